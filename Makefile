@@ -1,0 +1,58 @@
+ENGINE := dist/rampart
+SOURCES := $(shell find engine eval search uci -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs
+INSTALLED := node_modules/.package-lock.json
+SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
+
+.PHONY: build run test check types lint bench signature perft selfplay format clean help
+.DEFAULT_GOAL := build
+
+build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there (the default)
+ifdef EXE
+	@cmp -s $(ENGINE) $(EXE) || cp $(ENGINE) $(EXE)
+endif
+
+# Messages go to stderr, so that `make signature` prints a number and nothing else.
+$(INSTALLED): package-lock.json
+	@npm ci --include=dev --no-audit --no-fund >&2
+	@touch $@
+
+$(ENGINE): $(INSTALLED) $(SOURCES)
+	@npm run --silent build >&2
+
+run: build ## Build, then talk UCI on this terminal
+	@$(ENGINE)
+
+test: build ## Run all tests; the last line is `N passed, N failed`
+	@npm run --silent test
+
+check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
+	@$(MAKE) --no-print-directory test
+
+types: $(INSTALLED) ## Check the types of sources and tests
+	@npx tsc
+
+lint: $(INSTALLED) ## Check style and format
+	@npx biome check
+
+bench: build ## Search the bench positions: nodes and speed
+	@$(ENGINE) bench
+
+signature: build ## Print the bench node count, which changes when and only when play does
+	@$(ENGINE) bench | sed -n 's/^\([0-9][0-9]*\) nodes.*/\1/p'
+
+perft: build ## Count moves in the perft suites: our own, and ../shared/data/perft when it is there
+	@for suite in $(wildcard tests/positions/perft.epd $(SHARED_PERFT)); do \
+	  $(ENGINE) perft --suite $$suite --max-depth 5 --max-nodes 20000000 || exit 1; done
+	@test -d ../shared/data/perft || echo 'skipped the shared suites: there is no ../shared/data/perft'
+
+selfplay: build ## Play a game against itself
+	@$(ENGINE) selfplay
+
+format: $(INSTALLED) ## Format the sources and apply safe fixes
+	@npx biome check --write
+
+clean: ## Remove what was built and installed
+	rm -rf build dist node_modules
+
+help: ## Print this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12

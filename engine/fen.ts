@@ -1,0 +1,292 @@
+/**
+ * Positions from and to text: FEN with four or six fields, castling rights as in FEN, X-FEN (the outermost rook)
+ * or Shredder-FEN (the rook's file). Impossible positions are refused with a reason, and nothing of the current
+ * position is touched before the whole text has been found good.
+ */
+
+import { BETWEEN } from './attacks.ts';
+import {
+  CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, COUNTS, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY,
+  MEN, RIGHTS, RIGHTS_KEPT, ROW, ROWS, ROW_SIZE, SETS, SIDE_TO_MOVE, SIGNATURES,
+  countIn, enPassantIsPossible, findChecksAndPins, isAttacked, kingSquare, pieceKeyHi, pieceKeyLo, toggle,
+} from './board.ts';
+import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
+import { castledKingSquare, castledRookSquare } from './move.ts';
+import {
+  BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, ROOK, WHITE, fileOf, kindOf, pieceOf, rankOf, sideOf,
+  squareAt, squareFromName, squareName,
+} from './squares.ts';
+import { bitHi, bitLo } from './words.ts';
+
+export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/** A text that is no position, or an impossible one; the message is one line for the user. */
+export class FenError extends Error {
+  override name = 'FenError';
+}
+
+/** A position as FEN states it, not yet on the board. */
+interface Setup {
+  readonly men: Uint8Array;
+  readonly side: number;
+  /** The square of the rook of each castling right, or NO_SQUARE. */
+  readonly rooks: readonly number[];
+  readonly enPassant: number;
+  readonly halfmoves: number;
+  readonly fullmove: number;
+}
+
+const LONGEST_FEN = 128;
+const LARGEST_CLOCK = 9999;
+
+/** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */
+export function setFen(text: string): void {
+  const setup = parse(text);
+  const before = save();
+  place(setup);
+  const reason = impossibility(setup);
+  if (reason !== null) {
+    restore(before);
+    throw new FenError(reason);
+  }
+}
+
+function parse(text: string): Setup {
+  if (text.length > LONGEST_FEN) throw new FenError('FEN is too long');
+  const fields = text.trim().split(/\s+/);
+  if (fields.length !== 4 && fields.length !== 6) {
+    throw new FenError(`FEN needs four or six fields, not ${fields[0] === '' ? 0 : fields.length}`);
+  }
+  const men = parsePlacement(fields[0]);
+  if (fields[1] !== 'w' && fields[1] !== 'b') throw new FenError(`side to move must be w or b, not ${fields[1]}`);
+  const side = fields[1] === 'w' ? WHITE : BLACK;
+  const rooks = parseCastling(fields[2], men);
+  const enPassant = parseEnPassant(fields[3], side, men);
+  const halfmoves = parseClock(fields[4] ?? '0', 'halfmove clock');
+  const fullmove = Math.max(1, parseClock(fields[5] ?? '1', 'move number'));
+  return { men, side, rooks, enPassant, halfmoves, fullmove };
+}
+
+function parsePlacement(text: string): Uint8Array {
+  const ranks = text.split('/');
+  if (ranks.length !== 8) throw new FenError(`placement needs eight ranks, not ${ranks.length}`);
+  const men = new Uint8Array(64);
+  ranks.forEach((row, index) => {
+    const rank = 7 - index;
+    let file = 0;
+    let afterDigit = false;
+    for (const letter of row) {
+      if (/[1-8]/.test(letter) && !afterDigit) {
+        file += Number(letter);
+        afterDigit = true;
+      } else {
+        const piece = letter === '.' ? -1 : PIECE_LETTERS.indexOf(letter);
+        if (piece < 0) throw new FenError(`placement has an unexpected '${letter}'`);
+        if (file < 8) men[squareAt(file, rank)] = piece;
+        file++;
+        afterDigit = false;
+      }
+      if (file > 8) break;
+    }
+    if (file !== 8) throw new FenError(`rank ${rank + 1} does not have eight squares`);
+  });
+  requirePossibleMen(men);
+  return men;
+}
+
+function requirePossibleMen(men: Uint8Array): void {
+  for (const [side, name] of [[WHITE, 'White'], [BLACK, 'Black']] as const) {
+    const own = men.filter((piece) => piece !== NONE && sideOf(piece) === side);
+    const kings = own.filter((piece) => kindOf(piece) === KING).length;
+    const pawns = own.filter((piece) => kindOf(piece) === PAWN).length;
+    if (kings !== 1) throw new FenError(`${name} has ${kings === 0 ? 'no king' : `${kings} kings`}`);
+    if (pawns > 8) throw new FenError(`${name} has ${pawns} pawns`);
+    if (own.length > 16) throw new FenError(`${name} has ${own.length} men`);
+  }
+  men.forEach((piece, square) => {
+    if (kindOf(piece) === PAWN && (rankOf(square) === 0 || rankOf(square) === 7)) {
+      throw new FenError(`pawn on ${squareName(square)}`);
+    }
+  });
+}
+
+function parseCastling(text: string, men: Uint8Array): number[] {
+  const rooks = [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE];
+  if (text === '-') return rooks;
+  if (!/^[A-Ha-hKQkq]{1,4}$/.test(text)) throw new FenError(`castling rights '${text}' are not understood`);
+  for (const letter of text) {
+    const side = letter < 'a' ? WHITE : BLACK;
+    const king = men.indexOf(pieceOf(side, KING));
+    const rook = castlingRook(letter.toLowerCase(), side, king, men);
+    if (rankOf(king) !== (side === WHITE ? 0 : 7) || rook === NO_SQUARE) {
+      throw new FenError(`castling right '${letter}' has no king and rook for it`);
+    }
+    const index = 2 * side + (rook > king ? 0 : 1);
+    if (rooks[index] !== NO_SQUARE) throw new FenError(`castling right '${letter}' is given twice`);
+    rooks[index] = rook;
+  }
+  return rooks;
+}
+
+/** The rook that a right means: the one on the named file, or the outermost one on the king's or queen's side. */
+function castlingRook(letter: string, side: number, king: number, men: Uint8Array): number {
+  const rank = side === WHITE ? 0 : 7;
+  const isRook = (file: number) => men[squareAt(file, rank)] === pieceOf(side, ROOK);
+  if (letter !== 'k' && letter !== 'q') {
+    const file = letter.charCodeAt(0) - 97;
+    return isRook(file) ? squareAt(file, rank) : NO_SQUARE;
+  }
+  const step = letter === 'k' ? -1 : 1;
+  for (let file = letter === 'k' ? 7 : 0; file !== fileOf(king); file += step) {
+    if (isRook(file)) return squareAt(file, rank);
+  }
+  return NO_SQUARE;
+}
+
+/** The square that a pawn has just stepped over: empty, the pawn in front of it, its origin empty. */
+function parseEnPassant(text: string, side: number, men: Uint8Array): number {
+  if (text === '-') return NO_SQUARE;
+  const square = squareFromName(text);
+  const them = side ^ 1;
+  const origin = square + (side === WHITE ? 8 : -8);
+  if (
+    square === NO_SQUARE || rankOf(square) !== (side === WHITE ? 5 : 2) || men[square] !== NONE ||
+    men[origin] !== NONE || men[square ^ 8] !== pieceOf(them, PAWN)
+  ) {
+    throw new FenError(`en passant square '${text}' is impossible`);
+  }
+  return square;
+}
+
+function parseClock(text: string, name: string): number {
+  if (!/^\d{1,4}$/.test(text) || Number(text) > LARGEST_CLOCK) throw new FenError(`${name} '${text}' is no number`);
+  return Number(text);
+}
+
+/** Puts a setup on the board, with all keys, counts and signatures from scratch. */
+function place(setup: Setup): void {
+  SETS.fill(0);
+  COUNTS.fill(0);
+  SIGNATURES.fill(0);
+  MEN.set(setup.men);
+  for (let square = 0; square < 64; square++) {
+    if (MEN[square] === NONE) continue;
+    toggle(MEN[square], square);
+    countIn(MEN[square]);
+  }
+  ROWS.fill(0, 0, ROW_SIZE);
+  GAME[SIDE_TO_MOVE] = setup.side;
+  GAME[ROW] = 0;
+  GAME[GAME_PLY] = 2 * (setup.fullmove - 1) + setup.side;
+  ROWS[HALFMOVE_CLOCK] = setup.halfmoves;
+  ROWS[RIGHTS] = placeCastling(setup.rooks);
+  const legal = setup.enPassant !== NO_SQUARE && enPassantIsPossible(setup.enPassant, setup.side);
+  ROWS[EN_PASSANT_SQUARE] = legal ? setup.enPassant : NO_SQUARE;
+  ROWS.set(keysFromScratch(), KEY);
+  findChecksAndPins();
+}
+
+/** Lays down the geometry of castling for these rooks; returns the rights. */
+function placeCastling(rooks: readonly number[]): number {
+  let rights = 0;
+  RIGHTS_KEPT.fill(15);
+  CASTLING_EMPTY.fill(0);
+  CASTLING_PATH.fill(0);
+  rooks.forEach((rook, index) => {
+    CASTLING_ROOKS[index] = rook;
+    if (rook === NO_SQUARE) return;
+    const king = kingSquare(index >> 1);
+    const kingTo = castledKingSquare(king, rook);
+    const rookTo = castledRookSquare(king, rook);
+    rights |= 1 << index;
+    RIGHTS_KEPT[king] &= ~(1 << index);
+    RIGHTS_KEPT[rook] &= ~(1 << index);
+    const movers = [bitLo(king) | bitLo(rook), bitHi(king) | bitHi(rook)];
+    for (const word of [0, 1]) {
+      const kingPath = BETWEEN[2 * (64 * king + kingTo) + word] | [bitLo, bitHi][word](kingTo);
+      const rookPath = BETWEEN[2 * (64 * rook + rookTo) + word] | [bitLo, bitHi][word](rookTo);
+      CASTLING_PATH[2 * index + word] = kingPath & ~[bitLo, bitHi][word](king);
+      CASTLING_EMPTY[2 * index + word] = (kingPath | rookPath) & ~movers[word];
+    }
+  });
+  return rights;
+}
+
+/**
+ * The keys of the current position computed from nothing: six words, the key, the key of the pawns, the key of
+ * pawns and kings.
+ */
+export function keysFromScratch(): Int32Array {
+  const keys = new Int32Array(6);
+  const mix = (at: number, table: Int32Array, index: number) => {
+    keys[at] ^= table[2 * index];
+    keys[at + 1] ^= table[2 * index + 1];
+  };
+  for (let square = 0; square < 64; square++) {
+    const piece = MEN[square];
+    if (piece === NONE) continue;
+    const words = Int32Array.of(pieceKeyLo(piece, square), pieceKeyHi(piece, square));
+    mix(0, words, 0);
+    if (kindOf(piece) === PAWN) mix(2, words, 0);
+    if (kindOf(piece) === PAWN || kindOf(piece) === KING) mix(4, words, 0);
+  }
+  const row = GAME[ROW];
+  mix(0, CASTLING_KEYS, ROWS[row + RIGHTS]);
+  if (ROWS[row + EN_PASSANT_SQUARE] !== NO_SQUARE) mix(0, EN_PASSANT_KEYS, fileOf(ROWS[row + EN_PASSANT_SQUARE]));
+  if (GAME[SIDE_TO_MOVE] === BLACK) mix(0, SIDE_KEYS, 0);
+  return keys;
+}
+
+/** What only the placed board can tell to be impossible, or null. */
+function impossibility(setup: Setup): string | null {
+  const us = setup.side;
+  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  if (isAttacked(kingSquare(us ^ 1), us, occupiedLo, occupiedHi)) {
+    return `${us === WHITE ? 'White' : 'Black'} to move could take the king`;
+  }
+  return null;
+}
+
+const SAVED = [SETS, MEN, COUNTS, SIGNATURES, GAME, ROWS, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT];
+
+function save(): ArrayLike<number>[] {
+  return SAVED.map((array) => array.slice());
+}
+
+function restore(saved: ArrayLike<number>[]): void {
+  SAVED.forEach((array, index) => array.set(saved[index]));
+}
+
+/** The current position as FEN, castling rights by rook files when `shredder` is set, else as X-FEN. */
+export function toFen(shredder = false): string {
+  const ranks: string[] = [];
+  for (let rank = 7; rank >= 0; rank--) {
+    let row = '';
+    for (let file = 0; file < 8; file++) row += PIECE_LETTERS[MEN[squareAt(file, rank)]];
+    ranks.push(row.replace(/\.+/g, (empty) => String(empty.length)));
+  }
+  const row = GAME[ROW];
+  const enPassant = ROWS[row + EN_PASSANT_SQUARE];
+  return [
+    ranks.join('/'),
+    GAME[SIDE_TO_MOVE] === WHITE ? 'w' : 'b',
+    castlingText(ROWS[row + RIGHTS], shredder),
+    enPassant === NO_SQUARE ? '-' : squareName(enPassant),
+    ROWS[row + HALFMOVE_CLOCK],
+    1 + (GAME[GAME_PLY] >> 1),
+  ].join(' ');
+}
+
+function castlingText(rights: number, shredder: boolean): string {
+  let text = '';
+  for (let index = 0; index < 4; index++) {
+    if ((rights & (1 << index)) === 0) continue;
+    const side = index >> 1;
+    const rook = CASTLING_ROOKS[index];
+    const letter = (index & 1) === 0 ? 'k' : 'q';
+    const outermost = castlingRook(letter, side, kingSquare(side), MEN) === rook;
+    const name = outermost && !shredder ? letter : squareName(rook)[0];
+    text += side === WHITE ? name.toUpperCase() : name;
+  }
+  return text || '-';
+}

@@ -1,0 +1,342 @@
+/**
+ * Fully legal move generation: a check restricts the squares that may be reached, a pin the line a man may move
+ * along, and only the king's own steps and en passant are tried out. No generated move is ever taken back as
+ * illegal, which is what makes counting at the last ply, and late-move counts in the search, cheap.
+ *
+ * `findChecksAndPins` must have been called at the position.
+ */
+
+import {
+  BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, LINE, PAWN_ATTACKS, bishopAttacks, rookAttacks,
+} from './attacks.ts';
+import {
+  CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, CHECKERS, EN_PASSANT_SQUARE, GAME, PINNED, RIGHTS, ROW, ROWS,
+  SETS, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare,
+} from './board.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, NORMAL, castledKingSquare, castledRookSquare, moveOf, promotionOf }
+  from './move.ts';
+import {
+  BISHOP, BLACK_KING_SIDE, BLACK_QUEEN_SIDE, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, WHITE, WHITE_KING_SIDE,
+  WHITE_QUEEN_SIDE,
+} from './squares.ts';
+import {
+  OFF_HEAP, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, sides,
+  southHi, southLo, west,
+} from './words.ts';
+
+/** What to generate: captures with all promotions, the other moves, or both. */
+export const NOISY = 1;
+export const QUIET = 2;
+export const ALL = 3;
+/** Added to a mode: the moves are only counted, so that the returned index is `start` plus their number. */
+export const COUNT_ONLY = 4;
+
+/** No legal position of 16 men a side has more moves (the record is 218). */
+export const MAX_MOVES = 256;
+/** Lists of moves, one after another: callers stack them, each starting where the one below ends. */
+export const MOVES = new Int32Array(256 * MAX_MOVES);
+
+/** Writes the legal moves of a mode into MOVES from index `start`; returns the index after the last. */
+export function generate(mode: number, start: number): number {
+  const counting = (mode & COUNT_ONLY) !== 0;
+  const us = GAME[SIDE_TO_MOVE];
+  const ours = us << 4;
+  const theirs = ours ^ 16;
+  const row = GAME[ROW];
+  const king = kingSquare(us);
+  const theirLo = SETS[theirs], theirHi = SETS[theirs + 1];
+  const occupiedLo = SETS[ours] | theirLo, occupiedHi = SETS[ours + 1] | theirHi;
+  const pinnedLo = ROWS[row + PINNED], pinnedHi = ROWS[row + PINNED + 1];
+  const checkersLo = ROWS[row + CHECKERS], checkersHi = ROWS[row + CHECKERS + 1];
+
+  let noisyLo = (mode & NOISY) !== 0 ? theirLo : 0, noisyHi = (mode & NOISY) !== 0 ? theirHi : 0;
+  let quietLo = (mode & QUIET) !== 0 ? ~occupiedLo : 0, quietHi = (mode & QUIET) !== 0 ? ~occupiedHi : 0;
+  const stepsLo = KING_ATTACKS[2 * king] & (noisyLo | quietLo);
+  const stepsHi = KING_ATTACKS[2 * king + 1] & (noisyHi | quietHi);
+  const mayCastle = (mode & QUIET) !== 0 && (checkersLo | checkersHi) === 0;
+  const open = mayCastle ? openCastlings(us, ROWS[row + RIGHTS], occupiedLo, occupiedHi) : 0;
+  let end = start;
+  if ((stepsLo | stepsHi | open) !== 0) {
+    findDanger(us, king, occupiedLo, occupiedHi);
+    end = kingSteps(king, stepsLo, stepsHi, end);
+    if (open !== 0) end = castlings(us, king, open, end);
+  }
+
+  // A push that promotes is noisy although it reaches an empty square, so promotions keep a mask of their own.
+  let promotingLo = (mode & NOISY) !== 0 ? ~occupiedLo : 0, promotingHi = (mode & NOISY) !== 0 ? ~occupiedHi : 0;
+  if ((checkersLo | checkersHi) !== 0) {
+    if (hasSeveral(checkersLo, checkersHi)) return end;
+    const between = 2 * ((king << 6) | lowestSquare(checkersLo, checkersHi));
+    const blockLo = BETWEEN[between], blockHi = BETWEEN[between + 1];
+    noisyLo &= checkersLo;
+    noisyHi &= checkersHi;
+    quietLo &= blockLo;
+    quietHi &= blockHi;
+    promotingLo &= blockLo;
+    promotingHi &= blockHi;
+  }
+  const lastRankLo = us === WHITE ? 0 : 0xff, lastRankHi = us === WHITE ? 0xff000000 | 0 : 0;
+  const pushLo = (quietLo & ~lastRankLo) | (promotingLo & lastRankLo);
+  const pushHi = (quietHi & ~lastRankHi) | (promotingHi & lastRankHi);
+
+  // Pawns: the free ones together, the pinned ones each along its line.
+  const pawnsLo = SETS[ours + 2 * PAWN], pawnsHi = SETS[ours + 2 * PAWN + 1];
+  end = pawnMoves(
+    us, pawnsLo & ~pinnedLo, pawnsHi & ~pinnedHi, pushLo, pushHi, noisyLo, noisyHi,
+    occupiedLo, occupiedHi, end, counting,
+  );
+  let pinnedPawnsLo = pawnsLo & pinnedLo, pinnedPawnsHi = pawnsHi & pinnedHi;
+  while ((pinnedPawnsLo | pinnedPawnsHi) !== 0) {
+    const square = lowestSquare(pinnedPawnsLo, pinnedPawnsHi);
+    const pawnLo = bitLo(square), pawnHi = bitHi(square);
+    const line = 2 * ((king << 6) | square);
+    const lineLo = LINE[line], lineHi = LINE[line + 1];
+    end = pawnMoves(
+      us, pawnLo, pawnHi, pushLo & lineLo, pushHi & lineHi, noisyLo & lineLo, noisyHi & lineHi,
+      occupiedLo, occupiedHi, end, counting,
+    );
+    pinnedPawnsLo ^= pawnLo;
+    pinnedPawnsHi ^= pawnHi;
+  }
+  const enPassant = ROWS[row + EN_PASSANT_SQUARE];
+  if (enPassant !== NO_SQUARE && (mode & NOISY) !== 0) end = enPassantCaptures(us, enPassant, end);
+
+  const targetsLo = noisyLo | quietLo, targetsHi = noisyHi | quietHi;
+  // A pinned knight never moves.
+  for (let word = SETS[ours + 2 * KNIGHT] & ~pinnedLo; word !== 0; word &= word - 1) {
+    const from = lowest(word);
+    const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
+    end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
+  }
+  for (let word = SETS[ours + 2 * KNIGHT + 1] & ~pinnedHi; word !== 0; word &= word - 1) {
+    const from = 32 + lowest(word);
+    const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
+    end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
+  }
+
+  const queensLo = SETS[ours + 2 * QUEEN], queensHi = SETS[ours + 2 * QUEEN + 1];
+  const bishopsLo = SETS[ours + 2 * BISHOP] | queensLo, bishopsHi = SETS[ours + 2 * BISHOP + 1] | queensHi;
+  for (let word = bishopsLo & ~pinnedLo; word !== 0; word &= word - 1) {
+    const from = lowest(word);
+    const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
+    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  }
+  for (let word = bishopsHi & ~pinnedHi; word !== 0; word &= word - 1) {
+    const from = 32 + lowest(word);
+    const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
+    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  }
+  const rooksLo = SETS[ours + 2 * ROOK] | queensLo, rooksHi = SETS[ours + 2 * ROOK + 1] | queensHi;
+  for (let word = rooksLo & ~pinnedLo; word !== 0; word &= word - 1) {
+    const from = lowest(word);
+    const attacks = rookAttacks(from, occupiedLo, occupiedHi);
+    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  }
+  for (let word = rooksHi & ~pinnedHi; word !== 0; word &= word - 1) {
+    const from = 32 + lowest(word);
+    const attacks = rookAttacks(from, occupiedLo, occupiedHi);
+    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  }
+  if (((pinnedLo & (bishopsLo | rooksLo)) | (pinnedHi & (bishopsHi | rooksHi))) !== 0) {
+    end = pinnedSliders(king, pinnedLo & bishopsLo, pinnedHi & bishopsHi, true, targetsLo, targetsHi, end, counting);
+    end = pinnedSliders(king, pinnedLo & rooksLo, pinnedHi & rooksHi, false, targetsLo, targetsHi, end, counting);
+  }
+  return end;
+}
+
+/** Appends a normal move from one square to each target. */
+export function pushTargets(
+  from: number, targetsLo: number, targetsHi: number, start: number, counting: boolean,
+): number {
+  if (counting) return start + popcount(targetsLo, targetsHi);
+  let end = start;
+  for (let word = targetsLo; word !== 0; word &= word - 1) MOVES[end++] = from | (lowest(word) << 6);
+  for (let word = targetsHi; word !== 0; word &= word - 1) MOVES[end++] = from | ((32 + lowest(word)) << 6);
+  return end;
+}
+
+function kingSteps(king: number, targetsLo: number, targetsHi: number, start: number): number {
+  let end = start;
+  for (let word = targetsLo & ~DANGER[0]; word !== 0; word &= word - 1) {
+    MOVES[end++] = moveOf(king, lowest(word), NORMAL);
+  }
+  for (let word = targetsHi & ~DANGER[1]; word !== 0; word &= word - 1) {
+    MOVES[end++] = moveOf(king, 32 + lowest(word), NORMAL);
+  }
+  return end;
+}
+
+/** The squares that the side not to move attacks when the king to move is gone: two words. */
+const DANGER = new Int32Array(OFF_HEAP);
+
+/** Fills DANGER. The king is taken off because it must not shelter the squares behind it. */
+function findDanger(us: number, king: number, occupiedLo: number, occupiedHi: number): void {
+  const theirs = (us ^ 1) << 4;
+  const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
+  const pawnsLo = SETS[theirs + 2 * PAWN], pawnsHi = SETS[theirs + 2 * PAWN + 1];
+  const aheadLo = us === WHITE ? southLo(pawnsLo, pawnsHi) : northLo(pawnsLo);
+  const aheadHi = us === WHITE ? southHi(pawnsHi) : northHi(pawnsLo, pawnsHi);
+  const theirKing = 2 * kingSquare(us ^ 1);
+  let lo = sides(aheadLo) | KING_ATTACKS[theirKing], hi = sides(aheadHi) | KING_ATTACKS[theirKing + 1];
+  const knightsLo = SETS[theirs + 2 * KNIGHT], knightsHi = SETS[theirs + 2 * KNIGHT + 1];
+  for (let word = knightsLo; word !== 0; word &= word - 1) {
+    const at = 2 * lowest(word);
+    lo |= KNIGHT_ATTACKS[at];
+    hi |= KNIGHT_ATTACKS[at + 1];
+  }
+  for (let word = knightsHi; word !== 0; word &= word - 1) {
+    const at = 64 + 2 * lowest(word);
+    lo |= KNIGHT_ATTACKS[at];
+    hi |= KNIGHT_ATTACKS[at + 1];
+  }
+  const queensLo = SETS[theirs + 2 * QUEEN], queensHi = SETS[theirs + 2 * QUEEN + 1];
+  for (let word = SETS[theirs + 2 * BISHOP] | queensLo; word !== 0; word &= word - 1) {
+    const attacks = bishopAttacks(lowest(word), throughLo, throughHi);
+    lo |= attacks.lo;
+    hi |= attacks.hi;
+  }
+  for (let word = SETS[theirs + 2 * BISHOP + 1] | queensHi; word !== 0; word &= word - 1) {
+    const attacks = bishopAttacks(32 + lowest(word), throughLo, throughHi);
+    lo |= attacks.lo;
+    hi |= attacks.hi;
+  }
+  for (let word = SETS[theirs + 2 * ROOK] | queensLo; word !== 0; word &= word - 1) {
+    const attacks = rookAttacks(lowest(word), throughLo, throughHi);
+    lo |= attacks.lo;
+    hi |= attacks.hi;
+  }
+  for (let word = SETS[theirs + 2 * ROOK + 1] | queensHi; word !== 0; word &= word - 1) {
+    const attacks = rookAttacks(32 + lowest(word), throughLo, throughHi);
+    lo |= attacks.lo;
+    hi |= attacks.hi;
+  }
+  DANGER[0] = lo;
+  DANGER[1] = hi;
+}
+
+/** The castling rights whose squares between and beside king and rook are empty. */
+function openCastlings(us: number, rights: number, occupiedLo: number, occupiedHi: number): number {
+  let open = rights & (us === WHITE ? WHITE_KING_SIDE | WHITE_QUEEN_SIDE : BLACK_KING_SIDE | BLACK_QUEEN_SIDE);
+  for (let index = 2 * us; index < 2 * us + 2; index++) {
+    const blocked = (CASTLING_EMPTY[2 * index] & occupiedLo) | (CASTLING_EMPTY[2 * index + 1] & occupiedHi);
+    if (blocked !== 0) open &= ~(1 << index);
+  }
+  return open;
+}
+
+/** Appends the castlings, out of those open, whose way is not in DANGER. */
+function castlings(us: number, king: number, open: number, start: number): number {
+  let end = start;
+  for (let index = 2 * us; index < 2 * us + 2; index++) {
+    const attacked = (CASTLING_PATH[2 * index] & DANGER[0]) | (CASTLING_PATH[2 * index + 1] & DANGER[1]);
+    if ((open & (1 << index)) === 0 || attacked !== 0) continue;
+    const rook = CASTLING_ROOKS[index];
+    if (!rookShieldsKing(us, king, rook)) MOVES[end++] = moveOf(king, rook, CASTLING);
+  }
+  return end;
+}
+
+/** True when the castled king would be attacked along its rank because the rook has left: Chess960 only. */
+function rookShieldsKing(us: number, king: number, rook: number): boolean {
+  const file = rook & 7;
+  if (file === 0 || file === 7) return false;
+  const kingTo = castledKingSquare(king, rook);
+  const rookTo = castledRookSquare(king, rook);
+  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  const afterLo = (occupiedLo & ~bitLo(king) & ~bitLo(rook)) | bitLo(kingTo) | bitLo(rookTo);
+  const afterHi = (occupiedHi & ~bitHi(king) & ~bitHi(rook)) | bitHi(kingTo) | bitHi(rookTo);
+  return isAttacked(kingTo, us ^ 1, afterLo, afterHi);
+}
+
+/**
+ * Pushes and captures of a set of pawns. `push` holds the squares that pushes may reach, `noisy` those that
+ * captures may.
+ */
+export function pawnMoves(
+  us: number, pawnsLo: number, pawnsHi: number, pushLo: number, pushHi: number, noisyLo: number, noisyHi: number,
+  occupiedLo: number, occupiedHi: number, start: number, counting: boolean,
+): number {
+  const forward = us === WHITE ? 8 : -8;
+  const aheadLo = us === WHITE ? northLo(pawnsLo) : southLo(pawnsLo, pawnsHi);
+  const aheadHi = us === WHITE ? northHi(pawnsLo, pawnsHi) : southHi(pawnsHi);
+  const singleLo = aheadLo & ~occupiedLo, singleHi = aheadHi & ~occupiedHi;
+  // Pawns on their third rank after one step have come from their second: they may go on.
+  const onceLo = us === WHITE ? singleLo & 0x00ff0000 : 0, onceHi = us === WHITE ? 0 : singleHi & 0x0000ff00;
+  const doubleLo = (us === WHITE ? northLo(onceLo) : southLo(onceLo, onceHi)) & pushLo & ~occupiedLo;
+  const doubleHi = (us === WHITE ? northHi(onceLo, onceHi) : southHi(onceHi)) & pushHi & ~occupiedHi;
+  const eastLo = east(aheadLo) & noisyLo, eastHi = east(aheadHi) & noisyHi;
+  const westLo = west(aheadLo) & noisyLo, westHi = west(aheadHi) & noisyHi;
+  let end = pushPawns(singleLo & pushLo, singleHi & pushHi, forward, NORMAL, start, counting);
+  if ((doubleLo | doubleHi) !== 0) end = pushPawns(doubleLo, doubleHi, 2 * forward, DOUBLE_PUSH, end, counting);
+  if ((eastLo | eastHi) !== 0) end = pushPawns(eastLo, eastHi, forward + 1, NORMAL, end, counting);
+  if ((westLo | westHi) !== 0) end = pushPawns(westLo, westHi, forward - 1, NORMAL, end, counting);
+  return end;
+}
+
+/** Appends pawn moves to a set of targets, each from `step` squares behind; on the last ranks, promotions. */
+export function pushPawns(
+  targetsLo: number, targetsHi: number, step: number, type: number, start: number, counting: boolean,
+): number {
+  if (counting) {
+    const promotionsLo = targetsLo & 0xff, promotionsHi = targetsHi & 0xff000000;
+    const promotions = (promotionsLo | promotionsHi) !== 0 ? popcount(promotionsLo, promotionsHi) : 0;
+    return start + popcount(targetsLo, targetsHi) + 3 * promotions;
+  }
+  let end = start;
+  for (let word = targetsLo; word !== 0; word &= word - 1) {
+    const to = lowest(word);
+    if (to < 8) end = pushPromotions(to - step, to, end);
+    else MOVES[end++] = moveOf(to - step, to, type);
+  }
+  for (let word = targetsHi; word !== 0; word &= word - 1) {
+    const to = 32 + lowest(word);
+    if (to >= 56) end = pushPromotions(to - step, to, end);
+    else MOVES[end++] = moveOf(to - step, to, type);
+  }
+  return end;
+}
+
+function pushPromotions(from: number, to: number, start: number): number {
+  MOVES[start] = promotionOf(from, to, QUEEN);
+  MOVES[start + 1] = promotionOf(from, to, KNIGHT);
+  MOVES[start + 2] = promotionOf(from, to, ROOK);
+  MOVES[start + 3] = promotionOf(from, to, BISHOP);
+  return start + 4;
+}
+
+function enPassantCaptures(us: number, square: number, start: number): number {
+  const at = 128 * (us ^ 1) + 2 * square;
+  const pawns = (us << 4) + 2 * PAWN;
+  let lo = PAWN_ATTACKS[at] & SETS[pawns], hi = PAWN_ATTACKS[at + 1] & SETS[pawns + 1];
+  let end = start;
+  while ((lo | hi) !== 0) {
+    const from = lowestSquare(lo, hi);
+    if (enPassantIsSafe(from, square, us)) MOVES[end++] = moveOf(from, square, EN_PASSANT);
+    lo &= ~bitLo(from);
+    hi &= ~bitHi(from);
+  }
+  return end;
+}
+
+/** Moves of pinned bishops, rooks and queens along their pin; `diagonal` says which of their moves. */
+function pinnedSliders(
+  king: number, lo: number, hi: number, diagonal: boolean, targetsLo: number, targetsHi: number, start: number,
+  counting: boolean,
+): number {
+  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  let leftLo = lo;
+  let leftHi = hi;
+  let end = start;
+  while ((leftLo | leftHi) !== 0) {
+    const from = lowestSquare(leftLo, leftHi);
+    const line = 2 * ((king << 6) | from);
+    const attacks = diagonal
+      ? bishopAttacks(from, occupiedLo, occupiedHi)
+      : rookAttacks(from, occupiedLo, occupiedHi);
+    const alongLo = targetsLo & LINE[line], alongHi = targetsHi & LINE[line + 1];
+    end = pushTargets(from, attacks.lo & alongLo, attacks.hi & alongHi, end, counting);
+    leftLo &= ~bitLo(from);
+    leftHi &= ~bitHi(from);
+  }
+  return end;
+}

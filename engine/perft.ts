@@ -1,0 +1,47 @@
+/** Counting the leaves of the tree of legal moves: the proof of the board core. */
+
+import { findChecksAndPins } from './board.ts';
+import { ALL, COUNT_ONLY, MOVES, generate } from './generate.ts';
+import { makeMove, unmakeMove } from './position.ts';
+
+/** Leaves at `depth` plies below the current position; the last ply is counted without being played. */
+export function perft(depth: number): number {
+  return depth <= 0 ? 1 : countLeaves(depth, 0);
+}
+
+function countLeaves(depth: number, start: number): number {
+  findChecksAndPins();
+  if (depth === 1) return generate(ALL | COUNT_ONLY, start) - start;
+  const end = generate(ALL, start);
+  let leaves = 0;
+  for (let index = start; index < end; index++) {
+    const move = MOVES[index];
+    makeMove(move);
+    leaves += countLeaves(depth - 1, end);
+    unmakeMove(move);
+  }
+  return leaves;
+}
+
+export interface MoveCount {
+  readonly move: number;
+  readonly leaves: number;
+}
+
+/**
+ * The leaves below each legal move, in order of generation. `keepGoing` is asked between moves; once it says no,
+ * the rest is left out.
+ */
+export function divide(depth: number, keepGoing: () => boolean = () => true): MoveCount[] {
+  if (depth <= 0) return [];
+  findChecksAndPins();
+  const moves = MOVES.slice(0, generate(ALL, 0));
+  const counts: MoveCount[] = [];
+  for (const move of moves) {
+    if (!keepGoing()) break;
+    makeMove(move);
+    counts.push({ move, leaves: perft(depth - 1) });
+    unmakeMove(move);
+  }
+  return counts;
+}

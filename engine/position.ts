@@ -1,0 +1,234 @@
+/**
+ * Making and unmaking moves, with every key, count and signature kept up to date, and without allocation.
+ */
+
+import {
+  CAPTURED, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY, LAST_MOVE, MEN, PAWN_KEY, PAWN_KING_KEY,
+  REVERSIBLE, RIGHTS, RIGHTS_KEPT, ROW, ROWS, ROW_SIZE, SIDE_TO_MOVE, countIn, countOut, enPassantIsPossible,
+  pieceKeyHi, pieceKeyLo, toggle,
+} from './board.ts';
+import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
+import {
+  CASTLING, DOUBLE_PUSH, EN_PASSANT, NO_MOVE, castledKingSquare, castledRookSquare, fromSquare, isPromotion,
+  promotedKind, toSquare, typeOf,
+} from './move.ts';
+import { KING, NO_SQUARE, PAWN, ROOK, kindOf, pieceOf } from './squares.ts';
+
+/** Plays a legal move. */
+export function makeMove(move: number): void {
+  const us = GAME[SIDE_TO_MOVE];
+  const them = us ^ 1;
+  const from = fromSquare(move);
+  const to = toSquare(move);
+  const type = typeOf(move);
+  const piece = MEN[from];
+  const kind = kindOf(piece);
+  const captured = type === CASTLING ? 0 : type === EN_PASSANT ? pieceOf(them, PAWN) : MEN[to];
+
+  const before = GAME[ROW];
+  const row = before + ROW_SIZE;
+  let keyLo = ROWS[before + KEY] ^ SIDE_KEYS[0], keyHi = ROWS[before + KEY + 1] ^ SIDE_KEYS[1];
+  let pawnsLo = ROWS[before + PAWN_KEY], pawnsHi = ROWS[before + PAWN_KEY + 1];
+  let frameLo = ROWS[before + PAWN_KING_KEY], frameHi = ROWS[before + PAWN_KING_KEY + 1];
+  let halfmoves = ROWS[before + HALFMOVE_CLOCK] + 1;
+  let rights = ROWS[before + RIGHTS];
+  let enPassant = NO_SQUARE;
+  const enPassantBefore = ROWS[before + EN_PASSANT_SQUARE];
+  if (enPassantBefore !== NO_SQUARE) {
+    keyLo ^= EN_PASSANT_KEYS[2 * (enPassantBefore & 7)];
+    keyHi ^= EN_PASSANT_KEYS[2 * (enPassantBefore & 7) + 1];
+  }
+
+  if (captured !== 0) {
+    const square = type === EN_PASSANT ? to ^ 8 : to;
+    const squareKeyLo = pieceKeyLo(captured, square), squareKeyHi = pieceKeyHi(captured, square);
+    toggle(captured, square);
+    MEN[square] = 0;
+    countOut(captured);
+    keyLo ^= squareKeyLo;
+    keyHi ^= squareKeyHi;
+    if (kindOf(captured) === PAWN) {
+      pawnsLo ^= squareKeyLo;
+      pawnsHi ^= squareKeyHi;
+      frameLo ^= squareKeyLo;
+      frameHi ^= squareKeyHi;
+    }
+    halfmoves = 0;
+  }
+
+  if (type === CASTLING) {
+    const rook = pieceOf(us, ROOK);
+    const kingTo = castledKingSquare(from, to);
+    const rookTo = castledRookSquare(from, to);
+    const kingKeyLo = pieceKeyLo(piece, from) ^ pieceKeyLo(piece, kingTo);
+    const kingKeyHi = pieceKeyHi(piece, from) ^ pieceKeyHi(piece, kingTo);
+    moveKingAndRook(piece, from, kingTo, rook, to, rookTo);
+    keyLo ^= kingKeyLo ^ pieceKeyLo(rook, to) ^ pieceKeyLo(rook, rookTo);
+    keyHi ^= kingKeyHi ^ pieceKeyHi(rook, to) ^ pieceKeyHi(rook, rookTo);
+    frameLo ^= kingKeyLo;
+    frameHi ^= kingKeyHi;
+  } else {
+    const arriving = isPromotion(move) ? pieceOf(us, promotedKind(move)) : piece;
+    const fromKeyLo = pieceKeyLo(piece, from), fromKeyHi = pieceKeyHi(piece, from);
+    const toKeyLo = pieceKeyLo(arriving, to), toKeyHi = pieceKeyHi(arriving, to);
+    toggle(piece, from);
+    toggle(arriving, to);
+    MEN[from] = 0;
+    MEN[to] = arriving;
+    keyLo ^= fromKeyLo ^ toKeyLo;
+    keyHi ^= fromKeyHi ^ toKeyHi;
+    if (kind === PAWN) {
+      halfmoves = 0;
+      let movedLo = fromKeyLo, movedHi = fromKeyHi;
+      if (arriving === piece) {
+        movedLo ^= toKeyLo;
+        movedHi ^= toKeyHi;
+      } else {
+        countOut(piece);
+        countIn(arriving);
+      }
+      pawnsLo ^= movedLo;
+      pawnsHi ^= movedHi;
+      frameLo ^= movedLo;
+      frameHi ^= movedHi;
+      if (type === DOUBLE_PUSH && enPassantIsPossible((from + to) >> 1, them)) {
+        enPassant = (from + to) >> 1;
+        keyLo ^= EN_PASSANT_KEYS[2 * (enPassant & 7)];
+        keyHi ^= EN_PASSANT_KEYS[2 * (enPassant & 7) + 1];
+      }
+    } else if (kind === KING) {
+      frameLo ^= fromKeyLo ^ toKeyLo;
+      frameHi ^= fromKeyHi ^ toKeyHi;
+    }
+  }
+
+  const kept = rights & RIGHTS_KEPT[from] & RIGHTS_KEPT[to];
+  if (kept !== rights) {
+    keyLo ^= CASTLING_KEYS[2 * rights] ^ CASTLING_KEYS[2 * kept];
+    keyHi ^= CASTLING_KEYS[2 * rights + 1] ^ CASTLING_KEYS[2 * kept + 1];
+    rights = kept;
+  }
+
+  ROWS[row + RIGHTS] = rights;
+  ROWS[row + EN_PASSANT_SQUARE] = enPassant;
+  ROWS[row + HALFMOVE_CLOCK] = halfmoves;
+  ROWS[row + REVERSIBLE] = ROWS[before + REVERSIBLE] + 1;
+  ROWS[row + KEY] = keyLo;
+  ROWS[row + KEY + 1] = keyHi;
+  ROWS[row + PAWN_KEY] = pawnsLo;
+  ROWS[row + PAWN_KEY + 1] = pawnsHi;
+  ROWS[row + PAWN_KING_KEY] = frameLo;
+  ROWS[row + PAWN_KING_KEY + 1] = frameHi;
+  ROWS[row + CAPTURED] = captured;
+  ROWS[row + LAST_MOVE] = move;
+  GAME[SIDE_TO_MOVE] = them;
+  GAME[ROW] = row;
+  GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
+}
+
+/** Takes back the last move, which must be the one given. */
+export function unmakeMove(move: number): void {
+  const us = GAME[SIDE_TO_MOVE] ^ 1;
+  const from = fromSquare(move);
+  const to = toSquare(move);
+  const type = typeOf(move);
+  const row = GAME[ROW];
+  if (type === CASTLING) {
+    const kingTo = castledKingSquare(from, to);
+    const rookTo = castledRookSquare(from, to);
+    moveKingAndRook(pieceOf(us, KING), kingTo, from, pieceOf(us, ROOK), rookTo, to);
+  } else {
+    const arrived = MEN[to];
+    let piece = arrived;
+    if (isPromotion(move)) {
+      piece = pieceOf(us, PAWN);
+      countOut(arrived);
+      countIn(piece);
+    }
+    toggle(arrived, to);
+    toggle(piece, from);
+    MEN[to] = 0;
+    MEN[from] = piece;
+    const captured = ROWS[row + CAPTURED];
+    if (captured !== 0) {
+      const square = type === EN_PASSANT ? to ^ 8 : to;
+      toggle(captured, square);
+      MEN[square] = captured;
+      countIn(captured);
+    }
+  }
+  GAME[SIDE_TO_MOVE] = us;
+  GAME[ROW] = row - ROW_SIZE;
+  GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
+}
+
+/** In Chess960 the squares of king and rook may overlap, so both leave before either arrives. */
+function moveKingAndRook(
+  king: number, kingFrom: number, kingTo: number, rook: number, rookFrom: number, rookTo: number,
+): void {
+  toggle(king, kingFrom);
+  toggle(rook, rookFrom);
+  MEN[kingFrom] = 0;
+  MEN[rookFrom] = 0;
+  toggle(king, kingTo);
+  toggle(rook, rookTo);
+  MEN[kingTo] = king;
+  MEN[rookTo] = rook;
+}
+
+/** Passes the turn. The side to move must not be in check. */
+export function makeNullMove(): void {
+  const before = GAME[ROW];
+  const row = before + ROW_SIZE;
+  let keyLo = ROWS[before + KEY] ^ SIDE_KEYS[0], keyHi = ROWS[before + KEY + 1] ^ SIDE_KEYS[1];
+  const enPassant = ROWS[before + EN_PASSANT_SQUARE];
+  if (enPassant !== NO_SQUARE) {
+    keyLo ^= EN_PASSANT_KEYS[2 * (enPassant & 7)];
+    keyHi ^= EN_PASSANT_KEYS[2 * (enPassant & 7) + 1];
+  }
+  ROWS[row + RIGHTS] = ROWS[before + RIGHTS];
+  ROWS[row + EN_PASSANT_SQUARE] = NO_SQUARE;
+  ROWS[row + HALFMOVE_CLOCK] = ROWS[before + HALFMOVE_CLOCK] + 1;
+  ROWS[row + REVERSIBLE] = 0;
+  ROWS[row + KEY] = keyLo;
+  ROWS[row + KEY + 1] = keyHi;
+  ROWS[row + PAWN_KEY] = ROWS[before + PAWN_KEY];
+  ROWS[row + PAWN_KEY + 1] = ROWS[before + PAWN_KEY + 1];
+  ROWS[row + PAWN_KING_KEY] = ROWS[before + PAWN_KING_KEY];
+  ROWS[row + PAWN_KING_KEY + 1] = ROWS[before + PAWN_KING_KEY + 1];
+  ROWS[row + CAPTURED] = 0;
+  ROWS[row + LAST_MOVE] = NO_MOVE;
+  GAME[SIDE_TO_MOVE] = GAME[SIDE_TO_MOVE] ^ 1;
+  GAME[ROW] = row;
+  GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
+}
+
+export function unmakeNullMove(): void {
+  GAME[SIDE_TO_MOVE] = GAME[SIDE_TO_MOVE] ^ 1;
+  GAME[ROW] = GAME[ROW] - ROW_SIZE;
+  GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
+}
+
+/** Rows kept behind the position when a game's history is shortened: repetition needs no more than 100 plies. */
+const KEPT_ROWS = 128;
+
+/**
+ * Plays a legal move of the game itself, one that is never taken back. History that no repetition can reach is
+ * dropped, so that games of any length fit.
+ */
+export function playMove(move: number): void {
+  makeMove(move);
+  const row = GAME[ROW];
+  if (ROWS[row + HALFMOVE_CLOCK] === 0) keepRows(0);
+  else if (row >= 2 * KEPT_ROWS * ROW_SIZE) keepRows(KEPT_ROWS);
+}
+
+/** Moves the current row and `count` rows before it to the start of ROWS. */
+function keepRows(count: number): void {
+  const first = GAME[ROW] - count * ROW_SIZE;
+  ROWS.copyWithin(0, first, GAME[ROW] + ROW_SIZE);
+  for (let row = 0; row <= count * ROW_SIZE; row += ROW_SIZE) {
+    ROWS[row + REVERSIBLE] = Math.min(ROWS[row + REVERSIBLE], row / ROW_SIZE);
+  }
+  GAME[ROW] = count * ROW_SIZE;
+}

@@ -1,0 +1,33 @@
+/**
+ * Scores: plain ones in centipawns, and packed ones that carry a middlegame and an endgame half in one integer
+ * so that both are added at once.
+ */
+
+/** Being mated at the root; a mate in n plies scores `MATE - n`. */
+export const MATE = 32000;
+/** Above every score; fits the sixteen bits that the transposition table keeps. */
+export const INFINITE = 32001;
+/** No score at all. */
+export const NO_SCORE = 32002;
+/** Plies that a search may go below its root. */
+export const MAX_PLY = 240;
+/** Scores beyond this, either way, are mates; evaluations stay below. */
+export const MATE_BOUND = MATE - MAX_PLY;
+export const DRAW = 0;
+
+export function isMateScore(score: number): boolean {
+  return score >= MATE_BOUND || score <= -MATE_BOUND;
+}
+
+export function pack(middlegame: number, endgame: number): number {
+  return (middlegame << 16) + endgame;
+}
+
+/** The middlegame half: the endgame half may have borrowed from it, which the rounding gives back. */
+export function middlegameOf(packed: number): number {
+  return (packed + 0x8000) >> 16;
+}
+
+export function endgameOf(packed: number): number {
+  return (packed << 16) >> 16;
+}

@@ -1,0 +1,74 @@
+/**
+ * What the search learns about moves and structures while it runs. All tables of moves hold scores within
+ * HISTORY_LIMIT and are updated with gravity: the nearer a score is to the limit, the less a bonus adds.
+ *
+ * A context is a piece and the square it moves to, `64 * piece + square`; context 0 means no move.
+ */
+
+import { GAME, MEN, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
+import { PAWN, kindOf } from '../engine/squares.ts';
+import { CORRECTION_WEIGHT } from './margins.ts';
+
+export const HISTORY_LIMIT = 16384;
+const HISTORY_SHIFT = 14;
+export const CONTEXTS = 1024;
+
+/** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
+export const BUTTERFLY = new Int16Array(2 * 4096);
+/** A move's context after the context of an earlier move: `1024 * earlier + context`. */
+export const CONTINUATION = new Int16Array(CONTEXTS * CONTEXTS);
+/** Captures by context and the kind taken: `8 * context + kind`. */
+export const CAPTURE = new Int16Array(CONTEXTS * 8);
+/** The move that last refuted a context. */
+export const COUNTER = new Uint16Array(CONTEXTS);
+
+const CORRECTIONS = 16384;
+/** Mean error of the evaluation by side and pawn key, in 1/256 centipawns: `16384 * side + key`. */
+const CORRECTION = new Int32Array(2 * CORRECTIONS);
+const CORRECTION_GRAIN = 256;
+const CORRECTION_LIMIT = 64 * CORRECTION_GRAIN;
+
+export function clearHistory(): void {
+  BUTTERFLY.fill(0);
+  CONTINUATION.fill(0);
+  CAPTURE.fill(0);
+  COUNTER.fill(0);
+  CORRECTION.fill(0);
+}
+
+export function contextOf(move: number): number {
+  return (MEN[fromSquare(move)] << 6) | toSquare(move);
+}
+
+export function butterflyAt(move: number): number {
+  return (GAME[SIDE_TO_MOVE] << 12) | (move & 4095);
+}
+
+export function captureAt(move: number): number {
+  const taken = typeOf(move) === EN_PASSANT ? PAWN : kindOf(MEN[toSquare(move)]);
+  return (contextOf(move) << 3) | taken;
+}
+
+/** Adds a bonus, positive or negative, within HISTORY_LIMIT. */
+export function learn(table: Int16Array, at: number, bonus: number): void {
+  const score = table[at];
+  table[at] = score + bonus - ((score * Math.abs(bonus)) >> HISTORY_SHIFT);
+}
+
+function correctionAt(): number {
+  return GAME[SIDE_TO_MOVE] * CORRECTIONS + (ROWS[GAME[ROW] + PAWN_KEY] & (CORRECTIONS - 1));
+}
+
+/** What the search has found evaluations of this pawn structure to be off by, in centipawns. */
+export function correction(): number {
+  return Math.trunc((CORRECTION[correctionAt()] * CORRECTION_WEIGHT) / (100 * CORRECTION_GRAIN));
+}
+
+/** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */
+export function learnCorrection(difference: number, depth: number): void {
+  const at = correctionAt();
+  const weight = Math.min(16, depth + 1);
+  const mean = Math.trunc((CORRECTION[at] * (256 - weight) + difference * CORRECTION_GRAIN * weight) / 256);
+  CORRECTION[at] = Math.max(-CORRECTION_LIMIT, Math.min(CORRECTION_LIMIT, mean));
+}

@@ -1,0 +1,69 @@
+/** What a search is asked for. Times in milliseconds; what is not stated is undefined. */
+export interface Limits {
+  readonly whiteTime?: number;
+  readonly blackTime?: number;
+  readonly whiteIncrement?: number;
+  readonly blackIncrement?: number;
+  /** Moves until the next time control. */
+  readonly movesToGo?: number;
+  readonly moveTime?: number;
+  /** Plies. */
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** A mate in this many moves ends the search. */
+  readonly mate?: number;
+  /** No answer before it is stopped. */
+  readonly infinite?: boolean;
+  /** On the opponent's time: the clock counts from the ponder hit on. */
+  readonly ponder?: boolean;
+  /** The only moves to look at, as integers (see engine/move.ts); all when undefined. */
+  readonly searchMoves?: readonly number[];
+}
+
+/** How a search is carried out, beside its limits. */
+export interface SearchOptions {
+  /** Lines to report, 1-256. */
+  readonly multiPv: number;
+  /** Milliseconds that a move may be delayed between engine and clock. */
+  readonly moveOverhead: number;
+  /** Thinking goes on in the opponent's time, so more of our own may be used. */
+  readonly mayPonder?: boolean;
+  /** Playing strength to come down to, in Elo, or undefined for all there is. */
+  readonly elo?: number;
+}
+
+/** One line of a search's progress. */
+export interface Line {
+  readonly depth: number;
+  readonly deepest: number;
+  /** 1 for the best line. */
+  readonly rank: number;
+  /** Centipawns for the side to move; mates as in eval/score.ts. */
+  readonly score: number;
+  /** BOUND_EXACT, or which side of the score the truth lies on (see table.ts). */
+  readonly bound: number;
+  readonly nodes: number;
+  /** Milliseconds. */
+  readonly time: number;
+  /** Share of the table in use, permille. */
+  readonly tableUse: number;
+  readonly moves: readonly number[];
+}
+
+/** What a search came to. The moves are NO_MOVE when there is none. */
+export interface SearchResult {
+  readonly best: number;
+  readonly ponder: number;
+  readonly score: number;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly time: number;
+}
+
+/** What a search tells while it runs. */
+export interface Reporter {
+  /** All lines of an iteration, best first. */
+  readonly lines: (lines: readonly Line[]) => void;
+  /** The move being searched, its number from 1, at a depth. */
+  readonly currentMove: (depth: number, move: number, number: number) => void;
+}

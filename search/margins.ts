@@ -1,0 +1,201 @@
+/**
+ * Every constant of the search, each declared once with its range and a sentence. Depths are in plies, scores in
+ * centipawns, history scores in units of HISTORY_LIMIT / 16384. The list of declarations is what a tuner asks for.
+ */
+
+export interface Margin {
+  readonly name: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly sentence: string;
+}
+
+const DECLARED: Margin[] = [];
+
+function margin(name: string, value: number, least: number, most: number, sentence: string): number {
+  DECLARED.push({ name, value, least, most, sentence });
+  return value;
+}
+
+/** All margins, in order of declaration. */
+export function margins(): readonly Margin[] {
+  return DECLARED;
+}
+
+// Aspiration windows.
+export const ASPIRATION_DEPTH = margin(
+  'aspirationDepth', 4, 2, 10,
+  'Least depth with a window around the last score.',
+);
+export const ASPIRATION_WINDOW = margin('aspirationWindow', 12, 4, 60, 'Half width of the first window.');
+export const ASPIRATION_GROWTH = margin(
+  'aspirationGrowth', 50, 10, 200,
+  'Growth of a window that failed, in percent.',
+);
+
+// Forward pruning of whole nodes.
+export const RAZOR_BASE = margin(
+  'razorBase', 220, 50, 600,
+  'Below alpha by this much, only captures are looked at.',
+);
+export const RAZOR_SLOPE = margin('razorSlope', 180, 50, 500, 'Added to the razoring margin per squared ply.');
+export const RAZOR_DEPTH = margin('razorDepth', 4, 1, 8, 'Greatest depth of razoring.');
+export const REVERSE_FUTILITY_DEPTH = margin(
+  'reverseFutilityDepth', 8, 4, 14,
+  'Greatest depth of reverse futility.',
+);
+export const REVERSE_FUTILITY_SLOPE = margin(
+  'reverseFutilitySlope', 65, 20, 150,
+  'A lead of this much a ply ends a node.',
+);
+export const REVERSE_FUTILITY_IMPROVING = margin(
+  'reverseFutilityImproving', 55, 0, 150,
+  'Taken off that lead when improving.',
+);
+export const NULL_MOVE_DEPTH = margin('nullMoveDepth', 3, 2, 6, 'Least depth of a null move.');
+export const NULL_MOVE_BASE = margin('nullMoveBase', 4, 2, 6, 'Plies that a null move takes off.');
+export const NULL_MOVE_SLOPE = margin(
+  'nullMoveSlope', 5, 3, 10,
+  'One more ply off per this many plies of depth.',
+);
+export const NULL_MOVE_LEAD = margin('nullMoveLead', 180, 50, 400, 'One more ply off per this lead over beta.');
+export const NULL_MOVE_LEAD_PLIES = margin(
+  'nullMoveLeadPlies', 3, 1, 6,
+  'Greatest number of plies off for the lead.',
+);
+export const NULL_MOVE_VERIFIED = margin(
+  'nullMoveVerified', 12, 6, 20,
+  'From this depth on a null move cutoff is verified.',
+);
+export const PROBCUT_DEPTH = margin('probCutDepth', 5, 3, 9, 'Least depth of ProbCut.');
+export const PROBCUT_MARGIN = margin(
+  'probCutMargin', 150, 60, 350,
+  'A capture must beat beta by this in ProbCut.',
+);
+export const PROBCUT_REDUCTION = margin('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
+export const REDUCE_UNKNOWN_DEPTH = margin(
+  'reduceUnknownDepth', 4, 2, 8,
+  'Least depth of a reduction for lack of a table move.',
+);
+
+// Extensions.
+export const SINGULAR_DEPTH = margin(
+  'singularDepth', 7, 4, 10,
+  'Least depth at which the table move is tested for singularity.',
+);
+export const SINGULAR_SLACK = margin(
+  'singularSlack', 3, 1, 5,
+  'Plies by which the table entry may be shallower.',
+);
+export const SINGULAR_MARGIN = margin(
+  'singularMargin', 20, 5, 50,
+  'Tenths of a centipawn a ply below the table score.',
+);
+export const DOUBLE_EXTENSION = margin(
+  'doubleExtension', 18, 0, 60,
+  'Failing low by this much more extends by two plies.',
+);
+export const DOUBLE_EXTENSIONS = margin('doubleExtensions', 8, 0, 20, 'Most double extensions on one line.');
+
+// Late-move reductions, in 1/1024 plies.
+export const REDUCTION_BASE = margin('reductionBase', 800, 0, 2000, 'Every late move is reduced by this.');
+export const REDUCTION_SLOPE = margin(
+  'reductionSlope', 440, 200, 900,
+  'Times log of depth times log of move number.',
+);
+export const REDUCTION_CUT_NODE = margin(
+  'reductionCutNode', 1500, 0, 3000,
+  'More at a node expected to fail high.',
+);
+export const REDUCTION_PV = margin('reductionPv', 1024, 0, 2500, 'Less at a principal variation node.');
+export const REDUCTION_WAS_PV = margin(
+  'reductionWasPv', 700, 0, 2500,
+  'Less where the table remembers a principal variation.',
+);
+export const REDUCTION_WORSENING = margin(
+  'reductionWorsening', 900, 0, 2500,
+  'More when the evaluation is not improving.',
+);
+export const REDUCTION_KILLER = margin('reductionKiller', 1100, 0, 2500, 'Less for killer and counter moves.');
+export const REDUCTION_NOISY_TABLE = margin(
+  'reductionNoisyTable', 700, 0, 2500,
+  'More for a quiet move when the table move is a capture.',
+);
+export const REDUCTION_CHECK = margin('reductionCheck', 1000, 0, 2500, 'Less for a move that gives check.');
+export const REDUCTION_FAIL_HIGHS = margin(
+  'reductionFailHighs', 800, 0, 2500,
+  'More when replies here keep failing high.',
+);
+export const REDUCTION_HISTORY = margin(
+  'reductionHistory', 9, 4, 20,
+  'Quiet history divided by this is taken off.',
+);
+export const REDUCTION_NOISY = margin('reductionNoisy', 600, 0, 2500, 'Less for a capture.');
+
+// Pruning of single moves.
+export const LATE_MOVE_BASE = margin(
+  'lateMoveBase', 4, 1, 10,
+  'Quiet moves tried at depth zero before the rest is skipped.',
+);
+export const FUTILITY_DEPTH = margin('futilityDepth', 8, 4, 14, 'Greatest reduced depth of futility pruning.');
+export const FUTILITY_BASE = margin(
+  'futilityBase', 90, 20, 250,
+  'A quiet move must be able to gain what is missing beyond this.',
+);
+export const FUTILITY_SLOPE = margin('futilitySlope', 85, 20, 200, 'Added to that margin per ply.');
+export const HISTORY_PRUNING_DEPTH = margin(
+  'historyPruningDepth', 5, 2, 10,
+  'Greatest reduced depth of pruning by history.',
+);
+export const HISTORY_PRUNING_SLOPE = margin(
+  'historyPruningSlope', 3200, 500, 8000,
+  'A history this bad per ply is not tried.',
+);
+export const QUIET_EXCHANGE_DEPTH = margin(
+  'quietExchangeDepth', 9, 4, 14,
+  'Greatest reduced depth of exchange pruning of quiets.',
+);
+export const QUIET_EXCHANGE_SLOPE = margin(
+  'quietExchangeSlope', 22, 5, 60,
+  'Loss allowed to a quiet move per squared ply.',
+);
+export const NOISY_EXCHANGE_DEPTH = margin(
+  'noisyExchangeDepth', 7, 3, 12,
+  'Greatest depth of exchange pruning of captures.',
+);
+export const NOISY_EXCHANGE_SLOPE = margin(
+  'noisyExchangeSlope', 85, 20, 200,
+  'Loss allowed to a capture per ply.',
+);
+export const QUIESCENCE_MARGIN = margin(
+  'quiescenceMargin', 140, 40, 350,
+  'Beyond the man taken, what a capture may still gain.',
+);
+
+// Histories.
+export const HISTORY_BONUS_SLOPE = margin(
+  'historyBonusSlope', 170, 50, 400,
+  'Bonus a ply for the move that failed high.',
+);
+export const HISTORY_BONUS_BASE = margin('historyBonusBase', 100, 0, 400, 'Taken off the bonus.');
+export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1700, 500, 4000, 'Greatest bonus.');
+export const CORRECTION_WEIGHT = margin(
+  'correctionWeight', 100, 20, 300,
+  'Percent of the learned correction that is applied.',
+);
+
+// Time, in percent unless said.
+export const TIME_MOVES_LEFT = margin(
+  'timeMovesLeft', 24, 12, 60,
+  'Moves that the clock must last for when none are stated.',
+);
+export const TIME_INCREMENT = margin('timeIncrement', 75, 30, 100, 'Share of the increment used each move.');
+export const TIME_HARD = margin('timeHard', 500, 200, 900, 'Most that a move may take of its plan.');
+export const TIME_SHARE = margin('timeShare', 70, 30, 90, 'Most that a move may take of the clock.');
+export const TIME_STABLE = margin('timeStable', 7, 0, 12, 'Less per iteration with an unchanged best move.');
+export const TIME_DROP = margin('timeDrop', 2, 0, 6, 'More per centipawn that the score has dropped.');
+export const TIME_PONDER = margin(
+  'timePonder', 115, 100, 160,
+  'Share of the plan when thinking goes on in their time.',
+);

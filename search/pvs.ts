@@ -1,0 +1,419 @@
+/**
+ * Principal variation search: alpha-beta in which every move after the first is first tried with an empty window.
+ * The steps are numbered; the constants are in margins.ts.
+ */
+
+import { COUNTS, findChecksAndPins, inCheck, sideToMove } from '../engine/board.ts';
+import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
+import { exchangeGains } from '../engine/exchange.ts';
+import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
+import { givesCheck, isLegal } from '../engine/legality.ts';
+import { NO_MOVE } from '../engine/move.ts';
+import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from '../eval/score.ts';
+import {
+  BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
+} from './history.ts';
+import {
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
+  HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE,
+  NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
+  NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
+  QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE, REDUCE_UNKNOWN_DEPTH,
+  REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY,
+  REDUCTION_KILLER, REDUCTION_NOISY, REDUCTION_NOISY_TABLE, REDUCTION_PV, REDUCTION_SLOPE, REDUCTION_WAS_PV,
+  REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
+  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
+} from './margins.ts';
+import {
+  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, quietHistory, scratchOf,
+} from './picker.ts';
+import { boundDecides, corrected, quiesce } from './quiesce.ts';
+import {
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
+  ROOT_DEPTH, STATE, STATIC_EVALUATION, STOPPED, countNode, updatePv,
+} from './searcher.ts';
+import {
+  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
+  FOUND_SCORE, FOUND_WAS_PV, probeTable, storeTable,
+} from './table.ts';
+
+const MOST_MOVES = 256;
+const PLY = 1024;
+
+/** Basic reduction of late moves in 1/1024 plies, at `64 * depth + moves tried`, both capped at 63. */
+const REDUCTIONS = new Int32Array(64 * 64);
+for (let depth = 1; depth < 64; depth++) {
+  for (let tried = 1; tried < 64; tried++) {
+    REDUCTIONS[64 * depth + tried] = Math.round(REDUCTION_BASE + REDUCTION_SLOPE * Math.log(depth) * Math.log(tried));
+  }
+}
+
+/** Quiet moves and captures tried at each ply before the one that failed high, to be held against them. */
+const TRIED_QUIET = new Int32Array(MOST_MOVES * (MAX_PLY + 8));
+const TRIED_NOISY = new Int32Array(MOST_MOVES * (MAX_PLY + 8));
+
+/** Reduction of a late move by depth and number of moves tried before it, in 1/1024 plies. */
+export function basicReduction(depth: number, tried: number): number {
+  return REDUCTIONS[64 * (depth < 63 ? depth : 63) + (tried < 63 ? tried : 63)];
+}
+
+/**
+ * Score of the current position for the side to move, in centipawns, within the window or a bound on it.
+ * `depth` in plies; `cutNode` says that a fail high is expected. Never called at the root (see root.ts).
+ */
+export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, ply: number, cutNode: boolean): number {
+  // Step 1. The horizon.
+  if (depthGiven <= 0) return quiesce(alphaGiven, betaGiven, ply);
+  let alpha = alphaGiven;
+  let beta = betaGiven;
+  let depth = depthGiven < MAX_PLY ? depthGiven : MAX_PLY - 1;
+  const isPv = beta - alpha > 1;
+  if (isPv) PV_LENGTH[ply] = 0;
+  if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
+
+  // Step 2. Draws by rule, and a draw that the side to move can force at once.
+  const excluded = EXCLUDED[ply];
+  if (excluded === NO_MOVE) {
+    if (isRepetition(ply) || isDeadMaterial()) return DRAW;
+    if (alpha < DRAW && hasUpcomingRepetition(ply)) {
+      alpha = DRAW;
+      if (alpha >= beta) return alpha;
+    }
+  }
+  findChecksAndPins();
+  const checked = inCheck();
+  if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
+  if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
+
+  // Step 3. Mate distance: a shorter mate than the best possible here has been found already.
+  if (ply - MATE > alpha) alpha = ply - MATE;
+  if (MATE - ply - 1 < beta) beta = MATE - ply - 1;
+  if (alpha >= beta) return alpha;
+
+  // Step 4. Transposition table. A stored result that is deep enough ends the node, but not near fifty moves.
+  const found = excluded === NO_MOVE && probeTable(ply);
+  const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
+  const tableScore = found ? FOUND[FOUND_SCORE] : NO_SCORE;
+  const tableBound = found ? FOUND[FOUND_BOUND] : 0;
+  const tableDepth = found ? FOUND[FOUND_DEPTH] : 0;
+  const tableEvaluation = found ? FOUND[FOUND_EVALUATION] : NO_SCORE;
+  const wasPv = isPv || (found && FOUND[FOUND_WAS_PV] !== 0);
+  if (!isPv && found && tableDepth >= depth && boundDecides(tableBound, tableScore, beta)) {
+    if (tableMove !== NO_MOVE && tableScore >= beta && !isNoisy(tableMove)) {
+      rewardQuiet(ply, tableMove, historyBonus(depth));
+    }
+    return tableScore;
+  }
+
+  // Step 5. Static evaluation, bettered by the table's bound where it tells more.
+  let evaluation = NO_SCORE;
+  let standing = NO_SCORE;
+  if (excluded !== NO_MOVE) {
+    standing = STATIC_EVALUATION[ply];
+  } else if (checked) {
+    STATIC_EVALUATION[ply] = NO_SCORE;
+  } else {
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate();
+    standing = corrected(evaluation);
+    STATIC_EVALUATION[ply] = standing;
+    if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
+  }
+  const improving = !checked && isImproving(ply);
+  FAIL_HIGHS[ply + 2] = 0;
+  EXTENSIONS[ply + 1] = EXTENSIONS[ply];
+  KILLERS[2 * ply + 4] = NO_MOVE;
+  KILLERS[2 * ply + 5] = NO_MOVE;
+
+  if (!isPv && !checked && excluded === NO_MOVE) {
+    // Step 6. Razoring: so far below alpha that only captures could help.
+    if (depth <= RAZOR_DEPTH && standing + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha) {
+      const score = quiesce(alpha, alpha + 1, ply);
+      if (score <= alpha) return score;
+      if (STATE[STOPPED] !== 0) return 0;
+    }
+
+    // Step 7. Reverse futility: so far above beta that the opponent will not come back in a few plies.
+    if (depth <= REVERSE_FUTILITY_DEPTH && beta > 0 - MATE_BOUND && standing < MATE_BOUND) {
+      const lead = REVERSE_FUTILITY_SLOPE * depth - (improving ? REVERSE_FUTILITY_IMPROVING : 0);
+      if (standing - lead >= beta) return (standing + beta) >> 1;
+    }
+
+    // Step 8. Null move: if passing still refutes them, the position is good enough to stop.
+    if (depth >= NULL_MOVE_DEPTH && standing >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
+      const score = passAndSearch(beta, depth, ply, standing, cutNode);
+      if (STATE[STOPPED] !== 0) return 0;
+      if (score >= beta) return score;
+    }
+
+    // Step 9. ProbCut: a capture that beats beta by a margin at low depth will beat it at full depth.
+    if (depth >= PROBCUT_DEPTH && !isMateScore(beta)) {
+      const target = beta + PROBCUT_MARGIN;
+      const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
+      if (!tableDoubts) {
+        const score = probCut(target, depth, ply, standing, evaluation, tableMove, cutNode);
+        if (STATE[STOPPED] !== 0) return 0;
+        if (score !== NO_SCORE) return score;
+      }
+    }
+  }
+
+  // Step 10. Without a table move the order is poor: search less deep, the next iteration will know more.
+  if (depth >= REDUCE_UNKNOWN_DEPTH && tableMove === NO_MOVE && (isPv || cutNode) && excluded === NO_MOVE) depth--;
+
+  // Step 11. Singular extension: when all other moves fall short of the table's score, its move is worth a ply.
+  let tableExtension = 0;
+  if (
+    depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
+    (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * STATE[ROOT_DEPTH]
+  ) {
+    const target = tableScore - (((SINGULAR_MARGIN * depth) / 10) | 0);
+    EXCLUDED[ply] = tableMove;
+    const score = pvs(target - 1, target, (depth - 1) >> 1, ply, cutNode);
+    EXCLUDED[ply] = NO_MOVE;
+    if (STATE[STOPPED] !== 0) return 0;
+    if (score < target) {
+      tableExtension = 1;
+      if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) {
+        tableExtension = 2;
+        EXTENSIONS[ply + 1] = EXTENSIONS[ply] + 1;
+      }
+    } else if (target >= beta) {
+      // Several moves beat beta: the node fails high whatever the table move does.
+      return target;
+    } else if (tableScore >= beta) tableExtension = -2;
+    else if (cutNode) tableExtension = -1;
+  }
+
+  // Step 12. The moves.
+  const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
+  const lateMoves = lateMoveLimit(depth, improving);
+  const hasPieces = hasPiecesBesidesPawns();
+  let best = 0 - INFINITE;
+  let bestMove = NO_MOVE;
+  let tried = 0;
+  let quiets = 0;
+  let noisies = 0;
+  let skipQuiets = false;
+  const triedAt = MOST_MOVES * ply;
+  pickAll(ply, tableMove);
+  for (;;) {
+    const move = nextMove(ply, skipQuiets);
+    if (move === NO_MOVE) break;
+    if (move === excluded) continue;
+    const noisy = isNoisy(move);
+    const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
+    let reduction = basicReduction(depth, tried + 1);
+
+    // Step 13. Pruning of moves that are late, quiet and without prospects, once a mate is not in the air.
+    if (hasPieces && best > 0 - MATE_BOUND) {
+      const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
+      if (!noisy) {
+        if (tried >= lateMoves) {
+          skipQuiets = true;
+          if (!checked) continue;
+        }
+        if (!checked && reducedDepth <= FUTILITY_DEPTH &&
+          standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7) <= alpha && !givesCheck(move)) {
+          skipQuiets = true;
+          continue;
+        }
+        if (reducedDepth <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_SLOPE * (reducedDepth + 1)) continue;
+        if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
+          !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
+      } else if (depth <= NOISY_EXCHANGE_DEPTH && !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
+    }
+
+    // Step 14. Make the move.
+    const extension = move === tableMove ? tableExtension : 0;
+    const check = givesCheck(move);
+    const special = isKillerOrCounter(ply, move);
+    CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
+    if (noisy) TRIED_NOISY[triedAt + noisies++] = move;
+    else TRIED_QUIET[triedAt + quiets++] = move;
+    tried++;
+    countNode();
+    makeMove(move);
+    const newDepth = depth - 1 + extension;
+    let score = 0;
+
+    // Step 15. Late moves are searched less deep at first, and again when they surprise.
+    if (tried > 1 && depth >= 2) {
+      if (cutNode) reduction += REDUCTION_CUT_NODE;
+      if (isPv) reduction -= REDUCTION_PV;
+      if (wasPv) reduction -= REDUCTION_WAS_PV;
+      if (!improving) reduction += REDUCTION_WORSENING;
+      if (check) reduction -= REDUCTION_CHECK;
+      if (FAIL_HIGHS[ply + 1] > 2) reduction += REDUCTION_FAIL_HIGHS;
+      if (noisy) reduction -= REDUCTION_NOISY;
+      else {
+        if (special) reduction -= REDUCTION_KILLER;
+        if (tableMoveIsNoisy) reduction += REDUCTION_NOISY_TABLE;
+        reduction -= (history / REDUCTION_HISTORY) | 0;
+      }
+      const wanted = newDepth - ((reduction / PLY) | 0);
+      const reducedDepth = wanted < 1 ? 1 : wanted > newDepth ? newDepth : wanted;
+      score = 0 - pvs(0 - alpha - 1, 0 - alpha, reducedDepth, ply + 1, true);
+      if (score > alpha && reducedDepth < newDepth) {
+        score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
+      }
+    } else if (!isPv || tried > 1) {
+      score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
+    }
+
+    // Step 16. The first move of a principal variation, and every later one that beats it, gets the whole window.
+    if (isPv && (tried === 1 || score > alpha)) {
+      score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
+    }
+    unmakeMove(move);
+    if (STATE[STOPPED] !== 0) return 0;
+
+    // Step 17. Better than before?
+    if (score <= best) continue;
+    best = score;
+    if (score <= alpha) continue;
+    bestMove = move;
+    if (isPv) updatePv(ply, move);
+    if (score >= beta) {
+      FAIL_HIGHS[ply] = FAIL_HIGHS[ply] + 1;
+      learnFromFailHigh(ply, move, noisy, depth, quiets, noisies);
+      break;
+    }
+    alpha = score;
+  }
+
+  // Step 18. No legal move: mate or stalemate, unless the only move was left out.
+  if (tried === 0 && best === 0 - INFINITE) {
+    if (excluded !== NO_MOVE) return alpha;
+    return checked ? ply - MATE : DRAW;
+  }
+
+  // Step 19. Remember, and let the structure of the pawns remember how far off the evaluation was.
+  if (excluded === NO_MOVE) {
+    const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
+    storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
+    const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
+    if (!checked && quietBest && !isMateScore(best) && boundTells(bound, best, STATIC_EVALUATION[ply])) {
+      learnCorrection(best - evaluation, depth);
+    }
+  }
+  return best;
+}
+
+/** True when a score with this bound shows that the evaluation was too low, or too high. */
+function boundTells(bound: number, score: number, evaluation: number): boolean {
+  if (bound === BOUND_EXACT) return true;
+  return bound === BOUND_LOWER ? score > evaluation : score < evaluation;
+}
+
+function hasNoMoves(ply: number): boolean {
+  const start = scratchOf(ply);
+  return generate(ALL | COUNT_ONLY, start) === start;
+}
+
+/** True when the side to move stands better than at its last turn, or at the one before when it was in check. */
+function isImproving(ply: number): boolean {
+  const now = STATIC_EVALUATION[ply];
+  if (ply >= 2 && STATIC_EVALUATION[ply - 2] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 2];
+  if (ply >= 4 && STATIC_EVALUATION[ply - 4] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 4];
+  return true;
+}
+
+/** Quiet moves beyond this number are not tried. */
+function lateMoveLimit(depth: number, improving: boolean): number {
+  return improving ? LATE_MOVE_BASE + depth * depth : (LATE_MOVE_BASE + depth * depth) >> 1;
+}
+
+function hasPiecesBesidesPawns(): boolean {
+  const men = sideToMove() << 3;
+  return (COUNTS[men + KNIGHT] | COUNTS[men + BISHOP] | COUNTS[men + ROOK] | COUNTS[men + QUEEN]) !== 0;
+}
+
+/** Passing is no option twice in a row, in pawn endings (zugzwang), or while a pass is being verified. */
+function mayPass(ply: number): boolean {
+  return (
+    CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns()
+  );
+}
+
+/** The null-move search: a score of at least beta when passing refutes the opponent, else less. */
+function passAndSearch(beta: number, depth: number, ply: number, standing: number, cutNode: boolean): number {
+  const lead = ((standing - beta) / NULL_MOVE_LEAD) | 0;
+  const reduction =
+    NULL_MOVE_BASE + ((depth / NULL_MOVE_SLOPE) | 0) + (lead < NULL_MOVE_LEAD_PLIES ? lead : NULL_MOVE_LEAD_PLIES);
+  CONTEXT[ply + CONTEXT_OFFSET] = 0;
+  pickNothing(ply);
+  makeNullMove();
+  const score = 0 - pvs(0 - beta, 1 - beta, depth - reduction, ply + 1, !cutNode);
+  unmakeNullMove();
+  if (score < beta || STATE[STOPPED] !== 0) return beta - 1;
+  const safe = score >= MATE_BOUND ? beta : score;
+  if (depth < NULL_MOVE_VERIFIED || STATE[NULL_MOVE_FROM] !== 0) return safe;
+  // Deep down, zugzwang is guarded against by a search without null moves.
+  STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);
+  const verified = pvs(beta - 1, beta, depth - reduction, ply, false);
+  STATE[NULL_MOVE_FROM] = 0;
+  return verified >= beta ? safe : beta - 1;
+}
+
+/** Tries captures against a raised beta at reduced depth; NO_SCORE when none gets there. */
+function probCut(
+  target: number, depth: number, ply: number, standing: number, evaluation: number, tableMove: number,
+  cutNode: boolean,
+): number {
+  pickNoisy(ply, tableMove);
+  for (;;) {
+    const move = nextMove(ply, false);
+    if (move === NO_MOVE) return NO_SCORE;
+    if (!exchangeGains(move, target - standing)) continue;
+    CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
+    countNode();
+    makeMove(move);
+    let score = 0 - quiesce(0 - target, 1 - target, ply + 1);
+    if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
+    unmakeMove(move);
+    if (STATE[STOPPED] !== 0) return 0;
+    if (score >= target) {
+      storeTable(move, depth - PROBCUT_REDUCTION + 1, BOUND_LOWER, score, evaluation, false, ply);
+      return score;
+    }
+  }
+}
+
+function historyBonus(depth: number): number {
+  const bonus = HISTORY_BONUS_SLOPE * depth - HISTORY_BONUS_BASE;
+  return bonus < HISTORY_BONUS_MOST ? bonus : HISTORY_BONUS_MOST;
+}
+
+/** Adds a bonus, positive or negative, to every history that orders a quiet move. */
+function rewardQuiet(ply: number, move: number, bonus: number): void {
+  const context = contextOf(move);
+  const at = ply + CONTEXT_OFFSET;
+  learn(BUTTERFLY, butterflyAt(move), bonus);
+  if (CONTEXT[at - 1] !== 0) learn(CONTINUATION, (CONTEXT[at - 1] << 10) | context, bonus);
+  if (CONTEXT[at - 2] !== 0) learn(CONTINUATION, (CONTEXT[at - 2] << 10) | context, bonus);
+  if (CONTEXT[at - 4] !== 0) learn(CONTINUATION, (CONTEXT[at - 4] << 10) | context, bonus);
+}
+
+/** The move that failed high gains, those tried before it lose. */
+export function learnFromFailHigh(
+  ply: number, move: number, noisy: boolean, depth: number, quiets: number, noisies: number,
+): void {
+  const bonus = historyBonus(depth);
+  const triedAt = MOST_MOVES * ply;
+  if (noisy) learn(CAPTURE, captureAt(move), bonus);
+  else {
+    if (KILLERS[2 * ply] !== move) {
+      KILLERS[2 * ply + 1] = KILLERS[2 * ply];
+      KILLERS[2 * ply] = move;
+    }
+    const before = CONTEXT[ply + CONTEXT_OFFSET - 1];
+    if (before !== 0) COUNTER[before] = move;
+    rewardQuiet(ply, move, bonus);
+    for (let index = 0; index < quiets - 1; index++) rewardQuiet(ply, TRIED_QUIET[triedAt + index], 0 - bonus);
+  }
+  const others = noisy ? noisies - 1 : noisies;
+  for (let index = 0; index < others; index++) learn(CAPTURE, captureAt(TRIED_NOISY[triedAt + index]), 0 - bonus);
+}

@@ -1,0 +1,107 @@
+/**
+ * Quiescence: captures and promotions, and all evasions in check, until the position is quiet enough for the
+ * static evaluation to be believed.
+ */
+
+import { findChecksAndPins, inCheck, MEN } from '../engine/board.ts';
+import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
+import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
+import { isLegal } from '../engine/legality.ts';
+import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
+import { makeMove, unmakeMove } from '../engine/position.ts';
+import { kindOf } from '../engine/squares.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { contextOf, correction } from './history.ts';
+import { QUIESCENCE_MARGIN } from './margins.ts';
+import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
+import {
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STATE, STOPPED, countNode, updatePv,
+} from './searcher.ts';
+import {
+  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE,
+  FOUND_WAS_PV, probeTable, storeTable,
+} from './table.ts';
+
+/** The static evaluation with what the search has learnt of it, kept clear of mate scores. */
+export function corrected(evaluation: number): number {
+  const score = evaluation + correction();
+  return score >= MATE_BOUND ? MATE_BOUND - 1 : score <= 0 - MATE_BOUND ? 1 - MATE_BOUND : score;
+}
+
+/** True when a table bound proves that the score lies on the far side of `limit`. */
+export function boundDecides(bound: number, score: number, limit: number): boolean {
+  return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
+}
+
+/** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
+export function quiesce(alpha: number, beta: number, ply: number): number {
+  const isPv = beta - alpha > 1;
+  if (isPv) PV_LENGTH[ply] = 0;
+  if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
+  if (isRepetition(ply) || isDeadMaterial()) return DRAW;
+  findChecksAndPins();
+  const checked = inCheck();
+  if (isFiftyMoves() && !checked) return DRAW;
+  if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
+
+  const found = probeTable(ply);
+  const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
+  const wasPv = found && FOUND[FOUND_WAS_PV] !== 0;
+  if (found && !isPv && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], beta)) return FOUND[FOUND_SCORE];
+
+  let evaluation = NO_SCORE;
+  let best = 0 - INFINITE;
+  let futility = 0 - INFINITE;
+  if (!checked) {
+    evaluation = found && FOUND[FOUND_EVALUATION] !== NO_SCORE ? FOUND[FOUND_EVALUATION] : evaluate();
+    best = corrected(evaluation);
+    if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];
+    if (best >= beta) {
+      if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
+      return best;
+    }
+    futility = best + QUIESCENCE_MARGIN;
+  }
+
+  let raised = best > alpha ? best : alpha;
+  let bestMove = NO_MOVE;
+  pickNoisy(ply, tableMove);
+  for (;;) {
+    const move = nextMove(ply, false);
+    if (move === NO_MOVE) break;
+    if (best > 0 - MATE_BOUND) {
+      if (!checked && !isPromotion(move)) {
+        // Even with the man taken the score stays below the window.
+        const gain = futility + EXCHANGE_VALUES[kindOf(MEN[toSquare(move)])];
+        if (gain <= raised) {
+          if (gain > best) best = gain;
+          continue;
+        }
+        if (futility <= raised && !exchangeGains(move, 1)) {
+          if (futility > best) best = futility;
+          continue;
+        }
+      } else if (checked && !isNoisy(move)) continue;
+    }
+    if (!checked && !exchangeGains(move, 0)) continue;
+    CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
+    countNode();
+    makeMove(move);
+    const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1);
+    unmakeMove(move);
+    if (STATE[STOPPED] !== 0) return 0;
+    if (score <= best) continue;
+    best = score;
+    if (score <= raised) continue;
+    bestMove = move;
+    raised = score;
+    if (isPv) updatePv(ply, move);
+    if (score >= beta) break;
+  }
+
+  if (checked && best === 0 - INFINITE) return ply - MATE;
+  const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
+  storeTable(bestMove, 0, bound, best, evaluation, wasPv, ply);
+  return best;
+}

@@ -1,0 +1,354 @@
+/**
+ * The root: legal moves and their scores, iterations of growing depth, aspiration windows, several lines, and the
+ * decision when to stop.
+ */
+
+import { GAME, SIDE_TO_MOVE, findChecksAndPins, inCheck } from '../engine/board.ts';
+import { ALL, MAX_MOVES, MOVES, generate } from '../engine/generate.ts';
+import { givesCheck } from '../engine/legality.ts';
+import { NO_MOVE } from '../engine/move.ts';
+import { makeMove, unmakeMove } from '../engine/position.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { planTime, softLimit, type TimePlan } from './clock.ts';
+import { contextOf } from './history.ts';
+import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
+import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
+import { isNoisy, pickNothing } from './picker.ts';
+import { basicReduction, pvs } from './pvs.ts';
+import { corrected } from './quiesce.ts';
+import {
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NEXT_CHECK, NODES, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
+  STATIC_EVALUATION, STOPPED, countNode, resetSearcher, whenChecking,
+} from './searcher.ts';
+import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
+import {
+  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_MOVE, ageTable, probeTable, storeTable, tableUse,
+} from './table.ts';
+
+/**
+ * Shared with whoever asks for searches: the number of the last search that was stopped, and of the last one whose
+ * ponder move was played. Numbers only grow, so that a late stop never hits the search after the one it meant.
+ */
+export const CONTROL_STOP = 0;
+export const CONTROL_PONDER_HIT = 1;
+const CONTROL_WORDS = 2;
+
+/** Control words that stop nothing yet. */
+export function newControl(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1);
+}
+
+/** Nodes between two looks at the clock and the control words. */
+const CHECK_INTERVAL = 1024;
+/** The first iteration always ends, unless even its quiescence explodes. */
+const FIRST_ITERATION_NODES = 20000;
+/** Milliseconds after which moves being searched and failed windows are worth telling. */
+const TALKATIVE_AFTER = 1000;
+const FAILED_WINDOWS_AFTER = 3000;
+
+/** Root moves, columns: the move, its score in this iteration, its score in the last one, nodes spent on it. */
+const ROOT_MOVES = new Int32Array(MAX_MOVES);
+const ROOT_SCORES = new Int32Array(MAX_MOVES);
+const ROOT_BOUNDS = new Int32Array(MAX_MOVES);
+const ROOT_NODES = new Float64Array(MAX_MOVES);
+const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
+/** The line of each root move, `PV_ROW * index`, and its length. */
+const ROOT_LINES = new Int32Array(PV_ROW * MAX_MOVES);
+const ROOT_LENGTHS = new Int32Array(MAX_MOVES);
+
+/** Milliseconds on a clock that all threads share. */
+export function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** One search from its start to its result. */
+interface Run {
+  readonly limits: Limits;
+  readonly plan: TimePlan;
+  readonly control: Int32Array;
+  readonly id: number;
+  readonly reporter: Reporter;
+  readonly started: number;
+  readonly nodes: number;
+  readonly lines: number;
+  readonly moves: number;
+  pondering: boolean;
+  /** When the clock began to matter. */
+  clockStarted: number;
+}
+
+/** What the last search of this game thought of the position, in centipawns, or NO_SCORE. */
+let lastScore = NO_SCORE;
+
+/** Forgets what one move's search tells the next. */
+export function resetRoot(): void {
+  lastScore = NO_SCORE;
+}
+
+/**
+ * Searches the current position, which comes back unchanged. `started` is the moment of the request on the clock
+ * of `now`; `control` are the words that stop search number `id`.
+ */
+export function searchRoot(
+  limits: Limits, options: SearchOptions, control: Int32Array, id: number, reporter: Reporter, started: number,
+): SearchResult {
+  resetSearcher();
+  ageTable();
+  findChecksAndPins();
+  const moves = listRootMoves(limits.searchMoves);
+  if (moves === 0) return withoutMoves(reporter, started);
+  const strengthLines = options.elo === undefined ? 1 : linesForStrength();
+  const nodes = options.elo === undefined ? Infinity : nodesForStrength(options.elo);
+  const run: Run = {
+    limits,
+    plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
+    control,
+    id,
+    reporter,
+    started,
+    nodes: Math.min(nodes, limits.nodes ?? Infinity),
+    lines: Math.min(moves, Math.max(options.multiPv, strengthLines)),
+    moves,
+    pondering: limits.ponder === true,
+    clockStarted: started,
+  };
+  whenChecking(() => checkLimits(run));
+  checkLimits(run);
+  const depth = deepen(run);
+  const lines = rootLines(run, Math.min(run.lines, Math.max(1, options.multiPv)), depth);
+  run.reporter.lines(lines);
+  const chosen = options.elo === undefined ? 0 : choosePlausible(options.elo, ROOT_SCORES, run.lines);
+  lastScore = ROOT_SCORES[0];
+  return {
+    best: ROOT_MOVES[chosen],
+    ponder: ROOT_LENGTHS[chosen] > 1 ? ROOT_LINES[PV_ROW * chosen + 1] : NO_MOVE,
+    score: ROOT_SCORES[chosen],
+    depth,
+    nodes: COUNTERS[NODES],
+    time: now() - started,
+  };
+}
+
+function listRootMoves(wanted: readonly number[] | undefined): number {
+  pickNothing(0);
+  const end = generate(ALL, 0);
+  const first = probeTable(0) ? FOUND[FOUND_MOVE] : NO_MOVE;
+  let count = 0;
+  for (let index = 0; index < end; index++) {
+    const move = MOVES[index];
+    if (wanted !== undefined && !wanted.includes(move)) continue;
+    ROOT_MOVES[count] = move;
+    ROOT_SCORES[count] = move === first ? 1 - INFINITE : 0 - INFINITE;
+    ROOT_BOUNDS[count] = BOUND_EXACT;
+    ROOT_NODES[count] = 0;
+    ROOT_DEEPEST[count] = 0;
+    ROOT_LINES[PV_ROW * count] = move;
+    ROOT_LENGTHS[count] = 1;
+    count++;
+  }
+  sortRootMoves(0, count);
+  return count;
+}
+
+/** Mate or stalemate on the board. */
+function withoutMoves(reporter: Reporter, started: number): SearchResult {
+  const score = inCheck() ? -MATE : DRAW;
+  const time = now() - started;
+  reporter.lines([
+    { depth: 0, deepest: 0, rank: 1, score, bound: BOUND_EXACT, nodes: 0, time, tableUse: tableUse(), moves: [] },
+  ]);
+  return { best: NO_MOVE, ponder: NO_MOVE, score, depth: 0, nodes: 0, time };
+}
+
+/** Sets STOPPED when a limit is reached, and the node count at which to look again. */
+function checkLimits(run: Run): void {
+  const nodes = COUNTERS[NODES];
+  const next = nodes + CHECK_INTERVAL;
+  COUNTERS[NEXT_CHECK] = nodes < run.nodes && run.nodes < next ? run.nodes : next;
+  if (STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
+  if (nodes >= run.nodes || Atomics.load(run.control, CONTROL_STOP) >= run.id) {
+    STATE[STOPPED] = 1;
+    return;
+  }
+  if (run.pondering && Atomics.load(run.control, CONTROL_PONDER_HIT) >= run.id) {
+    run.pondering = false;
+    run.clockStarted = now();
+  }
+  if (!run.pondering && now() - run.clockStarted >= run.plan.hard) STATE[STOPPED] = 1;
+}
+
+/** Iterates until a limit is reached; returns the depth of the last iteration that tells something. */
+function deepen(run: Run): number {
+  const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
+  let stable = 0;
+  let best = NO_MOVE;
+  let previousScore = lastScore;
+  let completed = 0;
+  for (let depth = 1; depth <= deepest; depth++) {
+    STATE[ROOT_DEPTH] = depth;
+    STATE[DEEPEST] = 0;
+    for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
+    if (STATE[STOPPED] !== 0) break;
+    completed = depth;
+    run.reporter.lines(rootLines(run, run.lines, depth));
+    stable = ROOT_MOVES[0] === best ? stable + 1 : 0;
+    best = ROOT_MOVES[0];
+    const drop = previousScore === NO_SCORE ? 0 : previousScore - ROOT_SCORES[0];
+    previousScore = previousScore === NO_SCORE ? ROOT_SCORES[0] : (previousScore + ROOT_SCORES[0]) >> 1;
+    if (isEnough(run, stable, drop)) break;
+  }
+  return Math.max(1, completed);
+}
+
+/** After an iteration: is another one worth starting? */
+function isEnough(run: Run, stable: number, drop: number): boolean {
+  const score = ROOT_SCORES[0];
+  const mate = run.limits.mate;
+  if (mate !== undefined && score >= MATE_BOUND && MATE - score <= 2 * mate - 1) return true;
+  if (run.pondering || run.limits.infinite === true) return false;
+  const effort = ROOT_NODES[0] / Math.max(1, COUNTERS[NODES]);
+  const elapsed = now() - run.started;
+  if (!run.plan.fixed) {
+    // A forced move, or a mate that deeper search cannot better, needs no more of the clock.
+    if (run.moves === 1 && elapsed > run.plan.soft / 8) return true;
+    if (Math.abs(score) >= MATE_BOUND && STATE[ROOT_DEPTH] > 2 * (MATE - Math.abs(score)) + 8) return true;
+  }
+  return elapsed >= softLimit(run.plan, { stable, drop, effort });
+}
+
+/** Searches for the best move from `rank` on, with a window around its last score that grows when it fails. */
+function aspire(run: Run, depth: number, rank: number): void {
+  let window = ASPIRATION_WINDOW;
+  const last = ROOT_SCORES[rank];
+  const narrow = depth >= ASPIRATION_DEPTH && Math.abs(last) < MATE_BOUND;
+  let alpha = narrow ? Math.max(last - window, 0 - INFINITE) : 0 - INFINITE;
+  let beta = narrow ? Math.min(last + window, INFINITE) : INFINITE;
+  let reduced = 0;
+  for (;;) {
+    const score = searchMoves(run, alpha, beta, Math.max(1, depth - reduced), rank);
+    sortRootMoves(rank, run.moves);
+    if (STATE[STOPPED] !== 0) return;
+    if (score > alpha && score < beta) {
+      sortRootMoves(0, rank + 1);
+      return;
+    }
+    if (score <= alpha) {
+      beta = (alpha + beta) >> 1;
+      alpha = Math.max(score - window, 0 - INFINITE);
+      reduced = 0;
+    } else {
+      beta = Math.min(score + window, INFINITE);
+      if (reduced < 3) reduced++;
+    }
+    if (run.lines === 1 && now() - run.started > FAILED_WINDOWS_AFTER) run.reporter.lines(rootLines(run, 1, depth));
+    window += ((window * ASPIRATION_GROWTH) / 100) | 0;
+    if (window > 500) {
+      alpha = 0 - INFINITE;
+      beta = INFINITE;
+    }
+  }
+}
+
+/** The root's own loop over moves: like that of pvs.ts, but every move is kept with its score, nodes and line. */
+function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, rank: number): number {
+  let alpha = alphaGiven;
+  let best = 0 - INFINITE;
+  findChecksAndPins();
+  const evaluation = inCheck() ? NO_SCORE : evaluate();
+  STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation);
+  const talkative = now() - run.started > TALKATIVE_AFTER;
+  for (let index = rank; index < run.moves; index++) {
+    const move = ROOT_MOVES[index];
+    const nodesBefore = COUNTERS[NODES];
+    if (talkative) run.reporter.currentMove(depth, move, index - rank + 1);
+    const quiet = !isNoisy(move);
+    const check = givesCheck(move);
+    CONTEXT[CONTEXT_OFFSET] = contextOf(move);
+    countNode();
+    makeMove(move);
+    PV_LENGTH[1] = 0;
+    let score = 0;
+    const isFirst = index === rank;
+    if (!isFirst) {
+      const late = index - rank;
+      const reducible = depth >= 3 && late >= 2 && quiet && !check;
+      const reduction = reducible ? Math.max(0, (basicReduction(depth, late) >> 10) - 1) : 0;
+      score = 0 - pvs(0 - alpha - 1, 0 - alpha, depth - 1 - reduction, 1, true);
+      if (score > alpha && reduction > 0 && STATE[STOPPED] === 0) {
+        score = 0 - pvs(0 - alpha - 1, 0 - alpha, depth - 1, 1, true);
+      }
+    }
+    if (isFirst || (score > alpha && STATE[STOPPED] === 0)) score = 0 - pvs(0 - beta, 0 - alpha, depth - 1, 1, false);
+    unmakeMove(move);
+    if (STATE[STOPPED] !== 0) return best;
+    ROOT_NODES[index] = ROOT_NODES[index] + COUNTERS[NODES] - nodesBefore;
+    if (isFirst || score > alpha) {
+      ROOT_SCORES[index] = score;
+      ROOT_BOUNDS[index] = score <= alpha ? BOUND_UPPER : score >= beta ? BOUND_LOWER : BOUND_EXACT;
+      ROOT_DEEPEST[index] = STATE[DEEPEST];
+      keepLine(index, move);
+    } else {
+      // Not better than the best: its old place among the others is kept by a stable sort.
+      ROOT_SCORES[index] = 0 - INFINITE;
+    }
+    if (score > best) best = score;
+    if (score > alpha) {
+      alpha = score;
+      if (score >= beta) break;
+    }
+  }
+  const bound = best >= beta ? BOUND_LOWER : best > alphaGiven ? BOUND_EXACT : BOUND_UPPER;
+  if (rank === 0) storeTable(bestOf(rank, run.moves), depth, bound, best, evaluation, true, 0);
+  return best;
+}
+
+function bestOf(from: number, to: number): number {
+  let best = from;
+  for (let index = from; index < to; index++) if (ROOT_SCORES[index] > ROOT_SCORES[best]) best = index;
+  return ROOT_MOVES[best];
+}
+
+function keepLine(index: number, move: number): void {
+  const at = PV_ROW * index;
+  const length = PV_LENGTH[1];
+  ROOT_LINES[at] = move;
+  for (let step = 0; step < length; step++) ROOT_LINES[at + 1 + step] = PV[PV_ROW + step];
+  ROOT_LENGTHS[index] = length + 1;
+}
+
+/** Sorts a stretch of root moves by score, best first; equal ones keep their order. */
+function sortRootMoves(from: number, to: number): void {
+  for (let index = from + 1; index < to; index++) {
+    for (let at = index; at > from && ROOT_SCORES[at] > ROOT_SCORES[at - 1]; at--) swapRootMoves(at, at - 1);
+  }
+}
+
+const COLUMNS = [ROOT_MOVES, ROOT_SCORES, ROOT_BOUNDS, ROOT_NODES, ROOT_DEEPEST, ROOT_LENGTHS];
+
+function swapRootMoves(a: number, b: number): void {
+  for (const column of COLUMNS) {
+    const held = column[a];
+    column[a] = column[b];
+    column[b] = held;
+  }
+  const line = ROOT_LINES.slice(PV_ROW * a, PV_ROW * (a + 1));
+  ROOT_LINES.copyWithin(PV_ROW * a, PV_ROW * b, PV_ROW * (b + 1));
+  ROOT_LINES.set(line, PV_ROW * b);
+}
+
+function rootLines(run: Run, count: number, depth: number): Line[] {
+  const time = now() - run.started;
+  const use = tableUse();
+  return Array.from({ length: count }, (_, index) => ({
+    depth,
+    deepest: Math.max(depth, ROOT_DEEPEST[index]),
+    rank: index + 1,
+    score: ROOT_SCORES[index],
+    bound: ROOT_BOUNDS[index],
+    nodes: COUNTERS[NODES],
+    time,
+    tableUse: use,
+    moves: Array.from(ROOT_LINES.subarray(PV_ROW * index, PV_ROW * index + ROOT_LENGTHS[index])),
+  }));
+}

@@ -1,0 +1,89 @@
+/**
+ * One thread's search state. Per-ply records are columns, indexed by ply; contexts are shifted by CONTEXT_OFFSET
+ * so that the moves before the root read as "none".
+ *
+ * The search is left through a flag: once STOPPED is set, every function returns as soon as it can and its caller
+ * ignores the value.
+ */
+
+import { MAX_PLY } from '../eval/score.ts';
+import { OFF_HEAP } from '../engine/words.ts';
+
+/** Room for searches at the last ply and for the plies looked at below it. */
+const PLIES = MAX_PLY + 8;
+
+/** Static evaluation at each ply, corrected, in centipawns; NO_SCORE in check. */
+export const STATIC_EVALUATION = new Int32Array(PLIES);
+/** Context (see history.ts) of the move played at `ply + CONTEXT_OFFSET`. */
+export const CONTEXT = new Int32Array(PLIES + 8);
+export const CONTEXT_OFFSET = 6;
+/** Move left out of the search at a ply while its singularity is tested. */
+export const EXCLUDED = new Int32Array(PLIES);
+/** Two quiet moves a ply that failed high at sister nodes. */
+export const KILLERS = new Int32Array(2 * PLIES);
+/** How often nodes at a ply failed high since their grandparent was entered. */
+export const FAIL_HIGHS = new Int32Array(PLIES);
+/** Double extensions on the line up to a ply. */
+export const EXTENSIONS = new Int32Array(PLIES);
+
+/** Principal variations: the line from `ply` starts at `PV_ROW * ply` and has PV_LENGTH[ply] moves. */
+export const PV_ROW = MAX_PLY + 8;
+export const PV = new Int32Array(PV_ROW * PLIES);
+export const PV_LENGTH = new Int32Array(PLIES);
+
+/** Counters: nodes can pass 2^31, so these are doubles. */
+export const COUNTERS = new Float64Array(OFF_HEAP);
+export const NODES = 0;
+/** Node count at which limits are looked at next. */
+export const NEXT_CHECK = 1;
+
+export const STATE = new Int32Array(OFF_HEAP);
+/** Set once the search must end. */
+export const STOPPED = 0;
+/** Greatest ply reached in this iteration. */
+export const DEEPEST = 1;
+/** Null moves are off up to this ply while one is verified. */
+export const NULL_MOVE_FROM = 2;
+/** Depth of the iteration. */
+export const ROOT_DEPTH = 3;
+
+let onCheck: () => void = () => {};
+
+/** Sets what `checkLimits` asks: a function that may set STOPPED and must set NEXT_CHECK. */
+export function whenChecking(check: () => void): void {
+  onCheck = check;
+}
+
+/** Counts a node; now and then looks whether the search must end. */
+export function countNode(): void {
+  const nodes = COUNTERS[NODES] + 1;
+  COUNTERS[NODES] = nodes;
+  if (nodes >= COUNTERS[NEXT_CHECK]) onCheck();
+}
+
+export function isStopped(): boolean {
+  return STATE[STOPPED] !== 0;
+}
+
+/** Forgets what belongs to a single search. */
+export function resetSearcher(): void {
+  STATIC_EVALUATION.fill(0);
+  CONTEXT.fill(0);
+  EXCLUDED.fill(0);
+  KILLERS.fill(0);
+  FAIL_HIGHS.fill(0);
+  EXTENSIONS.fill(0);
+  PV_LENGTH.fill(0);
+  STATE.fill(0);
+  COUNTERS.fill(0);
+}
+
+/** Makes `move` followed by the line of the next ply the line of this one. */
+export function updatePv(ply: number, move: number): void {
+  const here = PV_ROW * ply;
+  const below = here + PV_ROW;
+  const length = PV_LENGTH[ply + 1];
+  PV[here] = move;
+  for (let index = 0; index < length; index++) PV[here + 1 + index] = PV[below + index];
+  PV_LENGTH[ply] = length + 1;
+}

@@ -1,0 +1,54 @@
+/**
+ * Playing below full strength: by searching fewer nodes and by choosing among moves that look plausible at that
+ * depth, never by waiting or by playing at random.
+ */
+
+import { randomWords } from '../engine/keys.ts';
+import { MATE_BOUND } from '../eval/score.ts';
+
+export const LEAST_ELO = 1000;
+export const MOST_ELO = 2600;
+
+const LEAST_NODES = 60;
+/** Elo gained by twice the nodes. */
+const ELO_PER_DOUBLING = 130;
+const LINES = 4;
+/** Elo below MOST_ELO that make a move one centipawn worse as likely to be played as the best one over e. */
+const ELO_PER_CENTIPAWN = 14;
+
+let random = randomWords(1);
+
+/** Starts the choices of a game anew; the same seed gives the same choices. */
+export function seedStrength(seed: number): void {
+  random = randomWords(seed);
+}
+
+export function linesForStrength(): number {
+  return LINES;
+}
+
+/** Nodes that a player of this strength looks at. */
+export function nodesForStrength(elo: number): number {
+  return Math.round(LEAST_NODES * 2 ** ((clamp(elo) - LEAST_ELO) / ELO_PER_DOUBLING));
+}
+
+/** Index of the line to play: the worse a line, the less likely, and never a blunder for that strength. */
+export function choosePlausible(elo: number, scores: Int32Array, lines: number): number {
+  const tolerance = (MOST_ELO - clamp(elo)) / ELO_PER_CENTIPAWN;
+  if (tolerance < 1 || Math.abs(scores[0]) >= MATE_BOUND) return 0;
+  const weights: number[] = [];
+  for (let index = 0; index < lines; index++) {
+    const worse = scores[0] - scores[index];
+    weights.push(worse > 3 * tolerance ? 0 : Math.exp(-worse / tolerance));
+  }
+  let left = ((random() >>> 0) / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let index = 0; index < lines; index++) {
+    left -= weights[index]!;
+    if (left < 0) return index;
+  }
+  return 0;
+}
+
+function clamp(elo: number): number {
+  return Math.max(LEAST_ELO, Math.min(MOST_ELO, elo));
+}

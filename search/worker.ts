@@ -1,0 +1,124 @@
+/**
+ * The thread that searches. It owns the one position and searcher of its isolate, takes requests as plain
+ * objects, and answers with plain objects; stop and ponder hit come through shared memory (see root.ts), because
+ * a searching thread reads no messages.
+ */
+
+import { parentPort } from 'node:worker_threads';
+import { findChecksAndPins } from '../engine/board.ts';
+import { setFen } from '../engine/fen.ts';
+import { divide, type MoveCount } from '../engine/perft.ts';
+import { playMove } from '../engine/position.ts';
+import { BENCH_POSITIONS, forget } from './bench.ts';
+import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
+import { CONTROL_STOP, newControl, now, searchRoot } from './root.ts';
+import { seedStrength } from './strength.ts';
+import { attachTable, clearTable, tableMemory } from './table.ts';
+
+/** A position as its starting point and the moves played since, as integers. */
+export interface Game {
+  readonly fen: string;
+  readonly moves: readonly number[];
+}
+
+export type Request =
+  | { readonly kind: 'control'; readonly control: Int32Array }
+  | { readonly kind: 'table'; readonly memory: SharedArrayBuffer }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'new game'; readonly seed: number }
+  | {
+      readonly kind: 'search';
+      readonly id: number;
+      readonly game: Game;
+      readonly limits: Limits;
+      readonly options: SearchOptions;
+      /** When the request was made, on the clock of `now`. */
+      readonly started: number;
+    }
+  | {
+      readonly kind: 'perft';
+      readonly id: number;
+      readonly game: Game;
+      readonly depth: number;
+      readonly started: number;
+    };
+
+export type Answer =
+  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
+  | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
+  | { readonly kind: 'result'; readonly result: SearchResult }
+  | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly time: number };
+
+/** Plies and milliseconds of the searches that make V8 compile the engine before a clock runs. */
+const WARM_UP_DEPTH = 9;
+const WARM_UP_TIME = 1500;
+const WARM_UP_HASH = 1;
+/** The number of the warm-up: any request stops it. Searches count from the next number. */
+export const WARM_UP_ID = 0;
+
+/** Serves requests until the thread is ended. */
+export function serve(): void {
+  const port = parentPort!;
+  let control = newControl();
+  let table = tableMemory(1);
+  const answer = (message: Answer) => port.postMessage(message);
+  const reporter = {
+    lines: (lines: readonly Line[]) => answer({ kind: 'lines', lines }),
+    currentMove: (depth: number, move: number, number: number) =>
+      answer({ kind: 'current move', depth, move, number }),
+  };
+  port.on('message', (request: Request) => {
+    switch (request.kind) {
+      case 'control':
+        control = request.control;
+        warmUp(control);
+        attachTable(table);
+        break;
+      case 'table':
+        table = request.memory;
+        attachTable(table);
+        break;
+      case 'clear':
+        clearTable();
+        break;
+      case 'new game':
+        forget();
+        seedStrength(request.seed);
+        break;
+      case 'search':
+        setUp(request.game);
+        answer({
+          kind: 'result',
+          result: searchRoot(request.limits, request.options, control, request.id, reporter, request.started),
+        });
+        break;
+      case 'perft':
+        setUp(request.game);
+        answer({
+          kind: 'counts',
+          counts: divide(request.depth, () => Atomics.load(control, CONTROL_STOP) < request.id),
+          time: now() - request.started,
+        });
+        break;
+    }
+  });
+}
+
+function setUp(game: Game): void {
+  setFen(game.fen);
+  for (const move of game.moves) playMove(move);
+  findChecksAndPins();
+}
+
+/** Searches on a small table of its own until it has seen enough or is told to stop; leaves no trace. */
+function warmUp(control: Int32Array): void {
+  const started = now();
+  const silent = { lines: () => {}, currentMove: () => {} };
+  attachTable(tableMemory(WARM_UP_HASH));
+  for (const fen of BENCH_POSITIONS) {
+    if (Atomics.load(control, CONTROL_STOP) >= WARM_UP_ID || now() - started > WARM_UP_TIME) break;
+    setFen(fen);
+    searchRoot({ depth: WARM_UP_DEPTH }, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, silent, now());
+  }
+  forget();
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleFaults, countConstantArrays } from './support/bundle.ts';
+import { readSources, repository } from './support/sources.ts';
+
+const FILE = `${repository}dist/rampart`;
+const HOT_LAYERS = ['engine', 'eval', 'search'];
+
+test('the bundle keeps hot arrays constant, in one scope', () => {
+  const bundle = readFileSync(FILE, 'utf8');
+  expect(bundleFaults(bundle, readSources(HOT_LAYERS).values())).toEqual([]);
+  expect(countConstantArrays(bundle)).toBeGreaterThan(15);
+});
+
+test('the bundle runs wherever it is moved', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart '));
+  try {
+    const moved = join(folder, 'Rampart-1234abcd');
+    copyFileSync(FILE, moved);
+    expect(execFileSync(moved, { input: 'uci\nquit\n', encoding: 'utf8', cwd: folder })).toContain('uciok');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('the check of the bundle', () => {
+  const source = `
+    export const MEN = new Int32Array(64);
+    export const RAYS = tabulate(64);
+    const killers = new Int32Array(2), history = Int16Array.from([]);
+    const scratch = [];
+    let table = new Int32Array(4);
+  `;
+
+  test.each([
+    ['the sources themselves', 'const MEN = new Int32Array(64); use(MEN); let table = new Int32Array(4);'],
+    ['a renamed array', 'const MEN$1 = new Int32Array(64); use(MEN$1);'],
+    ['an array that nobody uses', 'use(record.MEN);'],
+    ['other variables', 'var scratch = []; let nodes = 0; function f() { var local = new Int32Array(2); }'],
+    ['names inside a package', 'function requireChess () { const MEN = 1; use(MEN); }'],
+    ['what Node brings', `var fs = require('node:fs'), path = require('path');`],
+  ])('allows %s', (_, bundle) => {
+    expect(bundleFaults(bundle, [source])).toEqual([]);
+  });
+
+  test.each([
+    ['a var', 'var nodes = new Int32Array(64);', 'nodes is an array, but no const'],
+    ['a let', 'let nodes$2 = new Uint8Array(64);', 'nodes is an array, but no const'],
+    ['a let from values', 'let nodes = 0, moves = Uint16Array.from([]);', 'moves is an array, but no const'],
+    ['an array of an inner scope', '(() => { const killers = new Int32Array(2); })();', 'killers is not'],
+    ['an array made by a function', 'var RAYS = tabulate(64); use(RAYS);', 'RAYS is not'],
+    ['a package left outside', `const pino = require('pino');`, 'pino is not in the bundle'],
+  ])('finds fault with %s', (_, bundle, fault) => {
+    expect(bundleFaults(bundle, [source])).toEqual([expect.stringContaining(fault)]);
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { GAME, GAME_PLY, HALFMOVE_CLOCK, ROW, ROW_SIZE, ROWS } from '../../engine/board.ts';
+import { hasUpcomingRepetition, isRepetition } from '../../engine/draws.ts';
+import { setFen, START_FEN, toFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { moveText } from '../../engine/move.ts';
+import { makeMove, playMove, unmakeMove } from '../../engine/position.ts';
+import { positionText } from '../support/history.ts';
+import { chooseAny, chooseToAndFro, isReversible, legalMoves } from '../support/random-games.ts';
+import { bookkeepingFaults } from '../support/recount.ts';
+import { stateBytes } from '../support/state.ts';
+
+const PLIES = 5_000;
+const ROOK_ENDING = '4k2r/8/8/8/8/8/8/4K2R w - - 0 1';
+
+/** Plays reversible moves only, for longer than any history is kept. */
+function playReversibly(plies: number, visit: (ply: number) => void): void {
+  const next = randomWords(51);
+  for (let ply = 1; ply <= plies; ply++) {
+    const moves = legalMoves().filter(isReversible);
+    playMove(moves[(next() >>> 0) % moves.length]);
+    visit(ply);
+  }
+}
+
+function play(texts: string): void {
+  for (const text of texts.split(' ')) playMove(legalMoves().find((move) => moveText(move, false) === text)!);
+}
+
+test('a game of any length can be played on', () => {
+  setFen(ROOK_ENDING);
+  playReversibly(PLIES, () => {});
+  expect(bookkeepingFaults()).toEqual([]);
+  expect([GAME[GAME_PLY], ROWS[GAME[ROW] + HALFMOVE_CLOCK]]).toEqual([PLIES, PLIES]);
+  expect(toFen()).toMatch(/ w - - 5000 2501$/);
+});
+
+test('a search of several hundred plies fits behind any game', () => {
+  setFen(ROOK_ENDING);
+  playReversibly(PLIES, (ply) => {
+    if (ply % 97 !== 0) return;
+    legalMoves();
+    const before = stateBytes();
+    const line: number[] = [];
+    for (let depth = 0; depth < 500; depth++) {
+      const moves = legalMoves().filter(isReversible);
+      line.push(moves[depth % moves.length]);
+      makeMove(line[depth]);
+    }
+    for (const move of line.reverse()) unmakeMove(move);
+    expect(stateBytes().equals(before)).toBe(true);
+  });
+});
+
+test('repetition is found as far back as the fifty-move rule lets a game go', () => {
+  const next = randomWords(52);
+  const faults: string[] = [];
+  const line: number[] = [];
+  const texts: string[] = [];
+  let repetitions = 0;
+  setFen(ROOK_ENDING);
+  for (let ply = 0; ply < PLIES; ply++) {
+    const text = positionText();
+    const distances = texts.flatMap((earlier, at) => (earlier === text ? ply - at : []));
+    const recent = distances.filter((distance) => distance <= 100).length;
+    const isFound = isRepetition(0);
+    if (recent >= 2 && !isFound) faults.push(`missed at ${ply}: ${distances}`);
+    if (distances.length < 2 && isFound) faults.push(`invented at ${ply}: ${distances}`);
+    if (isFound) repetitions++;
+    texts.push(text);
+    const moves = legalMoves().filter(isReversible);
+    const move = chooseToAndFro({ start: '', line, moves }, next() >>> 0);
+    playMove(move);
+    line.push(move);
+  }
+  expect(faults).toEqual([]);
+  expect(repetitions).toBeGreaterThan(500);
+});
+
+test('a repetition in a long game is announced and found', () => {
+  setFen(ROOK_ENDING);
+  playReversibly(PLIES, () => {});
+  setFen(toFen().replace(/^\S+/, '4k3/8/8/8/8/8/8/4K2R'));
+  playReversibly(300, () => {});
+  setFen('4k3/8/8/8/8/8/8/4K2R w - - 50 100');
+  play('h1h2 e8d8 h2h1 d8e8 h1h2 e8d8 h2h1');
+  expect([isRepetition(0), hasUpcomingRepetition(0)]).toEqual([false, true]);
+  play('d8e8');
+  expect(isRepetition(0)).toBe(true);
+});
+
+test('what cannot come again is dropped at once', () => {
+  setFen(START_FEN);
+  play('g1f3 g8f6 b1c3 b8c6');
+  expect(GAME[ROW]).toBe(4 * ROW_SIZE);
+  play('e2e4');
+  expect(GAME[ROW]).toBe(0);
+  const played = stateBytes();
+  setFen(toFen());
+  expect(positionText()).toBe('r1bqkb1r/pppppppp/2n2n2/8/4P3/2N2N2/PPPP1PPP/R1BQKB1R b HAha -');
+  expect(played.length).toBe(stateBytes().length);
+});
+
+test('random games are the same whether or not they are played for good', () => {
+  const next = randomWords(53);
+  const moves: number[] = [];
+  setFen(START_FEN);
+  for (let choices = legalMoves(); choices.length > 0 && moves.length < 300; choices = legalMoves()) {
+    const move = chooseAny({ start: START_FEN, line: moves, moves: choices }, next() >>> 0);
+    moves.push(move);
+    playMove(move);
+  }
+  const played = toFen();
+  setFen(START_FEN);
+  for (const move of moves) makeMove(move);
+  expect(toFen()).toBe(played);
+});

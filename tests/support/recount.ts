@@ -1,0 +1,36 @@
+import {
+  COUNTS,
+  GAME,
+  KEY,
+  MEN,
+  PAWN_KING_KEY,
+  ROW,
+  ROWS,
+  SETS,
+  SIGNATURE_BITS,
+  SIGNATURES,
+} from '../../engine/board.ts';
+import { keysFromScratch } from '../../engine/fen.ts';
+import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
+import { bit } from '../../engine/words.ts';
+
+/** What is kept up to date move by move and differs from a count of the men on their squares. */
+export function bookkeepingFaults(): string[] {
+  const sets = new Int32Array(SETS.length);
+  const counts = new Uint8Array(COUNTS.length);
+  const signatures = new Uint8Array(SIGNATURES.length);
+  for (let square = 0; square < 64; square++) {
+    const piece = MEN[square];
+    if (piece === NONE) continue;
+    sets[2 * piece + (square >> 5)] |= bit(square);
+    sets[16 * sideOf(piece) + (square >> 5)] |= bit(square);
+    counts[piece]++;
+    signatures[sideOf(piece)] |= SIGNATURE_BITS[kindOf(piece)];
+  }
+  const keys = ROWS.slice(GAME[ROW] + KEY, GAME[ROW] + PAWN_KING_KEY + 2);
+  const pairs = { sets: [sets, SETS], counts: [counts, COUNTS], signatures: [signatures, SIGNATURES] };
+  const compared = { ...pairs, keys: [keysFromScratch(), keys] };
+  return Object.entries(compared)
+    .filter(([, [expected, actual]]) => expected.join() !== actual.join())
+    .map(([name]) => name);
+}

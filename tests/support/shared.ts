@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { describe, test } from 'vitest';
+import { repository } from './sources.ts';
+
+/** Large test data lies beside the repository; a checkout without it skips the tests that need it. */
+const DIRECTORY = `${repository}../shared/data/`;
+
+/** The full path of a file or folder of the shared data, such as `perft/perftsuite.epd`. */
+export function sharedData(path: string): string {
+  return DIRECTORY + path;
+}
+
+/** Like `describe`, for tests that read shared data; without the data the body does not run. */
+export function describeShared(name: string, body: () => void): void {
+  if (existsSync(DIRECTORY)) {
+    describe(name, body);
+    return;
+  }
+  console.warn(`skipped ${name}: there is no ${DIRECTORY}`);
+  describe(name, () => test.skip('needs the shared data', () => {}));
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The layers, each allowed to import itself and what stands before it. */
+export const LAYERS = ['engine', 'eval', 'search', 'uci'];
+
+/** The text of every source file by its path, such as `engine/move.ts`. */
+export function readSources(folders: readonly string[] = LAYERS): Map<string, string> {
+  const sources = new Map<string, string>();
+  for (const folder of folders) {
+    for (const entry of readdirSync(repository + folder, { recursive: true, encoding: 'utf8' })) {
+      const path = `${folder}/${entry}`;
+      if (path.endsWith('.ts')) sources.set(path, readFileSync(repository + path, 'utf8'));
+    }
+  }
+  return sources;
+}

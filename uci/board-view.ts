@@ -1,0 +1,59 @@
+/** The current position as text for a terminal. */
+
+import { GAME, KEY, MEN, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { toFen } from '../engine/fen.ts';
+import { CASTLING, castledKingSquare, fromSquare, NO_MOVE, toSquare, typeOf } from '../engine/move.ts';
+import { PIECE_LETTERS, squareAt, WHITE } from '../engine/squares.ts';
+
+export interface BoardStyle {
+  /** Figures instead of letters. */
+  readonly unicode?: boolean;
+  /** A move whose squares are shown inverse, by the codes of a terminal. */
+  readonly lastMove?: number;
+}
+
+/** By piece, 0-15, like PIECE_LETTERS. */
+const FIGURES = '·♙♘♗♖♕♔··♟♞♝♜♛♚·';
+const INVERSE = '\x1b[7m';
+const NORMAL = '\x1b[27m';
+
+/** The board, the side to move, the FEN, and the keys of the position and of its pawns in hexadecimal. */
+export function drawBoard(): string {
+  const side = GAME[SIDE_TO_MOVE] === WHITE ? 'White' : 'Black';
+  return [
+    drawSquares(),
+    '',
+    `${side} to move`,
+    `FEN: ${toFen()}`,
+    `Key: ${keyText(KEY)}  Pawn key: ${keyText(PAWN_KEY)}`,
+  ].join('\n');
+}
+
+/** The board alone, from White's side, with ranks and files named. */
+export function drawSquares({ unicode = false, lastMove = NO_MOVE }: BoardStyle = {}): string {
+  const men = unicode ? FIGURES : PIECE_LETTERS;
+  const marked = lastMove === NO_MOVE ? [] : squaresOf(lastMove);
+  const lines: string[] = [];
+  for (let rank = 7; rank >= 0; rank--) {
+    let line = `${rank + 1} `;
+    for (let file = 0; file < 8; file++) {
+      const square = squareAt(file, rank);
+      const man = men[MEN[square]];
+      line += marked.includes(square) ? `${INVERSE} ${man}${NORMAL}` : ` ${man}`;
+    }
+    lines.push(line);
+  }
+  return [...lines, '', '   a b c d e f g h'].join('\n');
+}
+
+/** Where a move began and where its man stands now. */
+function squaresOf(move: number): number[] {
+  const from = fromSquare(move);
+  const to = toSquare(move);
+  return [from, typeOf(move) === CASTLING ? castledKingSquare(from, to) : to];
+}
+
+function keyText(field: number): string {
+  const at = GAME[ROW] + field;
+  return [ROWS[at + 1], ROWS[at]].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,26 @@
+/** Readers of arguments for commander: each gives a value or an error that names what would be right. */
+
+import { clip } from '../protocol.ts';
+
+/** Reads a whole number, in decimal digits and nothing else. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw invalid(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** The error that makes commander refuse an argument with this advice. */
+export function invalid(advice: string): Error {
+  const { InvalidArgumentError } = require('commander') as typeof import('commander');
+  return new InvalidArgumentError(advice);
+}
+
+/** The message of commander without the line breaks and the length that an argument may have brought into it. */
+export function oneLine(message: string): string {
+  return message
+    .replace(/'([^']*)'/g, (_, quoted: string) => `'${clip(quoted)}'`)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

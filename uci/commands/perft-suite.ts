@@ -1,0 +1,76 @@
+/** Checks the counts of a perft suite. */
+
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { FenError, setFen } from '../../engine/fen.ts';
+import { perft } from '../../engine/perft.ts';
+import { now } from '../../search/root.ts';
+import { fileFailure } from '../failure.ts';
+import { print } from './output.ts';
+import { type PerftRow, parseSuite } from './perft-rows.ts';
+import { type Progress, rateText, startProgress } from './progress.ts';
+
+/** Which counts are checked: those within both. */
+export interface SuiteLimits {
+  readonly maxNodes: number;
+  readonly maxDepth: number;
+}
+
+interface Tally {
+  counts: number;
+  wrong: number;
+  nodes: number;
+}
+
+/**
+ * Prints what is wrong in a suite and a summary; true when nothing is. Throws Failure when the file cannot be read
+ * or is no suite.
+ */
+export function checkSuite(file: string, limits: SuiteLimits): boolean {
+  const name = basename(file);
+  const rows = parseSuite(readSuite(file), name).map((row) => withinLimits(row, limits));
+  const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
+  const progress = startProgress(name, expected);
+  const tally: Tally = { counts: 0, wrong: 0, nodes: 0 };
+  const started = now();
+  for (const row of rows) checkRow(row, tally, progress);
+  progress.clear();
+  const { counts, wrong, nodes } = tally;
+  const rate = rateText(nodes, now() - started);
+  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong, ${nodes} nodes, ${rate}`);
+  return wrong === 0;
+}
+
+function readSuite(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileFailure('read', file, error);
+  }
+}
+
+function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLimits): PerftRow {
+  return { fen, counts: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes) };
+}
+
+function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
+  const complain = (text: string) => {
+    tally.wrong++;
+    progress.clear();
+    print(`${fen}: ${text}`);
+  };
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    complain(error.message);
+    return;
+  }
+  for (const { depth, leaves } of counts) {
+    const counted = perft(depth);
+    tally.counts++;
+    tally.nodes += counted;
+    if (counted !== leaves) complain(`depth ${depth}: expected ${leaves}, got ${counted}`);
+    progress.done(tally.nodes);
+  }
+}

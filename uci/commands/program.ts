@@ -1,0 +1,83 @@
+/**
+ * The command line: what commands there are, and what becomes of wrong ones. Exit codes: 0 done, 1 a command failed
+ * or found something wrong, 2 the command line or a FEN in it makes no sense.
+ */
+
+import type { Command, CommanderError } from 'commander';
+import { FenError } from '../../engine/fen.ts';
+import { Failure, fileFailure } from '../failure.ts';
+import { LOG_LEVELS, type Log, openLog } from '../log.ts';
+import { startSession } from '../session.ts';
+import { VERSION } from '../version.ts';
+import { declareAnalyse } from './analyse.ts';
+import { oneLine } from './arguments.ts';
+import { declareBench } from './bench.ts';
+import { quitWhenOutputCloses } from './output.ts';
+import { declarePerft } from './perft.ts';
+import { declareSelfplay } from './selfplay.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Does what the words of the command line say; sets the exit code. */
+export async function runProgram(words: readonly string[], file: string): Promise<void> {
+  quitWhenOutputCloses();
+  try {
+    await declareProgram(file).parseAsync(words, { from: 'user' });
+  } catch (error) {
+    process.exitCode = report(error as Error);
+  }
+}
+
+function declareProgram(file: string): Command {
+  const { Command, Option } = require('commander') as typeof import('commander');
+  const program = new Command('rampart')
+    .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
+    .version(`Rampart ${VERSION}`, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addOption(new Option('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
+    .option('--log-file <path>', 'append the log to a file instead of standard error')
+    .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
+    .exitOverride();
+  const surroundings = { file, openLog: () => openWantedLog(program) };
+  declareUci(program, surroundings);
+  declareBench(program);
+  declarePerft(program);
+  declareAnalyse(program, surroundings);
+  declareSelfplay(program, surroundings);
+  for (const command of [program, ...program.commands]) {
+    command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
+  }
+  return program;
+}
+
+function openWantedLog(program: Command): Log {
+  const { logLevel, logFile } = program.opts();
+  try {
+    return openLog({ level: logLevel, file: logFile });
+  } catch (error) {
+    throw fileFailure('write', logFile, error);
+  }
+}
+
+function declareUci(program: Command, { file, openLog }: Surroundings): void {
+  program
+    .command('uci', { isDefault: true })
+    .description('talk UCI on standard input and output (the default)')
+    // What is no command ends up here, as arguments of the default one.
+    .allowExcessArguments(true)
+    .action((_options: object, command: Command) => {
+      if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
+      startSession(file, openLog());
+    });
+}
+
+/** Tells the user what went wrong, unless commander has; returns the exit code. */
+function report(error: Error): number {
+  const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
+  if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
+  if (!(error instanceof FenError || error instanceof Failure)) throw error;
+  process.stderr.write(`error: ${error.message}\n`);
+  return error instanceof FenError ? MISUSED : FAILED;
+}

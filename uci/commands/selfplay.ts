@@ -1,0 +1,120 @@
+/** `rampart selfplay`: the engine plays against itself, one search thread a side. */
+
+import type { Command } from 'commander';
+import { START_FEN } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { playGame } from '../match/game.ts';
+import { chooseOpening } from '../match/opening.ts';
+import { pgnText } from '../match/pgn.ts';
+import { type Player, startPlayer } from '../match/player.ts';
+import { type GameRecord, openRecord } from '../match/record.ts';
+import type { Result } from '../match/referee.ts';
+import { parseClock, type TimeControl } from '../match/time-control.ts';
+import { OPTIONS } from '../options.ts';
+import { VERSION } from '../version.ts';
+import { invalid, wholeNumber } from './arguments.ts';
+import { print } from './output.ts';
+import { openGameView } from './selfplay-view.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  readonly games: number;
+  readonly tc: TimeControl;
+  readonly nodes?: number;
+  readonly movetime?: number;
+  readonly pgn?: string;
+  readonly seed?: number;
+  readonly hash: number;
+  readonly maxMoves: number;
+}
+
+const NAME = `Rampart ${VERSION}`;
+/** What a program ended by Ctrl-C answers. */
+const INTERRUPTED = 130;
+
+export function declareSelfplay(program: Command, surroundings: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const { Hash } = OPTIONS;
+  const clock = new Option('--tc <base+increment>', 'seconds on the clock, and more after each move')
+    .argParser(readClock)
+    .default(readClock('8+0.08'), '8+0.08')
+    .conflicts(['nodes', 'movetime']);
+  const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
+  program
+    .command('selfplay')
+    .description('play games between two search threads, each from an opening of random moves')
+    .option('--games <count>', 'how many games', wholeNumber(1, 1e6), 1)
+    .addOption(clock)
+    .addOption(nodes.conflicts('movetime'))
+    .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
+    .option('--pgn <file>', 'append the games to a file')
+    .option(
+      '--seed <number>',
+      'decides the openings; taken from the time when left out',
+      wholeNumber(0, 2 ** 32 - 1),
+    )
+    .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
+    .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
+    .action((options: Options) => selfplay(options, surroundings));
+}
+
+function readClock(text: string): TimeControl {
+  const clock = parseClock(text);
+  if (clock === null) throw invalid('It must be seconds such as 60 or 8+0.08.');
+  return clock;
+}
+
+async function selfplay(options: Options, { file, openLog }: Surroundings): Promise<void> {
+  const record = openRecord(options.pgn);
+  const log = openLog();
+  const players: Player[] = [];
+  const abortion = new AbortController();
+  const interrupt = () => {
+    abortion.abort();
+    for (const player of players) player.stop();
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    for (const side of ['White', 'Black']) players.push(startPlayer(side, file, { hash: options.hash, log }));
+    await playGames(options, players as [Player, Player], record, abortion.signal);
+    if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+  } finally {
+    process.off('SIGINT', interrupt);
+    for (const player of players) await player.close();
+    record.close();
+    log.close();
+  }
+}
+
+async function playGames(
+  options: Options,
+  players: [Player, Player],
+  record: GameRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  const seed = options.seed ?? Date.now() % 2 ** 32;
+  const random = randomWords(seed);
+  const timeControl = timeControlOf(options);
+  const tally: { [result in Result]: number } = { '1-0': 0, '0-1': 0, '1/2-1/2': 0, '*': 0 };
+  print(`seed ${seed}`);
+  for (let round = 1; round <= options.games && !signal.aborted; round++) {
+    const opening = await chooseOpening(random, players[0]);
+    for (const player of players) player.startGame(seed);
+    const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
+    const view = openGameView(`game ${round} of ${options.games}`, clock);
+    const setup = { fen: START_FEN, opening, timeControl, maxMoves: options.maxMoves };
+    const date = new Date();
+    const game = await playGame(setup, players, { onMove: view.show, signal });
+    const { result, reason } = game.verdict;
+    tally[result]++;
+    print(`${result} ${reason}`);
+    record.add(pgnText(game, { event: 'Selfplay', date, round, white: NAME, black: NAME, timeControl }));
+  }
+  const { '1-0': white, '0-1': black, '1/2-1/2': drawn } = tally;
+  print(`${white + black + drawn} games: White won ${white}, Black won ${black}, ${drawn} drawn`);
+}
+
+function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {
+  if (nodes !== undefined) return { kind: 'nodes', nodes };
+  return movetime === undefined ? tc : { kind: 'move time', time: movetime };
+}

@@ -1,0 +1,9 @@
+import type { Log } from '../log.ts';
+
+/** What a command may need of the program around it. */
+export interface Surroundings {
+  /** The program's own file, which is also that of its search threads. */
+  readonly file: string;
+  /** Opens the log that the user has asked for. */
+  readonly openLog: () => Log;
+}

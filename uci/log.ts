@@ -1,0 +1,62 @@
+/**
+ * The log: lines of JSON on standard error or in a file, never on standard output, which belongs to the protocol.
+ * Each line is written before the call returns, so that the last one before a crash is there too.
+ */
+
+import { closeSync, openSync } from 'node:fs';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Log {
+  readonly trace: (text: string) => void;
+  readonly debug: (text: string) => void;
+  readonly info: (text: string) => void;
+  readonly warn: (text: string) => void;
+  readonly error: (text: string) => void;
+  readonly close: () => void;
+}
+
+export interface LogOptions {
+  /** The least important level that is kept; `debug` for a file and `silent` without one when undefined. */
+  readonly level?: LogLevel | undefined;
+  /** A file to append to; standard error when undefined. */
+  readonly file?: string | undefined;
+}
+
+const ignore = (): void => {};
+
+export const SILENT_LOG: Log = {
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  close: ignore,
+};
+
+const STANDARD_ERROR = 2;
+
+/** Opens a log. Throws the error of the file system when its file cannot be opened. */
+export function openLog({ level, file }: LogOptions): Log {
+  const least = level ?? (file === undefined ? 'silent' : 'debug');
+  if (least === 'silent') return SILENT_LOG;
+  const descriptor = file === undefined ? STANDARD_ERROR : openSync(file, 'a');
+  const { pino } = require('pino') as typeof import('pino');
+  const destination = pino.destination({ fd: descriptor, sync: true });
+  // A full disk or a closed terminal must not end a game.
+  destination.on('error', ignore);
+  const base = { pid: process.pid };
+  const logger = pino({ level: least, base, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return {
+    trace: (text) => logger.trace(text),
+    debug: (text) => logger.debug(text),
+    info: (text) => logger.info(text),
+    warn: (text) => logger.warn(text),
+    error: (text) => logger.error(text),
+    close: () => {
+      logger.level = 'silent';
+      if (descriptor !== STANDARD_ERROR) closeSync(descriptor);
+    },
+  };
+}

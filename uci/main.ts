@@ -1,0 +1,15 @@
+/**
+ * The program. The same file is the search thread, which is how one file can be all that is installed. Without
+ * arguments it talks UCI at once: hosts start it that way, and they wait for it.
+ */
+
+import './v8-flags.ts';
+import { isMainThread } from 'node:worker_threads';
+import { serve } from '../search/worker.ts';
+import { runProgram } from './commands/program.ts';
+import { startSession } from './session.ts';
+
+const words = process.argv.slice(2);
+if (!isMainThread) serve();
+else if (words.length === 0) startSession(__filename);
+else void runProgram(words, __filename);

@@ -1,0 +1,20 @@
+/** Moves as text, read against the current position. */
+
+import { findChecksAndPins } from '../engine/board.ts';
+import { ALL, generate, MOVES } from '../engine/generate.ts';
+import { moveText, NO_MOVE } from '../engine/move.ts';
+
+/**
+ * The legal move that a text such as `e2e4`, `e7e8q`, `e1g1` or `e1h1` (castling) stands for, or NO_MOVE. King
+ * takes rook is tried first, so that in Chess960 a king's step is never taken for castling.
+ */
+export function findMove(text: string): number {
+  const wanted = text.toLowerCase();
+  findChecksAndPins();
+  const moves = MOVES.subarray(0, generate(ALL, 0));
+  for (const chess960 of [true, false]) {
+    const move = moves.find((candidate) => moveText(candidate, chess960) === wanted);
+    if (move !== undefined) return move;
+  }
+  return NO_MOVE;
+}

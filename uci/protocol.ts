@@ -1,0 +1,134 @@
+/** The text side of UCI: commands from lines, lines from results. Nothing here has state or does I/O. */
+
+import { moveText } from '../engine/move.ts';
+import { MATE, MATE_BOUND } from '../eval/score.ts';
+import type { Limits, Line } from '../search/limits.ts';
+import { BOUND_LOWER, BOUND_UPPER } from '../search/table.ts';
+
+/** A text from the host that cannot be used; the message is one line. */
+export class ProtocolError extends Error {
+  override name = 'ProtocolError';
+}
+
+/** What `position` asks for: a FEN, or undefined for the starting position, and the moves after it. */
+export interface PositionCommand {
+  readonly fen: string | undefined;
+  readonly moves: readonly string[];
+}
+
+export function parsePosition(words: readonly string[]): PositionCommand {
+  const movesAt = words.indexOf('moves');
+  const setup = movesAt < 0 ? words : words.slice(0, movesAt);
+  const moves = movesAt < 0 ? [] : words.slice(movesAt + 1);
+  if (setup[0] === 'startpos') return { fen: undefined, moves };
+  if (setup[0] !== 'fen') throw new ProtocolError('position needs startpos or fen');
+  return { fen: setup.slice(1).join(' '), moves };
+}
+
+/** `go`, with the moves to search still as text, or a request to count moves. */
+export interface GoCommand {
+  readonly limits: Limits;
+  readonly searchMoves: readonly string[] | undefined;
+  readonly perft: number | undefined;
+}
+
+const NUMBERS = {
+  wtime: 'whiteTime',
+  btime: 'blackTime',
+  winc: 'whiteIncrement',
+  binc: 'blackIncrement',
+  movestogo: 'movesToGo',
+  movetime: 'moveTime',
+  depth: 'depth',
+  nodes: 'nodes',
+  mate: 'mate',
+} as const;
+
+/** Limits that make no sense below one; clocks may have run out and even be negative. */
+const AT_LEAST_ONE = new Set(['movestogo', 'depth', 'nodes', 'mate', 'perft']);
+const LARGEST = 2 ** 48;
+
+/** Reads `go` word by word; words it does not know are passed over. Throws ProtocolError on a bad number. */
+export function parseGo(words: readonly string[]): GoCommand {
+  const limits: { -readonly [Key in keyof Limits]: Limits[Key] } = {};
+  let searchMoves: string[] | undefined;
+  let perft: number | undefined;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!.toLowerCase();
+    if (word === 'infinite') limits.infinite = true;
+    else if (word === 'ponder') limits.ponder = true;
+    else if (word === 'perft') perft = parseNumber(word, words[++index]);
+    else if (word in NUMBERS)
+      limits[NUMBERS[word as keyof typeof NUMBERS]] = parseNumber(word, words[++index]);
+    else if (word === 'searchmoves') {
+      searchMoves = [];
+      while (
+        index + 1 < words.length &&
+        /^([a-h][1-8]){2}[nbrq]?$|^0000$/.test(words[index + 1]!.toLowerCase())
+      )
+        searchMoves.push(words[++index]!);
+    }
+  }
+  return { limits, searchMoves, perft };
+}
+
+function parseNumber(name: string, text: string | undefined): number {
+  if (text === undefined || !/^-?\d{1,15}$/.test(text)) {
+    throw new ProtocolError(`${name} needs a whole number, not '${clip(text ?? '')}'`);
+  }
+  return Math.max(AT_LEAST_ONE.has(name) ? 1 : 0, Math.min(LARGEST, Number(text)));
+}
+
+/** `setoption name <words> [value <words>]`. */
+export function parseSetOption(words: readonly string[]): { name: string; value: string } {
+  const lower = words.map((word) => word.toLowerCase());
+  const valueAt = lower.indexOf('value');
+  if (lower[0] !== 'name' || valueAt === 1 || words.length < 2)
+    throw new ProtocolError('setoption needs name ...');
+  const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(' ');
+  return { name, value: valueAt < 0 ? '' : words.slice(valueAt + 1).join(' ') };
+}
+
+/** A piece of foreign text made safe to print: short, and without control characters. */
+export function clip(text: string): string {
+  const printable = text.replace(/[^\x20-\x7e]/g, '?');
+  return printable.length > 40 ? `${printable.slice(0, 40)}...` : printable;
+}
+
+/** `cp 35` or `mate -3`, with the side of the bound where it is one. */
+export function scoreText(score: number, bound: number): string {
+  const value =
+    Math.abs(score) < MATE_BOUND
+      ? `cp ${score}`
+      : `mate ${score > 0 ? (MATE - score + 1) >> 1 : -((MATE + score) >> 1)}`;
+  return value + (bound === BOUND_LOWER ? ' lowerbound' : bound === BOUND_UPPER ? ' upperbound' : '');
+}
+
+/** Score at which a win becomes as likely as not, and how fast that changes, in centipawns. */
+const WIN_AT = 170;
+const WIN_SLOPE = 80;
+
+/** Chances to win, draw and lose in permille, from a score in centipawns: a logistic fit to game results. */
+export function winDrawLoss(score: number): [number, number, number] {
+  const chance = (centipawns: number) => Math.round(1000 / (1 + Math.exp((WIN_AT - centipawns) / WIN_SLOPE)));
+  const win = chance(score);
+  const loss = Math.min(1000 - win, chance(-score));
+  return [win, 1000 - win - loss, loss];
+}
+
+export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolean): string {
+  const time = Math.round(line.time);
+  const words = [`info depth ${line.depth} seldepth ${line.deepest} multipv ${line.rank}`];
+  words.push(`score ${scoreText(line.score, line.bound)}`);
+  if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score).join(' ')}`);
+  words.push(
+    `nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse} tbhits 0 time ${time}`,
+  );
+  if (line.moves.length > 0) words.push(`pv ${line.moves.map((move) => moveText(move, chess960)).join(' ')}`);
+  return words.join(' ');
+}
+
+/** Nodes a second, from milliseconds. */
+export function speed(nodes: number, time: number): number {
+  return Math.round((1000 * nodes) / Math.max(1, time));
+}

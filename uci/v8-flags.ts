@@ -1,0 +1,20 @@
+/**
+ * Gives V8 a larger budget for inlining. Its own is made for ordinary programs: bitboard code is many small
+ * functions around few large ones, and a large one that is compiled without its small ones is slow. Generating
+ * moves takes 300 ns with the usual budget and 117 ns with this one.
+ *
+ * Flags belong to the process and act on what is compiled after they are set, so this must be imported before
+ * all else, and once, on the main thread.
+ */
+
+import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
+
+const FLAGS = [
+  '--max-inlined-bytecode-size=500',
+  '--max-inlined-bytecode-size-absolute=20000',
+  '--max-inlined-bytecode-size-cumulative=9000',
+  '--min-inlining-frequency=0.001',
+];
+
+if (isMainThread) for (const flag of FLAGS) setFlagsFromString(flag);
