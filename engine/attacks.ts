@@ -51,6 +51,10 @@ const ANTIDIAGONAL = tabulate([[1, -1], [-1, 1]], 7);
 const RANK = tabulate([[1, 0], [-1, 0]], 7);
 const FILE = tabulate([[0, 1], [0, -1]], 7);
 
+/** Squares on a square's diagonals, and on its rank and file: what a slider there sees on an empty board. */
+export const DIAGONALS = DIAGONAL.map((word, at) => word | ANTIDIAGONAL[at]);
+export const STRAIGHTS = RANK.map((word, at) => word | FILE[at]);
+
 /** Squares strictly between two squares on one line, else none: words at `2 * (64 * from + to)`. */
 export const BETWEEN = new Int32Array(2 * 64 * 64);
 

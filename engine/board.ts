@@ -14,7 +14,8 @@
  */
 
 import {
-  BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks, type Words,
+  BETWEEN, DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
+  type Words,
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
@@ -170,7 +171,7 @@ export function findChecksAndPins(): void {
   const at = 2 * king;
   const pawnAt = 128 * us + at;
   const ourLo = SETS[us << 4], ourHi = SETS[(us << 4) + 1];
-  const theirLo = SETS[theirs], theirHi = SETS[theirs + 1];
+  const occupiedLo = ourLo | SETS[theirs], occupiedHi = ourHi | SETS[theirs + 1];
   const queensLo = SETS[theirs + 2 * QUEEN], queensHi = SETS[theirs + 2 * QUEEN + 1];
   const bishopsLo = SETS[theirs + 2 * BISHOP] | queensLo, bishopsHi = SETS[theirs + 2 * BISHOP + 1] | queensHi;
   const rooksLo = SETS[theirs + 2 * ROOK] | queensLo, rooksHi = SETS[theirs + 2 * ROOK + 1] | queensHi;
@@ -181,27 +182,25 @@ export function findChecksAndPins(): void {
     (PAWN_ATTACKS[pawnAt + 1] & SETS[theirs + 2 * PAWN + 1]);
   let pinnedLo = 0;
   let pinnedHi = 0;
-  // Our own men are seen through: whatever then attacks the king is pinned by one of them or gives check.
-  const diagonal = bishopAttacks(king, theirLo, theirHi);
-  const straight = rookAttacks(king, theirLo, theirHi);
-  const snipersLo = (diagonal.lo & bishopsLo) | (straight.lo & rooksLo);
-  const snipersHi = (diagonal.hi & bishopsHi) | (straight.hi & rooksHi);
+  // Whatever is aligned with the king gives check when nothing stands between, and pins a man of ours alone there.
+  const snipersLo = (DIAGONALS[at] & bishopsLo) | (STRAIGHTS[at] & rooksLo);
+  const snipersHi = (DIAGONALS[at + 1] & bishopsHi) | (STRAIGHTS[at + 1] & rooksHi);
   for (let word = snipersLo; word !== 0; word &= word - 1) {
     const between = 2 * ((king << 6) | lowest(word));
-    const shieldLo = BETWEEN[between] & ourLo, shieldHi = BETWEEN[between + 1] & ourHi;
+    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
     if ((shieldLo | shieldHi) === 0) checkersLo |= word & -word;
     else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo;
-      pinnedHi |= shieldHi;
+      pinnedLo |= shieldLo & ourLo;
+      pinnedHi |= shieldHi & ourHi;
     }
   }
   for (let word = snipersHi; word !== 0; word &= word - 1) {
     const between = 2 * ((king << 6) | (32 + lowest(word)));
-    const shieldLo = BETWEEN[between] & ourLo, shieldHi = BETWEEN[between + 1] & ourHi;
+    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
     if ((shieldLo | shieldHi) === 0) checkersHi |= word & -word;
     else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo;
-      pinnedHi |= shieldHi;
+      pinnedLo |= shieldLo & ourLo;
+      pinnedHi |= shieldHi & ourHi;
     }
   }
   const row = GAME[ROW];

@@ -10,7 +10,7 @@ import {
   SIGNATURES, SIGNATURE_BITS, both, pieceKeyAt,
 } from './board.ts';
 import { PIECE_KEYS, SIDE_KEYS } from './keys.ts';
-import { NORMAL, NO_MOVE, fromSquare, moveOf, toSquare } from './move.ts';
+import { NO_MOVE, fromSquare, toSquare } from './move.ts';
 import { BISHOP, BLACK, BLACK_BIT, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, pieceOf, sideOf } from './squares.ts';
 import { lowest } from './words.ts';
 
@@ -97,12 +97,12 @@ function insertMove(lo: number, hi: number, move: number): void {
 
 /** Inserts the moves of a piece from one square to those of its targets that come after the square: one word. */
 function insertMoves(piece: number, from: number, targets: number, base: number): void {
-  const fromKey = pieceKeyAt(piece, from);
-  const fromLo = PIECE_KEYS[fromKey] ^ SIDE_KEYS[0], fromHi = PIECE_KEYS[fromKey + 1] ^ SIDE_KEYS[1];
+  const keys = pieceKeyAt(piece, 0);
+  const fromLo = PIECE_KEYS[keys + 2 * from] ^ SIDE_KEYS[0], fromHi = PIECE_KEYS[keys + 2 * from + 1] ^ SIDE_KEYS[1];
   for (let word = targets; word !== 0; word &= word - 1) {
     const to = base + lowest(word);
-    const toKey = pieceKeyAt(piece, to);
-    if (to > from) insertMove(fromLo ^ PIECE_KEYS[toKey], fromHi ^ PIECE_KEYS[toKey + 1], moveOf(from, to, NORMAL));
+    if (to < from) continue;
+    insertMove(fromLo ^ PIECE_KEYS[keys + 2 * to], fromHi ^ PIECE_KEYS[keys + 2 * to + 1], from | (to << 6));
   }
 }
 

@@ -101,7 +101,6 @@ function requirePossibleMen(men: Uint8Array): void {
     const pawns = own.filter((piece) => kindOf(piece) === PAWN).length;
     if (kings !== 1) throw new FenError(`${name} has ${kings === 0 ? 'no king' : `${kings} kings`}`);
     if (pawns > 8) throw new FenError(`${name} has ${pawns} pawns`);
-    if (own.length > 16) throw new FenError(`${name} has ${own.length} men`);
   }
   men.forEach((piece, square) => {
     if (kindOf(piece) === PAWN && (rankOf(square) === 0 || rankOf(square) === 7)) {

@@ -31,8 +31,11 @@ export const ALL = 3;
 /** Added to a mode: the moves are only counted, so that the returned index is `start` plus their number. */
 export const COUNT_ONLY = 4;
 
-/** No legal position of 16 men a side has more moves (the record is 218). */
-export const MAX_MOVES = 256;
+/**
+ * More than any position has: 218 is the record for sixteen men a side, and even boards full of queens stay far
+ * below, because at most sixteen men can reach one square.
+ */
+export const MAX_MOVES = 1024;
 /** Lists of moves, one after another: callers stack them, each starting where the one below ends. */
 export const MOVES = new Int32Array(256 * MAX_MOVES);
 

@@ -6,7 +6,8 @@
 import { setFen, START_FEN } from '../engine/fen.ts';
 import { clearHistory } from './history.ts';
 import type { Reporter } from './limits.ts';
-import { newControl, now, resetRoot, searchRoot } from './root.ts';
+import { newControl, now } from './interrupt.ts';
+import { resetRoot, searchRoot } from './root.ts';
 import { attachTable, clearTable, tableMemory } from './table.ts';
 
 /** Open, half-open and endgame positions. */

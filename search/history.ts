@@ -8,7 +8,7 @@
 import { GAME, MEN, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
-import { CORRECTION_WEIGHT } from './margins.ts';
+import { CORRECTION_MOST, CORRECTION_WEIGHT } from './margins.ts';
 
 export const HISTORY_LIMIT = 16384;
 const HISTORY_SHIFT = 14;
@@ -26,8 +26,8 @@ export const COUNTER = new Uint16Array(CONTEXTS);
 const CORRECTIONS = 16384;
 /** Mean error of the evaluation by side and pawn key, in 1/256 centipawns: `16384 * side + key`. */
 const CORRECTION = new Int32Array(2 * CORRECTIONS);
-const CORRECTION_GRAIN = 256;
-const CORRECTION_LIMIT = 64 * CORRECTION_GRAIN;
+const CORRECTION_SHIFT = 8;
+const CORRECTION_LIMIT = CORRECTION_MOST << CORRECTION_SHIFT;
 
 export function clearHistory(): void {
   BUTTERFLY.fill(0);
@@ -62,13 +62,13 @@ function correctionAt(): number {
 
 /** What the search has found evaluations of this pawn structure to be off by, in centipawns. */
 export function correction(): number {
-  return Math.trunc((CORRECTION[correctionAt()] * CORRECTION_WEIGHT) / (100 * CORRECTION_GRAIN));
+  return CORRECTION[correctionAt()] >> CORRECTION_SHIFT;
 }
 
 /** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */
 export function learnCorrection(difference: number, depth: number): void {
   const at = correctionAt();
-  const weight = Math.min(16, depth + 1);
-  const mean = Math.trunc((CORRECTION[at] * (256 - weight) + difference * CORRECTION_GRAIN * weight) / 256);
+  const weight = depth < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
+  const mean = (CORRECTION[at] * (256 - weight) + (difference << CORRECTION_SHIFT) * weight) >> 8;
   CORRECTION[at] = Math.max(-CORRECTION_LIMIT, Math.min(CORRECTION_LIMIT, mean));
 }

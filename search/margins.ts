@@ -181,9 +181,10 @@ export const HISTORY_BONUS_SLOPE = margin(
 export const HISTORY_BONUS_BASE = margin('historyBonusBase', 100, 0, 400, 'Taken off the bonus.');
 export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1700, 500, 4000, 'Greatest bonus.');
 export const CORRECTION_WEIGHT = margin(
-  'correctionWeight', 100, 20, 300,
-  'Percent of the learned correction that is applied.',
+  'correctionWeight', 16, 4, 64,
+  'Greatest weight of a new error against 256 of the mean.',
 );
+export const CORRECTION_MOST = margin('correctionMost', 64, 16, 200, 'Greatest correction, in centipawns.');
 
 // Time, in percent unless said.
 export const TIME_MOVES_LEFT = margin(

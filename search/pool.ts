@@ -4,7 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, now } from './root.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, now } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { tableMemory } from './table.ts';
 import { type Answer, type Game, type Request, WARM_UP_ID } from './worker.ts';

@@ -16,6 +16,7 @@ import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from
 import {
   BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
 } from './history.ts';
+import { countNode } from './interrupt.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
   HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE,
@@ -33,14 +34,15 @@ import {
 import { boundDecides, corrected, quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, STATE, STATIC_EVALUATION, STOPPED, countNode, updatePv,
+  ROOT_DEPTH, STATE, STATIC_EVALUATION, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
   FOUND_SCORE, FOUND_WAS_PV, probeTable, storeTable,
 } from './table.ts';
 
-const MOST_MOVES = 256;
+/** Moves that are remembered as tried: later ones are too many to learn from. */
+const MOST_TRIED = 64;
 const PLY = 1024;
 
 /** Basic reduction of late moves in 1/1024 plies, at `64 * depth + moves tried`, both capped at 63. */
@@ -52,8 +54,8 @@ for (let depth = 1; depth < 64; depth++) {
 }
 
 /** Quiet moves and captures tried at each ply before the one that failed high, to be held against them. */
-const TRIED_QUIET = new Int32Array(MOST_MOVES * (MAX_PLY + 8));
-const TRIED_NOISY = new Int32Array(MOST_MOVES * (MAX_PLY + 8));
+const TRIED_QUIET = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
+const TRIED_NOISY = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 
 /** Reduction of a late move by depth and number of moves tried before it, in 1/1024 plies. */
 export function basicReduction(depth: number, tried: number): number {
@@ -67,6 +69,7 @@ export function basicReduction(depth: number, tried: number): number {
 export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, ply: number, cutNode: boolean): number {
   // Step 1. The horizon.
   if (depthGiven <= 0) return quiesce(alphaGiven, betaGiven, ply);
+  if (STATE[STOPPED] !== 0) return 0;
   let alpha = alphaGiven;
   let beta = betaGiven;
   let depth = depthGiven < MAX_PLY ? depthGiven : MAX_PLY - 1;
@@ -197,7 +200,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let quiets = 0;
   let noisies = 0;
   let skipQuiets = false;
-  const triedAt = MOST_MOVES * ply;
+  const triedAt = MOST_TRIED * ply;
   pickAll(ply, tableMove);
   for (;;) {
     const move = nextMove(ply, skipQuiets);
@@ -231,8 +234,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const check = givesCheck(move);
     const special = isKillerOrCounter(ply, move);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    if (noisy) TRIED_NOISY[triedAt + noisies++] = move;
-    else TRIED_QUIET[triedAt + quiets++] = move;
+    if (noisy) {
+      if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
+    } else if (quiets < MOST_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
     countNode();
     makeMove(move);
@@ -402,7 +406,7 @@ export function learnFromFailHigh(
   ply: number, move: number, noisy: boolean, depth: number, quiets: number, noisies: number,
 ): void {
   const bonus = historyBonus(depth);
-  const triedAt = MOST_MOVES * ply;
+  const triedAt = MOST_TRIED * ply;
   if (noisy) learn(CAPTURE, captureAt(move), bonus);
   else {
     if (KILLERS[2 * ply] !== move) {
@@ -412,8 +416,13 @@ export function learnFromFailHigh(
     const before = CONTEXT[ply + CONTEXT_OFFSET - 1];
     if (before !== 0) COUNTER[before] = move;
     rewardQuiet(ply, move, bonus);
-    for (let index = 0; index < quiets - 1; index++) rewardQuiet(ply, TRIED_QUIET[triedAt + index], 0 - bonus);
+    for (let index = 0; index < quiets; index++) {
+      const other = TRIED_QUIET[triedAt + index];
+      if (other !== move) rewardQuiet(ply, other, 0 - bonus);
+    }
   }
-  const others = noisy ? noisies - 1 : noisies;
-  for (let index = 0; index < others; index++) learn(CAPTURE, captureAt(TRIED_NOISY[triedAt + index]), 0 - bonus);
+  for (let index = 0; index < noisies; index++) {
+    const other = TRIED_NOISY[triedAt + index];
+    if (other !== move) learn(CAPTURE, captureAt(other), 0 - bonus);
+  }
 }

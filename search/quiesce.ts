@@ -13,10 +13,11 @@ import { kindOf } from '../engine/squares.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { contextOf, correction } from './history.ts';
+import { countNode } from './interrupt.ts';
 import { QUIESCENCE_MARGIN } from './margins.ts';
 import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STATE, STOPPED, countNode, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STATE, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE,
@@ -36,6 +37,7 @@ export function boundDecides(bound: number, score: number, limit: number): boole
 
 /** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
 export function quiesce(alpha: number, beta: number, ply: number): number {
+  if (STATE[STOPPED] !== 0) return 0;
   const isPv = beta - alpha > 1;
   if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
@@ -78,13 +80,10 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
           if (gain > best) best = gain;
           continue;
         }
-        if (futility <= raised && !exchangeGains(move, 1)) {
-          if (futility > best) best = futility;
-          continue;
-        }
       } else if (checked && !isNoisy(move)) continue;
     }
-    if (!checked && !exchangeGains(move, 0)) continue;
+    // A capture must not lose material, and gain some where standing still is not enough.
+    if (!checked && !exchangeGains(move, futility <= raised ? 1 : 0)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     countNode();
     makeMove(move);

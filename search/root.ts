@@ -12,37 +12,21 @@ import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
+import { countNode, isPondering, now, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NEXT_CHECK, NODES, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
-  STATIC_EVALUATION, STOPPED, countNode, resetSearcher, whenChecking,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NODES, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
+  STATIC_EVALUATION, STOPPED, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_MOVE, ageTable, probeTable, storeTable, tableUse,
 } from './table.ts';
 
-/**
- * Shared with whoever asks for searches: the number of the last search that was stopped, and of the last one whose
- * ponder move was played. Numbers only grow, so that a late stop never hits the search after the one it meant.
- */
-export const CONTROL_STOP = 0;
-export const CONTROL_PONDER_HIT = 1;
-const CONTROL_WORDS = 2;
-
-/** Control words that stop nothing yet. */
-export function newControl(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1);
-}
-
-/** Nodes between two looks at the clock and the control words. */
-const CHECK_INTERVAL = 1024;
-/** The first iteration always ends, unless even its quiescence explodes. */
-const FIRST_ITERATION_NODES = 20000;
 /** Milliseconds after which moves being searched and failed windows are worth telling. */
 const TALKATIVE_AFTER = 1000;
 const FAILED_WINDOWS_AFTER = 3000;
@@ -57,25 +41,14 @@ const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
 const ROOT_LINES = new Int32Array(PV_ROW * MAX_MOVES);
 const ROOT_LENGTHS = new Int32Array(MAX_MOVES);
 
-/** Milliseconds on a clock that all threads share. */
-export function now(): number {
-  return performance.timeOrigin + performance.now();
-}
-
 /** One search from its start to its result. */
 interface Run {
   readonly limits: Limits;
   readonly plan: TimePlan;
-  readonly control: Int32Array;
-  readonly id: number;
   readonly reporter: Reporter;
   readonly started: number;
-  readonly nodes: number;
   readonly lines: number;
   readonly moves: number;
-  pondering: boolean;
-  /** When the clock began to matter. */
-  clockStarted: number;
 }
 
 /** What the last search of this game thought of the position, in centipawns, or NO_SCORE. */
@@ -103,18 +76,19 @@ export function searchRoot(
   const run: Run = {
     limits,
     plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
-    control,
-    id,
     reporter,
     started,
-    nodes: Math.min(nodes, limits.nodes ?? Infinity),
     lines: Math.min(moves, Math.max(options.multiPv, strengthLines)),
     moves,
-    pondering: limits.ponder === true,
-    clockStarted: started,
   };
-  whenChecking(() => checkLimits(run));
-  checkLimits(run);
+  setBounds({
+    control,
+    id,
+    nodes: Math.min(nodes, limits.nodes ?? Infinity),
+    started,
+    time: run.plan.hard,
+    pondering: limits.ponder === true,
+  });
   const depth = deepen(run);
   const lines = rootLines(run, Math.min(run.lines, Math.max(1, options.multiPv)), depth);
   run.reporter.lines(lines);
@@ -161,23 +135,6 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
   return { best: NO_MOVE, ponder: NO_MOVE, score, depth: 0, nodes: 0, time };
 }
 
-/** Sets STOPPED when a limit is reached, and the node count at which to look again. */
-function checkLimits(run: Run): void {
-  const nodes = COUNTERS[NODES];
-  const next = nodes + CHECK_INTERVAL;
-  COUNTERS[NEXT_CHECK] = nodes < run.nodes && run.nodes < next ? run.nodes : next;
-  if (STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
-  if (nodes >= run.nodes || Atomics.load(run.control, CONTROL_STOP) >= run.id) {
-    STATE[STOPPED] = 1;
-    return;
-  }
-  if (run.pondering && Atomics.load(run.control, CONTROL_PONDER_HIT) >= run.id) {
-    run.pondering = false;
-    run.clockStarted = now();
-  }
-  if (!run.pondering && now() - run.clockStarted >= run.plan.hard) STATE[STOPPED] = 1;
-}
-
 /** Iterates until a limit is reached; returns the depth of the last iteration that tells something. */
 function deepen(run: Run): number {
   const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
@@ -206,7 +163,7 @@ function isEnough(run: Run, stable: number, drop: number): boolean {
   const score = ROOT_SCORES[0];
   const mate = run.limits.mate;
   if (mate !== undefined && score >= MATE_BOUND && MATE - score <= 2 * mate - 1) return true;
-  if (run.pondering || run.limits.infinite === true) return false;
+  if (isPondering() || run.limits.infinite === true) return false;
   const effort = ROOT_NODES[0] / Math.max(1, COUNTERS[NODES]);
   const elapsed = now() - run.started;
   if (!run.plan.fixed) {

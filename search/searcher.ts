@@ -47,24 +47,6 @@ export const NULL_MOVE_FROM = 2;
 /** Depth of the iteration. */
 export const ROOT_DEPTH = 3;
 
-let onCheck: () => void = () => {};
-
-/** Sets what `checkLimits` asks: a function that may set STOPPED and must set NEXT_CHECK. */
-export function whenChecking(check: () => void): void {
-  onCheck = check;
-}
-
-/** Counts a node; now and then looks whether the search must end. */
-export function countNode(): void {
-  const nodes = COUNTERS[NODES] + 1;
-  COUNTERS[NODES] = nodes;
-  if (nodes >= COUNTERS[NEXT_CHECK]) onCheck();
-}
-
-export function isStopped(): boolean {
-  return STATE[STOPPED] !== 0;
-}
-
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {
   STATIC_EVALUATION.fill(0);

@@ -11,7 +11,8 @@ import { divide, type MoveCount } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
 import { BENCH_POSITIONS, forget } from './bench.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
-import { CONTROL_STOP, newControl, now, searchRoot } from './root.ts';
+import { CONTROL_STOP, newControl, now } from './interrupt.ts';
+import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
 import { attachTable, clearTable, tableMemory } from './table.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The log: lines of JSON on standard error or in a file, never on standard output, which belongs to the protocol.
- * Each line is written before the call returns, so that the last one before a crash is there too.
+ * The log: lines of JSON on standard error or in a file, never on standard output, which belongs to the
+ * protocol. Each line is written before the call returns, so that the last one before a crash is there too.
  */
 
 import { closeSync, openSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The program. The same file is the search thread, which is how one file can be all that is installed. Without
- * arguments it talks UCI at once: hosts start it that way, and they wait for it.
+ * The program. The same file is the search thread, which is how one file can be all that is installed.
+ * Without arguments it talks UCI at once: hosts start it that way, and they wait for it.
  */
 
 import './v8-flags.ts';

@@ -10,7 +10,7 @@ export function pawnsText(score: number): string {
   return `#${score < 0 ? '-' : ''}${(MATE - Math.abs(score) + 1) >> 1}`;
 }
 
-/** True when a castling right of the current position is one of Chess960: another king's file, another rook's. */
+/** True when a castling right of the current position needs Chess960: king or rook began on other files. */
 export function hasChess960Castling(): boolean {
   const rights = ROWS[GAME[ROW] + RIGHTS];
   for (let index = 0; index < 4; index++) {
@@ -22,8 +22,8 @@ export function hasChess960Castling(): boolean {
 }
 
 /**
- * A line in SAN with move numbers, `12. Nf3 d5 13. c4` or `12... d5 13. c4`, from its moves as UCI writes them;
- * these themselves where the referee does not know the game, which is so in Chess960.
+ * A line in SAN with move numbers, `12. Nf3 d5 13. c4` or `12... d5 13. c4`, from its moves as UCI writes
+ * them; these themselves where chess.js does not know the game, which is so in Chess960.
  */
 export function lineText(fen: string, moves: readonly string[], chess960: boolean): string {
   const [, side, , , , number] = fen.split(' ');

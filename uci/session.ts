@@ -12,6 +12,7 @@ import { playMove } from '../engine/position.ts';
 import { WHITE } from '../engine/squares.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
+import { now } from '../search/interrupt.ts';
 import type { Line, SearchOptions, SearchResult } from '../search/limits.ts';
 import {
   clearTables,
@@ -24,7 +25,6 @@ import {
   startSearch,
   stopSearch,
 } from '../search/pool.ts';
-import { now } from '../search/root.ts';
 import type { Answer, Game } from '../search/worker.ts';
 import { drawBoard } from './board-view.ts';
 import { type Log, openLog, SILENT_LOG } from './log.ts';
@@ -74,6 +74,7 @@ export function startSession(file: string, log: Log = SILENT_LOG): void {
     ended: false,
     used: false,
   };
+  setFen(START_FEN);
   resizeTable(session.pool, session.options.Hash);
   // A host that has gone away is no error of ours.
   process.stdout.on('error', () => process.exit(0));

@@ -36,3 +36,14 @@ export const QUIET_STARTS: readonly string[] = [
   '6k1/5ppp/8/3q4/3Q4/8/5PPP/6K1 w - - 0 1',
   'nrk5/ppp5/8/8/8/8/5PPP/5KRN w Gb - 0 1',
 ];
+
+/** Double pushes past pawns that may take, and past pawns that may not because of a pin. */
+export const EN_PASSANT_STARTS: readonly string[] = [
+  ...STANDARD_STARTS.slice(4, 6),
+  '7k/2p1p3/8/K2P3r/8/8/8/8 b - - 0 1',
+  '8/8/8/8/k2p3R/8/2P1P3/4K3 w - - 0 1',
+  '4r1k1/3p1p2/8/2P1P1P1/8/8/8/4K3 b - - 0 1',
+  'b5k1/2p1p3/8/3P4/8/5K2/8/8 b - - 0 1',
+  '1b4k1/3p1p2/8/4P3/5K2/8/8/8 b - - 0 1',
+  '8/8/8/2k5/4p3/8/3P1P2/4K3 w - - 0 1',
+];

@@ -17,7 +17,7 @@ export function invalid(advice: string): Error {
   return new InvalidArgumentError(advice);
 }
 
-/** The message of commander without the line breaks and the length that an argument may have brought into it. */
+/** A message of commander without the line breaks and the length that an argument may have brought in. */
 export function oneLine(message: string): string {
   return message
     .replace(/'([^']*)'/g, (_, quoted: string) => `'${clip(quoted)}'`)

@@ -1,13 +1,19 @@
-/** Lines on standard output, and the end of the program when nobody reads them any more. */
+/** Lines on standard output, and the end of the program when they cannot be written any more. */
 
-/** Writes a text and a line feed. Ends the process when the reader has gone, which is no error: `... | head`. */
+/** Writes a text and a line feed. Ends the process when the reader has gone, which is no error: `| head`. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
   // A command that computes without a pause would hear of the error only when it is done.
-  if (process.stdout.errored !== null) process.exit(0);
+  if (process.stdout.errored !== null) quit(process.stdout.errored);
 }
 
-export function quitWhenOutputCloses(): void {
-  process.stdout.on('error', () => process.exit(0));
+export function quitWhenOutputFails(): void {
+  process.stdout.on('error', quit);
   process.stderr.on('error', () => {});
+}
+
+function quit(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`error: cannot write the output: ${error.message}\n`);
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Files of perft counts. A row is `FEN ;D1 20 ;D2 400`, blanks around the semicolons or not; or it is spread over
- * lines `id name`, `epd FEN` and `perft 1 20`. Lines that begin with `#` are comments.
+ * Files of perft counts. A row is `FEN ;D1 20 ;D2 400`, blanks around the semicolons or not; or it is spread
+ * over lines `id name`, `epd FEN` and `perft 1 20`. Lines that begin with `#` are comments.
  */
 
 import { Failure } from '../failure.ts';
@@ -19,7 +19,8 @@ export interface PerftCount {
 export function parseSuite(text: string, name: string): PerftRow[] {
   const rows: { fen: string; counts: PerftCount[] }[] = [];
   text.split(/\r?\n/).forEach((raw, index) => {
-    const line = raw.trim();
+    // Some files in circulation carry zero bytes or begin with a byte order mark.
+    const line = raw.replaceAll('\0', '').trim();
     if (line === '' || line.startsWith('#') || /^id\b/.test(line)) return;
     const epd = /^epd\s+(.+)$/.exec(line)?.[1];
     const spread = /^perft\s+(\d+)\s+(\d+)$/.exec(line);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FenError, setFen } from '../../engine/fen.ts';
 import { perft } from '../../engine/perft.ts';
-import { now } from '../../search/root.ts';
+import { now } from '../../search/interrupt.ts';
 import { fileFailure } from '../failure.ts';
 import { print } from './output.ts';
 import { type PerftRow, parseSuite } from './perft-rows.ts';
@@ -19,25 +19,30 @@ export interface SuiteLimits {
 interface Tally {
   counts: number;
   wrong: number;
+  /** Positions that the engine does not take, because they cannot arise. */
+  refused: number;
   nodes: number;
 }
 
 /**
- * Prints what is wrong in a suite and a summary; true when nothing is. Throws Failure when the file cannot be read
- * or is no suite.
+ * Prints what is wrong in a suite and a summary; true when no count is. Throws Failure when the file cannot
+ * be read or is no suite.
  */
 export function checkSuite(file: string, limits: SuiteLimits): boolean {
   const name = basename(file);
   const rows = parseSuite(readSuite(file), name).map((row) => withinLimits(row, limits));
   const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
   const progress = startProgress(name, expected);
-  const tally: Tally = { counts: 0, wrong: 0, nodes: 0 };
+  const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
   const started = now();
   for (const row of rows) checkRow(row, tally, progress);
   progress.clear();
   const { counts, wrong, nodes } = tally;
+  const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
   const rate = rateText(nodes, now() - started);
-  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong, ${nodes} nodes, ${rate}`);
+  print(
+    `${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`,
+  );
   return wrong === 0;
 }
 
@@ -54,8 +59,7 @@ function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLi
 }
 
 function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
-  const complain = (text: string) => {
-    tally.wrong++;
+  const tell = (text: string) => {
     progress.clear();
     print(`${fen}: ${text}`);
   };
@@ -63,14 +67,18 @@ function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): 
     setFen(fen);
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
-    complain(error.message);
+    tally.refused++;
+    tell(error.message);
     return;
   }
   for (const { depth, leaves } of counts) {
     const counted = perft(depth);
     tally.counts++;
     tally.nodes += counted;
-    if (counted !== leaves) complain(`depth ${depth}: expected ${leaves}, got ${counted}`);
+    if (counted !== leaves) {
+      tally.wrong++;
+      tell(`depth ${depth}: expected ${leaves}, got ${counted}`);
+    }
     progress.done(tally.nodes);
   }
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
-import { now } from '../../search/root.ts';
+import { now } from '../../search/interrupt.ts';
 import { hasChess960Castling } from '../notation.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';

@@ -1,6 +1,6 @@
 /**
- * The command line: what commands there are, and what becomes of wrong ones. Exit codes: 0 done, 1 a command failed
- * or found something wrong, 2 the command line or a FEN in it makes no sense.
+ * The command line: what commands there are, and what becomes of wrong ones. Exit codes: 0 done, 1 a command
+ * failed or found something wrong, 2 the command line or a FEN in it makes no sense.
  */
 
 import type { Command, CommanderError } from 'commander';
@@ -12,7 +12,7 @@ import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
-import { quitWhenOutputCloses } from './output.ts';
+import { quitWhenOutputFails } from './output.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,7 +22,7 @@ const MISUSED = 2;
 
 /** Does what the words of the command line say; sets the exit code. */
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
-  quitWhenOutputCloses();
+  quitWhenOutputFails();
   try {
     await declareProgram(file).parseAsync(words, { from: 'user' });
   } catch (error) {

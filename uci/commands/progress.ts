@@ -1,6 +1,6 @@
 /** How far a long computation is: one line on standard error that is overwritten, on a terminal only. */
 
-import { now } from '../../search/root.ts';
+import { now } from '../../search/interrupt.ts';
 
 export interface Progress {
   /** Tells that so much of the work is done. */

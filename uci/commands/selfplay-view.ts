@@ -20,8 +20,9 @@ export function openGameView(title: string, clock: number | undefined): GameView
 function moveLine({ san, side, number, thought }: PlayedMove): string {
   const name = `${number}${side === WHITE ? '.' : '...'} ${san}`;
   if (thought === undefined) return name;
-  const figures = `${name.padEnd(14)} ${pawnsText(thought.score).padStart(7)}  ${`d=${thought.depth}`.padEnd(4)}`;
-  return `${figures} ${clockText(thought.clock)}`.trimEnd();
+  const score = pawnsText(thought.score).padStart(7);
+  const depth = `d=${thought.depth}`.padEnd(4);
+  return `${name.padEnd(14)} ${score}  ${depth} ${clockText(thought.clock)}`.trimEnd();
 }
 
 const HOME_AND_CLEAR = '\x1b[H\x1b[J';

@@ -48,11 +48,7 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
     .addOption(nodes.conflicts('movetime'))
     .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
     .option('--pgn <file>', 'append the games to a file')
-    .option(
-      '--seed <number>',
-      'decides the openings; taken from the time when left out',
-      wholeNumber(0, 2 ** 32 - 1),
-    )
+    .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
     .action((options: Options) => selfplay(options, surroundings));
@@ -111,7 +107,7 @@ async function playGames(
     record.add(pgnText(game, { event: 'Selfplay', date, round, white: NAME, black: NAME, timeControl }));
   }
   const { '1-0': white, '0-1': black, '1/2-1/2': drawn } = tally;
-  print(`${white + black + drawn} games: White won ${white}, Black won ${black}, ${drawn} drawn`);
+  print(`${white + black + drawn} played: White won ${white}, Black won ${black}, ${drawn} drawn`);
 }
 
 function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {

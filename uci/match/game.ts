@@ -5,7 +5,7 @@ import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { now } from '../../search/root.ts';
+import { now } from '../../search/interrupt.ts';
 import { Failure } from '../failure.ts';
 import type { Player } from './player.ts';
 import { openReferee, type Referee, type Result, type Verdict } from './referee.ts';

@@ -10,12 +10,12 @@ import type { Player } from './player.ts';
 const PLIES = 8;
 /** Centipawns; a search of so many nodes must see less than this for either side. */
 const BALANCE = 60;
-const JUDGED_NODES = 20_000;
+const JUDGED_NODES = 8_000;
 const ATTEMPTS = 1000;
 
 /**
- * Chooses the moves of an opening from the start. The same words of `random` lead to the same opening as long as
- * the judge plays the same.
+ * Chooses the moves of an opening from the start. The same words of `random` lead to the same opening as long
+ * as the judge plays the same. Throws Failure when the judge fails or nothing suits it.
  */
 export async function chooseOpening(random: () => number, judge: Player): Promise<number[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

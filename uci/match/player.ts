@@ -1,9 +1,9 @@
 /** A player of games: a search thread of its own, asked for one move at a time. */
 
 import { moveText } from '../../engine/move.ts';
+import { now } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { resizeTable, startNewGame, startPool, startSearch, stopSearch } from '../../search/pool.ts';
-import { now } from '../../search/root.ts';
 import type { Answer, Game } from '../../search/worker.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-/** The referee of a game: chess.js, which shares no code with the engine and so knows nothing of its mistakes. */
+/** The referee of a game: chess.js, which shares no code with the engine and so none of its mistakes. */
 
 import { moveParts } from '../notation.ts';
 

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './sources.ts';
+
+/** The built program. */
+export const PROGRAM = `${repository}dist/rampart`;
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the program to its end. */
+export function rampart(words: readonly string[], input = ''): Outcome {
+  const { status, stdout, stderr } = spawnSync(PROGRAM, words, { input, encoding: 'utf8', timeout: 60_000 });
+  return { code: status, output: stdout, errors: stderr };
+}
+
+/** Starts the program; `control` is called at every piece of output, with all that came so far. */
+export function startRampart(
+  words: readonly string[],
+  control: (child: ChildProcess, output: string) => void,
+): Promise<Outcome> {
+  const child = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    control(child, output);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, errors })));
+}
+
+/** Calls the function with a folder that is gone afterwards. */
+export function inFolder(use: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rampart '));
+  try {
+    use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
