@@ -36,6 +36,8 @@ interface Setup {
   readonly fullmove: number;
 }
 
+/** Composed positions may have more than sixteen men a side; scores in sixteen bits hold this many queens. */
+const MOST_MEN = 30;
 const LONGEST_FEN = 128;
 const LARGEST_CLOCK = 9999;
 
@@ -101,6 +103,7 @@ function requirePossibleMen(men: Uint8Array): void {
     const pawns = own.filter((piece) => kindOf(piece) === PAWN).length;
     if (kings !== 1) throw new FenError(`${name} has ${kings === 0 ? 'no king' : `${kings} kings`}`);
     if (pawns > 8) throw new FenError(`${name} has ${pawns} pawns`);
+    if (own.length > MOST_MEN) throw new FenError(`${name} has ${own.length} men`);
   }
   men.forEach((piece, square) => {
     if (kindOf(piece) === PAWN && (rankOf(square) === 0 || rankOf(square) === 7)) {

@@ -4,12 +4,21 @@ import { findChecksAndPins } from './board.ts';
 import { ALL, COUNT_ONLY, MOVES, generate } from './generate.ts';
 import { makeMove, unmakeMove } from './position.ts';
 
-/** Leaves at `depth` plies below the current position; the last ply is counted without being played. */
-export function perft(depth: number): number {
-  return depth <= 0 ? 1 : countLeaves(depth, 0);
+/** Asked at this depth and above whether to go on: below it a count takes no time that anybody would notice. */
+const LEAST_DEPTH_TO_ASK = 5;
+
+const always = () => true;
+
+/**
+ * Leaves at `depth` plies below the current position; the last ply is counted without being played. Once
+ * `keepGoing` says no, the rest is left out.
+ */
+export function perft(depth: number, keepGoing: () => boolean = always): number {
+  return depth <= 0 ? 1 : countLeaves(depth, 0, keepGoing);
 }
 
-function countLeaves(depth: number, start: number): number {
+function countLeaves(depth: number, start: number, keepGoing: () => boolean): number {
+  if (depth >= LEAST_DEPTH_TO_ASK && !keepGoing()) return 0;
   findChecksAndPins();
   if (depth === 1) return generate(ALL | COUNT_ONLY, start) - start;
   const end = generate(ALL, start);
@@ -17,7 +26,7 @@ function countLeaves(depth: number, start: number): number {
   for (let index = start; index < end; index++) {
     const move = MOVES[index];
     makeMove(move);
-    leaves += countLeaves(depth - 1, end);
+    leaves += countLeaves(depth - 1, end, keepGoing);
     unmakeMove(move);
   }
   return leaves;
@@ -28,11 +37,8 @@ export interface MoveCount {
   readonly leaves: number;
 }
 
-/**
- * The leaves below each legal move, in order of generation. `keepGoing` is asked between moves; once it says no,
- * the rest is left out.
- */
-export function divide(depth: number, keepGoing: () => boolean = () => true): MoveCount[] {
+/** The leaves below each legal move, in order of generation, or of those counted before `keepGoing` said no. */
+export function divide(depth: number, keepGoing: () => boolean = always): MoveCount[] {
   if (depth <= 0) return [];
   findChecksAndPins();
   const moves = MOVES.slice(0, generate(ALL, 0));
@@ -40,7 +46,7 @@ export function divide(depth: number, keepGoing: () => boolean = () => true): Mo
   for (const move of moves) {
     if (!keepGoing()) break;
     makeMove(move);
-    counts.push({ move, leaves: perft(depth - 1) });
+    counts.push({ move, leaves: perft(depth - 1, keepGoing) });
     unmakeMove(move);
   }
   return counts;

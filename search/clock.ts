@@ -16,9 +16,11 @@ export interface TimePlan {
 
 const UNLIMITED: TimePlan = { soft: Infinity, hard: Infinity, fixed: true };
 
-/** What each coming move loses between engine and clock, and for how many moves that is kept in reserve. */
+/** Milliseconds kept for each coming move, beside the move overhead. */
 const RESERVE_PER_MOVE = 1;
-const RESERVED_MOVES = 40;
+/** A game without increment may be long: for so many moves this share of the move overhead is kept. */
+const LONG_GAME = 100;
+const LONG_GAME_SHARE = 1 / 8;
 
 /** The plan for a move of `side`; the move overhead is kept back for the way to the clock. */
 export function planTime(limits: Limits, side: number, options: SearchOptions): TimePlan {
@@ -36,12 +38,18 @@ function planClock(limits: Limits, side: number, overhead: number, percent: numb
   if (time === undefined) return UNLIMITED;
   const increment = (side === WHITE ? limits.whiteIncrement : limits.blackIncrement) ?? 0;
   const moves = Math.max(1, Math.min(limits.movesToGo ?? TIME_MOVES_LEFT, 50));
-  const reserve = overhead + RESERVE_PER_MOVE * Math.min(moves, RESERVED_MOVES);
-  const usable = Math.max(0, time - reserve);
+  const usable = Math.max(0, time - RESERVE_PER_MOVE * moves - lostTime(limits, overhead, increment, moves));
   const most = (usable * TIME_SHARE) / 100;
   const share = usable / moves + (increment * TIME_INCREMENT) / 100;
   const soft = Math.min((share * percent) / 100, most);
   return { soft, hard: Math.min((soft * TIME_HARD) / 100, most), fixed: false };
+}
+
+/** What this move and those to come lose between engine and clock. */
+function lostTime(limits: Limits, overhead: number, increment: number, moves: number): number {
+  // What is kept for the moves up to a time control comes free as they are played.
+  if (limits.movesToGo !== undefined) return overhead + (moves - 1) * Math.max(0, overhead - increment);
+  return overhead + LONG_GAME * Math.max(0, overhead * LONG_GAME_SHARE - increment);
 }
 
 /** What the iterations so far say about how settled the best move is. */

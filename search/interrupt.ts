@@ -76,7 +76,7 @@ export function countNode(): void {
 }
 
 /** Sets STOPPED when a limit is reached, and the node count at which to look again. */
-function look(): void {
+export function look(): void {
   const nodes = COUNTERS[NODES];
   const limit = BOUNDS[NODE_LIMIT];
   const next = nodes + CHECK_INTERVAL;

@@ -4,7 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, now } from './interrupt.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { tableMemory } from './table.ts';
 import { type Answer, type Game, type Request, WARM_UP_ID } from './worker.ts';
@@ -56,7 +56,7 @@ export function startSearch(pool: Pool, game: Game, limits: Limits, options: Sea
 
 export function startPerft(pool: Pool, game: Game, depth: number): void {
   const id = pool.id + 1;
-  ask(pool, { kind: 'perft', id, game, depth, started: now() });
+  ask(pool, { kind: 'perft', id, game, depth });
   pool.id = id;
 }
 

@@ -6,7 +6,6 @@
 import { COUNTS, findChecksAndPins, inCheck, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { exchangeGains } from '../engine/exchange.ts';
-import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
@@ -31,7 +30,7 @@ import {
 import {
   isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, quietHistory, scratchOf,
 } from './picker.ts';
-import { boundDecides, corrected, quiesce } from './quiesce.ts';
+import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
   ROOT_DEPTH, STATE, STATIC_EVALUATION, STOPPED, updatePv,
@@ -310,11 +309,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 function boundTells(bound: number, score: number, evaluation: number): boolean {
   if (bound === BOUND_EXACT) return true;
   return bound === BOUND_LOWER ? score > evaluation : score < evaluation;
-}
-
-function hasNoMoves(ply: number): boolean {
-  const start = scratchOf(ply);
-  return generate(ALL | COUNT_ONLY, start) === start;
 }
 
 /** True when the side to move stands better than at its last turn, or at the one before when it was in check. */

@@ -6,6 +6,7 @@
 import { findChecksAndPins, inCheck, MEN } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
+import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
 import { makeMove, unmakeMove } from '../engine/position.ts';
@@ -35,6 +36,11 @@ export function boundDecides(bound: number, score: number, limit: number): boole
   return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
 }
 
+export function hasNoMoves(ply: number): boolean {
+  const start = scratchOf(ply);
+  return generate(ALL | COUNT_ONLY, start) === start;
+}
+
 /** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
 export function quiesce(alpha: number, beta: number, ply: number): number {
   if (STATE[STOPPED] !== 0) return 0;
@@ -44,7 +50,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
   findChecksAndPins();
   const checked = inCheck();
-  if (isFiftyMoves() && !checked) return DRAW;
+  if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
 
   const found = probeTable(ply);

@@ -12,7 +12,7 @@ import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
-import { countNode, isPondering, now, setBounds } from './interrupt.ts';
+import { countNode, isPondering, look, now, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
@@ -47,7 +47,9 @@ interface Run {
   readonly plan: TimePlan;
   readonly reporter: Reporter;
   readonly started: number;
+  /** Lines that are searched, and how many of them are told. */
   readonly lines: number;
+  readonly told: number;
   readonly moves: number;
 }
 
@@ -71,6 +73,7 @@ export function searchRoot(
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);
   if (moves === 0) return withoutMoves(reporter, started);
+  const told = Math.min(moves, options.multiPv);
   const strengthLines = options.elo === undefined ? 1 : linesForStrength();
   const nodes = options.elo === undefined ? Infinity : nodesForStrength(options.elo);
   const run: Run = {
@@ -78,7 +81,8 @@ export function searchRoot(
     plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
     reporter,
     started,
-    lines: Math.min(moves, Math.max(options.multiPv, strengthLines)),
+    lines: Math.min(moves, Math.max(told, strengthLines)),
+    told,
     moves,
   };
   setBounds({
@@ -89,19 +93,18 @@ export function searchRoot(
     time: run.plan.hard,
     pondering: limits.ponder === true,
   });
-  const depth = deepen(run);
-  const lines = rootLines(run, Math.min(run.lines, Math.max(1, options.multiPv)), depth);
-  run.reporter.lines(lines);
-  const chosen = options.elo === undefined ? 0 : choosePlausible(options.elo, ROOT_SCORES, run.lines);
-  lastScore = ROOT_SCORES[0];
-  return {
-    best: ROOT_MOVES[chosen],
-    ponder: ROOT_LENGTHS[chosen] > 1 ? ROOT_LINES[PV_ROW * chosen + 1] : NO_MOVE,
-    score: ROOT_SCORES[chosen],
-    depth,
-    nodes: COUNTERS[NODES],
-    time: now() - started,
-  };
+  const lines = deepen(run);
+  lastScore = lines[0].score;
+  if (options.elo !== undefined) putFirst(lines, choosePlausible(options.elo, lines.map((line) => line.score)));
+  reporter.lines(lines.slice(0, run.told));
+  const { moves: [best, ponder = NO_MOVE], score, depth } = lines[0];
+  return { best, ponder, score, depth, nodes: COUNTERS[NODES], time: now() - started };
+}
+
+/** Moves a line to the front: the line that is played is the one told as the best. */
+function putFirst(lines: Line[], index: number): void {
+  lines.unshift(...lines.splice(index, 1));
+  lines.forEach((line, at) => (lines[at] = { ...line, rank: at + 1 }));
 }
 
 function listRootMoves(wanted: readonly number[] | undefined): number {
@@ -135,27 +138,33 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
   return { best: NO_MOVE, ponder: NO_MOVE, score, depth: 0, nodes: 0, time };
 }
 
-/** Iterates until a limit is reached; returns the depth of the last iteration that tells something. */
-function deepen(run: Run): number {
+/** Iterates until a limit is reached; returns what is known then, best first. */
+function deepen(run: Run): Line[] {
   const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
   let stable = 0;
   let best = NO_MOVE;
   let previousScore = lastScore;
-  let completed = 0;
+  let completed = 1;
+  let whole: Line[] = [];
   for (let depth = 1; depth <= deepest; depth++) {
     STATE[ROOT_DEPTH] = depth;
     STATE[DEEPEST] = 0;
+    look();
     for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
     if (STATE[STOPPED] !== 0) break;
     completed = depth;
-    run.reporter.lines(rootLines(run, run.lines, depth));
+    whole = rootLines(run, run.lines, depth);
+    run.reporter.lines(whole.slice(0, run.told));
     stable = ROOT_MOVES[0] === best ? stable + 1 : 0;
     best = ROOT_MOVES[0];
     const drop = previousScore === NO_SCORE ? 0 : previousScore - ROOT_SCORES[0];
     previousScore = previousScore === NO_SCORE ? ROOT_SCORES[0] : (previousScore + ROOT_SCORES[0]) >> 1;
     if (isEnough(run, stable, drop)) break;
   }
-  return Math.max(1, completed);
+  // Of several lines only those of the same iteration can be compared, so one that was not finished is forgotten.
+  if (run.lines === 1 || whole.length === 0) return rootLines(run, run.lines, completed);
+  const newest = { nodes: COUNTERS[NODES], time: now() - run.started, tableUse: tableUse() };
+  return whole.map((line) => ({ ...line, ...newest }));
 }
 
 /** After an iteration: is another one worth starting? */
@@ -256,7 +265,10 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
     }
   }
   const bound = best >= beta ? BOUND_LOWER : best > alphaGiven ? BOUND_EXACT : BOUND_UPPER;
-  if (rank === 0) storeTable(bestOf(rank, run.moves), depth, bound, best, evaluation, true, 0);
+  // What is best of some moves only is not the score of the position.
+  if (rank === 0 && run.limits.searchMoves === undefined) {
+    storeTable(bestOf(rank, run.moves), depth, bound, best, evaluation, true, 0);
+  }
   return best;
 }
 

@@ -33,16 +33,15 @@ export function nodesForStrength(elo: number): number {
 }
 
 /** Index of the line to play: the worse a line, the less likely, and never a blunder for that strength. */
-export function choosePlausible(elo: number, scores: Int32Array, lines: number): number {
+export function choosePlausible(elo: number, scores: readonly number[]): number {
   const tolerance = (MOST_ELO - clamp(elo)) / ELO_PER_CENTIPAWN;
   if (tolerance < 1 || Math.abs(scores[0]) >= MATE_BOUND) return 0;
-  const weights: number[] = [];
-  for (let index = 0; index < lines; index++) {
-    const worse = scores[0] - scores[index];
-    weights.push(worse > 3 * tolerance ? 0 : Math.exp(-worse / tolerance));
-  }
+  const weights = scores.map((score) => {
+    const worse = scores[0] - score;
+    return worse > 3 * tolerance ? 0 : Math.exp(-worse / tolerance);
+  });
   let left = ((random() >>> 0) / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0);
-  for (let index = 0; index < lines; index++) {
+  for (let index = 0; index < weights.length; index++) {
     left -= weights[index]!;
     if (left < 0) return index;
   }

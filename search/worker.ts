@@ -41,14 +41,13 @@ export type Request =
       readonly id: number;
       readonly game: Game;
       readonly depth: number;
-      readonly started: number;
     };
 
 export type Answer =
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
   | { readonly kind: 'result'; readonly result: SearchResult }
-  | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly time: number };
+  | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly stopped: boolean };
 
 /** Plies and milliseconds of the searches that make V8 compile the engine before a clock runs. */
 const WARM_UP_DEPTH = 9;
@@ -93,14 +92,13 @@ export function serve(): void {
           result: searchRoot(request.limits, request.options, control, request.id, reporter, request.started),
         });
         break;
-      case 'perft':
+      case 'perft': {
+        const keepGoing = () => Atomics.load(control, CONTROL_STOP) < request.id;
         setUp(request.game);
-        answer({
-          kind: 'counts',
-          counts: divide(request.depth, () => Atomics.load(control, CONTROL_STOP) < request.id),
-          time: now() - request.started,
-        });
+        const counts = divide(request.depth, keepGoing);
+        answer({ kind: 'counts', counts, stopped: !keepGoing() });
         break;
+      }
     }
   });
 }

@@ -139,6 +139,7 @@ const REFUSALS: readonly (readonly [fen: string, reason: string])[] = [
   ['4k3/8/8/8/8/8/8/K3K3 w - - 0 1', 'White has 2 kings'],
   ['k3k2k/8/8/8/8/8/8/4K3 w - - 0 1', 'Black has 3 kings'],
   ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'White has 9 pawns'],
+  ['4k3/nnnnnnnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/8/8/4K3 w - - 0 1', 'Black has 33 men'],
   ['P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'pawn on a8'],
   ['4k3/8/8/8/8/8/8/4K2p w - - 0 1', 'pawn on h1'],
 

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Chess } from 'chess.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { moveText } from '../../engine/move.ts';
+import { MATE, MATE_BOUND } from '../../eval/score.ts';
+import { forget } from '../../search/bench.ts';
+import { flippedFen } from '../support/flip.ts';
+import { playOnOracle } from '../support/oracle.ts';
+import { type Found, searchFen, startAfresh } from '../support/searching.ts';
+import { describeShared, sharedData } from '../support/shared.ts';
+
+const MATES: readonly (readonly [moves: number, name: string, fen: string])[] = [
+  [1, 'a rook on the back rank', '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1'],
+  [1, 'a smothering knight', '6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1'],
+  [1, 'a pawn becomes a knight', '6br/5P1k/5K1p/8/8/8/8/8 w - - 0 1'],
+  [1, 'castling', '4Q3/8/8/8/6p1/5k2/7P/4K2R w K - 0 1'],
+  [1, 'en passant opens the file', '3rkr2/5p2/8/2NpP3/8/8/8/4R1K1 w - d6 0 1'],
+  [2, 'two rooks', '7k/8/8/8/8/8/R7/1R4K1 w - - 0 1'],
+  [2, 'a quiet king', '2k5/4K3/6B1/8/8/8/8/1R6 w - - 0 1'],
+  [2, 'a pawn becomes a queen', '6kn/4P1p1/8/7N/4P3/8/8/2n1K2R w K - 0 1'],
+  [2, 'a pinned bishop falls', '8/8/8/8/4Q3/2p1p3/2b5/k3K2R w K - 0 1'],
+  [3, 'a quiet pawn', '8/2R5/1P6/1k1K4/8/7P/8/8 w - - 0 1'],
+  [3, 'a waiting rook', '8/8/8/8/8/K7/1R1P4/k7 w - - 0 1'],
+  [3, 'a queen is taken back', '3r2k1/5p2/1QP5/8/8/5r2/6b1/4K2R w K - 0 1'],
+  [3, 'two rooks, one rank further', '8/7k/8/8/8/8/R7/1R4K1 w - - 0 1'],
+  [4, 'a rook that must not move', '5rk1/8/5P1K/8/8/8/7Q/8 w - - 0 1'],
+  [4, 'a queen for a smothering knight', '5r1k/6pp/8/6N1/2Q5/8/6PP/6K1 w - - 0 1'],
+];
+
+const BOTH_COLOURS = MATES.flatMap(
+  ([moves, name, fen]) =>
+    [
+      [moves, name, fen],
+      [moves, `${name}, by Black`, flippedFen(fen)],
+    ] as const,
+);
+
+/** More than any of the mates needs. */
+const NODES = 400_000;
+
+/** Moves to the mate that was found, negative when the side to move is mated, 0 when there is none. */
+function distanceOf({ result: { score } }: Found): number {
+  if (score >= MATE_BOUND) return (MATE - score + 1) / 2;
+  return score <= -MATE_BOUND ? -(MATE + score) / 2 : 0;
+}
+
+function bestLine({ reports }: Found): readonly number[] {
+  return reports.at(-1)![0]!.moves;
+}
+
+/** The position after the moves of a line. */
+function play(fen: string, line: readonly number[]): Chess {
+  const game = new Chess(fen);
+  for (const move of line) playOnOracle(game, moveText(move, false));
+  return game;
+}
+
+beforeAll(() => startAfresh(8));
+
+describe('mate', () => {
+  test.each(BOTH_COLOURS)('in %i: %s', (moves, _, fen) => {
+    forget();
+    const found = searchFen(fen, { mate: moves, nodes: NODES });
+    const line = bestLine(found);
+    expect(distanceOf(found)).toBe(moves);
+    expect(line).toHaveLength(2 * moves - 1);
+    expect(play(fen, line).isCheckmate()).toBe(true);
+    if (moves === 1) return;
+
+    // The side that is mated sees it as well.
+    const afterwards = play(fen, line.slice(0, 1)).fen();
+    const defence = searchFen(afterwards, { depth: 2 * moves });
+    expect(distanceOf(defence)).toBe(1 - moves);
+    expect(play(afterwards, bestLine(defence)).isCheckmate()).toBe(true);
+  });
+
+  test('a mate that is there already is told, with no move', () => {
+    const { result, reports } = searchFen('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1', { depth: 5 });
+    expect(result).toMatchObject({ best: 0, ponder: 0, score: -MATE, depth: 0, nodes: 0 });
+    expect(reports).toHaveLength(1);
+    expect(reports[0]![0]!.moves).toEqual([]);
+  });
+
+  test('stalemate is a draw, with no move', () => {
+    const { result, reports } = searchFen('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', { depth: 5 });
+    expect(result).toMatchObject({ best: 0, ponder: 0, score: 0, depth: 0, nodes: 0 });
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describeShared('mates of the shared data', () => {
+  const rows = [
+    { moves: 1, nodes: 1000, least: 30 },
+    { moves: 2, nodes: 5000, least: 14 },
+    { moves: 3, nodes: 5000, least: 7 },
+  ];
+  const SAMPLE = 30;
+
+  test.each(rows)('in $moves are found, and never a shorter one', ({ moves, nodes, least }) => {
+    const file = sharedData(`mate/mate_in_${moves}.epd`);
+    const all = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+    const sample = all.filter((_, index) => index % Math.floor(all.length / SAMPLE) === 0).slice(0, SAMPLE);
+    let solved = 0;
+    for (const row of sample) {
+      const fen = `${row.split(' ').slice(0, 4).join(' ')} 0 1`;
+      forget();
+      const found = searchFen(fen, { mate: moves, nodes });
+      const distance = distanceOf(found);
+      if (distance !== 0) expect(distance, fen).toBeGreaterThanOrEqual(moves);
+      if (distance === moves) solved++;
+    }
+    expect(solved).toBeGreaterThanOrEqual(least);
+  });
+});

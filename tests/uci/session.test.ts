@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inFolder } from '../support/program.ts';
+import { PROMPT, UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
+
+const NUMBER = '-?\\d+';
+
+describe('the greeting', () => {
+  test('names program and authors, declares options, and ends with uciok', async () => {
+    await withRampart(async (uci) => {
+      const lines = await uci.ask('uci', /^uciok$/);
+      expect(lines[0]).toMatch(/^id name Rampart \d+\.\d+\.\d+$/);
+      expect(lines[1]).toMatch(/^id author \S/);
+      const options = lines.slice(2, -1);
+      for (const line of options) {
+        const type = / type (\w+)/.exec(line)![1]!;
+        const pattern = {
+          spin: `default ${NUMBER} min ${NUMBER} max ${NUMBER}`,
+          check: 'default (true|false)',
+          string: 'default \\S.*',
+          button: '',
+        }[type];
+        expect(line).toMatch(new RegExp(`^option name [A-Z][A-Za-z0-9_ ]* type ${type} ?${pattern}$`));
+        if (type !== 'spin') continue;
+        const [least, value, most] = ['min', 'default', 'max'].map((word) => Number(valueAfter(word, line)));
+        expect(least).toBeLessThanOrEqual(value!);
+        expect(value).toBeLessThanOrEqual(most!);
+      }
+      const names = options.map((line) => /^option name (.*) type /.exec(line)![1]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'Hash', 'Clear Hash', 'Threads', 'Ponder', 'MultiPV', 'Move Overhead', 'UCI_Chess960',
+          'UCI_ShowWDL', 'UCI_AnalyseMode', 'UCI_LimitStrength', 'UCI_Elo', 'UCI_Opponent',
+        ]),
+      );
+      expect(await uci.ask('uci', /^uciok$/)).toEqual(lines);
+    });
+  });
+
+  test('comes soon, and so does the first answer', async () => {
+    await withRampart(async (uci) => {
+      const started = Date.now();
+      uci.send('uci', 'isready');
+      await uci.until(/^readyok$/);
+      expect(Date.now() - started).toBeLessThan(PROMPT);
+    });
+  });
+
+  test('is all that is said, one line after the other, whatever the line ends', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const uci = new UciProcess();
+      expect(await uci.end(`uci${end}${end}isready${end}`)).toBe(0);
+      expect(uci.lines.slice(-2)).toEqual(['uciok', 'readyok']);
+      expect(uci.errors).toBe('');
+    }
+  });
+});
+
+describe('what is not understood', () => {
+  test.each([
+    ['xboard'],
+    [''],
+    ['   \t '],
+    ['protover 2'],
+    ['debug on'],
+    ['joho'],
+    ['joho debug on'],
+    ['register name Rampart code 4711'],
+    ['setoption name Nalimov Path value /tables'],
+    ['setoption name SyzygyPath value <empty>'],
+    ['UCI_Chess960'],
+    ['stop'],
+    ['ponderhit'],
+    ['wait'],
+    ['bestmove e2e4'],
+    ['readyok'],
+    ['__proto__ constructor'],
+    ['\0\x01\x7f\xff'],
+  ])('is passed over: %j', async (line) => {
+    await withRampart(async (uci) => {
+      expect(await uci.ask([line, 'isready'], /^readyok$/)).toEqual(['readyok']);
+    });
+  });
+
+  test('is passed over before a command, and commands are known in any case', async () => {
+    await withRampart(async (uci) => {
+      for (const line of ['joho isready', 'IsReady', '  isready  please', 'isready isready']) {
+        expect(await uci.ask(line, /^readyok$/)).toEqual(['readyok']);
+      }
+      expect(await uci.ask(['joho UCI'], /^uciok$/)).toContain('uciok');
+    });
+  });
+
+  test('is told in one line where it matters', async () => {
+    await withRampart(async (uci) => {
+      for (const line of [
+        'setoption',
+        'setoption value 3',
+        'setoption name Hash value',
+        'setoption name Hash value -1',
+        'setoption name Hash value 16.5',
+        'setoption name Hash value 99999999999999999999',
+        'setoption name MultiPV value 0',
+        'setoption name MultiPV value 257',
+        'setoption name Threads value NaN',
+        'setoption name Ponder value maybe',
+        'setoption name UCI_Elo value strong',
+        'setoption name Log File value /no/such/folder/log',
+        'position',
+        'position e2e4',
+        'go depth',
+        'go depth much',
+        'go wtime 1e5',
+        'perft -',
+        'bench much',
+      ]) {
+        const lines = await uci.ask([line, 'isready'], /^readyok$/);
+        expect(lines, line).toEqual([expect.stringMatching(/^info string error: [\x20-\x7e]+$/), 'readyok']);
+        expect(lines[0]!.length).toBeLessThan(200);
+      }
+    });
+  });
+});
+
+describe('options', () => {
+  test('are known in any case, with blanks in names and values', async () => {
+    await withRampart(async (uci) => {
+      uci.send('SETOPTION NAME multipv VALUE 2', 'setoption name move overhead value 7');
+      uci.send('setoption name UCI_Opponent value GM 2800 human Gary Kasparov', 'setoption name clear hash');
+      const lines = await uci.search('go depth 2');
+      expect(lines.filter((line) => line.includes(' multipv 2 ')).length).toBeGreaterThan(0);
+    });
+  });
+
+  test('a bad value leaves the old one', async () => {
+    await withRampart(async (uci) => {
+      uci.send('setoption name MultiPV value 2', 'setoption name MultiPV value 2222');
+      const lines = await uci.search('go depth 2');
+      expect(lines.filter((line) => line.includes(' multipv 2 ')).length).toBeGreaterThan(0);
+    });
+  });
+
+  test('tables of any size are searched with', async () => {
+    await withRampart(async (uci) => {
+      for (const size of [1, 2, 3, 33, 64, 1]) {
+        const lines = await uci.search(`setoption name Hash value ${size}`, 'go depth 5');
+        expect(lines.some((line) => line.includes('error'))).toBe(false);
+      }
+    });
+  });
+
+  test('a table that the machine has not got leaves the old one', async () => {
+    inFolder((folder) => void folder);
+    const uci = new UciProcess('/bin/sh');
+    uci.send(`ulimit -v 1500000; exec "${process.cwd()}/dist/rampart"`);
+    expect(uci).toBeDefined();
+    await uci.end('');
+  });
+
+  test('a new game forgets what the last one taught', async () => {
+    await withRampart(async (uci) => {
+      const nodes = async (...lines: string[]) =>
+        valueAfter('nodes', (await uci.search(...lines, 'go depth 9')).at(-2)!);
+      const first = await nodes('ucinewgame', 'position startpos');
+      await nodes('position startpos moves e2e4 e7e5');
+      expect(await nodes('ucinewgame', 'position startpos')).toBe(first);
+      await nodes('position startpos');
+      expect(await nodes('setoption name Clear Hash', 'ucinewgame', 'position startpos')).toBe(first);
+    });
+  });
+
+  test('the log file has the dialogue, both sides of it', async () => {
+    await withRampart(async (uci) => {
+      const folder = uci.folder;
+      await uci.ask(['setoption name Log File value a log', 'isready'], /^readyok$/);
+      await uci.search('position startpos moves e2e4', 'go depth 1');
+      await uci.ask(['setoption name Log File value <empty>', 'uci'], /^uciok$/);
+      const records = readFileSync(join(folder, 'a log'), 'utf8').trimEnd().split('\n');
+      const texts = records.map((record) => (JSON.parse(record) as { msg: string }).msg);
+      expect(texts.slice(0, 4)).toEqual([
+        '< isready',
+        '> readyok',
+        '< position startpos moves e2e4',
+        '< go depth 1',
+      ]);
+      expect(texts.some((text) => /^> bestmove \S+/.test(text))).toBe(true);
+      expect(texts).not.toContain('> uciok');
+    });
+  });
+});

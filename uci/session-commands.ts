@@ -1,0 +1,185 @@
+/** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
+
+import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
+import { FenError, START_FEN, setFen } from '../engine/fen.ts';
+import { NO_MOVE } from '../engine/move.ts';
+import { playMove } from '../engine/position.ts';
+import { WHITE } from '../engine/squares.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { BENCH_DEPTH, bench } from '../search/bench.ts';
+import { now } from '../search/interrupt.ts';
+import type { SearchOptions } from '../search/limits.ts';
+import { clearTables, resizeTable, startNewGame, startPerft, startSearch } from '../search/pool.ts';
+import type { Game } from '../search/worker.ts';
+import { drawBoard } from './board-view.ts';
+import { openLog, SILENT_LOG } from './log.ts';
+import { findMove } from './moves.ts';
+import { findOption, type OptionValues, optionLines, setValue } from './options.ts';
+import { clip, ProtocolError, parseGo, parsePosition, parseSetOption, speed } from './protocol.ts';
+import { complain, type Session, say } from './session-state.ts';
+import { VERSION } from './version.ts';
+
+const COMMANDS =
+  'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';
+const KNOWN = new Set(COMMANDS.split(' '));
+
+/** Obeys a line from the host; tells it what is wrong with a bad one, which then changes nothing. */
+export function obey(session: Session, text: string): void {
+  // Words before the first known command are passed over, as the protocol asks.
+  const words = text.split(/\s+/);
+  const at = words.findIndex((word) => KNOWN.has(word.toLowerCase()));
+  if (at < 0) return;
+  try {
+    obeyCommand(session, words[at]!.toLowerCase(), words.slice(at + 1));
+  } catch (error) {
+    if (!(error instanceof ProtocolError || error instanceof FenError || error instanceof RangeError))
+      throw error;
+    complain(session, error.message);
+  }
+}
+
+function obeyCommand(session: Session, command: string, words: string[]): void {
+  switch (command) {
+    case 'uci':
+      say(session, `id name Rampart ${VERSION}`);
+      say(session, 'id author the Rampart authors');
+      for (const line of optionLines()) say(session, line);
+      return say(session, 'uciok');
+    case 'isready':
+      return say(session, 'readyok');
+    case 'ucinewgame':
+      return newGame(session);
+    case 'position':
+      return setPosition(session, words);
+    case 'setoption':
+      return setOption(session, words);
+    case 'go':
+      return go(session, words);
+    case 'perft':
+      return go(session, ['perft', words[0] ?? '1']);
+    case 'd':
+      return say(session, drawBoard());
+    case 'eval':
+      return sayEvaluation(session);
+    case 'bench':
+      return runBench(session, words);
+    case 'help':
+      return say(
+        session,
+        `commands: ${COMMANDS}\nSee the UCI protocol; d draws the board, eval explains its score.`,
+      );
+    case 'quit':
+      return process.exit(0);
+    default:
+      // stop, ponderhit and wait without a search have nothing to do.
+      return;
+  }
+}
+
+function newGame(session: Session): void {
+  if (session.used) startNewGame(session.pool, now() | 0);
+  session.used = false;
+}
+
+/** Sets the position, or leaves the old one when anything in the command is wrong. */
+function setPosition(session: Session, words: string[]): void {
+  const command = parsePosition(words);
+  const before = session.game;
+  const fen = command.fen ?? START_FEN;
+  setFen(fen);
+  const moves: number[] = [];
+  for (const text of command.moves) {
+    const move = findMove(text);
+    if (move === NO_MOVE) {
+      restore(before);
+      throw new ProtocolError(`move ${moves.length + 1}, '${clip(text)}', is not legal`);
+    }
+    playMove(move);
+    moves.push(move);
+  }
+  session.game = { fen, moves };
+}
+
+function restore(game: Game): void {
+  setFen(game.fen);
+  for (const move of game.moves) playMove(move);
+}
+
+function setOption(session: Session, words: string[]): void {
+  const { name: text, value } = parseSetOption(words);
+  const name = findOption(text);
+  if (name === undefined) return;
+  const before = session.options.Hash;
+  setValue(session.options, name, value);
+  if (name === 'Hash') {
+    try {
+      if (session.options.Hash !== before) resizeTable(session.pool, session.options.Hash);
+    } catch (error) {
+      session.options.Hash = before;
+      throw error;
+    }
+  }
+  if (name === 'Clear Hash') clearTables(session.pool);
+  if (name === 'Log File') openLogFile(session, session.options['Log File']);
+}
+
+function openLogFile(session: Session, file: string): void {
+  try {
+    const log = file === '' ? SILENT_LOG : openLog({ level: 'debug', file });
+    session.log.close();
+    session.log = log;
+  } catch (error) {
+    throw new ProtocolError(`cannot write the log file: ${(error as Error).message}`);
+  }
+}
+
+/** The limits that end a search; without any of them it goes on until it is stopped. */
+const ENDINGS = ['whiteTime', 'blackTime', 'moveTime', 'depth', 'nodes', 'mate'] as const;
+
+/** Deeper than anybody could wait for. */
+const DEEPEST_PERFT = 60;
+
+function go(session: Session, words: string[]): void {
+  const started = now();
+  const command = parseGo(words);
+  if (command.perft !== undefined && command.perft > DEEPEST_PERFT) {
+    throw new ProtocolError(`perft counts at most ${DEEPEST_PERFT} plies deep`);
+  }
+  session.searching = true;
+  session.heldUntil = 'end';
+  if (command.perft !== undefined) return startPerft(session.pool, session.game, command.perft);
+  const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
+  if (searchMoves?.length === 0)
+    complain(session, 'none of the searchmoves is legal: all moves are searched');
+  const limits = { ...command.limits, ...(searchMoves?.length ? { searchMoves } : {}) };
+  const infinite = !ENDINGS.some((key) => limits[key] !== undefined);
+  session.used = true;
+  if (limits.ponder) session.heldUntil = infinite ? 'ponder hit, then stop' : 'ponder hit';
+  else if (infinite) session.heldUntil = 'stop';
+  startSearch(session.pool, session.game, { ...limits, infinite }, searchOptions(session.options), started);
+}
+
+function searchOptions(options: OptionValues): SearchOptions {
+  return {
+    multiPv: options.MultiPV,
+    moveOverhead: options['Move Overhead'],
+    mayPonder: options.Ponder,
+    ...(options.UCI_LimitStrength && !options.UCI_AnalyseMode ? { elo: options.UCI_Elo } : {}),
+  };
+}
+
+/** The evaluation from White's view, in pawns. */
+function sayEvaluation(session: Session): void {
+  const score = GAME[SIDE_TO_MOVE] === WHITE ? evaluate() : 0 - evaluate();
+  say(session, `info string evaluation ${(score / 100).toFixed(2)} (pawns, White's view)`);
+}
+
+/** Runs the bench on this thread; the position comes back afterwards. */
+function runBench(session: Session, words: string[]): void {
+  const depth = words[0] === undefined ? BENCH_DEPTH : Number(words[0]);
+  if (!(Number.isInteger(depth) && depth >= 1 && depth <= 60))
+    throw new ProtocolError('bench needs a depth from 1 to 60');
+  const result = bench(depth, () => {});
+  restore(session.game);
+  say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
+}

@@ -1,0 +1,37 @@
+/** What a UCI session remembers, and how it speaks. */
+
+import type { SearchResult } from '../search/limits.ts';
+import type { Pool } from '../search/pool.ts';
+import type { Game } from '../search/worker.ts';
+import type { Log } from './log.ts';
+import type { OptionValues } from './options.ts';
+
+export interface Session {
+  readonly pool: Pool;
+  readonly options: OptionValues;
+  log: Log;
+  game: Game;
+  searching: boolean;
+  /** What must come before the best move may be told: nothing but the search's own end, or a word of the host. */
+  heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
+  /** A result that came before it may be told. */
+  pending: SearchResult | null;
+  /** Commands that wait for the search to end. */
+  readonly queue: string[];
+  /** `wait` was said: everything waits. */
+  waiting: boolean;
+  /** No more commands will come. */
+  inputEnded: boolean;
+  /** Something was searched since the tables were last cleared. */
+  used: boolean;
+}
+
+export function say(session: Session, line: string): void {
+  session.log.debug(`> ${line}`);
+  process.stdout.write(`${line}\n`);
+}
+
+/** Tells the host what was wrong, in one line. */
+export function complain(session: Session, text: string): void {
+  say(session, `info string error: ${text}`);
+}
