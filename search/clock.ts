@@ -18,6 +18,8 @@ const UNLIMITED: TimePlan = { soft: Infinity, hard: Infinity, fixed: true };
 
 /** Milliseconds kept for each coming move, beside the move overhead. */
 const RESERVE_PER_MOVE = 1;
+/** Most that the last moves before a time control may take together, in percent of the clock. */
+const LAST_MOVES_SHARE = 80;
 /** A game without increment may be long: for so many moves this share of the move overhead is kept. */
 const LONG_GAME = 100;
 const LONG_GAME_SHARE = 1 / 8;
@@ -39,7 +41,8 @@ function planClock(limits: Limits, side: number, overhead: number, percent: numb
   const increment = (side === WHITE ? limits.whiteIncrement : limits.blackIncrement) ?? 0;
   const moves = Math.max(1, Math.min(limits.movesToGo ?? TIME_MOVES_LEFT, 50));
   const usable = Math.max(0, time - RESERVE_PER_MOVE * moves - lostTime(limits, overhead, increment, moves));
-  const most = (usable * TIME_SHARE) / 100;
+  // With a control near, the clock need not last.
+  const most = (usable * Math.max(TIME_SHARE, LAST_MOVES_SHARE / moves)) / 100;
   const share = usable / moves + (increment * TIME_INCREMENT) / 100;
   const soft = Math.min((share * percent) / 100, most);
   return { soft, hard: Math.min((soft * TIME_HARD) / 100, most), fixed: false };

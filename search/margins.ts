@@ -188,12 +188,12 @@ export const CORRECTION_MOST = margin('correctionMost', 64, 16, 200, 'Greatest c
 
 // Time, in percent unless said.
 export const TIME_MOVES_LEFT = margin(
-  'timeMovesLeft', 24, 12, 60,
+  'timeMovesLeft', 30, 12, 60,
   'Moves that the clock must last for when none are stated.',
 );
-export const TIME_INCREMENT = margin('timeIncrement', 75, 30, 100, 'Share of the increment used each move.');
+export const TIME_INCREMENT = margin('timeIncrement', 60, 30, 100, 'Share of the increment used each move.');
 export const TIME_HARD = margin('timeHard', 500, 200, 900, 'Most that a move may take of its plan.');
-export const TIME_SHARE = margin('timeShare', 70, 30, 90, 'Most that a move may take of the clock.');
+export const TIME_SHARE = margin('timeShare', 30, 10, 90, 'Most that a move may take of the clock.');
 export const TIME_STABLE = margin('timeStable', 7, 0, 12, 'Less per iteration with an unchanged best move.');
 export const TIME_DROP = margin('timeDrop', 2, 0, 6, 'More per centipawn that the score has dropped.');
 export const TIME_PONDER = margin(

@@ -313,7 +313,8 @@ function rootLines(run: Run, count: number, depth: number): Line[] {
     depth,
     deepest: Math.max(depth, ROOT_DEEPEST[index]),
     rank: index + 1,
-    score: ROOT_SCORES[index],
+    // Nothing is known of a move when even the first iteration was stopped before it.
+    score: ROOT_SCORES[index] < -MATE ? evaluate() : ROOT_SCORES[index],
     bound: ROOT_BOUNDS[index],
     nodes: COUNTERS[NODES],
     time,

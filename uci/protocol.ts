@@ -58,7 +58,7 @@ export function parseGo(words: readonly string[]): GoCommand {
     if (word === 'infinite') limits.infinite = true;
     else if (word === 'ponder') limits.ponder = true;
     else if (word === 'perft') perft = parseNumber(word, words[++index]);
-    else if (word in NUMBERS)
+    else if (Object.hasOwn(NUMBERS, word))
       limits[NUMBERS[word as keyof typeof NUMBERS]] = parseNumber(word, words[++index]);
     else if (word === 'searchmoves') {
       searchMoves = [];

@@ -16,21 +16,25 @@ import { openLog, SILENT_LOG } from './log.ts';
 import { findMove } from './moves.ts';
 import { findOption, type OptionValues, optionLines, setValue } from './options.ts';
 import { clip, ProtocolError, parseGo, parsePosition, parseSetOption, speed } from './protocol.ts';
-import { complain, type Session, say } from './session-state.ts';
+import { complain, leave, type Session, say } from './session-state.ts';
 import { VERSION } from './version.ts';
 
 const COMMANDS =
   'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';
 const KNOWN = new Set(COMMANDS.split(' '));
 
-/** Obeys a line from the host; tells it what is wrong with a bad one, which then changes nothing. */
-export function obey(session: Session, text: string): void {
-  // Words before the first known command are passed over, as the protocol asks.
-  const words = text.split(/\s+/);
+/** The words of a line from its first known command on, that one in lower case; none when there is no command. */
+export function commandOf(line: string): string[] {
+  // Words before the command are passed over, as the protocol asks.
+  const words = line.trim().split(/\s+/);
   const at = words.findIndex((word) => KNOWN.has(word.toLowerCase()));
-  if (at < 0) return;
+  return at < 0 ? [] : [words[at]!.toLowerCase(), ...words.slice(at + 1)];
+}
+
+/** Obeys a command; tells the host what is wrong with a bad one, which then changes nothing. */
+export function obey(session: Session, [command, ...words]: readonly string[]): void {
   try {
-    obeyCommand(session, words[at]!.toLowerCase(), words.slice(at + 1));
+    obeyCommand(session, command!, words);
   } catch (error) {
     if (!(error instanceof ProtocolError || error instanceof FenError || error instanceof RangeError))
       throw error;
@@ -69,7 +73,7 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
         `commands: ${COMMANDS}\nSee the UCI protocol; d draws the board, eval explains its score.`,
       );
     case 'quit':
-      return process.exit(0);
+      return leave(session, 0);
     default:
       // stop, ponderhit and wait without a search have nothing to do.
       return;

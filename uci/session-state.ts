@@ -16,12 +16,14 @@ export interface Session {
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
   /** A result that came before it may be told. */
   pending: SearchResult | null;
-  /** Commands that wait for the search to end. */
-  readonly queue: string[];
+  /** Commands that wait for the search to end, each as its words. */
+  readonly queue: (readonly string[])[];
   /** `wait` was said: everything waits. */
   waiting: boolean;
   /** No more commands will come. */
   inputEnded: boolean;
+  /** The program is about to end; what comes now comes too late. */
+  left: boolean;
   /** Something was searched since the tables were last cleared. */
   used: boolean;
 }
@@ -31,7 +33,18 @@ export function say(session: Session, line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Tells the host what was wrong, in one line. */
+/** Tells the host what was wrong, in one line; what came from the host may hold any character. */
 export function complain(session: Session, text: string): void {
-  say(session, `info string error: ${text}`);
+  say(session, `info string error: ${text.replace(/[^\x20-\x7e]/g, '?')}`);
+}
+
+/** Milliseconds for a host to read what was said last. */
+const LINGER = 3000;
+
+/** Ends the program once all that was said has been read, for a host may be slow. */
+export function leave(session: Session, code: number): void {
+  session.left = true;
+  process.stdin.pause();
+  setTimeout(() => process.exit(code), LINGER);
+  process.stdout.write('', () => process.exit(code));
 }

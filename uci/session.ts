@@ -14,8 +14,8 @@ import { readLines } from './lines.ts';
 import { type Log, SILENT_LOG } from './log.ts';
 import { defaultValues } from './options.ts';
 import { clip, infoText } from './protocol.ts';
-import { obey } from './session-commands.ts';
-import { complain, type Session, say } from './session-state.ts';
+import { commandOf, obey } from './session-commands.ts';
+import { complain, leave, type Session, say } from './session-state.ts';
 
 /** Characters of a line from the host that go into the log. */
 const LOGGED = 4096;
@@ -37,6 +37,7 @@ export function startSession(file: string, log: Log = SILENT_LOG): void {
     queue: [],
     waiting: false,
     inputEnded: false,
+    left: false,
     used: false,
   };
   setFen(START_FEN);
@@ -49,35 +50,44 @@ export function startSession(file: string, log: Log = SILENT_LOG): void {
   );
 }
 
-/** Takes a line from the host: obeys it now or keeps it for after the search. */
+/** Takes a line from the host. */
 function receive(session: Session, line: string): void {
+  if (session.left) return;
   session.log.debug(`< ${line.slice(0, LOGGED)}`);
-  const text = line.trim();
-  if (text === '') return;
-  const command = text.split(/\s+/, 1)[0]!.toLowerCase();
-  if (!session.searching && session.queue.length === 0) return obey(session, text);
-  if (session.waiting) session.queue.push(text);
+  const words = commandOf(line);
+  if (words.length > 0) take(session, words);
+}
+
+/** Obeys a command now, or keeps it for after the search. */
+function take(session: Session, words: readonly string[]): void {
+  const command = words[0]!;
+  if (!session.searching) obey(session, words);
+  else if (session.waiting) session.queue.push(words);
   else if (command === 'isready') say(session, 'readyok');
   else if (command === 'quit') quit(session);
   else if (command === 'stop') stop(session);
   else if (command === 'ponderhit') hitPonder(session);
   else if (command === 'wait') session.waiting = session.heldUntil === 'end';
-  else session.queue.push(text);
+  else session.queue.push(words);
 }
 
-function isGo(text: string): boolean {
-  return /^(go|perft)\b/i.test(text);
+/** True when another search waits: what is said from then on is meant for that one, too. */
+function anotherWaits(session: Session): boolean {
+  return session.queue.some(([command]) => command === 'go' || command === 'perft');
 }
 
 function stop(session: Session): void {
-  // A stop that follows a waiting go is meant for that one.
-  if (session.queue.some(isGo)) session.queue.push('stop');
+  if (anotherWaits(session)) session.queue.push(['stop']);
   session.heldUntil = 'end';
   stopSearch(session.pool);
   release(session);
 }
 
 function hitPonder(session: Session): void {
+  if (anotherWaits(session)) {
+    session.queue.push(['ponderhit']);
+    return;
+  }
   if (session.heldUntil === 'ponder hit') session.heldUntil = 'end';
   else if (session.heldUntil === 'ponder hit, then stop') session.heldUntil = 'stop';
   ponderHit(session.pool);
@@ -86,28 +96,26 @@ function hitPonder(session: Session): void {
 
 /** Quit ends the search and the session; what waited is still obeyed, unless it would start another search. */
 function quit(session: Session): void {
-  if (session.queue.some(isGo)) session.queue.length = 0;
-  session.queue.push('quit');
+  if (anotherWaits(session)) session.queue.length = 0;
+  session.queue.push(['quit']);
   stop(session);
 }
 
 /** The end of input quits, but not before what was asked for is done. */
 function endOfInput(session: Session): void {
   session.inputEnded = true;
-  if (!session.searching) process.exit(0);
-  session.queue.push('quit');
-  stopIfEndless(session);
+  if (!session.searching) return leave(session, 0);
+  // Without a host nobody would ever stop a search that has no end of its own.
+  if (session.heldUntil === 'end') return;
+  session.heldUntil = 'end';
+  stopSearch(session.pool);
+  release(session);
 }
 
-/** Without a host nobody would ever stop a search that has no end of its own. */
-function stopIfEndless(session: Session): void {
-  if (session.inputEnded && session.searching && session.heldUntil !== 'end') stop(session);
-}
-
-/** Obeys what has waited, until the next search starts. */
-function obeyQueue(session: Session): void {
-  while (!session.searching && session.queue.length > 0) obey(session, session.queue.shift()!);
-  stopIfEndless(session);
+/** Takes what has waited as if it came now. */
+function takeQueue(session: Session): void {
+  for (const words of session.queue.splice(0)) take(session, words);
+  if (session.inputEnded) endOfInput(session);
 }
 
 /** Takes what the search says. */
@@ -154,7 +162,7 @@ function release(session: Session): void {
 function endSearch(session: Session): void {
   session.searching = false;
   session.waiting = false;
-  obeyQueue(session);
+  takeQueue(session);
 }
 
 /** The search thread has died of an error: say so and end, for a host can restart what a dead engine cannot mend. */
@@ -162,5 +170,5 @@ function fail(session: Session, error: Error): void {
   session.log.error(error.stack ?? error.message);
   process.stderr.write(`rampart: the search failed: ${clip(error.message)}\n`);
   complain(session, `the search failed: ${clip(error.message)}`);
-  process.exit(1);
+  leave(session, 1);
 }

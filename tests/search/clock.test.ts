@@ -115,7 +115,7 @@ describe('a plan', () => {
     expect(planTime({ whiteTime: 30_000 }, BLACK, OPTIONS)).toEqual(own);
   });
 
-  test('is shorter when more is lost on the way to the clock, longer when the opponent is thought for', () => {
+  test('is shorter when more is lost on the way, longer when the opponent is thought for', () => {
     const limits = { whiteTime: 10_000 };
     const plan = planTime(limits, WHITE, OPTIONS);
     expect(planTime(limits, WHITE, { ...OPTIONS, moveOverhead: 500 }).soft).toBeLessThan(plan.soft);

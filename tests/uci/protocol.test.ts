@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { setFen } from '../../engine/fen.ts';
+import { moveText } from '../../engine/move.ts';
+import { MATE, MATE_BOUND } from '../../eval/score.ts';
+import type { Limits } from '../../search/limits.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../search/table.ts';
+import { findMove } from '../../uci/moves.ts';
+import {
+  clip,
+  infoText,
+  ProtocolError,
+  parseGo,
+  parsePosition,
+  parseSetOption,
+  scoreText,
+  speed,
+  winDrawLoss,
+} from '../../uci/protocol.ts';
+import { legalMoves } from '../support/random-games.ts';
+import { CHESS960_STARTS, STANDARD_STARTS } from '../support/starts.ts';
+
+const words = (text: string) => text.split(' ').filter((word) => word !== '');
+
+describe('go', () => {
+  test.each<[string, Limits]>([
+    ['', {}],
+    ['infinite', { infinite: true }],
+    ['ponder', { ponder: true }],
+    ['depth 7', { depth: 7 }],
+    ['DEPTH 7', { depth: 7 }],
+    ['nodes 123456789012', { nodes: 123456789012 }],
+    ['mate 3', { mate: 3 }],
+    ['movetime 250', { moveTime: 250 }],
+    [
+      'wtime 1 btime 2 winc 3 binc 4 movestogo 5',
+      { whiteTime: 1, blackTime: 2, whiteIncrement: 3, blackIncrement: 4, movesToGo: 5 },
+    ],
+    ['binc 4 btime 2 ponder depth 3', { blackIncrement: 4, blackTime: 2, ponder: true, depth: 3 }],
+    ['wtime -20 btime -1', { whiteTime: 0, blackTime: 0 }],
+    ['depth 0 nodes 0 mate 0 movestogo 0', { depth: 1, nodes: 1, mate: 1, movesToGo: 1 }],
+    ['movetime -7', { moveTime: 0 }],
+    ['wtime 999999999999999', { whiteTime: 2 ** 48 }],
+    ['depth 3 depth 5', { depth: 5 }],
+    ['fast depth 3 now', { depth: 3 }],
+    ['depth 3 searchmoves', { depth: 3 }],
+    ['constructor __proto__ toString depth 3', { depth: 3 }],
+  ])('%j', (text, limits) => {
+    expect(parseGo(words(text)).limits).toEqual(limits);
+  });
+
+  test.each([
+    ['depth'],
+    ['depth x'],
+    ['depth 1.5'],
+    ['depth 1e3'],
+    ['depth 0x10'],
+    ['depth NaN'],
+    ['depth Infinity'],
+    ['wtime infinite'],
+    ['nodes +5'],
+    ['nodes 1234567890123456'],
+    ['movetime --5'],
+    ['mate ٣'],
+    ['perft'],
+    ['perft two'],
+  ])('refuses %j', (text) => {
+    expect(() => parseGo(words(text))).toThrow(ProtocolError);
+    expect(() => parseGo(words(text))).toThrow(/^\w+ needs a whole number, not '.*'$/);
+  });
+
+  test.each([
+    ['searchmoves e2e4 d2d4', ['e2e4', 'd2d4'], {}],
+    ['searchmoves e2e4 depth 3', ['e2e4'], { depth: 3 }],
+    ['depth 3 searchmoves e7e8q e1g1', ['e7e8q', 'e1g1'], { depth: 3 }],
+    ['searchmoves depth 3', [], { depth: 3 }],
+    ['searchmoves 0000', ['0000'], {}],
+    ['searchmoves e2e4 ponder g1f3', ['e2e4'], { ponder: true }],
+  ])('%j has moves to search', (text, moves, limits) => {
+    expect(parseGo(words(text))).toEqual({ limits, searchMoves: moves, perft: undefined });
+  });
+
+  test('counts moves', () => {
+    expect(parseGo(['perft', '5']).perft).toBe(5);
+    expect(parseGo(['perft', '0']).perft).toBe(1);
+    expect(parseGo(['depth', '5']).perft).toBeUndefined();
+  });
+});
+
+describe('position', () => {
+  test.each([
+    ['startpos', undefined, []],
+    ['startpos moves', undefined, []],
+    ['startpos moves e2e4 e7e5', undefined, ['e2e4', 'e7e5']],
+    ['fen a b c d e f', 'a b c d e f', []],
+    ['fen a b c d moves x y', 'a b c d', ['x', 'y']],
+    ['fen', '', []],
+  ])('%j', (text, fen, moves) => {
+    expect(parsePosition(words(text))).toEqual({ fen, moves });
+  });
+
+  test.each([[''], ['moves e2e4'], ['e2e4'], ['FENS x'], ['current']])('refuses %j', (text) => {
+    expect(() => parsePosition(words(text))).toThrow(ProtocolError);
+  });
+});
+
+describe('setoption', () => {
+  test.each([
+    ['name Hash value 16', 'Hash', '16'],
+    ['name Clear Hash', 'Clear Hash', ''],
+    ['NAME Move Overhead VALUE 30', 'Move Overhead', '30'],
+    ['name Log File value /a path/with blanks', 'Log File', '/a path/with blanks'],
+    ['name Log File value', 'Log File', ''],
+    ['name A value value value', 'A', 'value value'],
+  ])('%j', (text, name, value) => {
+    expect(parseSetOption(words(text))).toEqual({ name, value });
+  });
+
+  test.each([[''], ['name'], ['value 3'], ['name value 3'], ['Hash value 3']])('refuses %j', (text) => {
+    expect(() => parseSetOption(words(text))).toThrow(ProtocolError);
+  });
+});
+
+describe('a score', () => {
+  test.each([
+    [0, 'cp 0'],
+    [35, 'cp 35'],
+    [-1200, 'cp -1200'],
+    [MATE_BOUND - 1, `cp ${MATE_BOUND - 1}`],
+    [1 - MATE_BOUND, `cp ${1 - MATE_BOUND}`],
+    [MATE - 1, 'mate 1'],
+    [MATE - 2, 'mate 1'],
+    [MATE - 3, 'mate 2'],
+    [MATE - 9, 'mate 5'],
+    [-MATE, 'mate 0'],
+    [2 - MATE, 'mate -1'],
+    [3 - MATE, 'mate -1'],
+    [4 - MATE, 'mate -2'],
+    [10 - MATE, 'mate -5'],
+  ])('%i is %s', (score, text) => {
+    expect(scoreText(score, BOUND_EXACT)).toBe(text);
+  });
+
+  test('has the side of its bound', () => {
+    expect(scoreText(20, BOUND_LOWER)).toBe('cp 20 lowerbound');
+    expect(scoreText(20, BOUND_UPPER)).toBe('cp 20 upperbound');
+    expect(scoreText(MATE - 5, BOUND_LOWER)).toBe('mate 3 lowerbound');
+  });
+});
+
+describe('chances', () => {
+  test('sum up to 1000, are never negative, and rise and fall with the score', () => {
+    let [lastWin, , lastLoss] = winDrawLoss(-MATE);
+    for (let score = -MATE; score <= MATE; score += 13) {
+      const [win, draw, loss] = winDrawLoss(score);
+      expect(win + draw + loss).toBe(1000);
+      expect(Math.min(win, draw, loss)).toBeGreaterThanOrEqual(0);
+      expect(win).toBeGreaterThanOrEqual(lastWin);
+      expect(loss).toBeLessThanOrEqual(lastLoss);
+      [lastWin, , lastLoss] = [win, draw, loss];
+    }
+  });
+
+  test('of one side are those of the other changed over', () => {
+    for (const score of [0, 1, 50, 170, 400, 3000]) {
+      expect(winDrawLoss(-score)).toEqual(winDrawLoss(score).reverse());
+    }
+  });
+
+  test('are certain at a mate, and a draw is likeliest at zero', () => {
+    expect(winDrawLoss(MATE - 7)).toEqual([1000, 0, 0]);
+    expect(winDrawLoss(7 - MATE)).toEqual([0, 0, 1000]);
+    const [win, draw, loss] = winDrawLoss(0);
+    expect(win).toBe(loss);
+    expect(draw).toBeGreaterThan(500);
+  });
+});
+
+describe('a line of progress', () => {
+  const line = {
+    depth: 9,
+    deepest: 14,
+    rank: 2,
+    score: 31,
+    bound: BOUND_EXACT,
+    nodes: 12345,
+    time: 100.6,
+    tableUse: 17,
+    moves: [796, 3364],
+  };
+
+  test('has whole numbers and its words in order', () => {
+    expect(infoText(line, false, false)).toBe(
+      'info depth 9 seldepth 14 multipv 2 score cp 31 nodes 12345 nps 122714 hashfull 17 tbhits 0 time 101 ' +
+        `pv ${line.moves.map((move) => moveText(move, false)).join(' ')}`,
+    );
+  });
+
+  test('has chances on demand, and no line where there is none', () => {
+    expect(infoText(line, false, true)).toMatch(/ score cp 31 wdl \d+ \d+ \d+ nodes /);
+    expect(infoText({ ...line, moves: [] }, false, false)).not.toContain(' pv ');
+  });
+
+  test('has a speed even when no time has passed', () => {
+    expect(speed(500, 0)).toBe(500_000);
+    expect(speed(0, 0)).toBe(0);
+    expect(speed(1e12, 1e6)).toBe(1e9);
+  });
+});
+
+test('foreign text is clipped and made printable', () => {
+  expect(clip('e2e4')).toBe('e2e4');
+  expect(clip('a\nb\0c\x1b[7m\u2028é')).toBe('a?b?c?[7m??');
+  expect(clip('x'.repeat(1_000_000))).toBe(`${'x'.repeat(40)}...`);
+});
+
+describe('a move', () => {
+  test('is found by the text it is written as, in either notation', () => {
+    for (const fen of [...STANDARD_STARTS, ...CHESS960_STARTS]) {
+      setFen(fen);
+      for (const move of legalMoves()) {
+        expect(findMove(moveText(move, true)), fen).toBe(move);
+        if (STANDARD_STARTS.includes(fen)) expect(findMove(moveText(move, false)), fen).toBe(move);
+      }
+    }
+  });
+
+  test.each([[''], ['e2'], ['e2e5'], ['e7e5'], ['0000'], ['(none)'], ['e2e4q'], ['e2-e4'], ['Nf3'], ['O-O']])(
+    'is none: %j',
+    (text) => {
+      setFen(STANDARD_STARTS[0]!);
+      expect(findMove(text)).toBe(0);
+    },
+  );
+});
