@@ -95,7 +95,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (MATE - ply - 1 < beta) beta = MATE - ply - 1;
   if (alpha >= beta) return alpha;
 
-  // Step 4. Transposition table. A stored result that is deep enough ends the node, but not near fifty moves.
+  // Step 4. Transposition table. A stored result that is deep enough ends the node.
   const found = excluded === NO_MOVE && probeTable(ply);
   const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
   const tableScore = found ? FOUND[FOUND_SCORE] : NO_SCORE;

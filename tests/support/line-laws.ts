@@ -16,8 +16,8 @@ function endOfGame(before: readonly string[]): string | undefined {
 }
 
 /**
- * What is wrong with a line that follows a game from a position: a move that is not legal, or one after the end
- * of the game. The root itself may be a draw, for a search must answer there too.
+ * What is wrong with a line that follows a game from a position: a move that is not legal, or one after the
+ * end of the game. The root itself may be a draw, for a search must answer there too.
  */
 export function lineFault(fen: string, game: readonly number[], line: readonly number[]): string | undefined {
   setFen(fen);

@@ -141,7 +141,7 @@ export async function withRampart(
   }
 }
 
-/** One program for all tests of a block, which leave no search running: starting anew takes most of their time. */
+/** One program for all tests of a block, which leave no search running: starting takes most of their time. */
 export function shareRampart(): { readonly uci: UciProcess } {
   let uci: UciProcess | undefined;
   beforeAll(() => {
