@@ -2,7 +2,8 @@
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { ALL, generate, MOVES } from '../engine/generate.ts';
-import { moveText, NO_MOVE } from '../engine/move.ts';
+import { fromSquare, moveText, NO_MOVE } from '../engine/move.ts';
+import { squareFromName } from '../engine/squares.ts';
 
 /**
  * The legal move that a text such as `e2e4`, `e7e8q`, `e1g1` or `e1h1` (castling) stands for, or NO_MOVE. King
@@ -11,7 +12,8 @@ import { moveText, NO_MOVE } from '../engine/move.ts';
 export function findMove(text: string): number {
   const wanted = text.toLowerCase();
   findChecksAndPins();
-  const moves = MOVES.subarray(0, generate(ALL, 0));
+  const from = squareFromName(wanted.slice(0, 2));
+  const moves = MOVES.slice(0, generate(ALL, 0)).filter((move) => fromSquare(move) === from);
   for (const chess960 of [true, false]) {
     const move = moves.find((candidate) => moveText(candidate, chess960) === wanted);
     if (move !== undefined) return move;

@@ -85,14 +85,19 @@ function newGame(session: Session): void {
   session.used = false;
 }
 
-/** Sets the position, or leaves the old one when anything in the command is wrong. */
+/**
+ * Sets the position, or leaves the old one when anything in the command is wrong. Hosts send the whole game before
+ * every move, so that most often only the end of it is new.
+ */
 function setPosition(session: Session, words: string[]): void {
   const command = parsePosition(words);
   const before = session.game;
   const fen = command.fen ?? START_FEN;
-  setFen(fen);
-  const moves: number[] = [];
-  for (const text of command.moves) {
+  const known = session.moveTexts;
+  const goesOn = fen === before.fen && known.every((text, index) => text === command.moves[index]);
+  if (!goesOn) setFen(fen);
+  const moves = goesOn ? [...before.moves] : [];
+  for (const text of command.moves.slice(moves.length)) {
     const move = findMove(text);
     if (move === NO_MOVE) {
       restore(before);
@@ -102,6 +107,7 @@ function setPosition(session: Session, words: string[]): void {
     moves.push(move);
   }
   session.game = { fen, moves };
+  session.moveTexts = command.moves;
 }
 
 function restore(game: Game): void {

@@ -11,6 +11,8 @@ export interface Session {
   readonly options: OptionValues;
   log: Log;
   game: Game;
+  /** The moves of the game as the host wrote them. */
+  moveTexts: readonly string[];
   searching: boolean;
   /** What must come before the best move may be told: nothing but the search's own end, or a word of the host. */
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';

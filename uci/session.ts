@@ -31,6 +31,7 @@ export function startSession(file: string, log: Log = SILENT_LOG): void {
     options: defaultValues(),
     log,
     game: { fen: START_FEN, moves: [] },
+    moveTexts: [],
     searching: false,
     heldUntil: 'end',
     pending: null,
