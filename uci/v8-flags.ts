@@ -1,7 +1,7 @@
 /**
  * Gives V8 a larger budget for inlining. Its own is made for ordinary programs: bitboard code is many small
  * functions around few large ones, and a large one that is compiled without its small ones is slow.
- * Generating moves takes 300 ns with the usual budget and 117 ns with this one.
+ * With the usual budget the search ran at 0.73 of its speed with this one (seven middlegames, interleaved).
  *
  * Flags belong to the process and act on what is compiled after they are set, so this must be imported before
  * all else, and once, on the main thread.
