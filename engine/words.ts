@@ -82,3 +82,34 @@ export function bitHi(square: number): number {
  * address is no constant and every access costs two more loads.
  */
 export const OFF_HEAP = 65;
+
+/** The word with its four ranks in the opposite order: turning a board over also exchanges the two words. */
+export function flipped(word: number): number {
+  return (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
+}
+
+/** The squares of a word and all squares north of them in the same word. */
+export function northFillLo(lo: number): number {
+  const two = lo | (lo << 8);
+  return two | (two << 16);
+}
+
+/** The high word of a set and all squares north of it. */
+export function northFillHi(lo: number, hi: number): number {
+  return northFillLo(hi) | Math.imul(northFillLo(lo) >>> 24, 0x01010101);
+}
+
+export function southFillHi(hi: number): number {
+  const two = hi | (hi >>> 8);
+  return two | (two >>> 16);
+}
+
+/** The low word of a set and all squares south of it. */
+export function southFillLo(lo: number, hi: number): number {
+  return southFillHi(lo) | Math.imul(southFillHi(hi) & 0xff, 0x01010101);
+}
+
+/** Either word of all files that a set stands on: both words are the same. */
+export function fileFill(lo: number, hi: number): number {
+  return northFillLo(southFillHi(lo | hi));
+}

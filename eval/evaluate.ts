@@ -1,134 +1,106 @@
 /**
- * What a position is worth to the side to move, in centipawns: material, places and mobility, each with a
- * middlegame and an endgame weight, tapered by the pieces left.
+ * What a position is worth to the side to move, in centipawns: the sum of all terms (see terms.ts), the order of its
+ * parts, and how the stages become one number. Linear terms are packed sums of middlegame and endgame; the danger of
+ * each king is squared; what can be won with scales the endgame; the pieces left blend the two.
  */
 
-import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
-import { COUNTS, GAME, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
-import { BISHOP, BLACK, BLACK_BIT, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE, pieceOf } from '../engine/squares.ts';
-import { lowest, northHi, northLo, popcount, sides, southHi, southLo } from '../engine/words.ts';
-import { endgameOf, middlegameOf, pack } from './score.ts';
-import { BISHOP_PAIR, MATERIAL, MOBILITY, PLACES, TEMPO } from './weights.ts';
+import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
+import { OFF_HEAP } from '../engine/words.ts';
+import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
+import { exchangeAttacks, openFrames } from './frame.ts';
+import { GRAIN, bookFor, price } from './ledger.ts';
+import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
+import { pricePassers } from './passers.ts';
+import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
+import { SHELTERS, SHELTER_WORTH } from './pawns/shelter-facts.ts';
+import { shelterOnBoard } from './pawns/shelter-table.ts';
+import { structureOnBoard } from './pawns/table.ts';
+import { DANGER, pricePieces } from './pieces.ts';
+import { endgameOf, middlegameOf } from './score.ts';
+import { T } from './terms.ts';
+import { priceThreats } from './threats.ts';
+import { FULL_SCALE, scaleFor, winnablePoints } from './winnable.ts';
 
-/** Packed worth of a piece (0-15) on a square from White's view, at `64 * piece + square`. */
-const PIECE_WORTH = new Int32Array(16 * 64);
+const { tempo } = T;
 
-/** Packed worth of mobility at `32 * kind + squares`. */
-const MOBILITY_WORTH = new Int32Array(32 * 8);
+/** The parts of the last evaluation, from White's view, in quarters of a centipawn; the trace shows them. */
+export const PARTS = new Int32Array(OFF_HEAP);
+/** Sums of the linear terms. */
+export const LINEAR_MIDDLEGAME = 0;
+export const LINEAR_ENDGAME = 1;
+/** Units of danger of White's attack, and of Black's. */
+export const DANGER_WHITE = 2;
+export const DANGER_BLACK = 3;
+/** Points of the winnable stage. */
+export const POINTS = 4;
+/** Share of the endgame score that counts, 0 to FULL_SCALE. */
+export const SCALE = 5;
+/** Share of the middlegame score that counts, 0 to FULL_PHASE. */
+export const PHASE_USED = 6;
+/** Plies without a capture or pawn move. */
+export const CLOCK = 7;
+/** The whole, in centipawns. */
+export const TOTAL = 8;
 
-const BISHOP_PAIR_WORTH = pack(BISHOP_PAIR[0], BISHOP_PAIR[1]);
-const TEMPO_WORTH = pack(TEMPO[0], TEMPO[1]);
-
-/** Phase at the start: knights and bishops count one, rooks two, queens four. */
-const FULL_PHASE = 24;
-
-const KINDS = [
-  [PAWN, 'pawn'], [KNIGHT, 'knight'], [BISHOP, 'bishop'], [ROOK, 'rook'], [QUEEN, 'queen'], [KING, 'king'],
-] as const;
-
-for (const [kind, name] of KINDS) {
-  const material = name === 'king' ? ([0, 0] as const) : MATERIAL[name];
-  for (let square = 0; square < 64; square++) {
-    const fileFromEdge = Math.min(square & 7, 7 - (square & 7));
-    const place = 4 * (square >> 3) + fileFromEdge;
-    const worth = pack(
-      material[0] + PLACES[name].middlegame[place]!,
-      material[1] + PLACES[name].endgame[place]!,
-    );
-    PIECE_WORTH[64 * pieceOf(WHITE, kind) + square] = worth;
-    PIECE_WORTH[64 * pieceOf(BLACK, kind) + (square ^ 56)] = -worth;
-  }
-  if (name === 'pawn' || name === 'king') continue;
-  MOBILITY[name].middlegame.forEach((middlegame, squares) => {
-    MOBILITY_WORTH[32 * kind + squares] = pack(middlegame, MOBILITY[name].endgame[squares]!);
-  });
-}
-
-/** Pawn structures seen before: two key words and the packed worth from White's view, four words an entry. */
-const PAWN_ENTRIES = 4096;
-const PAWN_TABLE = new Int32Array(4 * PAWN_ENTRIES);
+/** A score keeps this share less a ply for every ply without progress: hundred plies take half of it. */
+const CLOCK_SPAN = 200;
 
 /** Score of the current position for the side to move, in centipawns, well inside the mate scores. */
 export function evaluate(): number {
   const us = GAME[SIDE_TO_MOVE];
-  const tempo = us === WHITE ? TEMPO_WORTH : 0 - TEMPO_WORTH;
-  const score = pawnWorth() + pieceWorth(WHITE) + pieceWorth(BLACK) + tempo;
-  const phase = phaseOf(WHITE) + phaseOf(BLACK);
-  const weight = phase < FULL_PHASE ? phase : FULL_PHASE;
-  const tapered = ((middlegameOf(score) * weight + endgameOf(score) * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
-  return us === WHITE ? tapered : 0 - tapered;
+  openFrames();
+  const structure = structureOnBoard();
+  const shelter = shelterOnBoard(structure);
+  const material = materialOnBoard();
+  DANGER[WHITE] = 0;
+  DANGER[BLACK] = 0;
+  const linear =
+    STRUCTURES[structure + STRUCTURE_WORTH] + SHELTERS[shelter + SHELTER_WORTH] + priceBoard(us, structure, shelter);
+  PARTS[LINEAR_MIDDLEGAME] = middlegameOf(linear) + MATERIALS[material + MATERIAL_MIDDLEGAME];
+  PARTS[LINEAR_ENDGAME] = endgameOf(linear) + MATERIALS[material + MATERIAL_ENDGAME];
+  PARTS[DANGER_WHITE] = DANGER[WHITE];
+  PARTS[DANGER_BLACK] = DANGER[BLACK];
+  PARTS[POINTS] = winnablePoints(structure);
+  const leader = endgameBeforeScale() > 0 ? WHITE : BLACK;
+  PARTS[SCALE] = scaleFor(leader, structure);
+  PARTS[PHASE_USED] = MATERIALS[material + PHASE];
+  PARTS[CLOCK] = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
+  const total = blend();
+  PARTS[TOTAL] = total;
+  return us === WHITE ? total : 0 - total;
 }
 
-function phaseOf(side: number): number {
-  const men = side << 3;
-  return COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + 2 * COUNTS[men + ROOK] + 4 * COUNTS[men + QUEEN];
+/** Packed worth of everything that needs the pieces, from White's view. */
+function priceBoard(us: number, structure: number, shelter: number): number {
+  bookFor(WHITE);
+  let worth = pricePieces(WHITE, structure, shelter);
+  bookFor(BLACK);
+  worth -= pricePieces(BLACK, structure, shelter);
+  exchangeAttacks();
+  worth -= pricePassers(BLACK, structure, us === BLACK) + priceThreats(32);
+  DANGER[BLACK] += priceDanger(BLACK, structure, shelter);
+  bookFor(WHITE);
+  worth += pricePassers(WHITE, structure, us === WHITE) + priceThreats(0);
+  DANGER[WHITE] += priceDanger(WHITE, structure, shelter);
+  bookFor(us);
+  return us === WHITE ? worth + price(tempo, 1) : worth - price(tempo, 1);
 }
 
-/** Packed worth of both sides' pawns, from White's view. */
-function pawnWorth(): number {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
-  const entry = 4 * (keyLo & (PAWN_ENTRIES - 1));
-  if (PAWN_TABLE[entry] === keyLo && PAWN_TABLE[entry + 1] === keyHi) return PAWN_TABLE[entry + 2];
-  const worth = placesOf(PAWN) + placesOf(BLACK_BIT + PAWN);
-  PAWN_TABLE[entry] = keyLo;
-  PAWN_TABLE[entry + 1] = keyHi;
-  PAWN_TABLE[entry + 2] = worth;
-  return worth;
+function endgameBeforeScale(): number {
+  return PARTS[LINEAR_ENDGAME] + endgameOfDanger(PARTS[DANGER_WHITE]) - endgameOfDanger(PARTS[DANGER_BLACK]);
 }
 
-/** Packed worth, from White's view, of the squares that the men of one piece stand on. */
-function placesOf(piece: number): number {
-  let worth = 0;
-  for (let word = SETS[2 * piece]; word !== 0; word &= word - 1) worth += PIECE_WORTH[64 * piece + lowest(word)];
-  for (let word = SETS[2 * piece + 1]; word !== 0; word &= word - 1) {
-    worth += PIECE_WORTH[64 * piece + 32 + lowest(word)];
-  }
-  return worth;
-}
-
-/** Packed worth of a side's pieces and king, from White's view: their places, their mobility, the bishop pair. */
-function pieceWorth(side: number): number {
-  const men = side << 4;
-  const theirs = men ^ 16;
-  const theirPawnsLo = SETS[theirs + 2 * PAWN], theirPawnsHi = SETS[theirs + 2 * PAWN + 1];
-  const guardedLo = sides(side === WHITE ? southLo(theirPawnsLo, theirPawnsHi) : northLo(theirPawnsLo));
-  const guardedHi = sides(side === WHITE ? southHi(theirPawnsHi) : northHi(theirPawnsLo, theirPawnsHi));
-  // A piece can use the squares that are neither its own side's nor guarded by a pawn.
-  const areaLo = ~SETS[men] & ~guardedLo, areaHi = ~SETS[men + 1] & ~guardedHi;
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
-  let places = PIECE_WORTH[64 * pieceOf(side, KING) + kingSquare(side)];
-  let mobility = COUNTS[pieceOf(side, BISHOP)] >= 2 ? BISHOP_PAIR_WORTH : 0;
-  for (let half = 0; half < 2; half++) {
-    const offset = 32 * half;
-    const base = 8 * 64 * side + offset;
-    for (let word = SETS[men + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word);
-      const at = 2 * (square + offset);
-      const squares = popcount(KNIGHT_ATTACKS[at] & areaLo, KNIGHT_ATTACKS[at + 1] & areaHi);
-      mobility += MOBILITY_WORTH[32 * KNIGHT + squares];
-      places += PIECE_WORTH[base + 64 * KNIGHT + square];
-    }
-    for (let word = SETS[men + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word);
-      const attacks = bishopAttacks(square + offset, occupiedLo, occupiedHi);
-      mobility += MOBILITY_WORTH[32 * BISHOP + popcount(attacks.lo & areaLo, attacks.hi & areaHi)];
-      places += PIECE_WORTH[base + 64 * BISHOP + square];
-    }
-    for (let word = SETS[men + 2 * ROOK + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word);
-      const attacks = rookAttacks(square + offset, occupiedLo, occupiedHi);
-      mobility += MOBILITY_WORTH[32 * ROOK + popcount(attacks.lo & areaLo, attacks.hi & areaHi)];
-      places += PIECE_WORTH[base + 64 * ROOK + square];
-    }
-    for (let word = SETS[men + 2 * QUEEN + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word);
-      const diagonal = bishopAttacks(square + offset, occupiedLo, occupiedHi);
-      const straight = rookAttacks(square + offset, occupiedLo, occupiedHi);
-      const squares = popcount((diagonal.lo | straight.lo) & areaLo, (diagonal.hi | straight.hi) & areaHi);
-      mobility += MOBILITY_WORTH[32 * QUEEN + squares];
-      places += PIECE_WORTH[base + 64 * QUEEN + square];
-    }
-  }
-  return side === WHITE ? places + mobility : places - mobility;
+/** What the parts make together, in centipawns from White's view. */
+function blend(): number {
+  const middlegame =
+    PARTS[LINEAR_MIDDLEGAME] + middlegameOfDanger(PARTS[DANGER_WHITE]) - middlegameOfDanger(PARTS[DANGER_BLACK]);
+  const plain = endgameBeforeScale();
+  // The leading side's endgame score grows by the points or shrinks, at most to nothing.
+  const size = Math.max(0, Math.abs(plain) + PARTS[POINTS]);
+  const endgame = plain === 0 ? 0 : plain > 0 ? size : 0 - size;
+  const phase = PARTS[PHASE_USED];
+  const scaled = middlegame * phase + ((endgame * PARTS[SCALE]) / FULL_SCALE) * (FULL_PHASE - phase);
+  const clock = CLOCK_SPAN - (PARTS[CLOCK] < 100 ? PARTS[CLOCK] : 100);
+  return ((scaled * clock) / (FULL_PHASE * GRAIN * CLOCK_SPAN)) | 0;
 }

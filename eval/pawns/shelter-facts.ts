@@ -1,0 +1,38 @@
+/**
+ * What the rest of the evaluation may ask about kings among their pawns. SHELTERS is laid out like STRUCTURES (see
+ * facts.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
+ */
+
+export const SHELTER_KEY = 0;
+/** Packed worth from White's view. */
+export const SHELTER_WORTH = 2;
+const HEADER = 4;
+
+/** The king's file and its neighbours, for a king on the edge those of the file beside it: whole files. */
+export const SHELTER_FILES = 0;
+/** Own pawns on those files, ranks 2 to 4. */
+export const SHELTER_PAWNS = 2;
+/** Squares of those files on rank 3 without an own pawn that no own pawn attacks. */
+export const WEAK_SPOTS = 4;
+/** Such squares that just one own pawn attacks, and an enemy pawn too. */
+export const HALF_WEAK_SPOTS = 6;
+/** The king's square and those next to it; the king counts as one file, and one rank, away from the edge. */
+export const KING_RING = 8;
+export const SHELTER_BLOCK_SIZE = 10;
+
+export const SHELTER_SIZE = HEADER + 4 * SHELTER_BLOCK_SIZE;
+
+/** Entries of the table of shelters; one more lies behind them, for evaluations that bypass the table. */
+export const SHELTER_ENTRIES = 16384;
+
+export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
+
+/** Offset of a side's own facts in its own view. */
+export function ourShelterAt(entry: number, side: number): number {
+  return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * side;
+}
+
+/** Offset of its opponent's facts in the side's own view. */
+export function theirShelterAt(entry: number, side: number): number {
+  return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * (1 - side) + SHELTER_BLOCK_SIZE;
+}

@@ -1,0 +1,130 @@
+/** Kings among the pawns: the facts of each king's shelter, the shelter's worth, and kings near passed pawns. */
+
+import { KING_ATTACKS } from '../../engine/attacks.ts';
+import { kingSquare } from '../../engine/board.ts';
+import { WHITE } from '../../engine/squares.ts';
+import {
+  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo,
+} from '../../engine/words.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { price, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
+import { T } from '../terms.ts';
+import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt } from './facts.ts';
+import {
+  HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
+} from './shelter-facts.ts';
+
+const A_FILE = 0x01010101;
+const RANKS_2_TO_4 = 0xffffff00 | 0;
+const RANK_3 = 0x00ff0000;
+
+/** A side's king in its own view, 0-63. */
+export function ownKing(side: number): number {
+  return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;
+}
+
+/** The opponent's king in a side's own view, 0-63. */
+export function theirKing(side: number): number {
+  return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
+}
+
+/** Fills a side's block of facts, and its copy for the other side. */
+export function findShelter(shelter: number, structure: number, side: number): void {
+  const view = 32 * side;
+  const ours = ourShelterAt(shelter, side);
+  const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
+  const king = ownKing(side);
+  const middle = Math.min(Math.max(king & 7, 1), 6);
+  const files = Math.imul(A_FILE, 7) << (middle - 1);
+  const ourLo = FRAMES[view + OUR_PAWNS];
+  enter(ours + SHELTER_FILES, files, files);
+  enter(ours + SHELTER_PAWNS, ourLo & files & RANKS_2_TO_4, 0);
+  const attacked = STRUCTURES[pawnsAt + PAWN_ATTACKED], attackedTwice = STRUCTURES[pawnsAt + PAWN_ATTACKED_TWICE];
+  const spots = files & RANK_3 & ~ourLo;
+  enter(ours + WEAK_SPOTS, spots & ~attacked, 0);
+  enter(
+    ours + HALF_WEAK_SPOTS, files & RANK_3 & attacked & ~attackedTwice & STRUCTURES[theirPawnsAt + PAWN_ATTACKED], 0,
+  );
+  const centre = 8 * Math.min(Math.max(king >> 3, 1), 6) + middle;
+  enter(ours + KING_RING, KING_ATTACKS[2 * centre] | bitLo(centre), KING_ATTACKS[2 * centre + 1] | bitHi(centre));
+  const end = ours + SHELTER_BLOCK_SIZE;
+  for (let at = 0; at < SHELTER_BLOCK_SIZE; at++) SHELTERS[end + at] = flipped(SHELTERS[ours + (at ^ 1)]);
+}
+
+function enter(at: number, lo: number, hi: number): void {
+  SHELTERS[at] = lo;
+  SHELTERS[at + 1] = hi;
+}
+
+/** Packed worth of a side's shelter and of its king's way to the passed pawns. */
+export function priceShelter(structure: number, side: number): number {
+  const king = ownKing(side);
+  const middle = Math.min(Math.max(king & 7, 1), 6);
+  let worth = priceOfPlace(T.kingPlace, king);
+  for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
+  return worth + priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
+}
+
+/** One file of the shelter: the rearmost own pawn at or before the king, and the nearest enemy pawn. */
+function priceShelterFile(side: number, king: number, file: number): number {
+  const view = 32 * side;
+  const fileSet = A_FILE << file;
+  const reachLo = northFillLo(bitLo(king & 56)), reachHi = northFillHi(bitLo(king & 56), bitHi(king & 56));
+  const onLo = fileSet & (reachLo << file), onHi = fileSet & (reachHi << file);
+  const ourLo = FRAMES[view + OUR_PAWNS] & onLo, ourHi = FRAMES[view + OUR_PAWNS + 1] & onHi;
+  const theirLo = FRAMES[view + THEIR_PAWNS] & onLo, theirHi = FRAMES[view + THEIR_PAWNS + 1] & onHi;
+  const ourPawn = (ourLo | ourHi) === 0 ? file : lowestSquare(ourLo, ourHi);
+  const theirPawn = (theirLo | theirHi) === 0 ? file : lowestSquare(theirLo, theirHi);
+  const isRammed = (ourLo | ourHi) !== 0 && ourPawn + 8 === theirPawn;
+  let worth = priceOfPlace(T.shelter, ourPawn);
+  if (isRammed) {
+    worth += priceRank(T.stormRammed, theirPawn);
+  } else {
+    worth += priceOfPlace(T.storm, theirPawn);
+  }
+  const anyOurs = (FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1]) & fileSet;
+  const anyTheirs = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & fileSet;
+  if (anyOurs === 0) {
+    const term = anyTheirs === 0 ? T.kingOpenFile : T.kingHalfOpenFile;
+    worth += priceShown(term, 1, fileSet, fileSet);
+  }
+  return worth;
+}
+
+/** Steps from the king to its nearest pawn. */
+function priceDistanceToPawns(side: number, king: number): number {
+  const view = 32 * side;
+  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+  let nearest = 8;
+  for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, lowest(word)));
+  for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, 32 + lowest(word)));
+  return nearest === 8 ? 0 : price(T.kingPawnDistance, nearest);
+}
+
+/** Both kings' steps to the stop squares of passed pawns. */
+function priceKingsAtPassers(structure: number, side: number, king: number): number {
+  const passedAt = oursAt(structure, side) + PASSED;
+  const enemyKing = theirKing(side);
+  let worth = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = STRUCTURES[passedAt + half]; word !== 0; word &= word - 1) {
+      const pawn = lowest(word) + 32 * half;
+      const lo = half === 0 ? word & -word : 0, hi = half === 0 ? 0 : word & -word;
+      const eagerness = Math.max(0, (pawn >> 3) - 2);
+      const ourSteps = Math.min(5, stepsBetween(king, pawn + 8));
+      const theirSteps = Math.min(5, stepsBetween(enemyKing, pawn + 8));
+      worth += priceShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
+      worth += priceShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
+      if (king >> 3 >= pawn >> 3 && Math.abs((king & 7) - (pawn & 7)) <= 1) {
+        worth += priceShown(T.passedKingAhead, 1, lo, hi);
+      }
+    }
+  }
+  return worth;
+}
+
+/** King steps between two squares. */
+export function stepsBetween(one: number, other: number): number {
+  const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
+  return files > ranks ? files : ranks;
+}

@@ -1,0 +1,273 @@
+/**
+ * Pieces: what they attack, how freely they move, how they stand to the pawns. This file enters every set of ATTACKED
+ * that the later parts (passed pawns, threats, king danger) read.
+ */
+
+import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import {
+  OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southFillLo, southHi, southLo,
+} from '../engine/words.ts';
+import {
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
+  THEIR_KING, THEIR_MEN, THEIR_PAWNS,
+} from './frame.ts';
+import { price, priceEntry, priceOfPlace, priceSet } from './ledger.ts';
+import {
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, STRUCTURES, oursAt, theirsAt,
+} from './pawns/facts.ts';
+import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
+import { ownKing, stepsBetween, theirKing } from './pawns/shelter.ts';
+import { T } from './terms.ts';
+
+const {
+  bishopFixedPawns, bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOutpost, bishopPawns, bishopPlace,
+  kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
+  knightFromKing, knightMobility, knightOutpost, knightPlace, knightReachesOutpost, minorBehindPawn, queenMobility,
+  queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility, rookOpenFile, rookPlace, rookSeventh, space,
+} = T;
+
+const RANKS_2_AND_3 = 0x00ffff00;
+const RANKS_2_TO_4 = 0xffffff00 | 0;
+const RANK_4 = 0xff000000 | 0;
+const RANKS_5_AND_6 = 0x0000ffff;
+const RANK_7 = 0x00ff0000;
+const RANK_8 = 0xff000000 | 0;
+const MIDDLE_FILES = 0x3c3c3c3c;
+const LIGHT_SQUARES = 0x55aa55aa;
+/** d4 and e4, d5 and e5: the long diagonals cross here. */
+const CENTRE_LO = 0x18000000;
+const CENTRE_HI = 0x00000018;
+
+/** Danger units of each side's attack on the other's king, at the side's index. */
+export const DANGER = new Int32Array(OFF_HEAP);
+
+/** The sets that the loops over pieces read and build: our own names for fields of a row of WORK. */
+const WORK = new Int32Array(OFF_HEAP);
+const AREA = 0;
+const ALL = 2;
+const TWICE = 4;
+const RING = 6;
+const ADJACENT = 8;
+/** Pieces that attack the ring, and their attacks on the squares next to the king. */
+const ATTACKERS = 10;
+const ADJACENT_ATTACKS = 11;
+
+/** Packed worth of a side's pieces on their own; enters its attacks, and the first part of its danger. */
+export function pricePieces(side: number, structure: number, shelter: number): number {
+  const view = 32 * side;
+  const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
+  openWork(view, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
+  const worth =
+    priceKnights(side, view) +
+    priceBishops(side, view) +
+    priceRooks(side, view) +
+    priceQueens(side, view) +
+    priceMinorsAmongPawns(view, ours, theirs) +
+    priceRooksOnFiles(view, ours, theirs) +
+    priceSpace(view, theirs);
+  ATTACKED[view + OUR_MEN] = WORK[ALL];
+  ATTACKED[view + OUR_MEN + 1] = WORK[ALL + 1];
+  ATTACKED[view + OUR_TWICE] = WORK[TWICE];
+  ATTACKED[view + OUR_TWICE + 1] = WORK[TWICE + 1];
+  const attackers = WORK[ATTACKERS];
+  DANGER[side] +=
+    priceEntry(kingAttackers, attackers < 5 ? attackers : 5) + price(kingAdjacentAttacks, WORK[ADJACENT_ATTACKS]);
+  return worth;
+}
+
+/** Pawns and the king attack first; the area is what mobility counts. */
+function openWork(
+  view: number, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
+): void {
+  const kingLo = KING_ATTACKS[2 * king], kingHi = KING_ATTACKS[2 * king + 1];
+  const pawnsLo = STRUCTURES[ours + PAWN_ATTACKED], pawnsHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
+  const stuckLo = STRUCTURES[ours + RAMMED] | (FRAMES[view + OUR_PAWNS] & RANKS_2_AND_3);
+  const stuckHi = STRUCTURES[ours + RAMMED + 1];
+  WORK[AREA] = ~(
+    stuckLo | FRAMES[view + OUR_KING] | FRAMES[view + OUR_QUEENS] | STRUCTURES[theirs + PAWN_ATTACKED]
+  );
+  WORK[AREA + 1] = ~(
+    stuckHi | FRAMES[view + OUR_KING + 1] | FRAMES[view + OUR_QUEENS + 1] | STRUCTURES[theirs + PAWN_ATTACKED + 1]
+  );
+  WORK[ALL] = kingLo | pawnsLo;
+  WORK[ALL + 1] = kingHi | pawnsHi;
+  WORK[TWICE] = (kingLo & pawnsLo) | STRUCTURES[ours + PAWN_ATTACKED_TWICE];
+  WORK[TWICE + 1] = (kingHi & pawnsHi) | STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
+  WORK[RING] = SHELTERS[theirShelter + KING_RING];
+  WORK[RING + 1] = SHELTERS[theirShelter + KING_RING + 1];
+  WORK[ADJACENT] = KING_ATTACKS[2 * enemyKing];
+  WORK[ADJACENT + 1] = KING_ATTACKS[2 * enemyKing + 1];
+  WORK[ATTACKERS] = 0;
+  WORK[ADJACENT_ATTACKS] = 0;
+  ATTACKED[view + OUR_PAWNS] = pawnsLo;
+  ATTACKED[view + OUR_PAWNS + 1] = pawnsHi;
+  ATTACKED[view + OUR_KING] = kingLo;
+  ATTACKED[view + OUR_KING + 1] = kingHi;
+}
+
+/** Adds one piece's attacks to the sets; true when they reach the ring around the enemy king. */
+function enterAttacks(at: number, lo: number, hi: number): boolean {
+  ATTACKED[at] |= lo;
+  ATTACKED[at + 1] |= hi;
+  WORK[TWICE] |= WORK[ALL] & lo;
+  WORK[TWICE + 1] |= WORK[ALL + 1] & hi;
+  WORK[ALL] |= lo;
+  WORK[ALL + 1] |= hi;
+  if (((lo & WORK[RING]) | (hi & WORK[RING + 1])) === 0) return false;
+  WORK[ATTACKERS]++;
+  WORK[ADJACENT_ATTACKS] += popcount(lo & WORK[ADJACENT], hi & WORK[ADJACENT + 1]);
+  return true;
+}
+
+function usable(lo: number, hi: number): number {
+  return popcount(lo & WORK[AREA], hi & WORK[AREA + 1]);
+}
+
+function clearAttacks(at: number): void {
+  ATTACKED[at] = 0;
+  ATTACKED[at + 1] = 0;
+}
+
+function priceKnights(side: number, view: number): number {
+  const at = view + OUR_KNIGHTS;
+  const king = ownKing(side);
+  let worth = 0, attackers = 0;
+  clearAttacks(at);
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const lo = KNIGHT_ATTACKS[2 * square], hi = KNIGHT_ATTACKS[2 * square + 1];
+      if (enterAttacks(at, lo, hi)) attackers++;
+      worth += priceOfPlace(knightPlace, square) + priceEntry(knightMobility, usable(lo, hi));
+      worth += price(knightFromKing, stepsBetween(square, king));
+    }
+  }
+  DANGER[side] += price(kingAttackKnight, attackers);
+  return worth;
+}
+
+function priceBishops(side: number, view: number): number {
+  const at = view + OUR_BISHOPS;
+  const king = ownKing(side);
+  // Bishops see through queens: the two work together on a diagonal.
+  const occupiedLo = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & ~FRAMES[view + OUR_QUEENS];
+  const occupiedHi = (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]) & ~FRAMES[view + OUR_QUEENS + 1];
+  const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
+  const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
+  let worth = 0, attackers = 0;
+  clearAttacks(at);
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
+      if (enterAttacks(at, lo, hi)) attackers++;
+      worth += priceOfPlace(bishopPlace, square) + priceEntry(bishopMobility, usable(lo, hi));
+      worth += price(bishopFromKing, stepsBetween(square, king));
+      const sight = bishopAttacks(square, pawnsLo, pawnsHi);
+      if (hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI)) worth += price(bishopLongDiagonal, 1);
+    }
+  }
+  DANGER[side] += price(kingAttackBishop, attackers);
+  return worth;
+}
+
+function priceRooks(side: number, view: number): number {
+  const at = view + OUR_ROOKS;
+  const throughLo = FRAMES[view + OUR_QUEENS] | FRAMES[at], throughHi = FRAMES[view + OUR_QUEENS + 1] | FRAMES[at + 1];
+  const occupiedLo = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & ~throughLo;
+  const occupiedHi = (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]) & ~throughHi;
+  let worth = 0, attackers = 0;
+  clearAttacks(at);
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);
+      if (enterAttacks(at, lo, hi)) attackers++;
+      worth += priceOfPlace(rookPlace, square) + priceEntry(rookMobility, usable(lo, hi));
+    }
+  }
+  DANGER[side] += price(kingAttackRook, attackers);
+  return worth;
+}
+
+function priceQueens(side: number, view: number): number {
+  const at = view + OUR_QUEENS;
+  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  let worth = 0, attackers = 0;
+  clearAttacks(at);
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
+      const straight = rookAttacks(square, occupiedLo, occupiedHi);
+      const lo = diagonal.lo | straight.lo, hi = diagonal.hi | straight.hi;
+      if (enterAttacks(at, lo, hi)) attackers++;
+      worth += priceOfPlace(queenPlace, square) + priceEntry(queenMobility, usable(lo, hi));
+    }
+  }
+  DANGER[side] += price(kingAttackQueen, attackers);
+  return worth;
+}
+
+/** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
+function priceMinorsAmongPawns(view: number, ours: number, theirs: number): number {
+  const knightsLo = FRAMES[view + OUR_KNIGHTS], knightsHi = FRAMES[view + OUR_KNIGHTS + 1];
+  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+  if ((knightsLo | knightsHi | bishopsLo | bishopsHi) === 0) return 0;
+  // Outpost: guarded by an own pawn, and no enemy pawn can ever attack it.
+  const outpostsLo = RANK_4 & STRUCTURES[ours + PAWN_ATTACKED] & ~STRUCTURES[theirs + PAWN_SPAN];
+  const outpostsHi = RANKS_5_AND_6 & STRUCTURES[ours + PAWN_ATTACKED + 1] & ~STRUCTURES[theirs + PAWN_SPAN + 1];
+  const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
+  const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
+  const behindLo = southLo(pawnsLo, pawnsHi), behindHi = southHi(pawnsHi);
+  const reachLo = ATTACKED[view + OUR_KNIGHTS] & outpostsLo & ~FRAMES[view + OUR_MEN];
+  const reachHi = ATTACKED[view + OUR_KNIGHTS + 1] & outpostsHi & ~FRAMES[view + OUR_MEN + 1];
+  return (
+    priceSet(knightOutpost, knightsLo & outpostsLo, knightsHi & outpostsHi) +
+    priceSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
+    priceSet(knightReachesOutpost, reachLo, reachHi) +
+    priceSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
+    price(bishopPawns, onBishopColours(view, FRAMES[view + OUR_PAWNS], FRAMES[view + OUR_PAWNS + 1])) +
+    price(bishopFixedPawns, onBishopColours(view, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
+  );
+}
+
+/** Men of a set on the colour of a bishop of ours, counted once for each bishop. */
+function onBishopColours(view: number, lo: number, hi: number): number {
+  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+  let count = 0;
+  const lightLo = bishopsLo & LIGHT_SQUARES, lightHi = bishopsHi & LIGHT_SQUARES;
+  if ((lightLo | lightHi) !== 0) count += popcount(lo & LIGHT_SQUARES, hi & LIGHT_SQUARES) * popcount(lightLo, lightHi);
+  const darkLo = bishopsLo & ~LIGHT_SQUARES, darkHi = bishopsHi & ~LIGHT_SQUARES;
+  if ((darkLo | darkHi) !== 0) count += popcount(lo & ~LIGHT_SQUARES, hi & ~LIGHT_SQUARES) * popcount(darkLo, darkHi);
+  return count;
+}
+
+/** Rooks on open, half-open and closed files, and on the seventh rank. */
+function priceRooksOnFiles(view: number, ours: number, theirs: number): number {
+  const lo = FRAMES[view + OUR_ROOKS], hi = FRAMES[view + OUR_ROOKS + 1];
+  if ((lo | hi) === 0) return 0;
+  const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
+  const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
+  const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
+  const hasAim = (FRAMES[view + THEIR_KING + 1] & RANK_8) !== 0 || (FRAMES[view + THEIR_PAWNS + 1] & RANK_7) !== 0;
+  return (
+    priceSet(rookOpenFile, lo & open, hi & open) +
+    priceSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
+    priceSet(rookClosedFile, lo & closed, hi & closed) +
+    (hasAim ? priceSet(rookSeventh, 0, hi & RANK_7) : 0)
+  );
+}
+
+/** Room behind and among the pawns in the middle, while there are many pieces to use it. */
+function priceSpace(view: number, theirs: number): number {
+  const menLo = FRAMES[view + OUR_MEN] & ~FRAMES[view + OUR_PAWNS];
+  const menHi = FRAMES[view + OUR_MEN + 1] & ~FRAMES[view + OUR_PAWNS + 1];
+  const beyondFour = popcount(menLo, menHi) - 5;
+  if (beyondFour <= 0) return 0;
+  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirs + PAWN_ATTACKED];
+  const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));
+  return price(space, beyondFour * popcount(safe, behind));
+}

@@ -1,0 +1,79 @@
+/**
+ * What a term of the evaluation is: one declaration, from which the fast evaluation, the trace, the features for
+ * tuning, the weights' types and the documentation all come.
+ */
+
+/**
+ * How a term's weights are laid out: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
+ * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; a number is
+ * a table of that many entries with an index of its own.
+ */
+export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | number;
+
+/**
+ * What becomes of a term: `linear` terms carry a middlegame and an endgame weight in centipawns and are added up;
+ * `danger` terms carry one weight in danger units, and the sum for a side's attack is squared; `winnable` terms carry
+ * one weight in centipawns of the endgame score that the leading side keeps or loses.
+ */
+export type Stage = 'linear' | 'danger' | 'winnable';
+
+/** What a term may look at: the pawns alone, the pawns and the kings, or everything. The first two are cached. */
+export type Reads = 'pawns' | 'kings' | 'pieces';
+
+export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
+  readonly group: string;
+  readonly reads: Reads;
+  readonly stage: G;
+  readonly shape: S;
+  /** Where the idea comes from: a row of the specifications (S001-S176), a seed document, or `common`. */
+  readonly seed: string;
+  /** One sentence in standard vocabulary, from the view of the side that is scored. */
+  readonly sentence: string;
+}
+
+/** The index of a term's first weight among all weights; its shape says how the rest is reached. */
+export type Index<S extends Shape> = number & { readonly shape: S };
+
+type Tuple<T, N extends number, R extends readonly T[] = []> = R['length'] extends N
+  ? R
+  : Tuple<T, N, readonly [...R, T]>;
+type Entries<S extends Shape> = S extends 'byFile' ? 4 : S extends 'byRank' ? 8 : S extends 'byPlace' ? 32 : S;
+type WeightOf<G extends Stage> = G extends 'linear' ? readonly [middlegame: number, endgame: number] : number;
+
+/** The weights that a term of a given shape and stage needs: more or fewer do not compile. */
+export type Weights<S extends Shape, G extends Stage> = S extends 'each'
+  ? WeightOf<G>
+  : Entries<S> extends number ? Tuple<WeightOf<G>, Entries<S>> : never;
+
+/** The weights of a record of declarations, name by name. */
+export type WeightsOf<D extends Record<string, Term>> = {
+  readonly [K in keyof D]: D[K] extends Term<infer S, infer G> ? Weights<S, G> : never;
+};
+
+type Placed<D extends Record<string, Term>> = {
+  readonly [K in keyof D]: D[K] extends Term<infer S, Stage> ? Index<S> : never;
+};
+
+/** A function that declares the terms of one group which share what they read and their stage. */
+export function declare<G extends Stage>(group: string, reads: Reads, stage: G) {
+  return <const S extends Shape>(shape: S, seed: string, sentence: string): Term<S, G> => {
+    return { group, reads, stage, shape, seed, sentence };
+  };
+}
+
+/** Number of weights of a shape. */
+export function entriesOf(shape: Shape): number {
+  if (typeof shape === 'number') return shape;
+  return { each: 1, byFile: 4, byRank: 8, byPlace: 32 }[shape];
+}
+
+/** Gives every term its place in the row of all weights, in the order of declaration. */
+export function place<D extends Record<string, Term>>(declarations: D): Placed<D> {
+  let next = 0;
+  const places = Object.entries(declarations).map(([name, term]) => {
+    const first = next;
+    next += entriesOf(term.shape);
+    return [name, first] as const;
+  });
+  return Object.fromEntries(places) as Placed<D>;
+}

@@ -1,0 +1,20 @@
+/** Every term of the evaluation: the table of contents. `T.name` is the index of its first weight. */
+
+import { place } from './term.ts';
+import { DANGER_TERMS } from './terms/danger.ts';
+import { KING_TERMS } from './terms/kings.ts';
+import { MATERIAL_TERMS } from './terms/material.ts';
+import { PIECE_TERMS } from './terms/pieces.ts';
+import { STRUCTURE_TERMS } from './terms/structure.ts';
+import { WINNABLE_TERMS } from './terms/winnable.ts';
+
+export const DECLARATIONS = {
+  ...MATERIAL_TERMS,
+  ...STRUCTURE_TERMS,
+  ...KING_TERMS,
+  ...PIECE_TERMS,
+  ...DANGER_TERMS,
+  ...WINNABLE_TERMS,
+};
+
+export const T = place(DECLARATIONS);

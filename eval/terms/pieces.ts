@@ -1,0 +1,95 @@
+/** Pieces: mobility, their relation to pawns, threats. */
+
+import { declare } from '../term.ts';
+
+const mobility = declare('mobility', 'pieces', 'linear');
+const pieces = declare('pieces', 'pieces', 'linear');
+const passers = declare('passers', 'pieces', 'linear');
+const threats = declare('threats', 'pieces', 'linear');
+
+export const PIECE_TERMS = {
+  knightMobility: mobility(
+    9, 'common',
+    'Squares that a knight attacks: not guarded by enemy pawns, no own king, queen, rammed or home pawn on them.',
+  ),
+  bishopMobility: mobility(
+    14, 'common',
+    'Squares that a bishop attacks, seeing through queens; the same squares count.',
+  ),
+  rookMobility: mobility(
+    15, 'common',
+    'Squares that a rook attacks, seeing through queens and own rooks; the same squares count.',
+  ),
+  queenMobility: mobility(28, 'common', 'Squares that a queen attacks; the same squares count.'),
+
+  knightOutpost: pieces(
+    'each', 'common',
+    'A knight on rank 4 to 6 that an own pawn guards and no enemy pawn can ever attack.',
+  ),
+  bishopOutpost: pieces(
+    'each', 'common',
+    'A bishop on rank 4 to 6 that an own pawn guards and no enemy pawn can ever attack.',
+  ),
+  knightReachesOutpost: pieces('each', 'common', 'A knight that can move to an outpost.'),
+  minorBehindPawn: pieces('each', 'common', 'A knight or bishop directly behind a pawn of either side.'),
+  knightFromKing: pieces('each', 'common', 'King steps between a knight and its own king.'),
+  bishopFromKing: pieces('each', 'common', 'King steps between a bishop and its own king.'),
+  bishopPawns: pieces('each', 'common', 'Own pawns on the colour of a bishop.'),
+  bishopFixedPawns: pieces('each', 'common', 'Own rammed pawns on the colour of a bishop.'),
+  bishopLongDiagonal: pieces(
+    'each', 'common',
+    'A bishop that sees both central squares of a long diagonal through pieces, not pawns.',
+  ),
+  rookOpenFile: pieces('each', 'common', 'A rook on a file without pawns.'),
+  rookHalfOpenFile: pieces('each', 'common', 'A rook on a file without own pawns, but with an enemy pawn.'),
+  rookClosedFile: pieces('each', 'common', 'A rook on a file with an own rammed pawn.'),
+  rookSeventh: pieces(
+    'each', 'common',
+    'A rook on the seventh rank while the enemy king is on the eighth or an enemy pawn is on the seventh.',
+  ),
+  space: pieces(
+    'each', 'common',
+    'Safe squares of files c to f on ranks 2 to 4, those behind own pawns twice, for each own piece beyond four.',
+  ),
+
+  passedBlocked: passers('byRank', 'seed 002', 'A passed pawn with an enemy piece on its stop square.'),
+  passedSelfBlocked: passers('byRank', 'seed 002', 'A passed pawn with an own piece on its stop square.'),
+  passedFreeStop: passers(
+    'byRank', 'common',
+    'A passed pawn whose stop square is empty and not attacked by the enemy.',
+  ),
+  passedFreePath: passers('byRank', 'common', 'A passed pawn with no enemy man or attack on its whole path.'),
+  passedBackedStop: passers('byRank', 'common', 'A passed pawn whose stop square an own man guards.'),
+  passedRookBehind: passers('each', 'seed 002', 'A passed pawn with an own rook or queen behind it that sees it.'),
+  passedTheirRookBehind: passers(
+    'each', 'seed 002',
+    'A passed pawn with an enemy rook or queen behind it that sees it.',
+  ),
+  passedUnstoppable: passers(
+    'each', 'seed 002',
+    'A passed pawn with a free path whose promotion square the enemy king cannot reach in time; the enemy has no ' +
+    'pieces.',
+  ),
+
+  threatByPawn: threats('each', 'common', 'An enemy piece that a pawn which is guarded or not attacked attacks.'),
+  threatByPawnPush: threats('each', 'common', 'An enemy piece that a pawn could attack after a safe push.'),
+  threatByMinor: threats(
+    7, 'common',
+    'An enemy man that a knight or bishop attacks, by its kind: guarded pieces, or weak men.',
+  ),
+  threatByRook: threats(7, 'common', 'A weakly guarded enemy man that a rook attacks, by its kind.'),
+  threatByQueen: threats('each', 'common', 'A weakly guarded enemy man that the queen attacks.'),
+  threatByKing: threats('each', 'common', 'A weakly guarded enemy man that the king attacks.'),
+  hanging: threats(
+    'each', 'common',
+    'A weakly guarded enemy man that is not guarded at all, or a piece attacked twice.',
+  ),
+  restricted: threats(
+    'each', 'common',
+    'A square that the enemy attacks but does not hold firmly, and that we attack too.',
+  ),
+  attackOnQueen: threats(
+    'each', 'common',
+    'A safe square from which a minor piece or rook would attack the only enemy queen.',
+  ),
+};

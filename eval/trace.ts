@@ -1,0 +1,58 @@
+/**
+ * The evaluation written out: how often each term occurred for each side, on which squares, and how the parts make the
+ * score. A trace computes everything afresh, past all caches, through the same code as the fast evaluation.
+ */
+
+import {
+  CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE, TOTAL,
+  evaluate,
+} from './evaluate.ts';
+import { COUNTED, ENTRIES, MARKED, startRecording, stopRecording } from './ledger.ts';
+
+export interface Trace {
+  /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */
+  readonly counts: Int32Array;
+  /** Squares of every weight's occurrences, two words at `2 * (ENTRIES * side + entry)`, as White sees the board. */
+  readonly squares: Int32Array;
+  /** Sums of the linear terms from White's view, in quarters of a centipawn. */
+  readonly middlegame: number;
+  readonly endgame: number;
+  /** Units of danger of each side's attack, White's first. */
+  readonly danger: readonly [number, number];
+  /** Points of the winnable stage, in quarters of a centipawn. */
+  readonly points: number;
+  /** Share of the endgame score that counts, 0-64, and of the middlegame score, 0-24. */
+  readonly scale: number;
+  readonly phase: number;
+  /** Plies without a capture or pawn move. */
+  readonly clock: number;
+  /** The score in centipawns from White's view. */
+  readonly total: number;
+}
+
+/** Evaluates the current position and writes everything down. */
+export function traceEvaluation(): Trace {
+  startRecording();
+  try {
+    evaluate();
+  } finally {
+    stopRecording();
+  }
+  return {
+    counts: COUNTED.slice(),
+    squares: MARKED.slice(),
+    middlegame: PARTS[LINEAR_MIDDLEGAME],
+    endgame: PARTS[LINEAR_ENDGAME],
+    danger: [PARTS[DANGER_WHITE], PARTS[DANGER_BLACK]],
+    points: PARTS[POINTS],
+    scale: PARTS[SCALE],
+    phase: PARTS[PHASE_USED],
+    clock: PARTS[CLOCK],
+    total: PARTS[TOTAL],
+  };
+}
+
+/** White's occurrences of a weight less Black's. */
+export function featureOf(trace: Trace, entry: number): number {
+  return trace.counts[entry] - trace.counts[ENTRIES + entry];
+}

@@ -1,0 +1,91 @@
+/**
+ * How much of an endgame advantage can be won with. Points for and against the leading side are added to or taken from
+ * its advantage, which never changes sides; then a scale takes its share. Idea: Stockfish's initiative, Ethereal's
+ * complexity and closedness.
+ */
+
+import { COUNTS, kingSquare } from '../engine/board.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
+import { popcount } from '../engine/words.ts';
+import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_BISHOPS, THEIR_PAWNS } from './frame.ts';
+import { GRAIN, bookFor, price } from './ledger.ts';
+import { PASSED, RAMS, STRUCTURES, oursAt } from './pawns/facts.ts';
+import { T } from './terms.ts';
+
+const {
+  winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
+  winnableOppositeBishops, winnablePassers, winnablePawnEnding, winnablePawns,
+} = T;
+
+const WEST_WING = 0x0f0f0f0f;
+const LIGHT_SQUARES = 0x55aa55aa;
+
+/** A scale that leaves the endgame score as it is. */
+export const FULL_SCALE = 64;
+
+/** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
+export function winnablePoints(structure: number): number {
+  const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
+  const filesApart = Math.abs((whiteKing & 7) - (blackKing & 7));
+  const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
+  const apart = filesApart - ranksApart;
+  const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;
+  const pawnsLo = FRAMES[OUR_PAWNS] | FRAMES[THEIR_PAWNS], pawnsHi = FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS + 1];
+  const bothWings = ((pawnsLo | pawnsHi) & WEST_WING) !== 0 && ((pawnsLo | pawnsHi) & ~WEST_WING) !== 0;
+  const pieces = piecesOf(WHITE) + piecesOf(BLACK);
+  const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
+  const passers =
+    popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
+  bookFor(WHITE);
+  return GRAIN * (
+    price(winnableBase, 1) +
+    price(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
+    price(winnablePassers, passers) +
+    price(winnableBothWings, bothWings ? 1 : 0) +
+    price(winnableKingsApart, apart) +
+    price(winnableInfiltration, infiltrates ? 1 : 0) +
+    price(winnablePawnEnding, pieces === 0 ? 1 : 0) +
+    price(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
+    price(winnableClosed, STRUCTURES[structure + RAMS]) +
+    price(winnableOppositeBishops, hasOppositeBishops() ? 1 : 0)
+  );
+}
+
+function piecesOf(side: number): number {
+  const men = side << 3;
+  return COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN];
+}
+
+function hasOppositeBishops(): boolean {
+  if (COUNTS[BISHOP] !== 1 || COUNTS[8 + BISHOP] !== 1) return false;
+  const whiteOnLight = ((FRAMES[OUR_BISHOPS] | FRAMES[OUR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
+  const blackOnLight = ((FRAMES[THEIR_BISHOPS] | FRAMES[THEIR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
+  return whiteOnLight !== blackOnLight;
+}
+
+/** Share of the endgame score, in FULL_SCALE-ths, that the leading side keeps. */
+export function scaleFor(leader: number, structure: number): number {
+  const men = leader << 3, theirs = men ^ 8;
+  const pieces = piecesOf(WHITE) + piecesOf(BLACK);
+  if (hasOppositeBishops() && COUNTS[men + KNIGHT] + COUNTS[theirs + KNIGHT] === 0) {
+    if (pieces === 2) {
+      const passed = oursAt(structure, leader) + PASSED;
+      return Math.min(FULL_SCALE, 18 + 4 * popcount(STRUCTURES[passed], STRUCTURES[passed + 1]));
+    }
+    return Math.min(FULL_SCALE, 22 + 3 * (piecesOf(leader) + COUNTS[men + PAWN]));
+  }
+  if (COUNTS[men + PAWN] === 0 && advantageInPieces(men, theirs) <= 3) {
+    // Without pawns, a minor piece more wins nothing.
+    return COUNTS[men + ROOK] + COUNTS[men + QUEEN] === 0 ? 0 : 10;
+  }
+  return Math.min(FULL_SCALE, 36 + 7 * COUNTS[men + PAWN]);
+}
+
+/** Pieces more, with a minor piece as three, a rook as five, a queen as nine. */
+function advantageInPieces(men: number, theirs: number): number {
+  return worthOfPieces(men) - worthOfPieces(theirs);
+}
+
+function worthOfPieces(men: number): number {
+  return 3 * (COUNTS[men + KNIGHT] + COUNTS[men + BISHOP]) + 5 * COUNTS[men + ROOK] + 9 * COUNTS[men + QUEEN];
+}

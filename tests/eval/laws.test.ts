@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { setFen } from '../../engine/fen.ts';
+import { evaluate } from '../../eval/evaluate.ts';
+import { ENTRIES, NAMES, PRICES } from '../../eval/ledger.ts';
+import { endgameOf, middlegameOf } from '../../eval/score.ts';
+import { entriesOf } from '../../eval/term.ts';
+import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
+import { evaluationFens } from '../support/eval-positions.ts';
+import { flippedFen, mirroredFen } from '../support/flip.ts';
+
+const FENS = evaluationFens();
+
+function traced(fen: string): Trace {
+  setFen(fen);
+  return traceEvaluation();
+}
+
+function evaluated(fen: string): number {
+  setFen(fen);
+  return evaluate();
+}
+
+/** Sum of the linear stage from features and weights alone. */
+function linearSum(trace: Trace, half: (packed: number) => number): number {
+  let sum = 0;
+  for (const name of NAMES) {
+    if (DECLARATIONS[name].stage !== 'linear') continue;
+    for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
+      sum += featureOf(trace, entry) * half(PRICES[entry]);
+    }
+  }
+  return sum;
+}
+
+/** Sum of another stage's terms for one side. */
+function stageSum(trace: Trace, stage: string, side: number): number {
+  let sum = 0;
+  for (const name of NAMES) {
+    if (DECLARATIONS[name].stage !== stage) continue;
+    for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
+      sum += trace.counts[ENTRIES * side + entry] * PRICES[entry];
+    }
+  }
+  return sum;
+}
+
+describe('the laws of the evaluation', () => {
+  test('are held against thousands of positions', () => {
+    expect(FENS.length).toBeGreaterThanOrEqual(5000);
+  });
+
+  test('traced equals untraced, cached equals fresh', () => {
+    for (const fen of FENS) {
+      const plain = evaluated(fen);
+      const trace = traced(fen);
+      expect(fen.split(' ')[1] === 'w' ? trace.total : 0 - trace.total, fen).toBe(plain);
+      expect(evaluated(fen), fen).toBe(plain);
+    }
+  });
+
+  test('features times weights are the linear part, and the sums of the other stages', () => {
+    for (const fen of FENS) {
+      const trace = traced(fen);
+      expect(linearSum(trace, middlegameOf), fen).toBe(trace.middlegame);
+      expect(linearSum(trace, endgameOf), fen).toBe(trace.endgame);
+      expect([stageSum(trace, 'danger', 0), stageSum(trace, 'danger', 1)], fen).toEqual(trace.danger);
+      expect(4 * stageSum(trace, 'winnable', 0), fen).toBe(trace.points);
+    }
+  });
+
+  test('changing colours changes sides, term by term', () => {
+    for (const fen of FENS) {
+      const trace = traced(fen);
+      const turned = traced(flippedFen(fen));
+      expect(0 - turned.total, fen).toBe(0 + trace.total);
+      for (const name of NAMES) {
+        if (DECLARATIONS[name].stage === 'winnable') continue;
+        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
+          if (turned.counts[entry] !== trace.counts[ENTRIES + entry]) expect.fail(`${name}: ${fen}`);
+        }
+      }
+    }
+  });
+
+  test('the mirror keeps every term', () => {
+    for (const fen of FENS) {
+      const trace = traced(fen);
+      const mirrored = traced(mirroredFen(fen));
+      for (const name of NAMES) {
+        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
+          if (mirrored.counts[entry] !== trace.counts[entry]) expect.fail(`${name}: ${fen}`);
+        }
+      }
+      expect(mirrored.total, fen).toBe(trace.total);
+    }
+  });
+});
