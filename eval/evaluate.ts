@@ -14,9 +14,10 @@ import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, ma
 import { pricePassers } from './passers.ts';
 import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
 import { SHELTERS, SHELTER_WORTH } from './pawns/shelter-facts.ts';
-import { shelterOnBoard } from './pawns/shelter-table.ts';
-import { structureOnBoard } from './pawns/table.ts';
+import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
+import { clearStructures, structureOnBoard } from './pawns/table.ts';
 import { DANGER, pricePieces } from './pieces.ts';
+import { priceRules } from './rules.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
 import { priceThreats } from './threats.ts';
@@ -78,10 +79,12 @@ function priceBoard(us: number, structure: number, shelter: number): number {
   bookFor(BLACK);
   worth -= pricePieces(BLACK, structure, shelter);
   exchangeAttacks();
-  worth -= pricePassers(BLACK, structure, us === BLACK) + priceThreats(32);
+  worth -=
+    pricePassers(BLACK, structure, us === BLACK) + priceThreats(32) + priceRules(BLACK, structure, shelter);
   DANGER[BLACK] += priceDanger(BLACK, structure, shelter);
   bookFor(WHITE);
-  worth += pricePassers(WHITE, structure, us === WHITE) + priceThreats(0);
+  worth +=
+    pricePassers(WHITE, structure, us === WHITE) + priceThreats(0) + priceRules(WHITE, structure, shelter);
   DANGER[WHITE] += priceDanger(WHITE, structure, shelter);
   bookFor(us);
   return us === WHITE ? worth + price(tempo, 1) : worth - price(tempo, 1);
@@ -103,4 +106,11 @@ function blend(): number {
   const scaled = middlegame * phase + ((endgame * PARTS[SCALE]) / FULL_SCALE) * (FULL_PHASE - phase);
   const clock = CLOCK_SPAN - (PARTS[CLOCK] < 100 ? PARTS[CLOCK] : 100);
   return ((scaled * clock) / (FULL_PHASE * GRAIN * CLOCK_SPAN)) | 0;
+}
+
+/** Forgets everything that was computed with other weights or switches. */
+export function clearCaches(): void {
+  clearStructures();
+  clearShelters();
+  MATERIALS.fill(-1);
 }

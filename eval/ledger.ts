@@ -9,6 +9,7 @@ import { BLACK } from '../engine/squares.ts';
 import { OFF_HEAP, bit, flipped, lowest, popcount } from '../engine/words.ts';
 import { pack } from './score.ts';
 import { type Index, type Shape, entriesOf } from './term.ts';
+import { OFF_BY_DEFAULT } from './switches.ts';
 import { DECLARATIONS, T } from './terms.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -42,27 +43,56 @@ export function setPrices(first: number, stage: string, weights: readonly (numbe
   });
 }
 
+export type TermName = keyof typeof DECLARATIONS;
+
 /** The weights of a term, a list even when it has only one. */
-export function weightsOf(name: keyof typeof DECLARATIONS): readonly (number | readonly number[])[] {
+export function weightsOf(name: TermName): readonly (number | readonly number[])[] {
   const weights: number | readonly unknown[] = WEIGHTS[name];
   return (DECLARATIONS[name].shape === 'each' ? [weights] : weights) as readonly (number | readonly number[])[];
 }
 
 /** The names of all terms, in their order. */
-export const NAMES = Object.keys(DECLARATIONS) as (keyof typeof DECLARATIONS)[];
+export const NAMES = Object.keys(DECLARATIONS) as TermName[];
 
-for (const name of NAMES) {
-  setPrices(T[name], DECLARATIONS[name].stage, weightsOf(name));
-  WANTED[T[name]] = 1;
-}
+for (const name of NAMES) setPrices(T[name], DECLARATIONS[name].stage, weightsOf(name));
 
 /** True when a term that may be switched off is to be computed. */
 export function wanted(term: number): boolean {
   return WANTED[term] !== 0;
 }
 
-export function setWanted(term: number, isWanted: boolean): void {
-  WANTED[term] = isWanted ? 1 : 0;
+/** The groups of terms, in their order of declaration. */
+export const GROUPS = [...new Set(Object.values(DECLARATIONS).map((term) => term.group))];
+
+/** Whether any term of a group is wanted, by its index: a group without is not entered at all. */
+const ACTIVE = new Uint8Array(OFF_HEAP);
+
+export function groupIndex(group: string): number {
+  const index = GROUPS.indexOf(group);
+  if (index < 0) throw new Error(`no term belongs to a group ${group}`);
+  return index;
+}
+
+export function isActive(group: number): boolean {
+  return ACTIVE[group] !== 0;
+}
+
+/**
+ * Switches terms on or off, from here on. What the pawn tables hold was computed with the old switches: clear them
+ * (see clearCaches in evaluate.ts).
+ */
+export function wantTerms(isWanted: (name: TermName) => boolean): void {
+  ACTIVE.fill(0);
+  for (const name of NAMES) {
+    const isOn = isWanted(name);
+    WANTED[T[name]] = isOn ? 1 : 0;
+    if (isOn) ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
+  }
+}
+
+/** True for the terms that take part unless somebody asks for all. */
+export function isOnByDefault(name: TermName): boolean {
+  return !OFF_BY_DEFAULT.has(name);
 }
 
 export function startRecording(): void {
@@ -159,6 +189,8 @@ export function edgeFile(square: number): number {
   const file = square & 7;
   return file < 4 ? file : 7 - file;
 }
+
+wantTerms(isOnByDefault);
 
 /** Writes a term down that is priced elsewhere. */
 export function record(entry: number, count: number, lo: number, hi: number): void {

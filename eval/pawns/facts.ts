@@ -1,8 +1,8 @@
 /**
  * What the rest of the evaluation may ask about a pawn structure: sets of pawns and squares, named once.
  *
- * STRUCTURES holds one entry for each pawn structure in the pawn table (see table.ts). An entry begins with a header and
- * holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
+ * STRUCTURES holds one entry for each pawn structure in the pawn table (see table.ts). An entry begins with a header
+ * and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
  * them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
  * both in its own view: two words each.
  */

@@ -1,0 +1,8 @@
+/**
+ * Terms that are declared, tested and tuned, but take no part unless asked for: each costs more than it brings. The
+ * figures are in docs/evaluation.md.
+ */
+
+import type { DECLARATIONS } from './terms.ts';
+
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
