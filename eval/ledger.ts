@@ -54,8 +54,6 @@ export function weightsOf(name: TermName): readonly (number | readonly number[])
 /** The names of all terms, in their order. */
 export const NAMES = Object.keys(DECLARATIONS) as TermName[];
 
-for (const name of NAMES) setPrices(T[name], DECLARATIONS[name].stage, weightsOf(name));
-
 /** True when a term that may be switched off is to be computed. */
 export function wanted(term: number): boolean {
   return WANTED[term] !== 0;
@@ -78,14 +76,16 @@ export function isActive(group: number): boolean {
 }
 
 /**
- * Switches terms on or off, from here on. What the pawn tables hold was computed with the old switches: clear them
- * (see clearCaches in evaluate.ts).
+ * Switches terms on or off, from here on: a term that is off is worth nothing. What the pawn tables hold was computed
+ * with the old switches: clear them (see clearCaches in evaluate.ts).
  */
 export function wantTerms(isWanted: (name: TermName) => boolean): void {
   ACTIVE.fill(0);
   for (const name of NAMES) {
     const isOn = isWanted(name);
+    const weights = weightsOf(name);
     WANTED[T[name]] = isOn ? 1 : 0;
+    setPrices(T[name], DECLARATIONS[name].stage, isOn ? weights : weights.map(() => 0));
     if (isOn) ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
   }
 }
