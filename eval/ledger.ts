@@ -62,7 +62,7 @@ export function wanted(term: number): boolean {
 /** The groups of terms, in their order of declaration. */
 export const GROUPS = [...new Set(Object.values(DECLARATIONS).map((term) => term.group))];
 
-/** Whether any term of a group is wanted, by its index: a group without is not entered at all. */
+/** Whether any term of a group that reads pieces is wanted, by its index: a group without is not entered at all. */
 const ACTIVE = new Uint8Array(OFF_HEAP);
 
 export function groupIndex(group: string): number {
@@ -86,7 +86,7 @@ export function wantTerms(isWanted: (name: TermName) => boolean): void {
     const weights = weightsOf(name);
     WANTED[T[name]] = isOn ? 1 : 0;
     setPrices(T[name], DECLARATIONS[name].stage, isOn ? weights : weights.map(() => 0));
-    if (isOn) ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
+    if (isOn && DECLARATIONS[name].reads === 'pieces') ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
   }
 }
 
@@ -138,6 +138,14 @@ export function priceShown(term: Index<'each'>, count: number, lo: number, hi: n
 export function priceEntry<N extends number>(term: Index<N>, entry: number): number {
   if (BOOK[RECORDING] !== 0) record(term + entry, 1, 0, 0);
   return PRICES[term + entry];
+}
+
+/** Worth of a number of occurrences of one entry of a table, that a set of squares shows. */
+export function priceEntryShown<N extends number>(
+  term: Index<N>, entry: number, count: number, lo: number, hi: number,
+): number {
+  if (BOOK[RECORDING] !== 0) record(term + entry, count, lo, hi);
+  return Math.imul(PRICES[term + entry], count);
 }
 
 /** Worth of one entry of a table, shown on a square. */

@@ -3,7 +3,23 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
+import { groupIndex, isActive } from './ledger.ts';
+import { priceBlockedUnopposed, priceLonePawn } from './rules/advanced.ts';
+import { priceEighthRank, priceHolding } from './rules/passers.ts';
+import { priceStops } from './rules/stops.ts';
+
+const PASSERS = groupIndex('passers & unopposed');
+const SPACE = groupIndex('space');
+
 /** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(_side: number, _structure: number, _shelter: number): number {
-  return 0;
+export function priceRules(side: number, structure: number, _shelter: number): number {
+  return (
+    (isActive(PASSERS) ? pricePassersAmongPieces(side, structure) : 0) +
+    (isActive(SPACE) ? priceLonePawn(side, structure) : 0) +
+    (isActive(PASSERS) || isActive(SPACE) ? priceStops(side, structure) : 0)
+  );
+}
+
+function pricePassersAmongPieces(side: number, structure: number): number {
+  return priceBlockedUnopposed(side, structure) + priceEighthRank(side, structure) + priceHolding(side, structure);
 }

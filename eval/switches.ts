@@ -5,4 +5,7 @@
 
 import type { DECLARATIONS } from './terms.ts';
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
+  'spaceLonePawn', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
+]);

@@ -13,6 +13,7 @@ import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsA
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
 } from './shelter-facts.ts';
+import { priceStorming } from './storming.ts';
 
 const A_FILE = 0x01010101;
 const RANKS_2_TO_4 = 0xffffff00 | 0;
@@ -28,6 +29,11 @@ export function theirKing(side: number): number {
   return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
 }
 
+/** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
+export function filesAround(king: number): number {
+  return Math.imul(A_FILE, 7) << (Math.min(Math.max(king & 7, 1), 6) - 1);
+}
+
 /** Fills a side's block of facts, and its copy for the other side. */
 export function findShelter(shelter: number, structure: number, side: number): void {
   const view = 32 * side;
@@ -35,7 +41,7 @@ export function findShelter(shelter: number, structure: number, side: number): v
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
   const middle = Math.min(Math.max(king & 7, 1), 6);
-  const files = Math.imul(A_FILE, 7) << (middle - 1);
+  const files = filesAround(king);
   const ourLo = FRAMES[view + OUR_PAWNS];
   enter(ours + SHELTER_FILES, files, files);
   enter(ours + SHELTER_PAWNS, ourLo & files & RANKS_2_TO_4, 0);
@@ -62,7 +68,9 @@ export function priceShelter(structure: number, side: number): number {
   const middle = Math.min(Math.max(king & 7, 1), 6);
   let worth = priceOfPlace(T.kingPlace, king);
   for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
-  return worth + priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
+  worth += priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
+  worth += priceStorming(oursAt(structure, side), filesAround(theirKing(side)));
+  return worth;
 }
 
 /** One file of the shelter: the rearmost own pawn at or before the king, and the nearest enemy pawn. */

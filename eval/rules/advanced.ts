@@ -1,0 +1,35 @@
+/** Advanced pawns and the men around them: an unopposed pawn that is blocked, a pawn alone beyond the middle. */
+
+import { hasSeveral, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
+import { FRAMES, OUR_MEN, OUR_PAWNS, THEIR_MEN } from '../frame.ts';
+import { priceSet, wanted } from '../ledger.ts';
+import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../pawns/facts.ts';
+import { heldByPawns } from '../pawns/unopposed.ts';
+import { T } from '../terms.ts';
+
+const { spaceLonePawn, unopposedMobileBlocked } = T;
+
+/** Packed worth of unopposed pawns that could advance but for a piece. */
+export function priceBlockedUnopposed(side: number, structure: number): number {
+  if (!wanted(unopposedMobileBlocked)) return 0;
+  const view = 32 * side;
+  const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
+  const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
+  if ((lo | hi) === 0) return 0;
+  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const blockedLo = northLo(lo) & heldByPawns(ours, theirs, 0) & menLo;
+  const blockedHi = northHi(lo, hi) & heldByPawns(ours, theirs, 1) & menHi;
+  return priceSet(unopposedMobileBlocked, southLo(blockedLo, blockedHi), southHi(blockedHi));
+}
+
+/** Packed worth of a pawn, not passed, that is the only own man beyond rank 4. */
+export function priceLonePawn(side: number, structure: number): number {
+  if (!wanted(spaceLonePawn)) return 0;
+  const view = 32 * side;
+  const menHi = FRAMES[view + OUR_MEN + 1];
+  if (hasSeveral(0, menHi)) return 0;
+  return priceSet(
+    spaceLonePawn, 0, menHi & FRAMES[view + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
+  );
+}
