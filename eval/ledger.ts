@@ -140,7 +140,7 @@ export function priceEntry<N extends number>(term: Index<N>, entry: number): num
   return PRICES[term + entry];
 }
 
-/** Worth of a number of occurrences of one entry of a table, that a set of squares shows. */
+/** Worth of a number of occurrences of one entry of a table that a set of squares shows. */
 export function priceEntryShown<N extends number>(
   term: Index<N>, entry: number, count: number, lo: number, hi: number,
 ): number {

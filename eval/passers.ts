@@ -50,7 +50,9 @@ function pricePasser(side: number, view: number, pawn: number, isToMove: boolean
     worth += priceRank(passedBackedStop, pawn);
   }
   const isSafe = isToMove || !isLooseBefore(view, lo, hi);
-  if (isSafe && isUnstoppable(side, view, pawn, pathLo, pathHi, isToMove)) worth += priceShown(passedUnstoppable, 1, lo, hi);
+  if (isSafe && isUnstoppable(side, view, pawn, pathLo, pathHi, isToMove)) {
+    worth += priceShown(passedUnstoppable, 1, lo, hi);
+  }
   return worth;
 }
 

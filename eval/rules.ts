@@ -4,7 +4,7 @@
  */
 
 import { groupIndex, isActive } from './ledger.ts';
-import { priceBlockedUnopposed, priceLonePawn } from './rules/advanced.ts';
+import { priceBlockedUnopposed, priceLonePawn, priceMinorsOnSixth } from './rules/advanced.ts';
 import { priceEighthRank, priceHolding } from './rules/passers.ts';
 import { priceStops } from './rules/stops.ts';
 
@@ -12,10 +12,10 @@ const PASSERS = groupIndex('passers & unopposed');
 const SPACE = groupIndex('space');
 
 /** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(side: number, structure: number, _shelter: number): number {
+export function priceRules(side: number, structure: number, shelter: number): number {
   return (
     (isActive(PASSERS) ? pricePassersAmongPieces(side, structure) : 0) +
-    (isActive(SPACE) ? priceLonePawn(side, structure) : 0) +
+    (isActive(SPACE) ? priceLonePawn(side, structure) + priceMinorsOnSixth(side, shelter) : 0) +
     (isActive(PASSERS) || isActive(SPACE) ? priceStops(side, structure) : 0)
   );
 }

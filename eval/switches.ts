@@ -7,5 +7,5 @@ import type { DECLARATIONS } from './terms.ts';
 
 export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
   'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
-  'spaceLonePawn', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
+  'spaceLonePawn', 'minorSixth', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
 ]);

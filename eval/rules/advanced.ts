@@ -1,13 +1,16 @@
-/** Advanced pawns and the men around them: an unopposed pawn that is blocked, a pawn alone beyond the middle. */
+/** Men beyond the middle: an unopposed pawn that is blocked, a pawn alone, minor pieces on the sixth rank. */
 
-import { hasSeveral, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
-import { FRAMES, OUR_MEN, OUR_PAWNS, THEIR_MEN } from '../frame.ts';
+import { fileFill, hasSeveral, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN } from '../frame.ts';
 import { priceSet, wanted } from '../ledger.ts';
 import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../pawns/facts.ts';
+import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../pawns/shelter-facts.ts';
 import { heldByPawns } from '../pawns/unopposed.ts';
 import { T } from '../terms.ts';
 
-const { spaceLonePawn, unopposedMobileBlocked } = T;
+const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;
+
+const RANK_6 = 0x0000ff00;
 
 /** Packed worth of unopposed pawns that could advance but for a piece. */
 export function priceBlockedUnopposed(side: number, structure: number): number {
@@ -32,4 +35,18 @@ export function priceLonePawn(side: number, structure: number): number {
   return priceSet(
     spaceLonePawn, 0, menHi & FRAMES[view + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
   );
+}
+
+/** True when the enemy king has a shelter: own pawns of its on two of its three files or more, ranks 2 to 4. */
+export function hasTheirShelter(shelter: number, side: number): boolean {
+  const at = theirShelterAt(shelter, side) + SHELTER_PAWNS;
+  return hasSeveral(fileFill(SHELTERS[at], SHELTERS[at + 1]) & 0xff, 0);
+}
+
+/** Packed worth of minor pieces on the sixth rank, which means nothing without an enemy shelter. */
+export function priceMinorsOnSixth(side: number, shelter: number): number {
+  if (!wanted(minorSixth)) return 0;
+  const view = 32 * side;
+  const sixth = (FRAMES[view + OUR_KNIGHTS + 1] | FRAMES[view + OUR_BISHOPS + 1]) & RANK_6;
+  return sixth !== 0 && hasTheirShelter(shelter, side) ? priceSet(minorSixth, 0, sixth) : 0;
 }

@@ -34,6 +34,11 @@ export const SPACE_TERMS = {
     'each', 'S018',
     'The only own man beyond rank 4 is a pawn, and it is not passed.',
   ),
+  minorSixth: pieces(
+    'each', 'S124',
+    'A knight or bishop on the sixth rank while the enemy king has pawns on its second to fourth rank on two of its ' +
+    'three files (its own and its neighbours, for a king on the edge those of the file beside it) or more.',
+  ),
   spacePawnSupport: pieces(
     'each', 'S152',
     'An own piece that protects a pawn on rank 5 or 6, once for each such pawn.',

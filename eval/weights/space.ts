@@ -14,6 +14,7 @@ export const SPACE_WEIGHTS: WeightsOf<typeof SPACE_TERMS> = {
   centralPassed: [20, 20],
   spacePawnRammed: [2, 2],
   spaceLonePawn: [-15, -15],
+  minorSixth: [15, 15],
   spacePawnSupport: [1, 1],
   spacePawnControl: [0.5, 0.5],
   fourthRankControl: [0.25, 0.25],
