@@ -7,6 +7,8 @@ import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
+import { CHAIN_TERMS } from './terms/chains.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -15,6 +17,8 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...WEAK_PAWN_TERMS,
+  ...CHAIN_TERMS,
 };
 
 export const T = place(DECLARATIONS);

@@ -6,13 +6,15 @@ import {
 } from '../ledger.ts';
 import { T } from '../terms.ts';
 import {
-  fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
+  east, fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/words.ts';
+import { priceChains } from './chains.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES,
   oursAt, theirsAt,
 } from './facts.ts';
+import { priceWeakPawns } from './weak-pawns.ts';
 
 const MIDDLE_FILES = 0x3c3c3c3c;
 const RANKS_3_AND_4 = 0xffff0000 | 0;
@@ -31,6 +33,8 @@ export function priceStructure(entry: number, side: number): number {
     priceConnections(ours, ourLo, ourHi, theirLo, theirHi) +
     pricePassers(ours, ourLo, ourHi, theirLo, theirHi) +
     priceContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceWeakPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     priceEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
     priceEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
     priceEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +
@@ -120,14 +124,13 @@ function pricePassers(ours: number, ourLo: number, ourHi: number, theirLo: numbe
 function priceHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi: number): number {
   const rammedHi = STRUCTURES[ours + RAMMED + 1] & RANKS_5_AND_6;
   if (rammedHi === 0) return 0;
-  // The only enemy pawn in the way is the one that rams: none further ahead on the three files.
-  const rammersHi = northHi(0, rammedHi);
-  const othersHi = theirHi & ~rammersHi;
-  const fullHi = southFillHi(southHi(othersHi));
-  const freeHi = rammedHi & ~fullHi & ~sides(fullHi);
+  // The only enemy pawn in the way is the one that rams: none further ahead on the file, none on the files beside it.
+  const othersHi = theirHi & ~northHi(0, rammedHi);
+  const fullHi = southFillHi(southHi(othersHi)), besideHi = sides(southFillHi(southHi(theirHi)));
+  const freeHi = rammedHi & ~fullHi & ~besideHi;
   // A neighbour beside the pawn steps up to attack the rammer's square from where one enemy pawn at most can take it.
-  const guardedHi = southHi(othersHi | rammersHi);
-  const twiceHi = (guardedHi << 1) & 0xfefefefe & ((guardedHi >>> 1) & 0x7f7f7f7f);
+  const guardedHi = southHi(theirHi);
+  const twiceHi = east(guardedHi) & west(guardedHi);
   const stepsHi = northHi(ourLo, ourHi) & ~theirHi & ~twiceHi;
   const hiddenHi = freeHi & southHi(sides(stepsHi));
   return priceSet(T.passedHidden, 0, hiddenHi);
