@@ -128,12 +128,11 @@ function priceHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi:
   const othersHi = theirHi & ~northHi(0, rammedHi);
   const fullHi = southFillHi(southHi(othersHi)), besideHi = sides(southFillHi(southHi(theirHi)));
   const freeHi = rammedHi & ~fullHi & ~besideHi;
-  // A neighbour beside the pawn steps up to attack the rammer's square from where one enemy pawn at most can take it.
+  // A neighbour steps up beside the pawn, where it attacks the rammer and one enemy pawn at most can take it.
   const guardedHi = southHi(theirHi);
   const twiceHi = east(guardedHi) & west(guardedHi);
-  const stepsHi = northHi(ourLo, ourHi) & ~theirHi & ~twiceHi;
-  const hiddenHi = freeHi & southHi(sides(stepsHi));
-  return priceSet(T.passedHidden, 0, hiddenHi);
+  const stepsHi = northHi(ourLo, ourHi) & ~(ourHi | theirHi) & ~twiceHi;
+  return priceSet(T.passedHidden, 0, freeHi & sides(stepsHi));
 }
 
 /** Rams, levers and pushes that make levers. */

@@ -4,7 +4,7 @@ import { lowest, northHi, northLo, southHi, southLo } from '../../engine/words.t
 import { ATTACKED, FRAMES, OUR_MEN, OUR_PAWNS, OUR_TWICE, THEIR_PAWNS } from '../frame.ts';
 import { priceSet, priceShown, wanted } from '../ledger.ts';
 import {
-  DOUBLED, ISOLATED, PASSED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES, oursAt, theirsAt,
+  DOUBLED, ISOLATED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES, oursAt, theirsAt,
 } from '../pawns/facts.ts';
 import { T } from '../terms.ts';
 import { hasOnlyOppositeBishops } from '../winnable.ts';
@@ -18,7 +18,7 @@ const FIRM = 2;
 /** Packed worth of what the pieces make of weak pawns. */
 export function priceWeakPawnsAmongPieces(side: number, structure: number): number {
   let worth = 0;
-  if (wanted(pawnHeldByPieces)) worth += priceHeldPawns(32 * side, theirsAt(structure, side));
+  if (wanted(pawnHeldByPieces)) worth += priceHeldPawns(32 * side);
   if (!hasOnlyOppositeBishops()) return worth;
   const ours = oursAt(structure, side);
   const rootsLo = STRUCTURES[ours + ROOTS_EAST] | STRUCTURES[ours + ROOTS_WEST];
@@ -31,14 +31,12 @@ export function priceWeakPawnsAmongPieces(side: number, structure: number): numb
   );
 }
 
-/** Enemy pawns, not passed, that cannot step up because our pieces outnumber theirs on the stop square by two. */
-function priceHeldPawns(view: number, theirs: number): number {
-  const slowLo = FRAMES[view + THEIR_PAWNS] & ~STRUCTURES[theirs + PASSED];
-  const slowHi = FRAMES[view + THEIR_PAWNS + 1] & ~STRUCTURES[theirs + PASSED + 1];
-  const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
-  const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
-  const stopsLo = southLo(slowLo, slowHi) & ~pawnsLo & ATTACKED[view + OUR_TWICE];
-  const stopsHi = southHi(slowHi) & ~pawnsHi & ATTACKED[view + OUR_TWICE + 1];
+/** Enemy pawns that cannot step up because our pieces outnumber theirs on the stop square by two. */
+function priceHeldPawns(view: number): number {
+  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
+  const pawnsLo = FRAMES[view + OUR_PAWNS] | theirLo, pawnsHi = FRAMES[view + OUR_PAWNS + 1] | theirHi;
+  const stopsLo = southLo(theirLo, theirHi) & ~pawnsLo & ATTACKED[view + OUR_TWICE];
+  const stopsHi = southHi(theirHi) & ~pawnsHi & ATTACKED[view + OUR_TWICE + 1];
   let heldLo = 0, heldHi = 0;
   for (let word = stopsLo; word !== 0; word &= word - 1) if (isHeld(view, lowest(word))) heldLo |= word & -word;
   for (let word = stopsHi; word !== 0; word &= word - 1) if (isHeld(view, 32 + lowest(word))) heldHi |= word & -word;

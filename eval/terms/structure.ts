@@ -51,7 +51,8 @@ export const STRUCTURE_TERMS = {
   passedOutside: pawns('each', 'common', 'A passed pawn at least three files away from every enemy pawn.'),
   passedHidden: pawns(
     'each', 'common',
-    'A rammed pawn on rank 5 or 6 that a neighbour’s sacrifice can make a passed pawn.',
+    'A rammed pawn on rank 5 or 6 with no other enemy pawn in its way, beside which a pawn can step up to a square ' +
+    'that at most one enemy pawn attacks: its sacrifice makes a passed pawn.',
   ),
   candidate: pawns(
     'byRank', 'S008',

@@ -70,7 +70,7 @@ export const WEAK_PAWN_TERMS = {
 
   pawnHeldByPieces: pieces(
     'each', 'S118',
-    'An enemy pawn, not passed, with no pawn before it, on whose stop square two more of our pieces bear than of ' +
+    'An enemy pawn with no pawn directly in front of it, on whose stop square two more of our pieces bear than of ' +
     'theirs, and no fewer of our knights and bishops than of theirs.',
   ),
   doubledOppositeBishops: pieces(
