@@ -2,28 +2,25 @@
 
 import type { Words } from '../../engine/attacks.ts';
 import {
-  bitHi, bitLo, east, northHi, northLo, popcount, sides, southHi, southLo, west,
+  bitHi, bitLo, east, lowest, northHi, northLo, sides, southHi, southLo, west,
 } from '../../engine/words.ts';
 import { priceAt, priceByFile, priceByRank, priceSet, priceShown } from '../ledger.ts';
 import type { Index } from '../term.ts';
 import { T } from '../terms.ts';
-import { eachLead, pushesOf } from './diagonals.ts';
+import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
   CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES,
 } from './facts.ts';
 
-const WEST_WING = 0x0f0f0f0f;
+/** The bit that tells the squares of files e to h from those of files a to d. */
+const KING_WING = 4;
 
 /** Packed worth of a side's chains and of its pawns' contacts with enemy chains. */
 export function priceChains(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  const leads = union(ours, LEADS_EAST, LEADS_WEST);
-  const fixedLo = leads.lo & STRUCTURES[ours + FIXED_CHAIN], fixedHi = leads.hi & STRUCTURES[ours + FIXED_CHAIN + 1];
   return (
-    priceDiagonals(ours, ourLo, ourHi) +
-    priceByRank(T.chainLeadRank, leads.lo, leads.hi) +
-    priceByRank(T.chainLeadFixed, fixedLo, fixedHi) +
+    priceLeads(ours, ourLo, ourHi) +
     priceRoots(ours, ourLo, ourHi, theirLo, theirHi) +
     priceSet(T.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
     priceContacts(theirs, ourLo, ourHi) +
@@ -39,24 +36,48 @@ function union(block: number, one: number, other: number): Words {
   };
 }
 
-/** Every diagonal connection by itself. */
-function priceDiagonals(ours: number, ourLo: number, ourHi: number): number {
-  const roots = union(ours, ROOTS_EAST, ROOTS_WEST);
+/** Front pawns of diagonals, and the diagonals behind them. */
+function priceLeads(ours: number, ourLo: number, ourHi: number): number {
+  const { lo, hi } = union(ours, LEADS_EAST, LEADS_WEST);
+  if ((lo | hi) === 0) return 0;
+  const fixedLo = lo & STRUCTURES[ours + FIXED_CHAIN], fixedHi = hi & STRUCTURES[ours + FIXED_CHAIN + 1];
+  return (
+    priceDiagonals(ours, LEADS_EAST, ourLo, ourHi) +
+    priceDiagonals(ours, LEADS_WEST, ourLo, ourHi) +
+    priceByRank(T.chainLeadRank, lo, hi) +
+    priceByRank(T.chainLeadFixed, fixedLo, fixedHi)
+  );
+}
+
+/** Every diagonal connection that rises to the east, or to the west, by itself. */
+function priceDiagonals(ours: number, leads: number, ourLo: number, ourHi: number): number {
   let worth = 0;
-  eachLead(ours, ourLo, ourHi, (chain, lead, rear) => {
-    const leadLo = bitLo(lead), leadHi = bitHi(lead);
-    const behind = popcount(chain.lo, chain.hi) - 1;
-    worth += priceAt(T.chainLead, behind - 1, lead);
-    for (let pawn = 0; pawn < behind; pawn++) worth += priceByFile(T.chainLeadFile, leadLo, leadHi);
-    const isRoot = ((bitLo(rear) & roots.lo) | (bitHi(rear) & roots.hi)) !== 0;
-    if (isRoot) worth += priceAt(T.chainRootLength, behind - 1, rear);
-    // Across: three pawns or more, the lead beyond the middle, pawns on both wings.
-    const all = chain.lo | chain.hi;
-    if (behind < 2 || leadHi === 0 || (all & WEST_WING) === 0 || (all & ~WEST_WING) === 0) return;
-    worth += priceShown(T.chainAcross, 1, chain.lo, chain.hi);
-    worth += priceSet(T.chainAcrossRammed, 0, leadHi & STRUCTURES[ours + RAMMED + 1]);
-  });
+  for (let half = 0; half < 2; half++) {
+    for (let word = STRUCTURES[ours + leads + half]; word !== 0; word &= word - 1) {
+      const lead = lowest(word) + 32 * half;
+      worth += priceDiagonal(ours, lead, rearOf(lead, leads, ourLo, ourHi));
+    }
+  }
   return worth;
+}
+
+function priceDiagonal(ours: number, lead: number, rear: number): number {
+  const leadLo = bitLo(lead), leadHi = bitHi(lead), rearLo = bitLo(rear), rearHi = bitHi(rear);
+  const behind = (lead >> 3) - (rear >> 3);
+  // A protected rear pawn is no root.
+  const guardedAt = ours + PAWN_ATTACKED;
+  const isRoot = ((rearLo & STRUCTURES[guardedAt]) | (rearHi & STRUCTURES[guardedAt + 1])) === 0;
+  let worth = priceAt(T.chainLead, behind - 1, lead);
+  for (let pawn = 0; pawn < behind; pawn++) worth += priceByFile(T.chainLeadFile, leadLo, leadHi);
+  if (isRoot) worth += priceAt(T.chainRootLength, behind - 1, rear);
+  // Across: three pawns or more, the lead beyond the middle, its ends on different wings.
+  if (behind < 2 || leadHi === 0 || ((lead ^ rear) & KING_WING) === 0) return worth;
+  const chain = diagonalFrom(rear, lead);
+  return (
+    worth +
+    priceShown(T.chainAcross, 1, chain.lo, chain.hi) +
+    priceSet(T.chainAcrossRammed, 0, leadHi & STRUCTURES[ours + RAMMED + 1])
+  );
 }
 
 /** Rear pawns of diagonals that no pawn protects. */
@@ -107,6 +128,7 @@ function priceGuardsOfLevers(theirs: number, ourLo: number, ourHi: number): numb
 
 /** Worth of every attack by an own pawn on a square of a set, shown on the attacker. */
 function priceAttacks(term: Index<'each'>, ourLo: number, ourHi: number, lo: number, hi: number): number {
+  if ((lo | hi) === 0) return 0;
   const belowLo = southLo(lo, hi), belowHi = southHi(hi);
   return (
     priceSet(term, ourLo & west(belowLo), ourHi & west(belowHi)) +

@@ -3,9 +3,9 @@
  * pawns can reach by one push. Definitions only, in the view of the side that moves north.
  */
 
-import type { Words } from '../../engine/attacks.ts';
+import { BETWEEN, type Words } from '../../engine/attacks.ts';
 import {
-  bitHi, bitLo, east, lowestSquare, northHi, northLo, popcount, sides, southHi, southLo, west,
+  bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
 } from '../../engine/words.ts';
 import {
   BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES,
@@ -59,44 +59,46 @@ export function findFixedChains(ours: number, ourLo: number, ourHi: number): voi
 
 /** Spare pawns: the members without a ram of a diagonal that has rams, one at an end of it or one at each end. */
 export function findSpares(ours: number, ourLo: number, ourHi: number): void {
-  const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let sparesLo = 0, sparesHi = 0;
-  eachLead(ours, ourLo, ourHi, (chain, lead, rear) => {
-    if (((chain.lo & rammedLo) | (chain.hi & rammedHi)) === 0) return;
-    const freeLo = chain.lo & ~rammedLo, freeHi = chain.hi & ~rammedHi;
-    const insideLo = freeLo & ~(bitLo(lead) | bitLo(rear)), insideHi = freeHi & ~(bitHi(lead) | bitHi(rear));
-    if ((insideLo | insideHi) !== 0) return;
-    sparesLo |= freeLo;
-    sparesHi |= freeHi;
-  });
-  enter(ours + SPARE, sparesLo, sparesHi);
-}
-
-/** Visits every diagonal of two own pawns or more: its members, and the squares of its lead and its rear pawn. */
-export function eachLead(
-  ours: number, ourLo: number, ourHi: number, visit: (chain: Words, lead: number, rear: number) => void,
-): void {
+  const rammedLo = STRUCTURES[ours + RAMMED] & STRUCTURES[ours + CHAINED];
+  const rammedHi = STRUCTURES[ours + RAMMED + 1] & STRUCTURES[ours + CHAINED + 1];
+  enter(ours + SPARE, 0, 0);
+  if ((rammedLo | rammedHi) === 0) return;
   for (const at of [LEADS_EAST, LEADS_WEST]) {
     for (let half = 0; half < 2; half++) {
       for (let word = STRUCTURES[ours + at + half]; word !== 0; word &= word - 1) {
-        const leadLo = half === 0 ? word & -word : 0, leadHi = half === 0 ? 0 : word & -word;
-        const chain = diagonalBehind(leadLo, leadHi, ourLo, ourHi, at === LEADS_EAST);
-        visit(chain, lowestSquare(leadLo, leadHi), lowestSquare(chain.lo, chain.hi));
+        const lead = lowest(word) + 32 * half, rear = rearOf(lead, at, ourLo, ourHi);
+        const { lo, hi } = diagonalFrom(rear, lead);
+        if (((lo & rammedLo) | (hi & rammedHi)) === 0) continue;
+        const freeLo = lo & ~rammedLo, freeHi = hi & ~rammedHi;
+        const insideLo = freeLo & ~(bitLo(lead) | bitLo(rear)), insideHi = freeHi & ~(bitHi(lead) | bitHi(rear));
+        if ((insideLo | insideHi) !== 0) continue;
+        STRUCTURES[ours + SPARE] |= freeLo;
+        STRUCTURES[ours + SPARE + 1] |= freeHi;
       }
     }
   }
 }
 
-/** A lead and the pawns in a row behind it on its diagonal, which rises to the east or to the west. */
-function diagonalBehind(leadLo: number, leadHi: number, ourLo: number, ourHi: number, risesEast: boolean): Words {
-  let lo = leadLo, hi = leadHi;
-  for (let size = 0; size !== popcount(lo, hi); ) {
-    size = popcount(lo, hi);
-    const behindLo = southLo(lo, hi), behindHi = southHi(hi);
-    lo |= ourLo & (risesEast ? west(behindLo) : east(behindLo));
-    hi |= ourHi & (risesEast ? west(behindHi) : east(behindHi));
-  }
-  return { lo, hi };
+/** The rear pawn of the diagonal behind a lead, which is one of LEADS_EAST or LEADS_WEST. */
+export function rearOf(lead: number, leads: number, ourLo: number, ourHi: number): number {
+  const northPawnsLo = northLo(ourLo), northPawnsHi = northHi(ourLo, ourHi);
+  const risesEast = leads === LEADS_EAST;
+  const step = risesEast ? 9 : 7;
+  // Squares with an own pawn one step behind: the walk goes on over these.
+  const followedLo = risesEast ? east(northPawnsLo) : west(northPawnsLo);
+  const followedHi = risesEast ? east(northPawnsHi) : west(northPawnsHi);
+  let rear = lead;
+  while ((((rear < 32 ? followedLo : followedHi) >>> rear) & 1) !== 0) rear -= step;
+  return rear;
+}
+
+/** The squares from the rear of a diagonal to its lead. */
+export function diagonalFrom(rear: number, lead: number): Words {
+  const between = 2 * (64 * rear + lead);
+  return {
+    lo: BETWEEN[between] | bitLo(rear) | bitLo(lead),
+    hi: BETWEEN[between + 1] | bitHi(rear) | bitHi(lead),
+  };
 }
 
 /** The pawns of a set that diagonal steps over pawns of the set join to given ones, which are included. */

@@ -51,13 +51,11 @@ function priceThose(term: Index<'each'>, at: number, holds: Test): number {
 function priceDoubled(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  // Foremost enemy twins: an enemy pawn behind them on the file and none in front.
-  const aheadLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), aheadHi = southFillHi(southHi(theirHi));
-  const foremostLo = theirLo & aheadLo & ~STRUCTURES[theirs + DOUBLED];
-  const foremostHi = theirHi & aheadHi & ~STRUCTURES[theirs + DOUBLED + 1];
+  const rams = priceRamsOfTwins(theirs, ourLo, ourHi, theirLo, theirHi);
+  if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return rams;
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
-    priceSet(T.frontTwinRammed, ourLo & southLo(foremostLo, foremostHi), ourHi & southHi(foremostHi)) +
+    rams +
     priceThose(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
       return (theirFiles & (island | sides(island))) === island;
@@ -68,6 +66,14 @@ function priceDoubled(
       return ((sides(northLo(pushes.lo)) & held.lo) | (sides(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
     })
   );
+}
+
+/** Own pawns that ram the foremost of enemy twins: it has one of them behind it and none in front. */
+function priceRamsOfTwins(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+  const rearLo = STRUCTURES[theirs + DOUBLED], rearHi = STRUCTURES[theirs + DOUBLED + 1];
+  if ((rearLo | rearHi) === 0) return 0;
+  const frontLo = theirLo & ~rearLo & southFillLo(rearLo, rearHi), frontHi = theirHi & ~rearHi & southFillHi(rearHi);
+  return priceSet(T.frontTwinRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
 }
 
 /** The files, as squares of rank 1, of the island that holds a file. */
@@ -95,6 +101,10 @@ function holdersOfTwin(
 }
 
 function priceBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+  const semiFatedAt = ours + SEMI_BACKWARD_FATED;
+  const anyLo = STRUCTURES[ours + BACKWARD] | STRUCTURES[ours + SEMI_BACKWARD] | STRUCTURES[semiFatedAt];
+  const anyHi = STRUCTURES[ours + BACKWARD + 1] | STRUCTURES[semiFatedAt + 1];
+  if ((anyLo | anyHi) === 0) return 0;
   const freeLo = ~(ourLo | theirLo), freeHi = ~(ourHi | theirHi);
   const openLo = RANK_2 & southLo(freeLo & southLo(freeLo, freeHi), freeHi & southHi(freeHi));
   const lost = (count: number): Test => (lo, hi) => Math.min(2, newlyIsolated(lo, hi, ours, ourLo, ourHi)) === count;
@@ -105,7 +115,7 @@ function priceBackward(ours: number, ourLo: number, ourHi: number, theirLo: numb
     priceThose(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
     priceThose(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
     priceThose(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
-    priceThose(T.semiBackwardFatedBypassed, ours + SEMI_BACKWARD_FATED, bypassed)
+    priceThose(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
   );
 }
 
