@@ -13,8 +13,8 @@ import {
   SEMI_BACKWARD, SEMI_BACKWARD_FATED, STRUCTURES,
 } from './facts.ts';
 
-const RANK_2 = 0x0000ff00;
 const RANK_1 = 0x000000ff;
+const RANK_2 = 0x0000ff00;
 
 /** Whether something holds of one pawn, given as a set of its own. */
 type Test = (pawnLo: number, pawnHi: number) => boolean;
