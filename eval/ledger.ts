@@ -186,8 +186,8 @@ export function priceByPlace(term: Index<'byPlace'>, lo: number, hi: number): nu
 
 /** File counted from the edge of the board: 0 for a and h, 3 for d and e. */
 export function edgeFile(square: number): number {
-  const file = square & 7;
-  return file < 4 ? file : 7 - file;
+  // Without a branch, which half of the time would be predicted wrongly.
+  return (square ^ (0 - ((square >> 2) & 1))) & 3;
 }
 
 wantTerms(isOnByDefault);

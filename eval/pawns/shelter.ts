@@ -123,8 +123,17 @@ function priceKingsAtPassers(structure: number, side: number, king: number): num
   return worth;
 }
 
-/** King steps between two squares. */
+/** King steps between two squares, at `64 * one + other`. */
+const STEPS = new Uint8Array(64 * 64);
+
+for (let one = 0; one < 64; one++) {
+  for (let other = 0; other < 64; other++) {
+    const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
+    STEPS[64 * one + other] = Math.max(files, ranks);
+  }
+}
+
+/** King steps between two squares of the board. */
 export function stepsBetween(one: number, other: number): number {
-  const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
-  return files > ranks ? files : ranks;
+  return STEPS[64 * one + other];
 }
