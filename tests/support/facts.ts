@@ -1,12 +1,10 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareName } from '../../engine/squares.ts';
-import { openFrames } from '../../eval/frame.ts';
 import { oursAt, STRUCTURES } from '../../eval/pawns/facts.ts';
 import { structureOnBoard } from '../../eval/pawns/table.ts';
 
 function structureOf(fen: string): number {
   setFen(fen);
-  openFrames();
   return structureOnBoard();
 }
 
