@@ -9,6 +9,8 @@ import { SPACE_TERMS } from './terms/space.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
 import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
+import { CHAIN_TERMS } from './terms/chains.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -19,6 +21,8 @@ export const DECLARATIONS = {
   ...WINNABLE_TERMS,
   ...UNOPPOSED_TERMS,
   ...SPACE_TERMS,
+  ...WEAK_PAWN_TERMS,
+  ...CHAIN_TERMS,
 };
 
 export const T = place(DECLARATIONS);
