@@ -3,7 +3,34 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
+import { groupIndex, isActive } from './ledger.ts';
+import { priceAttacks } from './rules/attacks.ts';
+import { priceFarFromCentre } from './rules/centre.ts';
+import { priceControl } from './rules/control.ts';
+import { priceSeries, priceShapes, priceWings } from './rules/cooperation.ts';
+import { priceFunctions } from './rules/functions.ts';
+import { priceOpening } from './rules/opening.ts';
+import { pricePins } from './rules/pins.ts';
+import { openSights } from './rules/sight.ts';
+
+const CONTROL = groupIndex('mobility and control');
+const ATTACKS = groupIndex('pins and attacks');
+const OPENING = groupIndex('opening');
+const OTHER = groupIndex('other');
+
+/** Finds what several rules look at, for both sides, before either is priced. */
+export function openRules(): void {
+  if (isActive(CONTROL) || isActive(ATTACKS)) openSights();
+}
+
 /** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(_side: number, _structure: number, _shelter: number): number {
-  return 0;
+export function priceRules(side: number, structure: number, shelter: number): number {
+  return (
+    (isActive(CONTROL)
+      ? priceControl(side, structure) + priceFunctions(side) + priceFarFromCentre(side) + priceWings(side)
+      : 0) +
+    (isActive(ATTACKS) ? pricePins(side) + priceAttacks(side, structure, shelter) + priceSeries(side) : 0) +
+    (isActive(OPENING) ? priceOpening(side) : 0) +
+    (isActive(OTHER) ? priceShapes(side) : 0)
+  );
 }

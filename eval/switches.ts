@@ -5,4 +5,12 @@
 
 import type { DECLARATIONS } from './terms.ts';
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'immobileInCentre', 'functions', 'functionQuarters', 'farFromCentre', 'mobilityBeyondMiddle',
+  'pawnControl', 'knightControl', 'bishopControl', 'rookControl', 'queenControl', 'knightReach',
+  'bishopReach', 'rookReach', 'queenReach', 'pieceFile', 'wingsMeet', 'guardAcrossWings',
+  'controlFromBehind', 'queenInOpening', 'rookInOpening', 'knightWithMen', 'bishopWithMen', 'rookWithMen',
+  'queenWithMen', 'piecesInSquare', 'attackDistance', 'bishopPin', 'rookPin', 'queenPin', 'pinnedWorth',
+  'furtherPin', 'rookEntryGuard', 'backwardHeld', 'slidersForkable', 'kingForkable', 'lineInterference',
+  'attackLead', 'leadCaptureControl', 'serialDefence',
+]);

@@ -8,6 +8,8 @@ import { KING_WEIGHTS } from './weights/kings.ts';
 import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
+import { CONTROL_WEIGHTS } from './weights/control.ts';
+import { ATTACK_WEIGHTS } from './weights/attacks.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -16,4 +18,6 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...PIECE_WEIGHTS,
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
+  ...CONTROL_WEIGHTS,
+  ...ATTACK_WEIGHTS,
 };
