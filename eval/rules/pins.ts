@@ -34,7 +34,9 @@ const FOUND = new Int32Array(OFF_HEAP);
 
 /** Packed worth of a side's pins. */
 export function pricePins(side: number): number {
-  if (!wanted(bishopPin) && !wanted(rookPin) && !wanted(queenPin) && !wanted(furtherPin)) return 0;
+  const isWanted =
+    wanted(bishopPin) || wanted(rookPin) || wanted(queenPin) || wanted(pinnedWorth) || wanted(furtherPin);
+  if (!isWanted) return 0;
   FOUND[0] = 0;
   return pricePinners(side, BISHOP) + pricePinners(side, ROOK) + pricePinners(side, QUEEN);
 }
