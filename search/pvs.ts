@@ -15,6 +15,7 @@ import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from
 import {
   BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
 } from './history.ts';
+import { hintedReduction } from './hints.ts';
 import { countNode } from './interrupt.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
@@ -232,6 +233,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const extension = move === tableMove ? tableExtension : 0;
     const check = givesCheck(move);
     const special = isKillerOrCounter(ply, move);
+    reduction += hintedReduction(move, noisy);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
