@@ -8,14 +8,14 @@ import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } fro
 import { exchangeGains } from '../engine/exchange.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
-import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
+import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from '../eval/score.ts';
 import {
   BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
 } from './history.ts';
-import { countNode } from './interrupt.ts';
+import { play } from './interrupt.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
   HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE,
@@ -85,7 +85,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       if (alpha >= beta) return alpha;
     }
   }
-  findChecksAndPins();
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
@@ -230,15 +229,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
     // Step 14. Make the move.
     const extension = move === tableMove ? tableExtension : 0;
-    const check = givesCheck(move);
     const special = isKillerOrCounter(ply, move);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
     } else if (quiets < MOST_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
-    countNode();
-    makeMove(move);
+    play(move);
+    const check = inCheck();
     const newDepth = depth - 1 + extension;
     let score = 0;
 
@@ -344,6 +342,7 @@ function passAndSearch(beta: number, depth: number, ply: number, standing: numbe
   CONTEXT[ply + CONTEXT_OFFSET] = 0;
   pickNothing(ply);
   makeNullMove();
+  findChecksAndPins();
   const score = 0 - pvs(0 - beta, 1 - beta, depth - reduction, ply + 1, !cutNode);
   unmakeNullMove();
   if (score < beta || STATE[STOPPED] !== 0) return beta - 1;
@@ -367,8 +366,7 @@ function probCut(
     if (move === NO_MOVE) return NO_SCORE;
     if (!exchangeGains(move, target - standing)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    countNode();
-    makeMove(move);
+    play(move);
     let score = 0 - quiesce(0 - target, 1 - target, ply + 1);
     if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
     unmakeMove(move);
