@@ -15,7 +15,6 @@
 
 import {
   BETWEEN, DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
-  type Words,
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
@@ -129,30 +128,6 @@ export function isAttacked(square: number, by: number, occupiedLo: number, occup
   const straight = rookAttacks(square, occupiedLo, occupiedHi);
   const rooksLo = SETS[men + 2 * ROOK] | queensLo, rooksHi = SETS[men + 2 * ROOK + 1] | queensHi;
   return ((straight.lo & rooksLo) | (straight.hi & rooksHi)) !== 0;
-}
-
-/** Men of both sides that attack the square over the given occupancy. */
-export function attackersOf(square: number, occupiedLo: number, occupiedHi: number): Words {
-  const at = 2 * square;
-  const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-  const straight = rookAttacks(square, occupiedLo, occupiedHi);
-  const queensLo = both(QUEEN, 0), queensHi = both(QUEEN, 1);
-  return {
-    lo:
-      (KNIGHT_ATTACKS[at] & both(KNIGHT, 0)) |
-      (KING_ATTACKS[at] & both(KING, 0)) |
-      (PAWN_ATTACKS[128 + at] & SETS[2 * PAWN]) |
-      (PAWN_ATTACKS[at] & SETS[16 + 2 * PAWN]) |
-      (diagonal.lo & (both(BISHOP, 0) | queensLo)) |
-      (straight.lo & (both(ROOK, 0) | queensLo)),
-    hi:
-      (KNIGHT_ATTACKS[at + 1] & both(KNIGHT, 1)) |
-      (KING_ATTACKS[at + 1] & both(KING, 1)) |
-      (PAWN_ATTACKS[128 + at + 1] & SETS[2 * PAWN + 1]) |
-      (PAWN_ATTACKS[at + 1] & SETS[16 + 2 * PAWN + 1]) |
-      (diagonal.hi & (both(BISHOP, 1) | queensHi)) |
-      (straight.hi & (both(ROOK, 1) | queensHi)),
-  };
 }
 
 /** One word of the men of a kind, whatever their side. */
