@@ -201,6 +201,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const triedAt = MOST_TRIED * ply;
   pickAll(ply, tableMove);
   for (;;) {
+    // Said before the move is asked for, so that quiet moves that come too late are not even generated.
+    if (tried >= lateMoves && hasPieces && best > 0 - MATE_BOUND) skipQuiets = true;
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
@@ -212,10 +214,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (hasPieces && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
-        if (tried >= lateMoves) {
-          skipQuiets = true;
-          if (!checked) continue;
-        }
         if (!checked && reducedDepth <= FUTILITY_DEPTH &&
           standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7) <= alpha && !givesCheck(move)) {
           skipQuiets = true;
