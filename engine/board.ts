@@ -160,22 +160,18 @@ export function findChecksAndPins(): void {
   // Whatever is aligned with the king gives check when nothing stands between, and pins a man of ours alone there.
   const snipersLo = (DIAGONALS[at] & bishopsLo) | (STRAIGHTS[at] & rooksLo);
   const snipersHi = (DIAGONALS[at + 1] & bishopsHi) | (STRAIGHTS[at + 1] & rooksHi);
-  for (let word = snipersLo; word !== 0; word &= word - 1) {
-    const between = 2 * ((king << 6) | lowest(word));
-    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
-    if ((shieldLo | shieldHi) === 0) checkersLo |= word & -word;
-    else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo & ourLo;
-      pinnedHi |= shieldHi & ourHi;
-    }
-  }
-  for (let word = snipersHi; word !== 0; word &= word - 1) {
-    const between = 2 * ((king << 6) | (32 + lowest(word)));
-    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
-    if ((shieldLo | shieldHi) === 0) checkersHi |= word & -word;
-    else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo & ourLo;
-      pinnedHi |= shieldHi & ourHi;
+  for (let half = 0; half < 2; half++) {
+    const base = (king << 6) | (32 * half);
+    for (let word = half === 0 ? snipersLo : snipersHi; word !== 0; word &= word - 1) {
+      const between = 2 * (base + lowest(word));
+      const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
+      if ((shieldLo | shieldHi) === 0) {
+        if (half === 0) checkersLo |= word & -word;
+        else checkersHi |= word & -word;
+      } else if (!hasSeveral(shieldLo, shieldHi)) {
+        pinnedLo |= shieldLo & ourLo;
+        pinnedHi |= shieldHi & ourHi;
+      }
     }
   }
   const row = GAME[ROW];
