@@ -28,7 +28,7 @@ import {
   SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
 } from './margins.ts';
 import {
-  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, quietHistory, scratchOf,
+  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, quietHistory, scratchOf,
 } from './picker.ts';
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
@@ -222,7 +222,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         if (reducedDepth <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_SLOPE * (reducedDepth + 1)) continue;
         if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
           !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
-      } else if (depth <= NOISY_EXCHANGE_DEPTH && !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
+      } else if (depth <= NOISY_EXCHANGE_DEPTH && !picksWinners(ply) &&
+        !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
     }
 
     // Step 14. Make the move.
