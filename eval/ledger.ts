@@ -140,6 +140,14 @@ export function priceEntry<N extends number>(term: Index<N>, entry: number): num
   return PRICES[term + entry];
 }
 
+/** Worth of a number of occurrences of one entry of a table that a set of squares shows. */
+export function priceEntryShown<N extends number>(
+  term: Index<N>, entry: number, count: number, lo: number, hi: number,
+): number {
+  if (BOOK[RECORDING] !== 0) record(term + entry, count, lo, hi);
+  return Math.imul(PRICES[term + entry], count);
+}
+
 /** Worth of one entry of a table, shown on a square. */
 export function priceAt<N extends number>(term: Index<N>, entry: number, square: number): number {
   if (BOOK[RECORDING] !== 0) recordSquare(term + entry, square);

@@ -3,7 +3,27 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
+import { groupIndex, isActive } from './ledger.ts';
+import { priceBlockers } from './rules/blockers.ts';
+import { priceMajorLines } from './rules/major-lines.ts';
+import { priceMinorPlay } from './rules/minors.ts';
+import { pricePiecesAndPawns } from './rules/pieces-and-pawns.ts';
+import { priceQueenPlay } from './rules/queens.ts';
+import { priceRookPlay } from './rules/rooks.ts';
+
+const BLOCKERS = groupIndex('blockers');
+const MAJOR_PIECES = groupIndex('rooks & heavy pieces');
+const MINOR_PIECES = groupIndex('minor pieces');
+const PIECES_AND_PAWNS = groupIndex('pieces & pawns');
+const QUEENS = groupIndex('queens');
+
 /** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(_side: number, _structure: number, _shelter: number): number {
-  return 0;
+export function priceRules(side: number, structure: number, shelter: number): number {
+  return (
+    (isActive(MAJOR_PIECES) ? priceMajorLines(side, structure, shelter) + priceRookPlay(side, structure) : 0) +
+    (isActive(QUEENS) ? priceQueenPlay(side) : 0) +
+    (isActive(MINOR_PIECES) ? priceMinorPlay(side, structure, shelter) : 0) +
+    (isActive(BLOCKERS) ? priceBlockers(side, structure, shelter) : 0) +
+    (isActive(PIECES_AND_PAWNS) ? pricePiecesAndPawns(side, structure) : 0)
+  );
 }

@@ -5,4 +5,17 @@
 
 import type { DECLARATIONS } from './terms.ts';
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'majorsOpenFile', 'majorsOpenFileAtKing', 'majorsHalfOpenFile', 'majorsHalfOpenFileAtKing', 'majorsOpenCentralFile',
+  'majorsOpenKnightsFile', 'majorsHalfOpenCentralFile', 'majorsHalfOpenKnightsFile', 'majorsSeventh', 'majorsEighth',
+  'rooksSideBySide', 'queenBesideKing', 'rooksConnected', 'rookSeventhRoom', 'rookBothWings', 'rookFirstRankOnly',
+  'doubledRooksNearer', 'rookBeforeUnopposed', 'rookAttackBehind', 'rookAttackSideways', 'rookBlunted', 'twoQueens',
+  'severalQueens', 'queensToMove', 'queenAttackBehind', 'queenAttackSideways', 'queenBishopColours',
+  'bishopAndPawnSquare', 'knightProtected', 'knightProtectedTwice', 'minorSixthAtFixedChain', 'minorSixthBehindLines',
+  'minorSixthCentral', 'knightOnShelterHole', 'blocksFourthRank', 'blocksCandidate', 'knightsBlockTwins',
+  'knightBlocks', 'bishopBlocksConnected', 'rookBlocksIsolated', 'rookBlocksSeparate', 'queenBlocksConnected',
+  'blocksLockedPasser', 'kingBlocksLockedChain', 'kingBlocksSeparate', 'blockerFile', 'blocksLead',
+  'blocksShelterPawn', 'rookGuardsFromAfar', 'bishopGuardsFromAfar', 'knightWithRams', 'bishopWithRams',
+  'rookWithRams', 'queenWithRams', 'pieceBetweenTwins', 'chainBitesBishop', 'pawnsControlSeventh',
+  'ownPathControlled', 'theirStopControlled',
+]);

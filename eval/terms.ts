@@ -7,6 +7,11 @@ import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { MAJOR_PIECE_TERMS } from './terms/major-pieces.ts';
+import { QUEEN_TERMS } from './terms/queens.ts';
+import { MINOR_TERMS } from './terms/minors.ts';
+import { BLOCKER_TERMS } from './terms/blockers.ts';
+import { PIECE_PAWN_TERMS } from './terms/pieces-and-pawns.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -15,6 +20,11 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...MAJOR_PIECE_TERMS,
+  ...QUEEN_TERMS,
+  ...MINOR_TERMS,
+  ...BLOCKER_TERMS,
+  ...PIECE_PAWN_TERMS,
 };
 
 export const T = place(DECLARATIONS);

@@ -8,6 +8,11 @@ import { KING_WEIGHTS } from './weights/kings.ts';
 import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
+import { MAJOR_PIECE_WEIGHTS } from './weights/major-pieces.ts';
+import { QUEEN_WEIGHTS } from './weights/queens.ts';
+import { MINOR_WEIGHTS } from './weights/minors.ts';
+import { BLOCKER_WEIGHTS } from './weights/blockers.ts';
+import { PIECE_PAWN_WEIGHTS } from './weights/pieces-and-pawns.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -16,4 +21,9 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...PIECE_WEIGHTS,
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
+  ...MAJOR_PIECE_WEIGHTS,
+  ...QUEEN_WEIGHTS,
+  ...MINOR_WEIGHTS,
+  ...BLOCKER_WEIGHTS,
+  ...PIECE_PAWN_WEIGHTS,
 };
