@@ -82,8 +82,8 @@ export const PIECE_TERMS = {
   ),
   threatByMinor: threats(
     7, 'common',
-    'An enemy piece that a knight or bishop attacks, or such a pawn if weakly guarded, by its kind. Weakly guarded: by ' +
-    'no pawn, and not by two men unless two of ours attack it.',
+    'An enemy piece that a knight or bishop attacks, or such a pawn if weakly guarded, by its kind. Weakly guarded: ' +
+    'by no pawn, and not by two men unless two of ours attack it.',
   ),
   threatByRook: threats(7, 'common', 'A weakly guarded enemy man that a rook attacks, by its kind.'),
   threatByQueen: threats('each', 'common', 'A weakly guarded enemy man that the queen attacks.'),
