@@ -5,7 +5,9 @@ import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
+import { SPACE_TERMS } from './terms/space.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
+import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
 import { MAJOR_PIECE_TERMS } from './terms/major-pieces.ts';
 import { QUEEN_TERMS } from './terms/queens.ts';
@@ -20,6 +22,8 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...UNOPPOSED_TERMS,
+  ...SPACE_TERMS,
   ...MAJOR_PIECE_TERMS,
   ...QUEEN_TERMS,
   ...MINOR_TERMS,

@@ -8,6 +8,8 @@ import { KING_WEIGHTS } from './weights/kings.ts';
 import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
+import { UNOPPOSED_WEIGHTS } from './weights/unopposed.ts';
+import { SPACE_WEIGHTS } from './weights/space.ts';
 import { MAJOR_PIECE_WEIGHTS } from './weights/major-pieces.ts';
 import { QUEEN_WEIGHTS } from './weights/queens.ts';
 import { MINOR_WEIGHTS } from './weights/minors.ts';
@@ -21,6 +23,8 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...PIECE_WEIGHTS,
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
+  ...UNOPPOSED_WEIGHTS,
+  ...SPACE_WEIGHTS,
   ...MAJOR_PIECE_WEIGHTS,
   ...QUEEN_WEIGHTS,
   ...MINOR_WEIGHTS,

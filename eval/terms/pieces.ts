@@ -68,8 +68,8 @@ export const PIECE_TERMS = {
   ),
   passedUnstoppable: passers(
     'each', 'seed 002',
-    'A passed pawn with a free path whose promotion square the enemy king cannot reach in time; the enemy has no ' +
-    'pieces.',
+    'A passed pawn with a path free of men whose promotion square the enemy king cannot reach in time, nor take the ' +
+    'pawn at once; the enemy has no pieces.',
   ),
 
   threatByPawn: threats(
