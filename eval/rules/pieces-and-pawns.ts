@@ -48,12 +48,20 @@ export function pricePiecesAndPawns(side: number, structure: number): number {
   if (wanted(pieceBetweenTwins)) worth += priceBetweenTwins(view, ours);
   if (wanted(chainBitesBishop)) worth += priceBites(view, ours);
   if (majors !== 0) worth += priceSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
+  if (!wantsReach()) return worth;
   openWork(view);
   worth += priceReach(view);
   return (
     worth +
     priceShown(ownPathControlled, WORK[STEPS_COUNT], WORK[STEPS_SHOWN], WORK[STEPS_SHOWN + 1]) +
     priceShown(theirStopControlled, WORK[STOPS_COUNT], WORK[STOPS_SHOWN], WORK[STOPS_SHOWN + 1])
+  );
+}
+
+function wantsReach(): boolean {
+  return (
+    wanted(ownPathControlled) || wanted(theirStopControlled) ||
+    wanted(rookGuardsFromAfar) || wanted(bishopGuardsFromAfar)
   );
 }
 

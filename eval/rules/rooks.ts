@@ -33,15 +33,28 @@ export function priceRookPlay(side: number, structure: number): number {
   const queensHi = FRAMES[view + OUR_QUEENS + 1] & KING_ATTACKS[next + 1];
   let worth = priceSet(queenBesideKing, queensLo, queensHi);
   if ((lo | hi) === 0) return worth;
-  for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
-      const rook = lowest(word) + 32 * half;
-      worth += priceRook(view, theirsAt(structure, side), rook, bitLo(rook), bitHi(rook));
-    }
-  }
+  if (wantsSingleRooks()) worth += priceSingleRooks(view, theirsAt(structure, side));
   if (wanted(rookBlunted)) worth += priceBlunted(view, oursAt(structure, side), theirsAt(structure, side));
   if (!hasSeveral(lo, hi)) return worth;
   return worth + priceNeighbours(view, lo, hi) + (wanted(doubledRooksNearer) ? priceDoubledRooks(side, view) : 0);
+}
+
+function wantsSingleRooks(): boolean {
+  return (
+    wanted(rookSeventhRoom) || wanted(rookBothWings) || wanted(rookFirstRankOnly) ||
+    wanted(rookBeforeUnopposed) || wanted(rookAttackBehind) || wanted(rookAttackSideways)
+  );
+}
+
+function priceSingleRooks(view: number, theirs: number): number {
+  let worth = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[view + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
+      const rook = lowest(word) + 32 * half;
+      worth += priceRook(view, theirs, rook, bitLo(rook), bitHi(rook));
+    }
+  }
+  return worth;
 }
 
 /** Where one rook can go and what it attacks. */
