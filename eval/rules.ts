@@ -13,6 +13,7 @@ import { pricePiecesAndPawns } from './rules/pieces-and-pawns.ts';
 import { priceQueenPlay } from './rules/queens.ts';
 import { priceRookPlay } from './rules/rooks.ts';
 import { priceStops } from './rules/stops.ts';
+import { priceSpareStops, priceWeakPawnsAmongPieces } from './rules/weak-pawns.ts';
 
 const BLOCKERS = groupIndex('blockers');
 const MAJOR_PIECES = groupIndex('rooks & heavy pieces');
@@ -21,6 +22,8 @@ const PASSERS = groupIndex('passers & unopposed');
 const PIECES_AND_PAWNS = groupIndex('pieces & pawns');
 const QUEENS = groupIndex('queens');
 const SPACE = groupIndex('space');
+const WEAK_PAWNS = groupIndex('weak pawns among pieces');
+const CHAINS = groupIndex('chains among pieces');
 
 /** Packed worth of a side's specifications, in the side's own view. */
 export function priceRules(side: number, structure: number, shelter: number): number {
@@ -28,6 +31,8 @@ export function priceRules(side: number, structure: number, shelter: number): nu
     (isActive(PASSERS) ? pricePassersAmongPieces(side, structure) : 0) +
     (isActive(SPACE) ? priceLonePawn(side, structure) + priceMinorsOnSixth(side, shelter) : 0) +
     (isActive(PASSERS) || isActive(SPACE) ? priceStops(side, structure) : 0) +
+    (isActive(WEAK_PAWNS) ? priceWeakPawnsAmongPieces(side, structure) : 0) +
+    (isActive(CHAINS) ? priceSpareStops(side, structure) : 0) +
     (isActive(MAJOR_PIECES) ? priceMajorLines(side, structure, shelter) + priceRookPlay(side, structure) : 0) +
     (isActive(QUEENS) ? priceQueenPlay(side) : 0) +
     (isActive(MINOR_PIECES) ? priceMinorPlay(side, structure, shelter) : 0) +

@@ -8,6 +8,7 @@ import type { DECLARATIONS } from './terms.ts';
 export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
   'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
   'spaceLonePawn', 'minorSixth', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
+  'pawnHeldByPieces', 'doubledOppositeBishops', 'isolatedOppositeBishops', 'rootOppositeBishops', 'spareStopHeld',
   'majorsOpenFile', 'majorsOpenFileAtKing', 'majorsHalfOpenFile', 'majorsHalfOpenFileAtKing', 'majorsOpenCentralFile',
   'majorsOpenKnightsFile', 'majorsHalfOpenCentralFile', 'majorsHalfOpenKnightsFile', 'majorsSeventh', 'majorsEighth',
   'rooksSideBySide', 'queenBesideKing', 'rooksConnected', 'rookSeventhRoom', 'rookBothWings', 'rookFirstRankOnly',

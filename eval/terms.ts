@@ -9,6 +9,8 @@ import { SPACE_TERMS } from './terms/space.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
 import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
+import { CHAIN_TERMS } from './terms/chains.ts';
 import { MAJOR_PIECE_TERMS } from './terms/major-pieces.ts';
 import { QUEEN_TERMS } from './terms/queens.ts';
 import { MINOR_TERMS } from './terms/minors.ts';
@@ -24,6 +26,8 @@ export const DECLARATIONS = {
   ...WINNABLE_TERMS,
   ...UNOPPOSED_TERMS,
   ...SPACE_TERMS,
+  ...WEAK_PAWN_TERMS,
+  ...CHAIN_TERMS,
   ...MAJOR_PIECE_TERMS,
   ...QUEEN_TERMS,
   ...MINOR_TERMS,

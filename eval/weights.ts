@@ -10,6 +10,8 @@ import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
 import { UNOPPOSED_WEIGHTS } from './weights/unopposed.ts';
 import { SPACE_WEIGHTS } from './weights/space.ts';
+import { WEAK_PAWN_WEIGHTS } from './weights/weak-pawns.ts';
+import { CHAIN_WEIGHTS } from './weights/chains.ts';
 import { MAJOR_PIECE_WEIGHTS } from './weights/major-pieces.ts';
 import { QUEEN_WEIGHTS } from './weights/queens.ts';
 import { MINOR_WEIGHTS } from './weights/minors.ts';
@@ -25,6 +27,8 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...WINNABLE_WEIGHTS,
   ...UNOPPOSED_WEIGHTS,
   ...SPACE_WEIGHTS,
+  ...WEAK_PAWN_WEIGHTS,
+  ...CHAIN_WEIGHTS,
   ...MAJOR_PIECE_WEIGHTS,
   ...QUEEN_WEIGHTS,
   ...MINOR_WEIGHTS,

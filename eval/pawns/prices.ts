@@ -8,6 +8,7 @@ import { T } from '../terms.ts';
 import {
   east, fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/words.ts';
+import { priceChains } from './chains.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES,
@@ -15,6 +16,7 @@ import {
 } from './facts.ts';
 import { priceSpacePawns } from './space.ts';
 import { priceUnopposed } from './unopposed.ts';
+import { priceWeakPawns } from './weak-pawns.ts';
 
 const MIDDLE_FILES = 0x3c3c3c3c;
 const RANKS_3_AND_4 = 0xffff0000 | 0;
@@ -33,6 +35,8 @@ export function priceStructure(entry: number, side: number): number {
     priceConnections(ours, ourLo, ourHi, theirLo, theirHi) +
     pricePassers(ours, ourLo, ourHi, theirLo, theirHi) +
     priceContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceWeakPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     priceEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
     priceEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
     priceEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +

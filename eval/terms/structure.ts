@@ -71,9 +71,9 @@ export const STRUCTURE_TERMS = {
   ),
 
   dispersion: kmoch(49, 'seed 000', 'Dispersion: the pawns’ vertical splitting, |3 x islands squared - pawns|.'),
-  distortion: kmoch(40, 'seed 000', 'Distortion: differing squares of the rear fills of neighbouring files.'),
+  distortion: kmoch(50, 'seed 000', 'Distortion: differing squares of the rear fills of neighbouring files.'),
   distortionFront: kmoch(
-    40, 'seed 000',
+    50, 'seed 000',
     'Distortion taken by front fills: it asks half-isolated pawns to advance.',
   ),
 };
