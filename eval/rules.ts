@@ -6,25 +6,36 @@
 import { groupIndex, isActive } from './ledger.ts';
 import { priceBlockedUnopposed, priceLonePawn, priceMinorsOnSixth } from './rules/advanced.ts';
 import { priceAttacks } from './rules/attacks.ts';
+import { priceBlockers } from './rules/blockers.ts';
 import { priceFarFromCentre } from './rules/centre.ts';
 import { priceControl } from './rules/control.ts';
 import { priceSeries, priceShapes, priceWings } from './rules/cooperation.ts';
 import { priceFunctions } from './rules/functions.ts';
+import { priceMajorLines } from './rules/major-lines.ts';
+import { priceMinorPlay } from './rules/minors.ts';
 import { priceOpening } from './rules/opening.ts';
 import { priceEighthRank, priceHolding } from './rules/passers.ts';
+import { pricePiecesAndPawns } from './rules/pieces-and-pawns.ts';
 import { pricePins } from './rules/pins.ts';
+import { priceQueenPlay } from './rules/queens.ts';
+import { priceRookPlay } from './rules/rooks.ts';
 import { openSights } from './rules/sight.ts';
 import { priceStops } from './rules/stops.ts';
 import { priceSpareStops, priceWeakPawnsAmongPieces } from './rules/weak-pawns.ts';
 
-const PASSERS = groupIndex('passers and unopposed pawns');
-const SPACE = groupIndex('space');
-const WEAK_PAWNS = groupIndex('weak pawns among pieces');
+const ATTACKS = groupIndex('pins and attacks');
+const BLOCKERS = groupIndex('blockers');
 const CHAINS = groupIndex('chains among pieces');
 const CONTROL = groupIndex('mobility and control');
-const ATTACKS = groupIndex('pins and attacks');
+const MAJOR_PIECES = groupIndex('rooks and heavy pieces');
+const MINOR_PIECES = groupIndex('minor pieces');
 const OPENING = groupIndex('opening');
 const OTHER = groupIndex('other');
+const PASSERS = groupIndex('passers and unopposed pawns');
+const PIECES_AND_PAWNS = groupIndex('pieces and pawns');
+const QUEENS = groupIndex('queens');
+const SPACE = groupIndex('space');
+const WEAK_PAWNS = groupIndex('weak pawns among pieces');
 
 /** Finds what several rules look at, for both sides, before either is priced. */
 export function openRules(): void {
@@ -42,7 +53,12 @@ export function priceRules(side: number, structure: number, shelter: number): nu
     (isActive(CONTROL) ? priceControlOfBoard(side, structure) : 0) +
     (isActive(ATTACKS) ? pricePins(side) + priceAttacks(side, structure, shelter) + priceSeries(side) : 0) +
     (isActive(OPENING) ? priceOpening(side) : 0) +
-    (isActive(OTHER) ? priceShapes(side) : 0)
+    (isActive(OTHER) ? priceShapes(side) : 0) +
+    (isActive(MAJOR_PIECES) ? priceMajorLines(side, structure, shelter) + priceRookPlay(side, structure) : 0) +
+    (isActive(QUEENS) ? priceQueenPlay(side) : 0) +
+    (isActive(MINOR_PIECES) ? priceMinorPlay(side, structure, shelter) : 0) +
+    (isActive(BLOCKERS) ? priceBlockers(side, structure, shelter) : 0) +
+    (isActive(PIECES_AND_PAWNS) ? pricePiecesAndPawns(side, structure) : 0)
   );
 }
 

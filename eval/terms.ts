@@ -13,6 +13,11 @@ import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
 import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
 import { CHAIN_TERMS } from './terms/chains.ts';
+import { MAJOR_PIECE_TERMS } from './terms/major-pieces.ts';
+import { QUEEN_TERMS } from './terms/queens.ts';
+import { MINOR_TERMS } from './terms/minors.ts';
+import { BLOCKER_TERMS } from './terms/blockers.ts';
+import { PIECE_PAWN_TERMS } from './terms/pieces-and-pawns.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -27,6 +32,11 @@ export const DECLARATIONS = {
   ...CHAIN_TERMS,
   ...CONTROL_TERMS,
   ...ATTACK_TERMS,
+  ...MAJOR_PIECE_TERMS,
+  ...QUEEN_TERMS,
+  ...MINOR_TERMS,
+  ...BLOCKER_TERMS,
+  ...PIECE_PAWN_TERMS,
 };
 
 export const T = place(DECLARATIONS);

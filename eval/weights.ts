@@ -14,6 +14,11 @@ import { WEAK_PAWN_WEIGHTS } from './weights/weak-pawns.ts';
 import { CHAIN_WEIGHTS } from './weights/chains.ts';
 import { CONTROL_WEIGHTS } from './weights/control.ts';
 import { ATTACK_WEIGHTS } from './weights/attacks.ts';
+import { MAJOR_PIECE_WEIGHTS } from './weights/major-pieces.ts';
+import { QUEEN_WEIGHTS } from './weights/queens.ts';
+import { MINOR_WEIGHTS } from './weights/minors.ts';
+import { BLOCKER_WEIGHTS } from './weights/blockers.ts';
+import { PIECE_PAWN_WEIGHTS } from './weights/pieces-and-pawns.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -28,4 +33,9 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...CHAIN_WEIGHTS,
   ...CONTROL_WEIGHTS,
   ...ATTACK_WEIGHTS,
+  ...MAJOR_PIECE_WEIGHTS,
+  ...QUEEN_WEIGHTS,
+  ...MINOR_WEIGHTS,
+  ...BLOCKER_WEIGHTS,
+  ...PIECE_PAWN_WEIGHTS,
 };

@@ -10,15 +10,16 @@ const threats = declare('threats', 'pieces', 'linear');
 export const PIECE_TERMS = {
   knightMobility: mobility(
     9, 'common',
-    'Squares that a knight attacks: not guarded by enemy pawns, no own king, queen, rammed or home pawn on them.',
+    'Squares that a knight attacks: not guarded by enemy pawns; no own king or queen, no own pawn that is rammed or ' +
+    'on rank 2 or 3 on them.',
   ),
   bishopMobility: mobility(
     14, 'common',
-    'Squares that a bishop attacks, seeing through queens; the same squares count.',
+    'Squares that a bishop attacks, seeing through own queens; the same squares count.',
   ),
   rookMobility: mobility(
     15, 'common',
-    'Squares that a rook attacks, seeing through queens and own rooks; the same squares count.',
+    'Squares that a rook attacks, seeing through own queens and rooks; the same squares count.',
   ),
   queenMobility: mobility(28, 'common', 'Squares that a queen attacks; the same squares count.'),
 
@@ -30,12 +31,12 @@ export const PIECE_TERMS = {
     'each', 'common',
     'A bishop on rank 4 to 6 that an own pawn guards and no enemy pawn can ever attack.',
   ),
-  knightReachesOutpost: pieces('each', 'common', 'A knight that can move to an outpost.'),
+  knightReachesOutpost: pieces('each', 'common', 'An outpost without own men that a knight attacks.'),
   minorBehindPawn: pieces('each', 'common', 'A knight or bishop directly behind a pawn of either side.'),
   knightFromKing: pieces('each', 'common', 'King steps between a knight and its own king.'),
   bishopFromKing: pieces('each', 'common', 'King steps between a bishop and its own king.'),
-  bishopPawns: pieces('each', 'common', 'Own pawns on the colour of a bishop.'),
-  bishopFixedPawns: pieces('each', 'common', 'Own rammed pawns on the colour of a bishop.'),
+  bishopPawns: pieces('each', 'common', 'Own pawns on the colour of a bishop, for each bishop.'),
+  bishopFixedPawns: pieces('each', 'common', 'Own rammed pawns on the colour of a bishop, for each bishop.'),
   bishopLongDiagonal: pieces(
     'each', 'common',
     'A bishop that sees both central squares of a long diagonal through pieces, not pawns.',
@@ -71,11 +72,18 @@ export const PIECE_TERMS = {
     'pawn at once; the enemy has no pieces.',
   ),
 
-  threatByPawn: threats('each', 'common', 'An enemy piece that a pawn which is guarded or not attacked attacks.'),
-  threatByPawnPush: threats('each', 'common', 'An enemy piece that a pawn could attack after a safe push.'),
+  threatByPawn: threats(
+    'each', 'common',
+    'An enemy piece that a safe pawn attacks: one that is not attacked, or guarded and not attacked by a pawn.',
+  ),
+  threatByPawnPush: threats(
+    'each', 'common',
+    'An enemy piece that a pawn could attack after a step or two to a safe square and no safe pawn attacks now.',
+  ),
   threatByMinor: threats(
     7, 'common',
-    'An enemy man that a knight or bishop attacks, by its kind: guarded pieces, or weak men.',
+    'An enemy piece that a knight or bishop attacks, or such a pawn if weakly guarded, by its kind. Weakly guarded: ' +
+    'by no pawn, and not by two men unless two of ours attack it.',
   ),
   threatByRook: threats(7, 'common', 'A weakly guarded enemy man that a rook attacks, by its kind.'),
   threatByQueen: threats('each', 'common', 'A weakly guarded enemy man that the queen attacks.'),
@@ -90,6 +98,7 @@ export const PIECE_TERMS = {
   ),
   attackOnQueen: threats(
     'each', 'common',
-    'A safe square from which a minor piece or rook would attack the only enemy queen.',
+    'A safe square that a knight, or a bishop or rook together with another man, attacks and from which it would ' +
+    'attack the only enemy queen.',
   ),
 };
