@@ -3,6 +3,7 @@
 import { place } from './term.ts';
 import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
+import { KING_SHELTER_TERMS } from './terms/king-shelter.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
@@ -15,6 +16,7 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...KING_SHELTER_TERMS,
 };
 
 export const T = place(DECLARATIONS);

@@ -8,6 +8,7 @@ import { KING_WEIGHTS } from './weights/kings.ts';
 import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
+import { KING_SHELTER_WEIGHTS } from './weights/king-shelter.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -16,4 +17,5 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...PIECE_WEIGHTS,
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
+  ...KING_SHELTER_WEIGHTS,
 };

@@ -10,6 +10,8 @@ import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import { price, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt } from './facts.ts';
+import { priceOwnShelter } from './king-shelter.ts';
+import { priceStorm } from './king-storm.ts';
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
 } from './shelter-facts.ts';
@@ -57,11 +59,12 @@ function enter(at: number, lo: number, hi: number): void {
 }
 
 /** Packed worth of a side's shelter and of its king's way to the passed pawns. */
-export function priceShelter(structure: number, side: number): number {
+export function priceShelter(shelter: number, structure: number, side: number): number {
   const king = ownKing(side);
   const middle = Math.min(Math.max(king & 7, 1), 6);
   let worth = priceOfPlace(T.kingPlace, king);
   for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
+  worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
   return worth + priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
 }
 
