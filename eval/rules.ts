@@ -3,7 +3,25 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
+import { groupIndex, isActive } from './ledger.ts';
+import { priceKingApproach } from './rules/king-approach.ts';
+import { priceKingAttack } from './rules/king-attack.ts';
+import { priceKingDefence } from './rules/king-defence.ts';
+import { priceKingActivity, priceKingQuarters } from './rules/king-quarters.ts';
+
+const KING_ATTACK = groupIndex('king attack');
+const KING_APPROACH = groupIndex('king approach');
+const KING_DEFENCE = groupIndex('king defence');
+const KING_QUARTERS = groupIndex('king quarters');
+const KING_ACTIVITY = groupIndex('king activity');
+
 /** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(_side: number, _structure: number, _shelter: number): number {
-  return 0;
+export function priceRules(side: number, structure: number, shelter: number): number {
+  return (
+    (isActive(KING_ATTACK) ? priceKingAttack(side, structure, shelter) : 0) +
+    (isActive(KING_APPROACH) ? priceKingApproach(side, shelter) : 0) +
+    (isActive(KING_DEFENCE) ? priceKingDefence(side, structure, shelter) : 0) +
+    (isActive(KING_QUARTERS) ? priceKingQuarters(side, shelter) : 0) +
+    (isActive(KING_ACTIVITY) ? priceKingActivity(side) : 0)
+  );
 }

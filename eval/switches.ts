@@ -5,4 +5,12 @@
 
 import type { DECLARATIONS } from './terms.ts';
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'knightAtZone', 'bishopAtZone', 'rookAtZone', 'queenAtZone', 'zoneFromBehind', 'zoneFromBeside', 'zoneInteraction',
+  'sliderNearKing', 'shelterPawnAttack', 'shelterPieceAttack', 'zoneApproach', 'halfWeakSpotAttack',
+  'lockedPositionAttack', 'ringFrontAttack', 'ringDiagonalAttack', 'ringSideAttack', 'queenOnWeakSpot',
+  'attackingLine', 'queenKnightPattern', 'nearLineControl', 'farLineControl', 'screenAtKing', 'minorScreenAtKing',
+  'kingBetweenRooks', 'rookAwayFromKing', 'halfWeakSpotGuard', 'backRankWeakness', 'zoneGuardedByPiece',
+  'neuralgicGuard', 'artificialShelter', 'bishopsBesideKing', 'defenceFirstPieces', 'kingWithoutFlight',
+  'kingStepsAhead', 'kingStepsBeside', 'kingStepsBehind', 'kingCutOff',
+]);

@@ -4,6 +4,8 @@ import { place } from './term.ts';
 import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
 import { KING_SHELTER_TERMS } from './terms/king-shelter.ts';
+import { KING_ATTACK_TERMS } from './terms/king-attack.ts';
+import { KING_DEFENCE_TERMS } from './terms/king-defence.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
@@ -17,6 +19,8 @@ export const DECLARATIONS = {
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
   ...KING_SHELTER_TERMS,
+  ...KING_ATTACK_TERMS,
+  ...KING_DEFENCE_TERMS,
 };
 
 export const T = place(DECLARATIONS);

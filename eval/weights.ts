@@ -9,6 +9,8 @@ import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
 import { KING_SHELTER_WEIGHTS } from './weights/king-shelter.ts';
+import { KING_ATTACK_WEIGHTS } from './weights/king-attack.ts';
+import { KING_DEFENCE_WEIGHTS } from './weights/king-defence.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -18,4 +20,6 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
   ...KING_SHELTER_WEIGHTS,
+  ...KING_ATTACK_WEIGHTS,
+  ...KING_DEFENCE_WEIGHTS,
 };

@@ -52,7 +52,9 @@ export const FIXED_CHAIN = 38;
 export const BIG_FIXED_CHAIN = 40;
 /** Every square on a file with a pawn of the side. */
 export const PAWN_FILES = 42;
-export const BLOCK_SIZE = 44;
+/** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
+export const LOCKED_CENTRE = 44;
+export const BLOCK_SIZE = 46;
 
 /** Words of one entry of STRUCTURES. */
 export const STRUCTURE_SIZE = HEADER + 4 * BLOCK_SIZE;

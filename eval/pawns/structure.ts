@@ -10,10 +10,12 @@ import {
 } from '../../engine/words.ts';
 import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, BLOCK_SIZE, CANDIDATE, CHAINED, DISPERSION, DISTORTION,
-  DISTORTION_FRONT, DOUBLED, FIXED_CHAIN, ISLANDS, ISOLATED, LEADS_EAST, LEADS_WEST, PASSED, PAWN_ATTACKED,
-  PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, ROOTS_EAST, ROOTS_WEST, SEMI_BACKWARD,
-  SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt,
+  DISTORTION_FRONT, DOUBLED, FIXED_CHAIN, ISLANDS, ISOLATED, LEADS_EAST, LEADS_WEST, LOCKED_CENTRE, PASSED,
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, ROOTS_EAST, ROOTS_WEST,
+  SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt,
 } from './facts.ts';
+
+const D_AND_E_FILES = 0x18181818;
 
 /** Fills the facts of both sides into an entry, from the frames of the current position. */
 export function findFacts(entry: number): void {
@@ -164,7 +166,7 @@ function findDiagonals(ours: number, ourLo: number, ourHi: number): void {
 /** Chain components, pawns joined by diagonal steps, that hold two rammed pawns or more. */
 function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0;
+  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0, lockedLo = 0, lockedHi = 0;
   let seedsLo = rammedLo, seedsHi = rammedHi;
   while ((seedsLo | seedsHi) !== 0) {
     let lo = seedsLo & -seedsLo, hi = seedsLo !== 0 ? 0 : seedsHi & -seedsHi;
@@ -182,7 +184,12 @@ function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
     if (popcount(lo, hi) < 3) continue;
     bigLo |= lo;
     bigHi |= hi;
+    const isCentral = ((lo & rammedLo) | (hi & rammedHi)) & D_AND_E_FILES;
+    if (isCentral === 0 || popcount(lo & rammedLo, hi & rammedHi) < 3) continue;
+    lockedLo |= lo;
+    lockedHi |= hi;
   }
   enter(ours + FIXED_CHAIN, fixedLo, fixedHi);
   enter(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
+  enter(ours + LOCKED_CENTRE, lockedLo, lockedHi);
 }
