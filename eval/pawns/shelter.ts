@@ -4,7 +4,7 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
 import { WHITE } from '../../engine/squares.ts';
 import {
-  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo,
+  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo, southHi, southLo,
 } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import { price, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
@@ -78,7 +78,10 @@ function priceShelterFile(side: number, king: number, file: number): number {
   const theirLo = FRAMES[view + THEIR_PAWNS] & onLo, theirHi = FRAMES[view + THEIR_PAWNS + 1] & onHi;
   const ourPawn = (ourLo | ourHi) === 0 ? file : lowestSquare(ourLo, ourHi);
   const theirPawn = (theirLo | theirHi) === 0 ? file : lowestSquare(theirLo, theirHi);
-  const isRammed = (ourLo | ourHi) !== 0 && ourPawn + 8 === theirPawn;
+  // Rammed by any own pawn, not only by the rearmost.
+  const rammerLo = southLo(theirLo & -theirLo, theirLo !== 0 ? 0 : theirHi & -theirHi);
+  const rammerHi = theirLo !== 0 ? 0 : southHi(theirHi & -theirHi);
+  const isRammed = ((FRAMES[view + OUR_PAWNS] & rammerLo) | (FRAMES[view + OUR_PAWNS + 1] & rammerHi)) !== 0;
   let worth = priceOfPlace(T.shelter, ourPawn);
   if (isRammed) {
     worth += priceRank(T.stormRammed, theirPawn);

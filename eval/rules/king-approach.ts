@@ -58,7 +58,8 @@ export function priceKingApproach(side: number, shelter: number): number {
   if (wanted(queenOnWeakSpot)) worth += priceQueenOnSpot(view, theirShelterAt(shelter, side));
   if (wanted(attackingLine)) worth += priceAttackingLine(view, king);
   if (wanted(queenKnightPattern)) worth += pricePattern(view);
-  return worth + priceLines(view, wingOfKing(king ^ 56));
+  if (wanted(nearLineControl) || wanted(farLineControl)) worth += priceLines(view, wingOfKing(king ^ 56));
+  return worth;
 }
 
 /** Queens on holes of the enemy shelter. */
@@ -101,7 +102,7 @@ function pricePattern(view: number): number {
 
 /** Squares under attack on the lines before a castled king. */
 function priceLines(view: number, wing: number): number {
-  if (wing === NO_WING || !wanted(nearLineControl)) return 0;
+  if (wing === NO_WING) return 0;
   const lo = attackedByPieces(view, 0), hi = attackedByPieces(view, 1);
   return (
     priceSet(nearLineControl, lo & NEAR_LINES[2 * wing], hi & NEAR_LINES[2 * wing + 1]) +

@@ -61,6 +61,7 @@ export function priceKingAttack(side: number, structure: number, shelter: number
   const king = theirKing(side);
   aim(view, king, theirShelterAt(shelter, side));
   if (wanted(zoneApproach)) findApproaches(view, king);
+  const hasRing = wanted(ringFrontAttack) || wanted(ringDiagonalAttack) || wanted(ringSideAttack);
   const end = findSights(side);
   let worth = 0, whole = 0;
   for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
@@ -70,7 +71,7 @@ export function priceKingAttack(side: number, structure: number, shelter: number
       whole += part;
       worth += priceOnZone(at, king, lo, hi) + pricePlace(at, king, part) + priceSlider(at, king, lo, hi);
       if (wanted(zoneInteraction)) enterWorths(at, king, lo, hi);
-      if (wanted(ringFrontAttack)) DANGER[side] += priceRing(at);
+      if (hasRing) DANGER[side] += priceRing(at);
     }
     worth += priceOnTargets(at);
   }

@@ -45,7 +45,7 @@ export function priceKingDefence(side: number, structure: number, shelter: numbe
   const king = ownKing(side);
   let worth = 0;
   WORK[DEFENCE] = 0;
-  if (wanted(screenAtKing)) worth += priceScreens(view, theirsAt(structure, side), king);
+  if (wanted(screenAtKing) || wanted(minorScreenAtKing)) worth += priceScreens(view, theirsAt(structure, side), king);
   if (wanted(rookAwayFromKing)) worth += priceRookAway(view, king);
   if (wanted(halfWeakSpotGuard)) worth += priceSpotGuards(side, ourShelterAt(shelter, side));
   if (wanted(zoneGuardedByPiece)) worth += priceZoneGuards(view, king);

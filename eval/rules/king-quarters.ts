@@ -98,7 +98,7 @@ export function priceKingActivity(side: number): number {
   const king = ownKing(side);
   let worth = 0;
   if (wanted(kingWithoutFlight)) worth += priceFlight(view, king);
-  if (wanted(kingStepsAhead)) worth += priceSteps(view, king);
+  if (wanted(kingStepsAhead) || wanted(kingStepsBeside) || wanted(kingStepsBehind)) worth += priceSteps(view, king);
   if (wanted(kingCutOff)) worth += priceCutOff(view, theirKing(side));
   return worth;
 }
