@@ -6,6 +6,9 @@
 import type { DECLARATIONS } from './terms.ts';
 
 export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
+  'spaceLonePawn', 'minorSixth', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
+  'pawnHeldByPieces', 'doubledOppositeBishops', 'isolatedOppositeBishops', 'rootOppositeBishops', 'spareStopHeld',
   'knightAtZone', 'bishopAtZone', 'rookAtZone', 'queenAtZone', 'zoneFromBehind', 'zoneFromBeside', 'zoneInteraction',
   'sliderNearKing', 'shelterPawnAttack', 'shelterPieceAttack', 'zoneApproach', 'halfWeakSpotAttack',
   'lockedPositionAttack', 'ringFrontAttack', 'ringDiagonalAttack', 'ringSideAttack', 'queenOnWeakSpot',

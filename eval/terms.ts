@@ -8,8 +8,12 @@ import { KING_ATTACK_TERMS } from './terms/king-attack.ts';
 import { KING_DEFENCE_TERMS } from './terms/king-defence.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
+import { SPACE_TERMS } from './terms/space.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
+import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
+import { CHAIN_TERMS } from './terms/chains.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -18,6 +22,10 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...UNOPPOSED_TERMS,
+  ...SPACE_TERMS,
+  ...WEAK_PAWN_TERMS,
+  ...CHAIN_TERMS,
   ...KING_SHELTER_TERMS,
   ...KING_ATTACK_TERMS,
   ...KING_DEFENCE_TERMS,
