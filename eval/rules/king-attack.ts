@@ -14,7 +14,8 @@ import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../paw
 import { stepsBetween, theirKing } from '../pawns/shelter.ts';
 import { DANGER } from '../pieces.ts';
 import { T } from '../terms.ts';
-import { ATTACK_WORTHS, KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './king-zone.ts';
+import { worthOfAttack, worthOfAttacks, worthOnSquare } from './attack-worth.ts';
+import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './king-zone.ts';
 import { SIGHTS, SIGHT_ATTACKS, SIGHT_KIND, SIGHT_SIZE, SIGHT_SQUARE, findSights, sightsAt } from './sights.ts';
 
 const {
@@ -127,18 +128,6 @@ function findApproaches(view: number, king: number): void {
   setAim(APPROACH + 2 * (QUEEN - KNIGHT), diagonalLo | straightLo, diagonalHi | straightHi);
 }
 
-/** What the seed gives a piece for the squares of the zone that it attacks, in centipawns. */
-function worthOfAttack(at: number, king: number, lo: number, hi: number): number {
-  let sum = 0;
-  for (let word = lo; word !== 0; word &= word - 1) sum += worthOnSquare(at, king, lowest(word));
-  for (let word = hi; word !== 0; word &= word - 1) sum += worthOnSquare(at, king, 32 + lowest(word));
-  return sum;
-}
-
-function worthOnSquare(at: number, king: number, square: number): number {
-  return ATTACK_WORTHS[16 * SIGHTS[at + SIGHT_KIND] + ZONE_PLACES[64 * king + square]];
-}
-
 /** Adds a piece's attacks to what is known of each square of the zone. */
 function enterWorths(at: number, king: number, lo: number, hi: number): void {
   for (let half = 0; half < 2; half++) {
@@ -247,17 +236,4 @@ function priceLocked(side: number, structure: number, whole: number): number {
   const locked = STRUCTURES[ours] | STRUCTURES[ours + 1] | STRUCTURES[theirs] | STRUCTURES[theirs + 1];
   if (locked === 0 || whole < MARGIN * worthOfAttacks(1 - side)) return 0;
   return price(lockedPositionAttack, 1);
-}
-
-/** What the seed gives all attacks of a side on the enemy king's zone, in centipawns. */
-function worthOfAttacks(side: number): number {
-  const king = theirKing(side);
-  const end = findSights(side);
-  let sum = 0;
-  for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT_ATTACKS] & THEIR_ZONES[2 * king];
-    const hi = SIGHTS[at + SIGHT_ATTACKS + 1] & THEIR_ZONES[2 * king + 1];
-    if ((lo | hi) !== 0) sum += worthOfAttack(at, king, lo, hi);
-  }
-  return sum;
 }
