@@ -12,6 +12,8 @@ import { UNOPPOSED_WEIGHTS } from './weights/unopposed.ts';
 import { SPACE_WEIGHTS } from './weights/space.ts';
 import { WEAK_PAWN_WEIGHTS } from './weights/weak-pawns.ts';
 import { CHAIN_WEIGHTS } from './weights/chains.ts';
+import { CONTROL_WEIGHTS } from './weights/control.ts';
+import { ATTACK_WEIGHTS } from './weights/attacks.ts';
 import { KING_SHELTER_WEIGHTS } from './weights/king-shelter.ts';
 import { KING_ATTACK_WEIGHTS } from './weights/king-attack.ts';
 import { KING_DEFENCE_WEIGHTS } from './weights/king-defence.ts';
@@ -27,6 +29,8 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...SPACE_WEIGHTS,
   ...WEAK_PAWN_WEIGHTS,
   ...CHAIN_WEIGHTS,
+  ...CONTROL_WEIGHTS,
+  ...ATTACK_WEIGHTS,
   ...KING_SHELTER_WEIGHTS,
   ...KING_ATTACK_WEIGHTS,
   ...KING_DEFENCE_WEIGHTS,
