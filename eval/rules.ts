@@ -11,6 +11,10 @@ import { priceFarFromCentre } from './rules/centre.ts';
 import { priceControl } from './rules/control.ts';
 import { priceSeries, priceShapes, priceWings } from './rules/cooperation.ts';
 import { priceFunctions } from './rules/functions.ts';
+import { priceKingApproach } from './rules/king-approach.ts';
+import { priceKingAttack } from './rules/king-attack.ts';
+import { priceKingDefence } from './rules/king-defence.ts';
+import { priceKingActivity, priceKingQuarters } from './rules/king-quarters.ts';
 import { priceMajorLines } from './rules/major-lines.ts';
 import { priceMinorPlay } from './rules/minors.ts';
 import { priceOpening } from './rules/opening.ts';
@@ -27,6 +31,11 @@ const ATTACKS = groupIndex('pins and attacks');
 const BLOCKERS = groupIndex('blockers');
 const CHAINS = groupIndex('chains among pieces');
 const CONTROL = groupIndex('mobility and control');
+const KING_ACTIVITY = groupIndex('king activity');
+const KING_APPROACH = groupIndex('king approach');
+const KING_ATTACK = groupIndex('king attack');
+const KING_DEFENCE = groupIndex('king defence');
+const KING_QUARTERS = groupIndex('king quarters');
 const MAJOR_PIECES = groupIndex('rooks and heavy pieces');
 const MINOR_PIECES = groupIndex('minor pieces');
 const OPENING = groupIndex('opening');
@@ -58,7 +67,12 @@ export function priceRules(side: number, structure: number, shelter: number): nu
     (isActive(QUEENS) ? priceQueenPlay(side) : 0) +
     (isActive(MINOR_PIECES) ? priceMinorPlay(side, structure, shelter) : 0) +
     (isActive(BLOCKERS) ? priceBlockers(side, structure, shelter) : 0) +
-    (isActive(PIECES_AND_PAWNS) ? pricePiecesAndPawns(side, structure) : 0)
+    (isActive(PIECES_AND_PAWNS) ? pricePiecesAndPawns(side, structure) : 0) +
+    (isActive(KING_ATTACK) ? priceKingAttack(side, structure, shelter) : 0) +
+    (isActive(KING_APPROACH) ? priceKingApproach(side, shelter) : 0) +
+    (isActive(KING_DEFENCE) ? priceKingDefence(side, structure, shelter) : 0) +
+    (isActive(KING_QUARTERS) ? priceKingQuarters(side, shelter) : 0) +
+    (isActive(KING_ACTIVITY) ? priceKingActivity(side) : 0)
   );
 }
 

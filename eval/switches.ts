@@ -28,4 +28,11 @@ export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
   'blocksShelterPawn', 'rookGuardsFromAfar', 'bishopGuardsFromAfar', 'knightWithRams', 'bishopWithRams',
   'rookWithRams', 'queenWithRams', 'pieceBetweenTwins', 'chainBitesBishop', 'pawnsControlSeventh',
   'ownPathControlled', 'theirStopControlled',
+  'knightAtZone', 'bishopAtZone', 'rookAtZone', 'queenAtZone', 'zoneFromBehind', 'zoneFromBeside', 'zoneInteraction',
+  'sliderNearKing', 'shelterPawnAttack', 'shelterPieceAttack', 'zoneApproach', 'halfWeakSpotAttack',
+  'lockedPositionAttack', 'ringFrontAttack', 'ringDiagonalAttack', 'ringSideAttack', 'queenOnWeakSpot',
+  'attackingLine', 'queenKnightPattern', 'nearLineControl', 'farLineControl', 'screenAtKing', 'minorScreenAtKing',
+  'kingBetweenRooks', 'rookAwayFromKing', 'halfWeakSpotGuard', 'backRankWeakness', 'zoneGuardedByPiece',
+  'neuralgicGuard', 'artificialShelter', 'bishopsBesideKing', 'defenceFirstPieces', 'kingWithoutFlight',
+  'kingStepsAhead', 'kingStepsBeside', 'kingStepsBehind', 'kingCutOff',
 ]);

@@ -5,6 +5,9 @@ import { ATTACK_TERMS } from './terms/attacks.ts';
 import { CONTROL_TERMS } from './terms/control.ts';
 import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
+import { KING_SHELTER_TERMS } from './terms/king-shelter.ts';
+import { KING_ATTACK_TERMS } from './terms/king-attack.ts';
+import { KING_DEFENCE_TERMS } from './terms/king-defence.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
 import { SPACE_TERMS } from './terms/space.ts';
@@ -37,6 +40,9 @@ export const DECLARATIONS = {
   ...MINOR_TERMS,
   ...BLOCKER_TERMS,
   ...PIECE_PAWN_TERMS,
+  ...KING_SHELTER_TERMS,
+  ...KING_ATTACK_TERMS,
+  ...KING_DEFENCE_TERMS,
 };
 
 export const T = place(DECLARATIONS);

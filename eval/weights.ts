@@ -19,6 +19,9 @@ import { QUEEN_WEIGHTS } from './weights/queens.ts';
 import { MINOR_WEIGHTS } from './weights/minors.ts';
 import { BLOCKER_WEIGHTS } from './weights/blockers.ts';
 import { PIECE_PAWN_WEIGHTS } from './weights/pieces-and-pawns.ts';
+import { KING_SHELTER_WEIGHTS } from './weights/king-shelter.ts';
+import { KING_ATTACK_WEIGHTS } from './weights/king-attack.ts';
+import { KING_DEFENCE_WEIGHTS } from './weights/king-defence.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -38,4 +41,7 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MINOR_WEIGHTS,
   ...BLOCKER_WEIGHTS,
   ...PIECE_PAWN_WEIGHTS,
+  ...KING_SHELTER_WEIGHTS,
+  ...KING_ATTACK_WEIGHTS,
+  ...KING_DEFENCE_WEIGHTS,
 };

@@ -8,11 +8,13 @@ import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
 } from '../../engine/words.ts';
 import {
-  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES,
+  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, LOCKED_CENTRE, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE,
+  STRUCTURES,
 } from './facts.ts';
 
 const RANK_3 = 0x00ff0000;
 const RANK_6 = 0x0000ff00;
+const D_AND_E_FILES = 0x18181818;
 
 function enter(at: number, lo: number, hi: number): void {
   STRUCTURES[at] = lo;
@@ -39,7 +41,7 @@ export function findDiagonals(ours: number, ourLo: number, ourHi: number): void 
 /** Chains that hold two rammed pawns or more. */
 export function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0;
+  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0, lockedLo = 0, lockedHi = 0;
   let seedsLo = rammedLo, seedsHi = rammedHi;
   while ((seedsLo | seedsHi) !== 0) {
     const seedLo = seedsLo & -seedsLo, seedHi = seedsLo !== 0 ? 0 : seedsHi & -seedsHi;
@@ -52,9 +54,14 @@ export function findFixedChains(ours: number, ourLo: number, ourHi: number): voi
     if (popcount(lo, hi) < 3) continue;
     bigLo |= lo;
     bigHi |= hi;
+    const isCentral = ((lo & rammedLo) | (hi & rammedHi)) & D_AND_E_FILES;
+    if (isCentral === 0 || popcount(lo & rammedLo, hi & rammedHi) < 3) continue;
+    lockedLo |= lo;
+    lockedHi |= hi;
   }
   enter(ours + FIXED_CHAIN, fixedLo, fixedHi);
   enter(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
+  enter(ours + LOCKED_CENTRE, lockedLo, lockedHi);
 }
 
 /** Spare pawns: the members without a ram of a diagonal that has rams, one at an end of it or one at each end. */

@@ -54,7 +54,9 @@ export const BIG_FIXED_CHAIN = 40;
 export const PAWN_FILES = 42;
 /** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
 export const SPARE = 44;
-export const BLOCK_SIZE = 46;
+/** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
+export const LOCKED_CENTRE = 46;
+export const BLOCK_SIZE = 48;
 
 /** Words of one entry of STRUCTURES. */
 export const STRUCTURE_SIZE = HEADER + 4 * BLOCK_SIZE;

@@ -38,9 +38,9 @@ function fill(entry: number, structure: number, keyLo: number, keyHi: number): n
   findShelter(entry, structure, WHITE);
   findShelter(entry, structure, BLACK);
   bookFor(WHITE);
-  const white = priceShelter(structure, WHITE) + priceWeakShelter(structure, entry, WHITE);
+  const white = priceShelter(entry, structure, WHITE) + priceWeakShelter(structure, entry, WHITE);
   bookFor(BLACK);
-  const black = priceShelter(structure, BLACK) + priceWeakShelter(structure, entry, BLACK);
+  const black = priceShelter(entry, structure, BLACK) + priceWeakShelter(structure, entry, BLACK);
   SHELTERS[entry + SHELTER_KEY] = keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
   SHELTERS[entry + SHELTER_WORTH] = white - black;

@@ -4,12 +4,14 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
 import { WHITE } from '../../engine/squares.ts';
 import {
-  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo,
+  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo, southHi, southLo,
 } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import { price, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt } from './facts.ts';
+import { priceOwnShelter } from './king-shelter.ts';
+import { priceStorm } from './king-storm.ts';
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
 } from './shelter-facts.ts';
@@ -63,11 +65,12 @@ function enter(at: number, lo: number, hi: number): void {
 }
 
 /** Packed worth of a side's shelter and of its king's way to the passed pawns. */
-export function priceShelter(structure: number, side: number): number {
+export function priceShelter(shelter: number, structure: number, side: number): number {
   const king = ownKing(side);
   const middle = Math.min(Math.max(king & 7, 1), 6);
   let worth = priceOfPlace(T.kingPlace, king);
   for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
+  worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
   worth += priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
   worth += priceStorming(oursAt(structure, side), filesAround(theirKing(side)));
   return worth;
@@ -83,7 +86,10 @@ function priceShelterFile(side: number, king: number, file: number): number {
   const theirLo = FRAMES[view + THEIR_PAWNS] & onLo, theirHi = FRAMES[view + THEIR_PAWNS + 1] & onHi;
   const ourPawn = (ourLo | ourHi) === 0 ? file : lowestSquare(ourLo, ourHi);
   const theirPawn = (theirLo | theirHi) === 0 ? file : lowestSquare(theirLo, theirHi);
-  const isRammed = (ourLo | ourHi) !== 0 && ourPawn + 8 === theirPawn;
+  // Rammed by any own pawn, not only by the rearmost.
+  const rammerLo = southLo(theirLo & -theirLo, theirLo !== 0 ? 0 : theirHi & -theirHi);
+  const rammerHi = theirLo !== 0 ? 0 : southHi(theirHi & -theirHi);
+  const isRammed = ((FRAMES[view + OUR_PAWNS] & rammerLo) | (FRAMES[view + OUR_PAWNS + 1] & rammerHi)) !== 0;
   let worth = priceOfPlace(T.shelter, ourPawn);
   if (isRammed) {
     worth += priceRank(T.stormRammed, theirPawn);
