@@ -38,6 +38,8 @@ export interface Store {
 
 const FIRST_POSITIONS = 1024;
 const FIRST_FEATURES = 128 * FIRST_POSITIONS;
+/** How much larger an array is than the one it replaces. */
+const GROWTH = 1.5;
 
 export function newStore(): Store {
   return {
@@ -55,25 +57,21 @@ export function newStore(): Store {
 /** Makes room for one more position with up to so many features. */
 export function reserve(store: Store, features: number): void {
   if (store.size === store.results.length) {
-    store.ends = grown(store.ends, Uint32Array);
-    store.facts = grown(store.facts, Uint8Array);
-    store.results = grown(store.results, Float32Array);
-    store.scores = grown(store.scores, Float32Array);
+    const positions = Math.ceil(GROWTH * store.size);
+    store.ends = grown(store.ends, new Uint32Array(SECTIONS * positions));
+    store.facts = grown(store.facts, new Uint8Array(FACTS * positions));
+    store.results = grown(store.results, new Float32Array(positions));
+    store.scores = grown(store.scores, new Float32Array(positions));
   }
-  while (store.features + features > store.places.length) {
-    store.places = grown(store.places, Uint16Array);
-    store.counts = grown(store.counts, Int16Array);
+  if (store.features + features > store.places.length) {
+    const most = Math.ceil(GROWTH * (store.features + features));
+    store.places = grown(store.places, new Uint16Array(most));
+    store.counts = grown(store.counts, new Int16Array(most));
   }
 }
 
-interface Numbers<A> {
-  readonly length: number;
-  set(from: A): void;
-}
-
-/** The array with half as much room again. */
-function grown<A extends Numbers<A>>(array: A, kind: new (length: number) => A): A {
-  const larger = new kind(SECTIONS * Math.ceil((1.5 * array.length) / SECTIONS));
+/** The larger array with what the smaller one holds. */
+function grown<A extends { set(from: A): void }>(array: A, larger: A): A {
   larger.set(array);
   return larger;
 }

@@ -8,7 +8,7 @@ import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { newExtractor, ProofError } from '../../eval/tuning/features.ts';
 import { addGradient, scoreStored } from '../../eval/tuning/model.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../eval/tuning/parameters.ts';
-import { newStore } from '../../eval/tuning/store.ts';
+import { FACTS, newStore, reserve, SECTIONS } from '../../eval/tuning/store.ts';
 import { fitScales, meanLoss, train } from '../../eval/tuning/training.ts';
 import { withAllTerms } from '../support/all-terms.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
@@ -31,6 +31,23 @@ describe('the model', () => {
 
   test('is proved with every term switched on', () => {
     withAllTerms(() => expect(storeOf(SOME).size).toBe(SOME.length));
+  });
+
+  test('has room for positions and features, however many there are', () => {
+    const store = newStore();
+    while (store.size < 200_000) {
+      reserve(store, 30);
+      store.size++;
+      store.features += 17;
+      const positions = Math.min(
+        store.ends.length / SECTIONS,
+        store.facts.length / FACTS,
+        store.results.length,
+      );
+      if (store.size > positions || store.features > store.counts.length)
+        expect.fail(`${store.size} positions`);
+    }
+    expect(store.counts.length).toBe(store.places.length);
   });
 
   test('is refused when a weight and the evaluation disagree', () => {
