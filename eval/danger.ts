@@ -23,17 +23,20 @@ const {
 } = T;
 
 /** Danger beyond this is no worse. */
-const MOST_DANGER = 4000;
+export const MOST_DANGER = 4000;
+/** Binary digits that the square of the danger loses in the middlegame, and the danger itself in the endgame. */
+export const MIDDLEGAME_SHIFT = 11;
+export const ENDGAME_SHIFT = 3;
 
 /** What danger costs the defender, in quarters of a centipawn: its square in the middlegame. */
 export function middlegameOfDanger(danger: number): number {
   const units = danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger;
-  return Math.imul(units, units) >> 11;
+  return Math.imul(units, units) >> MIDDLEGAME_SHIFT;
 }
 
 /** In the endgame the cost grows in proportion. */
 export function endgameOfDanger(danger: number): number {
-  return (danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger) >> 3;
+  return (danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger) >> ENDGAME_SHIFT;
 }
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */

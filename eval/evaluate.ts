@@ -45,7 +45,9 @@ export const CLOCK = 7;
 export const TOTAL = 8;
 
 /** A score keeps this share less a ply for every ply without progress: hundred plies take half of it. */
-const CLOCK_SPAN = 200;
+export const CLOCK_SPAN = 200;
+/** Plies without progress that are counted at most. */
+export const LONGEST_CLOCK = 100;
 
 /** Score of the current position for the side to move, in centipawns, well inside the mate scores. */
 export function evaluate(): number {
@@ -104,7 +106,7 @@ function blend(): number {
   const endgame = plain === 0 ? 0 : plain > 0 ? size : 0 - size;
   const phase = PARTS[PHASE_USED];
   const scaled = middlegame * phase + ((endgame * PARTS[SCALE]) / FULL_SCALE) * (FULL_PHASE - phase);
-  const clock = CLOCK_SPAN - (PARTS[CLOCK] < 100 ? PARTS[CLOCK] : 100);
+  const clock = CLOCK_SPAN - (PARTS[CLOCK] < LONGEST_CLOCK ? PARTS[CLOCK] : LONGEST_CLOCK);
   return ((scaled * clock) / (FULL_PHASE * GRAIN * CLOCK_SPAN)) | 0;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The program. The same file is the search thread, which is how one file can be all that is installed.
+ * The program. The same file is the search thread and the tuner's, which is how one file can be all that is installed.
  * Without arguments it talks UCI at once: hosts start it that way, and they wait for it.
  */
 
@@ -8,8 +8,11 @@ import { isMainThread } from 'node:worker_threads';
 import { serve } from '../search/worker.ts';
 import { runProgram } from './commands/program.ts';
 import { startSession } from './session.ts';
+import { isTuner, serveTuner } from './tune/worker.ts';
 
 const words = process.argv.slice(2);
-if (!isMainThread) serve();
-else if (words.length === 0) startSession(__filename);
+if (!isMainThread) {
+  if (isTuner()) void serveTuner();
+  else serve();
+} else if (words.length === 0) startSession(__filename);
 else void runProgram(words, __filename);

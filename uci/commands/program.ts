@@ -16,6 +16,7 @@ import { quitWhenOutputFails } from './output.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
 import type { Surroundings } from './surroundings.ts';
+import { declareTune } from './tune.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -46,6 +47,7 @@ function declareProgram(file: string): Command {
   declarePerft(program);
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
+  declareTune(program, surroundings);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }

@@ -14,8 +14,8 @@ const PATIENCE = 2000;
 const INTERVAL = 200;
 const ERASE_LINE = '\r\x1b[K';
 
-/** Starts to watch over work of `total` nodes. */
-export function startProgress(name: string, total: number): Progress {
+/** Starts to watch over work of `total` nodes, or of another kind whose speed `rate` can tell. */
+export function startProgress(name: string, total: number, rate = rateText): Progress {
   const started = now();
   let shown = 0;
   return {
@@ -25,7 +25,7 @@ export function startProgress(name: string, total: number): Progress {
       shown = time;
       const percent = Math.floor((100 * work) / total);
       const left = Math.ceil((time * (total - work)) / Math.max(1, work) / 1000);
-      process.stderr.write(`${ERASE_LINE}${name}: ${percent} %, ${rateText(work, time)}, ${left} s left`);
+      process.stderr.write(`${ERASE_LINE}${name}: ${percent} %, ${rate(work, time)}, ${left} s left`);
     },
     clear: () => {
       if (shown > 0) process.stderr.write(ERASE_LINE);
