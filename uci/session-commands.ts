@@ -15,7 +15,15 @@ import { drawBoard } from './board-view.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findMove } from './moves.ts';
 import { findOption, type OptionValues, optionLines, setValue } from './options.ts';
-import { clip, ProtocolError, parseGo, parsePosition, parseSetOption, speed } from './protocol.ts';
+import {
+  clip,
+  hitRatesText,
+  ProtocolError,
+  parseGo,
+  parsePosition,
+  parseSetOption,
+  speed,
+} from './protocol.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
 import { VERSION } from './version.ts';
 
@@ -191,5 +199,6 @@ function runBench(session: Session, words: string[]): void {
     throw new ProtocolError('bench needs a depth from 1 to 60');
   const result = bench(depth, () => {});
   restore(session.game);
+  say(session, hitRatesText(result));
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }
