@@ -23,7 +23,7 @@ const {
 } = T;
 
 /** Danger beyond this is no worse. */
-const MOST_DANGER = 4000;
+export const MOST_DANGER = 4000;
 
 /** What danger costs the defender, in quarters of a centipawn: its square in the middlegame. */
 export function middlegameOfDanger(danger: number): number {

@@ -64,6 +64,7 @@ describe('the command line', () => {
     ['perft', ['perft', '5', '--divide']],
     ['analyse', ['analyse', '--movetime', '20000']],
     ['selfplay', ['selfplay', '--nodes', '50']],
+    ['eval', ['eval']],
   ])('%s ends quietly when nobody reads on', async (_, words) => {
     const started = Date.now();
     const { code, errors } = await startRampart(words, (child) => child.stdout!.destroy());

@@ -12,6 +12,7 @@ import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
+import { declareEval } from './eval.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
@@ -46,6 +47,7 @@ function declareProgram(file: string): Command {
   declarePerft(program);
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
+  declareEval(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }

@@ -1,0 +1,47 @@
+/** `rampart eval`: why a position is worth what the evaluation says, term by term. */
+
+import type { Command } from 'commander';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { GROUPS } from '../../eval/ledger.ts';
+import { reportEvaluation } from '../../eval/report.ts';
+import { drawBoard } from '../board-view.ts';
+import { evaluationJson } from '../views/evaluation-json.ts';
+import { evaluationText, scoreText } from '../views/evaluation-text.ts';
+import { invalid } from './arguments.ts';
+import { print } from './output.ts';
+
+interface Options {
+  readonly fen: string;
+  readonly json?: boolean;
+  readonly group?: string;
+  readonly all?: boolean;
+}
+
+export function declareEval(program: Command): void {
+  program
+    .command('eval')
+    .description('explain the evaluation of a position: a line a term, sums, the way to the score')
+    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .option('--json', 'print JSON instead; docs/eval-json.md describes it')
+    .option('--group <name>', 'only the terms of a group, or pawns: all that read the pawns alone', readGroup)
+    .option('--all', 'terms that are switched off too')
+    .action(runEval);
+}
+
+function readGroup(text: string): string {
+  const names = [...new Set([...GROUPS, 'pawns'])];
+  if (names.includes(text)) return text;
+  throw invalid(`The groups are ${names.join(', ')}.`);
+}
+
+function runEval({ fen, json = false, group, all = false }: Options): void {
+  setFen(fen);
+  const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
+  if (json) {
+    print(JSON.stringify(evaluationJson(report, toFen()), null, 2));
+    return;
+  }
+  print(`${drawBoard()}\n`);
+  print(evaluationText(report));
+  print(scoreText(report));
+}
