@@ -14,6 +14,7 @@ import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
 import { declareEval } from './eval.ts';
 import { quitWhenOutputFails } from './output.ts';
+import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,6 +49,7 @@ function declareProgram(file: string): Command {
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
   declareEval(program);
+  declarePawns(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }
