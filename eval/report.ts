@@ -7,12 +7,11 @@ import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { bit } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger } from './danger.ts';
-import { clearCaches } from './evaluate.ts';
-import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault, wantTerms } from './ledger.ts';
+import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './ledger.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, T } from './terms.ts';
-import { type Trace, traceEvaluation } from './trace.ts';
+import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
 
 /** Centipawns in both phases; of the other stages, the same units twice. */
 export interface Phases {
@@ -108,15 +107,10 @@ export function belongsTo(name: TermName, group: string): boolean {
 
 /** The reports, with those of terms that are off by default taken from a trace of their own. */
 function withThoseOff(reports: readonly TermReport[]): readonly TermReport[] {
-  wantTerms(() => true);
-  clearCaches();
-  try {
+  return withEveryTerm(() => {
     const trace = traceEvaluation();
-    return reports.map((report) => (isOnByDefault(report.name) ? report : reportTerm(trace, report.name)));
-  } finally {
-    wantTerms(isOnByDefault);
-    clearCaches();
-  }
+    return reports.map((report) => (report.isOn ? report : reportTerm(trace, report.name)));
+  });
 }
 
 function reportTerm(trace: Trace, name: TermName): TermReport {
@@ -124,7 +118,8 @@ function reportTerm(trace: Trace, name: TermName): TermReport {
   return { name, term: DECLARATIONS[name], isOn: isOnByDefault(name), white, black };
 }
 
-function reportSide(trace: Trace, name: TermName, side: number): SideReport {
+/** What a trace says of a term for one side. */
+export function reportSide(trace: Trace, name: TermName, side: number): SideReport {
   const { shape, stage } = DECLARATIONS[name];
   const squares: number[] = [], entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;

@@ -12,6 +12,7 @@ import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
+import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
@@ -50,6 +51,7 @@ function declareProgram(file: string): Command {
   declareSelfplay(program, surroundings);
   declareEval(program);
   declarePawns(program);
+  declareDocument(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }
