@@ -219,6 +219,7 @@ test('the board and its evaluation can be asked for', async () => {
     expect(board).toContain(`FEN: ${START_FEN}`);
     const lines = await uci.ask('eval', /^info string evaluation/);
     expect(lines.at(-1)).toMatch(/^info string evaluation [+-]?\d+\.\d\d \(pawns, White's view\)$/);
+    expect(lines).toContain('8  r n b q k b n r');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}pawnPlace /));
     expect(await uci.ask('help', /UCI protocol/)).toEqual([
       expect.stringMatching(/^commands: /),

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { GROUPS } from '../../eval/ledger.ts';
 import { reportEvaluation } from '../../eval/report.ts';
-import { drawBoard } from '../board-view.ts';
 import { evaluationJson } from '../views/evaluation-json.ts';
 import { evaluationText, scoreText } from '../views/evaluation-text.ts';
 import { invalid } from './arguments.ts';
@@ -41,7 +40,6 @@ function runEval({ fen, json = false, group, all = false }: Options): void {
     print(JSON.stringify(evaluationJson(report, toFen()), null, 2));
     return;
   }
-  print(`${drawBoard()}\n`);
   print(evaluationText(report));
   print(scoreText(report));
 }

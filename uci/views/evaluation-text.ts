@@ -5,6 +5,7 @@ import { FULL_PHASE } from '../../eval/material.ts';
 import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
 import type { Stage } from '../../eval/term.ts';
 import { FULL_SCALE } from '../../eval/winnable.ts';
+import { drawPosition } from '../board-view.ts';
 import { pawnsText } from '../notation.ts';
 import { squaresOfBoth } from './squares-text.ts';
 import { quartersText, type Row, tableLines } from './table.ts';
@@ -58,9 +59,9 @@ const LAYOUTS: { readonly [stage in Stage]: Layout } = {
   },
 };
 
-/** All lines but the last, which is `scoreText`. */
+/** The board of the current position, which the report is of, and all lines but the last, which is `scoreText`. */
 export function evaluationText(report: Report): string {
-  const lines = [LEGEND];
+  const lines = [drawPosition(), '', LEGEND];
   for (const stage of ['linear', 'danger', 'winnable'] as const) {
     const groups = report.groups.filter((group) => group.stage === stage && group.terms.length > 0);
     if (groups.length > 0) lines.push('', ...stageLines(groups, LAYOUTS[stage]));
