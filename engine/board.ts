@@ -3,7 +3,8 @@
  * position, and all of engine/ acts on them. Module-level `const` arrays let V8 treat their addresses as
  * constants; handing a state object around costs 15-25 % of the speed.
  *
- * SETS   sets of squares, two words at `2 * piece`: pieces 1-6 and 9-14, and all men of a side at 0 and 8.
+ * SETS   sets of squares, two words at `2 * piece`: pieces 1-6 and 9-14, and all men of a side at 0 and 8; then
+ *        the same as Black sees them, for the evaluation, which writes every rule once for a side that moves north.
  * MEN    the piece on each square, 0 for none: the same facts as SETS, by square.
  * COUNTS how many of each piece stand on the board, by piece.
  * SIGNATURES  the material signature of each side: five bits for the presence of a bishop, knight, rook, queen
@@ -21,7 +22,9 @@ import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
 import { OFF_HEAP, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './words.ts';
 
-export const SETS = new Int32Array(32);
+export const SETS = new Int32Array(64);
+/** Where the second view begins: the board turned over and the colours exchanged, as if Black moved north. */
+export const TURNED_VIEW = 32;
 export const MEN = new Uint8Array(OFF_HEAP);
 export const COUNTS = new Uint8Array(OFF_HEAP);
 export const SIGNATURES = new Uint8Array(OFF_HEAP);
@@ -65,11 +68,14 @@ export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP).fill(15);
 export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
-/** Puts a piece on an empty square or takes it off: sets only, MEN is the caller's. */
+/** Puts a piece on an empty square or takes it off: sets only, in both views; MEN is the caller's. */
 export function toggle(piece: number, square: number): void {
   const word = square >> 5;
   SETS[2 * piece + word] ^= bit(square);
   SETS[2 * (piece & 8) + word] ^= bit(square);
+  const turned = square ^ 56, seen = TURNED_VIEW + 2 * (piece ^ 8) + (word ^ 1);
+  SETS[seen] ^= bit(turned);
+  SETS[TURNED_VIEW + 2 * ((piece ^ 8) & 8) + (word ^ 1)] ^= bit(turned);
 }
 
 export function countIn(piece: number): void {

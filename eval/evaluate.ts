@@ -8,7 +8,7 @@ import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.t
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
-import { exchangeAttacks, openFrames } from './frame.ts';
+import { exchangeAttacks } from './frame.ts';
 import { GRAIN, bookFor, price } from './ledger.ts';
 import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
 import { pricePassers } from './passers.ts';
@@ -50,7 +50,6 @@ const CLOCK_SPAN = 200;
 /** Score of the current position for the side to move, in centipawns, well inside the mate scores. */
 export function evaluate(): number {
   const us = GAME[SIDE_TO_MOVE];
-  openFrames();
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);
   const material = materialOnBoard();

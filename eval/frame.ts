@@ -33,23 +33,13 @@ export const THEIR_TWICE = 30;
 /** Words of one side's view. */
 export const VIEW_SIZE = 32;
 
-/** Sets of men, by view. */
-export const FRAMES = new Int32Array(OFF_HEAP);
+/** Sets of men, by view: the board keeps both. */
+export const FRAMES = SETS;
 /** Sets of squares that men attack, by view. */
 export const ATTACKED = new Int32Array(OFF_HEAP);
 
 export function viewOf(side: number): number {
   return side === WHITE ? 0 : VIEW_SIZE;
-}
-
-/** Brings both views up to date with the board. */
-export function openFrames(): void {
-  for (let at = 0; at < 14; at++) {
-    FRAMES[at] = SETS[at];
-    FRAMES[THEIRS + at] = SETS[THEIRS + at];
-    FRAMES[VIEW_SIZE + at] = flipped(SETS[(THEIRS + at) ^ 1]);
-    FRAMES[VIEW_SIZE + THEIRS + at] = flipped(SETS[at ^ 1]);
-  }
 }
 
 /** Shows each side the attacks of the other, once both have entered their own. */

@@ -49,7 +49,10 @@ function pricePasser(side: number, view: number, pawn: number, isToMove: boolean
   if (((stopLo & ATTACKED[view + OUR_MEN]) | (stopHi & ATTACKED[view + OUR_MEN + 1])) !== 0) {
     worth += priceRank(passedBackedStop, pawn);
   }
-  if (isUnstoppable(side, view, pawn, pathLo, pathHi, isToMove)) worth += priceShown(passedUnstoppable, 1, lo, hi);
+  const isSafe = isToMove || !isLooseBefore(view, lo, hi);
+  if (isSafe && isUnstoppable(side, view, pawn, pathLo, pathHi, isToMove)) {
+    worth += priceShown(passedUnstoppable, 1, lo, hi);
+  }
   return worth;
 }
 
@@ -72,6 +75,13 @@ function priceHeavyBehind(view: number, lo: number, hi: number): number {
 
 function highestBit(word: number): number {
   return (0x80000000 >>> Math.clz32(word)) | 0;
+}
+
+/** True when their king could take a pawn. */
+function isLooseBefore(view: number, lo: number, hi: number): boolean {
+  const looseLo = ATTACKED[view + THEIR_KING] & ~ATTACKED[view + OUR_MEN];
+  const looseHi = ATTACKED[view + THEIR_KING + 1] & ~ATTACKED[view + OUR_MEN + 1];
+  return ((lo & looseLo) | (hi & looseHi)) !== 0;
 }
 
 /** The square rule: the enemy has nothing but king and pawns, the way is free of men, its king comes too late. */

@@ -5,4 +5,8 @@
 
 import type { DECLARATIONS } from './terms.ts';
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([]);
+export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
+  'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
+  'spaceLonePawn', 'minorSixth', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl',
+  'pawnHeldByPieces', 'doubledOppositeBishops', 'isolatedOppositeBishops', 'rootOppositeBishops', 'spareStopHeld',
+]);

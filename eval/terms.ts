@@ -5,8 +5,12 @@ import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
 import { PIECE_TERMS } from './terms/pieces.ts';
+import { SPACE_TERMS } from './terms/space.ts';
 import { STRUCTURE_TERMS } from './terms/structure.ts';
+import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
 import { WINNABLE_TERMS } from './terms/winnable.ts';
+import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
+import { CHAIN_TERMS } from './terms/chains.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
@@ -15,6 +19,10 @@ export const DECLARATIONS = {
   ...PIECE_TERMS,
   ...DANGER_TERMS,
   ...WINNABLE_TERMS,
+  ...UNOPPOSED_TERMS,
+  ...SPACE_TERMS,
+  ...WEAK_PAWN_TERMS,
+  ...CHAIN_TERMS,
 };
 
 export const T = place(DECLARATIONS);

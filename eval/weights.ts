@@ -8,6 +8,10 @@ import { KING_WEIGHTS } from './weights/kings.ts';
 import { PIECE_WEIGHTS } from './weights/pieces.ts';
 import { DANGER_WEIGHTS } from './weights/danger.ts';
 import { WINNABLE_WEIGHTS } from './weights/winnable.ts';
+import { UNOPPOSED_WEIGHTS } from './weights/unopposed.ts';
+import { SPACE_WEIGHTS } from './weights/space.ts';
+import { WEAK_PAWN_WEIGHTS } from './weights/weak-pawns.ts';
+import { CHAIN_WEIGHTS } from './weights/chains.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -16,4 +20,8 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...PIECE_WEIGHTS,
   ...DANGER_WEIGHTS,
   ...WINNABLE_WEIGHTS,
+  ...UNOPPOSED_WEIGHTS,
+  ...SPACE_WEIGHTS,
+  ...WEAK_PAWN_WEIGHTS,
+  ...CHAIN_WEIGHTS,
 };

@@ -63,12 +63,16 @@ function hasOppositeBishops(): boolean {
   return whiteOnLight !== blackOnLight;
 }
 
+/** Bishops of opposite colours, one each, are the only pieces. */
+export function hasOnlyOppositeBishops(): boolean {
+  return piecesOf(WHITE) + piecesOf(BLACK) === 2 && hasOppositeBishops();
+}
+
 /** Share of the endgame score, in FULL_SCALE-ths, that the leading side keeps. */
 export function scaleFor(leader: number, structure: number): number {
   const men = leader << 3, theirs = men ^ 8;
-  const pieces = piecesOf(WHITE) + piecesOf(BLACK);
   if (hasOppositeBishops() && COUNTS[men + KNIGHT] + COUNTS[theirs + KNIGHT] === 0) {
-    if (pieces === 2) {
+    if (hasOnlyOppositeBishops()) {
       const passed = oursAt(structure, leader) + PASSED;
       return Math.min(FULL_SCALE, 18 + 4 * popcount(STRUCTURES[passed], STRUCTURES[passed + 1]));
     }

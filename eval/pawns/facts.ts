@@ -52,7 +52,9 @@ export const FIXED_CHAIN = 38;
 export const BIG_FIXED_CHAIN = 40;
 /** Every square on a file with a pawn of the side. */
 export const PAWN_FILES = 42;
-export const BLOCK_SIZE = 44;
+/** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
+export const SPARE = 44;
+export const BLOCK_SIZE = 46;
 
 /** Words of one entry of STRUCTURES. */
 export const STRUCTURE_SIZE = HEADER + 4 * BLOCK_SIZE;

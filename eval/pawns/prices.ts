@@ -6,13 +6,17 @@ import {
 } from '../ledger.ts';
 import { T } from '../terms.ts';
 import {
-  fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
+  east, fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/words.ts';
+import { priceChains } from './chains.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES,
   oursAt, theirsAt,
 } from './facts.ts';
+import { priceSpacePawns } from './space.ts';
+import { priceUnopposed } from './unopposed.ts';
+import { priceWeakPawns } from './weak-pawns.ts';
 
 const MIDDLE_FILES = 0x3c3c3c3c;
 const RANKS_3_AND_4 = 0xffff0000 | 0;
@@ -31,10 +35,14 @@ export function priceStructure(entry: number, side: number): number {
     priceConnections(ours, ourLo, ourHi, theirLo, theirHi) +
     pricePassers(ours, ourLo, ourHi, theirLo, theirHi) +
     priceContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceWeakPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    priceChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     priceEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
     priceEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
     priceEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +
-    priceEntry(T.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side])
+    priceEntry(T.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side]) +
+    priceUnopposed(entry, side) +
+    priceSpacePawns(entry, side)
   );
 }
 
@@ -82,14 +90,16 @@ function priceConnections(ours: number, ourLo: number, ourHi: number, theirLo: n
   const phalanxLo = ourLo & sides(ourLo), phalanxHi = ourHi & sides(ourHi);
   const opposedLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), opposedHi = southFillHi(southHi(theirHi));
   const connectedLo = protectedLo | phalanxLo, connectedHi = protectedHi | phalanxHi;
-  const west = popcount(ourLo & WEST_WING, ourHi & WEST_WING) - popcount(theirLo & WEST_WING, theirHi & WEST_WING);
-  const east = popcount(ourLo & ~WEST_WING, ourHi & ~WEST_WING) - popcount(theirLo & ~WEST_WING, theirHi & ~WEST_WING);
+  const western =
+    popcount(ourLo & WEST_WING, ourHi & WEST_WING) - popcount(theirLo & WEST_WING, theirHi & WEST_WING);
+  const eastern =
+    popcount(ourLo & ~WEST_WING, ourHi & ~WEST_WING) - popcount(theirLo & ~WEST_WING, theirHi & ~WEST_WING);
   return (
     priceByRank(T.protectedPawn, protectedLo, protectedHi) +
     priceSet(T.protectedTwice, ourLo & STRUCTURES[twiceAt], ourHi & STRUCTURES[twiceAt + 1]) +
     priceByRank(T.phalanx, phalanxLo, phalanxHi) +
     priceByRank(T.connectedOpposed, connectedLo & opposedLo, connectedHi & opposedHi) +
-    price(T.majority, (west > 0 ? 1 : 0) + (east > 0 ? 1 : 0))
+    price(T.majority, (western > 0 ? 1 : 0) + (eastern > 0 ? 1 : 0))
   );
 }
 
@@ -120,17 +130,13 @@ function pricePassers(ours: number, ourLo: number, ourHi: number, theirLo: numbe
 function priceHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi: number): number {
   const rammedHi = STRUCTURES[ours + RAMMED + 1] & RANKS_5_AND_6;
   if (rammedHi === 0) return 0;
-  // The only enemy pawn in the way is the one that rams: none further ahead on the three files.
-  const rammersHi = northHi(0, rammedHi);
-  const othersHi = theirHi & ~rammersHi;
-  const fullHi = southFillHi(southHi(othersHi));
-  const freeHi = rammedHi & ~fullHi & ~sides(fullHi);
-  // A neighbour beside the pawn steps up to attack the rammer's square from where one enemy pawn at most can take it.
-  const guardedHi = southHi(othersHi | rammersHi);
-  const twiceHi = (guardedHi << 1) & 0xfefefefe & ((guardedHi >>> 1) & 0x7f7f7f7f);
-  const stepsHi = northHi(ourLo, ourHi) & ~theirHi & ~twiceHi;
-  const hiddenHi = freeHi & southHi(sides(stepsHi));
-  return priceSet(T.passedHidden, 0, hiddenHi);
+  // The only enemy pawn ahead on the three files is the one that rams.
+  const othersHi = theirHi & ~northHi(0, rammedHi);
+  const freeHi = rammedHi & ~southFillHi(southHi(othersHi)) & ~sides(southFillHi(southHi(theirHi)));
+  // A neighbour steps up beside the pawn, where it attacks the rammer and one enemy pawn at most can take it.
+  const guardedHi = southHi(theirHi);
+  const stepsHi = northHi(ourLo, ourHi) & ~(ourHi | theirHi | (east(guardedHi) & west(guardedHi)));
+  return priceSet(T.passedHidden, 0, freeHi & sides(stepsHi));
 }
 
 /** Rams, levers and pushes that make levers. */

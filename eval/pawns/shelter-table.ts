@@ -7,6 +7,7 @@ import { bookFor, isRecording } from '../ledger.ts';
 import { SHELTERS, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_SIZE, SHELTER_WORTH } from './shelter-facts.ts';
 import { findShelter, priceShelter } from './shelter.ts';
 import { HITS, PROBES } from './table.ts';
+import { priceWeakShelter } from './weak-shelter.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
 
@@ -37,9 +38,9 @@ function fill(entry: number, structure: number, keyLo: number, keyHi: number): n
   findShelter(entry, structure, WHITE);
   findShelter(entry, structure, BLACK);
   bookFor(WHITE);
-  const white = priceShelter(structure, WHITE);
+  const white = priceShelter(structure, WHITE) + priceWeakShelter(structure, entry, WHITE);
   bookFor(BLACK);
-  const black = priceShelter(structure, BLACK);
+  const black = priceShelter(structure, BLACK) + priceWeakShelter(structure, entry, BLACK);
   SHELTERS[entry + SHELTER_KEY] = keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
   SHELTERS[entry + SHELTER_WORTH] = white - black;

@@ -13,6 +13,7 @@ import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsA
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
 } from './shelter-facts.ts';
+import { priceStorming } from './storming.ts';
 
 const A_FILE = 0x01010101;
 const RANKS_2_TO_4 = 0xffffff00 | 0;
@@ -28,6 +29,11 @@ export function theirKing(side: number): number {
   return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
 }
 
+/** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
+export function filesAround(king: number): number {
+  return Math.imul(A_FILE, 7) << (Math.min(Math.max(king & 7, 1), 6) - 1);
+}
+
 /** Fills a side's block of facts, and its copy for the other side. */
 export function findShelter(shelter: number, structure: number, side: number): void {
   const view = 32 * side;
@@ -35,7 +41,7 @@ export function findShelter(shelter: number, structure: number, side: number): v
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
   const middle = Math.min(Math.max(king & 7, 1), 6);
-  const files = Math.imul(A_FILE, 7) << (middle - 1);
+  const files = filesAround(king);
   const ourLo = FRAMES[view + OUR_PAWNS];
   enter(ours + SHELTER_FILES, files, files);
   enter(ours + SHELTER_PAWNS, ourLo & files & RANKS_2_TO_4, 0);
@@ -62,7 +68,9 @@ export function priceShelter(structure: number, side: number): number {
   const middle = Math.min(Math.max(king & 7, 1), 6);
   let worth = priceOfPlace(T.kingPlace, king);
   for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
-  return worth + priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
+  worth += priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
+  worth += priceStorming(oursAt(structure, side), filesAround(theirKing(side)));
+  return worth;
 }
 
 /** One file of the shelter: the rearmost own pawn at or before the king, and the nearest enemy pawn. */
@@ -123,8 +131,17 @@ function priceKingsAtPassers(structure: number, side: number, king: number): num
   return worth;
 }
 
-/** King steps between two squares. */
+/** King steps between two squares, at `64 * one + other`. */
+const STEPS = new Uint8Array(64 * 64);
+
+for (let one = 0; one < 64; one++) {
+  for (let other = 0; other < 64; other++) {
+    const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
+    STEPS[64 * one + other] = Math.max(files, ranks);
+  }
+}
+
+/** King steps between two squares of the board. */
 export function stepsBetween(one: number, other: number): number {
-  const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
-  return files > ranks ? files : ranks;
+  return STEPS[64 * one + other];
 }

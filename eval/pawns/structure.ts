@@ -8,10 +8,10 @@ import {
   east, fileFill, flipped, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
   southFillLo, southHi, southLo, west,
 } from '../../engine/words.ts';
+import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
-  BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, BLOCK_SIZE, CANDIDATE, CHAINED, DISPERSION, DISTORTION,
-  DISTORTION_FRONT, DOUBLED, FIXED_CHAIN, ISLANDS, ISOLATED, LEADS_EAST, LEADS_WEST, PASSED, PAWN_ATTACKED,
-  PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, ROOTS_EAST, ROOTS_WEST, SEMI_BACKWARD,
+  BACKWARD, BACKWARD_FATED, BLOCK_SIZE, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS,
+  ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
   SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt,
 } from './facts.ts';
 
@@ -33,6 +33,7 @@ function findSide(entry: number, side: number): void {
   findCandidates(ours, ourLo, ourHi, theirLo, theirHi);
   findDiagonals(ours, ourLo, ourHi);
   findFixedChains(ours, ourLo, ourHi);
+  findSpares(ours, ourLo, ourHi);
   for (let at = 0; at < BLOCK_SIZE; at++) STRUCTURES[ours + BLOCK_SIZE + at] = flipped(STRUCTURES[ours + (at ^ 1)]);
 
   const files = fileFill(ourLo, ourHi) & 0xff;
@@ -58,7 +59,7 @@ export function dispersion(islands: number, pawns: number): number {
   return Math.abs(3 * islands * islands - pawns);
 }
 
-/** Kmoch's distortion (horizontal splitting), 0-39: squares where the fills of neighbouring files differ. */
+/** Kmoch's distortion (horizontal splitting), 0-49: squares where the fills of neighbouring files differ. */
 export function distortion(fillLo: number, fillHi: number): number {
   const notAFile = 0xfefefefe;
   return popcount((fillLo ^ (fillLo << 1)) & notAFile, (fillHi ^ (fillHi << 1)) & notAFile);
@@ -142,47 +143,4 @@ function findCandidates(ours: number, ourLo: number, ourHi: number, theirLo: num
   enter(ours + CANDIDATE, candidatesLo, candidatesHi);
   STRUCTURES[ours + UNOPPOSED] &= ~candidatesLo;
   STRUCTURES[ours + UNOPPOSED + 1] &= ~candidatesHi;
-}
-
-/** Fronts and rears of diagonals of own pawns. */
-function findDiagonals(ours: number, ourLo: number, ourHi: number): void {
-  const northPawnsLo = northLo(ourLo), northPawnsHi = northHi(ourLo, ourHi);
-  const southPawnsLo = southLo(ourLo, ourHi), southPawnsHi = southHi(ourHi);
-  // Pawns with a friend one step behind or ahead on the diagonal that rises to the east, and to the west.
-  const eastBehindLo = ourLo & east(northPawnsLo), eastBehindHi = ourHi & east(northPawnsHi);
-  const eastAheadLo = ourLo & west(southPawnsLo), eastAheadHi = ourHi & west(southPawnsHi);
-  const westBehindLo = ourLo & west(northPawnsLo), westBehindHi = ourHi & west(northPawnsHi);
-  const westAheadLo = ourLo & east(southPawnsLo), westAheadHi = ourHi & east(southPawnsHi);
-  const protectedLo = eastBehindLo | westBehindLo, protectedHi = eastBehindHi | westBehindHi;
-  enter(ours + LEADS_EAST, eastBehindLo & ~eastAheadLo, eastBehindHi & ~eastAheadHi);
-  enter(ours + LEADS_WEST, westBehindLo & ~westAheadLo, westBehindHi & ~westAheadHi);
-  enter(ours + ROOTS_EAST, eastAheadLo & ~protectedLo, eastAheadHi & ~protectedHi);
-  enter(ours + ROOTS_WEST, westAheadLo & ~protectedLo, westAheadHi & ~protectedHi);
-  enter(ours + CHAINED, protectedLo | eastAheadLo | westAheadLo, protectedHi | eastAheadHi | westAheadHi);
-}
-
-/** Chain components, pawns joined by diagonal steps, that hold two rammed pawns or more. */
-function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
-  const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0;
-  let seedsLo = rammedLo, seedsHi = rammedHi;
-  while ((seedsLo | seedsHi) !== 0) {
-    let lo = seedsLo & -seedsLo, hi = seedsLo !== 0 ? 0 : seedsHi & -seedsHi;
-    for (let size = 0; size !== popcount(lo, hi); ) {
-      size = popcount(lo, hi);
-      const stepLo = sides(northLo(lo) | southLo(lo, hi)), stepHi = sides(northHi(lo, hi) | southHi(hi));
-      lo |= ourLo & stepLo;
-      hi |= ourHi & stepHi;
-    }
-    seedsLo &= ~lo;
-    seedsHi &= ~hi;
-    if (popcount(lo & rammedLo, hi & rammedHi) < 2) continue;
-    fixedLo |= lo;
-    fixedHi |= hi;
-    if (popcount(lo, hi) < 3) continue;
-    bigLo |= lo;
-    bigHi |= hi;
-  }
-  enter(ours + FIXED_CHAIN, fixedLo, fixedHi);
-  enter(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
 }

@@ -27,7 +27,7 @@ export function clearStructures(): void {
 
 clearStructures();
 
-/** Offset of the entry for the pawns on the board, filled in. The frames must be open. */
+/** Offset of the entry for the pawns on the board, filled in. */
 export function structureOnBoard(): number {
   const row = GAME[ROW];
   const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];

@@ -67,8 +67,8 @@ export const PIECE_TERMS = {
   ),
   passedUnstoppable: passers(
     'each', 'seed 002',
-    'A passed pawn with a free path whose promotion square the enemy king cannot reach in time; the enemy has no ' +
-    'pieces.',
+    'A passed pawn with a path free of men whose promotion square the enemy king cannot reach in time, nor take the ' +
+    'pawn at once; the enemy has no pieces.',
   ),
 
   threatByPawn: threats('each', 'common', 'An enemy piece that a pawn which is guarded or not attacked attacks.'),

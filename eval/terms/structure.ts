@@ -51,11 +51,14 @@ export const STRUCTURE_TERMS = {
   passedOutside: pawns('each', 'common', 'A passed pawn at least three files away from every enemy pawn.'),
   passedHidden: pawns(
     'each', 'common',
-    'A rammed pawn on rank 5 or 6 that a neighbour’s sacrifice can make a passed pawn.',
+    'A rammed pawn on rank 5 or 6 with no other enemy pawn ahead on its own or a neighbouring file, beside which an ' +
+    'own pawn can step up to a square without pawns that one enemy pawn at most guards.',
   ),
   candidate: pawns(
     'byRank', 'S008',
-    'An unopposed pawn with as many helpers as enemy sentries, whose stop square is held.',
+    'A pawn, not passed, with no pawn ahead on its file, that has as many own pawns beside or behind it on the ' +
+    'neighbouring files as enemy pawns stand ahead on them, or more, and whose stop square own pawns attack at least ' +
+    'as often as enemy pawns do.',
   ),
   semiPassed: pawns('each', 'S047', 'A pawn that only its own passed pawn in front keeps from being passed.'),
   pawnHole: pawns(
@@ -68,9 +71,9 @@ export const STRUCTURE_TERMS = {
   ),
 
   dispersion: kmoch(49, 'seed 000', 'Dispersion: the pawns’ vertical splitting, |3 x islands squared - pawns|.'),
-  distortion: kmoch(40, 'seed 000', 'Distortion: differing squares of the rear fills of neighbouring files.'),
+  distortion: kmoch(50, 'seed 000', 'Distortion: differing squares of the rear fills of neighbouring files.'),
   distortionFront: kmoch(
-    40, 'seed 000',
+    50, 'seed 000',
     'Distortion taken by front fills: it asks half-isolated pawns to advance.',
   ),
 };

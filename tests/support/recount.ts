@@ -9,6 +9,7 @@ import {
   SETS,
   SIGNATURE_BITS,
   SIGNATURES,
+  TURNED_VIEW,
 } from '../../engine/board.ts';
 import { keysFromScratch } from '../../engine/fen.ts';
 import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
@@ -24,6 +25,9 @@ export function bookkeepingFaults(): string[] {
     if (piece === NONE) continue;
     sets[2 * piece + (square >> 5)] |= bit(square);
     sets[16 * sideOf(piece) + (square >> 5)] |= bit(square);
+    const turned = square ^ 56;
+    sets[TURNED_VIEW + 2 * (piece ^ 8) + (turned >> 5)] |= bit(turned);
+    sets[TURNED_VIEW + 16 * (1 - sideOf(piece)) + (turned >> 5)] |= bit(turned);
     counts[piece]++;
     signatures[sideOf(piece)] |= SIGNATURE_BITS[kindOf(piece)];
   }

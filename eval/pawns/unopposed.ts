@@ -1,0 +1,72 @@
+/** Unopposed pawns: what rank, file and other pawns make of them. Also passed pawns that are separate. */
+
+import { T } from '../terms.ts';
+import { priceByPlace, priceByRank, priceEntryShown, priceSet, priceShown } from '../ledger.ts';
+import { fileFill, popcount, sides, southHi, southLo } from '../../engine/words.ts';
+import {
+  FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
+} from './facts.ts';
+
+const A_FILE = 0x01010101;
+
+/** Packed worth of a side's unopposed pawns and separate passed pawns. */
+export function priceUnopposed(entry: number, side: number): number {
+  const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
+  return priceSeparatePassers(ours, theirs) + priceUnopposedPawns(ours, theirs);
+}
+
+function priceUnopposedPawns(ours: number, theirs: number): number {
+  const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
+  if ((lo | hi) === 0) return 0;
+  const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
+  const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
+  const chainLo = STRUCTURES[ours + FIXED_CHAIN], chainHi = STRUCTURES[ours + FIXED_CHAIN + 1];
+  const heldLo = heldByPawns(ours, theirs, 0), heldHi = heldByPawns(ours, theirs, 1);
+  return (
+    priceByRank(T.unopposed, lo, hi) +
+    priceByPlace(T.unopposedPlace, lo, hi) +
+    priceSet(T.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
+    priceSet(T.unopposedProtectedTwice, lo & twiceLo, hi & twiceHi) +
+    priceSet(T.unopposedFixedChain, lo & chainLo, hi & chainHi) +
+    priceSet(T.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
+    priceSpacing(lo, hi)
+  );
+}
+
+/** Squares, one word, that own pawns attack at least as often as enemy pawns do. */
+export function heldByPawns(ours: number, theirs: number, word: number): number {
+  const once = STRUCTURES[ours + PAWN_ATTACKED + word], twice = STRUCTURES[ours + PAWN_ATTACKED_TWICE + word];
+  const theirTwice = STRUCTURES[theirs + PAWN_ATTACKED_TWICE + word];
+  return ~STRUCTURES[theirs + PAWN_ATTACKED + word] | (once & ~theirTwice) | twice;
+}
+
+/** Neighbours among the unopposed pawns, of which every file has one at most, by the number of files between them. */
+function priceSpacing(lo: number, hi: number): number {
+  const files = fileFill(lo, hi) & 0xff;
+  let worth = 0, nearer = files >> 1;
+  for (let between = 1; between <= 3; between++) {
+    const distance = between + 1;
+    // The western files of such pairs, and both files of each.
+    const pairs = files & (files >> distance) & ~nearer;
+    const both = Math.imul(pairs | (pairs << distance), A_FILE);
+    if (pairs !== 0) {
+      worth += priceEntryShown(T.unopposedSpacing, between - 1, popcount(pairs, 0), lo & both, hi & both);
+    }
+    nearer |= files >> distance;
+  }
+  return worth;
+}
+
+/** Two passed pawns without a passed neighbour against one. */
+function priceSeparatePassers(ours: number, theirs: number): number {
+  const lo = separateWord(ours, 0), hi = separateWord(ours, 1);
+  if (popcount(lo, hi) !== 2) return 0;
+  if (popcount(separateWord(theirs, 0), separateWord(theirs, 1)) !== 1) return 0;
+  return priceShown(T.separatePassers, 1, lo, hi);
+}
+
+/** Separate passed pawns, one word: no own passed pawn on a neighbouring file. */
+export function separateWord(facts: number, word: number): number {
+  const passedAt = facts + PASSED;
+  return STRUCTURES[passedAt + word] & ~sides(fileFill(STRUCTURES[passedAt], STRUCTURES[passedAt + 1]));
+}
