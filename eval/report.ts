@@ -71,7 +71,7 @@ export interface Report {
 }
 
 export interface Wishes {
-  /** A group's name, or `pawns` for every term that reads the pawns alone; all groups when left out. */
+  /** The name of the only group to show; all when left out. */
   readonly group?: string;
   /** Terms that are off by default too. */
   readonly all?: boolean;
@@ -80,7 +80,7 @@ export interface Wishes {
 /** Explains the score of the current position. */
 export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
   const trace = traceEvaluation();
-  const isShown = (name: TermName) => group === undefined || belongsTo(name, group);
+  const isShown = (name: TermName) => group === undefined || DECLARATIONS[name].group === group;
   const counted = NAMES.map((name) => reportTerm(trace, name));
   const reports = all ? withThoseOff(counted) : counted;
   const linear = { middlegame: trace.middlegame / GRAIN, endgame: trace.endgame / GRAIN };
@@ -97,12 +97,6 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
     scale: trace.scale, phase: trace.phase, clock: trace.clock, total: trace.total,
     sideToMove: GAME[SIDE_TO_MOVE],
   };
-}
-
-/** Whether a term is part of what a group's name, or `pawns`, stands for. */
-export function belongsTo(name: TermName, group: string): boolean {
-  const { group: own, reads } = DECLARATIONS[name];
-  return own === group || (group === 'pawns' && reads === 'pawns');
 }
 
 /** The reports, with those of terms that are off by default taken from a trace of their own. */
@@ -156,7 +150,7 @@ function grouped(
     const isInside = ({ term }: TermReport) => `${term.stage}/${term.group}` === key;
     const terms = shown.filter((report) => isInside(report) && (isWorth(report.white) || isWorth(report.black)));
     const { group, stage } = shown.find(isInside)!.term;
-    const all = counted.filter((report) => isInside(report) && isShown(report.name));
+    const all = counted.filter(isInside);
     return { group, stage, terms, sum: { middlegame: sumOf(all, 'middlegame'), endgame: sumOf(all, 'endgame') } };
   });
 }

@@ -5,7 +5,7 @@
 
 import { BLACK, WHITE, fileOf, rankOf } from '../../engine/squares.ts';
 import { bit } from '../../engine/words.ts';
-import { FRAMES, OUR_PAWNS, openFrames } from '../frame.ts';
+import { FRAMES, OUR_PAWNS } from '../frame.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_SPAN, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, oursAt,
@@ -68,7 +68,6 @@ const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Describes the pawns on the board. */
 export function describePawns(): PawnDescription {
-  openFrames();
   const entry = structureOnBoard();
   const white = pawnsOf(WHITE), black = pawnsOf(BLACK);
   const pairs = white.flatMap((one) => black.map((other): Pair => [one, other]));

@@ -26,14 +26,10 @@ test('draws the board, then a line for every term that counts, then the score', 
   expect(output).not.toMatch(/ \n/);
 });
 
-test('shows one group, or everything about pawns', () => {
+test('shows one group', () => {
   const places = explain('--group', 'places');
   expect(places).toContain('pawnPlace');
   expect(places).not.toContain('knight ');
-  const pawns = explain('--fen', CLOSED, '--group', 'pawns');
-  expect(pawns).toContain('pawnPlace');
-  expect(pawns).toContain('protectedPawn');
-  expect(pawns).not.toContain('kingPlace');
 });
 
 test('an unknown group is refused with the names of all', () => {

@@ -25,7 +25,7 @@ const SAID = [
   /^See the UCI protocol; /,
   // The explanation of an evaluation: its legend, its groups, its rows.
   /^Scores in centipawns, [\x20-\x7e]+$/,
-  /^[a-z ]+:$/,
+  /^[a-z &]+:$/,
   /^ {2}[\x20-\x7e]+$/,
 ];
 

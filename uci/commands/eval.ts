@@ -22,15 +22,14 @@ export function declareEval(program: Command): void {
     .description('explain the evaluation of a position: a line a term, sums, the way to the score')
     .option('--fen <fen>', 'the position; the start when left out', START_FEN)
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
-    .option('--group <name>', 'only the terms of a group, or pawns: all that read the pawns alone', readGroup)
+    .option('--group <name>', 'only the terms of a group', readGroup)
     .option('--all', 'terms that are switched off too')
     .action(runEval);
 }
 
 function readGroup(text: string): string {
-  const names = [...new Set([...GROUPS, 'pawns'])];
-  if (names.includes(text)) return text;
-  throw invalid(`The groups are ${names.join(', ')}.`);
+  if (GROUPS.includes(text)) return text;
+  throw invalid(`The groups are ${GROUPS.join(', ')}.`);
 }
 
 function runEval({ fen, json = false, group, all = false }: Options): void {
