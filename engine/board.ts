@@ -16,7 +16,6 @@
 
 import {
   BETWEEN, DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
-  type Words,
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
@@ -137,30 +136,6 @@ export function isAttacked(square: number, by: number, occupiedLo: number, occup
   return ((straight.lo & rooksLo) | (straight.hi & rooksHi)) !== 0;
 }
 
-/** Men of both sides that attack the square over the given occupancy. */
-export function attackersOf(square: number, occupiedLo: number, occupiedHi: number): Words {
-  const at = 2 * square;
-  const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-  const straight = rookAttacks(square, occupiedLo, occupiedHi);
-  const queensLo = both(QUEEN, 0), queensHi = both(QUEEN, 1);
-  return {
-    lo:
-      (KNIGHT_ATTACKS[at] & both(KNIGHT, 0)) |
-      (KING_ATTACKS[at] & both(KING, 0)) |
-      (PAWN_ATTACKS[128 + at] & SETS[2 * PAWN]) |
-      (PAWN_ATTACKS[at] & SETS[16 + 2 * PAWN]) |
-      (diagonal.lo & (both(BISHOP, 0) | queensLo)) |
-      (straight.lo & (both(ROOK, 0) | queensLo)),
-    hi:
-      (KNIGHT_ATTACKS[at + 1] & both(KNIGHT, 1)) |
-      (KING_ATTACKS[at + 1] & both(KING, 1)) |
-      (PAWN_ATTACKS[128 + at + 1] & SETS[2 * PAWN + 1]) |
-      (PAWN_ATTACKS[at + 1] & SETS[16 + 2 * PAWN + 1]) |
-      (diagonal.hi & (both(BISHOP, 1) | queensHi)) |
-      (straight.hi & (both(ROOK, 1) | queensHi)),
-  };
-}
-
 /** One word of the men of a kind, whatever their side. */
 export function both(kind: number, word: number): number {
   return SETS[2 * kind + word] | SETS[16 + 2 * kind + word];
@@ -191,22 +166,18 @@ export function findChecksAndPins(): void {
   // Whatever is aligned with the king gives check when nothing stands between, and pins a man of ours alone there.
   const snipersLo = (DIAGONALS[at] & bishopsLo) | (STRAIGHTS[at] & rooksLo);
   const snipersHi = (DIAGONALS[at + 1] & bishopsHi) | (STRAIGHTS[at + 1] & rooksHi);
-  for (let word = snipersLo; word !== 0; word &= word - 1) {
-    const between = 2 * ((king << 6) | lowest(word));
-    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
-    if ((shieldLo | shieldHi) === 0) checkersLo |= word & -word;
-    else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo & ourLo;
-      pinnedHi |= shieldHi & ourHi;
-    }
-  }
-  for (let word = snipersHi; word !== 0; word &= word - 1) {
-    const between = 2 * ((king << 6) | (32 + lowest(word)));
-    const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
-    if ((shieldLo | shieldHi) === 0) checkersHi |= word & -word;
-    else if (!hasSeveral(shieldLo, shieldHi)) {
-      pinnedLo |= shieldLo & ourLo;
-      pinnedHi |= shieldHi & ourHi;
+  for (let half = 0; half < 2; half++) {
+    const base = (king << 6) | (32 * half);
+    for (let word = half === 0 ? snipersLo : snipersHi; word !== 0; word &= word - 1) {
+      const between = 2 * (base + lowest(word));
+      const shieldLo = BETWEEN[between] & occupiedLo, shieldHi = BETWEEN[between + 1] & occupiedHi;
+      if ((shieldLo | shieldHi) === 0) {
+        if (half === 0) checkersLo |= word & -word;
+        else checkersHi |= word & -word;
+      } else if (!hasSeveral(shieldLo, shieldHi)) {
+        pinnedLo |= shieldLo & ourLo;
+        pinnedHi |= shieldHi & ourHi;
+      }
     }
   }
   const row = GAME[ROW];

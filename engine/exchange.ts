@@ -4,10 +4,10 @@
  * gains. Idea: the swap algorithm, as in Stockfish's see_ge.
  */
 
-import { bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, MEN, SETS, SIDE_TO_MOVE, attackersOf, both } from './board.ts';
+import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
+import { GAME, MEN, SETS, SIDE_TO_MOVE, both } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
-import { BISHOP, KING, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
 import { OFF_HEAP, bitHi, bitLo } from './words.ts';
 
 /** What a man counts in an exchange, in centipawns, by kind. The king is priced by legality, not here. */
@@ -37,12 +37,26 @@ export function exchangeGains(move: number, threshold: number): boolean {
     occupiedLo &= ~bitLo(to ^ 8);
     occupiedHi &= ~bitHi(to ^ 8);
   }
-  const around = attackersOf(to, occupiedLo, occupiedHi);
-  let attackersLo = around.lo & occupiedLo, attackersHi = around.hi & occupiedHi;
-  const diagonalLo = both(BISHOP, 0) | both(QUEEN, 0), diagonalHi = both(BISHOP, 1) | both(QUEEN, 1);
-  const straightLo = both(ROOK, 0) | both(QUEEN, 0), straightHi = both(ROOK, 1) | both(QUEEN, 1);
   const us = GAME[SIDE_TO_MOVE];
   let side = us ^ 1;
+  // A pawn that takes more than it risks settles the matter before any slider is looked up.
+  if (balance + 1 + EXCHANGE_VALUES[PAWN] <= 0 && pawnTakes(to, side, occupiedLo, occupiedHi)) return false;
+
+  // The attackers are gathered here, not in a function of their own: too large to be inlined, it would allocate.
+  const at = 2 * to;
+  const queensLo = both(QUEEN, 0), queensHi = both(QUEEN, 1);
+  const diagonalLo = both(BISHOP, 0) | queensLo, diagonalHi = both(BISHOP, 1) | queensHi;
+  const straightLo = both(ROOK, 0) | queensLo, straightHi = both(ROOK, 1) | queensHi;
+  const diagonal = bishopAttacks(to, occupiedLo, occupiedHi);
+  const straight = rookAttacks(to, occupiedLo, occupiedHi);
+  let attackersLo =
+    (KNIGHT_ATTACKS[at] & both(KNIGHT, 0)) | (KING_ATTACKS[at] & both(KING, 0)) |
+    (PAWN_ATTACKS[128 + at] & SETS[2 * PAWN]) | (PAWN_ATTACKS[at] & SETS[16 + 2 * PAWN]) |
+    (diagonal.lo & diagonalLo) | (straight.lo & straightLo);
+  let attackersHi =
+    (KNIGHT_ATTACKS[at + 1] & both(KNIGHT, 1)) | (KING_ATTACKS[at + 1] & both(KING, 1)) |
+    (PAWN_ATTACKS[128 + at + 1] & SETS[2 * PAWN + 1]) | (PAWN_ATTACKS[at + 1] & SETS[16 + 2 * PAWN + 1]) |
+    (diagonal.hi & diagonalHi) | (straight.hi & straightHi);
   for (;;) {
     attackersLo &= occupiedLo;
     attackersHi &= occupiedHi;
@@ -56,9 +70,9 @@ export function exchangeGains(move: number, threshold: number): boolean {
       if (kind === KING && ((attackersLo & SETS[side << 4]) | (attackersHi & SETS[(side << 4) + 1])) !== 0) side ^= 1;
       break;
     }
-    const at = 2 * ((side ^ 1) * 8 + kind);
-    const takerLo = ownLo & SETS[at];
-    const takerHi = takerLo !== 0 ? 0 : ownHi & SETS[at + 1];
+    const men = 2 * ((side ^ 1) * 8 + kind);
+    const takerLo = ownLo & SETS[men];
+    const takerHi = takerLo !== 0 ? 0 : ownHi & SETS[men + 1];
     occupiedLo ^= takerLo & -takerLo;
     occupiedHi ^= takerHi & -takerHi;
     if (kind === PAWN || kind === BISHOP || kind === QUEEN) {
@@ -74,6 +88,13 @@ export function exchangeGains(move: number, threshold: number): boolean {
   }
   // The side that could not go on has lost the exchange.
   return side !== us;
+}
+
+/** True when a pawn of the side attacks the square. */
+function pawnTakes(square: number, side: number, occupiedLo: number, occupiedHi: number): boolean {
+  const at = 128 * (side ^ 1) + 2 * square;
+  const pawns = (side << 4) + 2 * PAWN;
+  return ((PAWN_ATTACKS[at] & SETS[pawns] & occupiedLo) | (PAWN_ATTACKS[at + 1] & SETS[pawns + 1] & occupiedHi)) !== 0;
 }
 
 /** The kind of the least valuable man of a side in a set that is not empty. */

@@ -105,40 +105,32 @@ export function generate(mode: number, start: number): number {
   if (enPassant !== NO_SQUARE && (mode & NOISY) !== 0) end = enPassantCaptures(us, enPassant, end);
 
   const targetsLo = noisyLo | quietLo, targetsHi = noisyHi | quietHi;
-  // A pinned knight never moves.
-  for (let word = SETS[ours + 2 * KNIGHT] & ~pinnedLo; word !== 0; word &= word - 1) {
-    const from = lowest(word);
-    const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
-    end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
+  const freeLo = ~pinnedLo, freeHi = ~pinnedHi;
+  // One loop for both halves of the board: written out twice, it would push other code out of the cache.
+  for (let half = 0; half < 2; half++) {
+    // A pinned knight never moves.
+    for (let word = SETS[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
+      const from = 32 * half + lowest(word);
+      const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
+      end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
+    }
   }
-  for (let word = SETS[ours + 2 * KNIGHT + 1] & ~pinnedHi; word !== 0; word &= word - 1) {
-    const from = 32 + lowest(word);
-    const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
-    end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
-  }
-
   const queensLo = SETS[ours + 2 * QUEEN], queensHi = SETS[ours + 2 * QUEEN + 1];
   const bishopsLo = SETS[ours + 2 * BISHOP] | queensLo, bishopsHi = SETS[ours + 2 * BISHOP + 1] | queensHi;
-  for (let word = bishopsLo & ~pinnedLo; word !== 0; word &= word - 1) {
-    const from = lowest(word);
-    const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
-    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
-  }
-  for (let word = bishopsHi & ~pinnedHi; word !== 0; word &= word - 1) {
-    const from = 32 + lowest(word);
-    const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
-    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
-  }
   const rooksLo = SETS[ours + 2 * ROOK] | queensLo, rooksHi = SETS[ours + 2 * ROOK + 1] | queensHi;
-  for (let word = rooksLo & ~pinnedLo; word !== 0; word &= word - 1) {
-    const from = lowest(word);
-    const attacks = rookAttacks(from, occupiedLo, occupiedHi);
-    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  for (let half = 0; half < 2; half++) {
+    for (let word = half === 0 ? bishopsLo & freeLo : bishopsHi & freeHi; word !== 0; word &= word - 1) {
+      const from = 32 * half + lowest(word);
+      const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
+      end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+    }
   }
-  for (let word = rooksHi & ~pinnedHi; word !== 0; word &= word - 1) {
-    const from = 32 + lowest(word);
-    const attacks = rookAttacks(from, occupiedLo, occupiedHi);
-    end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+  for (let half = 0; half < 2; half++) {
+    for (let word = half === 0 ? rooksLo & freeLo : rooksHi & freeHi; word !== 0; word &= word - 1) {
+      const from = 32 * half + lowest(word);
+      const attacks = rookAttacks(from, occupiedLo, occupiedHi);
+      end = pushTargets(from, attacks.lo & targetsLo, attacks.hi & targetsHi, end, counting);
+    }
   }
   if (((pinnedLo & (bishopsLo | rooksLo)) | (pinnedHi & (bishopsHi | rooksHi))) !== 0) {
     end = pinnedSliders(king, pinnedLo & bishopsLo, pinnedHi & bishopsHi, true, targetsLo, targetsHi, end, counting);
@@ -181,37 +173,24 @@ function findDanger(us: number, king: number, occupiedLo: number, occupiedHi: nu
   const aheadHi = us === WHITE ? southHi(pawnsHi) : northHi(pawnsLo, pawnsHi);
   const theirKing = 2 * kingSquare(us ^ 1);
   let lo = sides(aheadLo) | KING_ATTACKS[theirKing], hi = sides(aheadHi) | KING_ATTACKS[theirKing + 1];
-  const knightsLo = SETS[theirs + 2 * KNIGHT], knightsHi = SETS[theirs + 2 * KNIGHT + 1];
-  for (let word = knightsLo; word !== 0; word &= word - 1) {
-    const at = 2 * lowest(word);
-    lo |= KNIGHT_ATTACKS[at];
-    hi |= KNIGHT_ATTACKS[at + 1];
-  }
-  for (let word = knightsHi; word !== 0; word &= word - 1) {
-    const at = 64 + 2 * lowest(word);
-    lo |= KNIGHT_ATTACKS[at];
-    hi |= KNIGHT_ATTACKS[at + 1];
-  }
-  const queensLo = SETS[theirs + 2 * QUEEN], queensHi = SETS[theirs + 2 * QUEEN + 1];
-  for (let word = SETS[theirs + 2 * BISHOP] | queensLo; word !== 0; word &= word - 1) {
-    const attacks = bishopAttacks(lowest(word), throughLo, throughHi);
-    lo |= attacks.lo;
-    hi |= attacks.hi;
-  }
-  for (let word = SETS[theirs + 2 * BISHOP + 1] | queensHi; word !== 0; word &= word - 1) {
-    const attacks = bishopAttacks(32 + lowest(word), throughLo, throughHi);
-    lo |= attacks.lo;
-    hi |= attacks.hi;
-  }
-  for (let word = SETS[theirs + 2 * ROOK] | queensLo; word !== 0; word &= word - 1) {
-    const attacks = rookAttacks(lowest(word), throughLo, throughHi);
-    lo |= attacks.lo;
-    hi |= attacks.hi;
-  }
-  for (let word = SETS[theirs + 2 * ROOK + 1] | queensHi; word !== 0; word &= word - 1) {
-    const attacks = rookAttacks(32 + lowest(word), throughLo, throughHi);
-    lo |= attacks.lo;
-    hi |= attacks.hi;
+  for (let half = 0; half < 2; half++) {
+    const base = 32 * half;
+    const queens = SETS[theirs + 2 * QUEEN + half];
+    for (let word = SETS[theirs + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
+      const at = 2 * (base + lowest(word));
+      lo |= KNIGHT_ATTACKS[at];
+      hi |= KNIGHT_ATTACKS[at + 1];
+    }
+    for (let word = SETS[theirs + 2 * BISHOP + half] | queens; word !== 0; word &= word - 1) {
+      const attacks = bishopAttacks(base + lowest(word), throughLo, throughHi);
+      lo |= attacks.lo;
+      hi |= attacks.hi;
+    }
+    for (let word = SETS[theirs + 2 * ROOK + half] | queens; word !== 0; word &= word - 1) {
+      const attacks = rookAttacks(base + lowest(word), throughLo, throughHi);
+      lo |= attacks.lo;
+      hi |= attacks.hi;
+    }
   }
   DANGER[0] = lo;
   DANGER[1] = hi;

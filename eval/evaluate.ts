@@ -17,7 +17,7 @@ import { SHELTERS, SHELTER_WORTH } from './pawns/shelter-facts.ts';
 import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
 import { clearStructures, structureOnBoard } from './pawns/table.ts';
 import { DANGER, pricePieces } from './pieces.ts';
-import { priceRules } from './rules.ts';
+import { openRules, priceRules } from './rules.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
 import { priceThreats } from './threats.ts';
@@ -78,6 +78,7 @@ function priceBoard(us: number, structure: number, shelter: number): number {
   bookFor(BLACK);
   worth -= pricePieces(BLACK, structure, shelter);
   exchangeAttacks();
+  openRules();
   worth -=
     pricePassers(BLACK, structure, us === BLACK) + priceThreats(32) + priceRules(BLACK, structure, shelter);
   DANGER[BLACK] += priceDanger(BLACK, structure, shelter);

@@ -134,6 +134,14 @@ export function priceShown(term: Index<'each'>, count: number, lo: number, hi: n
   return Math.imul(PRICES[term], count);
 }
 
+/** Worth of every square of a set, each by the same entry of a table. */
+export function priceSetAs<N extends number>(term: Index<N>, entry: number, lo: number, hi: number): number {
+  if ((lo | hi) === 0) return 0;
+  const count = popcount(lo, hi);
+  if (BOOK[RECORDING] !== 0) record(term + entry, count, lo, hi);
+  return Math.imul(PRICES[term + entry], count);
+}
+
 /** Worth of one entry of a table, without squares. */
 export function priceEntry<N extends number>(term: Index<N>, entry: number): number {
   if (BOOK[RECORDING] !== 0) record(term + entry, 1, 0, 0);

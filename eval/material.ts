@@ -1,7 +1,7 @@
 /** Material: the men themselves and what they are worth together, cached by their numbers; the phase of the game. */
 
 import { COUNTS } from '../engine/board.ts';
-import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
 import { PRICES, bookFor, isRecording, record } from './ledger.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
@@ -62,6 +62,7 @@ function addSide(entry: number, side: number, sign: number): void {
   const rooks = COUNTS[ours + ROOK], queens = COUNTS[ours + QUEEN];
   const minorsAhead = knights + bishops - COUNTS[theirs + KNIGHT] - COUNTS[theirs + BISHOP];
   const isBehindInRooks = rooks < COUNTS[theirs + ROOK];
+  const interval = intervalOfMen();
   bookFor(side);
   add(entry, sign, T.pawn, pawns);
   add(entry, sign, T.knight, knights);
@@ -74,6 +75,17 @@ function addSide(entry: number, side: number, sign: number): void {
   add(entry, sign, T.rookPair, Math.max(0, rooks - 1));
   add(entry, sign, T.queenWithRooks, queens > 0 ? rooks : 0);
   add(entry, sign, T.minorsAgainstRook, isBehindInRooks ? Math.max(0, minorsAhead) : 0);
+  add(entry, sign, T.knightWithMen + interval, knights);
+  add(entry, sign, T.bishopWithMen + interval, bishops);
+  add(entry, sign, T.rookWithMen + interval, rooks);
+  add(entry, sign, T.queenWithMen + interval, queens);
+}
+
+/** All men on the board, kings too, in intervals of four: 0 for up to four men, 7 for 29 and more. */
+function intervalOfMen(): number {
+  let men = 2;
+  for (let kind = PAWN; kind < KING; kind++) men += COUNTS[kind] + COUNTS[8 + kind];
+  return Math.min(7, (men - 1) >> 2);
 }
 
 function add(entry: number, sign: number, term: number, count: number): void {

@@ -1,6 +1,8 @@
 /** Every term of the evaluation: the table of contents. `T.name` is the index of its first weight. */
 
 import { place } from './term.ts';
+import { ATTACK_TERMS } from './terms/attacks.ts';
+import { CONTROL_TERMS } from './terms/control.ts';
 import { DANGER_TERMS } from './terms/danger.ts';
 import { KING_TERMS } from './terms/kings.ts';
 import { MATERIAL_TERMS } from './terms/material.ts';
@@ -23,6 +25,8 @@ export const DECLARATIONS = {
   ...SPACE_TERMS,
   ...WEAK_PAWN_TERMS,
   ...CHAIN_TERMS,
+  ...CONTROL_TERMS,
+  ...ATTACK_TERMS,
 };
 
 export const T = place(DECLARATIONS);

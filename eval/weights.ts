@@ -12,6 +12,8 @@ import { UNOPPOSED_WEIGHTS } from './weights/unopposed.ts';
 import { SPACE_WEIGHTS } from './weights/space.ts';
 import { WEAK_PAWN_WEIGHTS } from './weights/weak-pawns.ts';
 import { CHAIN_WEIGHTS } from './weights/chains.ts';
+import { CONTROL_WEIGHTS } from './weights/control.ts';
+import { ATTACK_WEIGHTS } from './weights/attacks.ts';
 
 export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...MATERIAL_WEIGHTS,
@@ -24,4 +26,6 @@ export const WEIGHTS: WeightsOf<typeof DECLARATIONS> = {
   ...SPACE_WEIGHTS,
   ...WEAK_PAWN_WEIGHTS,
   ...CHAIN_WEIGHTS,
+  ...CONTROL_WEIGHTS,
+  ...ATTACK_WEIGHTS,
 };

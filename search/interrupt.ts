@@ -3,6 +3,8 @@
  * writes. Looked at every CHECK_INTERVAL nodes.
  */
 
+import { findChecksAndPins } from '../engine/board.ts';
+import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { COUNTERS, NEXT_CHECK, NODES, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
 
@@ -68,8 +70,15 @@ export function isPondering(): boolean {
   return BOUNDS[PONDERING] !== 0;
 }
 
+/** Enters a node: plays a legal move, counts the node, and finds what every node needs to know first. */
+export function play(move: number): void {
+  countNode();
+  makeMove(move);
+  findChecksAndPins();
+}
+
 /** Counts a node; now and then looks whether the search must end. */
-export function countNode(): void {
+function countNode(): void {
   const nodes = COUNTERS[NODES] + 1;
   COUNTERS[NODES] = nodes;
   if (nodes >= COUNTERS[NEXT_CHECK]) look();

@@ -133,6 +133,20 @@ export const REDUCTION_HISTORY = margin(
 );
 export const REDUCTION_NOISY = margin('reductionNoisy', 600, 0, 2500, 'Less for a capture.');
 
+// Hints to late-move reductions, in 1/1024 plies; at zero a hint is off (see hints.ts).
+export const HINT_REPEATED = margin(
+  'hintRepeated', 0, 0, 2048,
+  'More for a piece that moves again in the opening, half of it for a pawn.',
+);
+export const HINT_EXCHANGE = margin(
+  'hintExchange', 0, 0, 512,
+  'More for each degree by which a piece does more than the one it is exchanged for.',
+);
+export const HINT_COLLECTIVE = margin(
+  'hintCollective', 0, 0, 2048,
+  'More when the own pieces together are far worse off than theirs.',
+);
+
 // Pruning of single moves.
 export const LATE_MOVE_BASE = margin(
   'lateMoveBase', 4, 1, 10,

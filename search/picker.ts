@@ -88,8 +88,17 @@ export function isNoisy(move: number): boolean {
   return (MEN[toSquare(move)] !== NONE && type !== CASTLING) || type === EN_PASSANT || isPromotion(move);
 }
 
+function isKiller(ply: number, move: number): boolean {
+  return move === KILLERS[2 * ply] || move === KILLERS[2 * ply + 1];
+}
+
 export function isKillerOrCounter(ply: number, move: number): boolean {
-  return move === KILLERS[2 * ply] || move === KILLERS[2 * ply + 1] || move === COUNTER_MOVE[ply];
+  return isKiller(ply, move) || move === COUNTER_MOVE[ply];
+}
+
+/** True while a picker hands out captures that lose nothing: their exchange need not be looked at again. */
+export function picksWinners(ply: number): boolean {
+  return STAGE[ply] === WINNING_STAGE;
 }
 
 /** The next move to try, or NO_MOVE. With `skipQuiets`, quiet moves that are not evasions are left out. */
@@ -117,25 +126,14 @@ export function nextMove(ply: number, skipQuiets: boolean): number {
         break;
       }
 
-      case FIRST_KILLER_STAGE: {
-        STAGE[ply] = SECOND_KILLER_STAGE;
-        const move = KILLERS[2 * ply];
-        if (!skipQuiets && isUsefulQuiet(ply, move)) return move;
-        break;
-      }
-
-      case SECOND_KILLER_STAGE: {
-        STAGE[ply] = COUNTER_STAGE;
-        const move = KILLERS[2 * ply + 1];
-        if (!skipQuiets && isUsefulQuiet(ply, move)) return move;
-        break;
-      }
-
+      case FIRST_KILLER_STAGE:
+      case SECOND_KILLER_STAGE:
       case COUNTER_STAGE: {
-        STAGE[ply] = GENERATE_QUIET_STAGE;
-        const move = COUNTER_MOVE[ply];
-        const isKiller = move === KILLERS[2 * ply] || move === KILLERS[2 * ply + 1];
-        if (!skipQuiets && !isKiller && isUsefulQuiet(ply, move)) return move;
+        const stage = STAGE[ply];
+        STAGE[ply] = stage + 1;
+        const move = stage === COUNTER_STAGE ? COUNTER_MOVE[ply] : KILLERS[2 * ply + stage - FIRST_KILLER_STAGE];
+        if (skipQuiets || (stage === COUNTER_STAGE && isKiller(ply, move))) break;
+        if (isUsefulQuiet(ply, move)) return move;
         break;
       }
 

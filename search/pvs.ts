@@ -8,14 +8,15 @@ import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } fro
 import { exchangeGains } from '../engine/exchange.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
-import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
+import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from '../eval/score.ts';
 import {
   BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
 } from './history.ts';
-import { countNode } from './interrupt.ts';
+import { hintedReduction } from './hints.ts';
+import { play } from './interrupt.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
   HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE,
@@ -28,7 +29,7 @@ import {
   SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
 } from './margins.ts';
 import {
-  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, quietHistory, scratchOf,
+  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, quietHistory, scratchOf,
 } from './picker.ts';
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
@@ -85,7 +86,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       if (alpha >= beta) return alpha;
     }
   }
-  findChecksAndPins();
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
@@ -202,6 +202,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const triedAt = MOST_TRIED * ply;
   pickAll(ply, tableMove);
   for (;;) {
+    // Said before the move is asked for, so that quiet moves that come too late are not even generated.
+    if (tried >= lateMoves && hasPieces && best > 0 - MATE_BOUND) skipQuiets = true;
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
@@ -213,10 +215,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (hasPieces && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
-        if (tried >= lateMoves) {
-          skipQuiets = true;
-          if (!checked) continue;
-        }
         if (!checked && reducedDepth <= FUTILITY_DEPTH &&
           standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7) <= alpha && !givesCheck(move)) {
           skipQuiets = true;
@@ -225,20 +223,21 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         if (reducedDepth <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_SLOPE * (reducedDepth + 1)) continue;
         if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
           !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
-      } else if (depth <= NOISY_EXCHANGE_DEPTH && !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
+      } else if (depth <= NOISY_EXCHANGE_DEPTH && !picksWinners(ply) &&
+        !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
     }
 
     // Step 14. Make the move.
     const extension = move === tableMove ? tableExtension : 0;
-    const check = givesCheck(move);
     const special = isKillerOrCounter(ply, move);
+    reduction += hintedReduction(move, noisy);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
     } else if (quiets < MOST_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
-    countNode();
-    makeMove(move);
+    play(move);
+    const check = inCheck();
     const newDepth = depth - 1 + extension;
     let score = 0;
 
@@ -344,6 +343,7 @@ function passAndSearch(beta: number, depth: number, ply: number, standing: numbe
   CONTEXT[ply + CONTEXT_OFFSET] = 0;
   pickNothing(ply);
   makeNullMove();
+  findChecksAndPins();
   const score = 0 - pvs(0 - beta, 1 - beta, depth - reduction, ply + 1, !cutNode);
   unmakeNullMove();
   if (score < beta || STATE[STOPPED] !== 0) return beta - 1;
@@ -367,8 +367,7 @@ function probCut(
     if (move === NO_MOVE) return NO_SCORE;
     if (!exchangeGains(move, target - standing)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    countNode();
-    makeMove(move);
+    play(move);
     let score = 0 - quiesce(0 - target, 1 - target, ply + 1);
     if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
     unmakeMove(move);

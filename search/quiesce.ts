@@ -3,18 +3,18 @@
  * static evaluation to be believed.
  */
 
-import { findChecksAndPins, inCheck, MEN } from '../engine/board.ts';
+import { inCheck, MEN } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
 import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
-import { makeMove, unmakeMove } from '../engine/position.ts';
+import { unmakeMove } from '../engine/position.ts';
 import { kindOf } from '../engine/squares.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { contextOf, correction } from './history.ts';
-import { countNode } from './interrupt.ts';
+import { play } from './interrupt.ts';
 import { QUIESCENCE_MARGIN } from './margins.ts';
 import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
 import {
@@ -48,7 +48,6 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
-  findChecksAndPins();
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
@@ -91,8 +90,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
     // A capture must not lose material, and gain some where standing still is not enough.
     if (!checked && !exchangeGains(move, futility <= raised ? 1 : 0)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    countNode();
-    makeMove(move);
+    play(move);
     const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1);
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;

@@ -5,14 +5,13 @@
 
 import { GAME, SIDE_TO_MOVE, findChecksAndPins, inCheck } from '../engine/board.ts';
 import { ALL, MAX_MOVES, MOVES, generate } from '../engine/generate.ts';
-import { givesCheck } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
-import { makeMove, unmakeMove } from '../engine/position.ts';
+import { unmakeMove } from '../engine/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
-import { countNode, isPondering, look, now, setBounds } from './interrupt.ts';
+import { isPondering, look, now, play, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
@@ -229,10 +228,9 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
     const nodesBefore = COUNTERS[NODES];
     if (talkative) run.reporter.currentMove(depth, move, index - rank + 1);
     const quiet = !isNoisy(move);
-    const check = givesCheck(move);
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
-    countNode();
-    makeMove(move);
+    play(move);
+    const check = inCheck();
     PV_LENGTH[1] = 0;
     let score = 0;
     const isFirst = index === rank;

@@ -8,7 +8,7 @@ import {
 } from '../pawns/facts.ts';
 import { T } from '../terms.ts';
 import { hasOnlyOppositeBishops } from '../winnable.ts';
-import { piecesOn, surplusOfMinors, surplusOfPieces } from './control.ts';
+import { piecesOn, surplusOfMinors, surplusOfPieces } from './stop-counts.ts';
 
 const { doubledOppositeBishops, isolatedOppositeBishops, pawnHeldByPieces, rootOppositeBishops, spareStopHeld } = T;
 

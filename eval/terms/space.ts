@@ -7,7 +7,7 @@ import { declare } from '../term.ts';
 
 const pawns = declare('space', 'pawns', 'linear');
 const pieces = declare('space', 'pieces', 'linear');
-const control = declare('mobility & control', 'pawns', 'linear');
+const control = declare('mobility and control', 'pawns', 'linear');
 
 export const SPACE_TERMS = {
   spacePawn: pawns('byRank', 'seed 003', 'A pawn on rank 5 or 6.'),

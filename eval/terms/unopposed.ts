@@ -7,9 +7,9 @@
 
 import { declare } from '../term.ts';
 
-const pawns = declare('passers & unopposed', 'pawns', 'linear');
-const kings = declare('passers & unopposed', 'kings', 'linear');
-const pieces = declare('passers & unopposed', 'pieces', 'linear');
+const pawns = declare('passers and unopposed pawns', 'pawns', 'linear');
+const kings = declare('passers and unopposed pawns', 'kings', 'linear');
+const pieces = declare('passers and unopposed pawns', 'pieces', 'linear');
 
 export const UNOPPOSED_TERMS = {
   unopposed: pawns('byRank', 'S080', 'An unopposed pawn.'),
