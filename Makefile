@@ -3,7 +3,7 @@ SOURCES := $(shell find engine eval search uci -name '*.ts') package.json tsconf
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 
-.PHONY: build run test check types lint bench signature perft selfplay format clean help
+.PHONY: build run test check types lint bench signature perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there (the default)
@@ -47,6 +47,9 @@ perft: build ## Count moves in the perft suites: our own, and ../shared/data/per
 
 selfplay: build ## Play a game against itself
 	@$(ENGINE) selfplay
+
+docs: build ## Write docs/evaluation.md and its diagrams from the declarations
+	@$(ENGINE) document
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes
 	@npx biome check --write

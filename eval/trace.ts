@@ -5,9 +5,9 @@
 
 import {
   CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE, TOTAL,
-  evaluate,
+  clearCaches, evaluate,
 } from './evaluate.ts';
-import { COUNTED, ENTRIES, MARKED, startRecording, stopRecording } from './ledger.ts';
+import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './ledger.ts';
 
 export interface Trace {
   /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */
@@ -50,6 +50,18 @@ export function traceEvaluation(): Trace {
     clock: PARTS[CLOCK],
     total: PARTS[TOTAL],
   };
+}
+
+/** Runs something with every term switched on; afterwards those that are off by default are off again. */
+export function withEveryTerm<T>(run: () => T): T {
+  wantTerms(() => true);
+  clearCaches();
+  try {
+    return run();
+  } finally {
+    wantTerms(isOnByDefault);
+    clearCaches();
+  }
 }
 
 /** White's occurrences of a weight less Black's. */

@@ -4,6 +4,9 @@
  */
 
 import { setFen, START_FEN } from '../engine/fen.ts';
+import { clearCaches } from '../eval/evaluate.ts';
+import { SHELTER_PROBES } from '../eval/pawns/shelter-table.ts';
+import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/table.ts';
 import { clearHistory } from './history.ts';
 import type { Reporter } from './limits.ts';
 import { newControl, now } from './interrupt.ts';
@@ -74,6 +77,14 @@ export interface BenchResult {
   readonly nodes: number;
   /** Milliseconds. */
   readonly time: number;
+  readonly pawnTable: HitRate;
+  readonly shelterTable: HitRate;
+}
+
+/** How often a table of the evaluation was asked, and how often it had the answer. */
+export interface HitRate {
+  readonly probes: number;
+  readonly hits: number;
 }
 
 const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
@@ -81,6 +92,8 @@ const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 /** Searches every position to `depth` plies with a fresh table; `each` hears the nodes of one after the other. */
 export function bench(depth: number, each: (index: number, fen: string, nodes: number) => void): BenchResult {
   attachTable(tableMemory(BENCH_HASH));
+  // Emptied, the pawn tables count from zero and the same every time.
+  clearCaches();
   const control = newControl();
   const started = now();
   let nodes = 0;
@@ -91,7 +104,12 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
     nodes += result.nodes;
     each(index, fen, result.nodes);
   });
-  return { nodes, time: now() - started };
+  const time = now() - started;
+  return { nodes, time, pawnTable: hitRate(STRUCTURE_PROBES), shelterTable: hitRate(SHELTER_PROBES) };
+}
+
+function hitRate(counters: Float64Array): HitRate {
+  return { probes: counters[PROBES], hits: counters[HITS] };
 }
 
 /** Forgets everything learnt: what a new game starts with. */

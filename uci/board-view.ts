@@ -19,14 +19,13 @@ const NORMAL = '\x1b[27m';
 
 /** The board, the side to move, the FEN, and the keys of the position and of its pawns in hexadecimal. */
 export function drawBoard(): string {
+  return `${drawPosition()}\nKey: ${keyText(KEY)}  Pawn key: ${keyText(PAWN_KEY)}`;
+}
+
+/** The board, the side to move, the FEN. */
+export function drawPosition(): string {
   const side = GAME[SIDE_TO_MOVE] === WHITE ? 'White' : 'Black';
-  return [
-    drawSquares(),
-    '',
-    `${side} to move`,
-    `FEN: ${toFen()}`,
-    `Key: ${keyText(KEY)}  Pawn key: ${keyText(PAWN_KEY)}`,
-  ].join('\n');
+  return [drawSquares(), '', `${side} to move`, `FEN: ${toFen()}`].join('\n');
 }
 
 /** The board alone, from White's side, with ranks and files named. */

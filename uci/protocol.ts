@@ -2,6 +2,7 @@
 
 import { moveText } from '../engine/move.ts';
 import { MATE, MATE_BOUND } from '../eval/score.ts';
+import type { BenchResult, HitRate } from '../search/bench.ts';
 import type { Limits, Line } from '../search/limits.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../search/table.ts';
 
@@ -126,6 +127,15 @@ export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolea
   );
   if (line.moves.length > 0) words.push(`pv ${line.moves.map((move) => moveText(move, chess960)).join(' ')}`);
   return words.join(' ');
+}
+
+/** How well the tables of the evaluation served: `pawn table 98.7 % of 1234 probes, shelter table ...`. */
+export function hitRatesText({ pawnTable, shelterTable }: BenchResult): string {
+  return `pawn table ${hitRateText(pawnTable)}, shelter table ${hitRateText(shelterTable)}`;
+}
+
+function hitRateText({ probes, hits }: HitRate): string {
+  return `${((100 * hits) / Math.max(1, probes)).toFixed(1)} % of ${probes} probes`;
 }
 
 /** Nodes a second, from milliseconds. */

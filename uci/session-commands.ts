@@ -1,11 +1,9 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
-import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { FenError, START_FEN, setFen } from '../engine/fen.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { playMove } from '../engine/position.ts';
-import { WHITE } from '../engine/squares.ts';
-import { evaluate } from '../eval/evaluate.ts';
+import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/interrupt.ts';
 import type { SearchOptions } from '../search/limits.ts';
@@ -15,9 +13,18 @@ import { drawBoard } from './board-view.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findMove } from './moves.ts';
 import { findOption, type OptionValues, optionLines, setValue } from './options.ts';
-import { clip, ProtocolError, parseGo, parsePosition, parseSetOption, speed } from './protocol.ts';
+import {
+  clip,
+  hitRatesText,
+  ProtocolError,
+  parseGo,
+  parsePosition,
+  parseSetOption,
+  speed,
+} from './protocol.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
 import { VERSION } from './version.ts';
+import { evaluationText, scoreText } from './views/evaluation-text.ts';
 
 const COMMANDS =
   'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';
@@ -178,10 +185,11 @@ function searchOptions(options: OptionValues): SearchOptions {
   };
 }
 
-/** The evaluation from White's view, in pawns. */
+/** Explains the evaluation, as `rampart eval` does; the score itself is what hosts may show. */
 function sayEvaluation(session: Session): void {
-  const score = GAME[SIDE_TO_MOVE] === WHITE ? evaluate() : 0 - evaluate();
-  say(session, `info string evaluation ${(score / 100).toFixed(2)} (pawns, White's view)`);
+  const report = reportEvaluation();
+  say(session, evaluationText(report));
+  say(session, `info string ${scoreText(report)}`);
 }
 
 /** Runs the bench on this thread; the position comes back afterwards. */
@@ -191,5 +199,6 @@ function runBench(session: Session, words: string[]): void {
     throw new ProtocolError('bench needs a depth from 1 to 60');
   const result = bench(depth, () => {});
   restore(session.game);
+  say(session, hitRatesText(result));
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }

@@ -54,6 +54,16 @@ describe('the bench', () => {
     expect(first).toBe(nodesOf(6));
   });
 
+  test('counts what the pawn tables were asked and knew, the same every time', () => {
+    const [first, second] = [1, 2].map(() => bench(4, () => {}));
+    for (const { probes, hits } of [first!.pawnTable, first!.shelterTable]) {
+      expect(probes).toBeGreaterThan(1000);
+      expect(hits / probes).toBeGreaterThan(0.5);
+      expect(hits).toBeLessThan(probes);
+    }
+    expect([second!.pawnTable, second!.shelterTable]).toEqual([first!.pawnTable, first!.shelterTable]);
+  });
+
   test('is deep enough to tell changes', () => {
     expect(BENCH_DEPTH).toBeGreaterThanOrEqual(10);
   });

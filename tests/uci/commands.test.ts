@@ -64,6 +64,7 @@ describe('the command line', () => {
     ['perft', ['perft', '5', '--divide']],
     ['analyse', ['analyse', '--movetime', '20000']],
     ['selfplay', ['selfplay', '--nodes', '50']],
+    ['eval', ['eval']],
   ])('%s ends quietly when nobody reads on', async (_, words) => {
     const started = Date.now();
     const { code, errors } = await startRampart(words, (child) => child.stdout!.destroy());
@@ -85,6 +86,9 @@ describe('bench', () => {
   test('has a line for every position, and their nodes are all the nodes', () => {
     const lines = rampart(['bench', '--depth', '2']).output.trimEnd().split('\n');
     const total = Number.parseInt(lines.pop()!, 10);
+    expect(lines.pop()).toMatch(
+      /^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/,
+    );
     const rows = lines.map((line) => /^ *(\d+) +(\d+) {2}(open {2}|closed) {2}\S+ [wb] /.exec(line)!);
     expect(rows.map(([, index]) => Number(index))).toEqual(rows.map((_, index) => index + 1));
     expect(rows.reduce((sum, [, , nodes]) => sum + Number(nodes), 0)).toBe(total);

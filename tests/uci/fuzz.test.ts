@@ -23,6 +23,10 @@ const SAID = [
   /^Key: [0-9a-f]{16} {2}Pawn key: [0-9a-f]{16}$/,
   /^commands: [a-z ]+$/,
   /^See the UCI protocol; /,
+  // The explanation of an evaluation: its legend, its groups, its rows.
+  /^Scores in centipawns, [\x20-\x7e]+$/,
+  /^[a-z &]+:$/,
+  /^ {2}[\x20-\x7e]+$/,
 ];
 
 function strangeLines(uci: UciProcess): string[] {

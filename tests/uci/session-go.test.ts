@@ -217,7 +217,10 @@ test('the board and its evaluation can be asked for', async () => {
     const board = await uci.ask('d', /^Key: /);
     expect(board).toContain('8  r n b q k b n r');
     expect(board).toContain(`FEN: ${START_FEN}`);
-    expect(await uci.ask('eval', /evaluation/)).toHaveLength(1);
+    const lines = await uci.ask('eval', /^info string evaluation/);
+    expect(lines.at(-1)).toMatch(/^info string evaluation [+-]?\d+\.\d\d \(pawns, White's view\)$/);
+    expect(lines).toContain('8  r n b q k b n r');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}pawnPlace /));
     expect(await uci.ask('help', /UCI protocol/)).toEqual([
       expect.stringMatching(/^commands: /),
       expect.any(String),

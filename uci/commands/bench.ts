@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
-import { speed } from '../protocol.ts';
+import { hitRatesText, speed } from '../protocol.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 
@@ -16,10 +16,11 @@ export function declareBench(program: Command): void {
 }
 
 function runBench(depth: number): void {
-  const { nodes, time } = bench(depth, (index, fen, count) => {
+  const result = bench(depth, (index, fen, count) => {
     const kind = index < BENCH_POSITIONS.length - CLOSED_COUNT ? 'open' : 'closed';
     print(`${String(index + 1).padStart(3)} ${String(count).padStart(10)}  ${kind.padEnd(6)}  ${fen}`);
   });
-  // Scripts and test frameworks read this line.
-  print(`${nodes} nodes ${speed(nodes, time)} nps`);
+  print(hitRatesText(result));
+  // Scripts and test frameworks read this line, which must be the last.
+  print(`${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }

@@ -12,7 +12,10 @@ import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
+import { declareDocument } from './document.ts';
+import { declareEval } from './eval.ts';
 import { quitWhenOutputFails } from './output.ts';
+import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,6 +51,9 @@ function declareProgram(file: string): Command {
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
   declareTune(program, surroundings);
+  declareEval(program);
+  declarePawns(program);
+  declareDocument(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }

@@ -1,0 +1,164 @@
+/**
+ * The evaluation of the current position as a page of figures: every term that counts, for both sides, and how their
+ * sums become the score. Everything comes from the declarations and a trace. All scores are in centipawns.
+ */
+
+import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
+import { bit } from '../engine/words.ts';
+import { endgameOfDanger, middlegameOfDanger } from './danger.ts';
+import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './ledger.ts';
+import { endgameOf, middlegameOf } from './score.ts';
+import { type Stage, type Term, entriesOf } from './term.ts';
+import { DECLARATIONS, T } from './terms.ts';
+import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
+
+/** Centipawns in both phases; of the other stages, the same units twice. */
+export interface Phases {
+  readonly middlegame: number;
+  readonly endgame: number;
+}
+
+/** What a term brings one side: what it counted, what that is worth, where. */
+export interface SideReport extends Phases {
+  readonly count: number;
+  /** Squares 0-63 as White sees the board, a1 first. */
+  readonly squares: readonly number[];
+  /** Of tables: which entries occurred how often. */
+  readonly entries: readonly { readonly entry: number; readonly count: number }[];
+}
+
+export interface TermReport {
+  readonly name: TermName;
+  readonly term: Term;
+  /** Terms that are off are worth what is shown only once they are switched on; no sum holds them. */
+  readonly isOn: boolean;
+  readonly white: SideReport;
+  readonly black: SideReport;
+}
+
+export interface GroupReport {
+  readonly group: string;
+  readonly stage: Stage;
+  readonly terms: readonly TermReport[];
+  /** Sums of all terms that are on, White's less Black's, shown here or not. */
+  readonly sum: Phases;
+}
+
+/** One side's attack: units of danger and what they cost the defender. */
+export interface DangerReport extends Phases {
+  readonly units: number;
+}
+
+export interface Report {
+  readonly groups: readonly GroupReport[];
+  /** Sums of all linear terms. */
+  readonly linear: Phases;
+  /** White's attack, and Black's. */
+  readonly danger: readonly [DangerReport, DangerReport];
+  /** Linear terms and dangers together. */
+  readonly both: Phases;
+  /** Points of the winnable stage, and the endgame score with them: the leader gains or loses, at most everything. */
+  readonly points: number;
+  readonly endgame: number;
+  /** As in the trace: 0-64, 0-24, plies. */
+  readonly scale: number;
+  readonly phase: number;
+  readonly clock: number;
+  /** The score from White's view. */
+  readonly total: number;
+  readonly sideToMove: number;
+}
+
+export interface Wishes {
+  /** The name of the only group to show; all when left out. */
+  readonly group?: string;
+  /** Terms that are off by default too. */
+  readonly all?: boolean;
+}
+
+/** Explains the score of the current position. */
+export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
+  const trace = traceEvaluation();
+  const isShown = (name: TermName) => group === undefined || DECLARATIONS[name].group === group;
+  const counted = NAMES.map((name) => reportTerm(trace, name));
+  const reports = all ? withThoseOff(counted) : counted;
+  const linear = { middlegame: trace.middlegame / GRAIN, endgame: trace.endgame / GRAIN };
+  const danger = [dangerOf(trace, WHITE), dangerOf(trace, BLACK)] as const;
+  const both = {
+    middlegame: linear.middlegame + danger[WHITE].middlegame - danger[BLACK].middlegame,
+    endgame: linear.endgame + danger[WHITE].endgame - danger[BLACK].endgame,
+  };
+  const points = trace.points / GRAIN;
+  return {
+    groups: grouped(reports, counted, isShown),
+    linear, danger, both, points,
+    endgame: Math.sign(both.endgame) * Math.max(0, Math.abs(both.endgame) + points),
+    scale: trace.scale, phase: trace.phase, clock: trace.clock, total: trace.total,
+    sideToMove: GAME[SIDE_TO_MOVE],
+  };
+}
+
+/** The reports, with those of terms that are off by default taken from a trace of their own. */
+function withThoseOff(reports: readonly TermReport[]): readonly TermReport[] {
+  return withEveryTerm(() => {
+    const trace = traceEvaluation();
+    return reports.map((report) => (report.isOn ? report : reportTerm(trace, report.name)));
+  });
+}
+
+function reportTerm(trace: Trace, name: TermName): TermReport {
+  const white = reportSide(trace, name, WHITE), black = reportSide(trace, name, BLACK);
+  return { name, term: DECLARATIONS[name], isOn: isOnByDefault(name), white, black };
+}
+
+/** What a trace says of a term for one side. */
+export function reportSide(trace: Trace, name: TermName, side: number): SideReport {
+  const { shape, stage } = DECLARATIONS[name];
+  const squares: number[] = [], entries: { entry: number; count: number }[] = [];
+  let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
+  for (let entry = 0; entry < entriesOf(shape); entry++) {
+    const at = ENTRIES * side + T[name] + entry;
+    const count = trace.counts[at];
+    if (count === 0) continue;
+    const price = PRICES[T[name] + entry];
+    middlegame += count * (stage === 'linear' ? middlegameOf(price) / GRAIN : price);
+    endgame += count * (stage === 'linear' ? endgameOf(price) / GRAIN : price);
+    lo |= trace.squares[2 * at];
+    hi |= trace.squares[2 * at + 1];
+    total += count;
+    if (shape !== 'each') entries.push({ entry, count });
+  }
+  for (let square = 0; square < 64; square++) {
+    if (((square < 32 ? lo : hi) & bit(square)) !== 0) squares.push(square);
+  }
+  return { count: total, middlegame, endgame, squares, entries };
+}
+
+function dangerOf(trace: Trace, side: number): DangerReport {
+  const units = trace.danger[side];
+  return { units, middlegame: middlegameOfDanger(units) / GRAIN, endgame: endgameOfDanger(units) / GRAIN };
+}
+
+/** The shown terms that are worth something to a side, by group and stage, in their order of declaration. */
+function grouped(
+  reports: readonly TermReport[], counted: readonly TermReport[], isShown: (name: TermName) => boolean,
+): GroupReport[] {
+  const shown = reports.filter(({ name }) => isShown(name));
+  const keys = new Set(shown.map(({ term }) => `${term.stage}/${term.group}`));
+  return [...keys].map((key) => {
+    const isInside = ({ term }: TermReport) => `${term.stage}/${term.group}` === key;
+    const terms = shown.filter((report) => isInside(report) && (isWorth(report.white) || isWorth(report.black)));
+    const { group, stage } = shown.find(isInside)!.term;
+    const all = counted.filter(isInside);
+    return { group, stage, terms, sum: { middlegame: sumOf(all, 'middlegame'), endgame: sumOf(all, 'endgame') } };
+  });
+}
+
+function isWorth({ middlegame, endgame }: SideReport): boolean {
+  return middlegame !== 0 || endgame !== 0;
+}
+
+function sumOf(reports: readonly TermReport[], phase: 'middlegame' | 'endgame'): number {
+  return reports.reduce((sum, { white, black }) => sum + white[phase] - black[phase], 0);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { setFen } from '../../engine/fen.ts';
+import { evaluate } from '../../eval/evaluate.ts';
+import { GROUPS, isOnByDefault, NAMES } from '../../eval/ledger.ts';
+import { FULL_PHASE } from '../../eval/material.ts';
+import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts';
+import { traceEvaluation } from '../../eval/trace.ts';
+import { FULL_SCALE } from '../../eval/winnable.ts';
+import { BENCH_POSITIONS } from '../../search/bench.ts';
+
+const POSITIONS = [
+  ...BENCH_POSITIONS,
+  '8/5k2/8/2B5/8/4K3/2P5/3b4 w - - 37 90',
+  '4k3/8/8/8/8/8/8/4K2N b - - 0 1',
+];
+
+function reportOf(fen: string, wishes: Wishes = {}): Report {
+  setFen(fen);
+  return reportEvaluation(wishes);
+}
+
+/** White's less Black's score of all groups of a stage. */
+function stageSum(report: Report, stage: string, phase: 'middlegame' | 'endgame'): number {
+  const groups = report.groups.filter((group) => group.stage === stage);
+  return groups.reduce((sum, group) => sum + group.sum[phase], 0);
+}
+
+describe('the report of an evaluation', () => {
+  test.each(POSITIONS)('adds up: %s', (fen) => {
+    const report = reportOf(fen);
+    for (const { terms, sum, group } of report.groups) {
+      const own = (phase: 'middlegame' | 'endgame') =>
+        terms.reduce((total, { white, black }) => total + white[phase] - black[phase], 0);
+      expect([own('middlegame'), own('endgame')], group).toEqual([sum.middlegame, sum.endgame]);
+    }
+    const { linear, danger, both, points, endgame, phase, scale, clock } = report;
+    expect(stageSum(report, 'linear', 'middlegame')).toBe(linear.middlegame);
+    expect(stageSum(report, 'linear', 'endgame')).toBe(linear.endgame);
+    expect(stageSum(report, 'danger', 'middlegame')).toBe(danger[0].units - danger[1].units);
+    expect(stageSum(report, 'winnable', 'endgame')).toBe(points);
+    expect(both.middlegame).toBe(linear.middlegame + danger[0].middlegame - danger[1].middlegame);
+    expect(both.endgame).toBe(linear.endgame + danger[0].endgame - danger[1].endgame);
+    expect(Math.abs(endgame)).toBe(both.endgame === 0 ? 0 : Math.max(0, Math.abs(both.endgame) + points));
+    const blended = both.middlegame * phase + ((endgame * scale) / FULL_SCALE) * (FULL_PHASE - phase);
+    const total = ((blended / FULL_PHASE) * (200 - Math.min(clock, 100))) / 200;
+    expect(report.total + 0).toBe(Math.trunc(total) + 0);
+  });
+
+  test.each(POSITIONS)('says how units of danger become centipawns: %s', (fen) => {
+    for (const { units, middlegame, endgame } of reportOf(fen).danger) {
+      const used = Math.min(4000, Math.max(0, units));
+      expect(middlegame).toBe(Math.floor(used ** 2 / 2048) / 4);
+      expect(endgame).toBe(Math.floor(used / 8) / 4);
+    }
+  });
+
+  test('lists terms that are worth something, once', () => {
+    for (const fen of POSITIONS) {
+      const names = reportOf(fen).groups.flatMap(({ terms }) => terms.map(({ name }) => name));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('of a group leaves out the other terms and keeps the total', () => {
+    const fen = POSITIONS[5]!;
+    const whole = reportOf(fen);
+    for (const group of GROUPS) {
+      const part = reportOf(fen, { group });
+      expect(part.groups).toEqual(whole.groups.filter((one) => one.group === group));
+      expect(part.total).toBe(whole.total);
+    }
+  });
+
+  test('of all terms changes neither the sums nor what comes after', () => {
+    for (const fen of POSITIONS) {
+      const plain = reportOf(fen);
+      const all = reportOf(fen, { all: true });
+      expect({ ...all, groups: [] }).toEqual({ ...plain, groups: [] });
+      const on = all.groups.flatMap(({ terms }) => terms.filter(({ isOn }) => isOn));
+      expect(on).toEqual(plain.groups.flatMap(({ terms }) => terms));
+      for (const { name, isOn } of all.groups.flatMap(({ terms }) => terms)) {
+        expect(isOn).toBe(isOnByDefault(name));
+      }
+      expect(reportOf(fen)).toEqual(plain);
+    }
+  });
+
+  test('shows the squares and counts of the trace', () => {
+    setFen(POSITIONS[4]!);
+    const before = evaluate();
+    const trace = traceEvaluation();
+    const report = reportEvaluation();
+    expect(report.total).toBe(trace.total);
+    expect(evaluate()).toBe(before);
+    const place = report.groups.flatMap(({ terms }) => terms).find(({ name }) => name === 'pawnPlace')!;
+    expect(place.white.squares).toHaveLength(place.white.count);
+    expect(place.white.entries.reduce((sum, { count }) => sum + count, 0)).toBe(place.white.count);
+    expect(NAMES).toContain(place.name);
+  });
+});

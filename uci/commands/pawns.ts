@@ -1,0 +1,49 @@
+/** `rampart pawns`: the pawn structure of a position, drawn and listed. */
+
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { describePawns } from '../../eval/pawns/describe.ts';
+import { fileFailure } from '../failure.ts';
+import { pawnsJson } from '../views/pawns-json.ts';
+import { pawnsPage } from '../views/pawns-page.ts';
+import { pawnsText } from '../views/pawns-text.ts';
+import { print } from './output.ts';
+
+interface Options {
+  readonly fen: string;
+  readonly json?: true;
+  readonly html?: string;
+}
+
+export function declarePawns(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  program
+    .command('pawns')
+    .description('draw the pawn structure of a position: passed and weak pawns, chains, rams, levers, holes')
+    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
+    .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .action(runPawns);
+}
+
+function runPawns({ fen, json, html }: Options): void {
+  setFen(fen);
+  const description = describePawns();
+  if (html !== undefined) writePage(html, pawnsPage(description, toFen()));
+  else if (json) print(JSON.stringify(pawnsJson(description, toFen()), null, 2));
+  else print(pawnsText(description, wantsColour()));
+}
+
+function writePage(file: string, page: string): void {
+  try {
+    writeFileSync(file, page);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
+function wantsColour(): boolean {
+  return process.stdout.isTTY && !process.env.NO_COLOR;
+}

@@ -1,0 +1,74 @@
+/** The current position as an SVG picture that stands alone, readable on light and on dark ground. */
+
+import { MEN } from '../../engine/board.ts';
+import { fileOf, kindOf, NONE, PAWN, rankOf, sideOf, WHITE } from '../../engine/squares.ts';
+import { SHAPES, SQUARE } from './piece-shapes.ts';
+
+export interface Drawing {
+  /** One line each, for those who cannot see the picture. */
+  readonly title: string;
+  readonly description: string;
+  /** SVG between squares and men, and on top of the men. */
+  readonly under?: string;
+  readonly over?: string;
+  /** More definitions and styles, for what these two use. */
+  readonly definitions?: string;
+  readonly style?: string;
+  /** Pieces other than pawns are drawn pale. */
+  readonly palePieces?: boolean;
+}
+
+const STYLE =
+  '.l{fill:#eee6d4}.d{fill:#b9a88c}.w{fill:#fff;stroke:#222}.b{fill:#222;stroke:#222}.w,.b{stroke-width:1.4;' +
+  'stroke-linejoin:round;fill-rule:evenodd}.p{opacity:.4}.c{font:12px sans-serif;fill:#555;text-anchor:middle}' +
+  '@media(prefers-color-scheme:dark){.l{fill:#a79d8b}.d{fill:#756a58}.c{fill:#bbb}.b{fill:#111;stroke:#111}}';
+
+/** Draws the men on the board; all names and texts of the drawing must be free of markup. */
+export function boardSvg(drawing: Drawing): string {
+  const kinds = new Set([...MEN].filter((man) => man !== NONE).map(kindOf));
+  const shapes = [...kinds].map((kind) => `<path id="m${kind}" d="${SHAPES[kind]}"/>`);
+  const men = [...MEN].flatMap((man, square) =>
+    man === NONE ? [] : [manSvg(man, square, drawing.palePieces === true)],
+  );
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -4 384 384" role="img">',
+    `<title>${drawing.title}</title><desc>${drawing.description}</desc>`,
+    `<style>${STYLE}${drawing.style ?? ''}</style>`,
+    '<defs><pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">',
+    `<path class="d" d="M45 0h45v45H45zM0 45h45v45H0z"/></pattern>${shapes.join('')}${drawing.definitions ?? ''}</defs>`,
+    '<path class="l" d="M0 0h360v360H0z"/><path fill="url(#s)" d="M0 0h360v360H0z"/>',
+    ...coordinates(),
+    drawing.under ?? '',
+    ...men,
+    drawing.over ?? '',
+    '</svg>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Left and upper edge of a square in the picture. */
+export function cornerOf(square: number): { x: number; y: number } {
+  return { x: SQUARE * fileOf(square), y: SQUARE * (7 - rankOf(square)) };
+}
+
+export function centreOf(square: number): { x: number; y: number } {
+  const { x, y } = cornerOf(square);
+  return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
+}
+
+function manSvg(man: number, square: number, palePieces: boolean): string {
+  const { x, y } = cornerOf(square);
+  const side = sideOf(man) === WHITE ? 'w' : 'b';
+  const pale = palePieces && kindOf(man) !== PAWN ? ' p' : '';
+  return `<use href="#m${kindOf(man)}" x="${x}" y="${y}" class="${side}${pale}"/>`;
+}
+
+/** Ranks at the left edge, files below. */
+function coordinates(): string[] {
+  const ranks = [...'87654321'].map((rank, row) => `<text x="-9" y="${SQUARE * row + 27}">${rank}</text>`);
+  const files = [...'abcdefgh'].map(
+    (file, column) => `<text x="${SQUARE * column + 22.5}" y="374">${file}</text>`,
+  );
+  return [`<g class="c">${ranks.join('')}${files.join('')}</g>`];
+}
