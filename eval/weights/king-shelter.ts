@@ -4,15 +4,15 @@ import type { WeightsOf } from '../term.ts';
 import type { KING_SHELTER_TERMS } from '../terms/king-shelter.ts';
 
 export const KING_SHELTER_WEIGHTS: WeightsOf<typeof KING_SHELTER_TERMS> = {
-  intactShelter: [5, 0],
-  shelterRam: [2, 0],
-  halfWeakSpot: [-5, 0],
-  lockedShelterPawn: [7.5, 0],
-  defenceFirstPawns: [0.25, 0],
-  protectedPawnOnWeakSpot: [16.75, 0],
-  stormTrio: [10, 0],
-  pawnNearKing: [[20, 0], [15, 0], [10, 0], [5, 0]],
-  leadOnWeakSpot: [[15, 0], [20, 0]],
-  ramOnNeuralgicSquare: [2, 0],
-  sealedShelter: [-20, 0],
+  intactShelter: [-7, 0.25],
+  shelterRam: [1.25, 27.25],
+  halfWeakSpot: [-6.25, 12.75],
+  lockedShelterPawn: [16.5, -10.75],
+  defenceFirstPawns: [-2.75, 2],
+  protectedPawnOnWeakSpot: [-28.75, 23.5],
+  stormTrio: [-15, 53.75],
+  pawnNearKing: [[-11, -8.75], [2, -9.5], [1.5, -2.75], [3.75, -0.75]],
+  leadOnWeakSpot: [[-40, 11.5], [27.75, 10]],
+  ramOnNeuralgicSquare: [-16, 12.25],
+  sealedShelter: [-11.5, 4.5],
 };

@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -45,
+  winnableBase: -73,
   winnablePawns: 5,
-  winnablePassers: 4,
-  winnableBothWings: 9,
-  winnableKingsApart: 4,
-  winnableInfiltration: 10,
-  winnablePawnEnding: 22,
-  winnableAlmostNot: -18,
-  winnableClosed: -1,
-  winnableOppositeBishops: -4,
+  winnablePassers: 6,
+  winnableBothWings: 41,
+  winnableKingsApart: 1,
+  winnableInfiltration: -5,
+  winnablePawnEnding: 69,
+  winnableAlmostNot: -50,
+  winnableClosed: -5,
+  winnableOppositeBishops: 12,
 };
