@@ -4,6 +4,7 @@
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import {
   OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southFillLo, southHi, southLo,
 } from '../engine/words.ts';
@@ -17,6 +18,7 @@ import {
 } from './pawns/facts.ts';
 import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
 import { ownKing, stepsBetween, theirKing } from './pawns/shelter.ts';
+import type { Index } from './term.ts';
 import { T } from './terms.ts';
 
 const {
@@ -48,31 +50,18 @@ const ALL = 2;
 const TWICE = 4;
 const RING = 6;
 const ADJACENT = 8;
-/** Pieces that attack the ring, and their attacks on the squares next to the king. */
-const ATTACKERS = 10;
-const ADJACENT_ATTACKS = 11;
 
 /** Packed worth of a side's pieces on their own; enters its attacks, and the first part of its danger. */
 export function pricePieces(side: number, structure: number, shelter: number): number {
   const view = 32 * side;
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   openWork(view, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
-  const worth =
-    priceKnights(side, view) +
-    priceBishops(side, view) +
-    priceRooks(side, view) +
-    priceQueens(side, view) +
+  return (
+    priceKinds(side, view) +
     priceMinorsAmongPawns(view, ours, theirs) +
     priceRooksOnFiles(view, ours, theirs) +
-    priceSpace(view, theirs);
-  ATTACKED[view + OUR_MEN] = WORK[ALL];
-  ATTACKED[view + OUR_MEN + 1] = WORK[ALL + 1];
-  ATTACKED[view + OUR_TWICE] = WORK[TWICE];
-  ATTACKED[view + OUR_TWICE + 1] = WORK[TWICE + 1];
-  const attackers = WORK[ATTACKERS];
-  DANGER[side] +=
-    priceEntry(kingAttackers, attackers < 5 ? attackers : 5) + price(kingAdjacentAttacks, WORK[ADJACENT_ATTACKS]);
-  return worth;
+    priceSpace(view, theirs)
+  );
 }
 
 /** Pawns and the king attack first; the area is what mobility counts. */
@@ -97,117 +86,95 @@ function openWork(
   WORK[RING + 1] = SHELTERS[theirShelter + KING_RING + 1];
   WORK[ADJACENT] = KING_ATTACKS[2 * enemyKing];
   WORK[ADJACENT + 1] = KING_ATTACKS[2 * enemyKing + 1];
-  WORK[ATTACKERS] = 0;
-  WORK[ADJACENT_ATTACKS] = 0;
   ATTACKED[view + OUR_PAWNS] = pawnsLo;
   ATTACKED[view + OUR_PAWNS + 1] = pawnsHi;
   ATTACKED[view + OUR_KING] = kingLo;
   ATTACKED[view + OUR_KING + 1] = kingHi;
 }
 
-/** Adds one piece's attacks to the sets; true when they reach the ring around the enemy king. */
-function enterAttacks(at: number, lo: number, hi: number): boolean {
-  ATTACKED[at] |= lo;
-  ATTACKED[at + 1] |= hi;
-  WORK[TWICE] |= WORK[ALL] & lo;
-  WORK[TWICE + 1] |= WORK[ALL + 1] & hi;
-  WORK[ALL] |= lo;
-  WORK[ALL + 1] |= hi;
-  if (((lo & WORK[RING]) | (hi & WORK[RING + 1])) === 0) return false;
-  WORK[ATTACKERS]++;
-  WORK[ADJACENT_ATTACKS] += popcount(lo & WORK[ADJACENT], hi & WORK[ADJACENT + 1]);
-  return true;
-}
+/** The terms of a kind: where its places, its mobility and its attacks on the king begin, by kind. */
+const PLACE_OF = new Int32Array(OFF_HEAP);
+const MOBILITY_OF = new Int32Array(OFF_HEAP);
+const KING_ATTACK_OF = new Int32Array(OFF_HEAP);
+PLACE_OF.set([knightPlace, bishopPlace, rookPlace, queenPlace], KNIGHT);
+MOBILITY_OF.set([knightMobility, bishopMobility, rookMobility, queenMobility], KNIGHT);
+KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAttackQueen], KNIGHT);
 
-function usable(lo: number, hi: number): number {
-  return popcount(lo & WORK[AREA], hi & WORK[AREA + 1]);
-}
-
-function clearAttacks(at: number): void {
-  ATTACKED[at] = 0;
-  ATTACKED[at + 1] = 0;
-}
-
-function priceKnights(side: number, view: number): number {
-  const at = view + OUR_KNIGHTS;
+/**
+ * Places and mobility of all pieces, and their attacks. One loop serves the four kinds: four loops would be four
+ * times the machine code.
+ */
+function priceKinds(side: number, view: number): number {
   const king = ownKing(side);
-  let worth = 0, attackers = 0;
-  clearAttacks(at);
-  for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word) + 32 * half;
-      const lo = KNIGHT_ATTACKS[2 * square], hi = KNIGHT_ATTACKS[2 * square + 1];
-      if (enterAttacks(at, lo, hi)) attackers++;
-      worth += priceOfPlace(knightPlace, square) + priceEntry(knightMobility, usable(lo, hi));
-      worth += price(knightFromKing, stepsBetween(square, king));
+  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const areaLo = WORK[AREA], areaHi = WORK[AREA + 1];
+  let allLo = WORK[ALL], allHi = WORK[ALL + 1], twiceLo = WORK[TWICE], twiceHi = WORK[TWICE + 1];
+  let worth = 0, attackers = 0, adjacent = 0;
+  for (let kind = KNIGHT; kind <= QUEEN; kind++) {
+    const at = view + 2 * kind;
+    // Bishops see through queens, rooks through queens and rooks: they work together on a line.
+    const queensAt = view + OUR_QUEENS, rooksAt = view + OUR_ROOKS;
+    const throughLo = kind === QUEEN ? 0 : kind === ROOK ? FRAMES[queensAt] | FRAMES[rooksAt] : FRAMES[queensAt];
+    const throughHi =
+      kind === QUEEN ? 0 : kind === ROOK ? FRAMES[queensAt + 1] | FRAMES[rooksAt + 1] : FRAMES[queensAt + 1];
+    const occupiedLo = menLo & ~throughLo, occupiedHi = menHi & ~throughHi;
+    let kindLo = 0, kindHi = 0, onRing = 0;
+    for (let half = 0; half < 2; half++) {
+      for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+        const square = lowest(word) + 32 * half;
+        // Not a function of its own: the pair that it would hand back from several places would be an object.
+        let lo = 0, hi = 0;
+        if (kind === KNIGHT) {
+          lo = KNIGHT_ATTACKS[2 * square];
+          hi = KNIGHT_ATTACKS[2 * square + 1];
+        } else if (kind !== ROOK) {
+          const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
+          lo = diagonal.lo;
+          hi = diagonal.hi;
+        }
+        if (kind >= ROOK) {
+          const straight = rookAttacks(square, occupiedLo, occupiedHi);
+          lo |= straight.lo;
+          hi |= straight.hi;
+        }
+        kindLo |= lo;
+        kindHi |= hi;
+        twiceLo |= allLo & lo;
+        twiceHi |= allHi & hi;
+        allLo |= lo;
+        allHi |= hi;
+        worth += priceOfPlace(PLACE_OF[kind] as Index<'byPlace'>, square);
+        worth += priceEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
+        if (kind <= BISHOP) worth += priceMinor(kind, square, king, view);
+        if (((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0) {
+          onRing++;
+          adjacent += popcount(lo & WORK[ADJACENT], hi & WORK[ADJACENT + 1]);
+        }
+      }
     }
+    ATTACKED[at] = kindLo;
+    ATTACKED[at + 1] = kindHi;
+    attackers += onRing;
+    DANGER[side] += price(KING_ATTACK_OF[kind] as Index<'each'>, onRing);
   }
-  DANGER[side] += price(kingAttackKnight, attackers);
+  ATTACKED[view + OUR_MEN] = allLo;
+  ATTACKED[view + OUR_MEN + 1] = allHi;
+  ATTACKED[view + OUR_TWICE] = twiceLo;
+  ATTACKED[view + OUR_TWICE + 1] = twiceHi;
+  DANGER[side] += priceEntry(kingAttackers, attackers < 5 ? attackers : 5) + price(kingAdjacentAttacks, adjacent);
   return worth;
 }
 
-function priceBishops(side: number, view: number): number {
-  const at = view + OUR_BISHOPS;
-  const king = ownKing(side);
-  // Bishops see through queens: the two work together on a diagonal.
-  const occupiedLo = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & ~FRAMES[view + OUR_QUEENS];
-  const occupiedHi = (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]) & ~FRAMES[view + OUR_QUEENS + 1];
+/** A minor piece's distance from its king, and a bishop's sight of the centre. */
+function priceMinor(kind: number, square: number, king: number, view: number): number {
+  const steps = stepsBetween(square, king);
+  if (kind === KNIGHT) return price(knightFromKing, steps);
   const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
   const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
-  let worth = 0, attackers = 0;
-  clearAttacks(at);
-  for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word) + 32 * half;
-      const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
-      if (enterAttacks(at, lo, hi)) attackers++;
-      worth += priceOfPlace(bishopPlace, square) + priceEntry(bishopMobility, usable(lo, hi));
-      worth += price(bishopFromKing, stepsBetween(square, king));
-      const sight = bishopAttacks(square, pawnsLo, pawnsHi);
-      if (hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI)) worth += price(bishopLongDiagonal, 1);
-    }
-  }
-  DANGER[side] += price(kingAttackBishop, attackers);
-  return worth;
-}
-
-function priceRooks(side: number, view: number): number {
-  const at = view + OUR_ROOKS;
-  const throughLo = FRAMES[view + OUR_QUEENS] | FRAMES[at], throughHi = FRAMES[view + OUR_QUEENS + 1] | FRAMES[at + 1];
-  const occupiedLo = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & ~throughLo;
-  const occupiedHi = (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]) & ~throughHi;
-  let worth = 0, attackers = 0;
-  clearAttacks(at);
-  for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word) + 32 * half;
-      const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);
-      if (enterAttacks(at, lo, hi)) attackers++;
-      worth += priceOfPlace(rookPlace, square) + priceEntry(rookMobility, usable(lo, hi));
-    }
-  }
-  DANGER[side] += price(kingAttackRook, attackers);
-  return worth;
-}
-
-function priceQueens(side: number, view: number): number {
-  const at = view + OUR_QUEENS;
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
-  let worth = 0, attackers = 0;
-  clearAttacks(at);
-  for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
-      const square = lowest(word) + 32 * half;
-      const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-      const straight = rookAttacks(square, occupiedLo, occupiedHi);
-      const lo = diagonal.lo | straight.lo, hi = diagonal.hi | straight.hi;
-      if (enterAttacks(at, lo, hi)) attackers++;
-      worth += priceOfPlace(queenPlace, square) + priceEntry(queenMobility, usable(lo, hi));
-    }
-  }
-  DANGER[side] += price(kingAttackQueen, attackers);
-  return worth;
+  const sight = bishopAttacks(square, pawnsLo, pawnsHi);
+  const seesCentre = hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI);
+  return price(bishopFromKing, steps) + (seesCentre ? price(bishopLongDiagonal, 1) : 0);
 }
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
