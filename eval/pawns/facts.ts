@@ -7,6 +7,8 @@
  * both in its own view: two words each.
  */
 
+import { flipped } from '../../engine/words.ts';
+
 /** Words of an entry's header: two of the key, the packed worth from White's view, and the numbers below. */
 export const STRUCTURE_KEY = 0;
 export const STRUCTURE_WORTH = 2;
@@ -19,47 +21,57 @@ export const DISTORTION = 8;
 export const DISTORTION_FRONT = 10;
 const HEADER = 12;
 
-/** Sets of a block. Squares that pawns attack, by one pawn or more; by two. */
+/**
+ * A block is cut into pages of six sets. The first pages of all four blocks follow each other: what is asked at every
+ * leaf lies in four cache lines, and the rest does not push it out.
+ */
+const PAGE = 12;
+const PAGES = 4;
+const NEXT = 4 * PAGE;
+
+/** Sets of a block, on the first page. Squares that pawns attack, by one pawn or more; by two. */
 export const PAWN_ATTACKED = 0;
 export const PAWN_ATTACKED_TWICE = 2;
 /** Squares that pawns attack or could attack by advancing. */
 export const PAWN_SPAN = 4;
 export const PASSED = 6;
-export const CANDIDATE = 8;
-/** No enemy pawn ahead on its file and none of ours; neither passed nor a candidate. */
-export const UNOPPOSED = 10;
-/** Would be passed but for an own passed pawn ahead on its file. */
-export const SEMI_PASSED = 12;
-export const ISOLATED = 14;
-/** Pawns with an own pawn in front of them on their file. */
-export const DOUBLED = 16;
-export const RAMMED = 18;
-/** Guards of the stop square: one, one and an own pawn too, two, two and one own pawn. */
-export const BACKWARD = 20;
-export const SEMI_BACKWARD = 22;
-export const BACKWARD_FATED = 24;
-export const SEMI_BACKWARD_FATED = 26;
-/** Front pawns of a diagonal of two pawns or more: on the diagonal that rises to the east, to the west. */
-export const LEADS_EAST = 28;
-export const LEADS_WEST = 30;
-/** Rear pawns of a diagonal that no pawn protects. */
-export const ROOTS_EAST = 32;
-export const ROOTS_WEST = 34;
-/** Members of a diagonal of two pawns or more. */
-export const CHAINED = 36;
-/** Members of a chain component with two rammed pawns or more, and those with three members or more besides. */
-export const FIXED_CHAIN = 38;
-export const BIG_FIXED_CHAIN = 40;
+export const RAMMED = 8;
 /** Every square on a file with a pawn of the side. */
-export const PAWN_FILES = 42;
+export const PAWN_FILES = 10;
+
+export const CANDIDATE = NEXT;
+/** No enemy pawn ahead on its file and none of ours; neither passed nor a candidate. */
+export const UNOPPOSED = NEXT + 2;
+/** Would be passed but for an own passed pawn ahead on its file. */
+export const SEMI_PASSED = NEXT + 4;
+export const ISOLATED = NEXT + 6;
+/** Pawns with an own pawn in front of them on their file. */
+export const DOUBLED = NEXT + 8;
+/** Members of a diagonal of two pawns or more. */
+export const CHAINED = NEXT + 10;
+
+/** Guards of the stop square: one, one and an own pawn too, two, two and one own pawn. */
+export const BACKWARD = 2 * NEXT;
+export const SEMI_BACKWARD = 2 * NEXT + 2;
+export const BACKWARD_FATED = 2 * NEXT + 4;
+export const SEMI_BACKWARD_FATED = 2 * NEXT + 6;
+/** Members of a chain component with two rammed pawns or more, and those with three members or more besides. */
+export const FIXED_CHAIN = 2 * NEXT + 8;
+export const BIG_FIXED_CHAIN = 2 * NEXT + 10;
+
+/** Front pawns of a diagonal of two pawns or more: on the diagonal that rises to the east, to the west. */
+export const LEADS_EAST = 3 * NEXT;
+export const LEADS_WEST = 3 * NEXT + 2;
+/** Rear pawns of a diagonal that no pawn protects. */
+export const ROOTS_EAST = 3 * NEXT + 4;
+export const ROOTS_WEST = 3 * NEXT + 6;
 /** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
-export const SPARE = 44;
+export const SPARE = 3 * NEXT + 8;
 /** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
-export const LOCKED_CENTRE = 46;
-export const BLOCK_SIZE = 48;
+export const LOCKED_CENTRE = 3 * NEXT + 10;
 
 /** Words of one entry of STRUCTURES. */
-export const STRUCTURE_SIZE = HEADER + 4 * BLOCK_SIZE;
+export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
 
 /** Entries of the pawn table; one more lies behind them, for evaluations that bypass the table. */
 export const STRUCTURE_ENTRIES = 8192;
@@ -68,10 +80,17 @@ export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1
 
 /** Offset of a side's own facts in its own view. */
 export function oursAt(entry: number, side: number): number {
-  return entry + HEADER + 2 * BLOCK_SIZE * side;
+  return entry + HEADER + 2 * PAGE * side;
 }
 
 /** Offset of its opponent's facts in the side's own view. */
 export function theirsAt(entry: number, side: number): number {
-  return entry + HEADER + 2 * BLOCK_SIZE * (1 - side) + BLOCK_SIZE;
+  return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
+}
+
+/** Copies a side's facts for its opponent: turned over, into the block behind its own. */
+export function turnFacts(ours: number): void {
+  for (let page = ours; page < ours + PAGES * NEXT; page += NEXT) {
+    for (let at = page; at < page + PAGE; at++) STRUCTURES[at + PAGE] = flipped(STRUCTURES[at ^ 1]);
+  }
 }

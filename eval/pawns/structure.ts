@@ -5,14 +5,14 @@
 
 import { OUR_PAWNS, THEIR_PAWNS, FRAMES } from '../frame.ts';
 import {
-  east, fileFill, flipped, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
+  east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
   southFillLo, southHi, southLo, west,
 } from '../../engine/words.ts';
 import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
-  BACKWARD, BACKWARD_FATED, BLOCK_SIZE, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS,
+  BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS,
   ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
-  SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt,
+  SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt, turnFacts,
 } from './facts.ts';
 
 /** Fills the facts of both sides into an entry, from the frames of the current position. */
@@ -34,7 +34,7 @@ function findSide(entry: number, side: number): void {
   findDiagonals(ours, ourLo, ourHi);
   findFixedChains(ours, ourLo, ourHi);
   findSpares(ours, ourLo, ourHi);
-  for (let at = 0; at < BLOCK_SIZE; at++) STRUCTURES[ours + BLOCK_SIZE + at] = flipped(STRUCTURES[ours + (at ^ 1)]);
+  turnFacts(ours);
 
   const files = fileFill(ourLo, ourHi) & 0xff;
   const islands = islandsOf(files);
