@@ -186,6 +186,10 @@ export const QUIESCENCE_MARGIN = margin(
   'quiescenceMargin', 140, 40, 350,
   'Beyond the man taken, what a capture may still gain.',
 );
+export const LAZY_MARGIN = margin(
+  'lazyMargin', 200, 60, 2000,
+  'A quiet leaf this far below alpha, guessed from the position before, is not evaluated.',
+);
 
 // Histories.
 export const HISTORY_BONUS_SLOPE = margin(

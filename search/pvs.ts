@@ -34,7 +34,7 @@ import {
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, STATE, STATIC_EVALUATION, STOPPED, updatePv,
+  ROOT_DEPTH, STANDING, STATE, STATIC_EVALUATION, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
@@ -117,10 +117,12 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     standing = STATIC_EVALUATION[ply];
   } else if (checked) {
     STATIC_EVALUATION[ply] = NO_SCORE;
+    STANDING[ply] = NO_SCORE;
   } else {
     evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate();
     standing = corrected(evaluation);
     STATIC_EVALUATION[ply] = standing;
+    STANDING[ply] = standing;
     if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
   }
   const improving = !checked && isImproving(ply);

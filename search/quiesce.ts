@@ -3,7 +3,7 @@
  * static evaluation to be believed.
  */
 
-import { inCheck, MEN } from '../engine/board.ts';
+import { CAPTURED, GAME, LAST_MOVE, MEN, ROW, ROWS, inCheck } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
 import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
@@ -15,10 +15,10 @@ import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { contextOf, correction } from './history.ts';
 import { play } from './interrupt.ts';
-import { QUIESCENCE_MARGIN } from './margins.ts';
+import { LAZY_MARGIN, QUIESCENCE_MARGIN } from './margins.ts';
 import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STATE, STOPPED, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STANDING, STATE, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE,
@@ -41,6 +41,14 @@ export function hasNoMoves(ply: number): boolean {
   return generate(ALL | COUNT_ONLY, start) === start;
 }
 
+/** The evaluation of the position before the last move and what that move took, seen from here, or NO_SCORE. */
+function guessFromParent(ply: number): number {
+  const before = ply === 0 ? NO_SCORE : STANDING[ply - 1];
+  const row = GAME[ROW];
+  if (before === NO_SCORE || isPromotion(ROWS[row + LAST_MOVE])) return NO_SCORE;
+  return 0 - before - EXCHANGE_VALUES[kindOf(ROWS[row + CAPTURED])];
+}
+
 /** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
 export function quiesce(alpha: number, beta: number, ply: number): number {
   if (STATE[STOPPED] !== 0) return 0;
@@ -60,15 +68,26 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   let evaluation = NO_SCORE;
   let best = 0 - INFINITE;
   let futility = 0 - INFINITE;
+  let slack = QUIESCENCE_MARGIN;
+  STANDING[ply] = NO_SCORE;
   if (!checked) {
-    evaluation = found && FOUND[FOUND_EVALUATION] !== NO_SCORE ? FOUND[FOUND_EVALUATION] : evaluate();
-    best = corrected(evaluation);
+    if (found) evaluation = FOUND[FOUND_EVALUATION];
+    const guess = isPv || evaluation !== NO_SCORE ? NO_SCORE : guessFromParent(ply);
+    if (guess !== NO_SCORE && guess + LAZY_MARGIN <= alpha) {
+      // So far below alpha that the evaluation could not matter: what the last move took tells enough.
+      best = guess;
+      slack += LAZY_MARGIN;
+    } else {
+      if (evaluation === NO_SCORE) evaluation = evaluate();
+      best = corrected(evaluation);
+      STANDING[ply] = best;
+    }
     if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];
     if (best >= beta) {
       if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
       return best;
     }
-    futility = best + QUIESCENCE_MARGIN;
+    futility = best + slack;
   }
 
   let raised = best > alpha ? best : alpha;

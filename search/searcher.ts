@@ -6,7 +6,7 @@
  * ignores the value.
  */
 
-import { MAX_PLY } from '../eval/score.ts';
+import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 
 /** Room for searches at the last ply and for the plies looked at below it. */
@@ -14,6 +14,8 @@ const PLIES = MAX_PLY + 8;
 
 /** Static evaluation at each ply, corrected, in centipawns; NO_SCORE in check. */
 export const STATIC_EVALUATION = new Int32Array(PLIES);
+/** The static evaluation where one was made on the way to a leaf, for guesses one ply deeper, else NO_SCORE. */
+export const STANDING = new Int32Array(PLIES);
 /** Context (see history.ts) of the move played at `ply + CONTEXT_OFFSET`. */
 export const CONTEXT = new Int32Array(PLIES + 8);
 export const CONTEXT_OFFSET = 6;
@@ -50,6 +52,7 @@ export const ROOT_DEPTH = 3;
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {
   STATIC_EVALUATION.fill(0);
+  STANDING.fill(NO_SCORE);
   CONTEXT.fill(0);
   EXCLUDED.fill(0);
   KILLERS.fill(0);
