@@ -11,7 +11,7 @@ import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
   THEIR_MEN, THEIR_QUEENS, THEIR_TWICE,
 } from './frame.ts';
-import { price, priceEntry, priceSet } from './ledger.ts';
+import { price, priceEntry, priceSet, wanted } from './ledger.ts';
 import { PAWN_FILES, STRUCTURES, theirsAt } from './pawns/facts.ts';
 import { KING_RING, SHELTERS, SHELTER_FILES, theirShelterAt } from './pawns/shelter-facts.ts';
 import { theirKing } from './pawns/shelter.ts';
@@ -60,7 +60,7 @@ export function priceDanger(side: number, structure: number, shelter: number): n
     (hasQueen ? 0 : price(kingNoQueen, 1)) +
     (guards !== 0 ? price(kingKnightDefender, 1) : 0) +
     price(kingShelterHoles, popcount(files & 0xff, 0)) +
-    pricePins(view, king)
+    (wanted(kingPinned) ? pricePins(view, king) : 0)
   );
 }
 

@@ -8,7 +8,7 @@ import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.t
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
-import { exchangeAttacks } from './frame.ts';
+import { exchangeAttacks, viewOf } from './frame.ts';
 import { GRAIN, bookFor, price } from './ledger.ts';
 import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
 import { pricePassers } from './passers.ts';
@@ -89,8 +89,8 @@ function priceBoard(us: number, structure: number, shelter: number): number {
   for (let side = WHITE; side <= BLACK; side++) {
     bookFor(side);
     DANGER[side] += priceDanger(side, structure, shelter);
-    among =
-      pricePassers(side, structure, us === side) + priceThreats(32 * side) + priceRules(side, structure, shelter) - among;
+    const passers = pricePassers(side, structure, us === side);
+    among = passers + priceThreats(viewOf(side)) + priceRules(side, structure, shelter) - among;
   }
   bookFor(us);
   return us === WHITE ? price(tempo, 1) - worth - among : 0 - worth - among - price(tempo, 1);

@@ -6,7 +6,7 @@ import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
   THEIR_KING, THEIR_MEN, THEIR_PAWNS, THEIR_QUEENS, THEIR_TWICE,
 } from './frame.ts';
-import { priceAt, priceSet } from './ledger.ts';
+import { priceAt, priceSet, wanted } from './ledger.ts';
 import { T } from './terms.ts';
 import type { Index } from './term.ts';
 
@@ -56,7 +56,7 @@ export function priceThreats(view: number): number {
   return (
     worth +
     pricePawnThreats(view, piecesLo, piecesHi, safeLo, safeHi) +
-    priceAttacksOnQueen(view, safeLo, safeHi)
+    (wanted(attackOnQueen) ? priceAttacksOnQueen(view, safeLo, safeHi) : 0)
   );
 }
 

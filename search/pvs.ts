@@ -6,6 +6,7 @@
 import { COUNTS, findChecksAndPins, inCheck, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { exchangeGains } from '../engine/exchange.ts';
+import { MAX_MOVES } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
@@ -34,7 +35,7 @@ import {
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, STANDING, STATE, STATIC_EVALUATION, STOPPED, updatePv,
+  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
@@ -193,7 +194,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
   // Step 12. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
-  const lateMoves = lateMoveLimit(depth, improving);
+  const lateMoves = STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   const hasPieces = hasPiecesBesidesPawns();
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;

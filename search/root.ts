@@ -19,7 +19,7 @@ import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NODES, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
-  STATIC_EVALUATION, STOPPED, resetSearcher,
+  SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {
@@ -68,6 +68,7 @@ export function searchRoot(
   limits: Limits, options: SearchOptions, control: Int32Array, id: number, reporter: Reporter, started: number,
 ): SearchResult {
   resetSearcher();
+  STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
   ageTable();
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);

@@ -48,6 +48,8 @@ export const DEEPEST = 1;
 export const NULL_MOVE_FROM = 2;
 /** Depth of the iteration. */
 export const ROOT_DEPTH = 3;
+/** Not zero while a mate is asked for: then no late quiet move is left out, since any may be the one. */
+export const SEEKS_MATE = 4;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {

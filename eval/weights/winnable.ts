@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -73,
-  winnablePawns: 5,
+  winnableBase: -101,
+  winnablePawns: 7,
   winnablePassers: 6,
-  winnableBothWings: 41,
+  winnableBothWings: 47,
   winnableKingsApart: 1,
-  winnableInfiltration: -5,
-  winnablePawnEnding: 69,
-  winnableAlmostNot: -50,
-  winnableClosed: -5,
-  winnableOppositeBishops: 12,
+  winnableInfiltration: -2,
+  winnablePawnEnding: 66,
+  winnableAlmostNot: -54,
+  winnableClosed: -7,
+  winnableOppositeBishops: 11,
 };

@@ -26,7 +26,7 @@ describe('the share of an endgame score that the leader keeps', () => {
     ['one passed pawn of them', '4k3/5bp1/8/8/3B4/8/P3KP2/8 w - - 0 1', 18 + 4],
     ['bishops of one colour', '4k3/4b3/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
     ['opposite bishops with rooks', '3rk3/5b2/8/8/3B4/4P3/4KP2/3R4 w - - 0 1', 22 + 3 * 4],
-    ['opposite bishops with a knight', '3nk3/5b2/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
+    ['opposite bishops with a knight', '3nk3/5b2/8/8/3B4/1PPPP3/4KP2/8 w - - 0 1', 64],
     ['two bishops against one', '4k3/5b2/8/8/3BB3/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
     ['a lone minor piece', '4k3/8/8/8/3N4/8/4K3/8 w - - 0 1', 0],
     ['a minor piece more, without pawns', '4k3/6b1/8/8/3BN3/8/4K3/8 w - - 0 1', 0],
