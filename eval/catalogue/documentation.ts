@@ -3,18 +3,10 @@
 import { GROUPS, NAMES, type TermName, isOnByDefault } from '../ledger.ts';
 import type { Shape } from '../term.ts';
 import { DECLARATIONS } from '../terms.ts';
-import { ROW_NAMES, type Row, rowsOf } from './names.ts';
-import { isTable, tableText, weightsText } from './weights-text.ts';
-
-/** What is known of a term besides its declaration; other fields are left alone. */
-export interface Figures {
-  /** What the seed, if it has a number, would have the term be worth. */
-  readonly seedValue?: string;
-  /** What the term brings, as the tuner measured it. */
-  readonly contribution?: number;
-}
-
-export type FiguresByTerm = { readonly [name: string]: Figures };
+import type { FiguresByTerm } from './figures.ts';
+import { HINTS, ROW_NAMES, type Row } from './names.ts';
+import { countRows, mostTelling, termsOf, tunedText, turnedRound } from './verdicts.ts';
+import { isTable, tableText } from './weights-text.ts';
 
 /** What stands where nothing is known. */
 const UNKNOWN = '–';
@@ -22,7 +14,7 @@ const UNKNOWN = '–';
 /** The whole text; `hasDiagram` says which terms have a picture beside it, at `diagramPath`. */
 export function documentation(figures: FiguresByTerm, hasDiagram: (name: TermName) => boolean): string {
   const groups = GROUPS.flatMap((group) => groupLines(group, figures, hasDiagram));
-  return `${[...INTRODUCTION, ...rowLines(), ...groups].join('\n')}\n`;
+  return `${[...INTRODUCTION, ...verdictLines(figures), ...rowLines(figures), ...groups].join('\n')}\n`;
 }
 
 /** Where a term's picture is, from the text's own folder. */
@@ -45,26 +37,68 @@ const INTRODUCTION = [
   '- **Reads.** What a term looks at: the pawns alone, pawns and kings, or all pieces. The first two are cached.',
   '- **Shape.** How many weights: one for each occurrence, one by file from the edge (4), by rank from the own first',
   '  rank (8), by rank and file from the edge (32), or a table with an index of its own.',
-  '- **Values.** `middlegame / endgame`. The tuned value is the one in force. The seed value and the contribution come',
-  '  from evaluation-figures.json; a dash stands for what is not known.',
+  '- **Values.** `middlegame / endgame`. The seed value is what the term was worth before any fit: the number of its',
+  '  specification, or a proposal. The tuned value is the one in force; for a term that is off, what a fit with every',
+  '  term made of it. A dash stands for what is not known.',
+  '- **Contribution.** How much the loss on positions held out rises without the term while all others stay as fitted,',
+  '  in millionths of a loss of about 0.061 (mean square error of the expected score, half of it the result and half',
+  '  an engine’s score). Terms that say nearly the same share it; a negative one would be better without.',
   '- **Off.** Terms that are declared and tested, but take no part: each costs more than it brings.',
   '',
 ];
 
-function rowLines(): string[] {
+/** The short lists at the head of the specifications. */
+function verdictLines(figures: FiguresByTerm): string[] {
+  const { on, off, hints } = countRows();
+  const telling = mostTelling(figures);
+  const turned = turnedRound(figures);
+  const counts =
+    `Of the rules in the specifications, ${on} are on, ${off} are off and ${hints} are hints to the search, off too. ` +
+    'A rule that needs the pieces is off unless it costs next to nothing at the leaves: a fit with every term lowers ' +
+    'the loss on positions held out from 0.06104 to 0.06044, but pins, heavy pieces on files and guards of the ' +
+    'shelter alone (0.06088) made a node 1.37 times as dear.';
+  return [
+    '## What the fits say', '', counts, '',
+    ...(telling.length === 0 ? [] : [
+      'The rows that matter most:', '', '| row | name | contribution |', '|---|---|---|',
+      ...telling.map(({ row, contribution }) => `| ${row} | ${ROW_NAMES[row]} | ${contributionText(contribution)} |`),
+      '',
+    ]),
+    ...(turned.length === 0 ? [] : [
+      'Rules that the positions contradict: worth the opposite, on the whole, of what the specification says.', '',
+      '| term | row | before | tuned | contribution |', '|---|---|---|---|---|',
+      ...turned.map((name) => {
+        const { seedValue, contribution } = figures[name];
+        const cells = [
+          `[${name}](#${anchorOf(name)})`, DECLARATIONS[name].seed, seedValue ?? UNKNOWN,
+          tunedText(name, figures) ?? UNKNOWN, contributionText(contribution ?? 0),
+        ];
+        return `| ${cells.join(' | ')} |`;
+      }),
+      '',
+    ]),
+  ];
+}
+
+function rowLines(figures: FiguresByTerm): string[] {
   const rows = Object.keys(ROW_NAMES) as Row[];
   return [
     '## The specifications',
     '',
-    'Which terms implement which row of the specifications.',
+    'Which terms implement which row of the specifications, and what they bring together. Three rows judge moves and',
+    'not positions: they are hints to the search, with the name of their margin, and off.',
     '',
-    '| row | name | terms | on |',
-    '|---|---|---|---|',
+    '| row | name | terms | on | contribution |',
+    '|---|---|---|---|---|',
     ...rows.map((row) => {
-      const terms = NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).includes(row));
+      const terms = termsOf(row);
       const links = terms.map((name) => `[${name}](#${anchorOf(name)})`).join(', ');
       const state = terms.length === 0 ? UNKNOWN : terms.some(isOnByDefault) ? 'on' : 'off';
-      return `| ${row} | ${ROW_NAMES[row]} | ${links || UNKNOWN} | ${state} |`;
+      const known = terms.flatMap((name) => figures[name]?.contribution ?? []);
+      const sum = known.length === 0 ? UNKNOWN : contributionText(known.reduce((one, other) => one + other, 0));
+      const hint = HINTS[row];
+      if (hint !== undefined) return `| ${row} | ${ROW_NAMES[row]} | search: ${hint} | off | ${UNKNOWN} |`;
+      return `| ${row} | ${ROW_NAMES[row]} | ${links || UNKNOWN} | ${state} | ${sum} |`;
     }),
     '',
   ];
@@ -77,7 +111,7 @@ function groupLines(group: string, figures: FiguresByTerm, hasDiagram: (name: Te
     '',
     '| term | seed | stage | reads | shape | on | what it is | seed value | tuned value | contribution | example |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...names.map((name) => termLine(name, figures[name] ?? {}, hasDiagram(name))),
+    ...names.map((name) => termLine(name, figures, hasDiagram(name))),
     '',
     ...names.filter(isTable).flatMap((name) => [
       `<details><summary>${name}, all weights</summary>`, '', '```', tableText(name), '```', '', '</details>', '',
@@ -85,12 +119,19 @@ function groupLines(group: string, figures: FiguresByTerm, hasDiagram: (name: Te
   ];
 }
 
-function termLine(name: TermName, { seedValue, contribution }: Figures, hasDiagram: boolean): string {
+/** Millionths of the loss. */
+function contributionText(contribution: number): string {
+  return (1e6 * contribution).toFixed(1);
+}
+
+function termLine(name: TermName, figures: FiguresByTerm, hasDiagram: boolean): string {
   const { seed, stage, reads, shape, sentence } = DECLARATIONS[name];
+  const { seedValue, contribution } = figures[name] ?? {};
   const cells = [
     `<a id="${anchorOf(name)}"></a>\`${name}\``,
     seed, stage, reads, shapeText(shape), isOnByDefault(name) ? 'on' : 'off', sentence,
-    seedValue ?? UNKNOWN, weightsText(name), contribution === undefined ? UNKNOWN : String(contribution),
+    seedValue ?? UNKNOWN, tunedText(name, figures) ?? UNKNOWN,
+    contribution === undefined ? UNKNOWN : contributionText(contribution),
     hasDiagram ? `[diagram](${diagramPath(name)})` : UNKNOWN,
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -185,3 +185,10 @@ export type Row = keyof typeof ROW_NAMES;
 export function rowsOf(seed: string): Row[] {
   return [...(seed.match(/S\d{3}/g) ?? [])].filter((row) => row in ROW_NAMES) as Row[];
 }
+
+/** Rows that judge moves: the margin of the search that each of them has. */
+export const HINTS: { readonly [row: string]: string | undefined } = {
+  S028: 'hintCollective',
+  S030: 'hintExchange',
+  S111: 'hintRepeated',
+};

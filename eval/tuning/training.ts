@@ -58,12 +58,13 @@ export async function meanLoss(shards: Shards, part: Part, scale: number): Promi
   return (await shards.ask({ kind: 'loss', part, scale })) / size;
 }
 
-/** Makes the targets, and fits the scale of the shared weights to them. A scale of given scores may be prescribed. */
-export async function fitScales(shards: Shards, lambda: number, prescribed?: number): Promise<Scales> {
-  const scoreScale = prescribed ?? (await fitScoreScale(shards));
+/** Makes the targets, and fits the scale of the shared weights to them. Both scales may be prescribed. */
+export async function fitScales(shards: Shards, lambda: number, prescribed: Partial<Scales>): Promise<Scales> {
+  const scoreScale = prescribed.scoreScale ?? (await fitScoreScale(shards));
   await shards.ask({ kind: 'blend', blend: { lambda, scoreScale } });
   await shards.ask({ kind: 'score' });
   const lossAt = (scale: number) => shards.ask({ kind: 'loss of scored', scale });
+  if (prescribed.scale !== undefined) return { scoreScale, scale: prescribed.scale };
   return { scoreScale, scale: await minimise(lossAt, LEAST_SCALE, GREATEST_SCALE) };
 }
 

@@ -134,7 +134,7 @@ describe('training', () => {
     ];
     for (const [at, change] of changes) known[at]! += change;
     const shards = knownShards(known, FENS);
-    await fitScales(shards, 0, SCALE);
+    await fitScales(shards, 0, { scoreScale: SCALE });
     const start = await meanLoss(shards, 'held out', SCALE);
     await train(shards, SCALE, PLAN, SILENT);
     const end = await meanLoss(shards, 'held out', SCALE);
@@ -152,7 +152,7 @@ describe('training', () => {
     const outcomes = [];
     for (let run = 0; run < 2; run++) {
       const shards = knownShards(known);
-      await fitScales(shards, 0, SCALE);
+      await fitScales(shards, 0, { scoreScale: SCALE });
       await train(shards, SCALE, { ...PLAN, epochs: 3, batch: 64 }, SILENT);
       outcomes.push(shards.parameters.slice());
     }
@@ -163,7 +163,7 @@ describe('training', () => {
 
   test('ends when the held-out loss no longer falls, with the best weights', async () => {
     const shards = knownShards(builtParameters());
-    await fitScales(shards, 0, SCALE);
+    await fitScales(shards, 0, { scoreScale: SCALE });
     const epochs = await train(shards, SCALE, { ...PLAN, rate: 50, decay: 1, patience: 2 }, SILENT);
     expect(epochs).toHaveLength(2);
     expect(shards.parameters).toEqual(builtParameters());
@@ -171,7 +171,7 @@ describe('training', () => {
 
   test('finds the scale on which scores are targets', async () => {
     const shards = knownShards(builtParameters());
-    const { scale } = await fitScales(shards, 0, 150);
+    const { scale } = await fitScales(shards, 0, { scoreScale: 150 });
     expect(scale).toBeCloseTo(150, -1);
   });
 });

@@ -27,7 +27,7 @@ test('the documentation is what the declarations say: if not, run `make docs`', 
 
 describe('the documentation', () => {
   const text = documentation(
-    { isolated: { seedValue: '-20', contribution: 1.5 } },
+    { isolated: { seedValue: '-20', contribution: 1.5e-6 } },
     (name) => name === 'passed',
   );
 
@@ -108,13 +108,13 @@ describe('rampart document', () => {
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       expect(rampart([...words, '--check'])).toEqual({ code: 0, output: '', errors: '' });
       writeFileSync(join(folder, 'diagrams', 'castle.svg'), '');
-      writeFileSync(join(folder, 'evaluation-figures.json'), '{"isolated":{"contribution":7.25}}');
+      writeFileSync(join(folder, 'evaluation-figures.json'), '{"isolated":{"contribution":7.25e-5}}');
       const { code, output: lines } = rampart([...words, '--check']);
       expect(code).toBe(1);
       expect(lines).toContain(`${output} is out of date\n`);
       expect(lines).toContain('castle.svg belongs to no term: remove it\n');
       expect(rampart(words).code).toBe(0);
-      expect(readFileSync(output, 'utf8')).toContain('| 7.25 |');
+      expect(readFileSync(output, 'utf8')).toContain('| 72.5 |');
     });
   });
 

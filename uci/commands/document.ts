@@ -3,8 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import { diagramPath, documentation, type FiguresByTerm } from '../../eval/catalogue/documentation.ts';
+import { diagramPath, documentation } from '../../eval/catalogue/documentation.ts';
 import { exampleOf } from '../../eval/catalogue/examples.ts';
+import { type FiguresByTerm, type FittedTerms, withFits } from '../../eval/catalogue/figures.ts';
 import { NAMES } from '../../eval/ledger.ts';
 import { Failure, fileFailure } from '../failure.ts';
 import { diagramSvg } from '../views/diagram.ts';
@@ -12,6 +13,7 @@ import { print } from './output.ts';
 
 interface Options {
   readonly check?: true;
+  readonly fits?: readonly string[];
   readonly output: string;
 }
 
@@ -23,7 +25,9 @@ export function declareDocument(program: Command): void {
     .description('write the documentation of the evaluation and its diagrams from the declarations')
     .option('--output <file>', 'where to write', 'docs/evaluation.md')
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
-    .action(({ output, check }: Options) => {
+    .option('--fits <file...>', 'first take the contributions from reports of `tune --report-json`')
+    .action(({ output, check, fits }: Options) => {
+      if (fits !== undefined) takeFits(join(dirname(output), FIGURES), fits);
       const files = documentFiles(output);
       if (check) checkFiles(files, output);
       else writeFiles(files);
@@ -43,19 +47,29 @@ export function documentFiles(output: string): Map<string, string> {
   return new Map([[output, text], ...diagrams]);
 }
 
+/** Writes the figures anew with those of the reports; the first report that knows a term counts. */
+function takeFits(file: string, reports: readonly string[]): void {
+  const fits = reports.map((report) => (readJson(report) as { terms?: FittedTerms }).terms ?? {});
+  writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 1)}\n`]]));
+}
+
 /** The figures of a file, none when there is no file. Throws Failure when it is not what it should be. */
 function readFigures(file: string): FiguresByTerm {
   if (!existsSync(file)) return {};
-  let figures: FiguresByTerm;
+  const figures = readJson(file) as FiguresByTerm;
+  const stranger = Object.keys(figures).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
+  return figures;
+}
+
+/** What a file of JSON holds. Throws Failure. */
+function readJson(file: string): unknown {
   try {
-    figures = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Failure(`${file} is no JSON`);
     throw fileFailure('read', file, error);
   }
-  const stranger = Object.keys(figures).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
-  return figures;
 }
 
 function writeFiles(files: ReadonlyMap<string, string>): void {

@@ -38,6 +38,11 @@ export function declareTune(program: Command, { file }: Surroundings): void {
       'scale of the given scores; fitted to results if not given',
       fraction(1, 10_000),
     )
+    .option(
+      '--scale <cp>',
+      'scale of the evaluation; fitted to the start weights if not given',
+      fraction(1, 10_000),
+    )
     .option('--epochs <count>', 'passes over the data at most', wholeNumber(0, 10_000), 60)
     .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 16_384)
     .option('--rate <cp>', 'how far a step moves a weight at first', fraction(1e-6, 1000), 1)

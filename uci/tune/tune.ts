@@ -24,6 +24,7 @@ export interface TuneOptions {
   readonly terms: TermChoice;
   readonly lambda: number;
   readonly scoreScale?: number;
+  readonly scale?: number;
   readonly epochs: number;
   readonly batch: number;
   readonly rate: number;
@@ -107,7 +108,7 @@ function speedText(positions: number, time: number): string {
 /** Trains, and measures everything that the report tells. */
 async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
   const start = crew.parameters.slice();
-  const scales = await fitScales(crew, options.lambda, options.scoreScale);
+  const scales = await fitScales(crew, options.lambda, options);
   const { scale } = scales;
   print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
   const before = await lossesOf(crew, scale);

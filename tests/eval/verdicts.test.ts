@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { withFits } from '../../eval/catalogue/figures.ts';
+import { HINTS, ROW_NAMES } from '../../eval/catalogue/names.ts';
+import { countRows, mostTelling, termsOf, turnedRound } from '../../eval/catalogue/verdicts.ts';
+import { isOnByDefault, NAMES } from '../../eval/ledger.ts';
+import { margins } from '../../search/margins.ts';
+
+describe('what the fits say', () => {
+  test('every row is a term, a hint of the search or a heading', () => {
+    const without = (Object.keys(ROW_NAMES) as (keyof typeof ROW_NAMES)[]).filter(
+      (row) => termsOf(row).length === 0 && HINTS[row] === undefined,
+    );
+    // Two headings are defined by the terms below them; the others have no rule of their own.
+    expect(without.length).toBeLessThanOrEqual(4);
+    const { on, off, hints } = countRows();
+    expect(on + off + hints + without.length).toBe(176);
+  });
+
+  test('hints are margins of the search', () => {
+    const names = margins().map(({ name }) => name);
+    for (const hint of Object.values(HINTS)) expect(names).toContain(hint);
+  });
+
+  test('the rows that bring most come first', () => {
+    const figures = { doubledShelter: { contribution: 2e-6 }, candidate: { contribution: 5e-6 } };
+    expect(mostTelling(figures).map(({ row }) => row)).toEqual(['S008', 'S001']);
+  });
+
+  test('a term is turned round when its sign has changed', () => {
+    const figures = {
+      frontTwinRammed: { seedValue: '-1000 / -1000', contribution: 1e-6 },
+      doubledShelter: { seedValue: '1000 / 1000', contribution: -1e-6 },
+      bishopsBesideKing: { seedValue: '3 / 3', tunedValue: '-4 / 0', contribution: 2e-6 },
+    };
+    expect(turnedRound(figures)).toContain('bishopsBesideKing');
+    expect(turnedRound(figures)).not.toContain('doubledShelter');
+  });
+
+  test('figures come from the first fit that knows a term; seed values stay', () => {
+    const off = NAMES.find((name) => !isOnByDefault(name))!;
+    const fits = [
+      { candidate: { tuned: [[1, 2]], contribution: 1e-6 }, [off]: { tuned: [[1, 2]], contribution: null } },
+      { candidate: { tuned: [[3, 4]], contribution: 2e-6 }, [off]: { tuned: [[5, -6]], contribution: 3e-6 } },
+    ];
+    const figures = withFits({ candidate: { seedValue: '7' } }, fits);
+    expect(figures.candidate).toEqual({ seedValue: '7', contribution: 1e-6 });
+    expect(figures[off]).toEqual({ tunedValue: '5 / -6', contribution: 3e-6 });
+  });
+});
