@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
-import { evaluate } from '../../eval/evaluate.ts';
-import { ENTRIES, NAMES, PRICES } from '../../eval/ledger.ts';
+import { clearCaches, evaluate } from '../../eval/evaluate.ts';
+import { ENTRIES, isOnByDefault, NAMES, PRICES, wantTerms } from '../../eval/ledger.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
@@ -45,7 +45,22 @@ function stageSum(trace: Trace, stage: string, side: number): number {
   return sum;
 }
 
-describe('the laws of the evaluation', () => {
+const CHOICES = [
+  { terms: 'the terms that are on', isWanted: isOnByDefault },
+  { terms: 'every term', isWanted: () => true },
+];
+
+describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
+  beforeAll(() => {
+    wantTerms(isWanted);
+    clearCaches();
+  });
+
+  afterAll(() => {
+    wantTerms(isOnByDefault);
+    clearCaches();
+  });
+
   test('are held against thousands of positions', () => {
     expect(FENS.length).toBeGreaterThanOrEqual(5000);
   });
@@ -95,4 +110,26 @@ describe('the laws of the evaluation', () => {
       expect(mirrored.total, fen).toBe(trace.total);
     }
   });
+
+  test('terms of pawns and kings take no notice of the pieces', () => {
+    for (const fen of FENS) {
+      const [placement, side] = fen.split(' ');
+      const trace = traced(fen);
+      const bare = traced(`${withoutPieces(placement)} ${side} - - 0 1`);
+      for (const name of NAMES) {
+        if (DECLARATIONS[name].reads === 'pieces') continue;
+        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
+          for (const at of [entry, ENTRIES + entry]) {
+            if (bare.counts[at] !== trace.counts[at]) expect.fail(`${name}: ${fen}`);
+          }
+        }
+      }
+    }
+  });
 });
+
+/** A placement with every piece but pawns and kings taken off. */
+function withoutPieces(placement: string): string {
+  const emptied = placement.replace(/\d/g, (digit) => '.'.repeat(Number(digit))).replace(/[nbrq]/gi, '.');
+  return emptied.replace(/\.+/g, (dots) => String(dots.length));
+}
