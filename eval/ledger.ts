@@ -157,7 +157,7 @@ export function priceEntryShown<N extends number>(
 }
 
 /** Worth of one entry of a table, shown on a square. */
-export function priceAt<N extends number>(term: Index<N>, entry: number, square: number): number {
+export function priceAt(term: Index<Shape>, entry: number, square: number): number {
   if (BOOK[RECORDING] !== 0) recordSquare(term + entry, square);
   return PRICES[term + entry];
 }
@@ -165,9 +165,9 @@ export function priceAt<N extends number>(term: Index<N>, entry: number, square:
 /** Worth of every square of a set by its rank. */
 export function priceByRank(term: Index<'byRank'>, lo: number, hi: number): number {
   let worth = 0;
-  for (let word = lo; word !== 0; word &= word - 1) worth += priceEntryAt(term, lowest(word) >> 3, lowest(word));
+  for (let word = lo; word !== 0; word &= word - 1) worth += priceAt(term, lowest(word) >> 3, lowest(word));
   for (let word = hi; word !== 0; word &= word - 1) {
-    worth += priceEntryAt(term, 4 + (lowest(word) >> 3), 32 + lowest(word));
+    worth += priceAt(term, 4 + (lowest(word) >> 3), 32 + lowest(word));
   }
   return worth;
 }
@@ -175,21 +175,21 @@ export function priceByRank(term: Index<'byRank'>, lo: number, hi: number): numb
 /** Worth of every square of a set by its file. */
 export function priceByFile(term: Index<'byFile'>, lo: number, hi: number): number {
   let worth = 0;
-  for (let word = lo; word !== 0; word &= word - 1) worth += priceEntryAt(term, edgeFile(lowest(word)), lowest(word));
+  for (let word = lo; word !== 0; word &= word - 1) worth += priceAt(term, edgeFile(lowest(word)), lowest(word));
   for (let word = hi; word !== 0; word &= word - 1) {
-    worth += priceEntryAt(term, edgeFile(lowest(word)), 32 + lowest(word));
+    worth += priceAt(term, edgeFile(lowest(word)), 32 + lowest(word));
   }
   return worth;
 }
 
 /** Worth of one square by its rank. */
 export function priceRank(term: Index<'byRank'>, square: number): number {
-  return priceEntryAt(term, square >> 3, square);
+  return priceAt(term, square >> 3, square);
 }
 
 /** Worth of a man's place. */
 export function priceOfPlace(term: Index<'byPlace'>, square: number): number {
-  return priceEntryAt(term, 4 * (square >> 3) + edgeFile(square), square);
+  return priceAt(term, 4 * (square >> 3) + edgeFile(square), square);
 }
 
 /** Worth of the places of every man of a set. */
@@ -219,9 +219,4 @@ export function record(entry: number, count: number, lo: number, hi: number): vo
 
 function recordSquare(entry: number, square: number): void {
   record(entry, 1, square < 32 ? bit(square) : 0, square < 32 ? 0 : bit(square));
-}
-
-function priceEntryAt(term: Index<Shape>, entry: number, square: number): number {
-  if (BOOK[RECORDING] !== 0) recordSquare(term + entry, square);
-  return PRICES[term + entry];
 }

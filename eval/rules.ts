@@ -48,7 +48,10 @@ const WEAK_PAWNS = groupIndex('weak pawns among pieces');
 
 /** Finds what several rules look at, for both sides, before either is priced. */
 export function openRules(): void {
-  if (isActive(CONTROL) || isActive(ATTACKS)) openSights();
+  const asksSights =
+    isActive(CONTROL) || isActive(ATTACKS) || isActive(KING_ATTACK) || isActive(KING_DEFENCE) ||
+    isActive(KING_QUARTERS) || isActive(KING_ACTIVITY);
+  if (asksSights) openSights();
 }
 
 /** Packed worth of a side's specifications, in the side's own view. */

@@ -3,7 +3,7 @@
 import { lowest } from '../../engine/words.ts';
 import { theirKing } from '../pawns/shelter.ts';
 import { ATTACK_WORTHS, THEIR_ZONES, ZONE_PLACES } from './king-zone.ts';
-import { SIGHTS, SIGHT_ATTACKS, SIGHT_KIND, SIGHT_SIZE, findSights, sightsAt } from './sights.ts';
+import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, sightsEnd, sightsFrom } from './sight.ts';
 
 /** What the seed gives a piece for the squares of the zone that it attacks, in centipawns. */
 export function worthOfAttack(at: number, king: number, lo: number, hi: number): number {
@@ -15,17 +15,17 @@ export function worthOfAttack(at: number, king: number, lo: number, hi: number):
 
 /** What it gives a piece for one square of the zone. */
 export function worthOnSquare(at: number, king: number, square: number): number {
-  return ATTACK_WORTHS[16 * SIGHTS[at + SIGHT_KIND] + ZONE_PLACES[64 * king + square]];
+  return ATTACK_WORTHS[16 * SIGHTS[at + KIND] + ZONE_PLACES[64 * king + square]];
 }
 
 /** What the seed gives all attacks of a side on the enemy king's zone, in centipawns. */
 export function worthOfAttacks(side: number): number {
   const king = theirKing(side);
-  const end = findSights(side);
+  const end = sightsEnd(side);
   let sum = 0;
-  for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT_ATTACKS] & THEIR_ZONES[2 * king];
-    const hi = SIGHTS[at + SIGHT_ATTACKS + 1] & THEIR_ZONES[2 * king + 1];
+  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
+    const lo = SIGHTS[at + SIGHT] & THEIR_ZONES[2 * king];
+    const hi = SIGHTS[at + SIGHT + 1] & THEIR_ZONES[2 * king + 1];
     if ((lo | hi) !== 0) sum += worthOfAttack(at, king, lo, hi);
   }
   return sum;

@@ -12,7 +12,7 @@ import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../pawns/king-wings.
 import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../pawns/shelter-facts.ts';
 import { theirKing } from '../pawns/shelter.ts';
 import { T } from '../terms.ts';
-import { attackedByPieces } from './sights.ts';
+import { attackedByPieces } from './sight.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = T;
 

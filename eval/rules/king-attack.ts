@@ -16,7 +16,7 @@ import { DANGER } from '../pieces.ts';
 import { T } from '../terms.ts';
 import { worthOfAttack, worthOfAttacks, worthOnSquare } from './attack-worth.ts';
 import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './king-zone.ts';
-import { SIGHTS, SIGHT_ATTACKS, SIGHT_KIND, SIGHT_SIZE, SIGHT_SQUARE, findSights, sightsAt } from './sights.ts';
+import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from './sight.ts';
 
 const {
   bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
@@ -63,10 +63,10 @@ export function priceKingAttack(side: number, structure: number, shelter: number
   aim(view, king, theirShelterAt(shelter, side));
   if (wanted(zoneApproach)) findApproaches(view, king);
   const hasRing = wanted(ringFrontAttack) || wanted(ringDiagonalAttack) || wanted(ringSideAttack);
-  const end = findSights(side);
+  const end = sightsEnd(side);
   let worth = 0, whole = 0;
-  for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT_ATTACKS] & AIMS[ZONE], hi = SIGHTS[at + SIGHT_ATTACKS + 1] & AIMS[ZONE + 1];
+  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
+    const lo = SIGHTS[at + SIGHT] & AIMS[ZONE], hi = SIGHTS[at + SIGHT + 1] & AIMS[ZONE + 1];
     if ((lo | hi) !== 0) {
       const part = worthOfAttack(at, king, lo, hi);
       whole += part;
@@ -145,7 +145,7 @@ function enterWorths(at: number, king: number, lo: number, hi: number): void {
 
 /** Every square of the zone that a piece attacks, by its place. */
 function priceOnZone(at: number, king: number, lo: number, hi: number): number {
-  const term = ZONE_TERMS[SIGHTS[at + SIGHT_KIND] - KNIGHT];
+  const term = ZONE_TERMS[SIGHTS[at + KIND] - KNIGHT];
   if (!wanted(term)) return 0;
   let worth = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
@@ -159,7 +159,7 @@ function priceOnZone(at: number, king: number, lo: number, hi: number): number {
 
 /** An attack from beyond the king's rank, or along it. */
 function pricePlace(at: number, king: number, part: number): number {
-  const square = SIGHTS[at + SIGHT_SQUARE];
+  const square = SIGHTS[at + SQUARE];
   const beyond = (square >> 3) - (king >> 3);
   if (beyond < 0) return 0;
   const steps = Math.round(part / STEP_OF_PLACE);
@@ -168,8 +168,8 @@ function pricePlace(at: number, king: number, part: number): number {
 
 /** A slider in line with the king, by the squares between; an attack counts half where the king meets all of it. */
 function priceSlider(at: number, king: number, lo: number, hi: number): number {
-  if (SIGHTS[at + SIGHT_KIND] === KNIGHT) return 0;
-  const square = SIGHTS[at + SIGHT_SQUARE];
+  if (SIGHTS[at + KIND] === KNIGHT) return 0;
+  const square = SIGHTS[at + SQUARE];
   const inLineLo = DIAGONALS[2 * king] | STRAIGHTS[2 * king];
   const inLineHi = DIAGONALS[2 * king + 1] | STRAIGHTS[2 * king + 1];
   if (((inLineLo & bitLo(square)) | (inLineHi & bitHi(square))) === 0) return 0;
@@ -182,7 +182,7 @@ function priceSlider(at: number, king: number, lo: number, hi: number): number {
 
 /** Danger units of a piece's attacks next to the king. */
 function priceRing(at: number): number {
-  const lo = SIGHTS[at + SIGHT_ATTACKS], hi = SIGHTS[at + SIGHT_ATTACKS + 1];
+  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
   return (
     priceSet(ringFrontAttack, lo & AIMS[FRONT], hi & AIMS[FRONT + 1]) +
     priceSet(ringDiagonalAttack, lo & AIMS[DIAGONAL], hi & AIMS[DIAGONAL + 1]) +
@@ -192,13 +192,13 @@ function priceRing(at: number): number {
 
 /** The shelter's men and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
 function priceOnTargets(at: number): number {
-  const lo = SIGHTS[at + SIGHT_ATTACKS], hi = SIGHTS[at + SIGHT_ATTACKS + 1];
+  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
   let worth =
     priceSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
     priceSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
     priceSet(halfWeakSpotAttack, lo & AIMS[HALF_WEAK], hi & AIMS[HALF_WEAK + 1]);
   if (wanted(zoneApproach)) {
-    const from = APPROACH + 2 * (SIGHTS[at + SIGHT_KIND] - KNIGHT);
+    const from = APPROACH + 2 * (SIGHTS[at + KIND] - KNIGHT);
     worth += priceSet(zoneApproach, lo & AIMS[EMPTY] & AIMS[from], hi & AIMS[EMPTY + 1] & AIMS[from + 1]);
   }
   return worth;

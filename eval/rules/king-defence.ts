@@ -16,7 +16,7 @@ import { HALF_WEAK_SPOTS, SHELTERS, ourShelterAt } from '../pawns/shelter-facts.
 import { ownKing } from '../pawns/shelter.ts';
 import { T } from '../terms.ts';
 import { OUR_ZONES } from './king-zone.ts';
-import { SIGHTS, SIGHT_ATTACKS, SIGHT_SIZE, attackedByPieces, findSights, sightsAt } from './sights.ts';
+import { SIGHT, SIGHTS, SIGHT_SIZE, attackedByPieces, sightsEnd, sightsFrom } from './sight.ts';
 
 const {
   defenceFirstPieces, halfWeakSpotGuard, minorScreenAtKing, neuralgicGuard, rookAwayFromKing, screenAtKing,
@@ -138,9 +138,9 @@ function priceSpotGuards(side: number, ourShelter: number): number {
   const spots = SHELTERS[ourShelter + HALF_WEAK_SPOTS];
   if (spots === 0) return 0;
   let worth = 0;
-  const end = findSights(side);
-  for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
-    const guarded = SIGHTS[at + SIGHT_ATTACKS] & spots;
+  const end = sightsEnd(side);
+  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
+    const guarded = SIGHTS[at + SIGHT] & spots;
     WORK[DEFENCE] += SPOT_GUARD * popcount(guarded, 0);
     worth += priceSet(halfWeakSpotGuard, guarded, 0);
   }

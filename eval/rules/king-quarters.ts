@@ -12,9 +12,7 @@ import { priceAt, priceSet, priceShown, wanted } from '../ledger.ts';
 import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt } from '../pawns/shelter-facts.ts';
 import { ownKing, theirKing } from '../pawns/shelter.ts';
 import { T } from '../terms.ts';
-import {
-  SIGHTS, SIGHT_ATTACKS, SIGHT_KIND, SIGHT_SIZE, SIGHT_SQUARE, attackedByPieces, findSights, sightsAt,
-} from './sights.ts';
+import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, attackedByPieces, sightsEnd, sightsFrom } from './sight.ts';
 
 const {
   artificialShelter, backRankWeakness, bishopsBesideKing, kingBetweenRooks, kingCutOff, kingStepsAhead, kingStepsBehind,
@@ -73,13 +71,13 @@ function priceArtificialShelter(side: number, view: number, king: number, shelte
   if (!hasShelterPieces(view) || !hasShelterPieces(view + THEIRS)) return 0;
   const nextLo = KING_ATTACKS[2 * king], nextHi = KING_ATTACKS[2 * king + 1];
   let worth = 0;
-  const end = findSights(side);
-  for (let at = sightsAt(side); at < end; at += SIGHT_SIZE) {
-    if (SIGHTS[at + SIGHT_KIND] === QUEEN) continue;
-    const square = SIGHTS[at + SIGHT_SQUARE];
-    const kind = SIGHTS[at + SIGHT_KIND] === ROOK ? ROOK_BESIDE : MINOR_BESIDE;
+  const end = sightsEnd(side);
+  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
+    if (SIGHTS[at + KIND] === QUEEN) continue;
+    const square = SIGHTS[at + SQUARE];
+    const kind = SIGHTS[at + KIND] === ROOK ? ROOK_BESIDE : MINOR_BESIDE;
     if (((bitLo(square) & nextLo) | (bitHi(square) & nextHi)) !== 0) worth += priceAt(artificialShelter, kind, square);
-    const held = (SIGHTS[at + SIGHT_ATTACKS] & nextLo) | (SIGHTS[at + SIGHT_ATTACKS + 1] & nextHi);
+    const held = (SIGHTS[at + SIGHT] & nextLo) | (SIGHTS[at + SIGHT + 1] & nextHi);
     if (held !== 0) worth += priceAt(artificialShelter, CONTROL + kind, square);
   }
   return worth;

@@ -6,7 +6,9 @@
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/words.ts';
-import { FRAMES, OUR_MEN, OUR_PAWNS, THEIR_KING, THEIR_MEN } from '../frame.ts';
+import {
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN,
+} from '../frame.ts';
 import { ownKing } from '../pawns/shelter.ts';
 
 /** A row for each piece: its square, its kind, and the two words of what it attacks. */
@@ -54,7 +56,7 @@ export function seersOf(side: number, square: number): number {
   return count;
 }
 
-/** Finds what the pieces of both sides see. The frames must be open. */
+/** Finds what the pieces of both sides see. */
 export function openSights(): void {
   openSide(WHITE);
   openSide(BLACK);
@@ -115,4 +117,10 @@ function enterSight(at: number, kind: number, square: number, occupiedLo: number
   SIGHTS[at + KIND] = kind;
   SIGHTS[at + SIGHT] = lo;
   SIGHTS[at + SIGHT + 1] = hi;
+}
+
+/** Squares that our knights, bishops, rooks and queens attack, or, at `view + THEIRS`, the enemy's; one word. */
+export function attackedByPieces(view: number, word: number): number {
+  const minors = ATTACKED[view + OUR_KNIGHTS + word] | ATTACKED[view + OUR_BISHOPS + word];
+  return minors | ATTACKED[view + OUR_ROOKS + word] | ATTACKED[view + OUR_QUEENS + word];
 }

@@ -5,8 +5,7 @@ import { setFen } from '../../engine/fen.ts';
 import { BISHOP, BLACK, KNIGHT, kindOf, QUEEN, ROOK, sideOf, WHITE } from '../../engine/squares.ts';
 import { ENTRIES } from '../../eval/ledger.ts';
 import { T } from '../../eval/terms.ts';
-import { traceEvaluation } from '../../eval/trace.ts';
-import { withAllTerms } from '../support/all-terms.ts';
+import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 
 const CENTRE = [27, 28, 35, 36];
@@ -51,7 +50,7 @@ function movesToCentre(square: number): number {
 
 test('pieces far from the centre are those that a search move by move finds', () => {
   const fens = evaluationFens().filter((_fen, index) => index % 7 === 0);
-  withAllTerms(() => {
+  withEveryTerm(() => {
     for (const fen of fens) {
       setFen(fen);
       const { counts } = traceEvaluation();

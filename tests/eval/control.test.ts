@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import type { TermName } from '../../eval/ledger.ts';
 import { T } from '../../eval/terms.ts';
-import { traceEvaluation } from '../../eval/trace.ts';
-import { withAllTerms } from '../support/all-terms.ts';
+import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 import { occurrenceOf } from '../support/terms.ts';
 
 type Row = [term: TermName, fen: string, side: 'w' | 'b', count: number, entry: number, squares: string];
@@ -96,7 +95,7 @@ test.each(ROWS)('%s in %s for %s', (name, fen, side, count, entry, squares) => {
 
 describe('control by distance', () => {
   test('counts nearer squares of a slider apart from farther ones', () => {
-    const counts = withAllTerms(() => {
+    const counts = withEveryTerm(() => {
       setFen('6k1/8/8/8/8/8/8/B5K1 w - - 0 1');
       return traceEvaluation().counts;
     });

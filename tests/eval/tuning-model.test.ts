@@ -5,12 +5,12 @@ import { BLACK } from '../../engine/squares.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { isOnByDefault, NAMES, setPrices, wantTerms } from '../../eval/ledger.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { withEveryTerm } from '../../eval/trace.ts';
 import { newExtractor, ProofError } from '../../eval/tuning/features.ts';
 import { addGradient, scoreStored } from '../../eval/tuning/model.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../eval/tuning/parameters.ts';
 import { FACTS, newStore, reserve, SECTIONS } from '../../eval/tuning/store.ts';
 import { fitScales, meanLoss, train } from '../../eval/tuning/training.ts';
-import { withAllTerms } from '../support/all-terms.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { localShards, storeOf } from '../support/tuning.ts';
 
@@ -30,7 +30,7 @@ describe('the model', () => {
   });
 
   test('is proved with every term switched on', () => {
-    withAllTerms(() => expect(storeOf(SOME).size).toBe(SOME.length));
+    withEveryTerm(() => expect(storeOf(SOME).size).toBe(SOME.length));
   });
 
   test('has room for positions and features, however many there are', () => {

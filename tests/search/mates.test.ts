@@ -73,6 +73,8 @@ describe('mate', () => {
     const afterwards = play(fen, line.slice(0, 1)).fen();
     const defence = searchFen(afterwards, { depth: 2 * moves + 4 });
     expect(distanceOf(defence)).toBe(1 - moves);
+    const answer = bestLine(defence);
+    expect(play(afterwards, answer).isCheckmate()).toBe(answer.length === 2 * moves - 2);
   });
 
   test('a mate that is there already is told, with no move', () => {

@@ -2,8 +2,7 @@ import { setFen } from '../../engine/fen.ts';
 import { ENTRIES, type TermName } from '../../eval/ledger.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
-import { type Trace, traceEvaluation } from '../../eval/trace.ts';
-import { withAllTerms } from './all-terms.ts';
+import { type Trace, traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 import { BoardView } from './board-view.ts';
 import { evaluationFens } from './eval-positions.ts';
 
@@ -28,7 +27,7 @@ export function recountFaults(counts: Counts): string[] {
   const names = Object.keys(counts) as TermName[];
   const seen = new Map(names.map((name) => [name, 0]));
   const faults: string[] = [];
-  withAllTerms(() => {
+  withEveryTerm(() => {
     for (const fen of FENS) {
       setFen(fen);
       const trace = traceEvaluation();

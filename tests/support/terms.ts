@@ -3,8 +3,7 @@ import { squareName } from '../../engine/squares.ts';
 import { ENTRIES, type TermName } from '../../eval/ledger.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
-import { traceEvaluation } from '../../eval/trace.ts';
-import { withAllTerms } from './all-terms.ts';
+import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 
 export interface Occurrence {
   /** Occurrences of all the term's weights together. */
@@ -17,7 +16,7 @@ export interface Occurrence {
 
 /** How a term occurs in a position for a side ('w' or 'b'), with every term switched on. */
 export function occurrenceOf(name: TermName, fen: string, side: 'w' | 'b'): Occurrence {
-  return withAllTerms(() => {
+  return withEveryTerm(() => {
     setFen(fen);
     const { counts, squares } = traceEvaluation();
     const first = (side === 'w' ? 0 : ENTRIES) + T[name];

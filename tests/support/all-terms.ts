@@ -1,2 +1,0 @@
-/** Runs something with every term switched on, those that are off by default too. */
-export { withEveryTerm as withAllTerms } from '../../eval/trace.ts';
