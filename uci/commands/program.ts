@@ -18,6 +18,7 @@ import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareSelfplay } from './selfplay.ts';
+import { declareStandings } from './standings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { declareTune } from './tune.ts';
 
@@ -50,6 +51,7 @@ function declareProgram(file: string): Command {
   declarePerft(program);
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
+  declareStandings(program);
   declareTune(program, surroundings);
   declareEval(program);
   declarePawns(program);

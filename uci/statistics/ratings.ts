@@ -1,8 +1,8 @@
 /**
  * Ratings of several engines from all their games at once: those under which the results are most likely. The model is
  * Bradley's and Terry's with the draws of Davidson (1970) and the advantage of order of Davidson and Beaver (1977),
- * White's here. Where d is the difference in strength and nu the readiness to draw, the chances of a win, a draw and
- * a loss are in the proportion of exp(d/2), nu and exp(-d/2). Its logarithm is concave, and Newton's method finds the top.
+ * White's here. Where d is the difference in strength and nu the readiness to draw, a win, a draw and a loss have chances
+ * in the proportion of exp(d/2), nu and exp(-d/2). The logarithm is concave, and Newton's method finds its top.
  *
  * Draws stretch the scale: with many of them, a small edge in score is a large d. As in Rémi Coulom's Bayeselo, ratings
  * are d times a factor that gives Elo its usual meaning between engines of about the same strength.

@@ -6,7 +6,6 @@ import { sampleOf } from './sample.ts';
 import { type SprtParameters, type SprtState, sprtState } from './sprt.ts';
 import {
   type GameResult,
-  gamesIn,
   openTally,
   type Pairing,
   pointsIn,
@@ -148,9 +147,4 @@ function progressOf({ games, planned, elapsed }: Tournament): GamesProgress {
     gamesPerHour: pace === null ? null : HOUR / pace,
     left: pace === null || planned === undefined ? null : pace * Math.max(0, planned - played),
   };
-}
-
-/** The score of an engine, 0 to 1; NaN without a game. */
-export function scoreShare({ points, total }: EngineSummary): number {
-  return points / gamesIn(total);
 }

@@ -2,7 +2,10 @@
 
 /** A finished game, as far as statistics care. */
 export interface GameResult {
-  /** Two games of the same engines in the same round, with colours reversed, are a pair: they share an opening. */
+  /**
+   * Two games of the same engines in the same round, with colours reversed, are a pair: they share an opening. 0 for a
+   * game outside rounds, which has no partner.
+   */
   readonly round: number;
   readonly white: string;
   readonly black: string;
@@ -90,6 +93,7 @@ function openCounts(first: string, second: string): Counts {
 
 function count(counts: Counts, round: number, asWhite: boolean, halfPoints: number): void {
   (asWhite ? counts.asWhite : counts.asBlack)[2 - halfPoints]++;
+  if (round === 0) return;
   const single = counts.single.get(round) ?? { asWhite: [], asBlack: [] };
   const partner = (asWhite ? single.asBlack : single.asWhite).shift();
   if (partner !== undefined) counts.pairs[partner + halfPoints]++;

@@ -9,7 +9,7 @@ const TOLERANCE = 1e-13;
 const STEPS = 100;
 const ROUNDS = 200;
 
-/** The most likely distribution with this mean. The scores must lie on both sides of it, each with a weight above 0. */
+/** The most likely distribution with this mean. Scores must lie on both sides of it, each with a weight above 0. */
 export function withMean(scores: readonly number[], weights: readonly number[], mean: number): number[] {
   return tilted(
     weights,
