@@ -21,6 +21,9 @@ interface Options {
   readonly html?: string;
 }
 
+/** The time of rating grows with the cube of their number; these take seconds. */
+const MOST_PLAYERS = 1000;
+
 export function declareStandings(program: Command): void {
   const { Option } = require('commander') as typeof import('commander');
   program
@@ -43,6 +46,8 @@ function runStandings(files: readonly string[], { anchor, rating, json, html }: 
   const games = files.flatMap(readGames);
   if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
   const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
+  if (engines.length > MOST_PLAYERS)
+    throw new Failure(`more than ${MOST_PLAYERS} players cannot be rated together`);
   if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
   const tournament: Tournament = {
     event: files.join(', '),

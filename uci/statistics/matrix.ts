@@ -1,27 +1,45 @@
-/** Small symmetric matrices. */
+/** Symmetric, positive definite matrices, by the factors of André-Louis Cholesky: a lower triangle times its mirror. */
 
-export type Matrix = number[][];
+export type Matrix = readonly Float64Array[];
 
 export function zeroMatrix(size: number): Matrix {
-  return Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  return Array.from({ length: size }, () => new Float64Array(size));
 }
 
-/** The inverse of a positive definite matrix, by Gauss and Jordan, which need no pivots there. */
-export function inverse(matrix: Matrix): Matrix {
-  const size = matrix.length;
-  const rows = matrix.map((row, index) => [...row, ...row.map((_, column) => (column === index ? 1 : 0))]);
-  for (let pivot = 0; pivot < size; pivot++) {
-    const scale = rows[pivot]![pivot]!;
-    rows[pivot] = rows[pivot]!.map((value) => value / scale);
-    for (let row = 0; row < size; row++) {
-      const factor = rows[row]![pivot]!;
-      if (row === pivot || factor === 0) continue;
-      rows[row] = rows[row]!.map((value, column) => value - factor * rows[pivot]![column]!);
+/** The lower triangle whose product with its mirror image is the matrix. */
+export function factor(matrix: Matrix): Matrix {
+  const lower = zeroMatrix(matrix.length);
+  for (let row = 0; row < matrix.length; row++) {
+    for (let column = 0; column <= row; column++) {
+      const rest = matrix[row]![column]! - product(lower[row]!, lower[column]!, column);
+      lower[row]![column] = row === column ? Math.sqrt(rest) : rest / lower[column]![column]!;
     }
   }
-  return rows.map((row) => row.slice(size));
+  return lower;
 }
 
-export function times(matrix: Matrix, vector: readonly number[]): number[] {
-  return matrix.map((row) => row.reduce((total, value, index) => total + value * vector[index]!, 0));
+/** The vector whose product with the factored matrix is the given one. */
+export function solve(lower: Matrix, vector: ArrayLike<number>): Float64Array {
+  const answer = solveLower(lower, vector);
+  for (let row = lower.length - 1; row >= 0; row--) {
+    answer[row]! /= lower[row]![row]!;
+    for (let column = 0; column < row; column++) answer[column]! -= lower[row]![column]! * answer[row]!;
+  }
+  return answer;
+}
+
+/** The vector whose product with the triangle is the given one: its square is what the inverse makes of that one. */
+export function solveLower(lower: Matrix, vector: ArrayLike<number>): Float64Array {
+  const answer = Float64Array.from(vector);
+  for (let row = 0; row < lower.length; row++) {
+    answer[row] = (answer[row]! - product(lower[row]!, answer, row)) / lower[row]![row]!;
+  }
+  return answer;
+}
+
+/** The product of the first so many numbers of two vectors. */
+export function product(a: ArrayLike<number>, b: ArrayLike<number>, length = a.length): number {
+  let total = 0;
+  for (let index = 0; index < length; index++) total += a[index]! * b[index]!;
+  return total;
 }

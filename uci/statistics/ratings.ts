@@ -1,17 +1,16 @@
 /**
- * Ratings of several engines from all their games at once: those under which the results are most likely. The model is
- * Bradley's and Terry's with the draws of Davidson (1970) and the advantage of order of Davidson and Beaver (1977),
- * White's here. Where d is the difference in strength and nu the readiness to draw, a win, a draw and a loss have chances
- * in the proportion of exp(d/2), nu and exp(-d/2). The logarithm is concave, and Newton's method finds its top.
+ * Ratings of several engines from all their games at once: those under which the results are most likely, by the model
+ * of Davidson and Beaver.
  *
- * Draws stretch the scale: with many of them, a small edge in score is a large d. As in Rémi Coulom's Bayeselo, ratings
- * are d times a factor that gives Elo its usual meaning between engines of about the same strength.
+ * Draws stretch its scale: with many of them, a small edge in score is a large difference. As in Rémi Coulom's Bayeselo,
+ * ratings are shrunk by a factor that gives Elo its usual meaning between engines of about the same strength.
  */
 
 import { ELO_PER_LOGIT } from './elo.ts';
-import { inverse, type Matrix, times, zeroMatrix } from './matrix.ts';
+import { product } from './matrix.ts';
+import { type Encounter, fitModel, type Model } from './model.ts';
 import { normalBelow, WIDTH_95 } from './normal.ts';
-import { gamesIn, type Pairing, type Trinomial } from './tally.ts';
+import { gamesIn, type Pairing } from './tally.ts';
 
 /** What ratings are measured from. */
 export interface Anchor {
@@ -42,59 +41,41 @@ export interface Ratings {
   readonly drawRate: number;
 }
 
-/** Games of two engines with the same colours. */
-interface Encounter {
-  readonly white: number;
-  readonly black: number;
-  /** From White's view. */
-  readonly results: Trinomial;
-}
-
-interface Likelihood {
-  readonly logLikelihood: number;
-  readonly gradient: number[];
-  /** The matrix of second derivatives, with its sign turned. */
-  readonly information: Matrix;
-}
-
-/**
- * A normal distribution that all parameters are known to come from, 3000 Elo wide: it keeps those in sight for which
- * the games give no bound, as for an engine that won them all, and moves others by less than their digits show.
- */
-const PRIOR_PRECISION = (ELO_PER_LOGIT / 3000) ** 2;
-const STEPS = 100;
-const TOLERANCE = 1e-10;
-
 /** Rates the engines, all of them, even those without a game. */
 export function rate(engines: readonly string[], pairings: readonly Pairing[], anchor: Anchor): Ratings {
   const encounters = encountersOf(engines, pairings);
-  const parameters = climb(encounters, engines.length);
-  const covariance = inverse(likelihoodAt(encounters, engines.length, parameters).information);
-  const nu = Math.exp(parameters[engines.length + 1]!);
+  const { strengths, whiteAdvantage, nu, deviation } = fitModel(encounters, engines.length);
   const scale = (ELO_PER_LOGIT * 2) / (2 + nu);
   const origin = originOf(engines, encounters, anchor);
-  const contrast = (place: number, weights: readonly number[]) =>
-    parameters.map((_, index) => (index === place ? 1 : 0) - (weights[index] ?? 0));
-  const spread = (weights: readonly number[]) =>
-    Math.sqrt(Math.max(0, dot(weights, times(covariance, weights))));
-  const order = engines.map((_, place) => place).sort((a, b) => parameters[b]! - parameters[a]!);
+  const zero = product(origin, strengths);
+  const order = engines.map((_, place) => place).sort((a, b) => strengths[b]! - strengths[a]!);
   const list = order.map((place, index) => {
+    const toOrigin = origin.map((weight, other) => (other === place ? 1 : 0) - weight);
     const next = order[index + 1];
-    const toOrigin = contrast(place, origin);
-    const toNext = next === undefined ? null : contrast(place, contrast(next, []));
     return {
       engine: engines[place]!,
-      elo: anchor.rating + scale * dot(toOrigin, parameters),
-      error: WIDTH_95 * scale * spread(toOrigin),
-      superiority: toNext === null ? null : normalBelow(dot(toNext, parameters) / spread(toNext)),
+      elo: anchor.rating + scale * (strengths[place]! - zero),
+      error: WIDTH_95 * scale * deviation(toOrigin),
+      superiority: next === undefined ? null : superiority(strengths, deviation, place, next),
     };
   });
+  const onlyWhite = [...engines.map(() => 0), 1];
   return {
     list,
-    whiteAdvantage: scale * parameters[engines.length]!,
-    whiteAdvantageError: WIDTH_95 * scale * spread(contrast(engines.length, [])),
+    whiteAdvantage: scale * whiteAdvantage,
+    whiteAdvantageError: WIDTH_95 * scale * deviation(onlyWhite),
     drawRate: nu / (2 + nu),
   };
+}
+
+function superiority(
+  strengths: readonly number[],
+  deviation: Model['deviation'],
+  better: number,
+  worse: number,
+): number {
+  const difference = strengths.map((_, place) => (place === better ? 1 : place === worse ? -1 : 0));
+  return normalBelow((strengths[better]! - strengths[worse]!) / deviation(difference));
 }
 
 /** The weights of the engines in what ratings are measured from. */
@@ -131,69 +112,4 @@ function encountersOf(engines: readonly string[], pairings: readonly Pairing[]):
       ];
     })
     .filter(({ results }) => gamesIn(results) > 0);
-}
-
-/** The most likely parameters: strengths in log odds, White's advantage, the logarithm of nu. */
-function climb(encounters: readonly Encounter[], count: number): number[] {
-  let parameters = new Array<number>(count + 2).fill(0);
-  let here = likelihoodAt(encounters, count, parameters);
-  for (let step = 0; step < STEPS; step++) {
-    const direction = times(inverse(here.information), here.gradient);
-    for (let length = 1; ; length /= 2) {
-      const next = parameters.map((value, index) => value + length * direction[index]!);
-      const there = likelihoodAt(encounters, count, next);
-      // A step too small to matter is taken even where rounding hides its gain.
-      if (there.logLikelihood < here.logLikelihood && length > TOLERANCE) continue;
-      parameters = next;
-      here = there;
-      break;
-    }
-    if (Math.max(...direction.map(Math.abs)) < TOLERANCE) break;
-  }
-  return parameters;
-}
-
-/** How likely the results are, with derivatives. A game tells of (win - loss) / 2 and of draws. */
-function likelihoodAt(
-  encounters: readonly Encounter[],
-  count: number,
-  parameters: readonly number[],
-): Likelihood {
-  const drawAt = count + 1;
-  const information = zeroMatrix(count + 2);
-  for (const [index, row] of information.entries()) row[index] = PRIOR_PRECISION;
-  const gradient = parameters.map((value) => -PRIOR_PRECISION * value);
-  let logLikelihood = (-PRIOR_PRECISION / 2) * dot(parameters, parameters);
-  for (const { white, black, results } of encounters) {
-    const d = parameters[white]! - parameters[black]! + parameters[count]!;
-    const odds = [d / 2, parameters[drawAt]!, -d / 2];
-    const most = Math.max(...odds);
-    const total = odds.reduce((sum, value) => sum + Math.exp(value - most), 0);
-    const logarithms = odds.map((value) => value - most - Math.log(total));
-    const [win, draw, loss] = logarithms.map(Math.exp) as [number, number, number];
-    const games = gamesIn(results);
-    const { wins, draws, losses } = results;
-    logLikelihood += dot([wins, draws, losses], logarithms);
-    const edge = (win - loss) / 2;
-    const edgeSurplus = (wins - losses) / 2 - games * edge;
-    const edgeVariance = games * ((win + loss) / 4 - edge * edge);
-    const signs = [
-      [white, 1],
-      [black, -1],
-      [count, 1],
-    ] as const;
-    for (const [row, sign] of signs) {
-      gradient[row]! += sign * edgeSurplus;
-      for (const [column, other] of signs) information[row]![column]! += sign * other * edgeVariance;
-      information[row]![drawAt]! -= sign * games * edge * draw;
-      information[drawAt]![row]! -= sign * games * edge * draw;
-    }
-    gradient[drawAt]! += draws - games * draw;
-    information[drawAt]![drawAt]! += games * draw * (1 - draw);
-  }
-  return { logLikelihood, gradient, information };
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((total, value, index) => total + value * b[index]!, 0);
 }

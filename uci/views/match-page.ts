@@ -59,10 +59,21 @@ figcaption { color: var(--pale); display: flex; gap: 1.2rem; }
 figcaption i { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; border: 1px solid var(--pale); }
 `;
 
+/** More than this would be no picture any more, and no table that anybody reads. */
+const MOST_IN_PLOT = 60;
+const MOST_IN_CROSSTABLE = 40;
+const MOST_PAIRINGS = 400;
+
 /** The page on what was played, over or not. */
 export function matchPage(tournament: Tournament): string {
   const summary = summarise(tournament);
+  const { engines, pairings, ratings, sprt } = summary;
   const title = escapeHtml(summary.event);
+  const started = pairings.length > 0;
+  const eloParts = [
+    ...(engines.length > MOST_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary)))]),
+    ratingsNote(summary),
+  ];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -72,15 +83,11 @@ export function matchPage(tournament: Tournament): string {
     `<style>${STYLE}</style>`,
     `<h1>${title}</h1>`,
     conditionsHtml(summary),
-    ...section('Elo', [figure(eloSvg(eloBars(summary))), ratingsNote(summary)], summary.pairings.length > 0),
-    ...section('Test', testParts(tournament, summary), summary.sprt !== null),
-    ...section('Standings', [standingsHtml(summary)], summary.ratings !== null),
-    ...section('Crosstable', [crosstableHtml(summary)], summary.pairings.length > 0),
-    ...section(
-      'Pairings',
-      [tableHtml(PAIRINGS_HEADINGS, pairingsRows(summary), PAIRINGS_ALIGNMENT), PAIRS_NOTE],
-      summary.pairings.length > 0,
-    ),
+    ...section('Elo', eloParts, started),
+    ...section('Test', testParts(tournament, summary), sprt !== null),
+    ...section('Standings', [standingsHtml(summary)], ratings !== null),
+    ...section('Crosstable', [crosstableHtml(summary)], started && engines.length <= MOST_IN_CROSSTABLE),
+    ...section('Pairings', pairingsParts(summary), started && pairings.length <= MOST_PAIRINGS),
     ...gamesSections(tournament, summary),
     '</html>',
     '',
@@ -151,6 +158,10 @@ function crosstableHtml(summary: Summary): string {
     ...meetings.map(meetingCell),
   ]);
   return tableHtml(['', 'engine', 'points', ...numbers], cells, `rlr${'r'.repeat(rows.length)}`);
+}
+
+function pairingsParts(summary: Summary): string[] {
+  return [tableHtml(PAIRINGS_HEADINGS, pairingsRows(summary), PAIRINGS_ALIGNMENT), PAIRS_NOTE];
 }
 
 /** Green for more than half of the points, red for less. */

@@ -17,6 +17,10 @@ import {
 } from './standings-rows.ts';
 import { tableLines } from './table.ts';
 
+/** Wider tables than this help nobody. */
+const MOST_IN_CROSSTABLE = 16;
+const MOST_PAIRINGS = 120;
+
 /** All that is known when the games are over, or broken off. */
 export function matchText(tournament: Tournament): string {
   const summary = summarise(tournament);
@@ -61,8 +65,10 @@ function ratingBlocks(summary: Summary): string[][] {
       ...tableLines([STANDINGS_HEADINGS, ...standingsRows(summary)], STANDINGS_ALIGNMENT),
       `White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}`,
     ],
-    crosstableLines(summary),
-    tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT),
+    summary.engines.length > MOST_IN_CROSSTABLE ? [] : crosstableLines(summary),
+    summary.pairings.length > MOST_PAIRINGS
+      ? []
+      : tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT),
     test === null ? [] : [`LLR ${test}`],
   ];
 }
