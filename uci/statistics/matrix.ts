@@ -19,7 +19,7 @@ export function factor(matrix: Matrix): Matrix {
 }
 
 /** The vector whose product with the factored matrix is the given one. */
-export function solve(lower: Matrix, vector: ArrayLike<number>): Float64Array {
+export function solve(lower: Matrix, vector: Float64Array): Float64Array {
   const answer = solveLower(lower, vector);
   for (let row = lower.length - 1; row >= 0; row--) {
     answer[row]! /= lower[row]![row]!;
@@ -29,8 +29,8 @@ export function solve(lower: Matrix, vector: ArrayLike<number>): Float64Array {
 }
 
 /** The vector whose product with the triangle is the given one: its square is what the inverse makes of that one. */
-export function solveLower(lower: Matrix, vector: ArrayLike<number>): Float64Array {
-  const answer = Float64Array.from(vector);
+export function solveLower(lower: Matrix, vector: Float64Array): Float64Array {
+  const answer = vector.slice();
   for (let row = 0; row < lower.length; row++) {
     answer[row] = (answer[row]! - product(lower[row]!, answer, row)) / lower[row]![row]!;
   }
@@ -38,7 +38,7 @@ export function solveLower(lower: Matrix, vector: ArrayLike<number>): Float64Arr
 }
 
 /** The product of the first so many numbers of two vectors. */
-export function product(a: ArrayLike<number>, b: ArrayLike<number>, length = a.length): number {
+export function product(a: Float64Array, b: Float64Array, length = a.length): number {
   let total = 0;
   for (let index = 0; index < length; index++) total += a[index]! * b[index]!;
   return total;

@@ -20,11 +20,11 @@ export interface Encounter {
 /** What fits the games best. */
 export interface Model {
   /** In natural log odds; their average is about 0. */
-  readonly strengths: readonly number[];
+  readonly strengths: Float64Array;
   readonly whiteAdvantage: number;
   readonly nu: number;
   /** The standard deviation of a weighted sum of the strengths, White's advantage and, if given, the logarithm of nu. */
-  readonly deviation: (weights: readonly number[]) => number;
+  readonly deviation: (weights: Float64Array) => number;
 }
 
 interface Likelihood {
@@ -40,14 +40,14 @@ interface Likelihood {
  */
 const PRIOR_PRECISION = (ELO_PER_LOGIT / 3000) ** 2;
 const STEPS = 100;
-const TOLERANCE = 1e-10;
+const TOLERANCE = 1e-8;
 
 /** Fits the model to the games of so many engines. */
 export function fitModel(encounters: readonly Encounter[], count: number): Model {
   const parameters = climb(encounters, count);
   const lower = factor(likelihoodAt(encounters, count, parameters).information);
   return {
-    strengths: [...parameters.subarray(0, count)],
+    strengths: parameters.subarray(0, count),
     whiteAdvantage: parameters[count]!,
     nu: Math.exp(parameters[count + 1]!),
     deviation: (weights) => {
@@ -96,7 +96,7 @@ function likelihoodAt(encounters: readonly Encounter[], count: number, parameter
     const [win, draw, loss] = logarithms.map(Math.exp) as [number, number, number];
     const games = gamesIn(results);
     const { wins, draws, losses } = results;
-    logarithm += product([wins, draws, losses], logarithms);
+    logarithm += wins * logarithms[0]! + draws * logarithms[1]! + losses * logarithms[2]!;
     const edge = (win - loss) / 2;
     const edgeSurplus = (wins - losses) / 2 - games * edge;
     const edgeVariance = games * ((win + loss) / 4 - edge * edge);

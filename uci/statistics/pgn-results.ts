@@ -14,6 +14,7 @@ export interface PgnResults {
 type Tags = ReadonlyMap<string, string>;
 
 const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
+const FIRST_TAGS = ['Event', 'White'];
 /** A tag, alone on its line or followed by others or by moves; quotation marks in its value are escaped. */
 const TAG = /^\s*\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
 /** What opens or closes a part of the moves that is none of them, or is one word. */
@@ -38,7 +39,8 @@ export function readPgnResults(text: string): PgnResults {
     if (line.startsWith('%')) continue;
     let rest = line;
     for (let tag = matchTag(rest, moves.inComment()); tag !== null; tag = matchTag(rest, false)) {
-      if (moves.started()) finish();
+      // A game whose moves are missing ends where the tags begin again.
+      if (moves.started() || (FIRST_TAGS.includes(tag[1]!) && tags.has(tag[1]!))) finish();
       tags.set(tag[1]!, tag[2]!.replace(/\\(.)/g, '$1'));
       rest = rest.slice(tag[0].length);
     }

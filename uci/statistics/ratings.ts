@@ -59,7 +59,7 @@ export function rate(engines: readonly string[], pairings: readonly Pairing[], a
       superiority: next === undefined ? null : superiority(strengths, deviation, place, next),
     };
   });
-  const onlyWhite = [...engines.map(() => 0), 1];
+  const onlyWhite = Float64Array.of(...engines.map(() => 0), 1);
   return {
     list,
     whiteAdvantage: scale * whiteAdvantage,
@@ -69,7 +69,7 @@ export function rate(engines: readonly string[], pairings: readonly Pairing[], a
 }
 
 function superiority(
-  strengths: readonly number[],
+  strengths: Float64Array,
   deviation: Model['deviation'],
   better: number,
   worse: number,
@@ -79,9 +79,13 @@ function superiority(
 }
 
 /** The weights of the engines in what ratings are measured from. */
-function originOf(engines: readonly string[], encounters: readonly Encounter[], anchor: Anchor): number[] {
+function originOf(
+  engines: readonly string[],
+  encounters: readonly Encounter[],
+  anchor: Anchor,
+): Float64Array {
   if (anchor.engine !== undefined && engines.includes(anchor.engine)) {
-    return engines.map((name) => (name === anchor.engine ? 1 : 0));
+    return Float64Array.from(engines, (name) => (name === anchor.engine ? 1 : 0));
   }
   const isBounded = (place: number) => {
     const own = encounters.filter(({ white, black }) => white === place || black === place);
@@ -96,7 +100,7 @@ function originOf(engines: readonly string[], encounters: readonly Encounter[], 
   const bounded = engines.map((_, place) => isBounded(place));
   const chosen = bounded.some((is) => is) ? bounded : bounded.map(() => true);
   const count = chosen.filter((is) => is).length;
-  return chosen.map((is) => (is ? 1 / count : 0));
+  return Float64Array.from(chosen, (is) => (is ? 1 / count : 0));
 }
 
 function encountersOf(engines: readonly string[], pairings: readonly Pairing[]): Encounter[] {

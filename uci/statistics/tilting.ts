@@ -5,7 +5,7 @@
  * is the same for the mean.
  */
 
-const TOLERANCE = 1e-13;
+const TOLERANCE = 1e-12;
 const STEPS = 100;
 const ROUNDS = 200;
 
