@@ -29,7 +29,7 @@ describe('rampart standings', () => {
       writeFileSync(files[1]!, gzipSync(pgn(playedGames(['A', 'D'], 10, 2))));
       const { code, output, errors } = rampart(['standings', '--anchor', 'B', '--rating', '2500', ...files]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toMatch(/\n\d {2}B +\+2500\.0 +0\.0 +40 /);
+      expect(output).toMatch(/\n\d {2}B +2500\.0 +0\.0 +40 /);
       expect(output).toMatch(/\n\d {2}D +\S+ +\S+ +20 /);
       const json = JSON.parse(rampart(['standings', '--json', ...files]).output);
       expect(json.games.played).toBe(80);

@@ -65,7 +65,7 @@ describe('the text', () => {
     const text = matchText(MANY);
     const summary = summarise(MANY);
     expect(text).toMatch(/\n {3}engine +Elo +± +games +won +drawn +lost +score +LOS\n/);
-    expect(text).toMatch(/\n\d {2}C +\+2000\.0 +0\.0 +160 /);
+    expect(text).toMatch(/\n\d {2}C +2000\.0 +0\.0 +160 /);
     const rows = text.split('\n').filter((line) => / of 160 /.test(line));
     expect(rows).toHaveLength(5);
     rows.forEach((row, index) => {
@@ -132,7 +132,7 @@ describe('the live view', () => {
     expect(progressLine(summarise(PAIR))).toMatch(
       /^game 400 of 1000, 400 games an hour, 1:30:00 left {2}\d+-\d+-\d+ {2}\d+\.\d % {2}Elo .* {2}LOS .* {2}pairs .* {2}LLR .*\)$/,
     );
-    expect(progressLine(summarise(MANY))).toMatch(/^game 400 {2}.*C \+2000/);
+    expect(progressLine(summarise(MANY))).toMatch(/^game 400 {2}.*C 2000/);
     expect(progressLine(summarise(NONE))).toBe('game 0');
   });
 });
@@ -198,11 +198,14 @@ describe('the page', () => {
   });
 
   test('keeps points and errors within the plot', () => {
-    const svg = eloSvg([
-      { name: 'a', elo: 100, error: Number.POSITIVE_INFINITY },
-      { name: 'b', elo: -3000, error: 5000 },
-      { name: 'c', elo: Number.POSITIVE_INFINITY, error: Number.POSITIVE_INFINITY },
-    ]);
+    const svg = eloSvg(
+      [
+        { name: 'a', label: '', elo: 100, error: Number.POSITIVE_INFINITY },
+        { name: 'b', label: '', elo: -3000, error: 5000 },
+        { name: 'c', label: '', elo: Number.POSITIVE_INFINITY, error: Number.POSITIVE_INFINITY },
+      ],
+      true,
+    );
     const places = [...svg.matchAll(/(?:[ML]|cx=")(-?\d+(?:\.\d+)?)/g)].map(([, x]) => Number(x));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...places)).toBeLessThanOrEqual(720);

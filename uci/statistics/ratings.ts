@@ -34,6 +34,7 @@ export interface Rating {
 export interface Ratings {
   /** The best first. */
   readonly list: readonly Rating[];
+  readonly anchor: Anchor;
   /** Elo that the white pieces are worth, with half of its 95 % interval. */
   readonly whiteAdvantage: number;
   readonly whiteAdvantageError: number;
@@ -62,6 +63,7 @@ export function rate(engines: readonly string[], pairings: readonly Pairing[], a
   const onlyWhite = Float64Array.of(...engines.map(() => 0), 1);
   return {
     list,
+    anchor,
     whiteAdvantage: scale * whiteAdvantage,
     whiteAdvantageError: WIDTH_95 * scale * deviation(onlyWhite),
     drawRate: nu / (2 + nu),

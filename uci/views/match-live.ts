@@ -3,7 +3,7 @@
 import type { Summary } from '../statistics/summary.ts';
 import { gamesIn, pointsIn } from '../statistics/tally.ts';
 import { sprtText } from './match-text.ts';
-import { durationText, pairsText, percent, resultsText, signed, withError } from './numbers.ts';
+import { durationText, pairsText, percent, ratingText, resultsText, signed, withError } from './numbers.ts';
 import {
   faultsLines,
   PAIRINGS_ALIGNMENT,
@@ -46,8 +46,9 @@ export function redraw(lines: readonly string[], linesBefore: number): string {
 export function progressLine(summary: Summary): string {
   const [pairing] = summary.pairings;
   const parts = [progressText(summary)];
-  if (summary.ratings !== null) {
-    parts.push(summary.ratings.list.map(({ engine, elo }) => `${engine} ${signed(elo, 0)}`).join(', '));
+  const { ratings } = summary;
+  if (ratings !== null) {
+    parts.push(ratings.list.map(({ engine, elo }) => `${engine} ${ratingText(elo, ratings, 0)}`).join(', '));
   } else if (pairing !== undefined) {
     const { total, pairs, estimate } = pairing;
     parts.push(

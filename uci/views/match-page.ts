@@ -9,7 +9,7 @@ import { type Cell, escapeHtml, tableHtml } from './html.ts';
 import { lengthsSvg } from './lengths-svg.ts';
 import { llrSvg } from './llr-svg.ts';
 import { sprtText } from './match-text.ts';
-import { decimal, durationText, percent, pointsText, withError } from './numbers.ts';
+import { decimal, durationText, percent, pointsText, ratingText, withError } from './numbers.ts';
 import {
   crosstable,
   faultsLines,
@@ -30,7 +30,7 @@ const STYLE = `
   :root { --ground: #1b1a18; --ink: #e8e5df; --line: #45413a; --pale: #a8a297;
     --mark: #58a6ff; --good: 63 185 80; --bad: 248 81 73; --white: #ece2cd; --draw: #8d8574; --black: #050505; }
 }
-body { margin: 0 auto; padding: 1.5rem; max-width: 64rem; background: var(--ground); color: var(--ink);
+body { margin: 0 auto; padding: 1.5rem; max-width: 68rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
@@ -38,11 +38,12 @@ p { margin: .25rem 0; }
 .pale { color: var(--pale); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; min-width: 24rem; }
-th, td { text-align: left; padding: .3rem .7rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: left; padding: .3rem .7rem; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--pale); }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
-figure { margin: 0; max-width: 48rem; }
-svg { display: block; width: 100%; height: auto; }
+td { max-width: 16rem; overflow-wrap: break-word; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+figure { margin: 0; max-width: 48rem; overflow-x: auto; }
+svg { display: block; width: 100%; min-width: 36rem; height: auto; }
 svg text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
 svg text.tick { fill: var(--pale); font-size: 12px; }
 .grid { stroke: var(--line); stroke-width: .6; }
@@ -71,7 +72,7 @@ export function matchPage(tournament: Tournament): string {
   const title = escapeHtml(summary.event);
   const started = pairings.length > 0;
   const eloParts = [
-    ...(engines.length > MOST_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary)))]),
+    ...(engines.length > MOST_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
     ratingsNote(summary),
   ];
   return [
@@ -118,9 +119,15 @@ function conditionsHtml({ conditions, progress }: Summary): string {
 
 /** Ratings of all; for two engines the difference between them. */
 function eloBars({ ratings, pairings }: Summary): EloBar[] {
-  if (ratings !== null) return ratings.list.map(({ engine, elo, error }) => ({ name: engine, elo, error }));
+  if (ratings !== null) {
+    return ratings.list.map(({ engine, elo, error }) => {
+      const label = `${ratingText(elo, ratings)} ± ${decimal(error, 1)}`;
+      return { name: engine, label, elo, error };
+    });
+  }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
     name: `${first} against ${second}`,
+    label: withError(elo),
     elo: elo.value,
     error: elo.error,
   }));
@@ -167,7 +174,7 @@ function pairingsParts(summary: Summary): string[] {
 /** Green for more than half of the points, red for less. */
 function meetingCell({ text, score }: Meeting): Cell {
   if (score === null) return text;
-  const strength = Math.round(80 * Math.abs(score - 0.5));
+  const strength = Math.round(110 * Math.abs(score - 0.5));
   return { text, style: `background: rgb(var(--${score > 0.5 ? 'good' : 'bad'}) / ${strength}%)` };
 }
 

@@ -1,6 +1,7 @@
 /** Numbers of statistics as text. */
 
 import type { Interval } from '../statistics/elo.ts';
+import type { Ratings } from '../statistics/ratings.ts';
 import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
 
 /** `+12.3`, `-4.0`, `0.0`, `+inf`. */
@@ -13,6 +14,11 @@ export function signed(value: number, digits: number): string {
 /** `12.3`, or `inf`. */
 export function decimal(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits) : 'inf';
+}
+
+/** Ratings around 0 have a sign, such as `+12.3`, others none: `2512.3`. */
+export function ratingText(elo: number, { anchor }: Ratings, digits = 1): string {
+  return anchor.rating === 0 ? signed(elo, digits) : elo.toFixed(digits);
 }
 
 /** `+12.3 ± 4.5`. */

@@ -2,7 +2,7 @@
 
 import type { EngineSummary, PairingSummary, Summary } from '../statistics/summary.ts';
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
-import { decimal, pairsText, percent, pointsText, resultsText, signed, withError } from './numbers.ts';
+import { decimal, pairsText, percent, pointsText, ratingText, resultsText, withError } from './numbers.ts';
 
 export const STANDINGS_HEADINGS = ['', 'engine', 'Elo', '±', 'games', 'won', 'drawn', 'lost', 'score', 'LOS'];
 export const STANDINGS_ALIGNMENT = 'rlrrrrrrrr';
@@ -16,7 +16,7 @@ export function standingsRows({ engines, ratings }: Summary): string[][] {
     return [
       String(index + 1),
       name,
-      rating === undefined ? '-' : signed(rating.elo, 1),
+      rating === undefined || ratings === null ? '-' : ratingText(rating.elo, ratings),
       rating === undefined ? '-' : decimal(rating.error, 1),
       String(games),
       String(total.wins),
