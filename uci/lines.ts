@@ -14,8 +14,10 @@ export function splitLines(onLine: (line: string) => void): LineSplitter {
   let rest = '';
   return {
     take: (text) => {
-      const lines = (rest + text).split(/\r\n|\n|\r/);
-      rest = lines.pop()!.slice(0, LONGEST_LINE);
+      const lines = text.split(/\r\n|\n|\r/);
+      // Only what is new is looked through, or a line without an end would cost its length again and again.
+      lines[0] = (rest + lines[0]).slice(0, LONGEST_LINE);
+      rest = lines.pop()!;
       for (const line of lines) onLine(line);
     },
     end: () => {

@@ -14,6 +14,7 @@ import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
+import { declareMatch } from './match.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
@@ -51,6 +52,7 @@ function declareProgram(file: string): Command {
   declarePerft(program);
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
+  declareMatch(program, surroundings);
   declareStandings(program);
   declareTune(program, surroundings);
   declareEval(program);

@@ -12,11 +12,11 @@ import type { PlayedGame, PlayedMove } from '../match/played.ts';
 import { type Player, startPlayer } from '../match/player.ts';
 import { type GameRecord, openRecord } from '../match/record.ts';
 import type { Result } from '../match/referee.ts';
-import { parseClock, type TimeControl } from '../match/time-control.ts';
+import type { TimeControl } from '../match/time-control.ts';
 import { findMove } from '../moves.ts';
 import { OPTIONS } from '../options.ts';
 import { VERSION } from '../version.ts';
-import { invalid, wholeNumber } from './arguments.ts';
+import { readClock, wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 import { type GameView, openGameView } from './selfplay-view.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -56,12 +56,6 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
     .action((options: Options) => selfplay(options, surroundings));
-}
-
-function readClock(text: string): TimeControl {
-  const clock = parseClock(text);
-  if (clock === null) throw invalid('It must be seconds such as 60 or 8+0.08.');
-  return clock;
 }
 
 async function selfplay(options: Options, { file, openLog }: Surroundings): Promise<void> {

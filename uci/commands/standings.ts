@@ -1,6 +1,6 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Command } from 'commander';
 import { Failure, fileFailure } from '../failure.ts';
@@ -12,7 +12,7 @@ import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
 import { invalid } from './arguments.ts';
-import { print } from './output.ts';
+import { print, writePage } from './output.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -76,13 +76,5 @@ function readText(file: string): string {
     return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch (error) {
     throw fileFailure('read', file, error);
-  }
-}
-
-function writePage(file: string, page: string): void {
-  try {
-    writeFileSync(file, page);
-  } catch (error) {
-    throw fileFailure('write', file, error);
   }
 }

@@ -67,7 +67,7 @@ function gameOf(tags: Tags, plies: number): GameResult | null {
     result,
     plies: Number.isInteger(counted) && counted >= 0 ? counted : plies,
     termination: (tags.get('Termination') ?? '').toLowerCase(),
-    reason: '',
+    reason: tags.get('Reason') ?? '',
   };
 }
 
