@@ -182,7 +182,7 @@ test('every class of dealt positions holds draws and wins, and all are legal', (
     if (verdict === 'QUEENS') queens.add(kind);
   }
   expect(held.size).toBe(LOCKED_CLASSES.length);
-  expect(queens.size).toBeGreaterThanOrEqual(5);
+  expect(queens.size).toBeGreaterThanOrEqual(4);
 });
 
 test('deals the same positions for the same seed, with pieces too', () => {
