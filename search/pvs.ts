@@ -11,6 +11,7 @@ import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
+import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { ANSWER, ANSWER_SCORE, EXACT, LOWER, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
@@ -109,6 +110,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (known === EXACT || alpha >= beta) {
       RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
       return ANSWER[ANSWER_SCORE];
+    }
+    // A wall that a side cannot break leaves it a draw at most.
+    const closed = siegeBound(alpha, beta);
+    if ((closed & UPPER) !== 0 && beta > DRAW) most = beta = DRAW;
+    if ((closed & LOWER) !== 0 && alpha < DRAW) least = alpha = DRAW;
+    if (alpha >= beta) {
+      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      return DRAW;
     }
   }
 

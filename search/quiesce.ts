@@ -11,6 +11,7 @@ import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
 import { kindOf } from '../engine/squares.ts';
+import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
@@ -59,8 +60,9 @@ function guessFromParent(ply: number): number {
 }
 
 /** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
-export function quiesce(alpha: number, beta: number, ply: number): number {
+export function quiesce(alpha: number, betaGiven: number, ply: number): number {
   if (STATE[STOPPED] !== 0) return 0;
+  let beta = betaGiven;
   const isPv = beta - alpha > 1;
   if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
@@ -73,6 +75,14 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   if (known !== NOTHING && (known === EXACT || knownDecides(known, alpha, beta))) {
     RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
     return ANSWER[ANSWER_SCORE];
+  }
+  const closed = siegeBound(alpha, beta);
+  if (closed !== NOTHING) {
+    if (closed === EXACT || (closed === UPPER ? alpha >= DRAW : beta <= DRAW)) {
+      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      return DRAW;
+    }
+    if (closed === UPPER) beta = DRAW;
   }
 
   const found = probeTable(ply);
@@ -98,6 +108,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
       STANDING[ply] = best;
     }
     if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];
+    if (closed !== NOTHING && (closed === UPPER ? best > DRAW : best < DRAW)) best = DRAW;
     if (best >= beta) {
       if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
       return best;
@@ -138,6 +149,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   }
 
   if (checked && best === 0 - INFINITE) return ply - MATE;
+  if (closed === UPPER && best > DRAW) best = DRAW;
   const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
   storeTable(bestMove, 0, bound, best, evaluation, wasPv, ply);
   return best;

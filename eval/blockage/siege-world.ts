@@ -69,6 +69,12 @@ export function besiege(world: number): void {
   findRefuge(world);
 }
 
+/** Finds what the pawns alone can ever do, as long as no more of them drown. */
+export function lockPawns(world: number): void {
+  findPermanentPawns(world);
+  findReach(world);
+}
+
 /** True when a pawn of the attacker may one day attack a pawn or a piece of the defender, passers left out. */
 export function hasLevers(world: number): boolean {
   const menLo = SIEGE[world + DEFENDERS] | SIEGE[world + CLUTTER];

@@ -6,7 +6,8 @@
  * One passer at a time may run, if the king holds it. Mates behind a closed wall are excluded by the refuge itself:
  * its squares are never attacked, and each has a neighbour in it.
  *
- * No answer means nothing. LIKELY is no proof: nothing can ever be taken, but the pieces may reach the king.
+ * No answer means nothing. LIKELY is no proof: nothing can ever be taken and there is a refuge, but the king is not in
+ * it yet, and pieces may meet him on the way.
  */
 
 import {
@@ -22,8 +23,8 @@ import {
 import { watchPasser } from './passer-watch.ts';
 import {
   ATTACKERS, BESIEGERS, CLUTTER, DARK_BISHOPS, DEFENDERS, DROWNED, KNIGHTS, LEFT, LIGHT_BISHOPS, MOST_WORLDS,
-  PASSERS, PERMANENT, QUEENS, REACH, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE, besiege,
-  hasLevers, stepAll,
+  PASSERS, PERMANENT, QUEENS, REACH, REACH_ATTACKS, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE, besiege,
+  hasLevers, lockPawns, stepAll,
 } from './siege-world.ts';
 
 /** What is known of the attacker's chances. */
@@ -50,8 +51,7 @@ export function siegeOutcome(side: number): number {
   const turn = side === WHITE ? 0 : 56;
   readBoard(viewOf(side));
   PROOF[EXPLORED] = 0;
-  const holds = findSafe(0);
-  if (!holds) return isQuiet(0) ? LIKELY : OPEN;
+  if (!findSafe(0)) return OPEN;
   const passers = SIEGE[PASSERS] | SIEGE[PASSERS + 1];
   const rank = passers === 0 ? 0 : lowestSquare(SIEGE[PASSERS], SIEGE[PASSERS + 1]) >> 3;
   const safeLo = SIEGE[SAFE + 2 * rank], safeHi = SIEGE[SAFE + 2 * rank + 1];
@@ -60,7 +60,19 @@ export function siegeOutcome(side: number): number {
   // A king beside the refuge enters it: at once, or at his first turn when nothing can happen before.
   const enters = ((KING_ATTACKS[2 * king] & safeLo) | (KING_ATTACKS[2 * king + 1] & safeHi)) !== 0;
   if (enters && (!attackerMoves || (passers === 0 && isQuiet(0)))) return PROVED;
-  return isQuiet(0) ? LIKELY : OPEN;
+  return isQuiet(0) && walksHome(king) ? LIKELY : OPEN;
+}
+
+/**
+ * True when the side's pawns can never take a pawn as long as all stay where they are, and at most one can run: asked
+ * of the pawns alone, before a proof is worth its while. Overwrites the first world.
+ */
+export function isLocked(side: number): boolean {
+  readBoard(viewOf(side));
+  SIEGE[CLUTTER] = 0;
+  SIEGE[CLUTTER + 1] = 0;
+  lockPawns(0);
+  return !hasLevers(0) && !hasSeveral(SIEGE[PASSERS], SIEGE[PASSERS + 1]);
 }
 
 /** Writes the first world from one side's view. */
@@ -96,6 +108,26 @@ function isQuiet(world: number): boolean {
   let any = SIEGE[world + DROWNED] | SIEGE[world + DROWNED + 1] | SIEGE[world + PASSERS] | SIEGE[world + PASSERS + 1];
   for (let at = world + TAKES + 2; at < world + TAKES + 2 * BESIEGERS; at++) any |= SIEGE[at];
   return any === 0 && !hasLevers(world) && popcount(SIEGE[world + PERMANENT], SIEGE[world + PERMANENT + 1]) > 0;
+}
+
+/** True when the defender's king, with nothing but pawns and the other king against it, walks into the safe squares. */
+function walksHome(king: number): boolean {
+  const closedLo = wallFor(0), closedHi = wallFor(1);
+  let lo = bitLo(king) & ~closedLo, hi = bitHi(king) & ~closedHi;
+  for (;;) {
+    if (((lo & SIEGE[SAFE]) | (hi & SIEGE[SAFE + 1])) !== 0) return true;
+    stepAll(THE_KING, lo, hi);
+    const moreLo = STEPS[0] & ~closedLo & ~lo, moreHi = STEPS[1] & ~closedHi & ~hi;
+    if ((moreLo | moreHi) === 0) return false;
+    lo |= moreLo;
+    hi |= moreHi;
+  }
+}
+
+/** One word of the squares on which the defender's king may meet a pawn or the other king. */
+function wallFor(word: number): number {
+  return SIEGE[DEFENDERS + word] | SIEGE[PERMANENT + word] | SIEGE[REACH + word] | SIEGE[REACH_ATTACKS + word] |
+    SIEGE[REGIONS + word];
 }
 
 /** Fills in the world and its safe squares; false when there are none, or too much would have to be looked into. */
