@@ -22,9 +22,9 @@ import {
 } from '../frame.ts';
 import { watchPasser } from './passer-watch.ts';
 import {
-  ATTACKERS, BESIEGERS, CLUTTER, DARK_BISHOPS, DEFENDERS, DROWNED, KNIGHTS, LEFT, LIGHT_BISHOPS, MOST_WORLDS,
-  PASSERS, PERMANENT, QUEENS, REACH, REACH_ATTACKS, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE, besiege,
-  hasLevers, lockPawns, stepAll,
+  ATTACKERS, BESIEGERS, CLUTTER, DARK_BISHOPS, DEFENDERS, DROWNED, KNIGHTS, LEFT, LIGHT_BISHOPS, MOST_WORLDS, PASSERS,
+  PERMANENT, QUEENS, REACH, REACH_ATTACKS, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE,
+  besiege, hasLevers, lockPawns, stepAll,
 } from './siege-world.ts';
 
 /** What is known of the attacker's chances. */
@@ -273,4 +273,3 @@ function holdsPasser(world: number): boolean {
 export function exploredWorlds(): number {
   return PROOF[EXPLORED];
 }
-

@@ -1,4 +1,4 @@
-/** The solver of locked pawn endings is held against a plain one that plays the engine's moves, position by position. */
+/** The solver of locked pawn endings is held against a plain one that plays the engine's moves. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
