@@ -139,7 +139,8 @@ function findReach(): void {
 function findRefuge(): void {
   const floodLo = WORLD[FLOOD], floodHi = WORLD[FLOOD + 1];
   const rowLo = floodLo | sides(floodLo), rowHi = floodHi | sides(floodHi);
-  const nearLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi), nearHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
+  const nearLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi);
+  const nearHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
   WORLD[REFUGE] = ~(nearLo | WORLD[DEFENDERS] | WORLD[REACH] | WORLD[REACH_ATTACKS]);
   WORLD[REFUGE + 1] = ~(nearHi | WORLD[DEFENDERS + 1] | WORLD[REACH + 1] | WORLD[REACH_ATTACKS + 1]);
 }
