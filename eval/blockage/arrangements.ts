@@ -7,6 +7,8 @@
  * but consequences of the rules; it is emptied when it is full.
  */
 
+import { OFF_HEAP } from '../../engine/words.ts';
+
 /** Arrangements that the store holds. */
 export const ARRANGEMENT_COUNT = 1024;
 /** Stands for an arrangement that was not looked into: the defender loses there, as far as is known. */
@@ -40,7 +42,7 @@ const BUCKETS = 1024;
 const HEADS = new Int16Array(BUCKETS).fill(UNKNOWN);
 
 /** Numbers of the store: rows in use, runs begun. */
-export const STORE = new Int32Array(80);
+export const STORE = new Int32Array(OFF_HEAP);
 export const USED = 0;
 export const RUNS = 1;
 
@@ -49,8 +51,10 @@ export function clearArrangements(): void {
   STORE.fill(0);
 }
 
-/** Row of an arrangement, added when it is new; UNKNOWN when the store is full. */
-export function arrangementOf(attackLo: number, attackHi: number, defendLo: number, defendHi: number): number {
+/** Row of an arrangement, added when it is new and may be; UNKNOWN when it may not, or the store is full. */
+export function arrangementOf(
+  attackLo: number, attackHi: number, defendLo: number, defendHi: number, mayAdd: boolean,
+): number {
   const mixed = Math.imul(attackLo ^ Math.imul(attackHi, 0x2c1b3c6d), 0x297a2d39) ^
     Math.imul(defendLo ^ Math.imul(defendHi, 0x1b56c4f5), 0x7feb352d);
   const head = (mixed ^ (mixed >>> 15)) & (BUCKETS - 1);
@@ -62,7 +66,7 @@ export function arrangementOf(attackLo: number, attackHi: number, defendLo: numb
     ) return row;
   }
   const row = STORE[USED];
-  if (row === ARRANGEMENT_COUNT) return UNKNOWN;
+  if (!mayAdd || row === ARRANGEMENT_COUNT) return UNKNOWN;
   STORE[USED] = row + 1;
   const at = ROW_WORDS * row;
   ARRANGEMENTS.fill(0, at, at + ROW_WORDS);

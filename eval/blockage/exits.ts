@@ -9,7 +9,7 @@
  */
 
 import {
-  bit, bitHi, bitLo, lowest, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
+  OFF_HEAP, bit, bitHi, bitLo, lowest, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
 } from '../../engine/words.ts';
 import {
   ARRANGEMENTS, ATTACKER_ROAM, ATTACKING, DEFENDER_MOVES, DEFENDER_ROAM, DEFENDING, IS_COMPLETE, LOST, LOST_WORDS,
@@ -24,7 +24,7 @@ import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, set
 const MOST_PASSERS = 2;
 
 /** Numbers of the run: arrangements that may still be settled, how often that was too few, depth of the recursion. */
-export const RUNNING = new Int32Array(80);
+export const RUNNING = new Int32Array(OFF_HEAP);
 export const BUDGET = 0;
 const CUTS = 1;
 const DEPTH = 2;
@@ -36,9 +36,9 @@ export function settled(
 ): number {
   const passersLo = attackLo & ~southFillLo(defendLo, defendHi), passersHi = attackHi & ~southFillHi(defendHi);
   if (popcount(passersLo, passersHi) > MOST_PASSERS) return UNKNOWN;
-  const row = arrangementOf(attackLo, attackHi, defendLo, defendHi);
+  const row = arrangementOf(attackLo, attackHi, defendLo, defendHi, RUNNING[BUDGET] > 0);
   if (row === UNKNOWN) {
-    RUNNING[CUTS]++;
+    RUNNING[CUTS] = RUNNING[CUTS] + 1;
     return UNKNOWN;
   }
   const at = ROW_WORDS * row;
@@ -47,29 +47,29 @@ export function settled(
       (roamLo & ~ARRANGEMENTS[at + DEFENDER_ROAM]) | (roamHi & ~ARRANGEMENTS[at + DEFENDER_ROAM + 1])) === 0;
   if (isKnown && ARRANGEMENTS[at + IS_COMPLETE] !== 0) return row;
   if (isKnown && (ARRANGEMENTS[at + RUN] === STORE[RUNS] || RUNNING[BUDGET] <= 0)) {
-    RUNNING[CUTS]++;
+    RUNNING[CUTS] = RUNNING[CUTS] + 1;
     return row;
   }
   if (RUNNING[BUDGET] <= 0) {
-    RUNNING[CUTS]++;
+    RUNNING[CUTS] = RUNNING[CUTS] + 1;
     return UNKNOWN;
   }
-  RUNNING[BUDGET]--;
+  RUNNING[BUDGET] = RUNNING[BUDGET] - 1;
   ARRANGEMENTS[at + ATTACKER_ROAM] |= kingsLo;
   ARRANGEMENTS[at + ATTACKER_ROAM + 1] |= kingsHi;
   ARRANGEMENTS[at + DEFENDER_ROAM] |= roamLo;
   ARRANGEMENTS[at + DEFENDER_ROAM + 1] |= roamHi;
   const cuts = RUNNING[CUTS];
-  RUNNING[DEPTH]++;
+  RUNNING[DEPTH] = RUNNING[DEPTH] + 1;
   settle(row);
-  RUNNING[DEPTH]--;
+  RUNNING[DEPTH] = RUNNING[DEPTH] - 1;
   ARRANGEMENTS[at + RUN] = STORE[RUNS];
   ARRANGEMENTS[at + IS_COMPLETE] = RUNNING[CUTS] === cuts ? 1 : 0;
   return row;
 }
 
 /** Where a king that starts on the given squares may come, and that set with its shore: four words. */
-const FLOODED = new Int32Array(80);
+const FLOODED = new Int32Array(OFF_HEAP);
 
 function flood(fromLo: number, fromHi: number, openLo: number, openHi: number): void {
   let lo = fromLo;

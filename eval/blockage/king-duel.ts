@@ -5,14 +5,14 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo } from '../../engine/words.ts';
+import { OFF_HEAP, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo } from '../../engine/words.ts';
 import { DEFENDER_MOVES, LOST } from './arrangements.ts';
 
 /** A king's square and all squares beside it. */
 export const KING_ZONES = KING_ATTACKS.map((word, at) => word | (at & 1 ? bitHi(at >> 1) : bitLo(at >> 1)));
 
 /** The set that `findStalemates` leaves: two words. */
-export const STALEMATES = new Int32Array(80);
+export const STALEMATES = new Int32Array(OFF_HEAP);
 
 /**
  * Finds the squares of the attacker's king that leave the defender, to move, without a legal move and not in check.

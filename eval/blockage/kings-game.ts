@@ -7,37 +7,42 @@
  * The fifty-move rule is left aside: it can only help the defender.
  */
 
-import { bit, bitHi, bitLo, northHi, northLo, sides } from '../../engine/words.ts';
+import { OFF_HEAP, bit, bitHi, bitLo, northHi, northLo, sides } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import {
-  ARRANGEMENT_COUNT, DEFENDER_MOVES, LOST, LOST_WORDS, RUNS, STORE, UNKNOWN, USED, clearArrangements,
+  ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS, STORE, UNKNOWN,
+  USED, clearArrangements,
 } from './arrangements.ts';
 import { BUDGET, RUNNING, settled } from './exits.ts';
-import { STALEMATES, findStalemates } from './king-duel.ts';
+import { KING_ZONES, STALEMATES, findStalemates } from './king-duel.ts';
 
 /** Arrangements that one question may settle. */
 export const MOST_SETTLED = 320;
+/** Rows that one question may add to the store; an arrangement that is not settled for want of budget has none. */
+const MOST_TOUCHED = MOST_SETTLED + 1;
 
 /** Arrangements that the last question settled; none when all was known. */
-export const SPENT = new Int32Array(80);
+export const SPENT = new Int32Array(OFF_HEAP);
 
 /**
  * True when the defender holds the pawn ending on the board.
  *
  * @param view where the attacker's view begins; the squares are in it
  * @param passed the square of a possible en passant capture by the side to move, or negative
+ * @param budget arrangements that may be settled for it, 0 to MOST_SETTLED; with 0 only what is known is looked up
  */
 export function defenderHolds(
   view: number, attacker: number, defender: number, defenderMoves: boolean, passed: number,
+  budget: number,
 ): boolean {
-  if (ARRANGEMENT_COUNT - STORE[USED] < MOST_SETTLED) clearArrangements();
-  STORE[RUNS]++;
-  RUNNING[BUDGET] = MOST_SETTLED;
+  if (budget > 0 && ARRANGEMENT_COUNT - STORE[USED] < MOST_TOUCHED) clearArrangements();
+  STORE[RUNS] = STORE[RUNS] + 1;
+  RUNNING[BUDGET] = budget;
   const holds = passed < 0 ? stands(view, attacker, defender, defenderMoves, false) :
     defenderMoves ?
       savedByPassing(view, attacker, defender, passed) || stands(view, attacker, defender, true, true) :
       stands(view, attacker, defender, false, false) && !beatenByPassing(view, attacker, defender, passed);
-  SPENT[0] = MOST_SETTLED - RUNNING[BUDGET];
+  SPENT[0] = budget - RUNNING[BUDGET];
   return holds;
 }
 
@@ -61,6 +66,8 @@ function holds(
     attackLo, attackHi, defendLo, defendHi, bitLo(attacker), bitHi(attacker), bitLo(defender), bitHi(defender),
   );
   if (row === UNKNOWN) return false;
+  // Whatever was cut short stays so: a second look would cost as much and find as little.
+  if (ARRANGEMENTS[ROW_WORDS * row + RUN] === STORE[RUNS]) ARRANGEMENTS[ROW_WORDS * row + IS_COMPLETE] = 1;
   const at = LOST_WORDS * row + (defenderMoves ? DEFENDER_MOVES : 0) + 2 * defender + (attacker >> 5);
   return (LOST[at] & bit(attacker)) === 0;
 }
@@ -87,4 +94,28 @@ function beatenByPassing(view: number, attacker: number, defender: number, passe
     if (!holds(attackLo, movedHi, defendLo, defendHi, attacker, defender, true)) return true;
   }
   return false;
+}
+
+/** Two words for `findHeldSquares`. */
+export const HELD_SQUARES = new Int32Array(OFF_HEAP);
+
+/**
+ * Finds the squares from which the defender's king is known to hold while the pawns stand as they do, the attacker's
+ * king stands on its square and the attacker is to move: after a question about the board, for descriptions.
+ */
+export function findHeldSquares(view: number, attacker: number, defender: number): void {
+  HELD_SQUARES.fill(0);
+  RUNNING[BUDGET] = 0;
+  const row = settled(
+    FRAMES[view + OUR_PAWNS], FRAMES[view + OUR_PAWNS + 1], FRAMES[view + THEIR_PAWNS], FRAMES[view + THEIR_PAWNS + 1],
+    bitLo(attacker), bitHi(attacker), bitLo(defender), bitHi(defender),
+  );
+  if (row === UNKNOWN) return;
+  const at = ROW_WORDS * row + DEFENDER_ROAM;
+  for (let king = 0; king < 64; king++) {
+    const word = king >> 5;
+    if ((ARRANGEMENTS[at + word] & bit(king) & ~KING_ZONES[2 * attacker + word]) === 0) continue;
+    const lost = LOST[LOST_WORDS * row + 2 * king + (attacker >> 5)] & bit(attacker);
+    if (lost === 0) HELD_SQUARES[word] |= bit(king);
+  }
 }

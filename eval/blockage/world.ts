@@ -9,11 +9,11 @@
  * fence, the flood and the drowned pawns; the over-estimate that makes it a proof is our own.
  */
 
-import { northHi, northLo, sides, southHi, southLo } from '../../engine/words.ts';
+import { OFF_HEAP, northHi, northLo, sides, southHi, southLo } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 
-/** The sets of the last world that was explored, two words each; 32 words, kept off V8's heap by their number. */
-export const WORLD = new Int32Array(80);
+/** The sets of the last world that was explored, two words each. */
+export const WORLD = new Int32Array(OFF_HEAP);
 /** The attacker's pawns, and the defender's. */
 export const ATTACKERS = 0;
 export const DEFENDERS = 2;
