@@ -5,6 +5,7 @@
  */
 
 import { BARE } from './bare.ts';
+import { BLOCKED_PAWNS } from './blocked-pawns.ts';
 import type { Recogniser } from './recogniser.ts';
 
-export const RECOGNISERS: readonly Recogniser[] = [...BARE];
+export const RECOGNISERS: readonly Recogniser[] = [...BARE, ...BLOCKED_PAWNS];
