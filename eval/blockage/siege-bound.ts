@@ -1,5 +1,6 @@
 /**
- * Locked positions for the search: a bound for the side that provably cannot win. Most nodes pay for a count of rams.
+ * Locked positions with pieces, for the search: a bound for the side that provably cannot win (for pawn endings see
+ * blocked.ts). Most nodes pay for a count of rams.
  * Whether a structure is locked at all is remembered by the key of the pawns; only then is a proof attempted, and the
  * outcomes of the last proofs are remembered by the key of the position.
  */
@@ -9,6 +10,7 @@ import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP, popcount, southHi, southLo } from '../../engine/words.ts';
 import { LOWER, NOTHING, UPPER } from '../recognition/answers.ts';
 import { DRAW } from '../score.ts';
+import { isPawnEnding } from './blocked.ts';
 import { PROVED, isLocked, siegeOutcome } from './siege.ts';
 
 /** Fewer pawns that block each other make no wall. */
@@ -32,7 +34,7 @@ export const FOUND_CLOSED = 1;
 export function siegeBound(alpha: number, beta: number): number {
   const blackLo = SETS[16 + 2 * PAWN], blackHi = SETS[16 + 2 * PAWN + 1];
   const rams = popcount(SETS[2 * PAWN] & southLo(blackLo, blackHi), SETS[2 * PAWN + 1] & southHi(blackHi));
-  return rams < LEAST_RAMS ? NOTHING : boundOfLocked(alpha, beta);
+  return rams < LEAST_RAMS || isPawnEnding() ? NOTHING : boundOfLocked(alpha, beta);
 }
 
 function boundOfLocked(alpha: number, beta: number): number {

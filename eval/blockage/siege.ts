@@ -6,8 +6,7 @@
  * One passer at a time may run, if the king holds it. Mates behind a closed wall are excluded by the refuge itself:
  * its squares are never attacked, and each has a neighbour in it.
  *
- * No answer means nothing. LIKELY is no proof: nothing can ever be taken and there is a refuge, but the king is not in
- * it yet, and pieces may meet him on the way.
+ * OPEN says nothing: the attacker may yet be unable to win.
  */
 
 import {
@@ -23,14 +22,13 @@ import {
 import { watchPasser } from './passer-watch.ts';
 import {
   ATTACKERS, BESIEGERS, CLUTTER, DARK_BISHOPS, DEFENDERS, DROWNED, KNIGHTS, LEFT, LIGHT_BISHOPS, MOST_WORLDS, PASSERS,
-  PERMANENT, QUEENS, REACH, REACH_ATTACKS, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE,
+  PERMANENT, QUEENS, REACH, REFUGE, REGIONS, ROOKS, SAFE, SIEGE, STEPS, TAKES, THE_KING, WORLD_SIZE,
   besiege, hasLevers, lockPawns, stepAll,
 } from './siege-world.ts';
 
 /** What is known of the attacker's chances. */
 export const OPEN = 0;
-export const LIKELY = 1;
-export const PROVED = 2;
+export const PROVED = 1;
 
 /** The most worlds that one proof may look into: an ordinary one needs a handful. */
 const MOST_EXPLORED = 200;
@@ -43,7 +41,7 @@ const EXPLORED = 0;
 /** The best answer to a capture so far: 16 words a world, sets as at SAFE. */
 const BEST = new Int32Array(16 * MOST_WORLDS + OFF_HEAP);
 
-/** PROVED when `side` provably cannot win the position on the board; LIKELY or OPEN otherwise. */
+/** PROVED when `side` provably cannot win the position on the board, else OPEN. */
 export function siegeOutcome(side: number): number {
   const row = GAME[ROW];
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
@@ -60,7 +58,7 @@ export function siegeOutcome(side: number): number {
   // A king beside the refuge enters it: at once, or at his first turn when nothing can happen before.
   const enters = ((KING_ATTACKS[2 * king] & safeLo) | (KING_ATTACKS[2 * king + 1] & safeHi)) !== 0;
   if (enters && (!attackerMoves || (passers === 0 && isQuiet(0)))) return PROVED;
-  return isQuiet(0) && walksHome(king) ? LIKELY : OPEN;
+  return OPEN;
 }
 
 /**
@@ -108,26 +106,6 @@ function isQuiet(world: number): boolean {
   let any = SIEGE[world + DROWNED] | SIEGE[world + DROWNED + 1] | SIEGE[world + PASSERS] | SIEGE[world + PASSERS + 1];
   for (let at = world + TAKES + 2; at < world + TAKES + 2 * BESIEGERS; at++) any |= SIEGE[at];
   return any === 0 && !hasLevers(world) && popcount(SIEGE[world + PERMANENT], SIEGE[world + PERMANENT + 1]) > 0;
-}
-
-/** True when the defender's king, with nothing but pawns and the other king against it, walks into the safe squares. */
-function walksHome(king: number): boolean {
-  const closedLo = wallFor(0), closedHi = wallFor(1);
-  let lo = bitLo(king) & ~closedLo, hi = bitHi(king) & ~closedHi;
-  for (;;) {
-    if (((lo & SIEGE[SAFE]) | (hi & SIEGE[SAFE + 1])) !== 0) return true;
-    stepAll(THE_KING, lo, hi);
-    const moreLo = STEPS[0] & ~closedLo & ~lo, moreHi = STEPS[1] & ~closedHi & ~hi;
-    if ((moreLo | moreHi) === 0) return false;
-    lo |= moreLo;
-    hi |= moreHi;
-  }
-}
-
-/** One word of the squares on which the defender's king may meet a pawn or the other king. */
-function wallFor(word: number): number {
-  return SIEGE[DEFENDERS + word] | SIEGE[PERMANENT + word] | SIEGE[REACH + word] | SIEGE[REACH_ATTACKS + word] |
-    SIEGE[REGIONS + word];
 }
 
 /** Fills in the world and its safe squares; false when there are none, or too much would have to be looked into. */

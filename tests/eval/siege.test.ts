@@ -122,8 +122,10 @@ test('the search is told what is proved, once for each position', () => {
   expect(whole & UPPER).toBe(UPPER);
   expect(siegeBound(-INFINITE, INFINITE)).toBe(whole);
   expect(siegeBound(-INFINITE, 0) & UPPER).toBe(0);
-  setFen('6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/8 w - - 0 1');
+  setFen('2r3k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1');
   expect(siegeBound(-INFINITE, INFINITE)).toBe(EXACT);
+  setFen('6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/8 w - - 0 1');
+  expect(siegeBound(-INFINITE, INFINITE)).toBe(NOTHING);
   setFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   expect(siegeBound(-INFINITE, INFINITE)).toBe(NOTHING);
   setFen('6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1');
