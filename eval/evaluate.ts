@@ -1,7 +1,8 @@
 /**
  * What a position is worth to the side to move, in centipawns: the sum of all terms (see terms.ts), the order of its
  * parts, and how the stages become one number. Linear terms are packed sums of middlegame and endgame; the danger of
- * each king is squared; what can be won with scales the endgame; the pieces left blend the two.
+ * each king is squared; what can be won with scales the endgame; the pieces left blend the two. Where the material is
+ * known (see recognition/), what is known of it goes before, bounds the sum, or gives the scale.
  */
 
 import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
@@ -9,7 +10,7 @@ import { BLACK, WHITE } from '../engine/squares.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
 import { exchangeAttacks, viewOf } from './frame.ts';
-import { GRAIN, bookFor, price } from './ledger.ts';
+import { GRAIN, bookFor, isRecording, price } from './ledger.ts';
 import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
 import { pricePassers } from './passers.ts';
 import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
@@ -18,8 +19,12 @@ import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
 import { clearStructures, structureOnBoard } from './pawns/table.ts';
 import { DANGER, pricePieces } from './pieces.ts';
 import { openRules, priceRules } from './rules.ts';
-import { endgameOf, middlegameOf } from './score.ts';
+import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
+import {
+  ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_WORTH, LOWER, NOTHING, NO_SCALE, UPPER,
+} from './recognition/answers.ts';
+import { recognise } from './recognition/table.ts';
 import { priceThreats } from './threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './winnable.ts';
 
@@ -41,8 +46,9 @@ export const SCALE = 5;
 export const PHASE_USED = 6;
 /** Plies without a capture or pawn move. */
 export const CLOCK = 7;
-/** The whole, in centipawns. */
+/** The score, in centipawns, and what the parts make before recognition has its say. */
 export const TOTAL = 8;
+export const BLENDED = 9;
 
 /** A score keeps this share less a ply for every ply without progress: hundred plies take half of it. */
 export const CLOCK_SPAN = 200;
@@ -52,6 +58,8 @@ export const LONGEST_CLOCK = 100;
 /** Score of the current position for the side to move, in centipawns, well inside the mate scores. */
 export function evaluate(): number {
   const us = GAME[SIDE_TO_MOVE];
+  const known = recognise();
+  if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE && !isRecording()) return ANSWER[ANSWER_WORTH];
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);
   const material = materialOnBoard();
@@ -65,12 +73,25 @@ export function evaluate(): number {
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(structure);
   const leader = endgameBeforeScale() > 0 ? WHITE : BLACK;
-  PARTS[SCALE] = scaleFor(leader, structure);
+  const scale = known === NOTHING ? NO_SCALE : ANSWER[ANSWER_SCALES + leader];
+  PARTS[SCALE] = scale === NO_SCALE ? scaleFor(leader, structure) : scale;
   PARTS[PHASE_USED] = MATERIALS[material + PHASE];
   PARTS[CLOCK] = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
-  const total = blend();
-  PARTS[TOTAL] = total;
-  return us === WHITE ? total : 0 - total;
+  const blended = blend();
+  PARTS[BLENDED] = blended;
+  const score = within(known, us === WHITE ? blended : 0 - blended);
+  PARTS[TOTAL] = us === WHITE ? score : 0 - score;
+  return score;
+}
+
+/** A score of the side to move, brought into agreement with what is known of the position. */
+function within(known: number, score: number): number {
+  if (known !== NOTHING) {
+    if (ANSWER[ANSWER_WORTH] !== NO_SCORE) return ANSWER[ANSWER_WORTH];
+    const bound = ANSWER[ANSWER_SCORE];
+    if ((known === LOWER && score < bound) || (known === UPPER && score > bound)) return bound;
+  }
+  return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
 }
 
 /**

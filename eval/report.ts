@@ -8,6 +8,7 @@ import { BLACK, WHITE } from '../engine/squares.ts';
 import { bit } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger } from './danger.ts';
 import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './ledger.ts';
+import type { Recognition } from './recognition/report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, T } from './terms.ts';
@@ -65,7 +66,9 @@ export interface Report {
   readonly scale: number;
   readonly phase: number;
   readonly clock: number;
-  /** The score from White's view. */
+  /** What the parts make, what is known of the material, and the score: all from White's view. */
+  readonly blended: number;
+  readonly recognition: Recognition | undefined;
   readonly total: number;
   readonly sideToMove: number;
 }
@@ -94,7 +97,8 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
     groups: grouped(reports, counted, isShown),
     linear, danger, both, points,
     endgame: Math.sign(both.endgame) * Math.max(0, Math.abs(both.endgame) + points),
-    scale: trace.scale, phase: trace.phase, clock: trace.clock, total: trace.total,
+    scale: trace.scale, phase: trace.phase, clock: trace.clock,
+    blended: trace.blended, recognition: trace.recognition, total: trace.total,
     sideToMove: GAME[SIDE_TO_MOVE],
   };
 }

@@ -14,9 +14,19 @@ export const MAX_PLY = 240;
 /** Scores beyond this, either way, are mates; evaluations stay below. */
 export const MATE_BOUND = MATE - MAX_PLY;
 export const DRAW = 0;
+/**
+ * Wins that are known without being searched to the mate score between this and MATE_BOUND, more the nearer the mate
+ * is; what the evaluation makes of its terms stays below.
+ */
+export const KNOWN_WIN = 20000;
 
 export function isMateScore(score: number): boolean {
   return score >= MATE_BOUND || score <= -MATE_BOUND;
+}
+
+/** True for mates and known wins of either side. */
+export function isDecided(score: number): boolean {
+  return score >= KNOWN_WIN || score <= -KNOWN_WIN;
 }
 
 export function pack(middlegame: number, endgame: number): number {

@@ -4,10 +4,11 @@
  */
 
 import {
-  CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE, TOTAL,
+  BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE, TOTAL,
   clearCaches, evaluate,
 } from './evaluate.ts';
 import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './ledger.ts';
+import { type Recognition, recognition } from './recognition/report.ts';
 
 export interface Trace {
   /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */
@@ -26,6 +27,10 @@ export interface Trace {
   readonly phase: number;
   /** Plies without a capture or pawn move. */
   readonly clock: number;
+  /** What the parts make, in centipawns from White's view. */
+  readonly blended: number;
+  /** What is known of the material, which may change that. */
+  readonly recognition: Recognition | undefined;
   /** The score in centipawns from White's view. */
   readonly total: number;
 }
@@ -48,6 +53,8 @@ export function traceEvaluation(): Trace {
     scale: PARTS[SCALE],
     phase: PARTS[PHASE_USED],
     clock: PARTS[CLOCK],
+    blended: PARTS[BLENDED],
+    recognition: recognition(),
     total: PARTS[TOTAL],
   };
 }

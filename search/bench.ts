@@ -7,6 +7,7 @@ import { setFen, START_FEN } from '../engine/fen.ts';
 import { clearCaches } from '../eval/evaluate.ts';
 import { SHELTER_PROBES } from '../eval/pawns/shelter-table.ts';
 import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/table.ts';
+import { ANSWERED, ASKED, RECOGNITIONS, SETTLED } from '../eval/recognition/table.ts';
 import { clearHistory } from './history.ts';
 import type { Reporter } from './limits.ts';
 import { newControl, now } from './interrupt.ts';
@@ -79,6 +80,14 @@ export interface BenchResult {
   readonly time: number;
   readonly pawnTable: HitRate;
   readonly shelterTable: HitRate;
+  readonly recognition: RecognitionCounts;
+}
+
+/** How often recognition was asked about men that it knows, had an answer, and ended a node of the search with it. */
+export interface RecognitionCounts {
+  readonly asked: number;
+  readonly answered: number;
+  readonly settled: number;
 }
 
 /** How often a table of the evaluation was asked, and how often it had the answer. */
@@ -94,6 +103,7 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
   attachTable(tableMemory(BENCH_HASH));
   // Emptied, the pawn tables count from zero and the same every time.
   clearCaches();
+  RECOGNITIONS.fill(0);
   const control = newControl();
   const started = now();
   let nodes = 0;
@@ -105,7 +115,10 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
     each(index, fen, result.nodes);
   });
   const time = now() - started;
-  return { nodes, time, pawnTable: hitRate(STRUCTURE_PROBES), shelterTable: hitRate(SHELTER_PROBES) };
+  const recognition = {
+    asked: RECOGNITIONS[ASKED], answered: RECOGNITIONS[ANSWERED], settled: RECOGNITIONS[SETTLED],
+  };
+  return { nodes, time, pawnTable: hitRate(STRUCTURE_PROBES), shelterTable: hitRate(SHELTER_PROBES), recognition };
 }
 
 function hitRate(counters: Float64Array): HitRate {

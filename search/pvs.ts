@@ -11,8 +11,11 @@ import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
+import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isMateScore } from '../eval/score.ts';
+import { ANSWER, ANSWER_SCORE, EXACT, LOWER, UPPER } from '../eval/recognition/answers.ts';
+import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
 import {
   BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
 } from './history.ts';
@@ -96,7 +99,29 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (MATE - ply - 1 < beta) beta = MATE - ply - 1;
   if (alpha >= beta) return alpha;
 
-  // Step 4. Transposition table. A stored result that is deep enough ends the node.
+  // Step 4. What is known of this material, used like a hit of the transposition table: a bound that decides ends the
+  // node, another one narrows the window.
+  let least = 0 - INFINITE;
+  let most = INFINITE;
+  if (excluded === NO_MOVE) {
+    const known = recognise();
+    if ((known & LOWER) !== 0 && ANSWER[ANSWER_SCORE] > alpha) least = alpha = ANSWER[ANSWER_SCORE];
+    if ((known & UPPER) !== 0 && ANSWER[ANSWER_SCORE] < beta) most = beta = ANSWER[ANSWER_SCORE];
+    if (known === EXACT || alpha >= beta) {
+      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      return ANSWER[ANSWER_SCORE];
+    }
+    // A wall that a side cannot break leaves it a draw at most.
+    const closed = siegeBound(alpha, beta);
+    if ((closed & UPPER) !== 0 && beta > DRAW) most = beta = DRAW;
+    if ((closed & LOWER) !== 0 && alpha < DRAW) least = alpha = DRAW;
+    if (alpha >= beta) {
+      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      return DRAW;
+    }
+  }
+
+  // Step 5. Transposition table. A stored result that is deep enough ends the node.
   const found = excluded === NO_MOVE && probeTable(ply);
   const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
   const tableScore = found ? FOUND[FOUND_SCORE] : NO_SCORE;
@@ -111,7 +136,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     return tableScore;
   }
 
-  // Step 5. Static evaluation, bettered by the table's bound where it tells more.
+  // Step 6. Static evaluation, bettered by the table's bound where it tells more.
   let evaluation = NO_SCORE;
   let standing = NO_SCORE;
   if (excluded !== NO_MOVE) {
@@ -133,27 +158,27 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   KILLERS[2 * ply + 5] = NO_MOVE;
 
   if (!isPv && !checked && excluded === NO_MOVE) {
-    // Step 6. Razoring: so far below alpha that only captures could help.
+    // Step 7. Razoring: so far below alpha that only captures could help.
     if (depth <= RAZOR_DEPTH && standing + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha) {
       const score = quiesce(alpha, alpha + 1, ply);
       if (score <= alpha) return score;
       if (STATE[STOPPED] !== 0) return 0;
     }
 
-    // Step 7. Reverse futility: so far above beta that the opponent will not come back in a few plies.
+    // Step 8. Reverse futility: so far above beta that the opponent will not come back in a few plies.
     if (depth <= REVERSE_FUTILITY_DEPTH && beta > 0 - MATE_BOUND && standing < MATE_BOUND) {
       const lead = REVERSE_FUTILITY_SLOPE * depth - (improving ? REVERSE_FUTILITY_IMPROVING : 0);
       if (standing - lead >= beta) return (standing + beta) >> 1;
     }
 
-    // Step 8. Null move: if passing still refutes them, the position is good enough to stop.
+    // Step 9. Null move: if passing still refutes them, the position is good enough to stop.
     if (depth >= NULL_MOVE_DEPTH && standing >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
       const score = passAndSearch(beta, depth, ply, standing, cutNode);
       if (STATE[STOPPED] !== 0) return 0;
       if (score >= beta) return score;
     }
 
-    // Step 9. ProbCut: a capture that beats beta by a margin at low depth will beat it at full depth.
+    // Step 10. ProbCut: a capture that beats beta by a margin at low depth will beat it at full depth.
     if (depth >= PROBCUT_DEPTH && !isMateScore(beta)) {
       const target = beta + PROBCUT_MARGIN;
       const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
@@ -165,10 +190,10 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
   }
 
-  // Step 10. Without a table move the order is poor: search less deep, the next iteration will know more.
+  // Step 11. Without a table move the order is poor: search less deep, the next iteration will know more.
   if (depth >= REDUCE_UNKNOWN_DEPTH && tableMove === NO_MOVE && (isPv || cutNode) && excluded === NO_MOVE) depth--;
 
-  // Step 11. Singular extension: when all other moves fall short of the table's score, its move is worth a ply.
+  // Step 12. Singular extension: when all other moves fall short of the table's score, its move is worth a ply.
   let tableExtension = 0;
   if (
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
@@ -192,7 +217,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     else if (cutNode) tableExtension = -1;
   }
 
-  // Step 12. The moves.
+  // Step 13. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
   const lateMoves = STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   const hasPieces = hasPiecesBesidesPawns();
@@ -214,7 +239,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
 
-    // Step 13. Pruning of moves that are late, quiet and without prospects, once a mate is not in the air.
+    // Step 14. Pruning of moves that are late, quiet and without prospects, once a mate is not in the air.
     if (hasPieces && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
@@ -230,7 +255,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
     }
 
-    // Step 14. Make the move.
+    // Step 15. Make the move.
     const extension = move === tableMove ? tableExtension : 0;
     const special = isKillerOrCounter(ply, move);
     reduction += hintedReduction(move, noisy);
@@ -244,7 +269,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const newDepth = depth - 1 + extension;
     let score = 0;
 
-    // Step 15. Late moves are searched less deep at first, and again when they surprise.
+    // Step 16. Late moves are searched less deep at first, and again when they surprise.
     if (tried > 1 && depth >= 2) {
       if (cutNode) reduction += REDUCTION_CUT_NODE;
       if (isPv) reduction -= REDUCTION_PV;
@@ -268,14 +293,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
     }
 
-    // Step 16. The first move of a principal variation, and every later one that beats it, gets the whole window.
+    // Step 17. The first move of a principal variation, and every later one that beats it, gets the whole window.
     if (isPv && (tried === 1 || score > alpha)) {
       score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
     }
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;
 
-    // Step 17. Better than before?
+    // Step 18. Better than before?
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -289,18 +314,22 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     alpha = score;
   }
 
-  // Step 18. No legal move: mate or stalemate, unless the only move was left out.
+  // Step 19. No legal move: mate or stalemate, unless the only move was left out.
   if (tried === 0 && best === 0 - INFINITE) {
     if (excluded !== NO_MOVE) return alpha;
     return checked ? ply - MATE : DRAW;
   }
 
-  // Step 19. Remember, and let the structure of the pawns remember how far off the evaluation was.
+  // What is known is better than what a narrowed window or moves left out have found.
+  if (best < least) best = least;
+  else if (best > most) best = most;
+
+  // Step 20. Remember, and let the structure of the pawns remember how far off the evaluation was.
   if (excluded === NO_MOVE) {
     const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
     storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
     const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
-    if (!checked && quietBest && !isMateScore(best) && boundTells(bound, best, STATIC_EVALUATION[ply])) {
+    if (!checked && quietBest && !isDecided(best) && boundTells(bound, best, STATIC_EVALUATION[ply])) {
       learnCorrection(best - evaluation, depth);
     }
   }

@@ -11,8 +11,11 @@ import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
 import { kindOf } from '../engine/squares.ts';
+import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
+import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
+import { DRAW, INFINITE, KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import { contextOf, correction } from './history.ts';
 import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN } from './margins.ts';
@@ -25,15 +28,22 @@ import {
   FOUND_WAS_PV, probeTable, storeTable,
 } from './table.ts';
 
-/** The static evaluation with what the search has learnt of it, kept clear of mate scores. */
+/** The static evaluation with what the search has learnt of it, kept clear of known wins, which it leaves alone. */
 export function corrected(evaluation: number): number {
+  if (isDecided(evaluation)) return evaluation;
   const score = evaluation + correction();
-  return score >= MATE_BOUND ? MATE_BOUND - 1 : score <= 0 - MATE_BOUND ? 1 - MATE_BOUND : score;
+  return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
 }
 
 /** True when a table bound proves that the score lies on the far side of `limit`. */
 export function boundDecides(bound: number, score: number, limit: number): boolean {
   return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
+}
+
+/** True when a bound that is known of the material lies outside the window. */
+function knownDecides(known: number, alpha: number, beta: number): boolean {
+  return ((known & LOWER) !== 0 && ANSWER[ANSWER_SCORE] >= beta) ||
+    ((known & UPPER) !== 0 && ANSWER[ANSWER_SCORE] <= alpha);
 }
 
 export function hasNoMoves(ply: number): boolean {
@@ -50,8 +60,9 @@ function guessFromParent(ply: number): number {
 }
 
 /** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
-export function quiesce(alpha: number, beta: number, ply: number): number {
+export function quiesce(alpha: number, betaGiven: number, ply: number): number {
   if (STATE[STOPPED] !== 0) return 0;
+  let beta = betaGiven;
   const isPv = beta - alpha > 1;
   if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
@@ -59,6 +70,20 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
+
+  const known = recognise();
+  if (known !== NOTHING && (known === EXACT || knownDecides(known, alpha, beta))) {
+    RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+    return ANSWER[ANSWER_SCORE];
+  }
+  const closed = siegeBound(alpha, beta);
+  if (closed !== NOTHING) {
+    if (closed === EXACT || (closed === UPPER ? alpha >= DRAW : beta <= DRAW)) {
+      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      return DRAW;
+    }
+    if (closed === UPPER) beta = DRAW;
+  }
 
   const found = probeTable(ply);
   const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
@@ -83,6 +108,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
       STANDING[ply] = best;
     }
     if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];
+    if (closed !== NOTHING && (closed === UPPER ? best > DRAW : best < DRAW)) best = DRAW;
     if (best >= beta) {
       if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
       return best;
@@ -123,6 +149,7 @@ export function quiesce(alpha: number, beta: number, ply: number): number {
   }
 
   if (checked && best === 0 - INFINITE) return ply - MATE;
+  if (closed === UPPER && best > DRAW) best = DRAW;
   const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
   storeTable(bestMove, 0, bound, best, evaluation, wasPv, ply);
   return best;

@@ -8,6 +8,7 @@ import { ALL, MAX_MOVES, MOVES, generate } from '../engine/generate.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
+import { meterBlockages } from '../eval/blockage/blocked.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
@@ -70,6 +71,7 @@ export function searchRoot(
   limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
 ): SearchResult {
   resetSearcher();
+  meterBlockages();
   STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
   ageTable();
   findChecksAndPins();

@@ -138,6 +138,11 @@ function hitRateText({ probes, hits }: HitRate): string {
   return `${((100 * hits) / Math.max(1, probes)).toFixed(1)} % of ${probes} probes`;
 }
 
+/** `recognition asked 1234 times, answered 567, settled 89 nodes`. */
+export function recognitionText({ recognition: { asked, answered, settled } }: BenchResult): string {
+  return `recognition asked ${asked} times, answered ${answered}, settled ${settled} nodes`;
+}
+
 /** Nodes a second, from milliseconds. */
 export function speed(nodes: number, time: number): number {
   return Math.round((1000 * nodes) / Math.max(1, time));

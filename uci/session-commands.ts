@@ -27,6 +27,7 @@ import {
   parseGo,
   parsePosition,
   parseSetOption,
+  recognitionText,
   speed,
 } from './protocol.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
@@ -208,5 +209,6 @@ function runBench(session: Session, words: string[]): void {
   const result = bench(depth, () => {});
   restore(session.game);
   say(session, hitRatesText(result));
+  say(session, recognitionText(result));
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }

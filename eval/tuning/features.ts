@@ -12,6 +12,7 @@ import {
 } from '../evaluate.ts';
 import { COUNTED, ENTRIES, GRAIN, NAMES, startRecording, stopRecording, wanted } from '../ledger.ts';
 import { structureOnBoard } from '../pawns/table.ts';
+import { setRecognition } from '../recognition/table.ts';
 import { type Stage, entriesOf } from '../term.ts';
 import { DECLARATIONS, T } from '../terms.ts';
 import { scaleFor } from '../winnable.ts';
@@ -38,10 +39,13 @@ export function newExtractor(): Extractor {
   return {
     add: (store, result, score) => {
       reserve(store, linear.length + 2 * danger.length + winnable.length);
+      // What is known of the material has no weights: only the terms are learnt.
+      setRecognition(false);
       const plain = evaluate();
       startRecording();
       const traced = evaluate();
       stopRecording();
+      setRecognition(true);
       if (plain !== traced) throw new ProofError(`traced it is worth ${traced}, untraced ${plain}`);
       let at = addSection(store, store.features, linear, 0, ENTRIES);
       store.ends[SECTIONS * store.size] = at;

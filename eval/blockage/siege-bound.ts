@@ -1,0 +1,89 @@
+/**
+ * Locked positions with pieces, for the search: a bound for the side that provably cannot win (for pawn endings see
+ * blocked.ts). Most nodes pay for a count of rams.
+ * Whether a structure is locked at all is remembered by the key of the pawns; only then is a proof attempted, and the
+ * outcomes of the last proofs are remembered by the key of the position.
+ */
+
+import { GAME, KEY, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
+import { OFF_HEAP, popcount, southHi, southLo } from '../../engine/words.ts';
+import { LOWER, NOTHING, UPPER } from '../recognition/answers.ts';
+import { DRAW } from '../score.ts';
+import { isPawnEnding } from './blocked.ts';
+import { PROVED, isLocked, siegeOutcome } from './siege.ts';
+
+/** Fewer pawns that block each other make no wall. */
+const LEAST_RAMS = 3;
+
+/** Structures: two words of the pawn key, then a bit for each side that is locked out. */
+const LOCKS = new Int32Array(4 * 2048);
+/** Positions: two words of the key, then the outcomes for White and Black, NOT_ASKED when not sought yet. */
+const OUTCOMES = new Int32Array(4 * 4096);
+const NOT_ASKED = -1;
+
+/** Proofs sought and found since the start, for whoever counts. */
+export const SIEGES = new Int32Array(OFF_HEAP);
+export const SOUGHT = 0;
+export const FOUND_CLOSED = 1;
+
+/**
+ * What is proved about the current position that can matter between alpha and beta: UPPER, the side to move has at
+ * most a draw; LOWER, it has at least one; both, or NOTHING.
+ */
+export function siegeBound(alpha: number, beta: number): number {
+  const blackLo = SETS[16 + 2 * PAWN], blackHi = SETS[16 + 2 * PAWN + 1];
+  const rams = popcount(SETS[2 * PAWN] & southLo(blackLo, blackHi), SETS[2 * PAWN + 1] & southHi(blackHi));
+  return rams < LEAST_RAMS || isPawnEnding() ? NOTHING : boundOfLocked(alpha, beta);
+}
+
+function boundOfLocked(alpha: number, beta: number): number {
+  const locked = lockedSides();
+  const us = GAME[SIDE_TO_MOVE];
+  let bound = NOTHING;
+  if (beta > DRAW && (locked & (1 << us)) !== 0 && outcomeFor(us) === PROVED) bound |= UPPER;
+  if (alpha < DRAW && (locked & (2 >> us)) !== 0 && outcomeFor(us ^ 1) === PROVED) bound |= LOWER;
+  return bound;
+}
+
+/** A bit for each side whose pawns can neither take nor, but for one, run: looked up by the pawns alone. */
+export function lockedSides(): number {
+  const row = GAME[ROW];
+  const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
+  const entry = 4 * (keyLo & 2047);
+  if (LOCKS[entry] !== keyLo || LOCKS[entry + 1] !== keyHi) {
+    LOCKS[entry] = keyLo;
+    LOCKS[entry + 1] = keyHi;
+    LOCKS[entry + 2] = (isLocked(WHITE) ? 1 : 0) | (isLocked(BLACK) ? 2 : 0);
+  }
+  return LOCKS[entry + 2];
+}
+
+/** What is known of a side's chances here (see siege.ts), looked up by the whole position. */
+export function outcomeFor(side: number): number {
+  const row = GAME[ROW];
+  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const entry = 4 * (keyLo & 4095);
+  if (OUTCOMES[entry] !== keyLo || OUTCOMES[entry + 1] !== keyHi) {
+    OUTCOMES[entry] = keyLo;
+    OUTCOMES[entry + 1] = keyHi;
+    OUTCOMES[entry + 2] = NOT_ASKED;
+    OUTCOMES[entry + 3] = NOT_ASKED;
+  }
+  const at = entry + 2 + side;
+  if (OUTCOMES[at] === NOT_ASKED) {
+    OUTCOMES[at] = siegeOutcome(side);
+    SIEGES[SOUGHT] = SIEGES[SOUGHT] + 1;
+    if (OUTCOMES[at] === PROVED) SIEGES[FOUND_CLOSED] = SIEGES[FOUND_CLOSED] + 1;
+  }
+  return OUTCOMES[at];
+}
+
+/** Forgets everything. No key is found before it is stored: a row of zeros would be the key of no pawns. */
+export function clearSieges(): void {
+  for (let entry = 0; entry < LOCKS.length; entry += 4) LOCKS[entry] = ~(entry >> 2);
+  for (let entry = 0; entry < OUTCOMES.length; entry += 4) OUTCOMES[entry] = ~(entry >> 2);
+  SIEGES.fill(0);
+}
+
+clearSieges();
