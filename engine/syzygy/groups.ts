@@ -35,7 +35,7 @@ const BELOW = new Int8Array(64).fill(-1);
 const KINGS = new Int16Array(10 * 64).fill(-1);
 const KING_PAIRS = 462;
 const THREE_MEN = 31332;
-/** Pawn squares from 47 down: from the rim to the centre, on each file upwards, each with its mirror square after it. */
+/** Pawn squares from 47 down: from the rim to the centre, each file upwards, each square before its mirror image. */
 const PAWN_ORDER = new Int8Array(64);
 /** The number of a group of leading pawns, by its size and the square of the outermost pawn. */
 const LEAD_NUMBERS = Array.from({ length: 6 }, () => new Float64Array(64));
@@ -207,7 +207,9 @@ function pawnsNumber(squares: Uint8Array, count: number): number {
   for (let end = 2; end < count; end++) {
     const square = squares[end];
     let place = end;
-    for (; place > 1 && PAWN_ORDER[squares[place - 1]] > PAWN_ORDER[square]; place--) squares[place] = squares[place - 1];
+    for (; place > 1 && PAWN_ORDER[squares[place - 1]] > PAWN_ORDER[square]; place--) {
+      squares[place] = squares[place - 1];
+    }
     squares[place] = square;
   }
   let number = LEAD_NUMBERS[count][squares[0]];

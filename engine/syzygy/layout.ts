@@ -9,7 +9,7 @@
 import { KING, PAWN, kindOf } from '../squares.ts';
 import { type Groups, type Leading, groupsOf } from './groups.ts';
 import { exchangedMaterial, materialOfName, materialOfPieces } from './material.ts';
-import { type Pairs, placeSections, readPairs, uint16At, valueAt } from './pairs.ts';
+import { type Pairs, placeSections, readPairs, uint16At, unpackPairs, valueAt } from './pairs.ts';
 import { TableError } from './table-error.ts';
 
 /** What a table tells: who wins (WDL), or how many plies to the next capture or pawn move (DTZ). */
@@ -123,4 +123,9 @@ function readMaps(bytes: Uint8Array, start: number, sequences: readonly Pairs[])
 /** The value at an index of a part of a table. */
 export function tableValue(table: Table, part: Part, index: number): number {
   return valueAt(table.bytes, part.pairs, index);
+}
+
+/** Unpacks a WDL table, which takes one byte of memory for each of its positions. */
+export function unpackTable(table: Table): void {
+  for (const { pairs } of table.parts) unpackPairs(table.bytes, pairs);
 }

@@ -38,8 +38,8 @@ export function lookUpDistance(table: Table, result: number): number {
     const map = part.maps[result === 2 ? 0 : result === -2 ? 1 : result === 1 ? 2 : 3];
     value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : table.bytes[map + value];
   }
-  const inPlies = (result === 2 && (flags & WIN_PLIES_FLAG) !== 0) || (result === -2 && (flags & LOSS_PLIES_FLAG) !== 0);
-  return (inPlies ? value : 2 * value) + 1;
+  const pliesFlag = result === 2 ? WIN_PLIES_FLAG : result === -2 ? LOSS_PLIES_FLAG : 0;
+  return ((flags & pliesFlag) !== 0 ? value : 2 * value) + 1;
 }
 
 /** True when the board has to be turned over: Black has White's men in the table, or alike sides and Black's move. */

@@ -36,6 +36,9 @@ export interface Pairs {
   readonly right: Uint16Array;
   /** Values that a symbol spells, less one. */
   readonly spelled: Uint16Array;
+  readonly size: number;
+  /** All values, once they have been unpacked. */
+  values: Uint8Array | null;
 }
 
 const SINGLE_VALUE = 0x80;
@@ -72,7 +75,7 @@ export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs:
     right[symbol] = (bytes[entry + 2] << 4) | (bytes[entry + 1] >> 4);
   }
   const pairs: Pairs = {
-    ...EMPTY, flags, shortest, firstSymbols, left, right, blocks,
+    ...EMPTY, flags, shortest, firstSymbols, left, right, blocks, size,
     span: 2 ** spanBits,
     sparseEntries: Math.ceil(size / 2 ** spanBits),
     blockBits: bytes[at + 1],
@@ -90,7 +93,7 @@ function requireBytes(bytes: Uint8Array, count: number): void {
 const EMPTY: Pairs = {
   flags: 0, onlyValue: -1, span: 1, sparseEntries: 0, blockBits: 0, storedLengths: 0, blocks: 0,
   sparseAt: 0, lengthsAt: 0, dataAt: 0, shortest: 0, firstCodes: new Float64Array(0),
-  firstSymbols: NOTHING, left: NOTHING, right: NOTHING, spelled: NOTHING,
+  firstSymbols: NOTHING, left: NOTHING, right: NOTHING, spelled: NOTHING, size: 0, values: null,
 };
 
 /** Canonical codes: the longest begin at zero, and each length goes on from half of where the next longer one ends. */
@@ -140,6 +143,7 @@ export function placeSections(sequences: readonly Pairs[], start: number): numbe
 /** The value at an index of a sequence. */
 export function valueAt(bytes: Uint8Array, pairs: Pairs, index: number): number {
   if (pairs.onlyValue >= 0) return pairs.onlyValue;
+  if (pairs.values !== null) return pairs.values[index];
   const entry = Math.floor(index / pairs.span);
   const sparse = pairs.sparseAt + SPARSE_ENTRY_SIZE * entry;
   let block = uint32At(bytes, sparse);
@@ -160,22 +164,60 @@ function lastOf(bytes: Uint8Array, pairs: Pairs, block: number): number {
   return uint16At(bytes, pairs.lengthsAt + 2 * block);
 }
 
+/** Unpacks a sequence of values below 256, for who asks for most of them: from then on `valueAt` is one load. */
+export function unpackPairs(bytes: Uint8Array, pairs: Pairs): void {
+  if (pairs.onlyValue >= 0 || pairs.values !== null) return;
+  const values = new Uint8Array(pairs.size);
+  let next = 0;
+  for (let block = 0; block < pairs.blocks; block++) {
+    const end = Math.min(pairs.size, next + lastOf(bytes, pairs, block) + 1);
+    let cursor = 8 * (pairs.dataAt + block * 2 ** pairs.blockBits);
+    while (next < end) {
+      const symbol = symbolAt(bytes, pairs, cursor);
+      next = spellOut(pairs, symbol, values, next);
+      cursor += bitsOf(pairs, bitsAt(bytes, cursor));
+    }
+    // The last symbol of a block may spell more values than the block has.
+    next = end;
+  }
+  pairs.values = values;
+}
+
+/** Writes all values of a symbol from a place on; returns the place after them. */
+function spellOut(pairs: Pairs, symbol: number, values: Uint8Array, start: number): number {
+  if (pairs.spelled[symbol] !== 0) {
+    return spellOut(pairs, pairs.right[symbol], values, spellOut(pairs, pairs.left[symbol], values, start));
+  }
+  values[start] = pairs.left[symbol];
+  return start + 1;
+}
+
 /** The value with `skipped` values before it in the block that begins at an offset. */
 function valueInBlock(bytes: Uint8Array, pairs: Pairs, at: number, skipped: number): number {
   let cursor = 8 * at;
   let left = skipped;
   for (;;) {
-    const code = bitsAt(bytes, cursor);
-    let length = 0;
-    while (code < pairs.firstCodes[length]) length++;
-    const bits = pairs.shortest + length;
-    const offset = (code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits);
-    const symbol = pairs.firstSymbols[length] + Math.floor(offset);
+    const symbol = symbolAt(bytes, pairs, cursor);
     if (left <= pairs.spelled[symbol]) return valueInSymbol(pairs, symbol, left);
     left -= pairs.spelled[symbol] + 1;
-    cursor += bits;
+    cursor += bitsOf(pairs, bitsAt(bytes, cursor));
     if (cursor > 8 * bytes.length) throw new TableError('impossible data');
   }
+}
+
+/** The symbol whose code begins at a bit of the file. */
+function symbolAt(bytes: Uint8Array, pairs: Pairs, cursor: number): number {
+  const code = bitsAt(bytes, cursor);
+  const bits = bitsOf(pairs, code);
+  const length = bits - pairs.shortest;
+  return pairs.firstSymbols[length] + Math.floor((code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits));
+}
+
+/** The length of the code that 32 bits begin with. */
+function bitsOf(pairs: Pairs, code: number): number {
+  let length = 0;
+  while (code < pairs.firstCodes[length]) length++;
+  return pairs.shortest + length;
 }
 
 function valueInSymbol(pairs: Pairs, run: number, skipped: number): number {
