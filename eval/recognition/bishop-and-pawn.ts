@@ -1,34 +1,48 @@
 /**
  * Bishop and pawns against a bishop or a knight. A king on the way of the pawn cannot be driven off a square that the
- * bishop does not run on; against bishops of the other colour any square on the way will do, and a bishop that looks
- * at the way along a long diagonal holds it alone. Ideas: Stockfish, Peter Österlund's Texel.
+ * bishop does not run on; what else holds a pawn up more often than not takes a share of the advantage. Ideas:
+ * Stockfish, Peter Österlund's Texel.
  */
 
 import { bishopAttacks } from '../../engine/attacks.ts';
 import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
 import { BLACK } from '../../engine/squares.ts';
-import { lowest, northFillHi, northFillLo, northHi, northLo, popcount } from '../../engine/words.ts';
+import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, sides } from '../../engine/words.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_MEN, OUR_PAWNS, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_MEN, viewOf,
 } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { atMost, refuse, scaleBy } from './answers.ts';
-import { distance, fromCorner, fromEdge, isLight, isToMove, ourKing, squareOf, theirKing } from './near.ts';
+import { distance, fromEdge, isLight, isToMove, ourKing, squareOf, theirKing } from './near.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** What is left of the advantage where little can be made of it, in 64ths. */
 const SLIGHT = 12;
+const HARDLY = 4;
 /** Squares of the way that a bishop must be able to look at from where it stands and from where it can go. */
 const LONG_ENOUGH = 3;
+/** A bishop with fewer moves might be shut in. */
+const FEW_MOVES = 4;
+const THIRD_RANK_LO = 0x00ff0000;
 
 /** True when the stronger side attacks a square of the view. */
 function isHit(strong: number, square: number): boolean {
   return isAttacked(strong === BLACK ? square ^ 56 : square, strong, SETS[0] | SETS[16], SETS[1] | SETS[17]);
 }
 
-/** True when the weak king is in a corner and ours so near that a bishop might mate it there. */
-function isCornered(view: number): boolean {
-  return fromCorner(theirKing(view)) <= 1 && distance(ourKing(view), theirKing(view)) <= 2;
+/** True when the bishop has hardly a move, or the stronger side attacks it or can do so by a step of a pawn. */
+function isThreatened(view: number, strong: number, bishop: number): boolean {
+  if (isHit(strong, bishop)) return true;
+  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
+  if (popcount(seen.lo & ~occupiedLo, seen.hi & ~occupiedHi) < FEW_MOVES) return true;
+  if (!isToMove(strong)) return false;
+  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+  const onceLo = northLo(lo), onceHi = northHi(lo, hi);
+  const stepsLo = onceLo | northLo(onceLo & THIRD_RANK_LO), stepsHi = onceHi | northHi(onceLo & THIRD_RANK_LO, 0);
+  const hit = bishop < 32 ? sides(northLo(stepsLo)) : sides(northHi(stepsLo, stepsHi));
+  return ((hit >>> (bishop & 31)) & 1) !== 0;
 }
 
 /** True when the weak king stands in front of a pawn on its file. */
@@ -57,17 +71,24 @@ function looksAtWay(view: number, pawn: number, bishop: number): boolean {
   return popcount(back.lo & seen.lo, back.hi & seen.hi) >= LONG_ENOUGH;
 }
 
+/**
+ * Certain only with bishops of both colours and a king that no check can drive away: bishops of one colour can be
+ * exchanged into a lost pawn ending, and a bishop that holds the way alone may fall to an uncovered check.
+ */
 function judgeBishop(strong: number): number {
   const view = viewOf(strong);
   const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
   if (inCheck()) return refuse('a king is in check');
-  if (isToMove(strong) && isHit(strong, bishop)) return refuse('the bishop can be taken');
-  if (isInFront(view, pawn) && standsForGood(view)) return atMost(DRAW, 'the king stands in the way for good');
-  if (isLight(bishop) === isLight(squareOf(view, OUR_BISHOPS))) return refuse('the king is not in the way of the pawn');
-  if (isCornered(view)) return scaleBy(SLIGHT, 'bishops of both colours, the king in a corner');
-  if (isInFront(view, pawn) && pawn >> 3 <= 4) return atMost(DRAW, 'the king stands in the way of the pawn');
-  return looksAtWay(view, pawn, bishop) && !isHit(strong, bishop)
-    ? atMost(DRAW, 'the bishop holds the way of the pawn')
+  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
+  const isOpposite = isLight(bishop) !== isLight(squareOf(view, OUR_BISHOPS));
+  if (isInFront(view, pawn) && standsForGood(view)) {
+    return isOpposite
+      ? atMost(DRAW, 'the king stands in the way for good')
+      : scaleBy(SLIGHT, 'the king stands in the way, but bishops might be exchanged');
+  }
+  if (!isOpposite) return refuse('the king is not in the way of the pawn');
+  return isInFront(view, pawn) || looksAtWay(view, pawn, bishop)
+    ? scaleBy(HARDLY, 'bishops of both colours, and the way of the pawn is held')
     : scaleBy(SLIGHT, 'bishops of both colours');
 }
 
@@ -77,6 +98,7 @@ const againstBishop: Recogniser = {
   judge: judgeBishop,
   holds: [
     ['8/8/3k4/8/3P4/3K4/6B1/2b5 w - - 0 1', 'cannot win'],
+    ['8/8/3k4/5b2/3P4/1K6/6B1/8 w - - 0 1', 'scaled'],
   ],
   fails: [
     ['8/8/3k4/8/3P4/3K4/7B/2b5 b - - 0 1', 'nothing'],
@@ -119,7 +141,7 @@ function judgeTwoPawns(strong: number): number {
   const files = Math.abs((front & 7) - (rear & 7));
   if (files >= 2) return scaleBy(3 * SLIGHT, 'bishops of both colours, pawns apart');
   if (inCheck()) return refuse('a king is in check');
-  if (isToMove(strong) && isHit(strong, bishop)) return refuse('the bishop can be taken');
+  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
   if (files === 0) {
     return isInFront(view, front) && standsForGood(view)
       ? atMost(DRAW, 'the king stands in the way of both pawns for good')
