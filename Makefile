@@ -3,7 +3,7 @@ SOURCES := $(shell find engine eval search uci -name '*.ts') package.json tsconf
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 
-.PHONY: build run test check types lint bench signature perft selfplay docs format clean help
+.PHONY: build run test prove check types lint bench signature perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there (the default)
@@ -27,6 +27,11 @@ test: build ## Run all tests; the last line is `N passed, N failed`
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
 	@$(MAKE) --no-print-directory test
+
+prove: $(INSTALLED) ## Hold the recognisers of endgames against all positions of the tables in ../shared/data/syzygy
+	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@npx rollup build/prove/tests/support/prove.js --external node:fs,node:path --file build/prove/prove.mjs --silent
+	@node build/prove/prove.mjs ../shared/data/syzygy $(MEN)
 
 types: $(INSTALLED) ## Check the types of sources and tests
 	@npx tsc

@@ -5,7 +5,17 @@
  */
 
 import { BARE } from './bare.ts';
+import { BISHOP_AND_PAWN } from './bishop-and-pawn.ts';
 import { BLOCKED_PAWNS } from './blocked-pawns.ts';
+import { KNIGHT_AND_PAWN } from './knight-and-pawn.ts';
+import { OPPOSITE_BISHOPS } from './opposite-bishops.ts';
+import { RACES } from './races.ts';
+import { ROOK_AND_PAWN } from './rook-and-pawn.ts';
+import { ROOK_ENDINGS } from './rook-endings.ts';
+import { ROOK_PAWNS } from './rook-pawns.ts';
 import type { Recogniser } from './recogniser.ts';
 
-export const RECOGNISERS: readonly Recogniser[] = [...BARE, ...BLOCKED_PAWNS];
+export const RECOGNISERS: readonly Recogniser[] = [
+  ...BARE, ...ROOK_PAWNS, ...RACES, ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS,
+  ...OPPOSITE_BISHOPS, ...BLOCKED_PAWNS,
+];
