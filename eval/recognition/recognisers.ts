@@ -5,6 +5,12 @@
  */
 
 import { BARE } from './bare.ts';
+import { LONE_KING } from './lone-king.ts';
+import { PAWN_AND_KING } from './pawn-and-king.ts';
+import { PIECE_ENDINGS } from './piece-endings.ts';
+import { QUEEN_AGAINST_PAWN } from './queen-against-pawn.ts';
 import type { Recogniser } from './recogniser.ts';
 
-export const RECOGNISERS: readonly Recogniser[] = [...BARE];
+export const RECOGNISERS: readonly Recogniser[] = [
+  ...BARE, ...PAWN_AND_KING, ...LONE_KING, ...PIECE_ENDINGS, ...QUEEN_AGAINST_PAWN,
+];

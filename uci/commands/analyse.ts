@@ -5,6 +5,7 @@ import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
+import { recognition } from '../../eval/recognition/report.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { BOUND_EXACT } from '../../search/table.ts';
@@ -13,6 +14,7 @@ import { startPlayer } from '../match/player.ts';
 import { hasChess960Castling, lineText, pawnsText } from '../notation.ts';
 import { OPTIONS } from '../options.ts';
 import { speed } from '../protocol.ts';
+import { recognisedText } from '../views/recognition-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,6 +50,8 @@ async function analyse(options: Options, { file, openLog }: Surroundings): Promi
   const log = openLog();
   const view = openView();
   print(`${drawBoard()}\n`);
+  const known = recognition();
+  if (known !== undefined) print(`${recognisedText(known)}\n`);
   const player = startPlayer('Rampart', file, { hash: options.hash, multiPv: options.multipv, log });
   const interrupt = () => player.stop();
   // Once: who presses Ctrl-C again wants the end of the program.

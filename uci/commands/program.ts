@@ -17,6 +17,7 @@ import { declareEval } from './eval.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
+import { declareRecognise } from './recognise.ts';
 import { declareSelfplay } from './selfplay.ts';
 import type { Surroundings } from './surroundings.ts';
 import { declareTune } from './tune.ts';
@@ -53,6 +54,7 @@ function declareProgram(file: string): Command {
   declareTune(program, surroundings);
   declareEval(program);
   declarePawns(program);
+  declareRecognise(program);
   declareDocument(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
