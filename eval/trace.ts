@@ -4,8 +4,8 @@
  */
 
 import {
-  BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE, TOTAL,
-  clearCaches, evaluate,
+  BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
+  TOTAL, clearCaches, evaluate,
 } from './evaluate.ts';
 import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './ledger.ts';
 import { type Recognition, recognition } from './recognition/report.ts';

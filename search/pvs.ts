@@ -220,7 +220,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   // Step 13. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
   const lateMoves = STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
-  const hasPieces = hasPiecesBesidesPawns();
+  // In endings that are known to be won any quiet move may be the one that makes progress.
+  const mayPrune = hasPiecesBesidesPawns() && (checked || !isDecided(STATIC_EVALUATION[ply]));
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
   let tried = 0;
@@ -231,7 +232,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   pickAll(ply, tableMove);
   for (;;) {
     // Said before the move is asked for, so that quiet moves that come too late are not even generated.
-    if (tried >= lateMoves && hasPieces && best > 0 - MATE_BOUND) skipQuiets = true;
+    if (tried >= lateMoves && mayPrune && best > 0 - MATE_BOUND) skipQuiets = true;
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
@@ -240,7 +241,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     let reduction = basicReduction(depth, tried + 1);
 
     // Step 14. Pruning of moves that are late, quiet and without prospects, once a mate is not in the air.
-    if (hasPieces && best > 0 - MATE_BOUND) {
+    if (mayPrune && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
         if (!checked && reducedDepth <= FUTILITY_DEPTH &&

@@ -70,14 +70,19 @@ export const MOST_PROGRESS = 8000;
 
 /**
  * The stronger side wins. What is proved is KNOWN_WIN, the same for all won positions, so that among them the search
- * decides by what the evaluation sees: `progress`, 0 to MOST_PROGRESS, grows towards the mate, and the clock of the
- * fifty-move rule takes from it. `plies` is the longest way to the next capture, pawn move or mate: when it may be too
- * long for the clock, the win is no longer proved.
+ * decides by what the evaluation sees: `progress`, 0 to MOST_PROGRESS, grows towards the mate. It leaves the clock of
+ * the fifty-move rule alone: what the transposition table holds of earlier searches would look better for being older.
+ * `plies` is the longest way to the next capture, pawn move or mate: when it may be too long for the clock, the win is
+ * no longer proved.
  */
 export function won(progress: number, plies: number, reason: string): number {
   const clock = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
-  const worth = KNOWN_WIN + progress + FIFTY_MOVES - (clock < FIFTY_MOVES ? clock : FIFTY_MOVES);
-  return say(clock + plies <= FIFTY_MOVES ? LOWER : ADVICE, KNOWN_WIN, worth, reason);
+  return say(clock + plies <= FIFTY_MOVES ? LOWER : ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
+}
+
+/** Most likely the stronger side wins: the evaluation shall say the same as of a won position, though unproved. */
+export function mostLikelyWon(progress: number, reason: string): number {
+  return say(ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
 }
 
 /** The evaluation shall say this instead of what its terms say; it must lie between -KNOWN_WIN and KNOWN_WIN. */

@@ -133,7 +133,8 @@ export function faultsOf(recognisers: readonly Recogniser[]): string[] {
       faults.push(`${name}: ${(error as Error).message}`);
     }
     boxes.forEach((box, index) => {
-      if (boxes.slice(index + 1).some((other) => overlap(box, other))) faults.push(`${name} matches the same men twice`);
+      const isTwice = boxes.slice(index + 1).some((other) => overlap(box, other));
+      if (isTwice) faults.push(`${name} matches the same men twice`);
     });
     for (const other of earlier) {
       const meet = boxes.some((box) => other.boxes.some((its) => overlap(box, its) || overlap(box, turned(its))));

@@ -8,7 +8,11 @@ import { BARE } from './bare.ts';
 import { BISHOP_AND_PAWN } from './bishop-and-pawn.ts';
 import { BLOCKED_PAWNS } from './blocked-pawns.ts';
 import { KNIGHT_AND_PAWN } from './knight-and-pawn.ts';
+import { LONE_KING } from './lone-king.ts';
 import { OPPOSITE_BISHOPS } from './opposite-bishops.ts';
+import { PAWN_AND_KING } from './pawn-and-king.ts';
+import { PIECE_ENDINGS } from './piece-endings.ts';
+import { QUEEN_AGAINST_PAWN } from './queen-against-pawn.ts';
 import { RACES } from './races.ts';
 import { ROOK_AND_PAWN } from './rook-and-pawn.ts';
 import { ROOK_ENDINGS } from './rook-endings.ts';
@@ -16,6 +20,6 @@ import { ROOK_PAWNS } from './rook-pawns.ts';
 import type { Recogniser } from './recogniser.ts';
 
 export const RECOGNISERS: readonly Recogniser[] = [
-  ...BARE, ...ROOK_PAWNS, ...RACES, ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS,
-  ...OPPOSITE_BISHOPS, ...BLOCKED_PAWNS,
+  ...BARE, ...PAWN_AND_KING, ...ROOK_PAWNS, ...LONE_KING, ...PIECE_ENDINGS, ...QUEEN_AGAINST_PAWN, ...RACES,
+  ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS, ...OPPOSITE_BISHOPS, ...BLOCKED_PAWNS,
 ];

@@ -43,7 +43,7 @@ describe('the report of an evaluation', () => {
     expect(Math.abs(endgame)).toBe(both.endgame === 0 ? 0 : Math.max(0, Math.abs(both.endgame) + points));
     const blended = both.middlegame * phase + ((endgame * scale) / FULL_SCALE) * (FULL_PHASE - phase);
     const total = ((blended / FULL_PHASE) * (200 - Math.min(clock, 100))) / 200;
-    expect(report.total + 0).toBe(Math.trunc(total) + 0);
+    expect(report.blended + 0).toBe(Math.trunc(total) + 0);
   });
 
   test.each(POSITIONS)('says how units of danger become centipawns: %s', (fen) => {

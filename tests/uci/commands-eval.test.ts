@@ -53,9 +53,11 @@ test('the JSON holds the same', () => {
   setFen(PASSERS);
   const report = reportEvaluation();
   expect(Object.keys(json)).toEqual([
-    ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock', 'total'],
+    ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock'],
+    ...['blended', 'recognition', 'total'],
   ]);
   expect(json).toMatchObject({ format: 1, fen: PASSERS, sideToMove: 'white', total: report.total, clock: 0 });
+  expect(json).toMatchObject({ blended: report.total, recognition: null });
   const groups = report.groups.filter(({ terms }) => terms.length > 0);
   expect(json.groups.map(({ group }: { group: string }) => group)).toEqual(groups.map(({ group }) => group));
   groups.forEach(({ terms, stage }, index) => {

@@ -86,6 +86,7 @@ describe('bench', () => {
   test('has a line for every position, and their nodes are all the nodes', () => {
     const lines = rampart(['bench', '--depth', '2']).output.trimEnd().split('\n');
     const total = Number.parseInt(lines.pop()!, 10);
+    expect(lines.pop()).toMatch(/^recognition asked \d+ times, answered \d+, settled \d+ nodes$/);
     expect(lines.pop()).toMatch(
       /^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/,
     );

@@ -18,6 +18,7 @@ import { declareMatch } from './match.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
+import { declareRecognise } from './recognise.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declareStandings } from './standings.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -57,6 +58,7 @@ function declareProgram(file: string): Command {
   declareTune(program, surroundings);
   declareEval(program);
   declarePawns(program);
+  declareRecognise(program);
   declareDocument(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);

@@ -2,12 +2,13 @@
 
 import { squareName, WHITE } from '../../engine/squares.ts';
 import type { GroupReport, Phases, Report, SideReport, TermReport } from '../../eval/report.ts';
+import { recognisedJson } from './recognition-json.ts';
 
 /** Changes when a field changes its meaning or goes away. */
 export const EVAL_FORMAT = 1;
 
 export function evaluationJson(report: Report, fen: string): object {
-  const { linear, danger, both, points, endgame, scale, phase, clock, total } = report;
+  const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   return {
     format: EVAL_FORMAT,
     fen,
@@ -24,6 +25,8 @@ export function evaluationJson(report: Report, fen: string): object {
     phase,
     scale,
     clock,
+    blended,
+    recognition: recognisedJson(recognition),
     total,
   };
 }

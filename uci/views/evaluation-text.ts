@@ -7,6 +7,7 @@ import type { Stage } from '../../eval/term.ts';
 import { FULL_SCALE } from '../../eval/winnable.ts';
 import { drawPosition } from '../board-view.ts';
 import { pawnsText } from '../notation.ts';
+import { recognisedText } from './recognition-text.ts';
 import { squaresOfBoth } from './squares-text.ts';
 import { quartersText, type Row, tableLines } from './table.ts';
 
@@ -94,7 +95,7 @@ function phasesText({ middlegame, endgame }: Phases): [string, string] {
 
 /** The sums of the parts, step by step. */
 function wayToScore(report: Report): string[] {
-  const { linear, danger, both, points, endgame, scale, phase, clock, total } = report;
+  const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   const [white, black] = danger;
   const rows: Row[] = [
     ['  from the parts to the score', 'mg', 'eg'],
@@ -114,6 +115,9 @@ function wayToScore(report: Report): string[] {
     `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     `  clock ${clock} plies without a capture or pawn move, each takes half a percent, at most 50`,
+    ...(recognition === undefined
+      ? []
+      : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns`,
   ];
 }

@@ -1,0 +1,44 @@
+/** King and pawn against king: exact, by the bitbase. */
+
+import { OUR_PAWNS, viewOf } from '../frame.ts';
+import { DRAW } from '../score.ts';
+import { exactly, won } from './answers.ts';
+import { isPawnWin } from './kpk-bitbase.ts';
+import { distance, isToMove, ourKing, squareOf, theirKing } from './near.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** The longest way to a step of the pawn, or mate, in plies. */
+const LONGEST_WAIT = 22;
+
+/** What a step of the pawn, and one of the king towards its path, are worth as progress. */
+const STEP = 60;
+const APPROACH = 4;
+
+const pawnAndKing: Recogniser = {
+  name: 'king and pawn against king',
+  material: 'KPvK',
+  judge: (strong) => {
+    const view = viewOf(strong);
+    const pawn = squareOf(view, OUR_PAWNS);
+    const king = ourKing(view), theirs = theirKing(view);
+    if (!isPawnWin(king, pawn, theirs, isToMove(strong))) return exactly(DRAW, 'the lone king holds the pawn');
+    const promotion = 56 + (pawn & 7);
+    const progress = STEP * (pawn >> 3) + APPROACH * (distance(theirs, promotion) + 7 - distance(king, promotion));
+    return won(progress, LONGEST_WAIT, 'the pawn promotes');
+  },
+  holds: [
+    ['4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', 'wins'],
+    ['4k3/8/4K3/4P3/8/8/8/8 b - - 0 1', 'wins'],
+    ['4k3/4P3/4K3/8/8/8/8/8 w - - 0 1', 'wins'],
+    ['8/8/8/4k3/8/4K3/4P3/8 b - - 0 1', 'wins'],
+    ['8/8/8/8/4k3/8/4P3/4K3 w - - 0 1', 'draw'],
+    ['7k/8/8/8/8/8/P7/K7 w - - 0 1', 'wins'],
+  ],
+  fails: [
+    ['k7/8/K7/P7/8/8/8/8 w - - 0 1', 'draw'],
+    ['8/4k3/8/3KP3/8/8/8/8 w - - 0 1', 'draw'],
+    ['8/8/8/4k3/8/4K3/4P3/8 w - - 0 1', 'draw'],
+    ['4k3/4P3/4K3/8/8/8/8/8 b - - 0 1', 'draw'],
+  ],
+};
+export const PAWN_AND_KING: readonly Recogniser[] = [pawnAndKing];

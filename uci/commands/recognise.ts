@@ -1,0 +1,79 @@
+/** `rampart recognise`: what is known of a position's material without a search, or of a file of positions. */
+
+import type { Command } from 'commander';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { interview, recognition } from '../../eval/recognition/report.ts';
+import { drawPosition } from '../board-view.ts';
+import { recognisedJson, recognitionJson } from '../views/recognition-json.ts';
+import { answersText, recognisedText, signaturesText } from '../views/recognition-text.ts';
+import { type Row, tableLines } from '../views/table.ts';
+import { print } from './output.ts';
+import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
+
+interface Options {
+  readonly fen: string;
+  readonly suite?: string;
+  readonly json?: boolean;
+}
+
+const WRONG = 1;
+
+export function declareRecognise(program: Command): void {
+  program
+    .command('recognise')
+    .description(
+      'say what is known of a position without a search: who was asked, what each answered, and why',
+    )
+    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .option(
+      '--suite <file>',
+      'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)',
+    )
+    .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
+    .action(({ fen, suite, json = false }: Options) => {
+      if (suite === undefined) showPosition(fen, json);
+      else showSuite(recogniseSuite(suite), json);
+    });
+}
+
+function showPosition(fen: string, json: boolean): void {
+  setFen(fen);
+  const answers = interview();
+  const known = recognition();
+  if (json) {
+    print(JSON.stringify(recognitionJson(answers, known, toFen()), null, 2));
+    return;
+  }
+  print([drawPosition(), '', `men: ${signaturesText()}`, '', answersText(answers), ''].join('\n'));
+  print(recognisedText(known));
+}
+
+function showSuite(result: SuiteResult, json: boolean): void {
+  if (result.mistakes.length > 0) process.exitCode = WRONG;
+  if (json) print(JSON.stringify(suiteJson(result), null, 2));
+  else print(suiteText(result));
+}
+
+function suiteJson({ classes, mistakes }: SuiteResult): object {
+  return {
+    classes,
+    mistakes: mistakes.map(({ id, fen, said }) => ({ id, fen, said: recognisedJson(said) })),
+  };
+}
+
+function suiteText({ classes, mistakes }: SuiteResult): string {
+  const numbers = (name: string, counts: (keyof (typeof classes)[0])[]) => {
+    const sum = (count: keyof (typeof classes)[0]) =>
+      classes
+        .filter((one) => name === 'all' || one.name === name)
+        .reduce((all, one) => all + Number(one[count]), 0);
+    return [name, ...counts.map((count) => String(sum(count)))];
+  };
+  const columns = ['draws', 'recognisedDraws', 'wins', 'recognisedWins', 'wrong'] as const;
+  const rows: Row[] = [
+    ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'],
+    ...[...classes.map(({ name }) => name), 'all'].map((name) => numbers(name, [...columns])),
+  ];
+  const wrong = mistakes.map(({ id, fen, said }) => `wrong: ${id} ${fen} ${recognisedText(said)}`);
+  return [...tableLines(rows, 'lrrrrr'), ...wrong].join('\n');
+}
