@@ -1,8 +1,8 @@
 /**
  * Blocked pawn endings: which side provably cannot win. The answer is a bound for one side and says nothing about the
- * other, which may win or lose. First the wall is looked at (certificate.ts), which is quick; what is left in doubt, the
- * game of the kings decides (kings-game.ts), which is dear the first time and nothing afterwards. Answers are kept by
- * the key of the position: they depend on pawns, kings, the side to move and en passant.
+ * other, which may win or lose. First the wall is looked at (certificate.ts), which is quick; what is left in doubt,
+ * the game of the kings decides (kings-game.ts), which is dear the first time and nothing afterwards. Answers are kept
+ * by the key of the position: they depend on pawns, kings, the side to move and en passant.
  *
  * A search must not spend its time here on endings that are not blocked at all. So it meters the game of the kings:
  * each question adds a little to an allowance, and each arrangement that is settled takes from it.
@@ -26,14 +26,20 @@ const LEAST_RAMS = 3;
 const ENTRIES = 4096;
 const ANSWERS = new Int32Array(4 * ENTRIES);
 const NOT_ASKED = 0;
-const HELD = 1;
+export const HELD = 1;
 const DOUBTFUL = 2;
+/** The wall does not hold, and the allowance was not enough for more. */
+const NO_WALL = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used. */
 const METER = new Float64Array(OFF_HEAP);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
-const PARTS = 256;
+/** Questions that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
+const PARTS = 2048;
+/** Arrangements that a search may settle from the start, and the fewest that are worth beginning with. */
+const FIRST_ALLOWANCE = 128;
+const LEAST_BUDGET = 16;
 
 /** Questions about pawn endings with rams enough, answers that a side cannot win, arrangements settled for them. */
 export const BLOCKAGES = new Float64Array(OFF_HEAP);
@@ -41,9 +47,9 @@ export const ASKED = 0;
 export const PROVED = 1;
 export const SETTLED = 2;
 
-/** True when no piece is left on either side, and each side has a pawn. */
+/** True when only kings and pawns are left. */
 export function isPawnEnding(): boolean {
-  return SIGNATURES[WHITE] === SIGNATURE_BITS[PAWN] && SIGNATURES[BLACK] === SIGNATURE_BITS[PAWN];
+  return ((SIGNATURES[WHITE] | SIGNATURES[BLACK]) & ~SIGNATURE_BITS[PAWN]) === 0;
 }
 
 /** True when enough pawns of both sides stand face to face for a wall. */
@@ -66,12 +72,15 @@ export function cannotWin(side: number): boolean {
     ANSWERS[entry + 3] = NOT_ASKED;
   }
   const at = entry + 2 + side;
-  if (ANSWERS[at] === NOT_ASKED) ANSWERS[at] = prove(side);
+  if (ANSWERS[at] === NOT_ASKED || ANSWERS[at] === NO_WALL) ANSWERS[at] = prove(side, ANSWERS[at] === NOT_ASKED);
   return ANSWERS[at] === HELD;
 }
 
-/** HELD, DOUBTFUL, or NOT_ASKED when the allowance was not enough to tell. */
-function prove(side: number): number {
+/**
+ * The proof itself, for any pawn ending, without a look at the rams or at earlier answers: HELD, DOUBTFUL, or NO_WALL
+ * when the allowance was not enough to tell. `asksWall`: it is not known yet that the wall does not hold.
+ */
+export function prove(side: number, asksWall = true): number {
   BLOCKAGES[ASKED] = BLOCKAGES[ASKED] + 1;
   const turn = side === WHITE ? 0 : 56;
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
@@ -79,38 +88,44 @@ function prove(side: number): number {
   const defender = kingSquare(side ^ 1) ^ turn;
   let holds = false;
   // The defender may leave an en passant capture alone; the attacker's would be a lever.
-  if (!attackerMoves || passed === NO_SQUARE) {
+  if (asksWall && (!attackerMoves || passed === NO_SQUARE)) {
     exploreWorld(viewOf(side));
     holds = wallHolds(defender, !attackerMoves);
   }
   if (!holds) {
     METER[ALLOWANCE] = METER[ALLOWANCE] + 1;
-    const isMetered = METER[IS_METERED] !== 0;
-    const budget = isMetered && METER[ALLOWANCE] < PARTS * MOST_SETTLED ? 0 : MOST_SETTLED;
+    const budget = METER[IS_METERED] === 0 ? MOST_SETTLED : budgetAllowed();
     holds = defenderHolds(
       viewOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
     );
     METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * SPENT[0];
     BLOCKAGES[SETTLED] = BLOCKAGES[SETTLED] + SPENT[0];
-    if (!holds) return budget === 0 ? NOT_ASKED : DOUBTFUL;
+    if (!holds) return budget === 0 ? NO_WALL : DOUBTFUL;
   }
   BLOCKAGES[PROVED] = BLOCKAGES[PROVED] + 1;
   return HELD;
 }
 
-/** Forgets all answers; they depend on nothing but the rules, so this serves searches that must be repeatable. */
+/** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
+function budgetAllowed(): number {
+  const half = (METER[ALLOWANCE] / (2 * PARTS)) | 0;
+  return half < LEAST_BUDGET ? 0 : half < MOST_SETTLED ? half : MOST_SETTLED;
+}
+
+/** Forgets all answers and meters nothing: the answers depend on the rules alone, but a search must be repeatable. */
 export function clearBlockages(): void {
   clearArrangements();
   // No key is found before it is stored: the low word's last bits never lead to the entry that holds it.
   for (let entry = 0; entry < ENTRIES; entry++) ANSWERS[4 * entry] = ~entry;
   BLOCKAGES.fill(0);
+  METER.fill(0);
 }
 
 /** Forgets all answers and meters the game of the kings from now on: for a search that begins. */
 export function meterBlockages(): void {
   clearBlockages();
   METER[IS_METERED] = 1;
-  METER[ALLOWANCE] = 4 * PARTS * MOST_SETTLED;
+  METER[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
 }
 
 clearBlockages();

@@ -10,8 +10,8 @@
 import { OFF_HEAP, bit, bitHi, bitLo, northHi, northLo, sides } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import {
-  ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS, STORE, UNKNOWN,
-  USED, clearArrangements,
+  ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS,
+  STORE, UNKNOWN, USED, clearArrangements,
 } from './arrangements.ts';
 import { BUDGET, RUNNING, settled } from './exits.ts';
 import { KING_ZONES, STALEMATES, findStalemates } from './king-duel.ts';

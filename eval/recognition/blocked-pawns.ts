@@ -17,8 +17,8 @@ const blockedPawns: Recogniser = {
   holds: [
     // A wall without a gap, and the king has room behind it.
     ['4k3/8/8/1p1p1p1p/1P1P1P1P/3P4/4K3/8 w - - 0 1', 'cannot win'],
-    // A pawn that comes up only to be stopped beside its own wall.
-    ['4k3/8/8/p1p1p1p1/P1P1P1P1/8/3P4/4K3 w - - 0 1', 'cannot win'],
+    // A pawn that comes up only to be stopped behind its own wall.
+    ['4k3/8/8/p1p1p1p1/P1P1P1P1/8/2P5/4K3 w - - 0 1', 'cannot win'],
     // A protected passed pawn that the king stops.
     ['3k4/8/4p3/p2pPp1p/P2P1P1P/8/8/3K4 w - - 0 1', 'cannot win'],
   ],
