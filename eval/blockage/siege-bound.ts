@@ -32,9 +32,14 @@ export const FOUND_CLOSED = 1;
  * most a draw; LOWER, it has at least one; both, or NOTHING.
  */
 export function siegeBound(alpha: number, beta: number): number {
+  return mayBeSiege() ? boundOfLocked(alpha, beta) : NOTHING;
+}
+
+/** True when a proof may be worth seeking: pawns block each other, and there are pieces. */
+export function mayBeSiege(): boolean {
   const blackLo = SETS[16 + 2 * PAWN], blackHi = SETS[16 + 2 * PAWN + 1];
   const rams = popcount(SETS[2 * PAWN] & southLo(blackLo, blackHi), SETS[2 * PAWN + 1] & southHi(blackHi));
-  return rams < LEAST_RAMS || isPawnEnding() ? NOTHING : boundOfLocked(alpha, beta);
+  return rams >= LEAST_RAMS && !isPawnEnding();
 }
 
 function boundOfLocked(alpha: number, beta: number): number {

@@ -2,6 +2,8 @@
 
 import { GAME, SIDE_TO_MOVE, SIGNATURES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { PROVED } from '../blockage/siege.ts';
+import { lockedSides, mayBeSiege, outcomeFor } from '../blockage/siege-bound.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 import {
   ADVICE, ANSWER, ANSWER_BY, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, ANSWER_WORTH, EXACT, LOWER, NOTHING, NO_SCALE,
@@ -49,6 +51,10 @@ export function signatureText(side: number): string {
 
 /** Asks everybody whose pattern has the signatures on the board, also those that would not have been reached. */
 export function interview(): Answer[] {
+  return [...answersOfTable(), ...answersOfSiege()];
+}
+
+function answersOfTable(): Answer[] {
   return questions().map(({ by, strong, fits }) => {
     const { name, judge } = RECOGNISERS[by];
     if (!fits) return { name, strong, fits, verdict: 'nothing', reason: '' };
@@ -63,6 +69,20 @@ export function interview(): Answer[] {
   });
 }
 
+const SIEGE = 'locked position';
+const IS_CLOSED = 'the king has a refuge that nothing reaches or attacks, and every sacrifice has its answer';
+const MAY_OPEN = 'no proof that nothing gets through';
+
+/** What the proof for locked positions with pieces says: it is sought by the pawns, so no table lists it. */
+function answersOfSiege(): Answer[] {
+  if (!mayBeSiege()) return [];
+  return [WHITE, BLACK]
+    .filter((side) => (lockedSides() & (1 << side)) !== 0)
+    .map((strong): Answer => outcomeFor(strong) === PROVED
+      ? { name: SIEGE, strong, fits: true, verdict: 'cannot win', score: DRAW, reason: IS_CLOSED }
+      : { name: SIEGE, strong, fits: true, verdict: 'nothing', reason: MAY_OPEN });
+}
+
 /** The verdict that an answer with a score from the stronger side's view amounts to. */
 function verdictOf(kind: number, score: number): Verdict {
   if (kind === EXACT && score === DRAW) return 'draw';
@@ -73,9 +93,21 @@ function verdictOf(kind: number, score: number): Verdict {
   return kind === UPPER ? 'cannot win' : 'cannot lose';
 }
 
-/** What the table answers, as the search and the evaluation hear it; undefined when that is nothing. */
+/** What is known, as the search and the evaluation hear it; undefined when that is nothing. */
 export function recognition(): Recognition | undefined {
   const kind = recognise();
+  return kind === NOTHING || kind === SCALE || kind === ADVICE ? recognisedSiege() ?? inWords(kind) : inWords(kind);
+}
+
+function recognisedSiege(): Recognition | undefined {
+  const held = answersOfSiege().filter(({ verdict }) => verdict === 'cannot win');
+  if (held.length === 0) return undefined;
+  const bound = held.length === 2 ? EXACT : held[0].strong === WHITE ? UPPER : LOWER;
+  return { kind: KIND_NAMES[bound], name: SIEGE, reason: IS_CLOSED, words: wordsFor(bound, DRAW), score: DRAW };
+}
+
+/** The answer of the table in words. */
+function inWords(kind: number): Recognition | undefined {
   if (kind === NOTHING) return undefined;
   const isWhites = GAME[SIDE_TO_MOVE] === WHITE;
   const forWhite = (score: number) => (isWhites ? score : 0 - score);
