@@ -8,6 +8,7 @@
 import { BLACK } from '../engine/squares.ts';
 import { OFF_HEAP, bit, flipped, lowest, popcount } from '../engine/words.ts';
 import { pack } from './score.ts';
+import { overridden } from './overrides.ts';
 import { type Index, type Shape, entriesOf } from './term.ts';
 import { OFF_BY_DEFAULT } from './switches.ts';
 import { DECLARATIONS, T } from './terms.ts';
@@ -85,9 +86,24 @@ export function wantTerms(isWanted: (name: TermName) => boolean): void {
     const isOn = isWanted(name);
     const weights = weightsOf(name);
     WANTED[T[name]] = isOn ? 1 : 0;
-    setPrices(T[name], DECLARATIONS[name].stage, isOn ? weights : weights.map(() => 0));
+    const { stage, group } = DECLARATIONS[name];
+    setPrices(T[name], stage, isOn ? sharesOf(weights, group) : weights.map(() => 0));
     if (isOn && DECLARATIONS[name].reads === 'pieces') ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
   }
+}
+
+/** The name under which a tuner sets the share of a group's weights, in percent: `structureShare`. */
+export function groupShareName(group: string): string {
+  return `${group.replace(/ +(.)/g, (_, letter: string) => letter.toUpperCase())}Share`;
+}
+
+/** Weights times the share of their group. */
+function sharesOf(
+  weights: readonly (number | readonly number[])[], group: string,
+): readonly (number | readonly number[])[] {
+  const share = overridden(groupShareName(group), 100) / 100;
+  if (share === 1) return weights;
+  return weights.map((weight) => (typeof weight === 'number' ? share * weight : weight.map((half) => share * half)));
 }
 
 /** True for the terms that take part unless somebody asks for all. */

@@ -3,6 +3,8 @@
  * centipawns, history scores in units of HISTORY_LIMIT / 16384. The list of declarations is what a tuner asks for.
  */
 
+import { overridden } from '../eval/overrides.ts';
+
 export interface Margin {
   readonly name: string;
   readonly value: number;
@@ -13,9 +15,10 @@ export interface Margin {
 
 const DECLARED: Margin[] = [];
 
+/** Declares a constant; gives its value, or the one that a tuner tries instead. */
 function margin(name: string, value: number, least: number, most: number, sentence: string): number {
   DECLARED.push({ name, value, least, most, sentence });
-  return value;
+  return overridden(name, value);
 }
 
 /** All margins, in order of declaration. */

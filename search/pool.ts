@@ -19,6 +19,9 @@ export interface Listener {
   readonly failure: (error: Error) => void;
 }
 
+/** Numbers for declared ones, by name (see eval/overrides.ts). */
+export type Overrides = Readonly<Record<string, number>>;
+
 export interface Pool {
   /** The program's own file, which every thread runs. */
   readonly file: string;
@@ -27,6 +30,8 @@ export interface Pool {
   readonly threads: Worker[];
   readonly control: Control;
   memory: SharedArrayBuffer;
+  /** What threads are given before they load. */
+  overrides: Overrides;
   /** Number of the last search asked for. */
   id: number;
   /** Searches since the table was cleared. */
@@ -50,6 +55,7 @@ export function startPool(file: string, listener: Listener): Pool {
     threads: [],
     control: newControl(),
     memory: tableMemory(FIRST_TABLE),
+    overrides: {},
     id: WARM_UP_ID,
     age: 0,
     unanswered: [],
@@ -65,13 +71,21 @@ export function resizePool(pool: Pool, threads: number): void {
   while (pool.threads.length < threads) pool.threads.push(startThread(pool, pool.threads.length));
 }
 
+/** Replaces all threads, when none searches, by as many that know these numbers. */
+export function renewPool(pool: Pool, overrides: Overrides): void {
+  const threads = pool.threads.length;
+  resizePool(pool, 0);
+  pool.overrides = overrides;
+  resizePool(pool, threads);
+}
+
 /** Ends all threads, whatever they do. */
 export async function closePool(pool: Pool): Promise<void> {
   await Promise.all(pool.threads.splice(0).map((worker) => worker.terminate()));
 }
 
 function startThread(pool: Pool, thread: number): Worker {
-  const worker = new Worker(pool.file);
+  const worker = new Worker(pool.file, { workerData: { overrides: pool.overrides } });
   worker.on('message', (answer: Answer) => hear(pool, worker, answer));
   worker.on('error', (error) => replace(pool, worker, error));
   worker.on('exit', (code) => replace(pool, worker, new Error(`a thread ended with code ${code}`)));

@@ -4,15 +4,18 @@
  */
 
 import './v8-flags.ts';
+import './overrides.ts';
 import { isMainThread } from 'node:worker_threads';
 import { serve } from '../search/worker.ts';
 import { runProgram } from './commands/program.ts';
+import { isDataThread, serveData } from './data/worker.ts';
 import { startSession } from './session.ts';
 import { isTuner, serveTuner } from './tune/worker.ts';
 
 const words = process.argv.slice(2);
 if (!isMainThread) {
   if (isTuner()) void serveTuner();
+  else if (isDataThread()) serveData();
   else serve();
 } else if (words.length === 0) startSession(__filename);
 else void runProgram(words, __filename);

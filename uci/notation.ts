@@ -30,7 +30,8 @@ export function lineText(fen: string, moves: readonly string[], chess960: boolea
   return numberMoves(chess960 ? moves : sanMoves(fen, moves), Number(number), side === 'b');
 }
 
-function sanMoves(fen: string, moves: readonly string[]): readonly string[] {
+/** Moves in SAN, from UCI; these themselves where chess.js does not know the game. */
+export function sanMoves(fen: string, moves: readonly string[]): readonly string[] {
   const { Chess } = require('chess.js') as typeof import('chess.js');
   try {
     const game = new Chess(fen, { skipValidation: true });

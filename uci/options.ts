@@ -45,6 +45,8 @@ export const OPTIONS = {
   UCI_AnalyseMode: { type: 'check', default: false },
   UCI_LimitStrength: { type: 'check', default: false },
   UCI_Elo: { type: 'spin', default: 1800, min: LEAST_ELO, max: MOST_ELO },
+  OwnBook: { type: 'check', default: false },
+  BookFile: { type: 'string', default: EMPTY },
   UCI_Opponent: { type: 'string', default: EMPTY },
   UCI_EngineAbout: {
     type: 'string',
@@ -67,6 +69,8 @@ export interface OptionValues {
   UCI_AnalyseMode: boolean;
   UCI_LimitStrength: boolean;
   UCI_Elo: number;
+  OwnBook: boolean;
+  BookFile: string;
   UCI_Opponent: string;
   'Log File': string;
 }
@@ -83,6 +87,8 @@ export function defaultValues(): OptionValues {
     UCI_AnalyseMode: OPTIONS.UCI_AnalyseMode.default,
     UCI_LimitStrength: OPTIONS.UCI_LimitStrength.default,
     UCI_Elo: OPTIONS.UCI_Elo.default,
+    OwnBook: OPTIONS.OwnBook.default,
+    BookFile: '',
     UCI_Opponent: '',
     'Log File': '',
   };
@@ -113,7 +119,8 @@ export function setValue(values: OptionValues, name: OptionName, text: string): 
   else if (option.type === 'string' && name in values) table[name] = text === EMPTY ? '' : text;
 }
 
-function parseSpin(name: string, option: Spin, text: string): number {
+/** Reads a whole number of an option's range. Throws ProtocolError. */
+export function parseSpin(name: string, option: Pick<Spin, 'min' | 'max'>, text: string): number {
   const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (!(value >= option.min && value <= option.max)) {
     throw new ProtocolError(

@@ -1,7 +1,7 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
 import { FenError, START_FEN, setFen } from '../engine/fen.ts';
-import { NO_MOVE } from '../engine/move.ts';
+import { moveText, NO_MOVE } from '../engine/move.ts';
 import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
@@ -9,6 +9,7 @@ import { now } from '../search/interrupt.ts';
 import type { SearchOptions } from '../search/limits.ts';
 import {
   clearTables,
+  renewPool,
   resizePool,
   resizeTable,
   startNewGame,
@@ -17,11 +18,14 @@ import {
 } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
 import { drawBoard } from './board-view.ts';
+import { bookMoves, chooseBookMove, openBook } from './book/polyglot.ts';
+import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findMove } from './moves.ts';
-import { findOption, type OptionValues, optionLines, setValue } from './options.ts';
+import { findOption, type OptionValues, optionLines, parseSpin, setValue } from './options.ts';
 import {
   clip,
+  type GoCommand,
   hitRatesText,
   ProtocolError,
   parseGo,
@@ -31,6 +35,7 @@ import {
   speed,
 } from './protocol.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
+import { findTunable, tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
 import { evaluationText, scoreText } from './views/evaluation-text.ts';
 
@@ -63,8 +68,10 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
       say(session, `id name Rampart ${VERSION}`);
       say(session, 'id author the Rampart authors');
       for (const line of optionLines()) say(session, line);
+      if (session.tunable) for (const line of tunableLines()) say(session, line);
       return say(session, 'uciok');
     case 'isready':
+      renewSearch(session);
       return say(session, 'readyok');
     case 'ucinewgame':
       return newGame(session);
@@ -96,6 +103,7 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
 }
 
 function newGame(session: Session): void {
+  renewSearch(session);
   if (session.used) startNewGame(session.pool, now() | 0);
   session.used = false;
 }
@@ -133,7 +141,10 @@ function restore(game: Game): void {
 function setOption(session: Session, words: string[]): void {
   const { name: text, value } = parseSetOption(words);
   const name = findOption(text);
-  if (name === undefined) return;
+  if (name === undefined) {
+    if (session.tunable) tryNumber(session, text, value);
+    return;
+  }
   const before = session.options.Hash;
   setValue(session.options, name, value);
   if (name === 'Hash') {
@@ -146,7 +157,37 @@ function setOption(session: Session, words: string[]): void {
   }
   if (name === 'Threads') resizePool(session.pool, session.options.Threads);
   if (name === 'Clear Hash') clearTables(session.pool);
+  if (name === 'BookFile') openBookFile(session, session.options.BookFile);
   if (name === 'Log File') openLogFile(session, session.options['Log File']);
+}
+
+/** Notes a number of the engine that is to be tried; an unknown name is passed over. */
+function tryNumber(session: Session, name: string, text: string): void {
+  const tunable = findTunable(name);
+  if (tunable === undefined) return;
+  const value = parseSpin(tunable.name, { min: tunable.least, max: tunable.most }, text);
+  session.overrides = { ...session.overrides, [tunable.name]: value };
+  session.outdated = true;
+}
+
+/** Starts search threads that know the numbers to try, if the present ones do not. */
+function renewSearch(session: Session): void {
+  if (!session.outdated) return;
+  renewPool(session.pool, session.overrides);
+  // What the old threads found, they found with other numbers.
+  clearTables(session.pool);
+  session.outdated = false;
+}
+
+/** Opens the book that the host names; without a good one the engine thinks for itself. */
+function openBookFile(session: Session, file: string): void {
+  session.book = null;
+  try {
+    if (file !== '') session.book = openBook(file);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new ProtocolError(error.message);
+  }
 }
 
 function openLogFile(session: Session, file: string): void {
@@ -171,6 +212,9 @@ function go(session: Session, words: string[]): void {
   if (command.perft !== undefined && command.perft > DEEPEST_PERFT) {
     throw new ProtocolError(`perft counts at most ${DEEPEST_PERFT} plies deep`);
   }
+  const infinite = !ENDINGS.some((key) => command.limits[key] !== undefined);
+  if (command.perft === undefined && !infinite && playFromBook(session, command)) return;
+  renewSearch(session);
   session.searching = true;
   session.heldUntil = 'end';
   if (command.perft !== undefined) return startPerft(session.pool, session.game, command.perft);
@@ -178,11 +222,23 @@ function go(session: Session, words: string[]): void {
   if (searchMoves?.length === 0)
     complain(session, 'none of the searchmoves is legal: all moves are searched');
   const limits = { ...command.limits, ...(searchMoves?.length ? { searchMoves } : {}) };
-  const infinite = !ENDINGS.some((key) => limits[key] !== undefined);
   session.used = true;
   if (limits.ponder) session.heldUntil = infinite ? 'ponder hit, then stop' : 'ponder hit';
   else if (infinite) session.heldUntil = 'stop';
   startSearch(session.pool, session.game, { ...limits, infinite }, searchOptions(session.options), started);
+}
+
+/** Answers with a move of the opening book, where there is one and a game is played, or gives false. */
+function playFromBook(session: Session, { limits, searchMoves }: GoCommand): boolean {
+  const { book, options, game, random } = session;
+  if (book === null || !options.OwnBook || options.UCI_AnalyseMode) return false;
+  if (limits.infinite || limits.ponder || limits.mate !== undefined || searchMoves !== undefined)
+    return false;
+  const move = chooseBookMove(bookMoves(book, game), random);
+  if (move === NO_MOVE) return false;
+  say(session, 'info string a move of the book');
+  say(session, `bestmove ${moveText(move, options.UCI_Chess960)}`);
+  return true;
 }
 
 function searchOptions(options: OptionValues): SearchOptions {
@@ -206,6 +262,8 @@ function runBench(session: Session, words: string[]): void {
   const depth = words[0] === undefined ? BENCH_DEPTH : Number(words[0]);
   if (!(Number.isInteger(depth) && depth >= 1 && depth <= 60))
     throw new ProtocolError('bench needs a depth from 1 to 60');
+  if (Object.keys(session.overrides).length > 0)
+    complain(session, 'bench uses the built-in numbers, not those that are tried');
   const result = bench(depth, () => {});
   restore(session.game);
   say(session, hitRatesText(result));

@@ -1,15 +1,25 @@
 /** What a UCI session remembers, and how it speaks. */
 
 import type { SearchResult } from '../search/limits.ts';
-import type { Pool } from '../search/pool.ts';
+import type { Overrides, Pool } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
+import type { Book } from './book/polyglot.ts';
 import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';
 
 export interface Session {
   readonly pool: Pool;
+  /** The numbers that a tuner may try are options, too. */
+  readonly tunable: boolean;
+  /** The numbers being tried, by name, and whether the search threads do not know the last of them. */
+  overrides: Overrides;
+  outdated: boolean;
   readonly options: OptionValues;
   log: Log;
+  /** The opening book that BookFile names, or null. */
+  book: Book | null;
+  /** Chooses among the moves of the book. */
+  readonly random: () => number;
   game: Game;
   /** The moves of the game as the host wrote them. */
   moveTexts: readonly string[];

@@ -6,7 +6,9 @@
  */
 
 import { START_FEN, setFen } from '../engine/fen.ts';
+import { randomWords } from '../engine/keys.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
+import { now } from '../search/interrupt.ts';
 import type { Line } from '../search/limits.ts';
 import { ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/worker.ts';
@@ -16,20 +18,32 @@ import { defaultValues } from './options.ts';
 import { clip, infoText } from './protocol.ts';
 import { commandOf, obey } from './session-commands.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
+import { TUNABLE_BY_DEFAULT } from './tunables.ts';
 
 /** Characters of a line from the host that go into the log. */
 const LOGGED = 4096;
 
+export interface SessionOptions {
+  readonly log?: Log;
+  /** Makes options of the numbers that a tuner may try. */
+  readonly tunable?: boolean;
+}
+
 /** Talks UCI on standard input and output until quit or the end of input. `file` is the program's own file. */
-export function startSession(file: string, log: Log = SILENT_LOG): void {
+export function startSession(file: string, { log = SILENT_LOG, tunable = false }: SessionOptions = {}): void {
   const session: Session = {
     pool: startPool(file, {
       answer: (answer) => hear(session, answer),
       loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),
       failure: (error) => fail(session, error),
     }),
+    tunable: tunable || TUNABLE_BY_DEFAULT,
+    overrides: {},
+    outdated: false,
     options: defaultValues(),
     log,
+    book: null,
+    random: randomWords(now() | 0),
     game: { fen: START_FEN, moves: [] },
     moveTexts: [],
     searching: false,

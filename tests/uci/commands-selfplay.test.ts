@@ -42,7 +42,7 @@ test('plays whole games that chess.js can read and agrees with', () => {
     expect(pgn).not.toMatch(/.{80}/);
     expect(pgn).toMatch(/\S\n\n$/);
     // Every move after the opening carries its evaluation and depth.
-    expect(game.getComments()).toHaveLength(game.history().length - 8);
+    expect(game.getComments()).toHaveLength(game.history().length - 10);
     for (const { comment } of game.getComments()) {
       expect(comment).toMatch(/^\[%eval (-?\d+\.\d\d|#-?\d+)\]\sd=\d+$/);
     }

@@ -71,7 +71,7 @@ export function addMatchOptions(command: Command): void {
     )
     .option(
       '--openings <file>',
-      'games (.pgn) or positions (.epd, .fen), .gz too; random moves when left out',
+      'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book when left out',
     )
     .addOption(
       new Option('--order <order>', 'how openings follow each other')
@@ -100,10 +100,10 @@ export function addMatchOptions(command: Command): void {
 
 const FORMAT_HELP =
   'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
-const ENGINE_HELP =
+export const ENGINE_HELP =
   'cmd=... name=... arg=... dir=... option.Hash=64, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
 
-function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
+export function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
   try {
     return [...before, parseEngineSpec(text)];
   } catch (error) {

@@ -3,12 +3,13 @@
 import type { Command } from 'commander';
 import { fileFailure } from '../failure.ts';
 import { type Log, openLog, SILENT_LOG } from '../log.ts';
+import { BUILT_IN_BOOK } from '../match/default-book.ts';
 import { located } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
 import { type Match, nameEngines, playMatch } from '../match/match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openStable, type Stable } from '../match/stable.ts';
-import { randomStarts, type Starts, startsFrom } from '../match/starts.ts';
+import { type Starts, startsFrom } from '../match/starts.ts';
 import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
@@ -46,7 +47,7 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
 }
 
-async function runMatch(options: MatchOptions, { file, openLog }: Surroundings): Promise<void> {
+async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
   const log = openLog();
   const protocol = openProtocolLog(options.protocolLog);
@@ -62,10 +63,7 @@ async function runMatch(options: MatchOptions, { file, openLog }: Surroundings):
     const specs = taken?.engines ?? options.engine.map(located);
     stable = await openStable(specs, taken?.patience ?? 1000 * options.patience, protocol);
     const settings = settingsOf(options, before, nameEngines(specs, stable.ownNames), book);
-    starts =
-      book === undefined
-        ? randomStarts(settings.openings.seed, file)
-        : startsFrom(book, settings.openings, settings.rounds);
+    starts = startsFrom(book ?? BUILT_IN_BOOK, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event } = options;
     await playAndReport({ event, settings, journal, stable, starts, log }, options, abortion.signal);

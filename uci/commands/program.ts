@@ -12,15 +12,21 @@ import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
+import { declareBook } from './book.ts';
+import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
+import { isGenfens, runGenfens } from './genfens.ts';
 import { declareMatch } from './match.ts';
+import { declareOpenings } from './openings.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareRecognise } from './recognise.ts';
 import { declareSelfplay } from './selfplay.ts';
+import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
+import { declareSuite } from './suite.ts';
 import type { Surroundings } from './surroundings.ts';
 import { declareTune } from './tune.ts';
 
@@ -31,7 +37,9 @@ const MISUSED = 2;
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
   quitWhenOutputFails();
   try {
-    await declareProgram(file).parseAsync(words, { from: 'user' });
+    // OpenBench hands over whole UCI lines as words: the one that matters comes first.
+    if (isGenfens(words[0])) runGenfens(words[0]!);
+    else await declareProgram(file).parseAsync(words, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error as Error);
   }
@@ -45,6 +53,10 @@ function declareProgram(file: string): Command {
     .helpOption('-h, --help', 'print this help')
     .addOption(new Option('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
     .option('--log-file <path>', 'append the log to a file instead of standard error')
+    .option(
+      '--tunable',
+      'make UCI options of the constants of the search and of the shares of the evaluation',
+    )
     .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
     .exitOverride();
   const surroundings = { file, openLog: () => openWantedLog(program) };
@@ -54,12 +66,17 @@ function declareProgram(file: string): Command {
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
   declareMatch(program, surroundings);
+  declareSuite(program, surroundings);
+  declareOpenings(program);
+  declareData(program, surroundings);
   declareStandings(program);
   declareTune(program, surroundings);
+  declareSpsa(program);
   declareEval(program);
   declarePawns(program);
   declareRecognise(program);
   declareDocument(program);
+  declareBook(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }
@@ -83,7 +100,7 @@ function declareUci(program: Command, { file, openLog }: Surroundings): void {
     .allowExcessArguments(true)
     .action((_options: object, command: Command) => {
       if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
-      startSession(file, openLog());
+      startSession(file, { log: openLog(), tunable: program.opts().tunable === true });
     });
 }
 

@@ -5,8 +5,8 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
+import { BOOK_SIZE, bookOpening } from '../match/default-book.ts';
 import { type Contestant, type GameSetup, playGame } from '../match/game.ts';
-import { chooseOpening } from '../match/opening.ts';
 import { pgnText } from '../match/pgn.ts';
 import type { PlayedGame, PlayedMove } from '../match/played.ts';
 import { type Player, startPlayer } from '../match/player.ts';
@@ -46,7 +46,7 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
   const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   program
     .command('selfplay')
-    .description('play games between two search threads, each from an opening of random moves')
+    .description('play games between two search threads, each from an opening of the built-in book')
     .option('--games <count>', 'how many games', wholeNumber(1, 1e6), 1)
     .addOption(clock)
     .addOption(nodes.conflicts('movetime'))
@@ -70,6 +70,8 @@ async function selfplay(options: Options, { file, openLog }: Surroundings): Prom
   process.once('SIGINT', interrupt);
   try {
     for (const side of ['White', 'Black']) players.push(startPlayer(side, file, { hash: options.hash, log }));
+    // A thread that has answered is up: what starting takes is not taken from its clock.
+    for (const player of players) await player.think({ fen: START_FEN, moves: [] }, { depth: 1 });
     await playGames(options, players as [Player, Player], record, abortion.signal);
     if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
   } finally {
@@ -92,7 +94,7 @@ async function playGames(
   const tally: { [result in Result]: number } = { '1-0': 0, '0-1': 0, '1/2-1/2': 0, '*': 0 };
   print(`seed ${seed}`);
   for (let round = 1; round <= options.games && !signal.aborted; round++) {
-    const opening = await chooseOpening(random, players[0]);
+    const opening = bookOpening((random() >>> 0) % BOOK_SIZE);
     for (const player of players) player.startGame(seed);
     const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
     const view = openGameView(`game ${round} of ${options.games}`, clock);

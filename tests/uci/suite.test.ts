@@ -1,0 +1,220 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MATE } from '../../eval/score.ts';
+import { parseEpd, type Task } from '../../uci/suite/epd.ts';
+import { isSolved, mostPoints, pointsOf } from '../../uci/suite/marks.ts';
+import { themeOf } from '../../uci/suite/report.ts';
+import { sanToUci } from '../../uci/suite/san.ts';
+import { inFolder, type Outcome, PROGRAM, rampart } from '../support/program.ts';
+import { describeShared, sharedData } from '../support/shared.ts';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
+const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+
+function taskOf(line: string): Task {
+  const { tasks, bad } = parseEpd(line);
+  expect(bad).toEqual([]);
+  return tasks[0]!;
+}
+
+function runOn(text: string, ...words: string[]): Outcome {
+  let outcome: Outcome | undefined;
+  inFolder((folder) => {
+    const file = join(folder, 'suite.epd');
+    writeFileSync(file, text);
+    const { code, output, errors } = rampart(['suite', file, ...words]);
+    outcome = { code, output, errors: errors.replaceAll(file, 'FILE') };
+  });
+  return outcome!;
+}
+
+test.each([
+  [`${START} 0 1`, 'Nf3', 'g1f3'],
+  [`${START} 0 1`, 'Ng1-f3', 'g1f3'],
+  [`${START} 0 1`, 'e2-e4', 'e2e4'],
+  [`${START} 0 1`, 'e2e4!?', 'e2e4'],
+  [CASTLES, 'O-O', 'e1g1'],
+  [CASTLES, '0-0-0', 'e1c1'],
+  [CASTLES, 'Rxa8+', 'a1a8'],
+  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a8=N', 'a7a8n'],
+  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a8Q', 'a7a8q'],
+  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a7a8r', 'a7a8r'],
+  [`${START} 0 1`, 'Ke2', null],
+  [`${START} 0 1`, 'nonsense', null],
+])('%s: %s is %s', (fen, san, uci) => {
+  expect(sanToUci(fen, san)).toBe(uci);
+});
+
+describe('a line', () => {
+  test.each([
+    [`${START} bm e4 Nf3; id "X.01";`, { best: ['e2e4', 'g1f3'], id: 'X.01' }],
+    [`${START} ; bm d4; id  sbd.001 `, { best: ['d2d4'], id: 'sbd.001' }],
+    ['4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8 +;', { best: ['a1a8'] }],
+    [`${START} 0 1 ; am a3`, { best: [], avoid: ['a2a3'] }],
+    [
+      `${START} bm e4; c0 "e4=10, d4=7,Nf3=2";`,
+      {
+        points: new Map([
+          ['e2e4', 10],
+          ['d2d4', 7],
+          ['g1f3', 2],
+        ]),
+      },
+    ],
+    [`${START} c0 "Draw";`, { outcome: 'draw' }],
+    [`${START} bm e4; c0 "Somebody - Else; 1990";`, { outcome: undefined, points: new Map() }],
+    [`${START} dm 3;`, { mate: 3 }],
+    [`${START} bm #3;`, { mate: 3, best: [] }],
+    [`${START} bm e4; dm 105;`, { mate: undefined }],
+    [`${START} -1 12 bm e4`, { fen: `${START} 0 12` }],
+  ])('%s', (line, expected) => {
+    expect(taskOf(line)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['nonsense', /^no position: 'nonsense'$/],
+    [`${START} bm Ke2;`, /^bm Ke2 is no legal move of /],
+    [`${START} am e5;`, /^am e5 is no legal move/],
+    [`${START} c0 "e5=10";`, /^c0 e5 is no legal move/],
+    [`${START} id "x";`, /^none of bm, am, dm/],
+    [START, /^none of bm/],
+    [`${START} bm e4; id "x;`, /^a quote is not closed$/],
+    [`${START} dm many;`, /^dm 'many' is no number/],
+    [`${START} dm 0;`, /^dm '0'/],
+  ])('%s is bad', (line, reason) => {
+    const { tasks, bad } = parseEpd(`# comment\n\n${line}\n`);
+    expect(tasks).toEqual([]);
+    expect(bad).toEqual([{ line: 3, reason: expect.stringMatching(reason) }]);
+  });
+
+  test.each([
+    ['WAC.001', 'WAC'],
+    ['STS(v2.2) Open Files.017', 'STS(v2.2) Open Files'],
+    ['PET001: Pawn endgame', 'PET'],
+    ['arasan20.1', 'arasan20'],
+    ['12', 'positions'],
+    ['line 7', 'positions'],
+    ['alone', 'positions'],
+  ])('%s belongs to %s', (id, theme) => {
+    expect(themeOf({ ...taskOf(`${START} bm e4;`), id })).toBe(theme);
+  });
+});
+
+test.each<[string, string, number, boolean, number]>([
+  ['bm e4 d4;', 'd2d4', 0, true, 1],
+  ['bm e4 d4;', 'g1f3', 900, false, 0],
+  ['am e4;', 'e2e4', 0, false, 0],
+  ['am e4;', 'd2d4', 0, true, 1],
+  ['am e4;', '', 0, false, 0],
+  ['c0 "e4=10, d4=7";', 'e2e4', 0, true, 10],
+  ['c0 "e4=10, d4=7";', 'd2d4', 0, false, 7],
+  ['c0 "e4=10, d4=7";', 'a2a3', 0, false, 0],
+  ['c0 "draw";', 'e2e4', -50, true, 1],
+  ['c0 "draw";', 'e2e4', 51, false, 0],
+  ['c0 "win";', 'e2e4', 150, true, 1],
+  ['c0 "win";', 'e2e4', -150, false, 0],
+  ['dm 2;', 'e2e4', MATE - 3, true, 1],
+  ['dm 2;', 'e2e4', MATE - 5, false, 0],
+  ['dm 2;', 'e2e4', 3000, false, 0],
+  ['bm #-2;', 'e2e4', -MATE + 4, true, 1],
+  ['bm #-2;', 'e2e4', MATE - 3, false, 0],
+])('%s answered by %s at %d: %s', (operations, move, score, solved, points) => {
+  const task = taskOf(`${START} ${operations}`);
+  expect(isSolved(task, { move, score })).toBe(solved);
+  expect(pointsOf(task, { move, score })).toBe(points);
+  expect(mostPoints(task)).toBe(operations.startsWith('c0 "e4') ? 10 : 1);
+});
+
+const SUITE = `6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8; id "Back rank.1";
+6k1/5ppp/8/8/8/8/8/R3K3 w - - dm 1; id "Back rank.2";
+k7/2Q5/1K6/8/8/8/8/8 w - - am Qb7 Qa7; id "Corner.1";
+6k1/5ppp/8/8/8/8/8/R3K3 w - - c0 "Ra8=10, Ke2=1"; id "Points.1";
+7k/5Q2/8/8/8/8/8/K7 b - - c0 "draw"; bm Kg8; id "Bad.1";
+`;
+
+describe('rampart suite', () => {
+  test('prints a line a position, a row a theme, and bad lines with their place', () => {
+    const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^FILE:5: bm Kg8 is no legal move of 7k[^\n]*\n$/);
+    const lines = output.trimEnd().split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Back rank\.1 +\+ a1a8 +#1$/),
+      expect.stringMatching(/^Back rank\.2 +\+ a1a8 +#1$/),
+    ]);
+    expect(lines.slice(4).map((line) => line.split(/\s{2,}/))).toEqual([
+      ['', 'Rampart'],
+      ['theme', 'n', 'solved', '%', 's to solve', 'points'],
+      ['Back rank', '2', '2', '100.0', expect.stringMatching(/^\d+\.\d\d$/), '2/2'],
+      ['Corner', '1', '1', '100.0', expect.any(String), '1/1'],
+      ['Points', '1', '1', '100.0', expect.any(String), '10/10'],
+      ['all', '4', '4', '100.0', expect.any(String), '13/13'],
+    ]);
+  });
+
+  test('prints the same as JSON', () => {
+    const { output } = runOn(SUITE, '--depth', '3', '--json');
+    const { engines, all, themes, positions } = JSON.parse(output);
+    expect(engines).toEqual(['Rampart']);
+    expect(all).toMatchObject({ tasks: 4, most: 13, engines: [{ solved: 4, points: 13 }] });
+    expect(Object.keys(themes)).toEqual(['Back rank', 'Corner', 'Points']);
+    expect(positions[0]).toMatchObject({
+      id: 'Back rank.1',
+      line: 1,
+      attempts: [{ move: 'a1a8', solved: true }],
+    });
+    expect(positions[0].attempts[0].found.nodes).toBeLessThanOrEqual(positions[0].attempts[0].nodes);
+  });
+
+  test('lets UCI engines solve side by side', () => {
+    const engine = (name: string) => ['--engine', `cmd="${PROGRAM}" name=${name} option.Hash=1`];
+    const { code, output } = runOn(SUITE, '--depth', '4', '--quiet', ...engine('One'), ...engine('Two'));
+    expect(code).toBe(0);
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.trim().split(/\s{2,}/));
+    expect(lines[0]).toEqual(['One', 'Two']);
+    expect(lines.at(-1)!.filter((cell) => cell === '13/13')).toHaveLength(2);
+    expect(runOn(SUITE, '--engine', 'cmd=/no/engine')).toMatchObject({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/\nerror: [^\n]*\/no\/engine[^\n]*\n$/),
+    });
+  });
+
+  test.each([
+    ['', /^error: FILE has no test position\n$/],
+    ['nonsense\n', /^FILE:1: no position: 'nonsense'\nerror: FILE has no test position\n$/],
+    ['8/8/8/8/8/8/8/8 w - - dm 3;', /^FILE:1: White has no king\nerror: /],
+  ])('refuses %j', (text, errors) => {
+    const outcome = runOn(text);
+    expect(outcome).toMatchObject({ code: 1, output: '' });
+    expect(outcome.errors).toMatch(errors);
+  });
+
+  test('says that a file is not there', () => {
+    expect(rampart(['suite', '/no.epd'])).toMatchObject({
+      code: 1,
+      errors: 'error: cannot read /no.epd: no such file or directory\n',
+    });
+  });
+});
+
+describeShared('the shared suites', () => {
+  test.each([
+    ['tactical/wac.epd', 290, 0],
+    ['tactical/ecmgcp.epd', 183, 0],
+    ['tactical/silent-but-deadly.epd', 134, 0],
+    ['mate/mate_in_4.epd', 1100, 0],
+    ['positional/bratko-kopec.epd', 24, 0],
+    ['positional/kaufman.epd', 19, 6],
+    ['endgame/KRvK1000.epd', 1000, 0],
+    ['endgame/zugzwang-allgeuer.epd', 35, 2],
+  ])('%s is read', (name, least, most) => {
+    const { tasks, bad } = parseEpd(readFileSync(sharedData(name), 'utf8'));
+    expect(tasks.length).toBeGreaterThanOrEqual(least);
+    expect(bad.length).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { margins } from '../../search/margins.ts';
+import { findOption } from '../../uci/options.ts';
+import { findTunable, spsaLines, TUNABLE_BY_DEFAULT, TUNABLES, tunableLines } from '../../uci/tunables.ts';
+import { PROGRAM, rampart } from '../support/program.ts';
+import { UciProcess } from '../support/uci-process.ts';
+
+describe('the numbers that a tuner may try', () => {
+  test('are all constants of the search and the share of every group', () => {
+    const names = TUNABLES.map(({ name }) => name);
+    for (const { name } of margins()) expect(names).toContain(name);
+    expect(names).toContain('weakPawnsShare');
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    for (const name of names) {
+      expect(name).toMatch(/^[a-zA-Z]+$/);
+      expect(findOption(name)).toBeUndefined();
+      expect(findTunable(name.toUpperCase())!.name).toBe(name);
+    }
+  });
+
+  test('are printed as OpenBench reads them', () => {
+    expect(rampart(['spsa']).output.trimEnd().split('\n')).toEqual(spsaLines());
+    for (const line of spsaLines()) {
+      const fields = line.split(', ');
+      expect(fields).toHaveLength(7);
+      expect(fields[1]).toBe('int');
+      const [value, least, most, step, rate] = fields.slice(2).map(Number);
+      expect(least).toBeLessThanOrEqual(value!);
+      expect(value).toBeLessThanOrEqual(most!);
+      expect(step).toBeGreaterThan(0);
+      expect(rate).toBeGreaterThan(0);
+    }
+  });
+
+  test('stay out of sight unless they are wanted', () => {
+    expect(TUNABLE_BY_DEFAULT).toBe(false);
+    expect(rampart([], 'uci\nquit\n').output).not.toContain('razorBase');
+    const { output } = rampart(['--tunable'], 'uci\nquit\n');
+    for (const line of tunableLines()) expect(output).toContain(`${line}\n`);
+  });
+});
+
+describe('an engine that is tuned', () => {
+  let engine: UciProcess;
+  afterEach(() => engine.child.kill());
+
+  /** Nodes of a search after these options are set. */
+  const nodesWith = async (options: readonly [string, number][], depth = 7) => {
+    for (const [name, value] of options) engine.send(`setoption name ${name} value ${value}`);
+    engine.send('ucinewgame', 'isready');
+    await engine.until(/^readyok/);
+    engine.send('position startpos moves e2e4 e7e5', `go depth ${depth}`);
+    const info = await engine.until(new RegExp(`^info depth ${depth} .* nodes`));
+    await engine.until(/^bestmove/);
+    return Number(/ nodes (\d+)/.exec(info)![1]);
+  };
+
+  test('searches with the numbers it is given, and comes back to its own', async () => {
+    engine = new UciProcess([PROGRAM, '--tunable']);
+    const own = await nodesWith([]);
+    const reduced = await nodesWith([['reductionBase', 1600]]);
+    expect(reduced).not.toBe(own);
+    expect(await nodesWith([['reductionBase', findTunable('reductionBase')!.value]])).toBe(own);
+    expect(await nodesWith([['StructureShare', 0]])).not.toBe(own);
+    expect(await nodesWith([['structureShare', 100]])).toBe(own);
+    engine.send('setoption name razorBase value 100000', 'setoption name noSuch value 1', 'isready');
+    await engine.until(/^info string error: razorBase must be a number from 50 to 600/);
+    await engine.until(/^readyok/);
+  });
+
+  test.each(['least', 'most'] as const)('survives every number at its %s', async (end) => {
+    engine = new UciProcess([PROGRAM, '--tunable']);
+    const extremes = TUNABLES.map((tunable): [string, number] => [tunable.name, tunable[end]]);
+    expect(await nodesWith(extremes, 5)).toBeGreaterThan(0);
+    engine.send('go movetime 100');
+    await engine.until(/^bestmove [a-h]/);
+  });
+
+  test('says that its bench does not know them', async () => {
+    engine = new UciProcess([PROGRAM, '--tunable']);
+    engine.send('setoption name razorBase value 300', 'bench 1');
+    await engine.until(/^info string error: bench uses the built-in numbers/);
+    await engine.until(/^\d+ nodes/);
+  });
+});

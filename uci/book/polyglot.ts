@@ -1,0 +1,105 @@
+/**
+ * Opening books in Polyglot's format: records of 16 bytes, big-endian, in ascending order of their keys. A record is
+ * the key of a position, a move (the squares it reaches and leaves, the kind it promotes to), the move's weight and
+ * four bytes that were meant for learning. Castling is the king taking its own rook.
+ */
+
+import { readFileSync } from 'node:fs';
+import { NO_MOVE } from '../../engine/move.ts';
+import { squareName } from '../../engine/squares.ts';
+import type { Game } from '../../search/worker.ts';
+import { Failure, fileFailure } from '../failure.ts';
+import { findMove } from '../moves.ts';
+import { polyglotKey, pushedPawn } from './polyglot-key.ts';
+
+const RECORD = 16;
+const MOVE_AT = 8;
+const WEIGHT_AT = 10;
+
+export interface Book {
+  readonly file: string;
+  /** Moves of all positions together. */
+  readonly size: number;
+  readonly records: Buffer;
+}
+
+export interface BookMove {
+  /** A legal move, as in engine/move.ts. */
+  readonly move: number;
+  /** 0-65535; a move of weight 0 is known but not played. */
+  readonly weight: number;
+}
+
+/** Reads a book. Throws Failure when the file cannot be read, or is none by its length or order. */
+export function openBook(file: string): Book {
+  let records: Buffer;
+  try {
+    records = readFileSync(file);
+  } catch (error) {
+    throw fileFailure('read', file, error);
+  }
+  if (records.length === 0) throw new Failure(`${file} is no Polyglot book: it is empty`);
+  if (records.length % RECORD !== 0) {
+    throw new Failure(
+      `${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`,
+    );
+  }
+  const book = { file, size: records.length / RECORD, records };
+  for (let index = 1; index < book.size; index++) {
+    if (keyAt(book, index) < keyAt(book, index - 1)) {
+      throw new Failure(`${file} is no Polyglot book: record ${index + 1} is out of order`);
+    }
+  }
+  return book;
+}
+
+function keyAt({ records }: Book, index: number): bigint {
+  return records.readBigUInt64BE(RECORD * index);
+}
+
+/** The book's legal moves in the current position, which must be that of `game`; the heaviest first. */
+export function bookMoves(book: Book, game: Game): BookMove[] {
+  const key = polyglotKey(pushedPawn(game));
+  const moves: BookMove[] = [];
+  for (let index = firstOf(book, key); index < book.size && keyAt(book, index) === key; index++) {
+    const move = findMove(textOf(book.records.readUInt16BE(RECORD * index + MOVE_AT)));
+    const weight = book.records.readUInt16BE(RECORD * index + WEIGHT_AT);
+    // A position that shares its key by chance has other moves.
+    if (move !== NO_MOVE) moves.push({ move, weight });
+  }
+  return moves.sort((one, other) => other.weight - one.weight);
+}
+
+/** The first record whose key is not below `key`. */
+function firstOf(book: Book, key: bigint): number {
+  let low = 0;
+  let high = book.size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyAt(book, middle) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A move's 16 bits as UCI writes it: from bit 0 the square it reaches, the one it leaves, the kind it makes. */
+function textOf(bits: number): string {
+  return (
+    squareName((bits >> 6) & 63) + squareName(bits & 63) + ['', 'n', 'b', 'r', 'q', '', '', ''][bits >> 12]!
+  );
+}
+
+/** Chooses a move with chances by weight, from a word of `random`; NO_MOVE when none has a weight. */
+export function chooseBookMove(moves: readonly BookMove[], random: () => number): number {
+  const total = totalWeight(moves);
+  let rest = Math.floor(((random() >>> 0) / 2 ** 32) * total);
+  for (const { move, weight } of moves) {
+    if (rest < weight) return move;
+    rest -= weight;
+  }
+  return NO_MOVE;
+}
+
+export function totalWeight(moves: readonly BookMove[]): number {
+  return moves.reduce((sum, { weight }) => sum + weight, 0);
+}

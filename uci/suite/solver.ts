@@ -1,0 +1,85 @@
+/** Whoever solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
+
+import { setFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { now } from '../../search/interrupt.ts';
+import type { Limits } from '../../search/limits.ts';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
+import { Lapse } from '../match/game.ts';
+import { startPlayer } from '../match/player.ts';
+import { startEngine } from '../match/uci-engine.ts';
+import { hasChess960Castling } from '../notation.ts';
+import type { Opinion } from './marks.ts';
+
+/** How far an engine has come, and what that took. */
+export interface Progress extends Opinion {
+  readonly depth: number;
+  /** 0 when they are not told. */
+  readonly nodes: number;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+export interface Solver {
+  readonly name: string;
+  /** Searches a position that is new to it; `onProgress` hears of every iteration of our own engine. Throws Failure. */
+  readonly solve: (
+    fen: string,
+    limits: Limits,
+    onProgress: (progress: Progress) => void,
+  ) => Promise<Progress>;
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The engine itself, with a table of so many megabytes. */
+export function startOwnSolver(name: string, file: string, hash: number, log: Log): Solver {
+  const player = startPlayer(name, file, { hash, log });
+  return {
+    name,
+    stop: player.stop,
+    close: player.close,
+    solve: async (fen, limits, onProgress) => {
+      setFen(fen);
+      const chess960 = hasChess960Castling();
+      const textOf = (move: number) => (move === NO_MOVE ? '' : moveText(move, chess960));
+      let nodes = 0;
+      let time = 0;
+      player.startGame(0);
+      const { move, score, depth } = await player.think({ fen, moves: [] }, limits, ([best]) => {
+        if (best === undefined || best.moves.length === 0) return;
+        ({ nodes, time } = best);
+        onProgress({ move: textOf(best.moves[0]!), score: best.score, depth: best.depth, nodes, time });
+      });
+      return { move: textOf(move), score, depth, nodes, time };
+    },
+  };
+}
+
+/** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
+const PATIENCE = 10_000;
+
+/** An engine that talks UCI. Throws Failure when it cannot be started. */
+export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver> {
+  const engine = await startEngine(spec, { patience: PATIENCE, log });
+  const name = spec.name ?? engine.ownName;
+  return {
+    name,
+    stop: engine.kill,
+    close: engine.close,
+    solve: async (fen, limits) => {
+      if (!(await engine.newGame())) throw new Failure(`the engine ${name} is not ready for ${fen}`);
+      const started = now();
+      const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
+      try {
+        const { move, score = 0, depth = 0 } = await engine.think({ fen, moves: [] }, limits, allowed);
+        return { move, score, depth, nodes: 0, time: now() - started };
+      } catch (error) {
+        if (!(error instanceof Lapse)) throw error;
+        throw new Failure(`the engine ${name} failed at ${fen}: ${error.message}`);
+      }
+    },
+  };
+}
