@@ -1,9 +1,15 @@
 /** `rampart recognise`: what is known of a position's material without a search, or of a file of positions. */
 
+import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { type BlockageDescription, describeBlockage } from '../../eval/blockage/describe.ts';
 import { interview, recognition } from '../../eval/recognition/report.ts';
 import { drawPosition } from '../board-view.ts';
+import { fileFailure } from '../failure.ts';
+import { blockagePage } from '../views/blockage-page.ts';
+import { blockageText } from '../views/blockage-text.ts';
 import { recognisedJson, recognitionJson } from '../views/recognition-json.ts';
 import { answersText, recognisedText, signaturesText } from '../views/recognition-text.ts';
 import { type Row, tableLines } from '../views/table.ts';
@@ -14,11 +20,13 @@ interface Options {
   readonly fen: string;
   readonly suite?: string;
   readonly json?: boolean;
+  readonly html?: string;
 }
 
 const WRONG = 1;
 
 export function declareRecognise(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
   program
     .command('recognise')
     .description(
@@ -30,10 +38,39 @@ export function declareRecognise(program: Command): void {
       'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)',
     )
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
-    .action(({ fen, suite, json = false }: Options) => {
-      if (suite === undefined) showPosition(fen, json);
-      else showSuite(recogniseSuite(suite), json);
+    .addOption(
+      new Option('--html <file>', 'write the blockage as a page for a browser instead').conflicts([
+        'json',
+        'suite',
+      ]),
+    )
+    .action(({ fen, suite, json = false, html }: Options) => {
+      if (suite !== undefined) showSuite(recogniseSuite(suite), json);
+      else if (html === undefined) showPosition(fen, json);
+      else writePage(fen, html);
     });
+}
+
+function writePage(fen: string, file: string): void {
+  setFen(fen);
+  const page = blockagePage(blockages(), toFen());
+  try {
+    writeFileSync(file, page);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** What keeps either side from winning, where pawns block each other: those who provably cannot win, or both. */
+function blockages(): BlockageDescription[] {
+  const both = [WHITE, BLACK].flatMap((side) => describeBlockage(side) ?? []);
+  const proved = both.filter(({ isProved }) => isProved);
+  return proved.length > 0 ? proved : both;
+}
+
+/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
+function wantsColour(): boolean {
+  return process.stdout.isTTY && !process.env.NO_COLOR;
 }
 
 function showPosition(fen: string, json: boolean): void {
@@ -45,6 +82,8 @@ function showPosition(fen: string, json: boolean): void {
     return;
   }
   print([drawPosition(), '', `men: ${signaturesText()}`, '', answersText(answers), ''].join('\n'));
+  const proved = blockages().filter(({ isProved }) => isProved);
+  for (const blockage of proved) print(`${blockageText(blockage, wantsColour())}\n`);
   print(recognisedText(known));
 }
 

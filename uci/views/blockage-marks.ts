@@ -16,7 +16,7 @@ export const BLOCKAGE_MARKS: readonly BlockageMark[] = [
   {
     kind: 'drowned',
     symbol: 'x',
-    name: 'drowned: a pawn that the attacker’s king can take',
+    name: 'drowned: a pawn that the attacker can take',
     squares: ({ drowned }) => drowned,
   },
   {
@@ -34,7 +34,7 @@ export const BLOCKAGE_MARKS: readonly BlockageMark[] = [
   {
     kind: 'fence',
     symbol: '#',
-    name: 'fence: the attacker’s king cannot pass',
+    name: 'fence: what the attacker cannot pass',
     squares: ({ fence }) => fence,
   },
   {
@@ -46,7 +46,7 @@ export const BLOCKAGE_MARKS: readonly BlockageMark[] = [
   {
     kind: 'flood',
     symbol: '~',
-    name: 'flood: squares the attacker’s king can reach',
+    name: 'flood: squares the attacker’s king and pieces can reach',
     squares: ({ flood }) => flood,
   },
   {
