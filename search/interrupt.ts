@@ -8,10 +8,21 @@ import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { COUNTERS, NEXT_CHECK, NODES, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
 
-/**
- * Shared with whoever asks for searches: the number of the last search that was stopped, and of the last one whose
- * ponder move was played. Numbers only grow, so that a late stop never hits the search after the one it meant.
- */
+/** Threads that may search together. */
+export const MOST_THREADS = 256;
+
+/** Memory that the threads of a search share with one another and with whoever asks for searches. */
+export interface Control {
+  /**
+   * The number of the last search that was stopped, and of the last one whose ponder move was played. Numbers only
+   * grow, so that a late stop never hits the search after the one it meant.
+   */
+  readonly words: Int32Array;
+  /** Nodes of the running search, one count a thread, at most CHECK_INTERVAL behind. */
+  readonly nodes: Float64Array;
+}
+
+/** Places in the words of a control. */
 export const CONTROL_STOP = 0;
 export const CONTROL_PONDER_HIT = 1;
 const CONTROL_WORDS = 2;
@@ -30,12 +41,25 @@ const TIME_LIMIT = 2;
 const SEARCH_ID = 3;
 /** Not zero while the clock does not run because the opponent's does. */
 const PONDERING = 4;
+/** Number of this thread, 0 for the leader, and how many search. */
+const THREAD = 5;
+const THREADS = 6;
 
 let control = newControl();
 
 /** Control words that stop nothing yet. */
-export function newControl(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1);
+export function newControl(): Control {
+  return {
+    words: new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1),
+    nodes: new Float64Array(new SharedArrayBuffer(8 * MOST_THREADS)),
+  };
+}
+
+/** Stops search number `id` and all before it. */
+export function stopUpTo({ words }: Control, id: number): void {
+  let stopped = Atomics.load(words, CONTROL_STOP);
+  // A later search may be stopped by another thread meanwhile: its number stays.
+  while (stopped < id) stopped = Atomics.compareExchange(words, CONTROL_STOP, stopped, id);
 }
 
 /** Milliseconds on a clock that all threads share. */
@@ -45,9 +69,12 @@ export function now(): number {
 
 export interface Bounds {
   /** The words that stop this search, and its number. */
-  readonly control: Int32Array;
+  readonly control: Control;
   readonly id: number;
-  /** Infinity for none. */
+  /** Number of this thread, 0 for the leader, and how many search together. */
+  readonly thread: number;
+  readonly threads: number;
+  /** Of all threads together; Infinity for none. */
   readonly nodes: number;
   /** When the clock began to run, and how long the search may take: milliseconds, Infinity for no limit. */
   readonly started: number;
@@ -63,7 +90,18 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[CLOCK_STARTED] = bounds.started;
   BOUNDS[TIME_LIMIT] = bounds.time;
   BOUNDS[PONDERING] = bounds.pondering ? 1 : 0;
+  BOUNDS[THREAD] = bounds.thread;
+  BOUNDS[THREADS] = bounds.threads;
   look();
+}
+
+/** Nodes that all threads have searched, as far as they have told. */
+export function nodesOfAll(): number {
+  let sum = COUNTERS[NODES];
+  for (let thread = 0; thread < BOUNDS[THREADS]; thread++) {
+    if (thread !== BOUNDS[THREAD]) sum += control.nodes[thread];
+  }
+  return sum;
 }
 
 export function isPondering(): boolean {
@@ -87,15 +125,15 @@ function countNode(): void {
 /** Sets STOPPED when a limit is reached, and the node count at which to look again. */
 export function look(): void {
   const nodes = COUNTERS[NODES];
-  const limit = BOUNDS[NODE_LIMIT];
-  const next = nodes + CHECK_INTERVAL;
-  COUNTERS[NEXT_CHECK] = nodes < limit && limit < next ? limit : next;
+  if (BOUNDS[THREADS] > 1) control.nodes[BOUNDS[THREAD]] = nodes;
+  const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
+  COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < CHECK_INTERVAL ? left : CHECK_INTERVAL);
   if (STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
-  if (nodes >= limit || Atomics.load(control, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
+  if (left <= 0 || Atomics.load(control.words, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
     STATE[STOPPED] = 1;
     return;
   }
-  if (isPondering() && Atomics.load(control, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
+  if (isPondering() && Atomics.load(control.words, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
     BOUNDS[PONDERING] = 0;
     BOUNDS[CLOCK_STARTED] = now();
   }

@@ -30,6 +30,9 @@ export interface SearchOptions {
   readonly mayPonder?: boolean;
   /** Playing strength to come down to, in Elo, or undefined for all there is. */
   readonly elo?: number;
+  /** Threads that search together, 1 when left out, and which of them this is: 0, the leader, decides and reports. */
+  readonly threads?: number;
+  readonly thread?: number;
 }
 
 /** One line of a search's progress. */

@@ -1,71 +1,153 @@
 /**
- * The search seen from the main thread: starts the thread, hands it requests, passes its answers on. Requests wait
- * in the thread's own queue while it searches.
+ * The search seen from the main thread: starts its threads, hands them requests, passes the leader's answers on.
+ * Requests wait in a thread's own queue while it searches. All threads search the same position on a shared table and
+ * help each other by what they leave there (lazy SMP). One that dies is replaced: the game goes on.
  */
 
 import { Worker } from 'node:worker_threads';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from './interrupt.ts';
+import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { tableMemory } from './table.ts';
-import { type Answer, type Game, type Request, WARM_UP_ID } from './worker.ts';
+import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './worker.ts';
 
-export interface Pool {
-  readonly worker: Worker;
-  readonly control: Int32Array;
-  /** Number of the last search asked for. */
-  id: number;
+/** Who hears of what the search does. */
+export interface Listener {
+  readonly answer: (answer: Answer) => void;
+  /** A thread has died and another took its place. */
+  readonly loss: (error: Error) => void;
+  /** Threads die as fast as they are started: there will be no more answers. */
+  readonly failure: (error: Error) => void;
 }
 
-/**
- * Starts the search thread from the program's own file; it warms up until something is asked of it. `onAnswer`
- * hears all that it says, `onFailure` of an error that ended it.
- */
-export function startPool(file: string, onAnswer: (answer: Answer) => void, onFailure: (error: Error) => void): Pool {
-  const pool = { worker: new Worker(file), control: newControl(), id: WARM_UP_ID };
-  pool.worker.on('message', onAnswer);
-  pool.worker.on('error', onFailure);
-  pool.worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
+export interface Pool {
+  /** The program's own file, which every thread runs. */
+  readonly file: string;
+  readonly listener: Listener;
+  /** The leader first. */
+  readonly threads: Worker[];
+  readonly control: Control;
+  memory: SharedArrayBuffer;
+  /** Number of the last search asked for. */
+  id: number;
+  /** Searches since the table was cleared. */
+  age: number;
+  /** What the leader has been asked and has not answered, oldest first. */
+  readonly unanswered: Request[];
+  /** Threads that have died since the last answer. */
+  deaths: number;
+}
+
+/** Megabytes until the first `resizeTable`. */
+const FIRST_TABLE = 1;
+/** Deaths in a row after which no thread is started any more. */
+const MOST_DEATHS = 3;
+
+/** Starts one search thread from the program's own file; it warms up until something is asked of it. */
+export function startPool(file: string, listener: Listener): Pool {
+  const pool: Pool = {
+    file,
+    listener,
+    threads: [],
+    control: newControl(),
+    memory: tableMemory(FIRST_TABLE),
+    id: WARM_UP_ID,
+    age: 0,
+    unanswered: [],
+    deaths: 0,
+  };
+  resizePool(pool, 1);
   return pool;
 }
 
-function ask(pool: Pool, request: Request): void {
-  if (pool.id === WARM_UP_ID) Atomics.store(pool.control, CONTROL_STOP, WARM_UP_ID);
-  pool.worker.postMessage(request);
+/** Lets so many threads search, 1-256, from the next search on. */
+export function resizePool(pool: Pool, threads: number): void {
+  while (pool.threads.length > threads) void pool.threads.pop()!.terminate();
+  while (pool.threads.length < threads) pool.threads.push(startThread(pool, pool.threads.length));
+}
+
+/** Ends all threads, whatever they do. */
+export async function closePool(pool: Pool): Promise<void> {
+  await Promise.all(pool.threads.splice(0).map((worker) => worker.terminate()));
+}
+
+function startThread(pool: Pool, thread: number): Worker {
+  const worker = new Worker(pool.file);
+  worker.on('message', (answer: Answer) => hear(pool, worker, answer));
+  worker.on('error', (error) => replace(pool, worker, error));
+  worker.on('exit', (code) => replace(pool, worker, new Error(`a thread ended with code ${code}`)));
+  worker.postMessage({ kind: 'control', control: pool.control, thread } satisfies Request);
+  worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
+  return worker;
+}
+
+function hear(pool: Pool, worker: Worker, answer: Answer): void {
+  // What a thread says after its end was asked for interests nobody.
+  if (worker !== pool.threads[LEADER]) return;
+  if (answer.kind === 'result' || answer.kind === 'counts') {
+    pool.unanswered.shift();
+    pool.deaths = 0;
+  }
+  pool.listener.answer(answer);
+}
+
+/** Starts a thread in the place of one that died; a leader's successor begins what was not answered anew. */
+function replace(pool: Pool, worker: Worker, error: Error): void {
+  const thread = pool.threads.indexOf(worker);
+  if (thread < 0) return;
+  if (++pool.deaths > MOST_DEATHS) {
+    void closePool(pool);
+    pool.listener.failure(error);
+    return;
+  }
+  pool.threads[thread] = startThread(pool, thread);
+  if (thread === LEADER) for (const request of pool.unanswered) pool.threads[LEADER].postMessage(request);
+  pool.listener.loss(error);
+}
+
+/** Hands a request to the threads that it is for. */
+function ask(pool: Pool, request: Request, threads: readonly Worker[]): void {
+  if (pool.id === WARM_UP_ID) stopUpTo(pool.control, WARM_UP_ID);
+  pool.id++;
+  pool.unanswered.push(request);
+  for (const worker of threads) worker.postMessage(request);
 }
 
 /** Gives the search a table of so many megabytes. Throws RangeError when the machine has not got them. */
 export function resizeTable(pool: Pool, megabytes: number): void {
-  pool.worker.postMessage({ kind: 'table', memory: tableMemory(megabytes) } satisfies Request);
+  pool.memory = tableMemory(megabytes);
+  pool.age = 0;
+  for (const worker of pool.threads) worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
 }
 
 export function clearTables(pool: Pool): void {
-  pool.worker.postMessage({ kind: 'clear' } satisfies Request);
+  pool.age = 0;
+  pool.threads[LEADER].postMessage({ kind: 'clear' } satisfies Request);
 }
 
 /** Forgets the last game; `seed` starts the choices of limited strength. */
 export function startNewGame(pool: Pool, seed: number): void {
-  pool.worker.postMessage({ kind: 'new game', seed } satisfies Request);
+  pool.age = 0;
+  for (const worker of pool.threads) worker.postMessage({ kind: 'new game', seed } satisfies Request);
 }
 
 /** Starts a search whose clock began to run at `started`. */
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
-  ask(pool, { kind: 'search', id, game, limits, options, started });
-  pool.id = id;
+  const crew = { ...options, threads: pool.threads.length };
+  pool.control.nodes.fill(0);
+  ask(pool, { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ }, pool.threads);
 }
 
 export function startPerft(pool: Pool, game: Game, depth: number): void {
-  const id = pool.id + 1;
-  ask(pool, { kind: 'perft', id, game, depth });
-  pool.id = id;
+  ask(pool, { kind: 'perft', id: pool.id + 1, game, depth }, [pool.threads[LEADER]]);
 }
 
 /** Stops the search that was asked for last. */
 export function stopSearch(pool: Pool): void {
-  Atomics.store(pool.control, CONTROL_STOP, pool.id);
+  stopUpTo(pool.control, pool.id);
 }
 
 /** The move pondered on was played: the clock runs from now on. */
 export function ponderHit(pool: Pool): void {
-  Atomics.store(pool.control, CONTROL_PONDER_HIT, pool.id);
+  Atomics.store(pool.control.words, CONTROL_PONDER_HIT, pool.id);
 }

@@ -11,7 +11,7 @@ import { evaluate } from '../eval/evaluate.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
-import { isPondering, look, now, play, setBounds } from './interrupt.ts';
+import { type Control, isPondering, look, nodesOfAll, now, play, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
@@ -50,6 +50,8 @@ interface Run {
   readonly lines: number;
   readonly told: number;
   readonly moves: number;
+  /** Plies that iterations are deeper than their number says. */
+  readonly ahead: number;
 }
 
 /** What the last search of this game thought of the position, in centipawns, or NO_SCORE. */
@@ -65,7 +67,7 @@ export function resetRoot(): void {
  * of `now`; `control` are the words that stop search number `id`.
  */
 export function searchRoot(
-  limits: Limits, options: SearchOptions, control: Int32Array, id: number, reporter: Reporter, started: number,
+  limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
 ): SearchResult {
   resetSearcher();
   STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
@@ -73,6 +75,7 @@ export function searchRoot(
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);
   if (moves === 0) return withoutMoves(reporter, started);
+  const { threads = 1, thread = 0 } = options;
   const told = Math.min(moves, options.multiPv);
   const strengthLines = options.elo === undefined ? 1 : linesForStrength();
   const nodes = options.elo === undefined ? Infinity : nodesForStrength(options.elo);
@@ -84,10 +87,14 @@ export function searchRoot(
     lines: Math.min(moves, Math.max(told, strengthLines)),
     told,
     moves,
+    // Threads that all did the same would only find each other's results: every second one looks a ply further.
+    ahead: thread & 1,
   };
   setBounds({
     control,
     id,
+    thread,
+    threads,
     nodes: Math.min(nodes, limits.nodes ?? Infinity),
     started,
     time: run.plan.hard,
@@ -98,7 +105,7 @@ export function searchRoot(
   if (options.elo !== undefined) putFirst(lines, choosePlausible(options.elo, lines.map((line) => line.score)));
   reporter.lines(lines.slice(0, run.told));
   const { moves: [best, ponder = NO_MOVE], score, depth } = lines[0];
-  return { best, ponder, score, depth, nodes: COUNTERS[NODES], time: now() - started };
+  return { best, ponder, score, depth, nodes: nodesOfAll(), time: now() - started };
 }
 
 /** Moves a line to the front: the line that is played is the one told as the best. */
@@ -140,7 +147,7 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
 
 /** Iterates until a limit is reached; returns what is known then, best first. */
 function deepen(run: Run): Line[] {
-  const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
+  const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1 - run.ahead);
   let stable = 0;
   let best = NO_MOVE;
   let previousScore = lastScore;
@@ -150,7 +157,7 @@ function deepen(run: Run): Line[] {
     STATE[ROOT_DEPTH] = depth;
     STATE[DEEPEST] = 0;
     look();
-    for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
+    for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth + run.ahead, rank);
     if (STATE[STOPPED] !== 0) break;
     completed = depth;
     whole = rootLines(run, run.lines, depth);
@@ -163,7 +170,7 @@ function deepen(run: Run): Line[] {
   }
   // Of several lines only those of the same iteration can be compared, so one that was not finished is forgotten.
   if (run.lines === 1 || whole.length === 0) return rootLines(run, run.lines, completed);
-  const newest = { nodes: COUNTERS[NODES], time: now() - run.started, tableUse: tableUse() };
+  const newest = { nodes: nodesOfAll(), time: now() - run.started, tableUse: tableUse() };
   return whole.map((line) => ({ ...line, ...newest }));
 }
 
@@ -315,7 +322,7 @@ function rootLines(run: Run, count: number, depth: number): Line[] {
     // Nothing is known of a move when even the first iteration was stopped before it.
     score: ROOT_SCORES[index] < -MATE ? evaluate() : ROOT_SCORES[index],
     bound: ROOT_BOUNDS[index],
-    nodes: COUNTERS[NODES],
+    nodes: nodesOfAll(),
     time,
     tableUse: use,
     moves: Array.from(ROOT_LINES.subarray(PV_ROW * index, PV_ROW * index + ROOT_LENGTHS[index])),

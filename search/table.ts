@@ -54,6 +54,11 @@ export function clearTable(): void {
   age = 0;
 }
 
+/** Sets the age of what is stored from here on; threads that share a table agree on it. Any number counts. */
+export function setTableAge(number: number): void {
+  age = number % AGES;
+}
+
 /** Entries of searches before the last few count as old from here on. */
 export function ageTable(): void {
   age = (age + 1) % AGES;

@@ -1,7 +1,7 @@
 /**
- * The thread that searches. It owns the one position and searcher of its isolate, takes requests as plain
- * objects, and answers with plain objects; stop and ponder hit come through shared memory (see root.ts), because
- * a searching thread reads no messages.
+ * A thread that searches. It owns the one position and searcher of its isolate, takes requests as plain objects,
+ * and answers with plain objects; stop and ponder hit come through shared memory (see interrupt.ts), because a
+ * searching thread reads no messages. Thread 0 leads: it alone answers, and when its search ends, so do the others'.
  */
 
 import { parentPort } from 'node:worker_threads';
@@ -10,11 +10,12 @@ import { setFen } from '../engine/fen.ts';
 import { divide, type MoveCount } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
 import { BENCH_POSITIONS, forget } from './bench.ts';
-import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
-import { CONTROL_STOP, newControl, now } from './interrupt.ts';
-import { searchRoot } from './root.ts';
+import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
+import { CONTROL_STOP, type Control, newControl, now, stopUpTo } from './interrupt.ts';
+import { clearHistory } from './history.ts';
+import { resetRoot, searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
-import { attachTable, clearTable, tableMemory } from './table.ts';
+import { attachTable, clearTable, setTableAge, tableMemory } from './table.ts';
 
 /** A position as its starting point and the moves played since, as integers. */
 export interface Game {
@@ -23,7 +24,7 @@ export interface Game {
 }
 
 export type Request =
-  | { readonly kind: 'control'; readonly control: Int32Array }
+  | { readonly kind: 'control'; readonly control: Control; readonly thread: number }
   | { readonly kind: 'table'; readonly memory: SharedArrayBuffer }
   | { readonly kind: 'clear' }
   | { readonly kind: 'new game'; readonly seed: number }
@@ -35,6 +36,8 @@ export type Request =
       readonly options: SearchOptions;
       /** When the request was made, on the clock of `now`. */
       readonly started: number;
+      /** Searches since the table was cleared. */
+      readonly age: number;
     }
   | {
       readonly kind: 'perft';
@@ -56,10 +59,15 @@ const WARM_UP_HASH = 1;
 /** The number of the warm-up: any request stops it. Searches count from the next number. */
 export const WARM_UP_ID = 0;
 
+/** The thread that answers. */
+export const LEADER = 0;
+const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
+
 /** Serves requests until the thread is ended. */
 export function serve(): void {
   const port = parentPort!;
   let control = newControl();
+  let thread = 0;
   let table = tableMemory(1);
   const answer = (message: Answer) => port.postMessage(message);
   const reporter = {
@@ -71,6 +79,7 @@ export function serve(): void {
     switch (request.kind) {
       case 'control':
         control = request.control;
+        thread = request.thread;
         warmUp(control);
         attachTable(table);
         break;
@@ -82,18 +91,26 @@ export function serve(): void {
         clearTable();
         break;
       case 'new game':
-        forget();
+        // The table is everybody's: the leader clears it, before it searches.
+        if (thread === LEADER) clearTable();
+        clearHistory();
+        resetRoot();
         seedStrength(request.seed);
         break;
-      case 'search':
+      case 'search': {
         setUp(request.game);
-        answer({
-          kind: 'result',
-          result: searchRoot(request.limits, request.options, control, request.id, reporter, request.started),
-        });
+        setTableAge(request.age);
+        const limits = thread === LEADER ? request.limits : helpersLimits(request.limits);
+        const listener = thread === LEADER ? reporter : SILENT;
+        const options = { ...request.options, thread };
+        const result = searchRoot(limits, options, control, request.id, listener, request.started);
+        if (thread !== LEADER) break;
+        stopUpTo(control, request.id);
+        answer({ kind: 'result', result });
         break;
+      }
       case 'perft': {
-        const keepGoing = () => Atomics.load(control, CONTROL_STOP) < request.id;
+        const keepGoing = () => Atomics.load(control.words, CONTROL_STOP) < request.id;
         setUp(request.game);
         const counts = divide(request.depth, keepGoing);
         answer({ kind: 'counts', counts, stopped: !keepGoing() });
@@ -103,6 +120,15 @@ export function serve(): void {
   });
 }
 
+/** Helpers search until the leader stops them; what binds the leader's choice of moves binds theirs. */
+function helpersLimits({ searchMoves, mate }: Limits): Limits {
+  return {
+    infinite: true,
+    ...(searchMoves === undefined ? {} : { searchMoves }),
+    ...(mate === undefined ? {} : { mate }),
+  };
+}
+
 function setUp(game: Game): void {
   setFen(game.fen);
   for (const move of game.moves) playMove(move);
@@ -110,14 +136,13 @@ function setUp(game: Game): void {
 }
 
 /** Searches on a small table of its own until it has seen enough or is told to stop; leaves no trace. */
-function warmUp(control: Int32Array): void {
+function warmUp(control: Control): void {
   const started = now();
-  const silent = { lines: () => {}, currentMove: () => {} };
   attachTable(tableMemory(WARM_UP_HASH));
   for (const fen of BENCH_POSITIONS) {
-    if (Atomics.load(control, CONTROL_STOP) >= WARM_UP_ID || now() - started > WARM_UP_TIME) break;
+    if (Atomics.load(control.words, CONTROL_STOP) >= WARM_UP_ID || now() - started > WARM_UP_TIME) break;
     setFen(fen);
-    searchRoot({ depth: WARM_UP_DEPTH }, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, silent, now());
+    searchRoot({ depth: WARM_UP_DEPTH }, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, SILENT, now());
   }
   forget();
 }

@@ -1,20 +1,41 @@
-/** Lines from standard input, whatever their endings, and the last one even when it has none. */
+/** Lines out of a stream of text, whatever their endings, and the last one even when it has none. */
 
 /** Characters of a line that are kept; the rest of a longer one is dropped. */
 const LONGEST_LINE = 2 ** 20;
 
-export function readLines(onLine: (line: string) => void, onEnd: () => void): void {
+export interface LineSplitter {
+  /** Takes the next piece of text. */
+  readonly take: (text: string) => void;
+  /** Takes what is left as the last line. */
+  readonly end: () => void;
+}
+
+export function splitLines(onLine: (line: string) => void): LineSplitter {
   let rest = '';
+  return {
+    take: (text) => {
+      const lines = text.split(/\r\n|\n|\r/);
+      // Only what is new is looked through, or a line without an end would cost its length again and again.
+      lines[0] = (rest + lines[0]).slice(0, LONGEST_LINE);
+      rest = lines.pop()!;
+      for (const line of lines) onLine(line);
+    },
+    end: () => {
+      if (rest !== '') onLine(rest);
+      rest = '';
+    },
+  };
+}
+
+/** Gives each line of standard input to a function. */
+export function readLines(onLine: (line: string) => void, onEnd: () => void): void {
+  const splitter = splitLines(onLine);
   // Any byte is a character here, so that binary noise is only an unknown command.
   process.stdin.setEncoding('latin1');
-  process.stdin.on('data', (text: string) => {
-    const lines = (rest + text).split(/\r\n|\n|\r/);
-    rest = lines.pop()!.slice(0, LONGEST_LINE);
-    for (const line of lines) onLine(line);
-  });
+  process.stdin.on('data', splitter.take);
   process.stdin.on('error', onEnd);
   process.stdin.on('end', () => {
-    if (rest !== '') onLine(rest);
+    splitter.end();
     onEnd();
   });
 }

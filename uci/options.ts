@@ -1,6 +1,7 @@
 /** The UCI options: one table that is printed after `uci`, checked on `setoption`, and read by the session. */
 
 import { totalmem } from 'node:os';
+import { MOST_THREADS } from '../search/interrupt.ts';
 import { LEAST_ELO, MOST_ELO } from '../search/strength.ts';
 import { clip, ProtocolError } from './protocol.ts';
 import { VERSION } from './version.ts';
@@ -35,7 +36,7 @@ const EMPTY = '<empty>';
 export const OPTIONS = {
   Hash: { type: 'spin', default: 16, min: 1, max: LARGEST_TABLE },
   'Clear Hash': { type: 'button' },
-  Threads: { type: 'spin', default: 1, min: 1, max: 1 },
+  Threads: { type: 'spin', default: 1, min: 1, max: MOST_THREADS },
   Ponder: { type: 'check', default: false },
   MultiPV: { type: 'spin', default: 1, min: 1, max: 256 },
   'Move Overhead': { type: 'spin', default: 20, min: 0, max: 5000 },

@@ -7,7 +7,14 @@ import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/interrupt.ts';
 import type { SearchOptions } from '../search/limits.ts';
-import { clearTables, resizeTable, startNewGame, startPerft, startSearch } from '../search/pool.ts';
+import {
+  clearTables,
+  resizePool,
+  resizeTable,
+  startNewGame,
+  startPerft,
+  startSearch,
+} from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
 import { drawBoard } from './board-view.ts';
 import { openLog, SILENT_LOG } from './log.ts';
@@ -137,6 +144,7 @@ function setOption(session: Session, words: string[]): void {
       throw error;
     }
   }
+  if (name === 'Threads') resizePool(session.pool, session.options.Threads);
   if (name === 'Clear Hash') clearTables(session.pool);
   if (name === 'Log File') openLogFile(session, session.options['Log File']);
 }

@@ -23,11 +23,11 @@ const LOGGED = 4096;
 /** Talks UCI on standard input and output until quit or the end of input. `file` is the program's own file. */
 export function startSession(file: string, log: Log = SILENT_LOG): void {
   const session: Session = {
-    pool: startPool(
-      file,
-      (answer) => hear(session, answer),
-      (error) => fail(session, error),
-    ),
+    pool: startPool(file, {
+      answer: (answer) => hear(session, answer),
+      loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),
+      failure: (error) => fail(session, error),
+    }),
     options: defaultValues(),
     log,
     game: { fen: START_FEN, moves: [] },
@@ -166,7 +166,7 @@ function endSearch(session: Session): void {
   takeQueue(session);
 }
 
-/** The search thread has died of an error: say so and end, for a host can restart what a dead engine cannot mend. */
+/** Search threads die of an error again and again: say so and end, for a host can restart what a dead engine cannot mend. */
 function fail(session: Session, error: Error): void {
   session.log.error(error.stack ?? error.message);
   process.stderr.write(`rampart: the search failed: ${clip(error.message)}\n`);

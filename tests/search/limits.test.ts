@@ -177,17 +177,17 @@ describe('words from outside', () => {
   const options = { multiPv: 1, moveOverhead: 0 };
 
   /** Searches while a reporter says the word as soon as an iteration of this depth is told. */
-  function searchUntil(limits: Limits, depth: number, word: (control: Int32Array) => void, id = 7) {
+  function searchUntil(limits: Limits, depth: number, word: (words: Int32Array) => void, id = 7) {
     setFen(BENCH_POSITIONS[1]!);
     const control = newControl();
     const lines: typeof silent.lines = (...told: unknown[]) => {
-      if ((told[0] as { depth: number }[])[0]!.depth >= depth) word(control);
+      if ((told[0] as { depth: number }[])[0]!.depth >= depth) word(control.words);
     };
     return searchRoot(limits, options, control, id, { ...silent, lines }, now());
   }
 
   test('a stop ends an endless search soon', () => {
-    const result = searchUntil({ infinite: true }, 6, (control) => Atomics.store(control, CONTROL_STOP, 7));
+    const result = searchUntil({ infinite: true }, 6, (words) => Atomics.store(words, CONTROL_STOP, 7));
     forget();
     const { nodes } = searchFen(BENCH_POSITIONS[1]!, { depth: 6 }).result;
     expect(result.depth).toBe(6);
@@ -195,18 +195,18 @@ describe('words from outside', () => {
   });
 
   test('a stop of an earlier search does nothing, one of a later search does', () => {
-    const early = searchUntil({ depth: 8 }, 2, (control) => Atomics.store(control, CONTROL_STOP, 6));
+    const early = searchUntil({ depth: 8 }, 2, (words) => Atomics.store(words, CONTROL_STOP, 6));
     expect(early.depth).toBe(8);
-    const late = searchUntil({ depth: 8 }, 2, (control) => Atomics.store(control, CONTROL_STOP, 8));
+    const late = searchUntil({ depth: 8 }, 2, (words) => Atomics.store(words, CONTROL_STOP, 8));
     expect(late.depth).toBeLessThan(8);
   });
 
   test('the clock runs from the ponder hit on', () => {
     const started = now();
     let hit = 0;
-    const result = searchUntil({ ponder: true, moveTime: 100 }, 9, (control) => {
+    const result = searchUntil({ ponder: true, moveTime: 100 }, 9, (words) => {
       hit ||= now();
-      Atomics.store(control, CONTROL_PONDER_HIT, 7);
+      Atomics.store(words, CONTROL_PONDER_HIT, 7);
     });
     const end = started + result.time;
     expect(result.depth).toBeGreaterThanOrEqual(9);

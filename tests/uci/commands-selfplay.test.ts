@@ -69,12 +69,12 @@ test('the seed decides the game', () => {
 });
 
 test('plays by the clock and writes it down', () => {
-  const { output, games } = selfplay('--tc', '1+0.01', '--max-moves', '8');
+  const { output, games } = selfplay('--tc', '5+0.01', '--max-moves', '8');
   const game = read(games[0]!);
   expect(output).toMatch(/^seed \d+\n/);
-  expect(output).toMatch(/ d=\d+ +0:0[01]\.\d\n/);
-  expect(game.getHeaders()).toMatchObject({ TimeControl: '1+0.01', Termination: 'adjudication' });
-  expect(game.getComments()[0]!.comment).toMatch(/^\[%clk 0:00:0[01]\]\s\[%eval /);
+  expect(output).toMatch(/ d=\d+ +0:0[0-5]\.\d\n/);
+  expect(game.getHeaders()).toMatchObject({ TimeControl: '5+0.01', Termination: 'adjudication' });
+  expect(game.getComments()[0]!.comment).toMatch(/^\[%clk 0:00:0[0-5]\]\s\[%eval /);
 });
 
 test('an interrupt breaks the game off', async () => {

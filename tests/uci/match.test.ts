@@ -1,10 +1,9 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
-import { NO_MOVE } from '../../engine/move.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import type { PlayedMove } from '../../uci/match/game.ts';
 import { pgnText } from '../../uci/match/pgn.ts';
+import type { PlayedMove } from '../../uci/match/played.ts';
 import { openReferee } from '../../uci/match/referee.ts';
 import { limitsOf, parseClock, timeControlTag } from '../../uci/match/time-control.ts';
 
@@ -34,18 +33,20 @@ test('time controls as tags', () => {
   expect(timeControlTag(parseClock('8+0.08')!)).toBe('8+0.08');
   expect(timeControlTag({ kind: 'move time', time: 100 })).toBe('1/0.1');
   expect(timeControlTag({ kind: 'nodes', nodes: 1000 })).toBe('-');
+  expect(timeControlTag({ kind: 'depth', depth: 9 })).toBe('-');
 });
 
 test('a game from a position is written as PGN', () => {
   const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 40';
   const played = (san: string, side: number, number: number, score?: number): PlayedMove => ({
-    move: NO_MOVE,
+    move: '0000',
     san,
     side,
     number,
     ...(score === undefined ? {} : { thought: { score, depth: 14, clock: 3_727_900 } }),
   });
   const moves = [played('Kd7', BLACK, 40), played('e4', WHITE, 41, 35), played('Ke6', BLACK, 41, -7)];
+  const control = { kind: 'clock', base: 60_000, increment: 1000 } as const;
   const verdict = { result: '*', reason: 'broken off', termination: 'unterminated' } as const;
   const text = pgnText(
     { fen, moves, verdict },
@@ -55,7 +56,7 @@ test('a game from a position is written as PGN', () => {
       round: 2,
       white: 'W',
       black: 'B',
-      timeControl: { kind: 'clock', base: 60_000, increment: 1000 },
+      timeControls: [control, control],
     },
   );
   expect(text).toBe(
@@ -71,6 +72,8 @@ test('a game from a position is written as PGN', () => {
       `[FEN "${fen}"]`,
       '[TimeControl "60+1"]',
       '[Termination "unterminated"]',
+      '[Reason "broken off"]',
+      '[PlyCount "3"]',
       '',
       '40... Kd7 41. e4 {[%clk 1:02:07] [%eval 0.35] d=14} 41... Ke6 {[%clk 1:02:07]',
       '[%eval -0.07] d=14} *',
@@ -108,6 +111,7 @@ test.each([
 
 test('the referee takes no illegal move', () => {
   const referee = openReferee(START_FEN);
-  for (const move of ['e2e5', '0000', 'e7e5', 'e1g1']) expect(referee.play(move)).toBeNull();
+  for (const move of ['e2e5', '0000', 'e7e5', 'e1g1', 'e2e4q', '', 'e2', 'resign'])
+    expect(referee.play(move)).toBeNull();
   expect(referee.play('e2e4')).toBe('e4');
 });

@@ -26,13 +26,14 @@ interface Options {
   readonly nodes?: number;
   readonly multipv: number;
   readonly hash: number;
+  readonly threads: number;
 }
 
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 5000;
 
 export function declareAnalyse(program: Command, surroundings: Surroundings): void {
-  const { Hash, MultiPV } = OPTIONS;
+  const { Hash, MultiPV, Threads } = OPTIONS;
   program
     .command('analyse')
     .description('search a position; Ctrl-C ends the search and still prints its best line')
@@ -42,6 +43,12 @@ export function declareAnalyse(program: Command, surroundings: Surroundings): vo
     .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
     .option('--multipv <count>', 'lines to show', wholeNumber(MultiPV.min, MultiPV.max), MultiPV.default)
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
+    .option(
+      '--threads <count>',
+      'threads that search',
+      wholeNumber(Threads.min, Threads.max),
+      Threads.default,
+    )
     .action((options: Options) => analyse(options, surroundings));
 }
 
@@ -52,7 +59,8 @@ async function analyse(options: Options, { file, openLog }: Surroundings): Promi
   print(`${drawBoard()}\n`);
   const known = recognition();
   if (known !== undefined) print(`${recognisedText(known)}\n`);
-  const player = startPlayer('Rampart', file, { hash: options.hash, multiPv: options.multipv, log });
+  const { hash, multipv: multiPv, threads } = options;
+  const player = startPlayer('Rampart', file, { hash, multiPv, threads, log });
   const interrupt = () => player.stop();
   // Once: who presses Ctrl-C again wants the end of the program.
   process.once('SIGINT', interrupt);

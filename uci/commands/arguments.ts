@@ -1,5 +1,6 @@
 /** Readers of arguments for commander: each gives a value or an error that names what would be right. */
 
+import { parseClock, type TimeControl } from '../match/time-control.ts';
 import { clip } from '../protocol.ts';
 
 /** Reads a whole number, in decimal digits and nothing else. */
@@ -9,6 +10,13 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     if (value >= least && value <= most) return value;
     throw invalid(`It must be a whole number from ${least} to ${most}.`);
   };
+}
+
+/** Reads a time control such as `8+0.08`, in seconds. */
+export function readClock(text: string): TimeControl {
+  const clock = parseClock(text);
+  if (clock === null) throw invalid('It must be seconds such as 60 or 8+0.08.');
+  return clock;
 }
 
 /** The error that makes commander refuse an argument with this advice. */

@@ -1,4 +1,8 @@
-/** Lines on standard output, and the end of the program when they cannot be written any more. */
+/** Lines on standard output, and the end of the program when they cannot be written any more; files of results. */
+
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileFailure } from '../failure.ts';
 
 /** Writes a text and a line feed. Ends the process when the reader has gone, which is no error: `| head`. */
 export function print(text: string): void {
@@ -16,4 +20,22 @@ function quit(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`error: cannot write the output: ${error.message}\n`);
   process.exit(1);
+}
+
+/** Writes a page for a browser. Throws Failure. */
+export function writePage(file: string, page: string): void {
+  try {
+    writeFileSync(file, page);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** Throws Failure when a file cannot be written, without a trace of the attempt. */
+export function refuseUnwritable(file: string): void {
+  try {
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
 }

@@ -14,11 +14,13 @@ import { oneLine } from './arguments.ts';
 import { declareBench } from './bench.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
+import { declareMatch } from './match.ts';
 import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareRecognise } from './recognise.ts';
 import { declareSelfplay } from './selfplay.ts';
+import { declareStandings } from './standings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { declareTune } from './tune.ts';
 
@@ -51,6 +53,8 @@ function declareProgram(file: string): Command {
   declarePerft(program);
   declareAnalyse(program, surroundings);
   declareSelfplay(program, surroundings);
+  declareMatch(program, surroundings);
+  declareStandings(program);
   declareTune(program, surroundings);
   declareEval(program);
   declarePawns(program);

@@ -2,12 +2,13 @@
 
 import { WHITE } from '../../engine/squares.ts';
 import { drawSquares } from '../board-view.ts';
-import type { PlayedMove } from '../match/game.ts';
+import type { PlayedMove } from '../match/played.ts';
 import { pawnsText } from '../notation.ts';
 import { print } from './output.ts';
 
 export interface GameView {
-  readonly show: (move: PlayedMove) => void;
+  /** Shows a move, which stands on the board of this thread, where it is `lastMove`. */
+  readonly show: (move: PlayedMove, lastMove: number) => void;
 }
 
 export function openGameView(title: string, clock: number | undefined): GameView {
@@ -20,7 +21,7 @@ export function openGameView(title: string, clock: number | undefined): GameView
 function moveLine({ san, side, number, thought }: PlayedMove): string {
   const name = `${number}${side === WHITE ? '.' : '...'} ${san}`;
   if (thought === undefined) return name;
-  const score = pawnsText(thought.score).padStart(7);
+  const score = pawnsText(thought.score ?? 0).padStart(7);
   const depth = `d=${thought.depth}`.padEnd(4);
   return `${name.padEnd(14)} ${score}  ${depth} ${clockText(thought.clock)}`.trimEnd();
 }
@@ -30,10 +31,10 @@ const HOME_AND_CLEAR = '\x1b[H\x1b[J';
 function openBoard(title: string, clock: number | undefined): GameView {
   const clocks = [clock, clock];
   return {
-    show: (played) => {
+    show: (played, lastMove) => {
       if (played.thought !== undefined) clocks[played.side] = played.thought.clock;
       const [white, black] = clocks.map(clockText);
-      const board = drawSquares({ unicode: true, lastMove: played.move });
+      const board = drawSquares({ unicode: true, lastMove });
       const lines = [title, '', `Black ${black}`, board, `White ${white}`, '', moveLine(played)];
       print(HOME_AND_CLEAR + lines.join('\n'));
     },

@@ -1,20 +1,24 @@
 /** `rampart selfplay`: the engine plays against itself, one search thread a side. */
 
 import type { Command } from 'commander';
-import { START_FEN } from '../../engine/fen.ts';
+import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
-import { playGame } from '../match/game.ts';
+import { moveText } from '../../engine/move.ts';
+import { playMove } from '../../engine/position.ts';
+import { type Contestant, type GameSetup, playGame } from '../match/game.ts';
 import { chooseOpening } from '../match/opening.ts';
 import { pgnText } from '../match/pgn.ts';
+import type { PlayedGame, PlayedMove } from '../match/played.ts';
 import { type Player, startPlayer } from '../match/player.ts';
 import { type GameRecord, openRecord } from '../match/record.ts';
 import type { Result } from '../match/referee.ts';
-import { parseClock, type TimeControl } from '../match/time-control.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import { findMove } from '../moves.ts';
 import { OPTIONS } from '../options.ts';
 import { VERSION } from '../version.ts';
-import { invalid, wholeNumber } from './arguments.ts';
+import { readClock, wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
-import { openGameView } from './selfplay-view.ts';
+import { type GameView, openGameView } from './selfplay-view.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {
@@ -52,12 +56,6 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
     .action((options: Options) => selfplay(options, surroundings));
-}
-
-function readClock(text: string): TimeControl {
-  const clock = parseClock(text);
-  if (clock === null) throw invalid('It must be seconds such as 60 or 8+0.08.');
-  return clock;
 }
 
 async function selfplay(options: Options, { file, openLog }: Surroundings): Promise<void> {
@@ -98,16 +96,60 @@ async function playGames(
     for (const player of players) player.startGame(seed);
     const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
     const view = openGameView(`game ${round} of ${options.games}`, clock);
-    const setup = { fen: START_FEN, opening, timeControl, maxMoves: options.maxMoves };
     const date = new Date();
-    const game = await playGame(setup, players, { onMove: view.show, signal });
+    const setup = {
+      fen: START_FEN,
+      opening: opening.map((move) => moveText(move, false)),
+      timeControls: [timeControl, timeControl] as const,
+      // A thread that searched for its time and was then kept waiting has done nothing wrong.
+      margin: timeControl.kind === 'clock' ? 0 : Number.POSITIVE_INFINITY,
+      patience: Number.POSITIVE_INFINITY,
+      rules: { maxMoves: options.maxMoves },
+    };
+    const game = await playBetween(players, setup, view, signal);
     const { result, reason } = game.verdict;
     tally[result]++;
     print(`${result} ${reason}`);
-    record.add(pgnText(game, { event: 'Selfplay', date, round, white: NAME, black: NAME, timeControl }));
+    record.add(
+      pgnText(game, {
+        event: 'Selfplay',
+        date,
+        round,
+        white: NAME,
+        black: NAME,
+        timeControls: setup.timeControls,
+      }),
+    );
   }
   const { '1-0': white, '0-1': black, '1/2-1/2': drawn } = tally;
   print(`${white + black + drawn} played: White won ${white}, Black won ${black}, ${drawn} drawn`);
+}
+
+/** Plays a game between two threads. The position of this thread follows it. */
+function playBetween(
+  players: readonly [Player, Player],
+  setup: GameSetup,
+  view: GameView,
+  signal: AbortSignal,
+): Promise<PlayedGame> {
+  const { fen } = setup;
+  const moves: number[] = [];
+  setFen(fen);
+  const [white, black] = players.map(
+    (player): Contestant => ({
+      think: async (_, limits) => {
+        const { move, score, depth } = await player.think({ fen, moves }, limits);
+        return { move: moveText(move, false), score, depth };
+      },
+    }),
+  );
+  const onMove = (played: PlayedMove) => {
+    const move = findMove(played.move);
+    moves.push(move);
+    playMove(move);
+    view.show(played, move);
+  };
+  return playGame(setup, [white!, black!], { onMove, signal });
 }
 
 function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {

@@ -1,117 +1,157 @@
 /** One game between two players under the eyes of a referee. */
 
-import { GAME, GAME_PLY, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { setFen } from '../../engine/fen.ts';
-import { moveText } from '../../engine/move.ts';
-import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { now } from '../../search/interrupt.ts';
+import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../failure.ts';
-import type { Player } from './player.ts';
-import { openReferee, type Referee, type Result, type Verdict } from './referee.ts';
+import { clip } from '../protocol.ts';
+import { type AdjudicationRules, adjudicate } from './adjudication.ts';
+import type { PlayedGame, PlayedMove } from './played.ts';
+import { type Fault, openReferee, type Verdict } from './referee.ts';
 import { limitsOf, type TimeControl } from './time-control.ts';
+
+/** A game as UCI tells it: where it began, and the moves since. */
+export interface GameLine {
+  readonly fen: string;
+  readonly moves: readonly string[];
+}
+
+/** What a player answers. */
+export interface Reply {
+  /** As UCI writes it. */
+  readonly move: string;
+  /** Centipawns for the side to move, mates as in eval/score.ts; undefined when it was not told. */
+  readonly score?: number | undefined;
+  readonly depth?: number | undefined;
+}
+
+/** One side of a game. */
+export interface Contestant {
+  /**
+   * Chooses a move within the limits; after `patience` milliseconds nobody waits for it any more. Throws Lapse when
+   * the contestant has lost the game by it, and Failure when no game can be played any more.
+   */
+  readonly think: (game: GameLine, limits: Limits, patience: number) => Promise<Reply>;
+}
+
+/** What loses a game at once; the message tells how, such as `on time`. */
+export class Lapse extends Error {
+  override name = 'Lapse';
+  readonly fault: Fault;
+
+  constructor(fault: Fault, how: string) {
+    super(how);
+    this.fault = fault;
+  }
+}
 
 export interface GameSetup {
   readonly fen: string;
-  /** Moves that are played before the players are asked. */
-  readonly opening: readonly number[];
-  readonly timeControl: TimeControl;
-  /** The game is drawn after the move of Black with this number. */
-  readonly maxMoves: number;
-}
-
-export interface PlayedMove {
-  readonly move: number;
-  readonly san: string;
-  readonly side: number;
-  /** The number of the move in the game, as in `12. Nf3`. */
-  readonly number: number;
-  /** Undefined for a move of the opening. */
-  readonly thought?: MoveThought;
-}
-
-export interface MoveThought {
-  /** Centipawns from White's view. */
-  readonly score: number;
-  readonly depth: number;
-  /** Milliseconds left on the clock of the player, or undefined without a clock. */
-  readonly clock: number | undefined;
-}
-
-export interface PlayedGame {
-  readonly fen: string;
-  readonly moves: readonly PlayedMove[];
-  readonly verdict: Verdict;
+  /** Moves that are played before the players are asked, as UCI writes them. */
+  readonly opening: readonly string[];
+  readonly timeControls: readonly [white: TimeControl, black: TimeControl];
+  /** Milliseconds by which a clock or a time for a move may be overrun. */
+  readonly margin: number;
+  /** Milliseconds for a move that is not limited by time. */
+  readonly patience: number;
+  readonly rules: AdjudicationRules;
 }
 
 /** Who looks on. */
 export interface Audience {
-  /** Hears of every move, when it stands on the board of this thread. */
-  readonly onMove: (move: PlayedMove) => void;
+  /** Hears of every move that has been played. */
+  readonly onMove?: (move: PlayedMove) => void;
   /** Breaks the game off before its next move; who thinks about this one must be stopped, too. */
   readonly signal: AbortSignal;
 }
 
-type Players = readonly [white: Player, black: Player];
+type Contestants = readonly [white: Contestant, black: Contestant];
 
-/** Plays a game to its end. The position of this thread follows it. Throws Failure when a player fails. */
-export async function playGame(setup: GameSetup, players: Players, audience: Audience): Promise<PlayedGame> {
-  const { fen, timeControl } = setup;
+/** Plays a game to its end. Throws Failure when a player cannot go on or the opening is not legal. */
+export async function playGame(
+  setup: GameSetup,
+  contestants: Contestants,
+  { onMove = () => {}, signal }: Audience,
+): Promise<PlayedGame> {
+  const { fen, timeControls, rules } = setup;
   const referee = openReferee(fen);
-  const base = timeControl.kind === 'clock' ? timeControl.base : 0;
-  const clocks: [number, number] = [base, base];
+  const clocks = timeControls.map((control) => (control.kind === 'clock' ? control.base : 0));
+  const line: string[] = [];
   const moves: PlayedMove[] = [];
   const end = (verdict: Verdict): PlayedGame => ({ fen, moves, verdict });
-  setFen(fen);
-  for (const move of setup.opening) {
-    const played = play(move, referee);
-    if (played === null) throw new Failure(`the opening move ${moveText(move, false)} is not legal`);
+  const add = (played: PlayedMove) => {
+    line.push(played.move);
     moves.push(played);
-    audience.onMove(played);
+    onMove(played);
+  };
+  const turn = turns(fen);
+  for (const move of setup.opening) {
+    const san = referee.play(move);
+    if (san === null) throw new Failure(`the opening move ${clip(move)} is not legal`);
+    add({ move, san, ...turn(line.length) });
   }
   for (;;) {
-    const verdict = referee.verdict() ?? adjudicate(setup.maxMoves);
+    const { side, number } = turn(line.length);
+    const verdict = referee.verdict() ?? adjudicate(rules, { moves, side, number, fen: referee.fen });
     if (verdict !== null) return end(verdict);
-    if (audience.signal.aborted) return end(BROKEN_OFF);
-    const side = GAME[SIDE_TO_MOVE];
+    if (signal.aborted) return end(BROKEN_OFF);
+    const control = timeControls[side]!;
+    const allowed = allowance(control, clocks[side]!, setup);
     const started = now();
-    const game = { fen, moves: moves.map(({ move }) => move) };
-    const { move, score, depth } = await players[side].think(game, limitsOf(timeControl, clocks));
-    if (timeControl.kind === 'clock') {
-      clocks[side] -= now() - started;
-      if (clocks[side] < 0) return end(lost(side, 'on time', 'time forfeit'));
-      clocks[side] += timeControl.increment;
+    let reply: Reply;
+    try {
+      const limits = limitsOf(control, clocksToTell(timeControls, clocks, side));
+      reply = await contestants[side]!.think({ fen, moves: line }, limits, allowed);
+    } catch (error) {
+      // Who is stopped from outside has not lost.
+      if (signal.aborted) return end(BROKEN_OFF);
+      if (error instanceof Lapse) return end(lost(side, error.message, error.fault));
+      throw error;
     }
-    const clock = timeControl.kind === 'clock' ? clocks[side] : undefined;
-    const thought = { score: side === WHITE ? score : 0 - score, depth, clock };
-    const played = play(move, referee);
-    if (played === null) {
-      return end(lost(side, `by the illegal move ${moveText(move, false)}`, 'rules infraction'));
-    }
-    const playedByPlayer = { ...played, thought };
-    moves.push(playedByPlayer);
-    audience.onMove(playedByPlayer);
+    const time = now() - started;
+    if (time > allowed && isTimed(control)) return end(lost(side, 'on time', 'time forfeit'));
+    let clock: number | undefined;
+    if (control.kind === 'clock')
+      clock = clocks[side] = Math.max(0, clocks[side]! - time) + control.increment;
+    const { move, score, depth } = reply;
+    const san = referee.play(move);
+    if (san === null) return end(lost(side, `by the illegal move ${clip(move)}`, 'illegal move'));
+    const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
+    add({ move, san, side, number, thought: { score: whiteScore, depth, clock } });
   }
 }
 
-/** Plays a move on the board of this thread and of the referee, or gives null when it is not legal. */
-function play(move: number, referee: Referee): PlayedMove | null {
-  const side = GAME[SIDE_TO_MOVE];
-  const number = 1 + (GAME[GAME_PLY] >> 1);
-  const san = referee.play(moveText(move, false));
-  if (san === null) return null;
-  playMove(move);
-  return { move, san, side, number };
+/** Who moves, and the number of the move, after so many plies from a position. */
+function turns(fen: string): (ply: number) => { side: number; number: number } {
+  const fields = fen.split(' ');
+  const first = 2 * (Number(fields[5] ?? 1) - 1) + (fields[1] === 'b' ? 1 : 0);
+  return (ply) => ({ side: (first + ply) & 1 ? BLACK : WHITE, number: 1 + ((first + ply) >> 1) });
 }
 
-function adjudicate(maxMoves: number): Verdict | null {
-  if (GAME[GAME_PLY] >> 1 < maxMoves) return null;
-  return { result: '1/2-1/2', reason: `adjudicated after ${maxMoves} moves`, termination: 'adjudication' };
+function isTimed({ kind }: TimeControl): boolean {
+  return kind === 'clock' || kind === 'move time';
+}
+
+/** Milliseconds that a move may take. */
+function allowance(control: TimeControl, clock: number, { margin, patience }: GameSetup): number {
+  if (control.kind === 'clock') return clock + margin;
+  return control.kind === 'move time' ? control.time + margin : patience;
+}
+
+/** White's and Black's clock, as the side to move is told: who has none is said to have as much as the other. */
+function clocksToTell(
+  controls: GameSetup['timeControls'],
+  clocks: readonly number[],
+  side: number,
+): [number, number] {
+  const own = clocks[side]!;
+  const other = controls[side ^ 1]!.kind === 'clock' ? clocks[side ^ 1]! : own;
+  return side === WHITE ? [own, other] : [other, own];
 }
 
 const BROKEN_OFF: Verdict = { result: '*', reason: 'broken off', termination: 'unterminated' };
 
-function lost(side: number, how: string, termination: Verdict['termination']): Verdict {
-  const result: Result = side === BLACK ? '1-0' : '0-1';
-  return { result, reason: `${side === BLACK ? 'Black' : 'White'} loses ${how}`, termination };
+function lost(side: number, how: string, termination: Fault): Verdict {
+  const name = side === BLACK ? 'Black' : 'White';
+  return { result: side === BLACK ? '1-0' : '0-1', reason: `${name} loses ${how}`, termination };
 }

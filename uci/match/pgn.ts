@@ -3,7 +3,7 @@
 import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { pawnsText } from '../notation.ts';
-import type { MoveThought, PlayedGame, PlayedMove } from './game.ts';
+import type { MoveThought, PlayedGame, PlayedMove } from './played.ts';
 import { type TimeControl, timeControlTag } from './time-control.ts';
 
 export interface Occasion {
@@ -12,7 +12,7 @@ export interface Occasion {
   readonly round: number;
   readonly white: string;
   readonly black: string;
-  readonly timeControl: TimeControl;
+  readonly timeControls: readonly [white: TimeControl, black: TimeControl];
 }
 
 const WIDTH = 79;
@@ -26,8 +26,9 @@ export function pgnText(game: PlayedGame, occasion: Occasion): string {
   return `${[...tags, '', ...wrap(words), ''].join('\n')}\n`;
 }
 
-function tagsOf({ fen, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
+function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
   const { date } = occasion;
+  const [white, black] = occasion.timeControls.map(timeControlTag) as [string, string];
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return [
     ['Event', occasion.event],
@@ -43,8 +44,15 @@ function tagsOf({ fen, verdict }: PlayedGame, occasion: Occasion): (readonly [st
           ['SetUp', '1'],
           ['FEN', fen],
         ] as const)),
-    ['TimeControl', timeControlTag(occasion.timeControl)],
+    ...(white === black
+      ? ([['TimeControl', white]] as const)
+      : ([
+          ['WhiteTimeControl', white],
+          ['BlackTimeControl', black],
+        ] as const)),
     ['Termination', verdict.termination],
+    ['Reason', verdict.reason],
+    ['PlyCount', String(moves.length)],
   ];
 }
 
@@ -56,15 +64,19 @@ function moveWords(moves: readonly PlayedMove[]): string[] {
     if (side === WHITE) words.push(`${number}.`);
     else if (interrupted) words.push(`${number}...`);
     words.push(san);
-    if (thought !== undefined) words.push(...commentWords(thought));
-    interrupted = thought !== undefined;
+    const comment = thought === undefined ? [] : commentWords(thought);
+    words.push(...comment);
+    interrupted = comment.length > 0;
   }
   return words;
 }
 
 function commentWords({ score, depth, clock }: MoveThought): string[] {
-  const parts = [`[%eval ${pawnsText(score).replace('+', '')}]`, `d=${depth}`];
-  if (clock !== undefined) parts.unshift(`[%clk ${clockText(clock)}]`);
+  const parts: string[] = [];
+  if (clock !== undefined) parts.push(`[%clk ${clockText(clock)}]`);
+  if (score !== undefined) parts.push(`[%eval ${pawnsText(score).replace('+', '')}]`);
+  if (depth !== undefined) parts.push(`d=${depth}`);
+  if (parts.length === 0) return [];
   parts[0] = `{${parts[0]}`;
   parts.push(`${parts.pop()}}`);
   return parts;

@@ -3,7 +3,15 @@
 import { moveText } from '../../engine/move.ts';
 import { now } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
-import { resizeTable, startNewGame, startPool, startSearch, stopSearch } from '../../search/pool.ts';
+import {
+  closePool,
+  resizePool,
+  resizeTable,
+  startNewGame,
+  startPool,
+  startSearch,
+  stopSearch,
+} from '../../search/pool.ts';
 import type { Answer, Game } from '../../search/worker.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -35,6 +43,8 @@ export interface PlayerOptions {
   /** Megabytes of the player's table. */
   readonly hash: number;
   readonly multiPv?: number;
+  /** Threads that search together; 1 when left out. */
+  readonly threads?: number;
   readonly log: Log;
 }
 
@@ -42,22 +52,27 @@ export interface PlayerOptions {
 const MOVE_OVERHEAD = 10;
 
 /** Starts the thread of a player from the program's own file. Throws Failure when memory is short. */
-export function startPlayer(name: string, file: string, { hash, multiPv = 1, log }: PlayerOptions): Player {
+export function startPlayer(
+  name: string,
+  file: string,
+  { hash, multiPv = 1, threads = 1, log }: PlayerOptions,
+): Player {
   let onAnswer: (answer: Answer) => void = () => {};
   let onFailure: (error: Error) => void = () => {};
   let failed: Error | undefined;
-  const pool = startPool(
-    file,
-    (answer) => onAnswer(answer),
-    (error) => {
+  const pool = startPool(file, {
+    answer: (answer) => onAnswer(answer),
+    loss: (error) => log.warn(`${name}: a search thread was replaced: ${error.message}`),
+    failure: (error) => {
       failed = new Failure(`the search failed: ${error.message}`);
       onFailure(failed);
     },
-  );
+  });
+  resizePool(pool, threads);
   try {
     resizeTable(pool, hash);
   } catch (error) {
-    void pool.worker.terminate();
+    void closePool(pool);
     throw new Failure(`there is no memory for a table of ${hash} MB: ${(error as Error).message}`);
   }
   return {
@@ -79,8 +94,6 @@ export function startPlayer(name: string, file: string, { hash, multiPv = 1, log
         startSearch(pool, game, limits, { multiPv, moveOverhead: MOVE_OVERHEAD }, now());
       }),
     stop: () => stopSearch(pool),
-    close: async () => {
-      await pool.worker.terminate();
-    },
+    close: () => closePool(pool),
   };
 }

@@ -1,4 +1,4 @@
-/** How much a player may think: a clock with an increment, a time for each move, or a number of nodes. */
+/** How much a player may think: a clock with an increment, a time for each move, or a number of nodes or plies. */
 
 import type { Limits } from '../../search/limits.ts';
 
@@ -6,7 +6,8 @@ import type { Limits } from '../../search/limits.ts';
 export type TimeControl =
   | { readonly kind: 'clock'; readonly base: number; readonly increment: number }
   | { readonly kind: 'move time'; readonly time: number }
-  | { readonly kind: 'nodes'; readonly nodes: number };
+  | { readonly kind: 'nodes'; readonly nodes: number }
+  | { readonly kind: 'depth'; readonly depth: number };
 
 /** Seconds. */
 const LONGEST_TIME = 1e6;
@@ -21,7 +22,10 @@ export function parseClock(text: string): TimeControl | null {
   return { kind: 'clock', base: Math.round(1000 * base), increment: Math.round(1000 * increment) };
 }
 
-/** The limits of a search with so much left on White's and Black's clock, in milliseconds. */
+/**
+ * The limits of a search under a time control with so much left on White's and Black's clock, in milliseconds. The
+ * opponent's increment is taken to be the same.
+ */
 export function limitsOf(timeControl: TimeControl, clocks: readonly [white: number, black: number]): Limits {
   switch (timeControl.kind) {
     case 'clock':
@@ -35,17 +39,33 @@ export function limitsOf(timeControl: TimeControl, clocks: readonly [white: numb
       return { moveTime: timeControl.time };
     case 'nodes':
       return { nodes: timeControl.nodes };
+    case 'depth':
+      return { depth: timeControl.depth };
   }
 }
 
-/** The TimeControl tag of PGN: seconds, or moves over seconds; none for nodes. */
+/** The time control as a command line names it, such as `8+0.08` or `5000 nodes`. */
+export function timeControlText(timeControl: TimeControl): string {
+  switch (timeControl.kind) {
+    case 'clock':
+      return timeControlTag(timeControl);
+    case 'move time':
+      return `${timeControl.time} ms a move`;
+    case 'nodes':
+      return `${timeControl.nodes} nodes a move`;
+    case 'depth':
+      return `depth ${timeControl.depth}`;
+  }
+}
+
+/** The TimeControl tag of PGN: seconds, or moves over seconds; none for nodes and plies. */
 export function timeControlTag(timeControl: TimeControl): string {
   switch (timeControl.kind) {
     case 'clock':
       return `${timeControl.base / 1000}+${timeControl.increment / 1000}`;
     case 'move time':
       return `1/${timeControl.time / 1000}`;
-    case 'nodes':
+    default:
       return '-';
   }
 }

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
+import { now } from '../../search/interrupt.ts';
+import type { Limits, SearchResult } from '../../search/limits.ts';
+import {
+  closePool,
+  type Pool,
+  resizePool,
+  resizeTable,
+  startNewGame,
+  startPerft,
+  startPool,
+  startSearch,
+  stopSearch,
+} from '../../search/pool.ts';
+import type { Answer } from '../../search/worker.ts';
+import { PROGRAM } from '../support/program.ts';
+
+const GAME = { fen: START_FEN, moves: [] };
+const OPTIONS = { multiPv: 1, moveOverhead: 0 };
+
+/** A pool whose answers can be waited for. */
+interface Desk {
+  readonly pool: Pool;
+  readonly losses: Error[];
+  readonly failures: Error[];
+  readonly next: (kind: Answer['kind']) => Promise<Answer>;
+}
+
+let open: Desk | undefined;
+afterEach(() => closePool(open!.pool));
+
+function openDesk(threads: number): Desk {
+  const losses: Error[] = [],
+    failures: Error[] = [];
+  let hear: (answer: Answer) => void = () => {};
+  const pool = startPool(PROGRAM, {
+    answer: (answer) => hear(answer),
+    loss: (error) => losses.push(error),
+    failure: (error) => failures.push(error),
+  });
+  resizePool(pool, threads);
+  resizeTable(pool, 4);
+  const next = (kind: Answer['kind']) =>
+    new Promise<Answer>((resolve) => {
+      hear = (answer) => {
+        if (answer.kind === kind) resolve(answer);
+      };
+    });
+  open = { pool, losses, failures, next };
+  return open;
+}
+
+async function search({ pool, next }: Desk, limits: Limits): Promise<SearchResult> {
+  const answer = next('result');
+  startSearch(pool, GAME, limits, OPTIONS, now());
+  return ((await answer) as Answer & { kind: 'result' }).result;
+}
+
+describe('threads that search together', () => {
+  test('count their nodes together, and all stop when the leader is done', async () => {
+    const desk = openDesk(3);
+    // The threads of a first search may start late: what is counted is the second one.
+    await search(desk, { depth: 8 });
+    const { nodes, depth } = await search(desk, { depth: 10 });
+    expect(depth).toBe(10);
+    const counts = [...desk.pool.control.nodes.subarray(0, 4)];
+    expect(counts.slice(0, 3).every((count) => count > 0)).toBe(true);
+    expect(counts[3]).toBe(0);
+    expect(nodes).toBeGreaterThan(counts[0]!);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const after = [...desk.pool.control.nodes];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([...desk.pool.control.nodes]).toEqual(after);
+  });
+
+  test('keep a limit of nodes together', async () => {
+    const desk = openDesk(2);
+    const { nodes } = await search(desk, { nodes: 100_000 });
+    expect(nodes).toBeGreaterThanOrEqual(100_000);
+    expect(nodes).toBeLessThan(110_000);
+  });
+
+  test('are stopped together, and can be more or fewer for the next search', async () => {
+    const desk = openDesk(2);
+    for (const threads of [4, 1, 2]) {
+      resizePool(desk.pool, threads);
+      const result = search(desk, { infinite: true });
+      setTimeout(() => stopSearch(desk.pool), 150);
+      expect((await result).depth).toBeGreaterThan(0);
+    }
+    expect(desk.losses).toEqual([]);
+  });
+});
+
+test('one thread alone always searches the same tree', async () => {
+  const desk = openDesk(1);
+  const counts: number[] = [];
+  for (const threads of [1, 3, 1]) {
+    resizePool(desk.pool, threads);
+    startNewGame(desk.pool, 1);
+    counts.push((await search(desk, { depth: 9 })).nodes);
+  }
+  expect(counts[2]).toBe(counts[0]);
+});
+
+describe('a thread that dies', () => {
+  test('is replaced while the others search on', async () => {
+    const desk = openDesk(2);
+    const result = search(desk, { moveTime: 600 });
+    setTimeout(() => void desk.pool.threads[1]!.terminate(), 150);
+    expect((await result).depth).toBeGreaterThan(0);
+    expect(desk.losses).toHaveLength(1);
+    expect(desk.pool.threads).toHaveLength(2);
+    expect((await search(desk, { depth: 6 })).depth).toBe(6);
+  });
+
+  test('leaves its search to its successor when it was the leader', async () => {
+    const desk = openDesk(2);
+    const result = search(desk, { moveTime: 600 });
+    setTimeout(() => void desk.pool.threads[0]!.terminate(), 150);
+    const { best, time } = await result;
+    expect(best).not.toBe(0);
+    expect(time).toBeLessThan(5000);
+    expect(desk.losses).toHaveLength(1);
+  });
+
+  test('leaves its count to its successor', async () => {
+    const desk = openDesk(1);
+    const counts = desk.next('counts');
+    startPerft(desk.pool, GAME, 4);
+    void desk.pool.threads[0]!.terminate();
+    const answer = (await counts) as Answer & { kind: 'counts' };
+    expect(answer.counts.reduce((sum, { leaves }) => sum + leaves, 0)).toBe(197_281);
+  });
+
+  test('is not replaced for ever', async () => {
+    const desk = openDesk(1);
+    for (let death = 0; death < 10 && desk.failures.length === 0; death++) {
+      const [leader] = desk.pool.threads;
+      await leader!.terminate();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(desk.losses).toHaveLength(3);
+    expect(desk.failures).toHaveLength(1);
+  });
+});

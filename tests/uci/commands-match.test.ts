@@ -1,0 +1,348 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Chess } from 'chess.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAKE_OPENINGS, fakeEngine } from '../support/fake-engine.ts';
+import { PROGRAM, rampart, startRampart } from '../support/program.ts';
+
+let folder: string;
+let book: string;
+let fake: ReturnType<typeof fakeEngine>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rampart '));
+  book = join(folder, 'book.epd');
+  writeFileSync(book, FAKE_OPENINGS.join('\n'));
+  fake = fakeEngine(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The arguments of a match of two engines that is over soon. */
+function words(engines: readonly string[], ...more: readonly string[]): string[] {
+  const named = engines.flatMap((engine) => ['--engine', engine]);
+  return ['match', ...named, '--movetime', '60000', '--openings', book, '--order', 'sequential', ...more];
+}
+
+function readGames(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split(/(?=\[Event )/)
+    .filter((game) => game !== '');
+}
+
+function tagsOf(pgn: string): { [name: string]: string } {
+  return Object.fromEntries(
+    [...pgn.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
+
+/** What tells the games of a match apart, sorted. */
+function keysOf(games: readonly string[]): string[] {
+  return games
+    .map(tagsOf)
+    .map(({ Round, White, Black }) => `${Round} ${White} ${Black}`)
+    .sort();
+}
+
+describe('a match', () => {
+  test('plays each opening with both colours, and everybody agrees on the games', () => {
+    const pgn = join(folder, 'plain.pgn');
+    const html = join(folder, 'plain.html');
+    const log = join(folder, 'protocol.log');
+    const engines = [fake('none', 'name=One'), fake('none', 'name="The \\"other\\"" option.Hash=2')];
+    const files = ['--pgn', pgn, '--html', html, '--protocol-log', log];
+    const { code, output, errors } = rampart(words(engines, '--rounds', '5', '--concurrency', '2', ...files));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.match(/^round \d: .* 1\/2-1\/2 threefold repetition, 8 plies$/gm)).toHaveLength(10);
+    expect(output).toMatch(/10: 0 won, 10 drawn, 0 lost/);
+    const games = readGames(pgn);
+    const both = (round: number) => [`${round} One The \\"other\\"`, `${round} The \\"other\\" One`];
+    expect(keysOf(games)).toEqual([1, 2, 3, 4, 5].flatMap(both));
+    for (const game of games) {
+      const referee = new Chess();
+      referee.loadPgn(game.replaceAll('\\"', ''));
+      expect(referee.isThreefoldRepetition()).toBe(true);
+      const { Round, FEN, Termination, Result } = tagsOf(game);
+      const opening = FAKE_OPENINGS[Number(Round) - 1]!.split(' ').slice(0, 4).join(' ');
+      expect(`${FEN ?? FAKE_OPENINGS[0]}`).toContain(opening);
+      expect({ Termination, Result }).toEqual({ Termination: 'normal', Result: '1/2-1/2' });
+    }
+    expect(readFileSync(html, 'utf8')).toMatch(/^<!doctype html>[\s\S]*The &quot;other&quot;/);
+    const messages = readFileSync(log, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
+    expect(
+      messages.filter((message) => /The "other"\S* < setoption name Hash value 2$/.test(message)),
+    ).toHaveLength(2);
+    expect(messages.filter((message) => / > bestmove /.test(message))).toHaveLength(80);
+  });
+
+  test('prints JSON and nothing else when it is told to', () => {
+    const { code, output, errors } = rampart(words([fake('none'), fake('none')], '--json'));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const { engines, games } = JSON.parse(output);
+    expect(engines.map(({ name }: { name: string }) => name)).toEqual(['Fake', 'Fake (2)']);
+    expect(games).toMatchObject({ played: 2, planned: 2, draws: 2 });
+  });
+
+  test('lets everybody meet everybody, or the first one all others', () => {
+    const engines = ['A', 'B', 'C'].map((name) => fake('none', `name=${name}`));
+    for (const [format, games] of [
+      ['round-robin', 6],
+      ['gauntlet', 4],
+    ] as const) {
+      const { output } = rampart(words(engines, '--format', format, '--json'));
+      expect(JSON.parse(output).games).toMatchObject({ played: games, planned: games });
+    }
+  });
+
+  test.each([
+    ['crash', 'disconnect', 'by disconnection: it ended with exit code 9'],
+    ['stall', 'stalled connection', 'by a stall: no move came'],
+    ['slow', 'time forfeit', 'on time'],
+    ['illegal', 'illegal move', 'by the illegal move e2e5'],
+    ['no move', 'illegal move', 'by the illegal move (none)'],
+    ['flood', 'disconnect', 'by disconnection: it floods its output: more than 16 MB at once'],
+  ] as const)('counts as lost, and goes on: %s', (behaviour, termination, reason) => {
+    const pgn = join(folder, `${behaviour}.pgn`);
+    const limits = ['--pgn', pgn, '--patience', '2', '--json'];
+    // Only the one that is too slow is measured in earnest: test machines are slow too.
+    const bad = fake(behaviour, `name=Bad ${['slow', 'stall'].includes(behaviour) ? 'movetime=700' : ''}`);
+    const { code, output, errors } = rampart(words([fake('none', 'name=Good'), bad], ...limits));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const { engines } = JSON.parse(output);
+    expect(engines).toMatchObject([
+      { name: 'Good', wins: 2, faults: {} },
+      { name: 'Bad', losses: 2, faults: { [termination]: 2 } },
+    ]);
+    for (const tags of readGames(pgn).map(tagsOf)) {
+      const [loser, result] = tags.White === 'Bad' ? ['White', '0-1'] : ['Black', '1-0'];
+      expect(tags).toMatchObject({
+        Result: result,
+        Termination: termination,
+        Reason: `${loser} loses ${reason}`,
+      });
+    }
+  });
+
+  test('ends games by adjudication', () => {
+    const rules = ['--resign', 'movecount=2,score=800', '--draw', 'movenumber=1,movecount=3,score=5'];
+    const engines = [fake('none', 'name=Equal'), fake('losing', 'name=Losing')];
+    const resigned = JSON.parse(rampart(words(engines, ...rules, '--json')).output);
+    expect(resigned).toMatchObject({
+      engines: [{ wins: 2 }, { losses: 2 }],
+      endings: [{ name: 'adjudicated win' }],
+    });
+    const equals = [fake('none'), fake('none')];
+    const drawn = JSON.parse(rampart(words(equals, ...rules, '--json')).output);
+    expect(drawn).toMatchObject({
+      endings: [{ name: 'adjudicated draw', games: 2 }],
+      lengths: { longest: 3 },
+    });
+    const short = JSON.parse(rampart(words(equals, '--maxmoves', '2', '--json')).output);
+    expect(short).toMatchObject({
+      endings: [{ name: 'adjudicated draw', games: 2 }],
+      lengths: { longest: 2 },
+    });
+  });
+
+  test('ends when its test is decided', () => {
+    const engines = [fake('none'), fake('illegal')];
+    const { output } = rampart(words(engines, '--sprt', 'elo0=0,elo1=200', '--concurrency', '2', '--json'));
+    const { sprt, games } = JSON.parse(output);
+    expect(sprt.verdict).toBe('H1');
+    expect(games.played).toBeLessThan(60);
+    expect(games.planned).toBeNull();
+  });
+});
+
+describe('nothing is lost', () => {
+  const movesOf = (pgn: string) =>
+    readGames(pgn)
+      .map((game) => game.replace(/^\[Date .*\n/m, ''))
+      .sort();
+
+  test('a match that is killed again and again goes on where it was', async () => {
+    // Our own engine, whose games are the same whenever they are played.
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
+    const limits = ['--nodes', '60', '--maxmoves', '15', '--rounds', '4', '--concurrency', '2'];
+    const playing = (pgn: string) => [
+      'match',
+      ...engines,
+      ...limits,
+      '--openings',
+      book,
+      '--seed',
+      '7',
+      '--pgn',
+      pgn,
+    ];
+    const whole = join(folder, 'whole.pgn');
+    const killed = join(folder, 'killed.pgn');
+    const another = '[Event "another match"]\n\n1-0\n\n';
+    writeFileSync(killed, another);
+    expect(rampart(playing(whole)).code).toBe(0);
+    let resume: string[] = [];
+    for (const games of [1, 3]) {
+      const { code } = await startRampart([...playing(killed), ...resume], (child, output) => {
+        if (output.split('\n').length > games) child.kill('SIGKILL');
+      });
+      expect(code).toBeNull();
+      expect(readGames(killed).length).toBeGreaterThan(games);
+      resume = ['--resume'];
+    }
+    const { code, output, errors } = rampart(['match', '--pgn', killed, '--resume']);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(/games +8: /);
+    expect(readFileSync(killed, 'utf8').startsWith(another)).toBe(true);
+    expect(movesOf(killed).filter((game) => !game.includes('another match'))).toEqual(movesOf(whole));
+  });
+
+  /** A match that is over in a second. */
+  const playing = (pgn: string, rounds: string) =>
+    words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', rounds, '--pgn', pgn);
+
+  test('a game that was written by half is played again, one that the state does not know is counted', () => {
+    const pgn = join(folder, 'torn.pgn');
+    expect(rampart(playing(pgn, '6')).code).toBe(0);
+    const text = readFileSync(pgn, 'utf8');
+    const ends = [...text.matchAll(/\n\n(?=\[Event |$)/g)].map((match) => match.index + 2);
+    const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
+    expect(state).toMatchObject({ games: 12, end: text.length, isFinished: true });
+    for (const [known, length] of [
+      [ends[4]!, ends[5]! - 1],
+      [ends[4]!, ends[7]!],
+      [ends[4]!, ends[6]! + 300],
+    ] as const) {
+      writeFileSync(pgn, text.slice(0, length));
+      writeFileSync(
+        `${pgn}.match.json`,
+        JSON.stringify({ ...state, games: 5, end: known, isFinished: false }),
+      );
+      const { code, output, errors } = rampart(['match', '--pgn', pgn, '--resume']);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/games +12: /);
+      expect(new Set(keysOf(readGames(pgn))).size).toBe(12);
+      expect(readGames(pgn)).toHaveLength(12);
+    }
+  });
+
+  test('games that have gone, other settings and other books are noticed', () => {
+    const pgn = join(folder, 'other.pgn');
+    const own = join(folder, 'own.epd');
+    copyFileSync(book, own);
+    const first = words([fake('none', 'name=A'), fake('none', 'name=B')], '--pgn', pgn, '--openings', own);
+    expect(rampart(first).code).toBe(0);
+    const text = readFileSync(pgn, 'utf8');
+    const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
+    writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...state, isFinished: false }));
+    const refused = (...more: string[]) => {
+      const { code, output, errors } = rampart(more);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toMatch(/^error: [^\n]*\n$/);
+      return errors;
+    };
+    expect(refused(...first)).toContain('belongs to a match that is not finished: use --resume');
+    expect(refused(...first, '--resume', '--margin', '7')).toContain('other settings of margin');
+    writeFileSync(pgn, text.slice(0, -100));
+    expect(refused('match', '--pgn', pgn, '--resume')).toContain('missing or damaged');
+    writeFileSync(pgn, text);
+    writeFileSync(own, `${FAKE_OPENINGS[0]}\n`);
+    expect(refused('match', '--pgn', pgn, '--resume')).toContain('own.epd is not what it was');
+    expect(readFileSync(pgn, 'utf8')).toBe(text);
+    copyFileSync(book, own);
+    // A match may become longer.
+    const longer = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '3']);
+    expect({ code: longer.code, errors: longer.errors }).toEqual({ code: 0, errors: '' });
+    expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A', '3 A B', '3 B A']);
+  });
+
+  test('an interrupt prints what stands, and the rest can be played', async () => {
+    const pgn = join(folder, 'interrupted.pgn');
+    let interrupted = false;
+    const { code, output, errors } = await startRampart(playing(pgn, '100'), (child, output) => {
+      if (interrupted || !output.includes('round ')) return;
+      interrupted = true;
+      child.kill('SIGINT');
+    });
+    expect({ code, errors }).toEqual({ code: 130, errors: '' });
+    const [, games] = /games +(\d+): /.exec(output)!;
+    expect(readGames(pgn)).toHaveLength(Number(games));
+    expect(Number(games)).toBeLessThan(200);
+    const rest = rampart(['match', '--pgn', pgn, '--resume']);
+    expect(rest.code).toBe(0);
+    expect(new Set(keysOf(readGames(pgn))).size).toBe(200);
+    expect(readGames(pgn)).toHaveLength(200);
+  });
+
+  test('a file that cannot grow ends the match with whole games', () => {
+    const pgn = join(folder, 'full.pgn');
+    const given = words([fake('none', 'name=A'), fake('none', 'name=B')], '--rounds', '40', '--pgn', pgn);
+    // Blocks of 512 bytes.
+    const script = 'ulimit -f 8; exec "$0" "$@"';
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script, PROGRAM, ...given], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(`error: cannot write ${pgn}: file too large\n`);
+    expect(status).toBe(1);
+    const games = readGames(pgn);
+    expect(games.length).toBeGreaterThan(3);
+    for (const game of games) expect(game).toMatch(/1\/2-1\/2\n\n$/);
+    expect(stdout).toContain(`games           ${games.length}: `);
+    expect(rampart(['match', '--pgn', pgn, '--resume', '--rounds', '6']).code).toBe(0);
+    expect(readGames(pgn)).toHaveLength(12);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['no engines', ['match'], 'a match needs two engines or more'],
+    ['an engine without a program', ['match', '--engine', 'name=x'], 'needs cmd='],
+    ['an impossible test', ['match', '--sprt', 'elo0=5,elo1=0'], 'elo0 must be less than elo1'],
+    ['no format', ['match', '--format', 'swiss'], 'Allowed choices are gauntlet'],
+    ['nothing to resume', ['match', '--resume'], '--resume needs the file of the match'],
+    [
+      'a test of three',
+      ['match', '--sprt', '', ...['x', 'y', 'z'].flatMap((name) => ['--engine', `cmd=${name}`])],
+      'is between two',
+    ],
+  ])('%s: is refused in two lines', (_, given, message) => {
+    const { code, output, errors } = rampart(given);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toMatch(/^error: [^\n]*\nusage: [^\n]*\n$/);
+    expect(errors).toContain(message);
+  });
+
+  test.each([
+    ['no program', ['cmd=/no/such/engine'], [], 'the engine /no/such/engine cannot play: no such program'],
+    [
+      'a program that echoes',
+      ['cmd=cat'],
+      ['--patience', '1'],
+      `cat cannot play: it does not answer 'uci' within 1 s`,
+    ],
+    ['a program that ends', ['cmd=true'], [], 'true cannot play: it ended with exit code 0'],
+    ['no book', [], ['--openings', '/no/book.epd'], 'cannot read /no/book.epd: no such file'],
+    ['no folder for games', [], ['--pgn', '/no/games.pgn'], 'cannot write /no/games.pgn: no such'],
+    ['no folder for the report', [], ['--html', '/no/page.html'], 'cannot write /no/page.html: no such'],
+    ['no folder for the log', [], ['--protocol-log', '/no/log'], 'cannot write /no/log: no such'],
+  ])('%s: is reported in one line', (_, engines, more, message) => {
+    const pgn = join(folder, 'nothing.pgn');
+    const given = more.includes('--pgn') ? more : [...more, '--pgn', pgn];
+    const all = [...engines, fake('none'), fake('none')].slice(0, 2);
+    const { code, output, errors } = rampart(words(all, ...given));
+    expect(errors).toMatch(/^error: [^\n]*\n$/);
+    expect(errors).toContain(message);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(readdirSync(folder).filter((name) => name.startsWith('nothing'))).toEqual([]);
+  });
+
+  test('nothing to resume is reported in one line', () => {
+    const { code, output, errors } = rampart(['match', '--resume', '--pgn', join(folder, 'no.pgn')]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^error: there is no match to resume: no file [^\n]*no\.pgn\.match\.json\n$/);
+  });
+});

@@ -1,0 +1,122 @@
+/** The options of `rampart match`. */
+
+import type { Command } from 'commander';
+import type { DrawRule, ResignRule } from '../match/adjudication.ts';
+import { type EngineSpec, parseEngineSpec, SpecError } from '../match/engine-spec.ts';
+import { parseDraw, parseResign, parseSprt, RuleError } from '../match/match-arguments.ts';
+import { FORMATS, type Format } from '../match/schedule.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import type { SprtParameters } from '../statistics/sprt.ts';
+import { invalid, readClock, wholeNumber } from './arguments.ts';
+
+/** What the command line says. */
+export interface MatchOptions {
+  readonly engine: readonly EngineSpec[];
+  readonly tc: TimeControl;
+  readonly movetime?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+  readonly format?: Format;
+  readonly rounds?: number;
+  readonly concurrency: number;
+  readonly sprt?: SprtParameters;
+  readonly openings?: string;
+  readonly order: 'random' | 'sequential';
+  readonly plies: number;
+  readonly seed?: number;
+  readonly resign?: ResignRule;
+  readonly draw?: DrawRule;
+  readonly maxmoves?: number;
+  readonly margin: number;
+  readonly patience: number;
+  readonly event: string;
+  readonly pgn?: string;
+  readonly resume?: true;
+  readonly json?: true;
+  readonly html?: string;
+  readonly protocolLog?: string;
+}
+
+/** Rounds of a match that only its test ends. */
+export const ENDLESS = 1_000_000;
+const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
+
+/** Declares the options of `rampart match`. */
+export function addMatchOptions(command: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const clock = new Option('--tc <base+increment>', 'seconds on the clock, and more after each move')
+    .argParser(readClock)
+    .default(readClock('8+0.08'), '8+0.08')
+    .conflicts(['movetime', 'nodes', 'depth']);
+  const moveTime = new Option('--movetime <ms>', 'time for each move').argParser(wholeNumber(1, 1e9));
+  const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
+  const html = new Option('--html <file>', 'write a report for a browser at the end');
+  command
+    .option('--engine <description>', ENGINE_HELP, collectEngines, [])
+    .addOption(clock)
+    .addOption(moveTime.conflicts(['nodes', 'depth']))
+    .addOption(nodes.conflicts('depth'))
+    .option('--depth <plies>', 'depth for each move', wholeNumber(1, 1000))
+    .addOption(new Option('--format <format>', FORMAT_HELP).choices(FORMATS))
+    .option(
+      '--rounds <count>',
+      'openings, each played with both colours; 1, or endless for a test',
+      wholeNumber(1, ENDLESS),
+    )
+    .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
+    .option(
+      '--sprt <rule>',
+      `end when this test is decided: ${DEFAULT_SPRT},model=logistic`,
+      readerOf(parseSprt),
+    )
+    .option(
+      '--openings <file>',
+      'games (.pgn) or positions (.epd, .fen), .gz too; random moves when left out',
+    )
+    .addOption(
+      new Option('--order <order>', 'how openings follow each other')
+        .choices(['random', 'sequential'])
+        .default('random'),
+    )
+    .option('--plies <count>', 'how much of a game is an opening', wholeNumber(0, 1000), 1000)
+    .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
+    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign))
+    .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw))
+    .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
+    .option('--margin <ms>', 'by how much time may be overrun', wholeNumber(0, 1e6), 50)
+    .option(
+      '--patience <seconds>',
+      'for an engine to start, to be ready, to move without a clock',
+      wholeNumber(1, 1e6),
+      60,
+    )
+    .option('--event <name>', 'the name of it all', 'Rampart match')
+    .option('--pgn <file>', 'append the games to a file')
+    .option('--resume', 'go on with the match in the file of --pgn')
+    .option('--json', 'print JSON instead; docs/match-json.md describes it')
+    .addOption(html)
+    .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');
+}
+
+const FORMAT_HELP =
+  'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
+const ENGINE_HELP =
+  'cmd=... name=... arg=... dir=... option.Hash=64, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
+
+function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
+  try {
+    return [...before, parseEngineSpec(text)];
+  } catch (error) {
+    throw error instanceof SpecError ? invalid(error.message) : error;
+  }
+}
+
+function readerOf<Rule>(parse: (text: string) => Rule): (text: string) => Rule {
+  return (text) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw error instanceof RuleError ? invalid(error.message) : error;
+    }
+  };
+}

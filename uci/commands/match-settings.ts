@@ -1,0 +1,138 @@
+/** From the options of `rampart match` to the settings of a match, and from there to what is told about it. */
+
+import { resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { type Book, openBook } from '../match/book.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
+import type { Match } from '../match/match.ts';
+import { parseSprt } from '../match/match-arguments.ts';
+import { scheduleOf } from '../match/schedule.ts';
+import { firstDifference, type MatchSettings } from '../match/settings.ts';
+import { type TimeControl, timeControlText } from '../match/time-control.ts';
+import type { Condition, Tournament } from '../statistics/summary.ts';
+import { ENDLESS, type MatchOptions } from './match-options.ts';
+
+type NamedEngines = MatchSettings['engines'];
+
+/** The book that is asked for, or that the match before had; undefined for random openings. Throws Failure. */
+export function bookOf(
+  { openings, plies }: MatchOptions,
+  before: MatchSettings | undefined,
+): Book | undefined {
+  const file = before === undefined ? openings : before.openings.file;
+  return file === undefined ? undefined : openBook(file, before?.openings.plies ?? plies);
+}
+
+/**
+ * The settings of a match. When it is taken up again, they are those it had `before`, and options that decide its games
+ * must be the same or left out. Throws Failure.
+ */
+export function settingsOf(
+  options: MatchOptions,
+  before: MatchSettings | undefined,
+  engines: NamedEngines,
+  book: Book | undefined,
+): MatchSettings {
+  const isTaken = before !== undefined && options.engine.length === 0;
+  const settings = isTaken ? before : newSettings(options, before, engines, book);
+  if (before === undefined) return settings;
+  if (book !== undefined && book.digest !== before.openings.digest) {
+    throw new Failure(`cannot resume: ${before.openings.file} is not what it was`);
+  }
+  const difference = firstDifference(before, settings);
+  if (difference !== null)
+    throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
+  return { ...before, rounds: options.rounds ?? before.rounds };
+}
+
+function newSettings(
+  options: MatchOptions,
+  before: MatchSettings | undefined,
+  engines: NamedEngines,
+  book: Book | undefined,
+): MatchSettings {
+  const { format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
+  const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
+  return {
+    engines,
+    timeControl: timeControlOf(options),
+    format: sprt === undefined ? (format ?? 'gauntlet') : 'sprt',
+    rounds: options.rounds ?? (sprt === undefined ? 1 : ENDLESS),
+    sprt,
+    openings: {
+      file: openings === undefined ? undefined : resolve(openings),
+      order,
+      seed: options.seed ?? before?.openings.seed ?? Date.now() % 2 ** 32,
+      plies,
+      digest: book?.digest,
+    },
+    resign,
+    draw,
+    maxMoves: maxmoves,
+    margin,
+    patience: 1000 * patience,
+  };
+}
+
+function timeControlOf({ tc, movetime, nodes, depth }: MatchOptions): TimeControl {
+  if (movetime !== undefined) return { kind: 'move time', time: movetime };
+  if (nodes !== undefined) return { kind: 'nodes', nodes };
+  return depth === undefined ? tc : { kind: 'depth', depth };
+}
+
+/** A match as statistics see it. */
+export function tournamentOf({ event, settings, journal }: Match, concurrency: number): Tournament {
+  const { format, engines, rounds, sprt } = settings;
+  return {
+    event,
+    engines: engines.map(({ name }) => name),
+    games: journal.games,
+    elapsed: journal.elapsed(),
+    conditions: conditionsOf(settings, concurrency),
+    ...(rounds === ENDLESS ? {} : { planned: scheduleOf(format, engines.length, rounds).games }),
+    ...(sprt === undefined ? {} : { sprt }),
+  };
+}
+
+function conditionsOf(
+  { engines, timeControl, openings, ...rest }: MatchSettings,
+  concurrency: number,
+): Condition[] {
+  const { file, order, seed, plies } = openings;
+  const own = engines.filter((engine): engine is typeof engine & { timeControl: TimeControl } => {
+    return engine.timeControl !== undefined;
+  });
+  const rules = [
+    ...(rest.resign === undefined ? [] : [resignText(rest.resign)]),
+    ...(rest.draw === undefined ? [] : [drawText(rest.draw)]),
+    ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
+  ];
+  const book = `${file}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`;
+  return [
+    { name: 'time control', value: timeControlText(timeControl) },
+    ...own.map(({ name, timeControl }) => ({
+      name: `time control of ${name}`,
+      value: timeControlText(timeControl),
+    })),
+    { name: 'openings', value: file === undefined ? `random moves by seed ${seed}` : book },
+    ...(plies < 1000 && file !== undefined ? [{ name: 'plies of an opening', value: String(plies) }] : []),
+    ...engines.filter(({ options }) => options.length > 0).map(optionsCondition),
+    ...(rules.length === 0 ? [] : [{ name: 'adjudication', value: rules.join('; ') }]),
+    { name: 'games at a time', value: String(concurrency) },
+  ];
+}
+
+function optionsCondition({ name, options }: EngineSpec): Condition {
+  return {
+    name: `options of ${name}`,
+    value: options.map(([option, value]) => `${option}=${value}`).join(', '),
+  };
+}
+
+function resignText({ moves, score, bothSides }: NonNullable<MatchSettings['resign']>): string {
+  return `lost by ${moves} moves at ${score} cp${bothSides ? ', seen by both sides' : ''}`;
+}
+
+function drawText({ from, moves, score }: NonNullable<MatchSettings['draw']>): string {
+  return `drawn by ${moves} moves of both sides within ${score} cp after move ${from}`;
+}

@@ -1,0 +1,140 @@
+/** Files of openings: positions in EPD or FEN, a line each, or games in PGN; those ending with .gz are unpacked. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { playMove } from '../../engine/position.ts';
+import { Failure, fileFailure } from '../failure.ts';
+import { hasChess960Castling } from '../notation.ts';
+import { clip } from '../protocol.ts';
+import { findSanMove } from '../san.ts';
+import { findGames, lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from './pgn-text.ts';
+
+/** Where a game begins: a position, and moves that are played before the players are asked. */
+export interface Opening {
+  readonly fen: string;
+  /** As UCI writes them. */
+  readonly moves: readonly string[];
+}
+
+export interface Book {
+  readonly count: number;
+  /** A number that changes when the file does. */
+  readonly digest: string;
+  /** The opening with this index, 0 to count - 1. Moves the position of this thread. Throws Failure with the place. */
+  readonly at: (index: number) => Opening;
+}
+
+/** Characters, which V8 can still hold in one string. */
+const LARGEST_BOOK = 500_000_000;
+
+/** Opens a book and finds its openings, of which games give at most so many plies. Throws Failure. */
+export function openBook(file: string, plies: number): Book {
+  const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
+  if (kind === undefined)
+    throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
+  const text = readText(file);
+  const digest = createHash('sha256').update(text, 'latin1').digest('hex').slice(0, 16);
+  const refuse = (reason: string, place: number): never => {
+    throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+  };
+  const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, refuse);
+  if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
+  return { ...book, digest };
+}
+
+type Refuse = (reason: string, place: number) => never;
+
+/** The bytes of a file as characters. */
+function readText(file: string): string {
+  try {
+    const bytes = readFileSync(file);
+    const unpacked = file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: LARGEST_BOOK }) : bytes;
+    if (unpacked.length > LARGEST_BOOK) throw new Error('it is too large');
+    return unpacked.toString('latin1');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new Failure(`cannot read ${file}: the packed data ends too early`);
+    if (code?.startsWith('Z_') === true) throw new Failure(`cannot read ${file}: ${message}`);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
+    throw fileFailure('read', file, error);
+  }
+}
+
+function openPositions(text: string, refuse: Refuse): Omit<Book, 'digest'> {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const next = text.indexOf('\n', at);
+    const end = next < 0 ? text.length : next;
+    const line = text.slice(at, end).trim();
+    if (line !== '' && !line.startsWith('#')) places.push(at);
+    at = end + 1;
+  }
+  return {
+    count: places.length,
+    at: (index) => {
+      const place = places[index]!;
+      const next = text.indexOf('\n', place);
+      const line = text.slice(place, next < 0 ? text.length : next);
+      return { fen: orthodoxFen(fenOfEpd(line), place, refuse), moves: [] };
+    },
+  };
+}
+
+/** Four fields of EPD, or six of FEN when clocks follow. */
+function fenOfEpd(line: string): string {
+  const fields = line
+    .replace(/^\xef\xbb\xbf/, '')
+    .trim()
+    .split(/[\s;]+/);
+  const hasClocks = /^\d+$/.test(fields[4] ?? '') && /^\d+$/.test(fields[5] ?? '');
+  return fields.slice(0, hasClocks ? 6 : 4).join(' ');
+}
+
+/** Sets up a position, and returns its FEN as we write it. */
+function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    refuse(clipReason(error.message), place);
+  }
+  if (hasChess960Castling())
+    refuse('a position of Chess960, and games are played by the orthodox rules', place);
+  return toFen();
+}
+
+function clipReason(reason: string): string {
+  return reason.replace(/[^\x20-\x7e]/g, '?').slice(0, 120);
+}
+
+const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
+
+function openGames(text: string, plies: number, refuse: Refuse): Omit<Book, 'digest'> {
+  const guard = <Value>(action: () => Value): Value => {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof PgnError) refuse(error.message, error.at);
+      throw error;
+    }
+  };
+  const games = guard(() => findGames(text));
+  const openingOf = (game: PgnGame): Opening => {
+    const tags = tagsOf(text, game);
+    const variant = tags.get('Variant') ?? '';
+    if (!ORTHODOX.test(variant))
+      refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
+    const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
+    const moves = movesOf(text, game, plies).map(({ text: san, at }) => {
+      const move = findSanMove(san);
+      if (move === NO_MOVE) refuse(`${clip(san)} is no legal move`, at);
+      playMove(move);
+      return moveText(move, false);
+    });
+    return { fen, moves };
+  };
+  return { count: games.length, at: (index) => guard(() => openingOf(games[index]!)) };
+}

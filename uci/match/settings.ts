@@ -1,0 +1,45 @@
+/** What decides the games of a match. It is kept beside them, so that a match that is taken up again stays the same. */
+
+import type { SprtParameters } from '../statistics/sprt.ts';
+import type { DrawRule, ResignRule } from './adjudication.ts';
+import type { EngineSpec } from './engine-spec.ts';
+import type { Format } from './schedule.ts';
+import type { TimeControl } from './time-control.ts';
+
+export interface OpeningSettings {
+  /** The book, with an absolute path; random moves from the start when undefined. */
+  readonly file?: string | undefined;
+  readonly order: 'random' | 'sequential';
+  /** Decides the order, or the random moves. */
+  readonly seed: number;
+  /** Plies that are taken of a game, at most. */
+  readonly plies: number;
+  /** Changes when the book does. */
+  readonly digest?: string | undefined;
+}
+
+/** All of it is JSON. Times in milliseconds. */
+export interface MatchSettings {
+  /** Their names are known and all different. */
+  readonly engines: readonly (EngineSpec & { readonly name: string })[];
+  readonly timeControl: TimeControl;
+  readonly format: Format;
+  readonly rounds: number;
+  readonly sprt?: SprtParameters | undefined;
+  readonly openings: OpeningSettings;
+  readonly resign?: ResignRule | undefined;
+  readonly draw?: DrawRule | undefined;
+  readonly maxMoves?: number | undefined;
+  readonly tables?: string | undefined;
+  readonly margin: number;
+  readonly patience: number;
+}
+
+/** The name of the first setting in which two matches differ, or null. A match may be made longer. */
+export function firstDifference(one: MatchSettings, other: MatchSettings): string | null {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof MatchSettings>;
+  for (const key of keys) {
+    if (key !== 'rounds' && JSON.stringify(one[key]) !== JSON.stringify(other[key])) return key;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+/**
+ * Elo from a score, with its error. Logistic Elo is the usual scale, on which 400 points are odds of ten to one.
+ * Normalised Elo measures the score in standard deviations of a game (Michel Van den Bergh, Normalized Elo): how hard
+ * the difference is to prove, whatever the share of draws.
+ */
+
+import { normalBelow, WIDTH_95 } from './normal.ts';
+import { momentsOf, type Sample } from './sample.ts';
+
+/** Elo points to a unit of natural log odds. */
+export const ELO_PER_LOGIT = 400 / Math.LN10;
+/** Normalised Elo to a standard deviation of a game: both scales agree near zero when there are no draws. */
+export const NORMALISED_ELO_PER_DEVIATION = 800 / Math.LN10;
+
+/** A number between bounds that hold it in 95 of 100 cases. */
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Half of the width. */
+  readonly error: number;
+}
+
+export interface Estimate {
+  /** The share of the points, 0 to 1. */
+  readonly score: Interval;
+  /** Infinite where the score is 0 or 1. */
+  readonly elo: Interval;
+  readonly normalisedElo: Interval;
+  /** The likelihood of superiority: the chance that the engine is the stronger one, 0 to 1. */
+  readonly superiority: number;
+}
+
+/**
+ * Estimates the difference of two engines, by the normal approximation to the mean; null without a game. As long as all
+ * observations are the same nothing is known of their spread, and the errors are infinite.
+ */
+export function estimate(sample: Sample): Estimate | null {
+  const { observations, mean, variance } = momentsOf(sample);
+  if (observations === 0) return null;
+  const deviation = Math.sqrt(variance / observations);
+  const error = variance > 0 ? WIDTH_95 * deviation : Number.POSITIVE_INFINITY;
+  const convert = (scale: (score: number) => number) => {
+    const [value, low, high] = [scale(mean), scale(mean - error), scale(mean + error)];
+    return { value, low, high, error: Number.isFinite(value) ? (high - low) / 2 : Number.POSITIVE_INFINITY };
+  };
+  return {
+    score: convert((score) => Math.min(1, Math.max(0, score))),
+    elo: convert(eloOf),
+    normalisedElo: convert((score) => normalisedEloOf(score, sample.games * variance)),
+    superiority: normalBelow(ratio(mean - 0.5, deviation)),
+  };
+}
+
+/** Logistic Elo of a score; infinite at 0 and 1, and beyond, where intervals may reach. */
+export function eloOf(score: number): number {
+  if (score <= 0) return Number.NEGATIVE_INFINITY;
+  if (score >= 1) return Number.POSITIVE_INFINITY;
+  return ELO_PER_LOGIT * Math.log(score / (1 - score));
+}
+
+/** The score that is expected at a difference in logistic Elo. */
+export function scoreOf(elo: number): number {
+  return 1 / (1 + Math.exp(-elo / ELO_PER_LOGIT));
+}
+
+/** Normalised Elo of a score, given the variance of a game's score. */
+export function normalisedEloOf(score: number, variance: number): number {
+  return NORMALISED_ELO_PER_DEVIATION * ratio(score - 0.5, Math.sqrt(variance));
+}
+
+/** A quotient in which nothing divided by nothing is nothing. */
+function ratio(value: number, unit: number): number {
+  return value === 0 ? 0 : value / unit;
+}

@@ -1,0 +1,141 @@
+/** The results of a tournament, counted: single games and pairs of games, for every two engines that met. */
+
+/** A finished game, as far as statistics care. */
+export interface GameResult {
+  /**
+   * Two games of the same engines in the same round, with colours reversed, are a pair: they share an opening. 0 for a
+   * game outside rounds, which has no partner.
+   */
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** How long the game was. */
+  readonly plies: number;
+  /** The Termination tag of PGN, such as `time forfeit`. */
+  readonly termination: string;
+  /** How it ended, in words, such as `checkmate`; empty when unknown. */
+  readonly reason: string;
+}
+
+export interface Trinomial {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** Pairs of games by the points that one engine made in both: 0, 1/2, 1, 3/2, 2. Also written LL, LD, WL+DD, WD, WW. */
+export type Pentanomial = readonly [number, number, number, number, number];
+
+/** Two engines that met, seen from the first one: the one that is listed first. */
+export interface Pairing {
+  readonly first: string;
+  readonly second: string;
+  readonly asWhite: Trinomial;
+  readonly asBlack: Trinomial;
+  readonly pairs: Pentanomial;
+}
+
+export interface Tally {
+  /** Counts a game, in the order in which games end; one without a result counts for nothing. */
+  readonly add: (game: GameResult) => void;
+  /** All that met so far, in the order of the list of engines. */
+  readonly pairings: () => Pairing[];
+}
+
+interface Counts {
+  readonly first: string;
+  readonly second: string;
+  /** Wins, draws and losses of the first engine. */
+  readonly asWhite: [number, number, number];
+  readonly asBlack: [number, number, number];
+  readonly pairs: [number, number, number, number, number];
+  /** By round: the half points of the first engine in its games as White and as Black that have no partner yet. */
+  readonly single: Map<number, { readonly asWhite: number[]; readonly asBlack: number[] }>;
+}
+
+/** Starts to count. Engines outside the list are added to its end when they turn up. */
+export function openTally(engines: readonly string[]): Tally {
+  const places = new Map(engines.map((name, place) => [name, place]));
+  const table = new Map<string, Counts>();
+  const placeOf = (name: string): number => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  };
+  return {
+    add: ({ round, white, black, result }) => {
+      if (result === '*') return;
+      const whiteFirst = placeOf(white) < placeOf(black);
+      const [first, second] = whiteFirst ? [white, black] : [black, white];
+      const key = `${placeOf(first)} ${placeOf(second)}`;
+      const counts = table.get(key) ?? openCounts(first, second);
+      table.set(key, counts);
+      const halfPoints = result === '1/2-1/2' ? 1 : (result === '1-0') === whiteFirst ? 2 : 0;
+      count(counts, round, whiteFirst, halfPoints);
+    },
+    pairings: () =>
+      [...table.values()]
+        .sort((a, b) => placeOf(a.first) - placeOf(b.first) || placeOf(a.second) - placeOf(b.second))
+        .map(({ first, second, asWhite, asBlack, pairs }) => ({
+          first,
+          second,
+          asWhite: trinomial(asWhite),
+          asBlack: trinomial(asBlack),
+          pairs: [...pairs],
+        })),
+  };
+}
+
+function openCounts(first: string, second: string): Counts {
+  return { first, second, asWhite: [0, 0, 0], asBlack: [0, 0, 0], pairs: [0, 0, 0, 0, 0], single: new Map() };
+}
+
+function count(counts: Counts, round: number, asWhite: boolean, halfPoints: number): void {
+  (asWhite ? counts.asWhite : counts.asBlack)[2 - halfPoints]++;
+  if (round === 0) return;
+  const single = counts.single.get(round) ?? { asWhite: [], asBlack: [] };
+  const partner = (asWhite ? single.asBlack : single.asWhite).shift();
+  if (partner !== undefined) counts.pairs[partner + halfPoints]++;
+  else (asWhite ? single.asWhite : single.asBlack).push(halfPoints);
+  if (single.asWhite.length + single.asBlack.length > 0) counts.single.set(round, single);
+  else counts.single.delete(round);
+}
+
+function trinomial([wins, draws, losses]: readonly [number, number, number]): Trinomial {
+  return { wins, draws, losses };
+}
+
+/** All games of the first engine. */
+export function totalOf({ asWhite, asBlack }: Pairing): Trinomial {
+  return sum(asWhite, asBlack);
+}
+
+export function sum(a: Trinomial, b: Trinomial): Trinomial {
+  return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
+}
+
+export function gamesIn({ wins, draws, losses }: Trinomial): number {
+  return wins + draws + losses;
+}
+
+export function pointsIn({ wins, draws }: Trinomial): number {
+  return wins + draws / 2;
+}
+
+export function pairsIn(pairs: Pentanomial): number {
+  return pairs.reduce((total, pairsOfClass) => total + pairsOfClass, 0);
+}
+
+/** The same results, seen from the other engine. */
+export function reversed({ first, second, asWhite, asBlack, pairs }: Pairing): Pairing {
+  const turn = ({ wins, draws, losses }: Trinomial) => ({ wins: losses, draws, losses: wins });
+  const [none, half, one, more, both] = pairs;
+  return {
+    first: second,
+    second: first,
+    asWhite: turn(asBlack),
+    asBlack: turn(asWhite),
+    pairs: [both, more, one, half, none],
+  };
+}

@@ -1,0 +1,35 @@
+/** Texts from elsewhere, such as names of engines, made harmless in a page. */
+
+const ENTITIES: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right. */
+export function tableHtml(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  alignment: string,
+): string {
+  const classOf = (column: number) => (alignment[column] === 'r' ? ' class="number"' : '');
+  const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
+  const body = rows.map((cells) => {
+    const texts = cells.map((cell, column) => {
+      const { text, style = '' } = typeof cell === 'string' ? { text: cell } : cell;
+      return `<td${classOf(column)}${style === '' ? '' : ` style="${style}"`}>${escapeHtml(text)}</td>`;
+    });
+    return `<tr>${texts.join('')}</tr>`;
+  });
+  const parts = [`<thead><tr>${head.join('')}</tr></thead>`, `<tbody>\n${body.join('\n')}\n</tbody>`];
+  return `<div class="wide"><table>\n${parts.join('\n')}\n</table></div>`;
+}
+
+/** A text, or one with declarations of CSS. */
+export type Cell = string | { readonly text: string; readonly style?: string };

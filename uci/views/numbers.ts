@@ -1,0 +1,54 @@
+/** Numbers of statistics as text. */
+
+import type { Interval } from '../statistics/elo.ts';
+import type { Ratings } from '../statistics/ratings.ts';
+import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
+
+/** `+12.3`, `-4.0`, `0.0`, `+inf`. */
+export function signed(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? '+inf' : '-inf';
+  const text = Math.abs(value).toFixed(digits);
+  return Number(text) === 0 ? text : `${value < 0 ? '-' : '+'}${text}`;
+}
+
+/** `12.3`, or `inf`. */
+export function decimal(value: number, digits: number): string {
+  return Number.isFinite(value) ? value.toFixed(digits) : 'inf';
+}
+
+/** Ratings around 0 have a sign, such as `+12.3`, others none: `2512.3`. */
+export function ratingText(elo: number, { anchor }: Ratings, digits = 1): string {
+  return anchor.rating === 0 ? signed(elo, digits) : elo.toFixed(digits);
+}
+
+/** `+12.3 ± 4.5`. */
+export function withError({ value, error }: Pick<Interval, 'value' | 'error'>): string {
+  return `${signed(value, 1)} ± ${decimal(error, 1)}`;
+}
+
+/** `52.5 %`, from a share of 0 to 1. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** `12-7-3`: wins, draws, losses. */
+export function resultsText({ wins, draws, losses }: Trinomial): string {
+  return `${wins}-${draws}-${losses}`;
+}
+
+/** `1-4-20-6-2`: pairs with 0, 1/2, 1, 3/2 and 2 points. */
+export function pairsText(pairs: Pentanomial): string {
+  return pairs.join('-');
+}
+
+/** `12`, `12.5`. */
+export function pointsText(points: number): string {
+  return Number.isInteger(points) ? String(points) : points.toFixed(1);
+}
+
+/** `1:02:07` in hours, minutes and seconds, from milliseconds. */
+export function durationText(time: number): string {
+  const seconds = Math.round(time / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return [Math.floor(seconds / 3600), ...parts].join(':');
+}

@@ -1,0 +1,60 @@
+/** What plots have in common: a frame, scales and their ticks. All are SVG without scripts, in the page's colours. */
+
+import { escapeHtml } from './html.ts';
+
+/** Maps values to coordinates. */
+export interface Scale {
+  readonly at: (value: number) => number;
+  /** Round values within the range. */
+  readonly ticks: readonly number[];
+}
+
+/** A linear scale whose range takes in all values; `start` and `end` are the coordinates of its ends. */
+export function scaleFor(values: readonly number[], start: number, end: number, tickCount: number): Scale {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const step = tickStep((most - least || 1) / tickCount);
+  const low = step * Math.floor(least / step);
+  const high = step * Math.max(Math.ceil(most / step), Math.floor(least / step) + 1);
+  const count = Math.round((high - low) / step);
+  return {
+    at: (value) => rounded(start + ((value - low) / (high - low)) * (end - start)),
+    ticks: Array.from({ length: count + 1 }, (_, index) => Number((low + index * step).toPrecision(12))),
+  };
+}
+
+/** The least of 1, 2 or 5 times a power of ten that is no smaller. */
+function tickStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least * (1 - 1e-9)) ?? 10);
+}
+
+/** A coordinate with as many digits as a screen shows. */
+export function rounded(value: number): number {
+  return Math.round(10 * value) / 10;
+}
+
+/** The plot with its title for those who hear pages. */
+export function plotSvg(title: string, width: number, height: number, parts: readonly string[]): string {
+  return [
+    `<svg viewBox="0 0 ${width} ${rounded(height)}" role="img" aria-label="${escapeHtml(title)}">`,
+    ...parts,
+    '</svg>',
+  ].join('\n');
+}
+
+export function textSvg(
+  x: number,
+  y: number,
+  text: string,
+  anchor: 'start' | 'middle' | 'end',
+  kind = '',
+): string {
+  const name = kind === '' ? '' : ` class="${kind}"`;
+  return `<text x="${rounded(x)}" y="${rounded(y)}" text-anchor="${anchor}"${name}>${escapeHtml(text)}</text>`;
+}
+
+/** A line between two points. */
+export function lineSvg(kind: string, x1: number, y1: number, x2: number, y2: number): string {
+  return `<path class="${kind}" d="M${rounded(x1)} ${rounded(y1)}L${rounded(x2)} ${rounded(y2)}"/>`;
+}
