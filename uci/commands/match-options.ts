@@ -27,6 +27,7 @@ export interface MatchOptions {
   readonly resign?: ResignRule;
   readonly draw?: DrawRule;
   readonly maxmoves?: number;
+  readonly syzygy?: string;
   readonly margin: number;
   readonly patience: number;
   readonly event: string;
@@ -83,6 +84,7 @@ export function addMatchOptions(command: Command): void {
     .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign))
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw))
     .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
+    .option('--syzygy <folders>', 'end games whose result these endgame tables know')
     .option('--margin <ms>', 'by how much time may be overrun', wholeNumber(0, 1e6), 50)
     .option(
       '--patience <seconds>',

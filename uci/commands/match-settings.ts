@@ -1,6 +1,6 @@
 /** From the options of `rampart match` to the settings of a match, and from there to what is told about it. */
 
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { type Book, openBook } from '../match/book.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
@@ -69,9 +69,16 @@ function newSettings(
     resign,
     draw,
     maxMoves: maxmoves,
+    tables: options.syzygy === undefined ? undefined : absolute(options.syzygy),
     margin,
     patience: 1000 * patience,
   };
+}
+
+/** Folders as they are seen from anywhere. */
+function absolute(folders: string): string {
+  const paths = folders.split(delimiter).filter((path) => path !== '');
+  return paths.map((path) => resolve(path)).join(delimiter);
 }
 
 function timeControlOf({ tc, movetime, nodes, depth }: MatchOptions): TimeControl {
@@ -105,6 +112,7 @@ function conditionsOf(
   const rules = [
     ...(rest.resign === undefined ? [] : [resignText(rest.resign)]),
     ...(rest.draw === undefined ? [] : [drawText(rest.draw)]),
+    ...(rest.tables === undefined ? [] : [`endgame tables in ${rest.tables}`]),
     ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
   ];
   const book = `${file}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`;

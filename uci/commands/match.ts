@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { fileFailure } from '../failure.ts';
 import { type Log, openLog, SILENT_LOG } from '../log.ts';
 import { BUILT_IN_BOOK } from '../match/default-book.ts';
+import { openEndgameTables } from '../match/endgame-tables.ts';
 import { located } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
 import { type Match, nameEngines, playMatch } from '../match/match.ts';
@@ -60,13 +61,15 @@ async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promi
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
     const taken = options.engine.length === 0 ? before : undefined;
     const book = bookOf(options, taken);
+    const folders = taken === undefined ? options.syzygy : taken.tables;
+    const tables = folders === undefined ? undefined : openEndgameTables(folders);
     const specs = taken?.engines ?? options.engine.map(located);
     stable = await openStable(specs, taken?.patience ?? 1000 * options.patience, protocol);
     const settings = settingsOf(options, before, nameEngines(specs, stable.ownNames), book);
     starts = startsFrom(book ?? BUILT_IN_BOOK, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event } = options;
-    await playAndReport({ event, settings, journal, stable, starts, log }, options, abortion.signal);
+    await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
     if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
