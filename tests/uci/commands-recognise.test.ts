@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inFolder, type Outcome, rampart } from '../support/program.ts';
@@ -6,6 +6,9 @@ import { describeShared, sharedData } from '../support/shared.ts';
 
 const DRAWN = '8/8/8/4k3/8/4K3/4P3/8 w - - 0 1';
 const WON = '8/8/8/4k3/8/4K3/4P3/8 b - - 0 1';
+
+/** Known as a draw to people, not to engines that only count. */
+const WALLED = '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1';
 
 function json(...words: string[]) {
   const { code, output, errors } = rampart(['recognise', '--json', ...words]);
@@ -37,11 +40,40 @@ describe('recognise --fen', () => {
       format: 1,
       fen: WON,
       signatures: { white: 'bnrqP', black: 'bnrqp' },
-      answers: [{ name: 'king and pawn against king', strong: 'white', fits: true, verdict: 'wins' }],
       recognition: { kind: 'at least', words: 'White wins', score: 20000 },
+    });
+    expect(object.answers[0]).toMatchObject({
+      name: 'king and pawn against king',
+      strong: 'white',
+      fits: true,
+      verdict: 'wins',
     });
     expect(object.recognition.worth).toBeGreaterThanOrEqual(20000);
     expect(json().object.recognition).toBe(null);
+  });
+
+  test('draws a wall that nothing gets through, with pieces behind it too', () => {
+    const { output } = rampart(['recognise', '--fen', WALLED]);
+    expect(output).toMatch(/\nlocked position +White +cannot win +0\.00 /);
+    expect(output).toMatch(/\nWhite cannot win: nothing reaches .*\n/);
+    expect(output).toMatch(/\n1 {2}\.~ \.~ B~ Q~ K~ \.~ \.~ \.~\n/);
+    expect(output).toMatch(/\nrecognised: a draw \(locked position: .*\)\n$/);
+    const open = rampart(['recognise', '--fen', WALLED.replace('1p1p1p1p', '1p1p1p2')]).output;
+    expect(open).not.toContain('White cannot win');
+  });
+
+  test('draws it for a browser', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'wall.html');
+      const { code, output } = rampart(['recognise', '--fen', WALLED, '--html', file]);
+      expect({ code, output }).toEqual({ code: 0, output: '' });
+      const page = readFileSync(file, 'utf8');
+      expect(page).toContain(WALLED);
+      expect(page.match(/<svg xmlns/g)).toHaveLength(2);
+      const missing = rampart(['recognise', '--fen', WALLED, '--html', join(folder, 'none', 'x.html')]);
+      expect(missing.code).toBe(1);
+      expect(missing.errors).toMatch(/^error: cannot write .*\n$/);
+    });
   });
 
   test('a FEN that is none is refused', () => {
