@@ -13,7 +13,7 @@ import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts'
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { ANSWER, ANSWER_SCORE, EXACT, LOWER, UPPER } from '../eval/recognition/answers.ts';
+import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
 import {
@@ -103,8 +103,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   // node, another one narrows the window.
   let least = 0 - INFINITE;
   let most = INFINITE;
+  let known = NOTHING;
   if (excluded === NO_MOVE) {
-    const known = recognise();
+    known = recognise();
     if ((known & LOWER) !== 0 && ANSWER[ANSWER_SCORE] > alpha) least = alpha = ANSWER[ANSWER_SCORE];
     if ((known & UPPER) !== 0 && ANSWER[ANSWER_SCORE] < beta) most = beta = ANSWER[ANSWER_SCORE];
     if (known === EXACT || alpha >= beta) {
@@ -220,8 +221,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   // Step 13. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
   const lateMoves = STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
-  // In endings that are known to be won any quiet move may be the one that makes progress.
-  const mayPrune = hasPiecesBesidesPawns() && (checked || !isDecided(STATIC_EVALUATION[ply]));
+  // In endings that are known any quiet move may be the one that makes progress, or saves the game.
+  const mayPrune = hasPiecesBesidesPawns() && known !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
   let tried = 0;

@@ -1,8 +1,9 @@
 /**
- * Progress of bishop and knight against a lone king. Where the men stand tells how far the mate is: the figures are
- * plies, fitted by least squares to the distances in tablebases of 30,000 won positions. What counts: the lone king's
- * room and its place, best in a corner that the bishop controls, then the edges that lead there; our king, close to it
- * and away from the edge; the knight near.
+ * Progress of bishop and knight against a lone king, in plies as it were: the lone king's place and room; our king,
+ * close to it and away from the edge; the knight near. Where these gain was seen by least squares over the distances
+ * from mate of 30,000 won positions, how much by playing against perfect defence. The place goes down evenly towards
+ * the corners that the bishop controls, although a wrong corner is nearer to mate than the middle of its edge: what
+ * leads out of it takes longer than a search sees.
  */
 
 import { OUR_BISHOPS, OUR_KNIGHTS } from '../frame.ts';
@@ -12,22 +13,22 @@ import { roomOfTheirKing } from './room.ts';
 /** Centipawns a ply. */
 const PLY = 12;
 /** More plies than the figures below can add up to. */
-const LONGEST = 60;
+const LONGEST = 80;
 
 /** Plies by the lone king's steps away from the diagonal of the wrong corners, 0 to 7, on the edge and elsewhere. */
-const ON_EDGE = [9, 6, 3, 0, -4, -8, -13, -18];
-const ON_SECOND_RANK = [10, 8, 6, 3, 0, -4];
-const IN_THE_MIDDLE = [13, 12, 10, 7];
+const ON_EDGE = [32, 24, 16, 8, 0, -8, -16, -24];
+const ON_SECOND_RANK = [34, 26, 18, 10, 2, -6];
+const IN_THE_MIDDLE = [36, 28, 20, 12];
 
 /** Plies by the distance of our king from the edge. */
 const KING_FROM_EDGE = [10, 7, 3, 1];
 
-/** 0 to 720 centipawns. */
+/** 0 to 1300 centipawns. */
 export function bishopAndKnightProgress(view: number): number {
   const king = ourKing(view), theirs = theirKing(view), knight = squareOf(view, OUR_KNIGHTS);
   const plies =
     placeOf(view, theirs) + roomCost(roomOfTheirKing(view)) + KING_FROM_EDGE[fromEdge(king)] +
-    distance(king, theirs) + (distance(knight, theirs) >> 1);
+    2 * distance(king, theirs) + (distance(knight, theirs) >> 1);
   return PLY * (LONGEST - plies);
 }
 
@@ -40,5 +41,5 @@ function placeOf(view: number, theirs: number): number {
 }
 
 function roomCost(room: number): number {
-  return room < 7 ? 0 : room < 11 ? 2 : room < 25 ? 4 : 8;
+  return room < 25 ? (room / 3) | 0 : 9;
 }

@@ -53,15 +53,21 @@ const minorEach: Recogniser = {
   ],
 };
 
+/** Centipawns a step for queen against rook: our king near theirs, their rook away from it. */
+const NEAR = 20;
+const APART = 8;
+
 const queenAgainstRook: Recogniser = {
   name: 'queen against rook',
   material: 'KQvKR',
   judge: (strong) => {
     if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
     const view = viewOf(strong);
+    const king = ourKing(view), theirs = theirKing(view);
     // A rook away from its king falls to a double attack.
-    const apart = distance(squareOf(view, THEIR_ROOKS), theirKing(view));
-    return advise(700 + drive(view) + 8 * apart, 'the queen drives the king to the edge and wins the rook');
+    const apart = distance(squareOf(view, THEIR_ROOKS), theirs);
+    const near = 7 - distance(king, theirs);
+    return advise(700 + edgeProgress(theirs) + NEAR * near + APART * apart, 'the queen drives the king to the edge and wins the rook');
   },
   holds: [['8/8/3k4/8/3r4/8/8/1K5Q w - - 0 1', 'likely']],
   fails: [

@@ -1,0 +1,79 @@
+import {
+  COUNTS,
+  findChecksAndPins,
+  GAME,
+  HALFMOVE_CLOCK,
+  inCheck,
+  ROW,
+  ROWS,
+  sideToMove,
+} from '../../engine/board.ts';
+import { FenError, setFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { makeMove } from '../../engine/position.ts';
+import { PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
+import { recognition } from '../../eval/recognition/report.ts';
+import { legalMoves } from './random-games.ts';
+import { searchHere, startAfresh } from './searching.ts';
+
+export interface Plan {
+  readonly games: number;
+  /** Nodes a move of the side that wins, and of the one that defends. */
+  readonly nodes: number;
+  readonly defence: number;
+  readonly seed: number;
+}
+
+export interface Conversion {
+  readonly fen: string;
+  /** `won` by mate or promotion, else what went wrong. */
+  readonly outcome: string;
+}
+
+/** Plays on from seeded positions of some men, such as `KRvK`, that are proved to be won for White. */
+export function conversions(material: string, { games, nodes, defence, seed }: Plan): Conversion[] {
+  const next = randomWords(seed);
+  return Array.from({ length: games }, () => {
+    const fen = wonPosition(material, (below) => (next() >>> 0) % below);
+    return { fen, outcome: playOut(fen, nodes, defence) };
+  });
+}
+
+function wonPosition(material: string, random: (below: number) => number): string {
+  for (;;) {
+    const fen = scatter(material, random);
+    try {
+      setFen(fen);
+    } catch (error) {
+      if (!(error instanceof FenError)) throw error;
+      continue;
+    }
+    if (recognition()?.words === 'White wins') return fen;
+  }
+}
+
+function scatter(material: string, random: (below: number) => number): string {
+  const board = Array<string>(64).fill('1');
+  const [white, black] = material.split('v');
+  for (const man of white! + black!.toLowerCase()) {
+    let square = 0;
+    do square = man === 'P' ? 8 + random(48) : random(64);
+    while (board[square] !== '1');
+    board[square] = man;
+  }
+  const ranks = Array.from({ length: 8 }, (_, rank) => board.slice(8 * rank, 8 * rank + 8).join(''));
+  return `${ranks.join('/').replace(/1+/g, (empty) => String(empty.length))} ${'wb'[random(2)]} - - 0 1`;
+}
+
+function playOut(fen: string, nodes: number, defence: number): string {
+  startAfresh();
+  setFen(fen);
+  const hadPawn = COUNTS[PAWN] > 0;
+  for (;;) {
+    if (legalMoves().length === 0) return inCheck() ? 'won' : 'stalemate';
+    if (hadPawn && COUNTS[QUEEN] + COUNTS[ROOK] > 0) return 'won';
+    if (ROWS[GAME[ROW] + HALFMOVE_CLOCK] >= 100) return 'fifty moves';
+    makeMove(searchHere({ nodes: sideToMove() === WHITE ? nodes : defence }).result.best);
+    findChecksAndPins();
+  }
+}
