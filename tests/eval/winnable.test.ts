@@ -22,8 +22,8 @@ function plainEndgame(trace: Trace): number {
 
 describe('the share of an endgame score that the leader keeps', () => {
   const rows: [position: string, fen: string, scale: number][] = [
-    ['bishops of opposite colours alone', '4k3/5b2/8/8/3B4/4P3/4KP2/8 w - - 0 1', 18 + 2 * 4],
-    ['one passed pawn of them', '4k3/5bp1/8/8/3B4/8/P3KP2/8 w - - 0 1', 18 + 4],
+    ['bishops of opposite colours alone', '4k3/5b2/8/8/3B4/4P3/4KPP1/8 w - - 0 1', 18 + 3 * 4],
+    ['one passed pawn of them', '4k3/4pbp1/4p2p/7p/3B4/8/P3KP2/8 b - - 0 1', 18 + 4],
     ['bishops of one colour', '4k3/4b3/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
     ['opposite bishops with rooks', '3rk3/5b2/8/8/3B4/4P3/4KP2/3R4 w - - 0 1', 22 + 3 * 4],
     ['opposite bishops with a knight', '3nk3/5b2/8/8/3B4/1PPPP3/4KP2/8 w - - 0 1', 64],
