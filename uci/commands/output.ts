@@ -31,6 +31,11 @@ export function writePage(file: string, page: string): void {
   }
 }
 
+/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
+export function wantsColour(): boolean {
+  return process.stdout.isTTY && !process.env.NO_COLOR;
+}
+
 /** Throws Failure when a file cannot be written, without a trace of the attempt. */
 export function refuseUnwritable(file: string): void {
   try {

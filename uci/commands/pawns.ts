@@ -1,14 +1,12 @@
 /** `rampart pawns`: the pawn structure of a position, drawn and listed. */
 
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { describePawns } from '../../eval/pawns/describe.ts';
-import { fileFailure } from '../failure.ts';
 import { pawnsJson } from '../views/pawns-json.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
-import { print } from './output.ts';
+import { print, wantsColour, writePage } from './output.ts';
 
 interface Options {
   readonly fen: string;
@@ -33,17 +31,4 @@ function runPawns({ fen, json, html }: Options): void {
   if (html !== undefined) writePage(html, pawnsPage(description, toFen()));
   else if (json) print(JSON.stringify(pawnsJson(description, toFen()), null, 2));
   else print(pawnsText(description, wantsColour()));
-}
-
-function writePage(file: string, page: string): void {
-  try {
-    writeFileSync(file, page);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
-}
-
-/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
-function wantsColour(): boolean {
-  return process.stdout.isTTY && !process.env.NO_COLOR;
 }

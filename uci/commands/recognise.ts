@@ -1,19 +1,17 @@
 /** `rampart recognise`: what is known of a position's material without a search, or of a file of positions. */
 
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { type BlockageDescription, describeBlockage } from '../../eval/blockage/describe.ts';
 import { interview, recognition } from '../../eval/recognition/report.ts';
 import { drawPosition } from '../board-view.ts';
-import { fileFailure } from '../failure.ts';
 import { blockagePage } from '../views/blockage-page.ts';
 import { blockageText } from '../views/blockage-text.ts';
 import { recognisedJson, recognitionJson } from '../views/recognition-json.ts';
 import { answersText, recognisedText, signaturesText } from '../views/recognition-text.ts';
 import { type Row, tableLines } from '../views/table.ts';
-import { print } from './output.ts';
+import { print, wantsColour, writePage } from './output.ts';
 import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
 
 interface Options {
@@ -47,18 +45,13 @@ export function declareRecognise(program: Command): void {
     .action(({ fen, suite, json = false, html }: Options) => {
       if (suite !== undefined) showSuite(recogniseSuite(suite), json);
       else if (html === undefined) showPosition(fen, json);
-      else writePage(fen, html);
+      else writeBlockages(fen, html);
     });
 }
 
-function writePage(fen: string, file: string): void {
+function writeBlockages(fen: string, file: string): void {
   setFen(fen);
-  const page = blockagePage(blockages(), toFen());
-  try {
-    writeFileSync(file, page);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  writePage(file, blockagePage(blockages(), toFen()));
 }
 
 /** What keeps either side from winning, where pawns block each other: those who provably cannot win, or both. */
@@ -66,11 +59,6 @@ function blockages(): BlockageDescription[] {
   const both = [WHITE, BLACK].flatMap((side) => describeBlockage(side) ?? []);
   const proved = both.filter(({ isProved }) => isProved);
   return proved.length > 0 ? proved : both;
-}
-
-/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
-function wantsColour(): boolean {
-  return process.stdout.isTTY && !process.env.NO_COLOR;
 }
 
 function showPosition(fen: string, json: boolean): void {

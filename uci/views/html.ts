@@ -1,4 +1,4 @@
-/** Texts from elsewhere, such as names of engines, made harmless in a page. */
+/** Parts of pages: the document, tables, and texts from elsewhere, such as names of engines, made harmless. */
 
 const ENTITIES: { readonly [character: string]: string } = {
   '&': '&amp;',
@@ -10,6 +10,22 @@ const ENTITIES: { readonly [character: string]: string } = {
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** A whole document: one file without scripts. The title must be free of markup; `body` is HTML, a line each. */
+export function documentHtml(title: string, style: string, body: readonly string[]): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<style>${style}</style>`,
+    `<h1>${title}</h1>`,
+    ...body,
+    '</html>',
+    '',
+  ].join('\n');
 }
 
 /** A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right. */

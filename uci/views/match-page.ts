@@ -5,7 +5,7 @@ import { sprtHistory } from '../statistics/history.ts';
 import { type Summary, summarise, type Tournament } from '../statistics/summary.ts';
 import { gamesIn } from '../statistics/tally.ts';
 import { type EloBar, eloSvg } from './elo-svg.ts';
-import { type Cell, escapeHtml, tableHtml } from './html.ts';
+import { type Cell, documentHtml, escapeHtml, tableHtml } from './html.ts';
 import { lengthsSvg } from './lengths-svg.ts';
 import { llrSvg } from './llr-svg.ts';
 import { sprtText } from './match-text.ts';
@@ -75,14 +75,7 @@ export function matchPage(tournament: Tournament): string {
     ...(engines.length > MOST_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
     ratingsNote(summary),
   ];
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    `<style>${STYLE}</style>`,
-    `<h1>${title}</h1>`,
+  return documentHtml(title, STYLE, [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
@@ -90,9 +83,7 @@ export function matchPage(tournament: Tournament): string {
     ...section('Crosstable', [crosstableHtml(summary)], started && engines.length <= MOST_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MOST_PAIRINGS),
     ...gamesSections(tournament, summary),
-    '</html>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 const PAIRS_NOTE =

@@ -1,5 +1,7 @@
 /** The frame of a page for a browser: one file without scripts, readable on light and on dark ground. */
 
+import { documentHtml } from './html.ts';
+
 const STYLE = `
 :root { color-scheme: light dark; --ground: #fbfaf7; --ink: #22211f; --line: #d5d0c5; --pale: #67635b; }
 @media (prefers-color-scheme: dark) {
@@ -27,21 +29,8 @@ td span { white-space: nowrap; }
 
 /** A page about a position; the title is free of markup, `main` is HTML. */
 export function htmlPage(title: string, fen: string, main: readonly string[]): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    `<style>${STYLE}</style>`,
-    `<h1>${title}</h1>`,
-    `<p class="fen"><code>${fen}</code></p>`,
-    '<main>',
-    ...main,
-    '</main>',
-    '</html>',
-    '',
-  ].join('\n');
+  const head = `<p class="fen"><code>${fen}</code></p>`;
+  return documentHtml(title, STYLE, [head, '<main>', ...main, '</main>']);
 }
 
 /** An entry of a legend: a picture of 28 by 16 and what it stands for. */
