@@ -67,7 +67,8 @@ const queenAgainstRook: Recogniser = {
     // A rook away from its king falls to a double attack.
     const apart = distance(squareOf(view, THEIR_ROOKS), theirs);
     const near = 7 - distance(king, theirs);
-    return advise(700 + edgeProgress(theirs) + NEAR * near + APART * apart, 'the queen drives the king to the edge and wins the rook');
+    const progress = edgeProgress(theirs) + NEAR * near + APART * apart;
+    return advise(700 + progress, 'the queen drives the king to the edge and wins the rook');
   },
   holds: [['8/8/3k4/8/3r4/8/8/1K5Q w - - 0 1', 'likely']],
   fails: [
