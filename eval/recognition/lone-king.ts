@@ -62,6 +62,8 @@ const loneKing: Recogniser = {
     ['7k/6Q1/5K2/8/8/8/8/8 b - - 0 1', 'nothing'],
     ['7k/8/8/8/8/8/4B3/2BBK3 w - - 0 1', 'wins'],
     ['8/8/8/8/8/5k2/6Q1/K4B2 b - - 0 1', 'wins'],
+    // The bishop in the corner is lost: Kh2.
+    ['8/8/8/2b5/8/5k1K/8/7b w - - 0 1', 'likely'],
   ],
 };
 
@@ -88,10 +90,11 @@ function isSafe(strong: number, view: number): boolean {
   const minorsLo = FRAMES[view + OUR_BISHOPS] | FRAMES[view + OUR_KNIGHTS];
   const minorsHi = FRAMES[view + OUR_BISHOPS + 1] | FRAMES[view + OUR_KNIGHTS + 1];
   if (((KING_ATTACKS[at] & minorsLo) | (KING_ATTACKS[at + 1] & minorsHi)) !== 0) return false;
-  if (countOf(strong, KNIGHT) === 0) return true;
-  const knight = squareOf(view, OUR_KNIGHTS), bishop = squareOf(view, OUR_BISHOPS), king = ourKing(view);
+  const king = ourKing(view);
   // With the other king near, the men that shut it in may be lost to it.
   if (!isToMove(strong) && fromEdge(theirs) === 0 && distance(king, theirs) === 2) return false;
+  if (countOf(strong, KNIGHT) === 0) return true;
+  const knight = squareOf(view, OUR_KNIGHTS), bishop = squareOf(view, OUR_BISHOPS);
   const isCaught = fromEdge(knight) <= 1 && distance(theirs, knight) <= 3 &&
     distance(king, knight) + (isToMove(strong) ? 0 : 1) > distance(theirs, knight);
   return !isCaught && (isToMove(strong) || !touch(at, 2 * bishop, 2 * knight));
