@@ -2,6 +2,9 @@
  * The kings' duel in one arrangement of pawns: where does the defender's king hold, when every pawn move and capture
  * leads to an arrangement that is settled already? Worked out backwards for all squares of both kings at once, a set
  * of squares of the attacker's king for each square of the defender's.
+ *
+ * Neither side may pass: a defender whose last safe move is gone is lost, and an attacker who must step back has not
+ * won. Most levers are answered by such a mutual zugzwang, in which whoever is to move lets a pawn go.
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
@@ -98,11 +101,13 @@ function settleKing(
   const at = lost + 2 * king;
   LOST[at + DEFENDER_MOVES] = lo;
   LOST[at + DEFENDER_MOVES + 1] = hi;
-  // With the attacker to move he is lost wherever a step of the attacker's king leads to such a square.
+  // With the attacker to move he is lost wherever a step of the attacker's king leads to such a square. To stand on one
+  // already is not enough: the attacker must move as well, and may have to let go.
   const goalsLo = lo & freeLo, goalsHi = hi & freeHi;
-  const rowLo = goalsLo | sides(goalsLo), rowHi = goalsHi | sides(goalsHi);
-  const wonLo = (rowLo | northLo(rowLo) | southLo(rowLo, rowHi)) & ~LOST[at];
-  const wonHi = (rowHi | northHi(rowLo, rowHi) | southHi(rowHi)) & ~LOST[at + 1];
+  const besideLo = sides(goalsLo), besideHi = sides(goalsHi);
+  const rowLo = goalsLo | besideLo, rowHi = goalsHi | besideHi;
+  const wonLo = (besideLo | northLo(rowLo) | southLo(rowLo, rowHi)) & ~LOST[at];
+  const wonHi = (besideHi | northHi(rowLo, rowHi) | southHi(rowHi)) & ~LOST[at + 1];
   if ((wonLo | wonHi) === 0) return false;
   LOST[at] |= wonLo;
   LOST[at + 1] |= wonHi;

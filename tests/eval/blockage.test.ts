@@ -41,6 +41,9 @@ const BLOCKED: readonly Row[] = [
   ['the defender may take en passant', '8/7k/8/1p5p/1P1pPp1P/3P1P2/7K/8 b - e3 0 1', WHITE],
   ['the defender need not take en passant', '8/8/k7/4Pp2/1p1p1p1p/1P1PKP1P/8/8 w - f6 0 1', BLACK],
   ['a lever at the edge that is answered', '8/6kp/3p1p1p/1p1P1P1P/1P6/6P1/8/1K6 w - - 0 1', WHITE],
+  ['a lever beside doubled pawns', '8/8/7k/p4pp1/Pp1p1pP1/1P1P1P2/8/6K1 w - - 0 1', WHITE],
+  ['a lever that a king answers', '5k2/8/8/1p3p2/1P1p1P1p/3PP2P/1K6/8 w - - 0 1', BLACK],
+  ['an attacker who must give way', '8/3k4/1p1p3p/1P1P2pP/6P1/8/3K4/8 b - - 0 1', WHITE],
   ['levers in the middle', '8/3k2p1/p3p1p1/P1p1PPP1/2P5/8/3K4/8 b - - 0 1', WHITE],
 ];
 
@@ -54,9 +57,10 @@ const OPEN: readonly Row[] = [
   ['blockers that the king takes', '8/8/8/p7/P1p1p1p1/2P1P1Pk/1K6/8 b - - 0 1', BLACK],
   ['a defender without a spare move', 'k1K5/8/P7/2p1p1p1/2P1P1P1/8/8/8 b - - 0 1', WHITE],
   ['a defender who must let go', '2k5/P1p5/2P5/5p1p/1p1p1P1P/1P1P4/1K6/8 b - - 0 1', WHITE],
+  ['an attacker who need not give way', '8/2k5/1p1p3p/1P1P2pP/6P1/4K3/8/8 w - - 0 1', WHITE],
   ['connected passed pawns', '8/k7/p4PP1/P1p2p1p/2Pp1P1P/3P4/8/3K4 w - - 0 1', WHITE],
   ['a far passed pawn that cannot be caught', '8/2P5/1k6/2p5/ppP1p1p1/1P2P1P1/7K/8 b - - 0 1', BLACK],
-  ['the attacker can take en passant', '4k3/8/8/p1pPp1p1/P1P1P1P1/8/8/4K3 w - e6 0 1', WHITE],
+  ['the attacker can take en passant', '4k3/8/2p1p3/p1P1Pp2/P4Pp1/1K4P1/8/8 b - f3 0 1', BLACK],
 ];
 
 function variants([, fen, side]: Row): [fen: string, side: number][] {
@@ -240,7 +244,8 @@ describeShared('the shared file of blockages', () => {
     ['lit-dynamic', 1],
     ['dyn-backward', 1],
     ['dyn-passer', 0.95],
-    ['dyn-pushlever', 0.5],
+    ['dyn-pushlever', 0.85],
+    ['guard', 0.6],
   ])('has the draws of class %s recognised, at least this share: %f', (wanted, share) => {
     const draws = rows.filter(({ isDraw, kind }) => isDraw && kind === wanted);
     const found = draws.filter(({ fen, side }) => isProved(fen, side));

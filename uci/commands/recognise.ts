@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { clearBlockages } from '../../eval/blockage/blocked.ts';
 import { type BlockageDescription, describeBlockage } from '../../eval/blockage/describe.ts';
 import { interview, recognition } from '../../eval/recognition/report.ts';
 import { drawPosition } from '../board-view.ts';
@@ -75,6 +76,8 @@ function wantsColour(): boolean {
 
 function showPosition(fen: string, json: boolean): void {
   setFen(fen);
+  // The meter that a search puts on proofs is not for those who ask about one position.
+  clearBlockages();
   const answers = interview();
   const known = recognition();
   if (json) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FenError, setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { clearBlockages } from '../../eval/blockage/blocked.ts';
 import { type Recognition, recognition } from '../../eval/recognition/report.ts';
 import { DRAW } from '../../eval/score.ts';
 import { Failure, fileFailure } from '../failure.ts';
@@ -54,6 +55,8 @@ export function recogniseSuite(file: string): SuiteResult {
     }
     const tally = classes.get(name)!;
     setFen(row.fen);
+    // Without what earlier rows left, and without the meter that a search puts on proofs.
+    clearBlockages();
     const said = recognition();
     if (row.truth === 'draw') {
       tally.draws++;
