@@ -23,8 +23,8 @@ const blockedPawns: Recogniser = {
     ['3k4/8/4p3/p2pPp1p/P2P1P1P/8/8/3K4 w - - 0 1', 'cannot win'],
   ],
   fails: [
-    // A gap on the h-file.
-    ['4k3/8/8/p1p1p3/P1P1P3/2P5/8/4K3 w - - 0 1', 'nothing'],
+    // A gap on the h-file, and the king is there first.
+    ['3k4/8/8/p1p1p3/P1P1P2K/2P5/8/8 w - - 0 1', 'nothing'],
     // The defender's king has no square to move to but those that it must not leave.
     ['4k3/4P3/4K3/p1p1p1p1/P1P1p1P1/8/8/8 w - - 0 1', 'nothing'],
   ],
