@@ -1,7 +1,7 @@
 /**
  * The search seen from the main thread: starts its threads, hands them requests, passes the leader's answers on.
  * Requests wait in a thread's own queue while it searches. All threads search the same position on a shared table and
- * help each other by what they leave there (lazy SMP). One that dies is replaced: the game goes on.
+ * help each other by what they leave there (lazy SMP). One that dies is replaced, or done without: the game goes on.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -13,9 +13,9 @@ import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './work
 /** Who hears of what the search does. */
 export interface Listener {
   readonly answer: (answer: Answer) => void;
-  /** A thread has died and another took its place. */
+  /** A thread has died; another took its place, or the rest goes on without it. */
   readonly loss: (error: Error) => void;
-  /** Threads die as fast as they are started: there will be no more answers. */
+  /** Leaders die as fast as they are started: there will be no more answers. */
   readonly failure: (error: Error) => void;
 }
 
@@ -44,7 +44,7 @@ export interface Pool {
 
 /** Megabytes until the first `resizeTable`. */
 const FIRST_TABLE = 1;
-/** Deaths in a row after which no thread is started any more. */
+/** Deaths in a row after which no thread is replaced any more. */
 const MOST_DEATHS = 3;
 
 /** Starts one search thread from the program's own file; it warms up until something is asked of it. */
@@ -104,16 +104,21 @@ function hear(pool: Pool, worker: Worker, answer: Answer): void {
   pool.listener.answer(answer);
 }
 
-/** Starts a thread in the place of one that died; a leader's successor begins what was not answered anew. */
+/**
+ * Starts a thread in the place of one that died; a leader's successor begins what was not answered anew. Where threads
+ * die again and again, the machine may not have room for so many: helpers are then done without.
+ */
 function replace(pool: Pool, worker: Worker, error: Error): void {
   const thread = pool.threads.indexOf(worker);
   if (thread < 0) return;
-  if (++pool.deaths > MOST_DEATHS) {
+  const replaceable = ++pool.deaths <= MOST_DEATHS;
+  if (!replaceable && thread === LEADER) {
     void closePool(pool);
     pool.listener.failure(error);
     return;
   }
-  pool.threads[thread] = startThread(pool, thread);
+  if (replaceable) pool.threads[thread] = startThread(pool, thread);
+  else pool.threads.splice(thread, 1);
   if (thread === LEADER) for (const request of pool.unanswered) pool.threads[LEADER].postMessage(request);
   pool.listener.loss(error);
 }

@@ -1,31 +1,23 @@
 /**
  * Locked positions with pieces, for the search: a bound for the side that provably cannot win (for pawn endings see
  * blocked.ts). Most nodes pay for a count of rams.
+ *
  * Whether a structure is locked at all is remembered by the key of the pawns; only then is a proof attempted, and the
  * outcomes of the last proofs are remembered by the key of the position.
  */
 
-import { GAME, KEY, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP, popcount, southHi, southLo } from '../../engine/words.ts';
+import { GAME, KEY, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
 import { LOWER, NOTHING, UPPER } from '../recognition/answers.ts';
 import { DRAW } from '../score.ts';
-import { isPawnEnding } from './blocked.ts';
+import { hasRams, isPawnEnding } from './blocked.ts';
 import { PROVED, isLocked, siegeOutcome } from './siege.ts';
-
-/** Fewer pawns that block each other make no wall. */
-const LEAST_RAMS = 3;
 
 /** Structures: two words of the pawn key, then a bit for each side that is locked out. */
 const LOCKS = new Int32Array(4 * 2048);
 /** Positions: two words of the key, then the outcomes for White and Black, NOT_ASKED when not sought yet. */
 const OUTCOMES = new Int32Array(4 * 4096);
 const NOT_ASKED = -1;
-
-/** Proofs sought and found since the start, for whoever counts. */
-export const SIEGES = new Int32Array(OFF_HEAP);
-export const SOUGHT = 0;
-export const FOUND_CLOSED = 1;
 
 /**
  * What is proved about the current position that can matter between alpha and beta: UPPER, the side to move has at
@@ -37,9 +29,7 @@ export function siegeBound(alpha: number, beta: number): number {
 
 /** True when a proof may be worth seeking: pawns block each other, and there are pieces. */
 export function mayBeSiege(): boolean {
-  const blackLo = SETS[16 + 2 * PAWN], blackHi = SETS[16 + 2 * PAWN + 1];
-  const rams = popcount(SETS[2 * PAWN] & southLo(blackLo, blackHi), SETS[2 * PAWN + 1] & southHi(blackHi));
-  return rams >= LEAST_RAMS && !isPawnEnding();
+  return hasRams() && !isPawnEnding();
 }
 
 function boundOfLocked(alpha: number, beta: number): number {
@@ -76,11 +66,7 @@ export function outcomeFor(side: number): number {
     OUTCOMES[entry + 3] = NOT_ASKED;
   }
   const at = entry + 2 + side;
-  if (OUTCOMES[at] === NOT_ASKED) {
-    OUTCOMES[at] = siegeOutcome(side);
-    SIEGES[SOUGHT] = SIEGES[SOUGHT] + 1;
-    if (OUTCOMES[at] === PROVED) SIEGES[FOUND_CLOSED] = SIEGES[FOUND_CLOSED] + 1;
-  }
+  if (OUTCOMES[at] === NOT_ASKED) OUTCOMES[at] = siegeOutcome(side);
   return OUTCOMES[at];
 }
 
@@ -88,7 +74,6 @@ export function outcomeFor(side: number): number {
 export function clearSieges(): void {
   for (let entry = 0; entry < LOCKS.length; entry += 4) LOCKS[entry] = ~(entry >> 2);
   for (let entry = 0; entry < OUTCOMES.length; entry += 4) OUTCOMES[entry] = ~(entry >> 2);
-  SIEGES.fill(0);
 }
 
 clearSieges();

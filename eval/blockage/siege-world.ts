@@ -9,6 +9,7 @@
  */
 
 import { OFF_HEAP, east, northHi, northLo, sides, southHi, southLo, west } from '../../engine/words.ts';
+import { STUCK, findStuckPawns } from './world.ts';
 
 /** Words of a world, and how many lie one behind another. */
 export const WORLD_SIZE = 80;
@@ -82,22 +83,13 @@ export function hasLevers(world: number): boolean {
   return ((SIEGE[world + REACH_ATTACKS] & menLo) | (SIEGE[world + REACH_ATTACKS + 1] & menHi)) !== 0;
 }
 
-/** A pawn can never move when the square ahead holds a pawn of the defender that stays, or another such pawn. */
+/** Finds the attacker's pawns that can never move. */
 function findPermanentPawns(world: number): void {
-  const pawnsLo = SIEGE[world + ATTACKERS], pawnsHi = SIEGE[world + ATTACKERS + 1];
-  let wallLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
-  let wallHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
-  let permanentLo = 0, permanentHi = 0;
-  for (;;) {
-    const moreLo = pawnsLo & southLo(wallLo, wallHi) & ~permanentLo, moreHi = pawnsHi & southHi(wallHi) & ~permanentHi;
-    if ((moreLo | moreHi) === 0) break;
-    permanentLo |= moreLo;
-    permanentHi |= moreHi;
-    wallLo = moreLo;
-    wallHi = moreHi;
-  }
-  SIEGE[world + PERMANENT] = permanentLo;
-  SIEGE[world + PERMANENT + 1] = permanentHi;
+  const wallLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
+  const wallHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
+  findStuckPawns(SIEGE[world + ATTACKERS], SIEGE[world + ATTACKERS + 1], wallLo, wallHi);
+  SIEGE[world + PERMANENT] = STUCK[0];
+  SIEGE[world + PERMANENT + 1] = STUCK[1];
 }
 
 /** Lets the king walk wherever no pawn of the defender stops him; true when he could take one. */

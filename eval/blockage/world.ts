@@ -37,6 +37,9 @@ export const PASSERS = 20;
 /** Squares on which the defender's king is never disturbed: empty, unattacked, away from the flood, always. */
 export const REFUGE = 22;
 
+/** The set that `findStuckPawns` has found, two words. */
+export const STUCK = new Int32Array(OFF_HEAP);
+
 /**
  * Explores the world of one side's pawns and fills in WORLD.
  *
@@ -56,24 +59,32 @@ export function exploreWorld(view: number): void {
   findRefuge();
 }
 
-/** A pawn can never move when the square ahead holds a pawn of the defender that stays, or another such pawn. */
+/** Tells the attacker's pawns that can never move from his other ones. */
 function findPermanentPawns(): void {
   const pawnsLo = WORLD[ATTACKERS], pawnsHi = WORLD[ATTACKERS + 1];
-  let wallLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], wallHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
-  let permanentLo = 0;
-  let permanentHi = 0;
+  findStuckPawns(pawnsLo, pawnsHi, WORLD[DEFENDERS] & ~WORLD[DROWNED], WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1]);
+  WORLD[PERMANENT] = STUCK[0];
+  WORLD[PERMANENT + 1] = STUCK[1];
+  WORLD[DYNAMIC] = pawnsLo & ~STUCK[0];
+  WORLD[DYNAMIC + 1] = pawnsHi & ~STUCK[1];
+}
+
+/**
+ * A pawn can never move when the square ahead holds a pawn of the defender that stays, one of the wall, or another
+ * such pawn. Writes the set of them to STUCK.
+ */
+export function findStuckPawns(pawnsLo: number, pawnsHi: number, wallLo: number, wallHi: number): void {
+  let stuckLo = 0, stuckHi = 0;
   for (;;) {
-    const moreLo = pawnsLo & southLo(wallLo, wallHi) & ~permanentLo, moreHi = pawnsHi & southHi(wallHi) & ~permanentHi;
+    const moreLo = pawnsLo & southLo(wallLo, wallHi) & ~stuckLo, moreHi = pawnsHi & southHi(wallHi) & ~stuckHi;
     if ((moreLo | moreHi) === 0) break;
-    permanentLo |= moreLo;
-    permanentHi |= moreHi;
+    stuckLo |= moreLo;
+    stuckHi |= moreHi;
     wallLo = moreLo;
     wallHi = moreHi;
   }
-  WORLD[PERMANENT] = permanentLo;
-  WORLD[PERMANENT + 1] = permanentHi;
-  WORLD[DYNAMIC] = pawnsLo & ~permanentLo;
-  WORLD[DYNAMIC + 1] = pawnsHi & ~permanentHi;
+  STUCK[0] = stuckLo;
+  STUCK[1] = stuckHi;
 }
 
 /**

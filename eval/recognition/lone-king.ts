@@ -82,8 +82,8 @@ function afterTaking(strong: number): number {
 }
 
 /**
- * True when the lone king attacks none of our minor pieces, can fork no two with its next step, and catches no knight
- * near the edge.
+ * True when the lone king attacks none of our minor pieces, can fork no two with its next step, catches no knight near
+ * the edge, and is not shut in so closely that they cannot get away from it.
  */
 function isSafe(strong: number, view: number): boolean {
   const theirs = theirKing(view), at = 2 * theirs;

@@ -1,7 +1,6 @@
 /**
- * The list of all recognisers, in the order in which they are asked. Blocked pawn endings have their place at its end:
- * a recogniser for "KP+vKP+" that says `atMost(DRAW, ...)` for a side that cannot get through; the table makes a draw
- * of it where both sides cannot.
+ * The list of all recognisers, in the order in which they are asked. Blocked pawn endings, the dearest question, come
+ * last; where neither side gets through, the table makes a draw of their two bounds.
  */
 
 import { BARE } from './bare.ts';

@@ -134,6 +134,18 @@ describe('a thread that dies', () => {
     expect(answer.counts.reduce((sum, { leaves }) => sum + leaves, 0)).toBe(197_281);
   });
 
+  test('is done without when helpers die again and again', async () => {
+    const desk = openDesk(2);
+    for (let death = 0; death < 4; death++) {
+      await desk.pool.threads[1]!.terminate();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(desk.pool.threads).toHaveLength(1);
+    expect(desk.losses).toHaveLength(4);
+    expect(desk.failures).toEqual([]);
+    expect((await search(desk, { depth: 6 })).depth).toBe(6);
+  });
+
   test('is not replaced for ever', async () => {
     const desk = openDesk(1);
     for (let death = 0; death < 10 && desk.failures.length === 0; death++) {
