@@ -71,7 +71,7 @@ function declareProgram(file: string): Command {
   declareData(program, surroundings);
   declareStandings(program);
   declareTune(program, surroundings);
-  declareSpsa(program);
+  declareSpsa(program, surroundings);
   declareEval(program);
   declarePawns(program);
   declareRecognise(program);

@@ -1,14 +1,128 @@
-/** `rampart spsa`: what a tuner may change, for the input field of an SPSA run. */
+/** `rampart spsa`: lists what a tuner may change, and tunes it by games of the engine against itself. */
 
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { openBook } from '../match/book.ts';
+import { BUILT_IN_BOOK } from '../match/default-book.ts';
+import { type EngineSpec, located } from '../match/engine-spec.ts';
+import { type TimeControl, timeControlText } from '../match/time-control.ts';
+import { parameterLine, readParameters } from '../spsa/parameters.ts';
+import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
+import { type TuneSetup, tune } from '../spsa/tune.ts';
 import { spsaLines } from '../tunables.ts';
-import { print } from './output.ts';
+import { spsaText } from '../views/spsa-text.ts';
+import { readClock, wholeNumber } from './arguments.ts';
+import { collectEngines, ENGINE_HELP } from './match-options.ts';
+import { print, refuseUnwritable } from './output.ts';
+import { startProgress } from './progress.ts';
+import type { Surroundings } from './surroundings.ts';
 
-export function declareSpsa(program: Command): void {
-  program
+interface Options {
+  readonly tune?: string;
+  readonly state?: string;
+  readonly engine: readonly EngineSpec[];
+  readonly iterations: number;
+  readonly pairs: number;
+  readonly seed: number;
+  readonly nodes: number;
+  readonly tc?: TimeControl;
+  readonly concurrency: number;
+  readonly openings?: string;
+  readonly resume?: true;
+}
+
+/** What a program ended by Ctrl-C answers. */
+const INTERRUPTED = 130;
+/** Milliseconds that an engine may overrun its clock, and that it may take to be ready. */
+const MARGIN = 100;
+const PATIENCE = 60_000;
+
+export function declareSpsa(program: Command, surroundings: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const command = program
     .command('spsa')
-    .description('print the numbers that --tunable makes options, as OpenBench takes them for SPSA')
-    .action(() => {
-      for (const line of spsaLines()) print(line);
+    .description(
+      'print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them',
+    )
+    .option('--tune <file>', 'play for the numbers in these lines, in the form that is printed without it')
+    .option('--state <file>', 'where the run is kept after each iteration')
+    .option('--iterations <count>', 'how often the numbers are moved', wholeNumber(1, 1e6), 1000)
+    .option('--pairs <count>', 'openings of an iteration, each with both colours', wholeNumber(1, 10_000), 8)
+    .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
+    .addOption(
+      new Option('--tc <base+increment>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'),
+    )
+    .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
+    .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
+    .option('--engine <description>', `another engine than this one: ${ENGINE_HELP}`, collectEngines, [])
+    .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('--resume', 'go on with the run in the file of --state')
+    .action((options: Options) => {
+      if (options.tune === undefined) return spsaLines().forEach(print);
+      if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
+      if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
+      return runSpsa(options, options.tune, options.state!, surroundings);
     });
+}
+
+async function runSpsa(
+  options: Options,
+  lines: string,
+  state: string,
+  { file, openLog }: Surroundings,
+): Promise<void> {
+  refuseUnwritable(state);
+  const { nodes, tc, openings, iterations, pairs, seed, concurrency, resume = false } = options;
+  const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
+  const book = openings === undefined ? BUILT_IN_BOOK : openBook(openings, Number.MAX_SAFE_INTEGER);
+  const conditions = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
+  const plan: RunPlan = { iterations, pairs, seed, conditions };
+  const begun = openRun(state, plan, () => readParameters(lines), resume);
+  if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
+  const log = openLog();
+  const abortion = new AbortController();
+  const interrupt = () => abortion.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const progress = startProgress(
+    'SPSA',
+    iterations - begun.done,
+    (done, time) => `${Math.round((done * 2 * pairs * 3_600_000) / Math.max(1, time))} games an hour`,
+  );
+  const setup: TuneSetup = {
+    engine: engineOf(options, file),
+    book,
+    rules: {
+      timeControl,
+      openings: { file: openings, order: 'random', seed, plies: Number.MAX_SAFE_INTEGER },
+      resign: { moves: 4, score: 600, bothSides: false },
+      draw: { from: 40, moves: 8, score: 8 },
+      margin: MARGIN,
+      patience: PATIENCE,
+    },
+    concurrency,
+    log,
+    signal: abortion.signal,
+    onIteration: (run) => {
+      keepRun(state, run);
+      progress.done(run.done - begun.done);
+    },
+  };
+  let run: Run = begun;
+  try {
+    run = await tune(begun, setup);
+  } finally {
+    progress.clear();
+    log.close();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  }
+  print(spsaText(run));
+  for (const parameter of run.parameters) print(parameterLine(parameter));
+  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+function engineOf({ engine }: Options, file: string): EngineSpec {
+  const [given] = engine;
+  if (given !== undefined) return located(given);
+  return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
 }

@@ -1,0 +1,83 @@
+/**
+ * The file that an SPSA run is kept in. It is replaced in one step after each iteration, so that a run that was killed
+ * at any moment goes on with the iteration that it was at.
+ */
+
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { Failure, fileFailure } from '../failure.ts';
+import type { Parameter } from './parameters.ts';
+
+/** What a run is told at its beginning and cannot be changed later. */
+export interface RunPlan {
+  readonly iterations: number;
+  /** Openings of an iteration, each played with both colours. */
+  readonly pairs: number;
+  readonly seed: number;
+  /** Time control and openings, in words. */
+  readonly conditions: string;
+}
+
+/** A run as it stands. All of it is JSON. */
+export interface Run {
+  readonly version: 1;
+  readonly plan: RunPlan;
+  /** Iterations that are done. */
+  readonly done: number;
+  /** Wins, draws and losses of the engines that were first in their iterations. */
+  readonly games: readonly [wins: number, draws: number, losses: number];
+  /** The values at the beginning, by the order of the parameters. */
+  readonly before: readonly number[];
+  readonly parameters: readonly Parameter[];
+}
+
+/** A new run; or with `resume` the one in the file. Throws Failure. */
+export function openRun(
+  file: string,
+  plan: RunPlan,
+  parameters: () => readonly Parameter[],
+  resume: boolean,
+): Run {
+  if (!existsSync(file)) {
+    const begun = parameters();
+    const before = begun.map(({ value }) => value);
+    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun };
+  }
+  if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
+  const run = readRun(file);
+  for (const key of ['pairs', 'seed', 'iterations', 'conditions'] as const) {
+    if (run.plan[key] !== plan[key]) {
+      throw new Failure(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
+    }
+  }
+  return run;
+}
+
+function readRun(file: string): Run {
+  let run: Partial<Run>;
+  try {
+    run = JSON.parse(readFileSync(file, 'utf8')) as Partial<Run>;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Failure(`${file} is damaged`);
+    throw fileFailure('read', file, error);
+  }
+  const isWhole =
+    run?.version === 1 &&
+    run.plan !== undefined &&
+    Number.isInteger(run.done) &&
+    Array.isArray(run.games) &&
+    Array.isArray(run.before) &&
+    Array.isArray(run.parameters) &&
+    run.parameters.length > 0;
+  if (!isWhole) throw new Failure(`${file} holds no run`);
+  return run as Run;
+}
+
+/** Throws Failure. */
+export function keepRun(file: string, run: Run): void {
+  try {
+    writeFileSync(`${file}.part`, `${JSON.stringify(run, null, 1)}\n`);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
