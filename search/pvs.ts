@@ -78,7 +78,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let beta = betaGiven;
   let depth = depthGiven < MAX_PLY ? depthGiven : MAX_PLY - 1;
   const isPv = beta - alpha > 1;
-  if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
 
   // Step 2. Draws by rule, and a draw that the side to move can force at once.
@@ -297,6 +296,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
     // Step 17. The first move of a principal variation, and every later one that beats it, gets the whole window.
     if (isPv && (tried === 1 || score > alpha)) {
+      PV_LENGTH[ply + 1] = 0;
       score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
     }
     unmakeMove(move);

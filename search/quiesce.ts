@@ -64,7 +64,6 @@ export function quiesce(alpha: number, betaGiven: number, ply: number): number {
   if (STATE[STOPPED] !== 0) return 0;
   let beta = betaGiven;
   const isPv = beta - alpha > 1;
-  if (isPv) PV_LENGTH[ply] = 0;
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
   const checked = inCheck();
@@ -136,6 +135,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number): number {
     if (!checked && !exchangeGains(move, futility <= raised ? 1 : 0)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     play(move);
+    if (isPv) PV_LENGTH[ply + 1] = 0;
     const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1);
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;

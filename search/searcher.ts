@@ -65,7 +65,10 @@ export function resetSearcher(): void {
   COUNTERS.fill(0);
 }
 
-/** Makes `move` followed by the line of the next ply the line of this one. */
+/**
+ * Makes `move` followed by the line of the next ply the line of this one. Whoever searches that ply for its line
+ * empties it before: a window that has become narrow leaves it alone.
+ */
 export function updatePv(ply: number, move: number): void {
   const here = PV_ROW * ply;
   const below = here + PV_ROW;

@@ -17,6 +17,13 @@ import { TRICKY_POSITIONS } from '../support/tricky-positions.ts';
 
 const DEPTH = 8;
 
+/** A line that fails low here is a point below the bound at some ply, so that what follows it has no window. */
+const NARROWING = [
+  '1r1r2k1/2n2p1p/1n2p1p1/p1N1P3/1q1P1P2/4B2P/1P2Q1P1/1R2R1K1 w - - 0 1',
+  'R7/ppp2pk1/6p1/7p/1Pr5/P4P1P/2P3P1/2K5 b - - 0 1',
+  'r3q1k1/1b1n2b1/1ppp1r1p/p4p2/2PPpNp1/QBN1P1P1/PP3PP1/1R3RK1 b - - 0 1',
+];
+
 /** What chess.js finds wrong with a line. */
 function oracleFault(fen: string, line: readonly number[]): string | undefined {
   const game = new Chess(fen);
@@ -81,6 +88,15 @@ describe('every line is legal and does not go on after the end of the game', () 
         const late = `${fen.split(' ').slice(0, 4).join(' ')} ${clock} 80`;
         faults.push(...faultsOf(late, searchFen(late, { depth: DEPTH })));
       }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('when a window has become too narrow for a line of its own', () => {
+    const faults: string[] = [];
+    for (const fen of NARROWING) {
+      forget();
+      faults.push(...faultsOf(fen, searchFen(fen, { nodes: 5000 })));
     }
     expect(faults).toEqual([]);
   });
