@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { GameResult } from '../../uci/statistics/tally.ts';
+import { sampleOf } from '../../uci/statistics/sample.ts';
+import { sprtState } from '../../uci/statistics/sprt.ts';
+import { type GameResult, openTally } from '../../uci/statistics/tally.ts';
 import { playedGames } from '../support/played-games.ts';
 import { inFolder, rampart } from '../support/program.ts';
 
@@ -39,6 +41,33 @@ describe('rampart standings', () => {
       const page = join(folder, 'report.html');
       expect(rampart(['standings', '--html', page, ...files])).toEqual({ code: 0, output: '', errors: '' });
       expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+    });
+  });
+
+  test('tells what a test of two players says, from the side that is not the anchor', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'a.pgn');
+      const games = playedGames(['A', 'B'], 200, 1);
+      writeFileSync(file, pgn(games));
+      const rule = ['--sprt', 'elo0=0,elo1=5'];
+      const llrOf = (...words: string[]) =>
+        JSON.parse(rampart(['standings', '--json', ...rule, ...words, file]).output).sprt.llr as number;
+      const tally = openTally(['A', 'B']);
+      for (const game of games) tally.add(game);
+      const parameters = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' } as const;
+      expect(llrOf('--anchor', 'B')).toBeCloseTo(
+        sprtState(sampleOf(tally.pairings()[0]!), parameters).llr,
+        6,
+      );
+      expect(Math.sign(llrOf('--anchor', 'A'))).toBe(-Math.sign(llrOf('--anchor', 'B')));
+      expect(rampart(['standings', ...rule, file]).output).toMatch(
+        /\nLLR +\S+ \(-2\.94, \+2\.94\), logistic Elo/,
+      );
+      writeFileSync(file, pgn(playedGames(['A', 'B', 'C'], 2, 1)));
+      expect(rampart(['standings', ...rule, file])).toMatchObject({
+        code: 1,
+        errors: 'error: a test is between two players, not 3\n',
+      });
     });
   });
 

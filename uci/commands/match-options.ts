@@ -113,7 +113,7 @@ export function collectEngines(text: string, before: readonly EngineSpec[]): Eng
   }
 }
 
-function readerOf<Rule>(parse: (text: string) => Rule): (text: string) => Rule {
+export function readerOf<Rule>(parse: (text: string) => Rule): (text: string) => Rule {
   return (text) => {
     try {
       return parse(text);

@@ -4,19 +4,23 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Command } from 'commander';
 import { Failure, fileFailure } from '../failure.ts';
+import { parseSprt } from '../match/match-arguments.ts';
 import { readPgnResults } from '../statistics/pgn-results.ts';
 import type { Anchor } from '../statistics/ratings.ts';
+import type { SprtParameters } from '../statistics/sprt.ts';
 import type { Tournament } from '../statistics/summary.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
 import { invalid } from './arguments.ts';
+import { readerOf } from './match-options.ts';
 import { print, writePage } from './output.ts';
 
 interface Options {
   readonly anchor?: string;
   readonly rating: number;
+  readonly sprt?: SprtParameters;
   readonly json?: true;
   readonly html?: string;
 }
@@ -32,6 +36,11 @@ export function declareStandings(program: Command): void {
     .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
     .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
     .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
+    .option(
+      '--sprt <rule>',
+      'what a test of two players says, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
+      readerOf(parseSprt),
+    )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .action(runStandings);
@@ -42,18 +51,22 @@ function readRating(text: string): number {
   throw invalid('It must be a number such as 2500.');
 }
 
-function runStandings(files: readonly string[], { anchor, rating, json, html }: Options): void {
+function runStandings(files: readonly string[], { anchor, rating, sprt, json, html }: Options): void {
   const games = files.flatMap(readGames);
   if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
   const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
   if (engines.length > MOST_PLAYERS)
     throw new Failure(`more than ${MOST_PLAYERS} players cannot be rated together`);
   if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
+  if (sprt !== undefined && engines.length !== 2)
+    throw new Failure(`a test is between two players, not ${engines.length}`);
+  if (sprt !== undefined && engines[0] === anchor) engines.reverse();
   const tournament: Tournament = {
     event: files.join(', '),
     engines,
     games,
     anchor: anchorOf(anchor, rating),
+    ...(sprt === undefined ? {} : { sprt }),
   };
   if (html !== undefined) writePage(html, matchPage(tournament));
   else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
