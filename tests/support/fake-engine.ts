@@ -1,4 +1,7 @@
-/** A UCI engine of a few lines that moves its king's knight to and fro, and misbehaves when it is told to. */
+/**
+ * A UCI engine of a few lines that moves its king's knight to and fro, and misbehaves when it is told to. Some of them
+ * tell what they expect, and ponder on it.
+ */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +16,12 @@ export type Behaviour =
   | 'no move'
   | 'flood'
   | 'losing'
+  | 'slow each time'
+  | 'guesses'
+  | 'guesses badly'
+  | 'answers early'
+  | 'stops late'
+  | 'never stops'
   | 'dead'
   | 'mute'
   | 'never ready';
@@ -37,12 +46,22 @@ function engine(): void {
       process.stdout.write(`info string ${'x'.repeat(1_000_000)}\n`, misbehave.flood!);
     },
   };
+  const guesses = ['guesses', 'guesses badly', 'answers early', 'stops late', 'never stops'];
+  const guess = () => {
+    const [home, away] = blackMoves ? ['g1', 'f3'] : ['g8', 'f6'];
+    const isAway = (knightMoves() + 1) % 4 > 1;
+    if (behaviour !== 'guesses' && behaviour !== 'answers early') return blackMoves ? 'a2a3' : 'a7a6';
+    return isAway ? away + home : home + away;
+  };
+  const knightMoves = () => moves.filter((move) => /^g[18]f[36]$|^f[36]g[18]$/.test(move)).length;
+  let pondering = false;
   const answer = () => {
     if (moves.length >= 4 && misbehave[behaviour] !== undefined) return misbehave[behaviour]!();
     const [home, away] = blackMoves ? ['g8', 'f6'] : ['g1', 'f3'];
-    const isAway = moves.filter((move) => /^g[18]f[36]$|^f[36]g[18]$/.test(move)).length % 4 > 1;
+    const isAway = knightMoves() % 4 > 1;
+    const move = isAway ? away + home : home + away;
     say(`info depth 7 score cp ${behaviour === 'losing' ? -900 : 0} nodes 1`);
-    say(`bestmove ${isAway ? away + home : home + away}`);
+    say(`bestmove ${move}${guesses.includes(behaviour) ? ` ponder ${guess()}` : ''}`);
   };
   const obey = (line: string) => {
     const words = line.trim().split(' ');
@@ -51,6 +70,7 @@ function engine(): void {
       say('option name Hash type spin default 1 min 1 max 64');
       say('option name Style type combo default calm var calm var very wild');
       say('option name Clear type button');
+      if (guesses.includes(behaviour)) say('option name Ponder type check default false');
       say('uciok');
     }
     if (words[0] === 'isready' && behaviour !== 'never ready') say('readyok');
@@ -59,7 +79,14 @@ function engine(): void {
       moves = at < 0 ? [] : words.slice(at + 1);
       blackMoves = (words[1] === 'fen' && words[3] === 'b') !== (moves.length % 2 === 1);
     }
-    if (words[0] === 'go') answer();
+    if (words[0] === 'go') {
+      if (words[1] === 'ponder' && behaviour !== 'answers early') pondering = true;
+      else setTimeout(answer, behaviour === 'slow each time' ? 400 : 0);
+    }
+    if (pondering && (words[0] === 'ponderhit' || (words[0] === 'stop' && behaviour !== 'never stops'))) {
+      pondering = false;
+      setTimeout(answer, words[0] === 'stop' && behaviour === 'stops late' ? 400 : 0);
+    }
     if (words[0] === 'quit') process.exit(0);
   };
   let rest = '';

@@ -44,6 +44,9 @@ describe('descriptions of engines', () => {
       timeControl: { kind: 'clock', base: 8000, increment: 100 },
     });
     expect(parseEngineSpec('cmd=x nodes=5').timeControl).toEqual({ kind: 'nodes', nodes: 5 });
+    expect(parseEngineSpec('cmd=x ponder=true')).toMatchObject({ ponder: true, options: [] });
+    expect(parseEngineSpec('cmd=x ponder=false')).toEqual(parseEngineSpec('cmd=x'));
+    expect(parseEngineSpec('cmd=x tc=40/1:30').timeControl).toMatchObject({ base: 90_000, moves: 40 });
     expect(parseEngineSpec('cmd=x depth=5').timeControl).toEqual({ kind: 'depth', depth: 5 });
     expect(parseEngineSpec('cmd=x movetime=5').timeControl).toEqual({ kind: 'move time', time: 5 });
   });
@@ -57,6 +60,8 @@ describe('descriptions of engines', () => {
     ['cmd=x cmd=y', `'cmd' is given twice.`],
     ['cmd=x name=', 'The name is empty.'],
     ['cmd=x tc=fast', 'tc must be seconds'],
+    ['cmd=x tc=0/60', 'tc must be seconds'],
+    ['cmd=x ponder=yes', 'ponder must be true or false.'],
     ['cmd=x nodes=0', 'nodes must be a whole number from 1.'],
     ['cmd=x tc=8 nodes=5', 'cannot be given together'],
   ])('are refused: %s', (text, message) => {
@@ -142,6 +147,7 @@ describe('engines that cannot play', () => {
     ['no program', () => `cmd="${join(folder, 'text')}"`, 'it is no program, or we may not start it'],
     ['dead', () => fake('dead'), 'it ended with exit code 3 (there is no network file)'],
     ['an unknown option', () => fake('none', 'option.Threads=2'), 'it has no option Threads'],
+    ['no pondering', () => fake('none', 'ponder=true'), 'it has no option Ponder'],
     ['out of range', () => fake('none', 'option.hash=65'), `its option hash must be from 1 to 64, not '65'`],
     [
       'no number',

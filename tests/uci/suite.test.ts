@@ -133,6 +133,8 @@ k7/2Q5/1K6/8/8/8/8/8 w - - am Qb7 Qa7; id "Corner.1";
 7k/5Q2/8/8/8/8/8/K7 b - - c0 "draw"; bm Kg8; id "Bad.1";
 `;
 
+const COUNT = expect.stringMatching(/^\d+(\.\d)?[kM]?$/);
+
 describe('rampart suite', () => {
   test('prints a line a position, a row a theme, and bad lines with their place', () => {
     const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
@@ -145,11 +147,11 @@ describe('rampart suite', () => {
     ]);
     expect(lines.slice(4).map((line) => line.split(/\s{2,}/))).toEqual([
       ['', 'Rampart'],
-      ['theme', 'n', 'solved', '%', 's to solve', 'points'],
-      ['Back rank', '2', '2', '100.0', expect.stringMatching(/^\d+\.\d\d$/), '2/2'],
-      ['Corner', '1', '1', '100.0', expect.any(String), '1/1'],
-      ['Points', '1', '1', '100.0', expect.any(String), '10/10'],
-      ['all', '4', '4', '100.0', expect.any(String), '13/13'],
+      ['theme', 'n', 'solved', '%', 's to solve', 'nodes to solve', 'nodes', 'points'],
+      ['Back rank', '2', '2', '100.0', expect.stringMatching(/^\d+\.\d\d$/), COUNT, COUNT, '2/2'],
+      ['Corner', '1', '1', '100.0', expect.any(String), COUNT, COUNT, '1/1'],
+      ['Points', '1', '1', '100.0', expect.any(String), COUNT, COUNT, '10/10'],
+      ['all', '4', '4', '100.0', expect.any(String), COUNT, COUNT, '13/13'],
     ]);
   });
 
@@ -177,10 +179,39 @@ describe('rampart suite', () => {
       .map((line) => line.trim().split(/\s{2,}/));
     expect(lines[0]).toEqual(['One', 'Two']);
     expect(lines.at(-1)!.filter((cell) => cell === '13/13')).toHaveLength(2);
+    // A depth takes the same nodes from our own thread.
+    const all = (...more: string[]) => JSON.parse(runOn(SUITE, '--depth', '4', '--json', ...more).output).all;
+    const [own] = all('--hash', '1').engines;
+    const [one, two] = all(...engine('One'), ...engine('Two')).engines;
+    expect(own.nodes).toBeGreaterThan(own.nodesToSolve);
+    expect(own.nodesToSolve).toBeGreaterThan(0);
+    for (const { nodes, nodesToSolve } of [one, two])
+      expect({ nodes, nodesToSolve }).toEqual({ nodes: own.nodes, nodesToSolve: own.nodesToSolve });
     expect(runOn(SUITE, '--engine', 'cmd=/no/engine')).toMatchObject({
       code: 1,
       output: '',
       errors: expect.stringMatching(/\nerror: [^\n]*\/no\/engine[^\n]*\n$/),
+    });
+  });
+
+  test('does not make up nodes that an engine does not tell', () => {
+    inFolder((folder) => {
+      const script = [
+        `const say = { uci: 'uciok', isready: 'readyok', go: 'info depth 1 score cp 900\\nbestmove a1a8' };`,
+        `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+        `  if (line === 'quit') process.exit();`,
+        `  const answer = say[line.split(' ')[0]];`,
+        `  if (answer) console.log(answer);`,
+        `});`,
+      ];
+      const file = join(folder, 'terse.cjs');
+      writeFileSync(file, script.join('\n'));
+      const engine = ['--engine', `cmd=${process.execPath} arg="${file}" name=Terse`];
+      const { output, code } = runOn(SUITE.split('\n')[0]!, '--quiet', ...engine);
+      expect(code).toBe(0);
+      expect(output.trimEnd().split('\n').at(-1)).toMatch(/^all +1 +1 +100\.0 +0\.\d\d +- +-$/);
+      const { all } = JSON.parse(runOn(SUITE.split('\n')[0]!, '--json', ...engine).output);
+      expect(all.engines).toMatchObject([{ solved: 1, nodes: null, nodesToSolve: null }]);
     });
   });
 

@@ -1,6 +1,6 @@
 /** Readers of arguments for commander: each gives a value or an error that names what would be right. */
 
-import { parseClock, type TimeControl } from '../match/time-control.ts';
+import { CLOCK_FORMS, parseClock, type TimeControl } from '../match/time-control.ts';
 import { clip } from '../protocol.ts';
 
 /** Reads a whole number, in decimal digits and nothing else. */
@@ -12,10 +12,13 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-/** Reads a time control such as `8+0.08`, in seconds. */
+export const CLOCK_HELP =
+  'the clock, [moves/]base[+increment]: seconds, or minutes:seconds; the base is added again after so many moves';
+
+/** Reads a time control such as `8+0.08` or `40/1:30`. */
 export function readClock(text: string): TimeControl {
   const clock = parseClock(text);
-  if (clock === null) throw invalid('It must be seconds such as 60 or 8+0.08.');
+  if (clock === null) throw invalid(`It must be ${CLOCK_FORMS}.`);
   return clock;
 }
 

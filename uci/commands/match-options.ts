@@ -7,7 +7,7 @@ import { parseDraw, parseResign, parseSprt, RuleError } from '../match/match-arg
 import { FORMATS, type Format } from '../match/schedule.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
-import { invalid, readClock, wholeNumber } from './arguments.ts';
+import { CLOCK_HELP, invalid, readClock, wholeNumber } from './arguments.ts';
 
 /** What the command line says. */
 export interface MatchOptions {
@@ -45,7 +45,7 @@ const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 /** Declares the options of `rampart match`. */
 export function addMatchOptions(command: Command): void {
   const { Option } = require('commander') as typeof import('commander');
-  const clock = new Option('--tc <base+increment>', 'seconds on the clock, and more after each move')
+  const clock = new Option('--tc <clock>', CLOCK_HELP)
     .argParser(readClock)
     .default(readClock('8+0.08'), '8+0.08')
     .conflicts(['movetime', 'nodes', 'depth']);
@@ -103,7 +103,7 @@ export function addMatchOptions(command: Command): void {
 const FORMAT_HELP =
   'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
 export const ENGINE_HELP =
-  'cmd=... name=... arg=... dir=... option.Hash=64, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
+  'cmd=... name=... arg=... dir=... option.Hash=64 ponder=true, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
 
 export function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
   try {

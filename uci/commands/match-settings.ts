@@ -124,6 +124,17 @@ function conditionsOf(
     })),
     { name: 'openings', value: file === undefined ? `random moves by seed ${seed}` : book },
     ...(plies < 1000 && file !== undefined ? [{ name: 'plies of an opening', value: String(plies) }] : []),
+    ...(engines.some(({ ponder }) => ponder)
+      ? [
+          {
+            name: "thinks in the opponent's time",
+            value: engines
+              .filter(({ ponder }) => ponder)
+              .map(({ name }) => name)
+              .join(', '),
+          },
+        ]
+      : []),
     ...engines.filter(({ options }) => options.length > 0).map(optionsCondition),
     ...(rules.length === 0 ? [] : [{ name: 'adjudication', value: rules.join('; ') }]),
     { name: 'games at a time', value: String(concurrency) },

@@ -16,7 +16,7 @@ import type { TimeControl } from '../match/time-control.ts';
 import { findMove } from '../moves.ts';
 import { OPTIONS } from '../options.ts';
 import { VERSION } from '../version.ts';
-import { readClock, wholeNumber } from './arguments.ts';
+import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 import { type GameView, openGameView } from './selfplay-view.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -39,7 +39,7 @@ const INTERRUPTED = 130;
 export function declareSelfplay(program: Command, surroundings: Surroundings): void {
   const { Option } = require('commander') as typeof import('commander');
   const { Hash } = OPTIONS;
-  const clock = new Option('--tc <base+increment>', 'seconds on the clock, and more after each move')
+  const clock = new Option('--tc <clock>', CLOCK_HELP)
     .argParser(readClock)
     .default(readClock('8+0.08'), '8+0.08')
     .conflicts(['nodes', 'movetime']);

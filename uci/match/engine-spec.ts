@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { clip } from '../protocol.ts';
 import { shellWords } from './shell-words.ts';
-import { parseClock, type TimeControl } from './time-control.ts';
+import { CLOCK_FORMS, parseClock, type TimeControl } from './time-control.ts';
 
 /** How to start an engine. All of it is JSON. */
 export interface EngineSpec {
@@ -17,6 +17,8 @@ export interface EngineSpec {
   readonly name?: string | undefined;
   /** Names and values, in the order in which they are set. */
   readonly options: readonly (readonly [name: string, value: string])[];
+  /** Whether it may use the opponent's time. */
+  readonly ponder?: boolean | undefined;
   /** Its own limits; those of the match when undefined. */
   readonly timeControl?: TimeControl | undefined;
 }
@@ -55,12 +57,19 @@ export function parseEngineSpec(text: string): EngineSpec {
     folder: values.get('dir'),
     name: values.get('name')?.replace(/\s+/g, ' '),
     options,
+    ...ponderIn(values),
     timeControl: limitsIn(values),
   };
 }
 
 const LIMITS = ['tc', 'movetime', 'nodes', 'depth'];
-const KEYS = ['cmd', 'name', 'dir', ...LIMITS];
+const KEYS = ['cmd', 'name', 'dir', 'ponder', ...LIMITS];
+
+function ponderIn(values: ReadonlyMap<string, string>): Pick<EngineSpec, 'ponder'> {
+  const text = values.get('ponder') ?? 'false';
+  if (text !== 'true' && text !== 'false') throw new SpecError('ponder must be true or false.');
+  return text === 'true' ? { ponder: true } : {};
+}
 
 function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined {
   const [key, another] = LIMITS.filter((limit) => values.has(limit));
@@ -69,7 +78,7 @@ function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined 
   const text = values.get(key)!;
   if (key === 'tc') {
     const clock = parseClock(text);
-    if (clock === null) throw new SpecError('tc must be seconds such as 60 or 8+0.08.');
+    if (clock === null) throw new SpecError(`tc must be ${CLOCK_FORMS}.`);
     return clock;
   }
   const count = /^\d{1,12}$/.test(text) ? Number(text) : 0;

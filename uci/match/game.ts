@@ -6,9 +6,10 @@ import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../failure.ts';
 import { clip } from '../protocol.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
+import { openClocks } from './clocks.ts';
 import type { PlayedGame, PlayedMove } from './played.ts';
 import { type Fault, openReferee, type Verdict } from './referee.ts';
-import { limitsOf, type TimeControl } from './time-control.ts';
+import type { TimeControl } from './time-control.ts';
 
 /** A game as UCI tells it: where it began, and the moves since. */
 export interface GameLine {
@@ -23,6 +24,8 @@ export interface Reply {
   /** Centipawns for the side to move, mates as in eval/score.ts; undefined when it was not told. */
   readonly score?: number | undefined;
   readonly depth?: number | undefined;
+  /** The answer that it expects, about which it would think in the opponent's time. */
+  readonly ponder?: string | undefined;
 }
 
 /** One side of a game. */
@@ -32,6 +35,19 @@ export interface Contestant {
    * the contestant has lost the game by it, and Failure when no game can be played any more.
    */
   readonly think: (game: GameLine, limits: Limits, patience: number) => Promise<Reply>;
+  /** For those who use the opponent's time. */
+  readonly pondering?: Pondering | undefined;
+}
+
+/** Thinking in the opponent's time, about one of the opponent's moves. */
+export interface Pondering {
+  /** Begins, in a game to which the expected move has been added. */
+  readonly begin: (game: GameLine, limits: Limits) => void;
+  /**
+   * Ends it, unless it is about this very game: then `think` goes on with it, on the contestant's own time. Without a
+   * game it always ends. Answers whether it has ended something. Throws Lapse.
+   */
+  readonly end: (game?: GameLine) => Promise<boolean>;
 }
 
 /** What loses a game at once; the message tells how, such as `on time`. */
@@ -71,11 +87,24 @@ type Contestants = readonly [white: Contestant, black: Contestant];
 export async function playGame(
   setup: GameSetup,
   contestants: Contestants,
+  audience: Audience,
+): Promise<PlayedGame> {
+  try {
+    return await play(setup, contestants, audience);
+  } finally {
+    // Who cannot stop any more is of no use for another game, and has ended itself.
+    await Promise.allSettled(contestants.map(({ pondering }) => pondering?.end()));
+  }
+}
+
+async function play(
+  setup: GameSetup,
+  contestants: Contestants,
   { onMove = () => {}, signal }: Audience,
 ): Promise<PlayedGame> {
-  const { fen, timeControls, rules } = setup;
+  const { fen, margin, patience, rules } = setup;
   const referee = openReferee(fen);
-  const clocks = timeControls.map((control) => (control.kind === 'clock' ? control.base : 0));
+  const clocks = openClocks(setup.timeControls);
   const line: string[] = [];
   const moves: PlayedMove[] = [];
   const end = (verdict: Verdict): PlayedGame => ({ fen, moves, verdict });
@@ -90,34 +119,40 @@ export async function playGame(
     if (san === null) throw new Failure(`the opening move ${clip(move)} is not legal`);
     add({ move, san, ...turn(line.length) });
   }
+  let expected: string | undefined;
   for (;;) {
     const { side, number } = turn(line.length);
     const verdict = referee.verdict() ?? adjudicate(rules, { moves, side, number, fen: referee.fen });
     if (verdict !== null) return end(verdict);
     if (signal.aborted) return end(BROKEN_OFF);
-    const control = timeControls[side]!;
-    const allowed = allowance(control, clocks[side]!, setup);
+    if (expected !== undefined && goesOn(referee.fen(), expected)) {
+      const game = { fen, moves: [...line, expected] };
+      contestants[side ^ 1]!.pondering?.begin(game, clocks.limits(side ^ 1, 0));
+    }
+    const contestant = contestants[side]!;
+    const time = clocks.allowed(side);
+    const allowed = time === undefined ? patience : time + margin;
     const started = now();
     let reply: Reply;
     try {
-      const limits = limitsOf(control, clocksToTell(timeControls, clocks, side));
-      reply = await contestants[side]!.think({ fen, moves: line }, limits, allowed);
+      const thought = (await contestant.pondering?.end({ fen, moves: line })) ? now() - started : 0;
+      const limits = clocks.limits(side, thought);
+      reply = await contestant.think({ fen, moves: line }, limits, Math.max(0, allowed - thought));
     } catch (error) {
       // Who is stopped from outside has not lost.
       if (signal.aborted) return end(BROKEN_OFF);
       if (error instanceof Lapse) return end(lost(side, error.message, error.fault));
       throw error;
     }
-    const time = now() - started;
-    if (time > allowed && isTimed(control)) return end(lost(side, 'on time', 'time forfeit'));
-    let clock: number | undefined;
-    if (control.kind === 'clock')
-      clock = clocks[side] = Math.max(0, clocks[side]! - time) + control.increment;
+    const used = now() - started;
+    if (time !== undefined && used > allowed) return end(lost(side, 'on time', 'time forfeit'));
+    const clock = clocks.press(side, used);
     const { move, score, depth } = reply;
     const san = referee.play(move);
     if (san === null) return end(lost(side, `by the illegal move ${clip(move)}`, 'illegal move'));
     const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
     add({ move, san, side, number, thought: { score: whiteScore, depth, clock } });
+    expected = reply.ponder;
   }
 }
 
@@ -128,25 +163,10 @@ function turns(fen: string): (ply: number) => { side: number; number: number } {
   return (ply) => ({ side: (first + ply) & 1 ? BLACK : WHITE, number: 1 + ((first + ply) >> 1) });
 }
 
-function isTimed({ kind }: TimeControl): boolean {
-  return kind === 'clock' || kind === 'move time';
-}
-
-/** Milliseconds that a move may take. */
-function allowance(control: TimeControl, clock: number, { margin, patience }: GameSetup): number {
-  if (control.kind === 'clock') return clock + margin;
-  return control.kind === 'move time' ? control.time + margin : patience;
-}
-
-/** White's and Black's clock, as the side to move is told: who has none is said to have as much as the other. */
-function clocksToTell(
-  controls: GameSetup['timeControls'],
-  clocks: readonly number[],
-  side: number,
-): [number, number] {
-  const own = clocks[side]!;
-  const other = controls[side ^ 1]!.kind === 'clock' ? clocks[side ^ 1]! : own;
-  return side === WHITE ? [own, other] : [other, own];
+/** Whether a move is legal and leaves something to think about. */
+function goesOn(fen: string, move: string): boolean {
+  const referee = openReferee(fen);
+  return referee.play(move) !== null && referee.verdict() === null;
 }
 
 const BROKEN_OFF: Verdict = { result: '*', reason: 'broken off', termination: 'unterminated' };

@@ -1,10 +1,18 @@
-/** How much a player may think: a clock with an increment, a time for each move, or a number of nodes or plies. */
+/** How much a player may think: a clock with its controls, a time for each move, or a number of nodes or plies. */
 
-import type { Limits } from '../../search/limits.ts';
+/** A clock, in milliseconds. */
+export interface ClockControl {
+  readonly kind: 'clock';
+  readonly base: number;
+  /** What each move adds. */
+  readonly increment: number;
+  /** After so many moves of the player the base is added again; it is given once when undefined. */
+  readonly moves?: number;
+}
 
 /** Times in milliseconds. */
 export type TimeControl =
-  | { readonly kind: 'clock'; readonly base: number; readonly increment: number }
+  | ClockControl
   | { readonly kind: 'move time'; readonly time: number }
   | { readonly kind: 'nodes'; readonly nodes: number }
   | { readonly kind: 'depth'; readonly depth: number };
@@ -12,36 +20,31 @@ export type TimeControl =
 /** Seconds. */
 const LONGEST_TIME = 1e6;
 
-/** Reads `base+increment` or `base`, both in seconds and with fractions, or gives null. */
-export function parseClock(text: string): TimeControl | null {
-  const match = /^(\d{1,7}(?:\.\d{1,3})?)(?:\+(\d{1,7}(?:\.\d{1,3})?))?$/.exec(text);
-  if (match === null) return null;
-  const base = Number(match[1]);
-  const increment = Number(match[2] ?? '0');
-  if (base <= 0 || base > LONGEST_TIME || increment > LONGEST_TIME) return null;
-  return { kind: 'clock', base: Math.round(1000 * base), increment: Math.round(1000 * increment) };
-}
+/** Seconds with fractions, or minutes and seconds. */
+const TIME = String.raw`(?:(\d{1,5}):([0-5]?\d(?:\.\d{1,3})?)|(\d{1,7}(?:\.\d{1,3})?))`;
+const CLOCK = new RegExp(String.raw`^(?:([1-9]\d{0,3})/)?${TIME}(?:\+(\d{1,7}(?:\.\d{1,3})?))?$`);
+
+/** What a text that is read by `parseClock` has to be, for messages. */
+export const CLOCK_FORMS =
+  'seconds such as 60, 8+0.08 or 40/60+0.5 (for 40 moves), or minutes such as 1:30+1';
 
 /**
- * The limits of a search under a time control with so much left on White's and Black's clock, in milliseconds. The
- * opponent's increment is taken to be the same.
+ * Reads `moves/base+increment`, of which only the base must be given: seconds with fractions, or `minutes:seconds`.
+ * Gives null for anything else.
  */
-export function limitsOf(timeControl: TimeControl, clocks: readonly [white: number, black: number]): Limits {
-  switch (timeControl.kind) {
-    case 'clock':
-      return {
-        whiteTime: clocks[0],
-        blackTime: clocks[1],
-        whiteIncrement: timeControl.increment,
-        blackIncrement: timeControl.increment,
-      };
-    case 'move time':
-      return { moveTime: timeControl.time };
-    case 'nodes':
-      return { nodes: timeControl.nodes };
-    case 'depth':
-      return { depth: timeControl.depth };
-  }
+export function parseClock(text: string): TimeControl | null {
+  const match = CLOCK.exec(text);
+  if (match === null) return null;
+  const [, moves, minutes = '0', secondsOfMinute, seconds, more = '0'] = match;
+  const base = 60 * Number(minutes) + Number(secondsOfMinute ?? seconds);
+  const increment = Number(more);
+  if (base <= 0 || base > LONGEST_TIME || increment > LONGEST_TIME) return null;
+  return {
+    kind: 'clock',
+    base: Math.round(1000 * base),
+    increment: Math.round(1000 * increment),
+    ...(moves === undefined ? {} : { moves: Number(moves) }),
+  };
 }
 
 /** The time control as a command line names it, such as `8+0.08` or `5000 nodes`. */
@@ -61,8 +64,11 @@ export function timeControlText(timeControl: TimeControl): string {
 /** The TimeControl tag of PGN: seconds, or moves over seconds; none for nodes and plies. */
 export function timeControlTag(timeControl: TimeControl): string {
   switch (timeControl.kind) {
-    case 'clock':
-      return `${timeControl.base / 1000}+${timeControl.increment / 1000}`;
+    case 'clock': {
+      const { base, increment, moves } = timeControl;
+      const until = moves === undefined ? '' : `${moves}/`;
+      return `${until}${base / 1000}${moves !== undefined && increment === 0 ? '' : `+${increment / 1000}`}`;
+    }
     case 'move time':
       return `1/${timeControl.time / 1000}`;
     default:

@@ -28,8 +28,11 @@ interface Sums {
 interface EngineSums {
   readonly solved: number;
   readonly points: number;
-  readonly nodes: number;
-  /** Milliseconds; until the solution was found and kept, over the solved positions, and in all. */
+  /** In all; null when the engine did not tell them of every position. */
+  readonly nodes: number | null;
+  /** Until the solution was found and kept, over the solved positions; null as above. */
+  readonly nodesToSolve: number | null;
+  /** Milliseconds, of the same. */
   readonly time: number;
   readonly timeToSolve: number;
 }
@@ -43,11 +46,21 @@ function sumUp(results: readonly TaskResult[], engines: number): Sums {
     engines: Array.from({ length: engines }, (_, engine) => ({
       solved: sum(({ attempts }) => Number(attempts[engine]!.solved)),
       points: sum(({ attempts }) => attempts[engine]!.points),
-      nodes: sum(({ attempts }) => attempts[engine]!.answer.nodes),
+      nodes: finite(sum(({ attempts }) => attempts[engine]!.answer.nodes ?? Number.NaN)),
+      nodesToSolve: finite(sum(({ attempts }) => nodesToSolve(attempts[engine]!))),
       time: Math.round(sum(({ attempts }) => attempts[engine]!.answer.time)),
       timeToSolve: Math.round(sum(({ attempts }) => attempts[engine]!.found?.time ?? 0)),
     })),
   };
+}
+
+/** NaN when the engine did not tell. */
+function nodesToSolve({ found }: Attempt): number {
+  return found === undefined ? 0 : (found.nodes ?? Number.NaN);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }
 
 function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
@@ -59,6 +72,9 @@ function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
   return themes;
 }
 
+/** Time and nodes are those of one position: until its solution, of the solved ones, and nodes in all. */
+const UNITS = ['solved', '%', 's to solve', 'nodes to solve', 'nodes'];
+
 /** A row for each theme and one for all, a group of columns for each engine. */
 export function suiteTable(results: readonly TaskResult[], names: readonly string[]): string[] {
   const hasPoints = results.some(({ task }) => task.points.size > 0);
@@ -68,14 +84,14 @@ export function suiteTable(results: readonly TaskResult[], names: readonly strin
     const sums = sumUp(part, names.length);
     return [theme, String(sums.tasks), ...sums.engines.flatMap((engine) => cellsOf(engine, sums, hasPoints))];
   });
-  const headings = names.flatMap((name) => [name, '', '', ...(hasPoints ? [''] : [])]);
-  const units = names.flatMap(() => ['solved', '%', 's to solve', ...(hasPoints ? ['points'] : [])]);
-  const columns = names.map(() => (hasPoints ? 'rrrr' : 'rrr')).join('');
+  const headings = names.flatMap((name) => [name, '', '', '', '', ...(hasPoints ? [''] : [])]);
+  const units = names.flatMap(() => [...UNITS, ...(hasPoints ? ['points'] : [])]);
+  const columns = 'r'.repeat(headings.length);
   return tableLines([['', '', ...headings], ['theme', 'n', ...units], ...rows], `lr${columns}`);
 }
 
 function cellsOf(
-  { solved, points, timeToSolve }: EngineSums,
+  { solved, points, nodes, nodesToSolve, timeToSolve }: EngineSums,
   { tasks, most }: Sums,
   hasPoints: boolean,
 ): string[] {
@@ -83,8 +99,16 @@ function cellsOf(
     String(solved),
     ((100 * solved) / tasks).toFixed(1),
     solved === 0 ? '-' : (timeToSolve / 1000 / solved).toFixed(2),
+    solved === 0 || nodesToSolve === null ? '-' : countText(nodesToSolve / solved),
+    nodes === null ? '-' : countText(nodes / tasks),
     ...(hasPoints ? [`${points}/${most}`] : []),
   ];
+}
+
+/** `950`, `12.3k`, `123k`, `4.6M`. */
+function countText(count: number): string {
+  if (count < 1000) return count.toFixed(0);
+  return count < 1e6 ? `${(count / 1000).toFixed(count < 1e5 ? 1 : 0)}k` : `${(count / 1e6).toFixed(1)}M`;
 }
 
 /** The same for programs; docs in `rampart suite --help`. */

@@ -11,7 +11,7 @@ export interface Attempt {
   readonly solved: boolean;
   readonly points: number;
   /** When it came to the solution that it kept to the end: the nodes and milliseconds until then, if it did. */
-  readonly found: { readonly nodes: number; readonly time: number } | undefined;
+  readonly found: { readonly nodes: number | undefined; readonly time: number } | undefined;
 }
 
 /** Gives a position to an engine. Throws Failure when the engine fails. */

@@ -10,21 +10,22 @@ import type { EngineSpec } from '../match/engine-spec.ts';
 import { Lapse } from '../match/game.ts';
 import { startPlayer } from '../match/player.ts';
 import { startEngine } from '../match/uci-engine.ts';
+import type { Told } from '../match/uci-search.ts';
 import { hasChess960Castling } from '../notation.ts';
 import type { Opinion } from './marks.ts';
 
 /** How far an engine has come, and what that took. */
 export interface Progress extends Opinion {
   readonly depth: number;
-  /** 0 when they are not told. */
-  readonly nodes: number;
-  /** Milliseconds. */
+  /** Undefined when they are not told. */
+  readonly nodes: number | undefined;
+  /** Milliseconds: what the engine tells, or else what we measure. */
   readonly time: number;
 }
 
 export interface Solver {
   readonly name: string;
-  /** Searches a position that is new to it; `onProgress` hears of every iteration of our own engine. Throws Failure. */
+  /** Searches a position that is new to it; `onProgress` hears whenever it tells of its best move. Throws Failure. */
   readonly solve: (
     fen: string,
     limits: Limits,
@@ -69,13 +70,16 @@ export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver
     name,
     stop: engine.kill,
     close: engine.close,
-    solve: async (fen, limits) => {
+    solve: async (fen, limits, onProgress) => {
       if (!(await engine.newGame())) throw new Failure(`the engine ${name} is not ready for ${fen}`);
       const started = now();
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
       try {
-        const { move, score = 0, depth = 0 } = await engine.think({ fen, moves: [] }, limits, allowed);
-        return { move, score, depth, nodes: 0, time: now() - started };
+        const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
+          return { move, score, depth, nodes, time: time ?? now() - started };
+        };
+        const onTold = (told: Told) => onProgress(progressOf(told));
+        return progressOf(await engine.think({ fen, moves: [] }, limits, allowed, onTold));
       } catch (error) {
         if (!(error instanceof Lapse)) throw error;
         throw new Failure(`the engine ${name} failed at ${fen}: ${error.message}`);

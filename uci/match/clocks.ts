@@ -1,0 +1,79 @@
+/**
+ * The clocks of a game: what either side has left, when its next time control is, and what its search is told. With
+ * moves per control the base is added after the last of them, to what is left; moves of the opening do not count.
+ */
+
+import { WHITE } from '../../engine/squares.ts';
+import type { Limits } from '../../search/limits.ts';
+import type { ClockControl, TimeControl } from './time-control.ts';
+
+export interface Clocks {
+  /** Milliseconds that the side has for its move; undefined when time does not limit it. */
+  readonly allowed: (side: number) => number | undefined;
+  /** The limits of a search for the side, which has already thought for so many milliseconds about its move. */
+  readonly limits: (side: number, thought: number) => Limits;
+  /** The side has moved after so many milliseconds; returns what is now left on its clock, if it has one. */
+  readonly press: (side: number, time: number) => number | undefined;
+}
+
+/** Both sides at the start of a game. */
+export function openClocks(controls: readonly [white: TimeControl, black: TimeControl]): Clocks {
+  const clocks = controls.map((control) => (control.kind === 'clock' ? openClock(control) : undefined));
+  return {
+    allowed: (side) => {
+      const control = controls[side]!;
+      return control.kind === 'move time' ? control.time : clocks[side]?.left;
+    },
+    limits: (side, thought) => {
+      const control = controls[side]!;
+      switch (control.kind) {
+        case 'clock':
+          return clockLimits(clocks, side, thought);
+        case 'move time':
+          return { moveTime: Math.max(1, control.time - thought) };
+        case 'nodes':
+          return { nodes: control.nodes };
+        case 'depth':
+          return { depth: control.depth };
+      }
+    },
+    press: (side, time) => {
+      const clock = clocks[side];
+      if (clock === undefined) return undefined;
+      const { base, increment, moves } = clock.control;
+      clock.left = Math.max(0, clock.left - time) + increment;
+      if (moves !== undefined && --clock.movesToGo === 0) {
+        clock.movesToGo = moves;
+        clock.left += base;
+      }
+      return clock.left;
+    },
+  };
+}
+
+interface Clock {
+  readonly control: ClockControl;
+  /** Milliseconds. */
+  left: number;
+  /** Moves up to the next time control, the next one included; unused without controls. */
+  movesToGo: number;
+}
+
+function openClock(control: ClockControl): Clock {
+  return { control, left: control.base, movesToGo: control.moves ?? 0 };
+}
+
+/** Both clocks as the side to move is told: an opponent without one is said to have the same. */
+function clockLimits(clocks: readonly (Clock | undefined)[], side: number, thought: number): Limits {
+  const own = { ...clocks[side]! };
+  own.left = Math.max(0, own.left - thought);
+  const other = clocks[side ^ 1] ?? own;
+  const [white, black] = side === WHITE ? [own, other] : [other, own];
+  return {
+    whiteTime: white.left,
+    blackTime: black.left,
+    whiteIncrement: white.control.increment,
+    blackIncrement: black.control.increment,
+    ...(own.control.moves === undefined ? {} : { movesToGo: own.movesToGo }),
+  };
+}
