@@ -1,4 +1,4 @@
-ENGINE := dist/rampart
+ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 SOURCES := $(shell find engine eval search uci -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
@@ -6,7 +6,7 @@ SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.
 .PHONY: build run test prove check types lint bench signature perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
-build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there (the default)
+build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
 ifdef EXE
 	@cmp -s $(ENGINE) $(EXE) || cp $(ENGINE) $(EXE)
 endif
@@ -17,7 +17,7 @@ $(INSTALLED): package-lock.json
 	@touch $@
 
 $(ENGINE): $(INSTALLED) $(SOURCES)
-	@npm run --silent build >&2
+	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
 
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)

@@ -9,14 +9,18 @@ const executable = {
   writeBundle: ({ file }) => chmodSync(file, 0o755),
 };
 
+// `--environment TUNABLE` makes a program that offers what a tuner may change without being told to.
+const tunable = process.env.TUNABLE !== undefined;
+
 // One file, because hosts move or start exactly one. One scope, because V8 treats a top-level `const` array of
 // the running scope as a constant, which is worth a quarter of the speed; tests/bundle.test.ts watches over it.
 export default {
   input: 'build/uci/main.js',
   output: {
-    file: 'dist/rampart',
+    file: tunable ? 'dist/rampart-tunable' : 'dist/rampart',
     format: 'cjs',
     banner: '#!/usr/bin/env node',
+    ...(tunable ? { intro: "process.env.RAMPART_TUNABLE ??= '1';" } : {}),
     inlineDynamicImports: true,
   },
   plugins: [

@@ -18,7 +18,7 @@ import { defaultValues } from './options.ts';
 import { clip, infoText } from './protocol.ts';
 import { commandOf, obey } from './session-commands.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
-import { TUNABLE_BY_DEFAULT } from './tunables.ts';
+import { isTunableByDefault } from './tunables.ts';
 
 /** Characters of a line from the host that go into the log. */
 const LOGGED = 4096;
@@ -37,7 +37,7 @@ export function startSession(file: string, { log = SILENT_LOG, tunable = false }
       loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),
       failure: (error) => fail(session, error),
     }),
-    tunable: tunable || TUNABLE_BY_DEFAULT,
+    tunable: tunable || isTunableByDefault(),
     overrides: {},
     outdated: false,
     options: defaultValues(),

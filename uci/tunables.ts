@@ -9,11 +9,13 @@ import { margins } from '../search/margins.ts';
 // Loaded so that every constant is declared.
 import '../search/root.ts';
 
-/**
- * Offers the numbers without `--tunable`. Frameworks that start an engine without arguments, as OpenBench does, tune
- * a branch in which this is true.
- */
-export const TUNABLE_BY_DEFAULT: boolean = false;
+/** Set to `1`, it stands for `--tunable`. `make TUNABLE=1` builds a file that sets it by itself. */
+export const TUNABLE_VARIABLE = 'RAMPART_TUNABLE';
+
+/** Whether the numbers are wanted of an engine that may be started without arguments, as OpenBench does it. */
+export function isTunableByDefault(): boolean {
+  return process.env[TUNABLE_VARIABLE] === '1';
+}
 
 /** A whole number with its range. */
 export interface Tunable {

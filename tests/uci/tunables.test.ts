@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { margins } from '../../search/margins.ts';
 import { findOption } from '../../uci/options.ts';
-import { findTunable, spsaLines, TUNABLE_BY_DEFAULT, TUNABLES, tunableLines } from '../../uci/tunables.ts';
+import { findTunable, spsaLines, TUNABLES, tunableLines } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
+import { repository } from '../support/sources.ts';
 import { UciProcess } from '../support/uci-process.ts';
 
 describe('the numbers that a tuner may try', () => {
@@ -33,11 +38,41 @@ describe('the numbers that a tuner may try', () => {
   });
 
   test('stay out of sight unless they are wanted', () => {
-    expect(TUNABLE_BY_DEFAULT).toBe(false);
     expect(rampart([], 'uci\nquit\n').output).not.toContain('razorBase');
     const { output } = rampart(['--tunable'], 'uci\nquit\n');
     for (const line of tunableLines()) expect(output).toContain(`${line}\n`);
+    const uci = (RAMPART_TUNABLE: string) =>
+      spawnSync(PROGRAM, {
+        input: 'uci\nquit\n',
+        encoding: 'utf8',
+        env: { ...process.env, RAMPART_TUNABLE },
+      });
+    expect(uci('1').stdout).toBe(output);
+    expect(uci('').stdout).not.toContain('razorBase');
   });
+
+  test('are shown by a build of its own, in the folder that OpenBench is told', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tunable-'));
+    try {
+      const engine = join(folder, 'Rampart-12AB');
+      const make = (...words: string[]) =>
+        spawnSync('make', ['-j', 'CC=node', ...words], {
+          cwd: join(repository, 'tunable'),
+          encoding: 'utf8',
+        });
+      expect(make(`EXE=${engine}`).status).toBe(0);
+      const { stdout } = spawnSync(engine, { input: 'uci\nquit\n', encoding: 'utf8' });
+      for (const line of tunableLines()) expect(stdout).toContain(`${line}\n`);
+      const bench = (program: string) =>
+        spawnSync(program, ['bench', '--depth', '4'], { encoding: 'utf8' }).stdout.match(/^\d+ nodes/m)![0];
+      expect(bench(engine)).toBe(bench(PROGRAM));
+      // OpenBench names the file from the folder in which it builds.
+      const wanted = join(repository, 'tunable', 'Rampart-12AB');
+      expect(make('--dry-run', 'EXE=Rampart-12AB').stdout).toContain(`cp dist/rampart-tunable ${wanted}\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 180_000);
 });
 
 describe('an engine that is tuned', () => {

@@ -55,7 +55,7 @@ function declareProgram(file: string): Command {
     .option('--log-file <path>', 'append the log to a file instead of standard error')
     .option(
       '--tunable',
-      'make UCI options of the constants of the search and of the shares of the evaluation',
+      'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
     )
     .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
     .exitOverride();
