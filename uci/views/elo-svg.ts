@@ -1,5 +1,6 @@
 /** Elo with error bars, an engine a row. */
 
+import { escapeHtml } from './html.ts';
 import { signed } from './numbers.ts';
 import { lineSvg, plotSvg, scaleFor, textSvg } from './plot.ts';
 
@@ -14,13 +15,18 @@ export interface EloBar {
 
 const WIDTH = 720;
 const ROW = 34;
-const LEFT = 190;
 const RIGHT = 130;
 const AXIS = 44;
-const LONGEST_NAME = 24;
+/** Room for names: so much for a character of the longest one that is shown. */
+const CHARACTER = 7.7;
+const LONGEST_NAME = 42;
+const SHORTEST_NAME = 12;
+const GAP = 14;
 /** Errors are drawn up to this length, in Elo, beyond all ratings: longer ones would press the others together. */
 const LONGEST_ERROR = 400;
 
+/** Least distance of ticks. */
+const TICK = 56;
 /** Elo to the left and right of all, so that the ticks of close results are whole numbers. */
 const MARGIN = 5;
 
@@ -34,15 +40,17 @@ export function eloSvg(bars: readonly EloBar[], withZero: boolean): string {
   if (withZero || ends.length === 0) ends.push(-MARGIN, MARGIN);
   const signs = ends.some((end) => end < 0);
   const bottom = ROW * bars.length + 8;
-  const scale = scaleFor(ends, LEFT, WIDTH - RIGHT, 7);
+  const longest = Math.max(SHORTEST_NAME, ...bars.map(({ name }) => Math.min(name.length, LONGEST_NAME)));
+  const left = Math.round(CHARACTER * longest) + GAP;
+  const scale = scaleFor(ends, left, WIDTH - RIGHT, (WIDTH - RIGHT - left) / TICK);
   const grid = scale.ticks.map(
     (tick) =>
       lineSvg(tick === 0 ? 'axis' : 'grid', scale.at(tick), 4, scale.at(tick), bottom) +
       textSvg(scale.at(tick), bottom + 18, signs ? signed(tick, 0) : String(tick), 'middle', 'tick'),
   );
-  const rows = bars.map((bar, index) => rowSvg(bar, ROW * index + ROW / 2 + 4, scale.at));
+  const rows = bars.map((bar, index) => rowSvg(bar, left, ROW * index + ROW / 2 + 4, scale.at));
   const caption = textSvg(
-    (LEFT + WIDTH - RIGHT) / 2,
+    (left + WIDTH - RIGHT) / 2,
     bottom + 36,
     'Elo, with 95 % intervals',
     'middle',
@@ -51,15 +59,18 @@ export function eloSvg(bars: readonly EloBar[], withZero: boolean): string {
   return plotSvg('Elo with error bars', WIDTH, bottom + AXIS, [...grid, ...rows, caption]);
 }
 
-function rowSvg({ name, label, elo, error }: EloBar, y: number, at: (elo: number) => number): string {
+function rowSvg(bar: EloBar, start: number, y: number, at: (elo: number) => number): string {
+  const { name, label, elo, error } = bar;
   const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-  const title = textSvg(LEFT - 14, y + 5, short, 'end');
-  const value = textSvg(WIDTH - RIGHT + 14, y + 5, label, 'start', 'value');
+  const text = textSvg(start - GAP, y + 5, short, 'end');
+  // Shown in full to those who point at it.
+  const title = short === name ? text : `<g><title>${escapeHtml(name)}</title>${text}</g>`;
+  const value = textSvg(WIDTH - RIGHT + GAP, y + 5, label, 'start', 'value');
   if (!Number.isFinite(elo)) return title + value;
-  const left = Math.max(LEFT, at(elo - Math.min(error, 1e6)));
+  const left = Math.max(start, at(elo - Math.min(error, 1e6)));
   const right = Math.min(WIDTH - RIGHT, at(elo + Math.min(error, 1e6)));
   // A bar that goes on beyond the plot has no cap there.
-  const caps = [left, right].filter((x) => x > LEFT && x < WIDTH - RIGHT);
+  const caps = [left, right].filter((x) => x > start && x < WIDTH - RIGHT);
   return [
     title,
     value,

@@ -28,24 +28,30 @@ export function documentHtml(title: string, style: string, body: readonly string
   ].join('\n');
 }
 
-/** A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right. */
+/**
+ * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
+ * left, which are cut to one line where there is no room and told in full to those who point at them.
+ */
 export function tableHtml(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   alignment: string,
 ): string {
-  const classOf = (column: number) => (alignment[column] === 'r' ? ' class="number"' : '');
+  const classOf = (column: number) => CLASSES[alignment[column] ?? ''] ?? '';
   const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
   const body = rows.map((cells) => {
     const texts = cells.map((cell, column) => {
       const { text, style = '' } = typeof cell === 'string' ? { text: cell } : cell;
-      return `<td${classOf(column)}${style === '' ? '' : ` style="${style}"`}>${escapeHtml(text)}</td>`;
+      const whole = alignment[column] === 'n' ? ` title="${escapeHtml(text)}"` : '';
+      return `<td${classOf(column)}${whole}${style === '' ? '' : ` style="${style}"`}>${escapeHtml(text)}</td>`;
     });
     return `<tr>${texts.join('')}</tr>`;
   });
   const parts = [`<thead><tr>${head.join('')}</tr></thead>`, `<tbody>\n${body.join('\n')}\n</tbody>`];
   return `<div class="wide"><table>\n${parts.join('\n')}\n</table></div>`;
 }
+
+const CLASSES: { readonly [alignment: string]: string } = { r: ' class="number"', n: ' class="name"' };
 
 /** A text, or one with declarations of CSS. */
 export type Cell = string | { readonly text: string; readonly style?: string };

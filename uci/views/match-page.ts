@@ -30,7 +30,7 @@ const STYLE = `
   :root { --ground: #1b1a18; --ink: #e8e5df; --line: #45413a; --pale: #a8a297;
     --mark: #58a6ff; --good: 63 185 80; --bad: 248 81 73; --white: #ece2cd; --draw: #8d8574; --black: #050505; }
 }
-body { margin: 0 auto; padding: 1.5rem; max-width: 68rem; background: var(--ground); color: var(--ink);
+body { margin: 0 auto; padding: 1.5rem; max-width: 76rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.5rem; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
@@ -38,9 +38,10 @@ p { margin: .25rem 0; }
 .pale { color: var(--pale); }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; min-width: 24rem; }
-th, td { text-align: left; padding: .3rem .7rem; border-bottom: 1px solid var(--line); }
+th, td { text-align: left; padding: .3rem .55rem; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--pale); }
-td { max-width: 16rem; overflow-wrap: break-word; }
+td { max-width: 24rem; overflow-wrap: break-word; }
+td.name { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 figure { margin: 0; max-width: 48rem; overflow-x: auto; }
 svg { display: block; width: 100%; min-width: 36rem; height: auto; }
@@ -159,7 +160,9 @@ function crosstableHtml(summary: Summary): string {
 }
 
 function pairingsParts(summary: Summary): string[] {
-  return [tableHtml(PAIRINGS_HEADINGS, pairingsRows(summary), PAIRINGS_ALIGNMENT), PAIRS_NOTE];
+  // The other tables have the names in full, but there are none for two engines.
+  const alignment = summary.ratings === null ? PAIRINGS_ALIGNMENT : PAIRINGS_ALIGNMENT.replace('ll', 'nn');
+  return [tableHtml(PAIRINGS_HEADINGS, pairingsRows(summary), alignment), PAIRS_NOTE];
 }
 
 /** Green for more than half of the points, red for less. */
