@@ -48,6 +48,33 @@ test('numbers', () => {
   ]);
 });
 
+describe('long names', () => {
+  const long = 'An engine whose authors could not decide between <all> the names they had';
+
+  test('are cut in the plot, which gives them room, and told in full to those who point at them', () => {
+    const bars = [long, 'B'].map((name) => ({ name, label: '', elo: 0, error: 10 }));
+    const svg = eloSvg(bars, true);
+    expect(svg).toContain(
+      '<title>An engine whose authors could not decide between &lt;all&gt; the names they had</title>',
+    );
+    expect(svg).toContain('>An engine whose authors could not decide …</text>');
+    expect(svg.match(/<title>/g)).toHaveLength(1);
+    const endOf = (picture: string) => Number(/<text x="([\d.]+)"[^>]* text-anchor="end"/.exec(picture)![1]);
+    expect(endOf(svg)).toBeGreaterThan(42 * 7);
+    expect(endOf(eloSvg(bars.slice(1), true))).toBeLessThan(100);
+  });
+
+  test('are cut in the table of pairings, where another table has them in full', () => {
+    const engines = [long, 'B', 'C'];
+    const page = matchPage({ event: 'Long', engines, games: playedGames(engines, 4, 1) });
+    const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
+    expect(page).toContain(`<td class="name" title="${name}">${name}</td>`);
+    expect(page).toContain(`<td>${name}</td>`);
+    const two = matchPage({ event: 'Two', engines: [long, 'B'], games: playedGames([long, 'B'], 4, 1) });
+    expect(two).not.toContain('<td class="name"');
+  });
+});
+
 describe('the text', () => {
   test('tells all of two engines', () => {
     const text = matchText(PAIR);
