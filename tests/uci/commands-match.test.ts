@@ -409,7 +409,8 @@ describe('nothing is lost', () => {
     const pgn = join(folder, 'other.pgn');
     const own = join(folder, 'own.epd');
     copyFileSync(book, own);
-    const first = words([fake('none', 'name=A'), fake('none', 'name=B')], '--pgn', pgn, '--openings', own);
+    const engines = [fake('none', 'name=A'), fake('none', 'name=B')];
+    const first = words(engines, '--pgn', pgn, '--openings', own, '--event', 'The long one');
     expect(rampart(first).code).toBe(0);
     const text = readFileSync(pgn, 'utf8');
     const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
@@ -433,6 +434,7 @@ describe('nothing is lost', () => {
     const longer = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '3']);
     expect({ code: longer.code, errors: longer.errors }).toEqual({ code: 0, errors: '' });
     expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A', '3 A B', '3 B A']);
+    for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'The long one' });
   });
 
   test('an interrupt prints what stands, and the rest can be played', async () => {

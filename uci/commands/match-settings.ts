@@ -54,6 +54,7 @@ function newSettings(
   const { format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
   const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
   return {
+    event: options.event,
     engines,
     timeControl: timeControlOf(options),
     format: sprt === undefined ? (format ?? 'gauntlet') : 'sprt',

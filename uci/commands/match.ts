@@ -68,7 +68,7 @@ async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promi
     const settings = settingsOf(options, before, nameEngines(specs, stable.ownNames), book);
     starts = startsFrom(book ?? BUILT_IN_BOOK, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
-    const { event } = options;
+    const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
     if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
   } finally {

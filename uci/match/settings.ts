@@ -20,6 +20,8 @@ export interface OpeningSettings {
 
 /** All of it is JSON. Times in milliseconds. */
 export interface MatchSettings {
+  /** The name of it all. */
+  readonly event?: string | undefined;
   /** Their names are known and all different. */
   readonly engines: readonly (EngineSpec & { readonly name: string })[];
   readonly timeControl: TimeControl;
@@ -35,11 +37,14 @@ export interface MatchSettings {
   readonly patience: number;
 }
 
-/** The name of the first setting in which two matches differ, or null. A match may be made longer. */
+/** What decides no games; a match may be made longer. */
+const INCIDENTAL: readonly string[] = ['event', 'rounds'] satisfies (keyof MatchSettings)[];
+
+/** The name of the first setting in which two matches differ so that they are not the same, or null. */
 export function firstDifference(one: MatchSettings, other: MatchSettings): string | null {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof MatchSettings>;
   for (const key of keys) {
-    if (key !== 'rounds' && JSON.stringify(one[key]) !== JSON.stringify(other[key])) return key;
+    if (!INCIDENTAL.includes(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key])) return key;
   }
   return null;
 }
