@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -453,6 +453,29 @@ describe('nothing is lost', () => {
     expect(rest.code).toBe(0);
     expect(new Set(keysOf(readGames(pgn))).size).toBe(200);
     expect(readGames(pgn)).toHaveLength(200);
+  });
+
+  test('Ctrl-C, which ends engines as well, lets nobody lose', async () => {
+    const pgn = join(folder, 'group.pgn');
+    const given = [...playing(pgn, '100'), '--concurrency', '2'];
+    const child = spawn(PROGRAM, given, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let interrupted = false;
+    child.stdout.on('data', (text) => {
+      output += text;
+      if (interrupted || !output.includes('round ')) return;
+      interrupted = true;
+      // To the whole group, as a terminal does it.
+      process.kill(-child.pid!, 'SIGINT');
+    });
+    let errors = '';
+    child.stderr.on('data', (text) => (errors += text));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, errors }).toEqual({ code: 130, errors: '' });
+    const games = readGames(pgn);
+    expect(output).toMatch(new RegExp(`games +${games.length}: 0 won, ${games.length} drawn, 0 lost`));
+    expect(games.length).toBeLessThan(200);
+    for (const game of games) expect(tagsOf(game)).toMatchObject({ Termination: 'normal' });
   });
 
   test('a file that cannot grow ends the match with whole games', () => {

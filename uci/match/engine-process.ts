@@ -36,9 +36,9 @@ export function startProcess(
 ): EngineProcess {
   const child = spawn(spec.command, spec.arguments, {
     cwd: spec.folder,
+    // In our own session: Linux shares processors between sessions, and on a busy machine each line to and from another
+    // one waits for its turn, on the clock of the engine. So Ctrl-C reaches engines too, but us before we hear of that.
     stdio: 'pipe',
-    // In a group of its own, Ctrl-C reaches us and not the engines.
-    detached: process.platform !== 'win32',
     windowsHide: true,
   });
   watch(child);
