@@ -50,9 +50,7 @@ export function declareSpsa(program: Command, surroundings: Surroundings): void 
     .option('--iterations <count>', 'how often the numbers are moved', wholeNumber(1, 1e6), 1000)
     .option('--pairs <count>', 'openings of an iteration, each with both colours', wholeNumber(1, 10_000), 8)
     .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
-    .addOption(
-      new Option('--tc <base+increment>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'),
-    )
+    .addOption(new Option('--tc <clock>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'))
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
     .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
     .option('--engine <description>', `another engine than this one: ${ENGINE_HELP}`, collectEngines, [])
