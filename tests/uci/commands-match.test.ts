@@ -238,7 +238,7 @@ describe('time controls', () => {
     const pgn = join(folder, 'own controls.pgn');
     const log = join(folder, 'own controls.log');
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
-    const limits = ['--tc', '4/0:00.6', '--margin', '2000', '--maxmoves', '10'];
+    const limits = ['--tc', '4/0:00.6', '--margin', '60000', '--maxmoves', '10'];
     const files = ['--openings', book, '--order', 'sequential', '--pgn', pgn, '--protocol-log', log];
     expect(rampart(['match', ...engines, ...limits, ...files])).toMatchObject({ code: 0, errors: '' });
     for (const game of readGames(pgn))
@@ -310,14 +310,14 @@ describe('pondering', () => {
     const never = playWith(
       fake('none', 'name=Other'),
       fake('never stops', 'name=Never ponder=true'),
-      ...['--patience', '2'],
+      ...['--patience', '3'],
     );
     expect(never.engines).toMatchObject([{ wins: 2 }, { losses: 2, faults: { 'stalled connection': 2 } }]);
   });
 
   test('is what our own engine does', () => {
     const own = (name: string) => `cmd="${PROGRAM}" name=${name} ponder=true option.Hash=4`;
-    const clock = ['--tc', '2+0.05', '--margin', '5000', '--maxmoves', '12'];
+    const clock = ['--tc', '2+0.05', '--margin', '60000', '--maxmoves', '12'];
     const log = join(folder, 'own pondering.log');
     const engines = ['--engine', own('A'), '--engine', own('B')];
     const first = ['--openings', book, '--order', 'sequential'];

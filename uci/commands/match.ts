@@ -71,6 +71,10 @@ async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promi
     const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
     if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+  } catch (error) {
+    // Engines that have gone while they were started were ended by the same.
+    if (!abortion.signal.aborted || stable !== undefined) throw error;
+    process.exitCode = INTERRUPTED;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
     await stable?.close();

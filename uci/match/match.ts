@@ -13,6 +13,7 @@ import { type Fixture, type Schedule, scheduleOf } from './schedule.ts';
 import type { MatchSettings } from './settings.ts';
 import type { Stable } from './stable.ts';
 import type { Starts } from './starts.ts';
+import type { UciEngine } from './uci-engine.ts';
 
 export interface Match {
   readonly event: string;
@@ -86,8 +87,8 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   const { event, settings, journal, stable, starts, log } = match;
   const { round, white, black } = fixture;
   const opening = await starts.at(round);
-  const players = [await stable.take(white), await stable.take(black)] as const;
-  if (signal.aborted) stable.killTaken();
+  const players = await takeBoth(stable, fixture, signal);
+  if (players === null) return null;
   const [whiteSpec, blackSpec] = [settings.engines[white]!, settings.engines[black]!];
   const timeControls = [whiteSpec, blackSpec].map((spec) => spec.timeControl ?? settings.timeControl);
   const setup: GameSetup = {
@@ -109,6 +110,25 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   const kept: GameResult = { round, ...names, result, plies: game.moves.length, termination, reason };
   await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: setup.timeControls }));
   return kept;
+}
+
+type Players = readonly [white: UciEngine, black: UciEngine];
+
+/** The engines of a game; null when it is broken off before it begins. Throws Failure when one cannot be started. */
+async function takeBoth(
+  stable: Stable,
+  { white, black }: Fixture,
+  signal: AbortSignal,
+): Promise<Players | null> {
+  try {
+    const players = [await stable.take(white), await stable.take(black)] as const;
+    if (signal.aborted) stable.killTaken();
+    return players;
+  } catch (error) {
+    // What ends us may have ended engines, too.
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 /** The test that ends a match early, if it has one. */
