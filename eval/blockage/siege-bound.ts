@@ -1,8 +1,8 @@
 /**
  * Locked positions with pieces, for the search: a bound for the side that provably cannot win (for pawn endings see
- * blocked.ts). Whether a structure is locked at all is remembered by the key of the pawns, and most nodes pay for no more
- * than that look. Only where it is locked is a proof attempted; the outcomes of the last ones are remembered by the key
- * of the position.
+ * blocked.ts). Whether a structure is locked at all is remembered by the key of the pawns, and most nodes pay for no
+ * more than that look. Only where it is locked is a proof attempted; the outcomes of the last ones are remembered by
+ * the key of the position.
  */
 
 import { GAME, KEY, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../../engine/board.ts';

@@ -52,7 +52,8 @@ function judge(strong: number): number {
   }
   if (!arePast(pawn, other)) return refuse('the pawns may meet');
   if (isPawnWin(king, pawn, theirs, isToMove(strong))) return refuse('the king alone would not hold the pawn');
-  if (isBetween(other, theirs, pawn) || crowds(other, theirs, king)) return refuse('a pawn stands in the way of its king');
+  const isInTheWay = isBetween(other, theirs, pawn) || crowds(other, theirs, king);
+  if (isInTheWay) return refuse('a pawn stands in the way of its king');
   const isShutIn = theirs >> 3 === LAST_RANK && distance(king, theirs) <= SHUTS_IN + (isToMove(strong) ? 1 : 0);
   return isShutIn ? refuse('it may be stalemate that holds the pawn') : atMost(DRAW, 'the king alone holds the pawn');
 }
