@@ -145,7 +145,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     STATIC_EVALUATION[ply] = NO_SCORE;
     STANDING[ply] = NO_SCORE;
   } else {
-    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate();
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(known);
     standing = corrected(evaluation);
     STATIC_EVALUATION[ply] = standing;
     STANDING[ply] = standing;

@@ -102,7 +102,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number): number {
       best = guess;
       slack += LAZY_MARGIN;
     } else {
-      if (evaluation === NO_SCORE) evaluation = evaluate();
+      if (evaluation === NO_SCORE) evaluation = evaluate(known);
       best = corrected(evaluation);
       STANDING[ply] = best;
     }
