@@ -2,7 +2,7 @@
  * King and pawn against king and pawn, as far as the bitbase of one pawn tells. Who takes the other pawn at once knows
  * what is left. And a king that holds a lone pawn also holds it with a pawn of its own, which can only help, unless it
  * stands in its king's way, must move where stalemate would have saved the game, or may meet the other pawn. What is
- * said here of way and stalemate has no proof but one: it is true of all positions.
+ * said here of way and stalemate was found by trial: its proof is that endgame tables agree on every position.
  */
 
 import { EN_PASSANT_SQUARE, GAME, ROW, ROWS } from '../../engine/board.ts';
