@@ -55,10 +55,13 @@ export const CLOCK_SPAN = 200;
 /** Plies without progress that are counted at most. */
 export const LONGEST_CLOCK = 100;
 
-/** Score of the current position for the side to move, in centipawns, well inside the mate scores. */
-export function evaluate(): number {
+/**
+ * Score of the current position for the side to move, in centipawns, well inside the mate scores.
+ *
+ * @param known what `recognise` has said of it, its details still in ANSWER: the search asks before it evaluates
+ */
+export function evaluate(known = recognise()): number {
   const us = GAME[SIDE_TO_MOVE];
-  const known = recognise();
   if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE && !isRecording()) return ANSWER[ANSWER_WORTH];
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);

@@ -8,6 +8,7 @@ import { clearCaches } from '../eval/evaluate.ts';
 import { SHELTER_PROBES } from '../eval/pawns/shelter-table.ts';
 import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/table.ts';
 import { ANSWERED, ASKED, RECOGNITIONS, SETTLED } from '../eval/recognition/table.ts';
+import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
 import type { Reporter } from './limits.ts';
 import { newControl, now } from './interrupt.ts';
@@ -128,6 +129,7 @@ function hitRate(counters: Float64Array): HitRate {
 /** Forgets everything learnt: what a new game starts with. */
 export function forget(): void {
   clearTable();
+  clearCorrections();
   clearHistory();
   resetRoot();
 }

@@ -1,14 +1,13 @@
 /**
- * What the search learns about moves and structures while it runs. All tables of moves hold scores within
+ * What the search learns about moves while it runs. All tables of moves hold scores within
  * HISTORY_LIMIT and are updated with gravity: the nearer a score is to the limit, the less a bonus adds.
  *
  * A context is a piece and the square it moves to, `64 * piece + square`; context 0 means no move.
  */
 
-import { GAME, MEN, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { GAME, MEN, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
-import { CORRECTION_MOST, CORRECTION_WEIGHT } from './margins.ts';
 
 export const HISTORY_LIMIT = 16384;
 const HISTORY_SHIFT = 14;
@@ -23,18 +22,11 @@ export const CAPTURE = new Int16Array(CONTEXTS * 8);
 /** The move that last refuted a context. */
 export const COUNTER = new Uint16Array(CONTEXTS);
 
-const CORRECTIONS = 16384;
-/** Mean error of the evaluation by side and pawn key, in 1/256 centipawns: `16384 * side + key`. */
-const CORRECTION = new Int32Array(2 * CORRECTIONS);
-const CORRECTION_SHIFT = 8;
-const CORRECTION_LIMIT = CORRECTION_MOST << CORRECTION_SHIFT;
-
 export function clearHistory(): void {
   BUTTERFLY.fill(0);
   CONTINUATION.fill(0);
   CAPTURE.fill(0);
   COUNTER.fill(0);
-  CORRECTION.fill(0);
 }
 
 export function contextOf(move: number): number {
@@ -54,21 +46,4 @@ export function captureAt(move: number): number {
 export function learn(table: Int16Array, at: number, bonus: number): void {
   const score = table[at];
   table[at] = score + bonus - ((score * Math.abs(bonus)) >> HISTORY_SHIFT);
-}
-
-function correctionAt(): number {
-  return GAME[SIDE_TO_MOVE] * CORRECTIONS + (ROWS[GAME[ROW] + PAWN_KEY] & (CORRECTIONS - 1));
-}
-
-/** What the search has found evaluations of this pawn structure to be off by, in centipawns. */
-export function correction(): number {
-  return CORRECTION[correctionAt()] >> CORRECTION_SHIFT;
-}
-
-/** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */
-export function learnCorrection(difference: number, depth: number): void {
-  const at = correctionAt();
-  const weight = depth < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
-  const mean = (CORRECTION[at] * (256 - weight) + (difference << CORRECTION_SHIFT) * weight) >> 8;
-  CORRECTION[at] = Math.max(-CORRECTION_LIMIT, Math.min(CORRECTION_LIMIT, mean));
 }

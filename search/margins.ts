@@ -205,7 +205,19 @@ export const CORRECTION_WEIGHT = margin(
   'correctionWeight', 16, 4, 64,
   'Greatest weight of a new error against 256 of the mean.',
 );
-export const CORRECTION_MOST = margin('correctionMost', 64, 16, 200, 'Greatest correction, in centipawns.');
+export const CORRECTION_PAWNS = margin(
+  'correctionPawns', 60, 0, 200,
+  'Share of the error that evaluations with these pawns had, in percent.',
+);
+export const CORRECTION_PIECES = margin(
+  'correctionPieces', 40, 0, 200,
+  "Share of the error that evaluations with these pieces of a side had, in percent, for each side's.",
+);
+export const CORRECTION_MOVES = margin(
+  'correctionMoves', 40, 0, 200,
+  'Share of the error that evaluations after these two moves had, in percent.',
+);
+export const CORRECTION_MOST = margin('correctionMost', 64, 16, 127, 'Greatest correction, in centipawns.');
 
 // Time, in percent unless said.
 export const TIME_MOVES_LEFT = margin(

@@ -16,8 +16,9 @@ import { evaluate } from '../eval/evaluate.ts';
 import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
+import { learnCorrection } from './corrections.ts';
 import {
-  BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn, learnCorrection,
+  BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn,
 } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
@@ -145,8 +146,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     STATIC_EVALUATION[ply] = NO_SCORE;
     STANDING[ply] = NO_SCORE;
   } else {
-    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate();
-    standing = corrected(evaluation);
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(known);
+    standing = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = standing;
     STANDING[ply] = standing;
     if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
@@ -332,7 +333,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
     const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
     if (!checked && quietBest && !isDecided(best) && boundTells(bound, best, STATIC_EVALUATION[ply])) {
-      learnCorrection(best - evaluation, depth);
+      learnCorrection(best - evaluation, depth, ply);
     }
   }
   return best;

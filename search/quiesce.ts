@@ -16,7 +16,8 @@ import { evaluate } from '../eval/evaluate.ts';
 import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
 import { DRAW, INFINITE, KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
-import { contextOf, correction } from './history.ts';
+import { correction } from './corrections.ts';
+import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN } from './margins.ts';
 import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
@@ -29,9 +30,9 @@ import {
 } from './table.ts';
 
 /** The static evaluation with what the search has learnt of it, kept clear of known wins, which it leaves alone. */
-export function corrected(evaluation: number): number {
+export function corrected(evaluation: number, ply: number): number {
   if (isDecided(evaluation)) return evaluation;
-  const score = evaluation + correction();
+  const score = evaluation + correction(ply);
   return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
 }
 
@@ -102,8 +103,8 @@ export function quiesce(alpha: number, betaGiven: number, ply: number): number {
       best = guess;
       slack += LAZY_MARGIN;
     } else {
-      if (evaluation === NO_SCORE) evaluation = evaluate();
-      best = corrected(evaluation);
+      if (evaluation === NO_SCORE) evaluation = evaluate(known);
+      best = corrected(evaluation, ply);
       STANDING[ply] = best;
     }
     if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];

@@ -231,7 +231,7 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
   let best = 0 - INFINITE;
   findChecksAndPins();
   const evaluation = inCheck() ? NO_SCORE : evaluate();
-  STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation);
+  STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
   const talkative = now() - run.started > TALKATIVE_AFTER;
   for (let index = rank; index < run.moves; index++) {
     const move = ROOT_MOVES[index];

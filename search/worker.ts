@@ -12,6 +12,7 @@ import { playMove } from '../engine/position.ts';
 import { BENCH_POSITIONS, forget } from './bench.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { CONTROL_STOP, type Control, newControl, now, stopUpTo } from './interrupt.ts';
+import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
 import { resetRoot, searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
@@ -93,6 +94,7 @@ export function serve(): void {
       case 'new game':
         // The table is everybody's: the leader clears it, before it searches.
         if (thread === LEADER) clearTable();
+        clearCorrections();
         clearHistory();
         resetRoot();
         seedStrength(request.seed);

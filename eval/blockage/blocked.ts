@@ -16,7 +16,7 @@ import { OFF_HEAP, popcount, southHi, southLo } from '../../engine/words.ts';
 import { viewOf } from '../frame.ts';
 import { clearArrangements } from './arrangements.ts';
 import { wallHolds } from './certificate.ts';
-import { MOST_SETTLED, SPENT, defenderHolds } from './kings-game.ts';
+import { IS_FINAL, MOST_SETTLED, QUESTION, SPENT, defenderHolds } from './kings-game.ts';
 import { exploreWorld } from './world.ts';
 
 /** Fewer pawns face to face make no wall. */
@@ -28,15 +28,15 @@ const ANSWERS = new Int32Array(4 * ENTRIES);
 const NOT_ASKED = 0;
 export const HELD = 1;
 const DOUBTFUL = 2;
-/** The wall does not hold, and the allowance was not enough for more. */
-const NO_WALL = 3;
+/** The wall does not hold, and the allowance was not enough to settle the game of the kings. */
+const UNSETTLED = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used. */
 const METER = new Float64Array(OFF_HEAP);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
 /** Questions that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
-const PARTS = 2048;
+const PARTS = 512;
 /** Arrangements that a search may settle from the start, and the fewest that are worth beginning with. */
 const FIRST_ALLOWANCE = 128;
 const LEAST_BUDGET = 16;
@@ -72,13 +72,13 @@ export function cannotWin(side: number): boolean {
     ANSWERS[entry + 3] = NOT_ASKED;
   }
   const at = entry + 2 + side;
-  if (ANSWERS[at] === NOT_ASKED || ANSWERS[at] === NO_WALL) ANSWERS[at] = prove(side, ANSWERS[at] === NOT_ASKED);
+  if (ANSWERS[at] === NOT_ASKED || ANSWERS[at] === UNSETTLED) ANSWERS[at] = prove(side, ANSWERS[at] === NOT_ASKED);
   return ANSWERS[at] === HELD;
 }
 
 /**
- * The proof itself, for any pawn ending, without a look at the rams or at earlier answers: HELD, DOUBTFUL, or NO_WALL
- * when the allowance was not enough to tell. `asksWall`: it is not known yet that the wall does not hold.
+ * The proof itself, for any pawn ending, without a look at the rams or at earlier answers: HELD, DOUBTFUL, or
+ * UNSETTLED when the allowance was not enough to tell. `asksWall`: it is not known yet that the wall does not hold.
  */
 export function prove(side: number, asksWall = true): number {
   BLOCKAGES[ASKED] = BLOCKAGES[ASKED] + 1;
@@ -98,9 +98,9 @@ export function prove(side: number, asksWall = true): number {
     holds = defenderHolds(
       viewOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
     );
-    METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * SPENT[0];
-    BLOCKAGES[SETTLED] = BLOCKAGES[SETTLED] + SPENT[0];
-    if (!holds) return budget === 0 ? NO_WALL : DOUBTFUL;
+    METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * QUESTION[SPENT];
+    BLOCKAGES[SETTLED] = BLOCKAGES[SETTLED] + QUESTION[SPENT];
+    if (!holds) return QUESTION[IS_FINAL] === 0 ? UNSETTLED : DOUBTFUL;
   }
   BLOCKAGES[PROVED] = BLOCKAGES[PROVED] + 1;
   return HELD;

@@ -11,7 +11,6 @@ import { cannotWin, clearBlockages, hasRams, isPawnEnding } from './blocked.ts';
 import { wallHolds } from './certificate.ts';
 import { HELD_SQUARES, findHeldSquares } from './kings-game.ts';
 import { PROVED, isLocked, siegeOutcome } from './siege.ts';
-import { mayBeSiege } from './siege-bound.ts';
 import {
   ATTACKERS as OUR_WALL, BESIEGERS, DEFENDERS as THEIR_WALL, DROWNED as TAKEN, PASSERS as RUNNERS,
   PERMANENT as PERMANENT_MEN, REACH as PAWNS_REACH, REACH_ATTACKS as PAWNS_ATTACK, REGIONS, SAFE, SIEGE, THE_KING,
@@ -52,7 +51,7 @@ export interface BlockageDescription {
  */
 export function describeBlockage(side: number): BlockageDescription | undefined {
   if (isPawnEnding()) return describePawnEnding(side);
-  return mayBeSiege() ? describeSiege(side) : undefined;
+  return hasRams() ? describeSiege(side) : undefined;
 }
 
 function describePawnEnding(side: number): BlockageDescription {

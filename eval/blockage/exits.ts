@@ -5,7 +5,7 @@
  *
  * The defender's plan: he moves his king, takes with pawns, and takes pawns that are not rammed with his king. He never
  * pushes, and never allows the other king to take a pawn. Leaving out moves of the defender is safe, and so is calling
- * lost what is not followed: captures by the attacker's king, promotions that cannot be taken at once, a third passer.
+ * lost what is not followed: captures by the attacker's king, promotions that cannot be taken at once, a fourth passer.
  */
 
 import {
@@ -21,12 +21,12 @@ import {
 import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, settleDuel } from './king-duel.ts';
 
 /** More passers of the attacker than these are taken for lost. */
-const MOST_PASSERS = 2;
+const MOST_PASSERS = 3;
 
 /** Numbers of the run: arrangements that may still be settled, how often that was too few, depth of the recursion. */
 export const RUNNING = new Int32Array(OFF_HEAP);
 export const BUDGET = 0;
-const CUTS = 1;
+export const CUTS = 1;
 const DEPTH = 2;
 
 /** Row of an arrangement, settled for kings that stand inside the given sets; UNKNOWN when it is given up. */

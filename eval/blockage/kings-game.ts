@@ -13,7 +13,7 @@ import {
   ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS,
   STORE, UNKNOWN, USED, clearArrangements,
 } from './arrangements.ts';
-import { BUDGET, RUNNING, settled } from './exits.ts';
+import { BUDGET, CUTS, RUNNING, settled } from './exits.ts';
 import { KING_ZONES, STALEMATES, findStalemates } from './king-duel.ts';
 
 /** Arrangements that one question may settle. */
@@ -21,11 +21,15 @@ export const MOST_SETTLED = 320;
 /** Rows that one question may add to the store; an arrangement that is not settled for want of budget has none. */
 const MOST_TOUCHED = MOST_SETTLED + 1;
 
-/** Arrangements that the last question settled; none when all was known. */
-export const SPENT = new Int32Array(OFF_HEAP);
+/** About the last question: arrangements settled for it, none when all was known; 1 when its answer is final. */
+export const QUESTION = new Int32Array(OFF_HEAP);
+export const SPENT = 0;
+export const IS_FINAL = 1;
 
 /**
- * True when the defender holds the pawn ending on the board.
+ * True when the defender holds the pawn ending on the board. False may mean that the budget was too small: then the
+ * answer is not final, and as what was settled stays settled, another question goes on where this one ended. Whatever
+ * the largest budget did not settle stays so: a second look would cost as much and find as little.
  *
  * @param view where the attacker's view begins; the squares are in it
  * @param passed the square of a possible en passant capture by the side to move, or negative
@@ -38,11 +42,14 @@ export function defenderHolds(
   if (budget > 0 && ARRANGEMENT_COUNT - STORE[USED] < MOST_TOUCHED) clearArrangements();
   STORE[RUNS] = STORE[RUNS] + 1;
   RUNNING[BUDGET] = budget;
+  RUNNING[CUTS] = 0;
+  QUESTION[IS_FINAL] = budget === MOST_SETTLED ? 1 : 0;
   const holds = passed < 0 ? stands(view, attacker, defender, defenderMoves, false) :
     defenderMoves ?
       savedByPassing(view, attacker, defender, passed) || stands(view, attacker, defender, true, true) :
       stands(view, attacker, defender, false, false) && !beatenByPassing(view, attacker, defender, passed);
-  SPENT[0] = budget - RUNNING[BUDGET];
+  QUESTION[SPENT] = budget - RUNNING[BUDGET];
+  if (RUNNING[CUTS] === 0) QUESTION[IS_FINAL] = 1;
   return holds;
 }
 
@@ -66,8 +73,8 @@ function holds(
     attackLo, attackHi, defendLo, defendHi, bitLo(attacker), bitHi(attacker), bitLo(defender), bitHi(defender),
   );
   if (row === UNKNOWN) return false;
-  // Whatever was cut short stays so: a second look would cost as much and find as little.
-  if (ARRANGEMENTS[ROW_WORDS * row + RUN] === STORE[RUNS]) ARRANGEMENTS[ROW_WORDS * row + IS_COMPLETE] = 1;
+  const isOfThisRun = ARRANGEMENTS[ROW_WORDS * row + RUN] === STORE[RUNS];
+  if (isOfThisRun && QUESTION[IS_FINAL] !== 0) ARRANGEMENTS[ROW_WORDS * row + IS_COMPLETE] = 1;
   const at = LOST_WORDS * row + (defenderMoves ? DEFENDER_MOVES : 0) + 2 * defender + (attacker >> 5);
   return (LOST[at] & bit(attacker)) === 0;
 }

@@ -1,9 +1,8 @@
 /**
  * Locked positions with pieces, for the search: a bound for the side that provably cannot win (for pawn endings see
- * blocked.ts). Most nodes pay for a count of rams.
- *
- * Whether a structure is locked at all is remembered by the key of the pawns; only then is a proof attempted, and the
- * outcomes of the last proofs are remembered by the key of the position.
+ * blocked.ts). Whether a structure is locked at all is remembered by the key of the pawns, and most nodes pay for no
+ * more than that look. Only where it is locked is a proof attempted; the outcomes of the last ones are remembered by
+ * the key of the position.
  */
 
 import { GAME, KEY, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../../engine/board.ts';
@@ -13,7 +12,7 @@ import { DRAW } from '../score.ts';
 import { hasRams, isPawnEnding } from './blocked.ts';
 import { PROVED, isLocked, siegeOutcome } from './siege.ts';
 
-/** Structures: two words of the pawn key, then a bit for each side that is locked out. */
+/** Structures: two words of the pawn key, then a bit for each side whose pawns are locked. */
 const LOCKS = new Int32Array(4 * 2048);
 /** Positions: two words of the key, then the outcomes for White and Black, NOT_ASKED when not sought yet. */
 const OUTCOMES = new Int32Array(4 * 4096);
@@ -24,16 +23,11 @@ const NOT_ASKED = -1;
  * most a draw; LOWER, it has at least one; both, or NOTHING.
  */
 export function siegeBound(alpha: number, beta: number): number {
-  return mayBeSiege() ? boundOfLocked(alpha, beta) : NOTHING;
-}
-
-/** True when a proof may be worth seeking: pawns block each other, and there are pieces. */
-export function mayBeSiege(): boolean {
-  return hasRams() && !isPawnEnding();
-}
-
-function boundOfLocked(alpha: number, beta: number): number {
   const locked = lockedSides();
+  return locked === 0 || isPawnEnding() ? NOTHING : boundOfLocked(locked, alpha, beta);
+}
+
+function boundOfLocked(locked: number, alpha: number, beta: number): number {
   const us = GAME[SIDE_TO_MOVE];
   let bound = NOTHING;
   if (beta > DRAW && (locked & (1 << us)) !== 0 && outcomeFor(us) === PROVED) bound |= UPPER;
@@ -41,7 +35,10 @@ function boundOfLocked(alpha: number, beta: number): number {
   return bound;
 }
 
-/** A bit for each side whose pawns can neither take nor, but for one, run: looked up by the pawns alone. */
+/**
+ * A bit for each side whose pawns can neither take nor, but for one, run, when pawns enough stand face to face; 0 where
+ * no proof is worth seeking. Looked up by the pawns alone.
+ */
 export function lockedSides(): number {
   const row = GAME[ROW];
   const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
@@ -49,7 +46,7 @@ export function lockedSides(): number {
   if (LOCKS[entry] !== keyLo || LOCKS[entry + 1] !== keyHi) {
     LOCKS[entry] = keyLo;
     LOCKS[entry + 1] = keyHi;
-    LOCKS[entry + 2] = (isLocked(WHITE) ? 1 : 0) | (isLocked(BLACK) ? 2 : 0);
+    LOCKS[entry + 2] = hasRams() ? (isLocked(WHITE) ? 1 : 0) | (isLocked(BLACK) ? 2 : 0) : 0;
   }
   return LOCKS[entry + 2];
 }

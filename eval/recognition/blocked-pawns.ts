@@ -8,7 +8,10 @@ import type { Recogniser } from './recogniser.ts';
 const blockedPawns: Recogniser = {
   name: 'blocked pawn ending',
   material: 'KP+vKP+',
-  after: ['rook pawns against king in the corner and pawns', 'unstoppable passed pawn'],
+  after: [
+    'rook pawns against king in the corner and pawns', 'unstoppable passed pawn',
+    'king and pawn against king and pawn',
+  ],
   judge: (strong) => !hasRams()
     ? refuse('fewer than three pairs of pawns stand face to face')
     : cannotWin(strong)

@@ -14,6 +14,12 @@ const LONGEST_WAIT = 22;
 const STEP = 60;
 const APPROACH = 4;
 
+/** Progress of a winning pawn, squares as its side sees the board. */
+export function pawnProgress(king: number, pawn: number, theirs: number): number {
+  const promotion = 56 + (pawn & 7);
+  return STEP * (pawn >> 3) + APPROACH * (distance(theirs, promotion) + 7 - distance(king, promotion));
+}
+
 const pawnAndKing: Recogniser = {
   name: 'king and pawn against king',
   material: 'KPvK',
@@ -22,9 +28,7 @@ const pawnAndKing: Recogniser = {
     const pawn = squareOf(view, OUR_PAWNS);
     const king = ourKing(view), theirs = theirKing(view);
     if (!isPawnWin(king, pawn, theirs, isToMove(strong))) return exactly(DRAW, 'the lone king holds the pawn');
-    const promotion = 56 + (pawn & 7);
-    const progress = STEP * (pawn >> 3) + APPROACH * (distance(theirs, promotion) + 7 - distance(king, promotion));
-    return won(progress, LONGEST_WAIT, 'the pawn promotes');
+    return won(pawnProgress(king, pawn, theirs), LONGEST_WAIT, 'the pawn promotes');
   },
   holds: [
     ['4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', 'wins'],

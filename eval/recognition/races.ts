@@ -9,13 +9,14 @@ import { PAWN } from '../../engine/squares.ts';
 import { lowest, sides, northFillHi, northFillLo, northHi, northLo } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { refuse, won } from './answers.ts';
-import { countOf, distance, fromEdge, ourKing, theirKing } from './near.ts';
+import { countOf, distance, fromEdge, ourKing, squareOf, theirKing } from './near.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** More moves than any pawn needs. */
 const NEVER = 99;
-/** Moves that the fastest enemy pawn must be behind, plus one for every further enemy pawn. */
+/** Moves that the fastest enemy pawn must be behind, plus one for every enemy pawn; and pawn against pawn. */
 const LEAD = 2;
+const DUEL_LEAD = 2;
 /** What a won race is worth beyond a known win: less than any queen on the board. */
 const RACE_PROGRESS = 500;
 
@@ -55,6 +56,19 @@ function fastestEnemy(view: number): number {
   return movesFrom(7 - rank);
 }
 
+/** Bishops' files, on which a pawn beside its king on the seventh rank holds out against a queen. */
+const BISHOP_FILES = 0x24;
+
+/** Moves that the fastest enemy pawn must be behind: two are enough for one pawn against one, as tablebases prove. */
+function leadNeeded(strong: number): number {
+  const pawns = countOf(strong ^ 1, PAWN);
+  if (pawns !== 1 || countOf(strong, PAWN) !== 1) return LEAD + pawns;
+  const view = viewOf(strong);
+  const file = squareOf(view, THEIR_PAWNS) & 7;
+  const holdsOut = ((BISHOP_FILES >> file) & 1) !== 0 && distance(theirKing(view), file) <= 1;
+  return holdsOut ? LEAD + pawns : DUEL_LEAD;
+}
+
 function judge(strong: number): number {
   const view = viewOf(strong);
   if (inCheck()) return refuse('a king is in check');
@@ -64,7 +78,7 @@ function judge(strong: number): number {
   const ours = fastestPasser(view, extra);
   if (ours === NEVER) return refuse('no pawn is out of reach');
   const behind = fastestEnemy(view) - ours - extra;
-  if (behind < LEAD + countOf(strong ^ 1, PAWN)) return refuse('the enemy pawns are too near');
+  if (behind < leadNeeded(strong)) return refuse('the enemy pawns are too near');
   return won(RACE_PROGRESS - 50 * ours, 2, 'a passed pawn cannot be caught');
 }
 
@@ -82,6 +96,8 @@ const unstoppable: Recogniser = {
     ['8/8/1P6/8/p6k/8/8/6K1 w - - 0 1', 'nothing'],
     ['8/8/5P2/8/k7/p7/8/6K1 w - - 0 1', 'nothing'],
     ['8/4p3/5P2/8/k7/8/8/6K1 w - - 0 1', 'nothing'],
+    // A bishop pawn and its king may draw against the queen.
+    ['8/4P3/2K5/8/5p2/8/8/5k2 w - - 0 1', 'nothing'],
   ],
 };
 

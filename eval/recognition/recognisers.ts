@@ -10,6 +10,7 @@ import { KNIGHT_AND_PAWN } from './knight-and-pawn.ts';
 import { LONE_KING } from './lone-king.ts';
 import { OPPOSITE_BISHOPS } from './opposite-bishops.ts';
 import { PAWN_AND_KING } from './pawn-and-king.ts';
+import { PAWN_AGAINST_PAWN } from './pawn-against-pawn.ts';
 import { PIECE_ENDINGS } from './piece-endings.ts';
 import { QUEEN_AGAINST_PAWN } from './queen-against-pawn.ts';
 import { RACES } from './races.ts';
@@ -20,5 +21,6 @@ import type { Recogniser } from './recogniser.ts';
 
 export const RECOGNISERS: readonly Recogniser[] = [
   ...BARE, ...PAWN_AND_KING, ...ROOK_PAWNS, ...LONE_KING, ...PIECE_ENDINGS, ...QUEEN_AGAINST_PAWN, ...RACES,
-  ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS, ...OPPOSITE_BISHOPS, ...BLOCKED_PAWNS,
+  ...PAWN_AGAINST_PAWN, ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS, ...OPPOSITE_BISHOPS,
+  ...BLOCKED_PAWNS,
 ];

@@ -3,7 +3,8 @@
 import { GAME, SIDE_TO_MOVE, SIGNATURES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { PROVED } from '../blockage/siege.ts';
-import { lockedSides, mayBeSiege, outcomeFor } from '../blockage/siege-bound.ts';
+import { isPawnEnding } from '../blockage/blocked.ts';
+import { lockedSides, outcomeFor } from '../blockage/siege-bound.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 import {
   ADVICE, ANSWER, ANSWER_BY, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, ANSWER_WORTH, EXACT, LOWER, NOTHING, NO_SCALE,
@@ -75,7 +76,7 @@ const MAY_OPEN = 'no proof that nothing gets through';
 
 /** What the proof for locked positions with pieces says: it is sought by the pawns, so no table lists it. */
 function answersOfSiege(): Answer[] {
-  if (!mayBeSiege()) return [];
+  if (isPawnEnding()) return [];
   return [WHITE, BLACK]
     .filter((side) => (lockedSides() & (1 << side)) !== 0)
     .map((strong): Answer => outcomeFor(strong) === PROVED

@@ -103,10 +103,13 @@ function take(before: number, said: number, by: number, strong: number): number 
   const score = isOwn ? SAID[SAID_SCORE] : 0 - SAID[SAID_SCORE];
   const isBound = kind === LOWER || kind === UPPER;
   if (isBound && (before === LOWER || before === UPPER)) {
-    // Two bounds: together they are the score when they meet; else the first one stands.
-    if (before === kind || score !== ANSWER[ANSWER_SCORE]) return before;
-    ANSWER[ANSWER_WORTH] = score;
-    return EXACT;
+    // Two bounds: together they are the score when they meet, of the same kind the sharper one stands, else the first.
+    const first = ANSWER[ANSWER_SCORE];
+    if (before !== kind && score === first) {
+      ANSWER[ANSWER_WORTH] = score;
+      return EXACT;
+    }
+    if (before !== kind || (kind === LOWER ? score <= first : score >= first)) return before;
   }
   const worth = SAID[SAID_WORTH];
   ANSWER[ANSWER_SCORE] = score;

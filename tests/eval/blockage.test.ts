@@ -44,6 +44,8 @@ const BLOCKED: readonly Row[] = [
   ['a lever beside doubled pawns', '8/8/7k/p4pp1/Pp1p1pP1/1P1P1P2/8/6K1 w - - 0 1', WHITE],
   ['a lever that a king answers', '5k2/8/8/1p3p2/1P1p1P1p/3PP2P/1K6/8 w - - 0 1', BLACK],
   ['an attacker who must give way', '8/3k4/1p1p3p/1P1P2pP/6P1/8/3K4/8 b - - 0 1', WHITE],
+  ['a lever that leaves three passers at most', '1k6/8/8/2p1p1p1/p1P1P1P1/P1PP4/4K3/8 w - - 0 1', WHITE],
+  ['levers that take many arrangements', '5k2/8/1p2p3/8/p1p1p3/P1P1P1p1/1K1P2P1/8 w - - 0 1', BLACK],
   ['levers in the middle', '8/3k2p1/p3p1p1/P1p1PPP1/2P5/8/3K4/8 b - - 0 1', WHITE],
 ];
 
@@ -140,6 +142,20 @@ describe('the proof', () => {
     expect(BLOCKAGES[SETTLED]).toBeLessThan(MOST_SETTLED);
     const [, fen, side] = BLOCKED.find(([about]) => about === 'levers in the middle')!;
     expect(isProved(fen, side)).toBe(true);
+  });
+
+  test('goes on where an allowance ended, when a metered search has earned more', () => {
+    const [, fen, side] = BLOCKED.find(([about]) => about === 'levers that take many arrangements')!;
+    setFen(fen);
+    meterBlockages();
+    expect(cannotWin(side)).toBe(false);
+    const settled = BLOCKAGES[SETTLED]!;
+    let questions = 1;
+    while (!cannotWin(side) && questions < 200_000) questions++;
+    expect(questions).toBeLessThan(200_000);
+    expect(BLOCKAGES[SETTLED]).toBeGreaterThan(settled);
+    expect(BLOCKAGES[SETTLED]).toBeLessThan(MOST_SETTLED);
+    clearBlockages();
   });
 
   // Whatever the attacker plays, the defender finds an answer after which the proof stands; so it stands for ever.
@@ -244,7 +260,7 @@ describeShared('the shared file of blockages', () => {
     ['lit-dynamic', 1],
     ['dyn-backward', 1],
     ['dyn-passer', 0.95],
-    ['dyn-pushlever', 0.85],
+    ['dyn-pushlever', 0.9],
     ['guard', 0.6],
   ])('has the draws of class %s recognised, at least this share: %f', (wanted, share) => {
     const draws = rows.filter(({ isDraw, kind }) => isDraw && kind === wanted);

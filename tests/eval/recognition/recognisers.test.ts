@@ -5,7 +5,7 @@ import { evaluate } from '../../../eval/evaluate.ts';
 import type { Example, Recogniser } from '../../../eval/recognition/recogniser.ts';
 import { RECOGNISERS } from '../../../eval/recognition/recognisers.ts';
 import { recognition } from '../../../eval/recognition/report.ts';
-import { recognise } from '../../../eval/recognition/table.ts';
+import { ASKED, RECOGNITIONS, recognise } from '../../../eval/recognition/table.ts';
 import { KNOWN_WIN, MATE_BOUND } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { answersTo, RANGES } from '../../support/recognition.ts';
@@ -84,6 +84,17 @@ describe('recognition', () => {
       if (known.kind === 'at least') expect(whites, fen).toBeGreaterThanOrEqual(known.score!);
       if (known.kind === 'at most') expect(whites, fen).toBeLessThanOrEqual(known.score!);
       if (known.kind === 'exact') expect(Math.abs(known.score!), fen).toBeLessThan(KNOWN_WIN);
+    }
+  });
+
+  test('is not asked again by an evaluation that is told the answer', () => {
+    for (const fen of FENS) {
+      setFen(fen);
+      const plain = evaluate();
+      const known = recognise();
+      const asked = RECOGNITIONS[ASKED];
+      expect(evaluate(known), fen).toBe(plain);
+      expect(RECOGNITIONS[ASKED], fen).toBe(asked);
     }
   });
 

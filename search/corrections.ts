@@ -1,0 +1,87 @@
+/**
+ * What the search learns about the static evaluation: by how much searches of some depth differed from it, on average,
+ * for positions that have something in common with the present one. Four things are looked at: the pawns, White's
+ * pieces, Black's pieces, and the last two moves.
+ *
+ * Idea: the correction histories of Caissa (Michal Witanowski) and Stockfish.
+ */
+
+import { GAME, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
+import {
+  CORRECTION_MOST, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
+} from './margins.ts';
+import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
+
+/** Entries for each side to move and thing in common, by the low bits of a key. */
+const ENTRY_BITS = 14;
+const ENTRIES = 1 << ENTRY_BITS;
+/** Mean errors of the evaluation in 1/256 centipawns, by pawns and by a side's pieces: `ENTRIES * side + key`. */
+const BY_PAWNS = new Int16Array(2 * ENTRIES);
+const BY_WHITE_PIECES = new Int16Array(2 * ENTRIES);
+const BY_BLACK_PIECES = new Int16Array(2 * ENTRIES);
+/** The same by the low bits of a key of the last two moves. */
+const BY_MOVES = new Int16Array(4 * ENTRIES);
+
+/** Means are kept in 1/256 centipawns, and weights are percents. */
+const FRACTION_BITS = 8;
+const LIMIT = CORRECTION_MOST << FRACTION_BITS;
+const WHOLE = 100 << FRACTION_BITS;
+
+export function clearCorrections(): void {
+  BY_PAWNS.fill(0);
+  BY_WHITE_PIECES.fill(0);
+  BY_BLACK_PIECES.fill(0);
+  BY_MOVES.fill(0);
+}
+
+/** What the search has found evaluations of positions like the current one to be off by, in centipawns. */
+export function correction(ply: number): number {
+  const pieces = BY_WHITE_PIECES[atPieces(WHITE)] + BY_BLACK_PIECES[atPieces(BLACK)];
+  const sum =
+    CORRECTION_PAWNS * BY_PAWNS[atPawns()] + CORRECTION_PIECES * pieces + CORRECTION_MOVES * BY_MOVES[atMoves(ply)];
+  return (sum / WHOLE) | 0;
+}
+
+/** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */
+export function learnCorrection(difference: number, depth: number, ply: number): void {
+  const weight = depth < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
+  const error = difference << FRACTION_BITS;
+  approach(BY_PAWNS, atPawns(), error, weight);
+  approach(BY_WHITE_PIECES, atPieces(WHITE), error, weight);
+  approach(BY_BLACK_PIECES, atPieces(BLACK), error, weight);
+  approach(BY_MOVES, atMoves(ply), error, weight);
+}
+
+/** Moves a mean towards a new error, which has this weight against 256. */
+function approach(means: Int16Array, at: number, error: number, weight: number): void {
+  const mean = (means[at] * (256 - weight) + error * weight) >> 8;
+  means[at] = mean > LIMIT ? LIMIT : mean < -LIMIT ? -LIMIT : mean;
+}
+
+function atPawns(): number {
+  return GAME[SIDE_TO_MOVE] * ENTRIES + (ROWS[GAME[ROW] + PAWN_KEY] & (ENTRIES - 1));
+}
+
+function atPieces(colour: number): number {
+  return GAME[SIDE_TO_MOVE] * ENTRIES + piecesKey(16 * colour);
+}
+
+function atMoves(ply: number): number {
+  // Contexts are of ten bits (see history.ts): those of the earlier move are spread over the key.
+  const key = Math.imul(CONTEXT[ply + CONTEXT_OFFSET - 2], 41) ^ CONTEXT[ply + CONTEXT_OFFSET - 1];
+  return key & (4 * ENTRIES - 1);
+}
+
+/** A key, below ENTRIES, of where the pieces of a side stand, whose sets begin at `men`. */
+function piecesKey(men: number): number {
+  const minors =
+    Math.imul(SETS[men + 2 * KNIGHT], 0x9e3779b1) ^ Math.imul(SETS[men + 2 * KNIGHT + 1], 0x85ebca6b) ^
+    Math.imul(SETS[men + 2 * BISHOP], 0xc2b2ae35) ^ Math.imul(SETS[men + 2 * BISHOP + 1], 0x27d4eb2f);
+  const majors =
+    Math.imul(SETS[men + 2 * ROOK], 0x165667b1) ^ Math.imul(SETS[men + 2 * ROOK + 1], 0xd3a2646d) ^
+    Math.imul(SETS[men + 2 * QUEEN], 0xfd7046c5) ^ Math.imul(SETS[men + 2 * QUEEN + 1], 0xb55a4f09);
+  const king = Math.imul(SETS[men + 2 * KING], 0x2c1b3c6d) ^ Math.imul(SETS[men + 2 * KING + 1], 0x297a2d39);
+  // The high bits of a product depend on all bits of its factors.
+  return (minors ^ majors ^ king) >>> (32 - ENTRY_BITS);
+}
