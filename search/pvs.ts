@@ -245,11 +245,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (mayPrune && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
-        if (!checked && reducedDepth <= FUTILITY_DEPTH &&
-          standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7) <= alpha && !givesCheck(move)) {
-          skipQuiets = true;
-          continue;
-        }
+        const hope = standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7);
+        // The moves after a futile one are not given up with it: a check among them may be what wins.
+        if (!checked && reducedDepth <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move)) continue;
         if (reducedDepth <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_SLOPE * (reducedDepth + 1)) continue;
         if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
           !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
