@@ -89,13 +89,13 @@ async function runLosses(games: string, options: Options, { file, openLog }: Sur
     if (left.length > 0) judges.push(await startJudge(spec, log));
     if (left.length > 0 && deeper > 0) judges.push(startOwnJudge(file, HASH, log));
     const [judge, own] = judges;
-    const bench = {
+    const examiners = {
       judge: judge!,
       nodes,
       own: own === undefined ? undefined : { judge: own, nodes: deeper },
     };
     for (const [index, game] of left.entries()) {
-      const loss = await examine(game, bench).catch((error) => {
+      const loss = await examine(game, examiners).catch((error) => {
         // Engines that we have stopped fail.
         if (interrupted) return null;
         throw error;

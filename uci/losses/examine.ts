@@ -10,7 +10,8 @@ import { type Ask, clipped, followGame, HALFWAY } from './parting.ts';
 import { type Replay, replayOf } from './replay.ts';
 import { shiftAfter } from './shift.ts';
 
-export interface Bench {
+/** Who looks at the games, and how long. */
+export interface Examiners {
   readonly judge: Judge;
   /** Nodes of the judge's fine look. */
   readonly nodes: number;
@@ -18,8 +19,8 @@ export interface Bench {
   readonly own?: { readonly judge: Judge; readonly nodes: number } | undefined;
 }
 
-/** The judge's rough look has this share of the nodes. */
-const ROUGH_SHARE = 10;
+/** A fine look has so many nodes for one of a rough look. */
+const ROUGH = 10;
 /** The opening lasts to this move; the endgame begins at this phase of the evaluation, which is 24 at the start. */
 const OPENING_MOVES = 12;
 const ENDGAME_PHASE = 8;
@@ -27,7 +28,7 @@ const ENDGAME_PHASE = 8;
 const AROUND = 2;
 
 /** Examines a game. Throws Failure when an engine fails. */
-export async function examine(game: LostGame, bench: Bench): Promise<Loss> {
+export async function examine(game: LostGame, examiners: Examiners): Promise<Loss> {
   const { number, opponent, side, moves, begin } = game;
   const found = (cause: Cause, parting: Parting | null): Loss => ({
     game: number,
@@ -40,7 +41,7 @@ export async function examine(game: LostGame, bench: Bench): Promise<Loss> {
   if (game.isForfeit) return found('forfeit', null);
   const chosen = Math.max(0, Math.ceil((moves.length - begin) / 2));
   const scores = new Map<number, number>();
-  const ask = askerOf(game, bench, scores);
+  const ask = askerOf(game, examiners, scores);
   const course = await followGame(chosen, ask);
   if (course.kind === 'opening') return found('from the opening', null);
   if (course.kind === 'never lost') return found('never lost for the judge', null);
@@ -50,8 +51,10 @@ export async function examine(game: LostGame, bench: Bench): Promise<Loss> {
   const ply = begin + 2 * point;
   const { score: before, move: better } = await ask(point, 'fine');
   const next = (await ask(isDecline ? course.lost : point + 1, 'fine')).score;
-  const afterMove = isDecline ? next : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, bench));
-  const deeper = isDecline ? null : await lookDeeper(game, ply, bench);
+  const afterMove = isDecline
+    ? next
+    : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, examiners));
+  const deeper = isDecline ? null : await lookDeeper(game, ply, examiners);
   const replay = replayOf(game);
   const own = game.scores[ply] ?? null;
   const parting: Parting = {
@@ -80,7 +83,7 @@ interface Answer {
 /** Asks the judge about points, each once a look; the best known score of each is kept in `scores`. */
 function askerOf(
   game: LostGame,
-  { judge, nodes }: Bench,
+  { judge, nodes }: Examiners,
   scores: Map<number, number>,
 ): (...question: Parameters<Ask>) => Promise<Answer> {
   const { fen, moves, begin } = game;
@@ -92,7 +95,7 @@ function askerOf(
     const ply = Math.min(begin + 2 * point, moves.length);
     // The last point may lie before a move of the opponent, who did not need to make it.
     const isOwn = ((game.firstSide ^ game.side) & 1) === (ply & 1);
-    const limit = look === 'fine' ? nodes : Math.ceil(nodes / ROUGH_SHARE);
+    const limit = look === 'fine' ? nodes : Math.ceil(nodes / ROUGH);
     const { move, score } = await judge.judge({ fen, moves: moves.slice(0, ply) }, limit);
     const answer = { score: clipped(isOwn ? score : 0 - score), agrees: move === moves[ply], move };
     known.set(key, answer);
@@ -106,7 +109,7 @@ async function scoreAfter(
   game: LostGame,
   ply: number,
   move: string,
-  { judge, nodes }: Bench,
+  { judge, nodes }: Examiners,
 ): Promise<number> {
   const { score } = await judge.judge({ fen: game.fen, moves: [...game.moves.slice(0, ply), move] }, nodes);
   return clipped(0 - score);
@@ -116,14 +119,14 @@ async function scoreAfter(
 async function lookDeeper(
   game: LostGame,
   ply: number,
-  bench: Bench,
+  examiners: Examiners,
 ): Promise<(Verdict & { readonly judged: number }) | null> {
-  if (bench.own === undefined) return null;
-  const { move, score } = await bench.own.judge.judge(
+  if (examiners.own === undefined) return null;
+  const { move, score } = await examiners.own.judge.judge(
     { fen: game.fen, moves: game.moves.slice(0, ply) },
-    bench.own.nodes,
+    examiners.own.nodes,
   );
-  return { move, score: clipped(score), judged: await scoreAfter(game, ply, move, bench) };
+  return { move, score: clipped(score), judged: await scoreAfter(game, ply, move, examiners) };
 }
 
 /**
