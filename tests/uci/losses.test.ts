@@ -36,48 +36,82 @@ test.each([
 });
 
 describe('a game is followed', () => {
-  /** A judge with fine scores by point, and rough ones where they differ; it agrees with the moves at some points. */
-  async function follow(
-    fine: readonly number[],
-    { rough = {}, agrees = [] }: { rough?: Record<number, number>; agrees?: readonly number[] } = {},
-  ): Promise<Course> {
-    return followGame(fine.length - 1, async (point, look) => ({
-      score: (look === 'rough' ? rough[point] : undefined) ?? fine[point]!,
-      agrees: agrees.includes(point),
-    }));
+  interface Looks {
+    readonly rough?: Readonly<Record<number, number>>;
+    /** Where these are, a long look finds another move. */
+    readonly long?: Readonly<Record<number, number>>;
+    readonly agrees?: readonly number[];
+  }
+
+  /** A judge with fine scores by point, and others where they differ; it agrees with the moves at some points. */
+  async function follow(fine: readonly number[], { rough, long, agrees = [] }: Looks): Promise<Course> {
+    return followGame(fine.length - 1, async (point, look) => {
+      const other = { rough, fine: undefined, long }[look]?.[point];
+      return {
+        score: other ?? fine[point]!,
+        agrees: agrees.includes(point) && !(look === 'long' && other !== undefined),
+      };
+    });
   }
 
   test.each([
-    ['one bad move', [10, 0, -20, -300, -400], {}, { kind: 'parting', at: 2, level: 2, lost: 3 }],
-    ['the last move', [10, 0, -20, -300], {}, { kind: 'parting', at: 2, level: 2, lost: 3 }],
-    ['the first move', [-60, -151, -200], {}, { kind: 'parting', at: 0, level: 0, lost: 1 }],
-    ['the second chance counts', [0, -300, 0, -300, -900], {}, { kind: 'parting', at: 2, level: 2, lost: 3 }],
-    ['the larger of two', [0, -120, -160, -170], {}, { kind: 'parting', at: 0, level: 0, lost: 2 }],
-    ['never level', [-70, -90, -200], {}, { kind: 'parting', at: 1, level: 0, lost: 2 }],
+    [
+      'one bad move',
+      [10, 0, -20, -300, -400],
+      {},
+      { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 },
+    ],
+    ['the last move', [10, 0, -20, -300], {}, { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 }],
+    ['the first move', [-60, -151, -200], {}, { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 1 }],
+    [
+      'the second chance counts',
+      [0, -300, 0, -300, -900],
+      {},
+      { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 },
+    ],
+    [
+      'the larger of two',
+      [0, -120, -160, -170],
+      {},
+      { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 2 },
+    ],
+    ['never level', [-70, -90, -200], {}, { kind: 'parting', at: 1, look: 'fine', level: 0, lost: 2 }],
     ['a slope', [0, -40, -70, -100, -130, -160], {}, { kind: 'decline', level: 1, lost: 5 }],
-    ['a steeper one', [0, -80, -160, -240], {}, { kind: 'parting', at: 0, level: 0, lost: 2 }],
-    ['three steps', [0, -55, -110, -165], {}, { kind: 'parting', at: 1, level: 1, lost: 3 }],
+    ['a steeper one', [0, -80, -160, -240], {}, { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 2 }],
+    ['three steps', [0, -55, -110, -165], {}, { kind: 'parting', at: 1, look: 'fine', level: 1, lost: 3 }],
     ['no step is half of it', [-50, -95, -140, -190], {}, { kind: 'decline', level: 0, lost: 3 }],
-    ['the judge had no better', [0, -200], { agrees: [0] }, { kind: 'decline', level: 0, lost: 1 }],
+    ['the judge sees no better', [0, -200], { agrees: [0] }, { kind: 'unseen', at: 0, level: 0, lost: 1 }],
+    [
+      'the judge sees better with a long look',
+      [0, -200],
+      { agrees: [0], long: { 0: -20 } },
+      { kind: 'parting', at: 0, look: 'long', level: 0, lost: 1 },
+    ],
+    [
+      'a long look sees it lost before',
+      [0, -200],
+      { agrees: [0], long: { 0: -190 } },
+      { kind: 'unseen', at: 0, level: 0, lost: 1 },
+    ],
     ['lost from the first', [-150, -200], {}, { kind: 'opening' }],
     ['never lost', [0, -300, -149], {}, { kind: 'never lost' }],
     [
       'a rough look that comes too late',
       [0, -200, -300, -400],
       { rough: { 1: 0, 2: 0 } },
-      { kind: 'parting', at: 0, level: 0, lost: 1 },
+      { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 1 },
     ],
     [
       'a rough look that comes too soon',
       [0, 0, 0, -300],
       { rough: { 1: -200, 2: -200 } },
-      { kind: 'parting', at: 2, level: 2, lost: 3 },
+      { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 },
     ],
     [
       'a rough look that sees no loss',
       [0, -300],
       { rough: { 1: 0 } },
-      { kind: 'parting', at: 0, level: 0, lost: 1 },
+      { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 1 },
     ],
   ] as const)('%s', async (_, fine, judge, course) => {
     expect(await follow(fine, judge)).toEqual(course);

@@ -41,7 +41,7 @@ export function declareLosses(program: Command, surroundings: Surroundings): voi
     )
     .option(
       '--nodes <count>',
-      'nodes of the judge for a position; a tenth for a first look',
+      'nodes of the judge for a position; a tenth at first, ten times as many in doubt',
       wholeNumber(1, 1e9),
       20_000,
     )

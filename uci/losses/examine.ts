@@ -6,7 +6,7 @@ import { breakdown } from './families.ts';
 import type { Judge, Verdict } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
 import type { LostGame } from './lost-games.ts';
-import { type Ask, clipped, followGame, HALFWAY } from './parting.ts';
+import { type Ask, clipped, followGame, HALFWAY, type Look } from './parting.ts';
 import { type Replay, replayOf } from './replay.ts';
 import { shiftAfter } from './shift.ts';
 
@@ -19,8 +19,8 @@ export interface Examiners {
   readonly own?: { readonly judge: Judge; readonly nodes: number } | undefined;
 }
 
-/** A fine look has so many nodes for one of a rough look. */
-const ROUGH = 10;
+/** Nodes of the judge's looks, where a fine one has one. */
+const SHARES: { readonly [look in Look]: number } = { rough: 0.1, fine: 1, long: 10 };
 /** The opening lasts to this move; the endgame begins at this phase of the evaluation, which is 24 at the start. */
 const OPENING_MOVES = 12;
 const ENDGAME_PHASE = 8;
@@ -49,12 +49,12 @@ export async function examine(game: LostGame, examiners: Examiners): Promise<Los
   const isDecline = course.kind === 'decline';
   const point = isDecline ? course.level : course.at;
   const ply = begin + 2 * point;
-  const { score: before, move: better } = await ask(point, 'fine');
+  const { score: before, move: better } = await ask(point, course.kind === 'parting' ? course.look : 'fine');
   const next = (await ask(isDecline ? course.lost : point + 1, 'fine')).score;
   const afterMove = isDecline
     ? next
     : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, examiners));
-  const deeper = isDecline ? null : await lookDeeper(game, ply, examiners);
+  const deeper = course.kind === 'parting' ? await lookDeeper(game, ply, examiners) : null;
   const replay = replayOf(game);
   const own = game.scores[ply] ?? null;
   const parting: Parting = {
@@ -71,7 +71,8 @@ export async function examine(game: LostGame, examiners: Examiners): Promise<Los
     deeper: deeper === null ? null : { ...deeper, move: sanAt(replay, ply, deeper.move) },
     shift: shiftAfter(replay, side, ply, begin + 2 * course.lost),
   };
-  return found(isDecline ? 'slow decline' : causeOf(parting, deeper, game.moves[ply]!), parting);
+  if (isDecline) return found('slow decline', parting);
+  return found(course.kind === 'unseen' ? 'unseen' : causeOf(parting, deeper, game.moves[ply]!), parting);
 }
 
 interface Answer {
@@ -95,11 +96,11 @@ function askerOf(
     const ply = Math.min(begin + 2 * point, moves.length);
     // The last point may lie before a move of the opponent, who did not need to make it.
     const isOwn = ((game.firstSide ^ game.side) & 1) === (ply & 1);
-    const limit = look === 'fine' ? nodes : Math.ceil(nodes / ROUGH);
+    const limit = Math.ceil(nodes * SHARES[look]);
     const { move, score } = await judge.judge({ fen, moves: moves.slice(0, ply) }, limit);
     const answer = { score: clipped(isOwn ? score : 0 - score), agrees: move === moves[ply], move };
     known.set(key, answer);
-    if (look === 'fine' || !scores.has(point)) scores.set(point, answer.score);
+    if (look !== 'rough' || !scores.has(point)) scores.set(point, answer.score);
     return answer;
   };
 }

@@ -8,9 +8,10 @@ export type Phase = (typeof PHASES)[number];
 
 /**
  * `search`: our engine with many more nodes avoids the move, or sees what it costs; `evaluation`: it does neither.
- * `undecided`: it was not asked. `slow decline`: no single move lost the game.
+ * `undecided`: it was not asked. `unseen`: the judge would have made the move too, or thinks the game lost before it,
+ * once it looks longer. `slow decline`: no single move lost the game.
  */
-export const PARTING_CAUSES = ['search', 'evaluation', 'undecided', 'slow decline'] as const;
+export const PARTING_CAUSES = ['search', 'evaluation', 'undecided', 'unseen', 'slow decline'] as const;
 /** Games without a parting: lost when the loser's first move was due, otherwise than on the board, or by no score. */
 export const OTHER_CAUSES = ['from the opening', 'forfeit', 'never lost for the judge'] as const;
 export type PartingCause = (typeof PARTING_CAUSES)[number];

@@ -2,10 +2,11 @@
  * Where a game was lost. A *point* lies before each move that the loser chose, and one after the last of them; the
  * judge's score of a point is from the loser's view. The game is lost at the first point from which all are scored
  * LOST or worse. It was level at the last point before that with a score of LEVEL or better, or else at its first
- * point. The *parting* is the move between the two that cost most, if it cost half of the way or more and the judge
- * had another move; otherwise the game was lost by a slow decline.
+ * point. The *parting* is the move between the two that cost most, if it cost half of the way or more; otherwise the
+ * game was lost by a slow decline.
  *
- * A rough look at all points comes first; a fine one at those around the place that it finds.
+ * A rough look at all points comes first; a fine one at those around the place that it finds; and a long one at a
+ * parting where the judge would have made the same move.
  */
 
 /** Centipawns. A score that loses, and one that does not. */
@@ -30,11 +31,20 @@ export interface Opinion {
   readonly agrees: boolean;
 }
 
-export type Ask = (point: number, look: 'rough' | 'fine') => Promise<Opinion>;
+export type Look = 'rough' | 'fine' | 'long';
+export type Ask = (point: number, look: Look) => Promise<Opinion>;
 
 /** The points of a lost game: `level` is before `lost`. */
 export type Course =
-  | { readonly kind: 'parting'; readonly at: number; readonly level: number; readonly lost: number }
+  | {
+      readonly kind: 'parting';
+      readonly at: number;
+      readonly look: Look;
+      readonly level: number;
+      readonly lost: number;
+    }
+  /** A parting of which the judge has nothing better to say with a long look. */
+  | { readonly kind: 'unseen'; readonly at: number; readonly level: number; readonly lost: number }
   | { readonly kind: 'decline'; readonly level: number; readonly lost: number }
   /** Lost at its first point. */
   | { readonly kind: 'opening' }
@@ -56,15 +66,19 @@ export async function followGame(moves: number, ask: Ask): Promise<Course> {
   let level = lost - 1;
   while (level > 0 && (await fineScore(level)) < LEVEL) level--;
 
-  let at = -1;
-  let most = LEAST_COST - 1;
+  let at = level;
+  let most = Number.NEGATIVE_INFINITY;
   for (let point = level; point < lost; point++) {
-    const { score, agrees } = await ask(point, 'fine');
-    const cost = score - (await fineScore(point + 1));
-    if (agrees || cost <= most) continue;
+    const cost = (await fineScore(point)) - (await fineScore(point + 1));
+    if (cost <= most) continue;
     most = cost;
     at = point;
   }
   const way = (await fineScore(level)) - (await fineScore(lost));
-  return at >= 0 && 2 * most >= way ? { kind: 'parting', at, level, lost } : { kind: 'decline', level, lost };
+  const isParting = (cost: number) => cost >= LEAST_COST && 2 * cost >= way;
+  if (!isParting(most)) return { kind: 'decline', level, lost };
+  if (!(await ask(at, 'fine')).agrees) return { kind: 'parting', at, look: 'fine', level, lost };
+  const { score, agrees } = await ask(at, 'long');
+  if (agrees || !isParting(score - (await fineScore(at + 1)))) return { kind: 'unseen', at, level, lost };
+  return { kind: 'parting', at, look: 'long', level, lost };
 }

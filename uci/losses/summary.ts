@@ -87,7 +87,7 @@ export function summarise(losses: readonly Loss[]): Summary {
       ),
     ),
     worst: losses
-      .filter(({ cause, parting }) => parting !== null && cause !== 'slow decline')
+      .filter(({ cause, parting }) => parting !== null && cause !== 'slow decline' && cause !== 'unseen')
       .sort((one, other) => badness(other.parting!) - badness(one.parting!) || one.game - other.game)
       .slice(0, WORST),
   };
