@@ -8,6 +8,7 @@ import { BLACK } from '../../engine/squares.ts';
 import { isQuiet } from '../../eval/tuning/quiet.ts';
 import { breakdown, FAMILIES, type Family, type Worths } from './families.ts';
 import type { Shift } from './loss.ts';
+import { clipped } from './parting.ts';
 import type { Replay } from './replay.ts';
 
 /** Plies that a quiet position may lie before the parting, and those between which a later one is looked for. */
@@ -38,7 +39,10 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   const after = breakdown();
   const sign = side === BLACK ? -1 : 1;
   const change = Object.fromEntries(
-    FAMILIES.map((family) => [family, sign * Math.round(after.worths[family] - before.worths[family]) + 0]),
+    FAMILIES.map((family) => [
+      family,
+      sign * Math.round(clipped(after.worths[family] - before.worths[family])) + 0,
+    ]),
   ) as Worths;
   return {
     from: fromFen,
