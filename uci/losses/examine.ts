@@ -72,7 +72,10 @@ export async function examine(game: LostGame, examiners: Examiners): Promise<Los
     shift: shiftAfter(replay, side, ply, begin + 2 * course.lost),
   };
   if (isDecline) return found('slow decline', parting);
-  return found(course.kind === 'unseen' ? 'unseen' : causeOf(parting, deeper, game.moves[ply]!), parting);
+  return found(
+    course.kind === 'unseen' ? 'unseen' : causeOf(parting, deeper, { played: game.moves[ply]!, better }),
+    parting,
+  );
 }
 
 interface Answer {
@@ -131,13 +134,17 @@ async function lookDeeper(
 }
 
 /**
- * It is search when more nodes find a move that keeps half of what was lost, or a score that is lower than the one in
- * the game by half of it.
+ * It is search when more nodes find the judge's move, or another that keeps half of what was lost, or a score that is
+ * lower than the one in the game by half of it.
  */
-function causeOf({ before, after, own }: Parting, deeper: Parting['deeper'], played: string): Cause {
+function causeOf(
+  { before, after, own }: Parting,
+  deeper: Parting['deeper'],
+  { played, better }: { played: string; better: string },
+): Cause {
   if (deeper === null) return 'undecided';
   const half = (before - after) / 2;
-  const avoids = deeper.move !== played && deeper.judged >= after + half;
+  const avoids = deeper.move === better || (deeper.move !== played && deeper.judged >= after + half);
   const sees = deeper.score <= (own ?? before) - half;
   return avoids || sees ? 'search' : 'evaluation';
 }
