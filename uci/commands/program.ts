@@ -17,6 +17,7 @@ import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
 import { isGenfens, runGenfens } from './genfens.ts';
+import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
 import { quitWhenOutputFails } from './output.ts';
@@ -70,6 +71,7 @@ function declareProgram(file: string): Command {
   declareOpenings(program);
   declareData(program, surroundings);
   declareStandings(program);
+  declareLosses(program, surroundings);
   declareTune(program, surroundings);
   declareSpsa(program, surroundings);
   declareEval(program);

@@ -19,6 +19,11 @@ export interface Opening {
   readonly moves: readonly string[];
 }
 
+/** A game with what stands in braces after each move, empty for nothing. */
+export interface CommentedGame extends Opening {
+  readonly comments: readonly string[];
+}
+
 export interface Book {
   readonly count: number;
   /** A number that changes when the file does. */
@@ -37,18 +42,17 @@ export function openBook(file: string, plies: number): Book {
     throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readText(file);
   const digest = createHash('sha256').update(text, 'latin1').digest('hex').slice(0, 16);
-  const refuse = (reason: string, place: number): never => {
-    throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
-  };
+  const refuse = refuserOf(file, text);
   const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, refuse);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
   return { ...book, digest };
 }
 
-type Refuse = (reason: string, place: number) => never;
+/** Throws Failure with a reason and the line of a place in the file. */
+export type Refuse = (reason: string, place: number) => never;
 
-/** The bytes of a file as characters. */
-function readText(file: string): string {
+/** The bytes of a file as characters, unpacked where its name ends with .gz. Throws Failure. */
+export function readText(file: string): string {
   try {
     const bytes = readFileSync(file);
     const unpacked = file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: LARGEST_BOOK }) : bytes;
@@ -61,6 +65,12 @@ function readText(file: string): string {
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
     throw fileFailure('read', file, error);
   }
+}
+
+export function refuserOf(file: string, text: string): Refuse {
+  return (reason, place) => {
+    throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+  };
 }
 
 function openPositions(text: string, refuse: Refuse): Omit<Book, 'digest'> {
@@ -94,7 +104,7 @@ function fenOfEpd(line: string): string {
 }
 
 /** Sets up a position, and returns its FEN as we write it. */
-function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
   try {
     setFen(fen);
   } catch (error) {
@@ -113,28 +123,38 @@ function clipReason(reason: string): string {
 const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
 
 function openGames(text: string, plies: number, refuse: Refuse): Omit<Book, 'digest'> {
-  const guard = <Value>(action: () => Value): Value => {
-    try {
-      return action();
-    } catch (error) {
-      if (error instanceof PgnError) refuse(error.message, error.at);
-      throw error;
-    }
-  };
-  const games = guard(() => findGames(text));
+  const games = guarded(refuse, () => findGames(text));
   const openingOf = (game: PgnGame): Opening => {
-    const tags = tagsOf(text, game);
-    const variant = tags.get('Variant') ?? '';
-    if (!ORTHODOX.test(variant))
-      refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
-    const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
-    const moves = movesOf(text, game, plies).map(({ text: san, at }) => {
-      const move = findSanMove(san);
-      if (move === NO_MOVE) refuse(`${clip(san)} is no legal move`, at);
-      playMove(move);
-      return moveText(move, false);
-    });
+    const { fen, moves } = readMoves(text, game, plies, refuse);
     return { fen, moves };
   };
-  return { count: games.length, at: (index) => guard(() => openingOf(games[index]!)) };
+  return { count: games.length, at: (index) => guarded(refuse, () => openingOf(games[index]!)) };
+}
+
+/** Does something that reads PGN, and refuses the text where it is none. */
+export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof PgnError) refuse(error.message, error.at);
+    throw error;
+  }
+}
+
+/** The first moves of a game of orthodox chess, at most so many, with their comments. Throws PgnError. */
+export function readMoves(text: string, game: PgnGame, plies: number, refuse: Refuse): CommentedGame {
+  const tags = tagsOf(text, game);
+  const variant = tags.get('Variant') ?? '';
+  if (!ORTHODOX.test(variant))
+    refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
+  const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
+  const comments: string[] = [];
+  const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {
+    const move = findSanMove(san);
+    if (move === NO_MOVE) refuse(`${clip(san)} is no legal move`, at);
+    playMove(move);
+    comments.push(comment);
+    return moveText(move, false);
+  });
+  return { fen, moves, comments };
 }

@@ -25,19 +25,21 @@ export class PgnError extends Error {
   }
 }
 
-/** What a piece of the text can be; the first group is a tag's name, the second its value, the third a word. */
+/** What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, a word. */
 const TOKEN =
-  /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
+  /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 interface Listener {
   readonly onTag?: (name: string, value: string, at: number) => void;
   /** Hears of every move and result outside variations; false ends the reading. */
   readonly onWord?: (word: string, at: number, end: number) => boolean;
+  /** Hears of every comment in braces outside variations. */
+  readonly onComment?: (comment: string) => void;
 }
 
 /** Reads from one place to another. Throws PgnError. */
-function read(text: string, from: number, to: number, { onTag, onWord }: Listener): void {
+function read(text: string, from: number, to: number, { onTag, onWord, onComment }: Listener): void {
   let depth = 0;
   let opened = from;
   for (let at = from; at < to; at = TOKEN.lastIndex) {
@@ -50,10 +52,12 @@ function read(text: string, from: number, to: number, { onTag, onWord }: Listene
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     if (token === null) throw new PgnError(complaint(text[at]!), at);
-    const [whole, name, value, word] = token;
+    const [whole, name, value, comment, word] = token;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
       onTag?.(name, value!.replace(/\\(.)/g, '$1'), at);
+    } else if (comment !== undefined) {
+      if (depth === 0) onComment?.(comment);
     } else if (whole === '(') {
       if (depth++ === 0) opened = at;
     } else if (whole === ')') {
@@ -115,6 +119,8 @@ export function tagsOf(text: string, { start, end }: PgnGame): Map<string, strin
 export interface PgnMove {
   readonly text: string;
   readonly at: number;
+  /** What stands in braces between it and the next move; empty for nothing. */
+  readonly comment: string;
 }
 
 /** The moves of a game, at most so many, as they are written. */
@@ -123,8 +129,12 @@ export function movesOf(text: string, { start, end }: PgnGame, most: number): Pg
   read(text, start, end, {
     onWord: (word, at) => {
       if (moves.length >= most || RESULTS.has(word)) return false;
-      moves.push({ text: word, at });
+      moves.push({ text: word, at, comment: '' });
       return true;
+    },
+    onComment: (comment) => {
+      const last = moves.pop();
+      if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment}`.trim() });
     },
   });
   return moves;

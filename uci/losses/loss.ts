@@ -1,0 +1,64 @@
+/** What is found out about a lost game. All of it is JSON; scores are in centipawns from the loser's view. */
+
+import type { Family, Worths } from './families.ts';
+
+/** By the number of the move, and then by the evaluation's own phase. */
+export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * `search`: our engine with many more nodes avoids the move, or sees what it costs; `evaluation`: it does neither.
+ * `undecided`: it was not asked. `unseen`: the judge would have made the move too, or thinks the game lost before it,
+ * once it looks longer. `slow decline`: no single move lost the game.
+ */
+export const PARTING_CAUSES = ['search', 'evaluation', 'undecided', 'unseen', 'slow decline'] as const;
+/** Games without a parting: lost when the loser's first move was due, otherwise than on the board, or by no score. */
+export const OTHER_CAUSES = ['from the opening', 'forfeit', 'never lost for the judge'] as const;
+export type PartingCause = (typeof PARTING_CAUSES)[number];
+export type Cause = PartingCause | (typeof OTHER_CAUSES)[number];
+
+export interface Loss {
+  /** The game's place in its file, from 1. */
+  readonly game: number;
+  readonly opponent: string;
+  readonly side: 'white' | 'black';
+  readonly plies: number;
+  readonly cause: Cause;
+  readonly parting: Parting | null;
+}
+
+/** The move that lost a game; of a slow decline the first of the moves that did. */
+export interface Parting {
+  readonly fen: string;
+  readonly phase: Phase;
+  /** Plies from the beginning of the game. */
+  readonly ply: number;
+  /** In SAN, with the number of the move: `23. Rxd7`, `23... Rxd2`. */
+  readonly played: string;
+  readonly better: string;
+  /** The judge's scores before the move, and after it or after all moves of the decline. */
+  readonly before: number;
+  readonly after: number;
+  /** Own moves from here to the point from which on the game was lost. */
+  readonly moves: number;
+  /** What the loser thought of its move, and by how much its scores around it exceeded the judge's; null if unknown. */
+  readonly own: number | null;
+  readonly optimism: number | null;
+  /** Own moves after this one until the loser's own score had fallen below HALFWAY; null if it never did. */
+  readonly seenAfter: number | null;
+  /** What our engine makes of the position with more nodes, and the judge's score after its move. */
+  readonly deeper: { readonly move: string; readonly score: number; readonly judged: number } | null;
+  readonly shift: Shift | null;
+}
+
+/** How the static evaluation changed from a quiet position at the parting to a later quiet one of the game. */
+export interface Shift {
+  readonly from: string;
+  readonly to: string;
+  /** Plies between them. */
+  readonly plies: number;
+  readonly change: Worths;
+  /** The family that fell most, and the one that did apart from material. */
+  readonly fell: Family;
+  readonly fellBesides: Family;
+}
