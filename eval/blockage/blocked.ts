@@ -38,7 +38,7 @@ const IS_METERED = 1;
 /** Questions that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
 const PARTS = 512;
 /** Arrangements that a search may settle from the start, and the fewest that are worth beginning with. */
-const FIRST_ALLOWANCE = 128;
+const FIRST_ALLOWANCE = 256;
 const LEAST_BUDGET = 16;
 
 /** Questions about pawn endings with rams enough, answers that a side cannot win, arrangements settled for them. */
