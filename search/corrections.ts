@@ -16,28 +16,27 @@ import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 /** Entries for each side to move and thing in common, by the low bits of a key. */
 const ENTRY_BITS = 14;
 const ENTRIES = 1 << ENTRY_BITS;
-/** Mean errors of the evaluation in 1/256 centipawns, by pawns and by a side's pieces: `ENTRIES * side + key`. */
+/** Mean errors of the evaluation in 1/256 centipawns, by side to move and pawns: `ENTRIES * side + key`. */
 const BY_PAWNS = new Int16Array(2 * ENTRIES);
-const BY_WHITE_PIECES = new Int16Array(2 * ENTRIES);
-const BY_BLACK_PIECES = new Int16Array(2 * ENTRIES);
+/** The same by the pieces of a colour: `ENTRIES * (2 * colour + side) + key`. */
+const BY_PIECES = new Int16Array(4 * ENTRIES);
 /** The same by the low bits of a key of the last two moves. */
 const BY_MOVES = new Int16Array(4 * ENTRIES);
 
-/** Means are kept in 1/256 centipawns, and weights are percents. */
+/** Means are kept in 1/256 centipawns, within their arrays' words of 16 bits, and weights are percents. */
 const FRACTION_BITS = 8;
 const LIMIT = CORRECTION_MOST << FRACTION_BITS;
 const WHOLE = 100 << FRACTION_BITS;
 
 export function clearCorrections(): void {
   BY_PAWNS.fill(0);
-  BY_WHITE_PIECES.fill(0);
-  BY_BLACK_PIECES.fill(0);
+  BY_PIECES.fill(0);
   BY_MOVES.fill(0);
 }
 
 /** What the search has found evaluations of positions like the current one to be off by, in centipawns. */
 export function correction(ply: number): number {
-  const pieces = BY_WHITE_PIECES[atPieces(WHITE)] + BY_BLACK_PIECES[atPieces(BLACK)];
+  const pieces = BY_PIECES[atPieces(WHITE)] + BY_PIECES[atPieces(BLACK)];
   const sum =
     CORRECTION_PAWNS * BY_PAWNS[atPawns()] + CORRECTION_PIECES * pieces + CORRECTION_MOVES * BY_MOVES[atMoves(ply)];
   return (sum / WHOLE) | 0;
@@ -48,8 +47,8 @@ export function learnCorrection(difference: number, depth: number, ply: number):
   const weight = depth < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
   const error = difference << FRACTION_BITS;
   approach(BY_PAWNS, atPawns(), error, weight);
-  approach(BY_WHITE_PIECES, atPieces(WHITE), error, weight);
-  approach(BY_BLACK_PIECES, atPieces(BLACK), error, weight);
+  approach(BY_PIECES, atPieces(WHITE), error, weight);
+  approach(BY_PIECES, atPieces(BLACK), error, weight);
   approach(BY_MOVES, atMoves(ply), error, weight);
 }
 
@@ -64,7 +63,7 @@ function atPawns(): number {
 }
 
 function atPieces(colour: number): number {
-  return GAME[SIDE_TO_MOVE] * ENTRIES + piecesKey(16 * colour);
+  return (2 * colour + GAME[SIDE_TO_MOVE]) * ENTRIES + piecesKey(16 * colour);
 }
 
 function atMoves(ply: number): number {

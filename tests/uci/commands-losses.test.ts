@@ -120,7 +120,10 @@ describe('rampart losses', () => {
           /^error: the engine \/no\/such cannot play: no such/,
         ],
         [[file, '--player', 'Loser', '--judge', engine('dead')], /^error: the engine \S+ cannot play: /],
-        [[file, '--player', 'Loser', '--judge', engine('crash')], /^error: the engine Fake failed: /],
+        [
+          [file, '--player', 'Loser', '--judge', engine('crash')],
+          /^error: the engine Fake failed at ply \d+ of a game: /,
+        ],
         [
           [file, '--player', 'Loser', '--judge', JUDGE, '--resume', '/no/state'],
           /^error: cannot write \/no\/state: /,

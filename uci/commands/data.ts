@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { playGames } from '../data/crew.ts';
 import { openDataFile } from '../data/data-file.ts';
+import { INTERRUPTED } from '../failure.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 import { startProgress } from './progress.ts';
@@ -20,8 +21,6 @@ interface Options {
 }
 
 const MOST_THREADS = 64;
-/** What a program ended by Ctrl-C answers. */
-const INTERRUPTED = 130;
 
 export function declareData(program: Command, { file }: Surroundings): void {
   program

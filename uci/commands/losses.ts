@@ -2,15 +2,17 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { INTERRUPTED } from '../failure.ts';
 import { examine } from '../losses/examine.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
 import type { Loss } from '../losses/loss.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type Conditions, keepFindings, readFindings } from '../losses/state-file.ts';
 import { summarise } from '../losses/summary.ts';
-import { type EngineSpec, located, parseEngineSpec, SpecError } from '../match/engine-spec.ts';
+import { type EngineSpec, located } from '../match/engine-spec.ts';
 import { lossesText } from '../views/losses-text.ts';
-import { invalid, wholeNumber } from './arguments.ts';
+import { wholeNumber } from './arguments.ts';
+import { readEngine } from './match-options.ts';
 import { print, refuseUnwritable } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -26,7 +28,6 @@ interface Options {
 
 /** Megabytes of our own engine's table. */
 const HASH = 64;
-const INTERRUPTED = 130;
 
 export function declareLosses(program: Command, surroundings: Surroundings): void {
   program
@@ -54,14 +55,6 @@ export function declareLosses(program: Command, surroundings: Surroundings): voi
     .option('--resume <file>', 'keep what is found in a file, and go on from there')
     .option('--json', 'print JSON instead: the tables, and every game')
     .action((games: string, options: Options) => runLosses(games, options, surroundings));
-}
-
-function readEngine(text: string): EngineSpec {
-  try {
-    return parseEngineSpec(text);
-  } catch (error) {
-    throw error instanceof SpecError ? invalid(error.message) : error;
-  }
 }
 
 async function runLosses(games: string, options: Options, { file, openLog }: Surroundings): Promise<void> {

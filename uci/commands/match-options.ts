@@ -106,8 +106,12 @@ export const ENGINE_HELP =
   'cmd=... name=... arg=... dir=... option.Hash=64 ponder=true, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
 
 export function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
+  return [...before, readEngine(text)];
+}
+
+export function readEngine(text: string): EngineSpec {
   try {
-    return [...before, parseEngineSpec(text)];
+    return parseEngineSpec(text);
   } catch (error) {
     throw error instanceof SpecError ? invalid(error.message) : error;
   }

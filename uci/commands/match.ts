@@ -1,7 +1,7 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { fileFailure } from '../failure.ts';
+import { fileFailure, INTERRUPTED } from '../failure.ts';
 import { type Log, openLog, SILENT_LOG } from '../log.ts';
 import { BUILT_IN_BOOK } from '../match/default-book.ts';
 import { openEndgameTables } from '../match/endgame-tables.ts';
@@ -22,8 +22,6 @@ import type { Surroundings } from './surroundings.ts';
 
 /** What ends a match before its time, and lets it print what stands. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What a program ended by Ctrl-C answers. */
-const INTERRUPTED = 130;
 
 export function declareMatch(program: Command, surroundings: Surroundings): void {
   const command = program

@@ -5,6 +5,7 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
+import { INTERRUPTED } from '../failure.ts';
 import { BOOK_SIZE, bookOpening } from '../match/default-book.ts';
 import { type Contestant, type GameSetup, playGame } from '../match/game.ts';
 import { pgnText } from '../match/pgn.ts';
@@ -33,8 +34,6 @@ interface Options {
 }
 
 const NAME = `Rampart ${VERSION}`;
-/** What a program ended by Ctrl-C answers. */
-const INTERRUPTED = 130;
 
 export function declareSelfplay(program: Command, surroundings: Surroundings): void {
   const { Option } = require('commander') as typeof import('commander');

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
+import { Failure, INTERRUPTED } from '../failure.ts';
 import { openBook } from '../match/book.ts';
 import { BUILT_IN_BOOK } from '../match/default-book.ts';
 import { type EngineSpec, located } from '../match/engine-spec.ts';
@@ -32,8 +32,6 @@ interface Options {
   readonly resume?: true;
 }
 
-/** What a program ended by Ctrl-C answers. */
-const INTERRUPTED = 130;
 /** Milliseconds that an engine may overrun its clock, and that it may take to be ready. */
 const MARGIN = 100;
 const PATIENCE = 60_000;

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { FenError, setFen } from '../../engine/fen.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure, fileFailure, INTERRUPTED } from '../failure.ts';
 import { type EngineSpec, located } from '../match/engine-spec.ts';
 import { pawnsText } from '../notation.ts';
 import { OPTIONS } from '../options.ts';
@@ -32,7 +32,6 @@ interface Options {
 
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 1000;
-const INTERRUPTED = 130;
 
 export function declareSuite(program: Command, surroundings: Surroundings): void {
   const { Hash } = OPTIONS;

@@ -6,8 +6,9 @@ import { playMove } from '../../engine/position.ts';
 import { MATE } from '../../eval/score.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
+import { askAfresh } from '../match/ask-afresh.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import { type GameLine, Lapse } from '../match/game.ts';
+import type { GameLine } from '../match/game.ts';
 import { startPlayer } from '../match/player.ts';
 import { startEngine } from '../match/uci-engine.ts';
 import { findMove } from '../moves.ts';
@@ -38,18 +39,13 @@ export async function startJudge(spec: EngineSpec, log: Log): Promise<Judge> {
     stop: engine.kill,
     close: engine.close,
     judge: async (line, nodes) => {
-      if (!(await engine.newGame()))
-        throw new Failure(`the engine ${name} is not ready for another position`);
-      try {
-        const { move, score } = await engine.think(line, { nodes }, Number.POSITIVE_INFINITY);
-        if (score !== undefined) return { move, score };
-        // Who is mated has no move; some engines then tell no score either.
-        if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
-        throw new Failure(`the engine ${name} tells no score`);
-      } catch (error) {
-        if (!(error instanceof Lapse)) throw error;
-        throw new Failure(`the engine ${name} failed: ${error.message}`);
-      }
+      const place = `ply ${line.moves.length} of a game`;
+      const question = { name, place, line, limits: { nodes }, allowed: Number.POSITIVE_INFINITY };
+      const { move, score } = await askAfresh(engine, question);
+      if (score !== undefined) return { move, score };
+      // Who is mated has no move; some engines then tell no score either.
+      if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
+      throw new Failure(`the engine ${name} tells no score`);
     },
   };
 }

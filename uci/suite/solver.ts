@@ -4,10 +4,9 @@ import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { now } from '../../search/interrupt.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
+import { askAfresh } from '../match/ask-afresh.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import { Lapse } from '../match/game.ts';
 import { startPlayer } from '../match/player.ts';
 import { startEngine } from '../match/uci-engine.ts';
 import type { Told } from '../match/uci-search.ts';
@@ -71,19 +70,19 @@ export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver
     stop: engine.kill,
     close: engine.close,
     solve: async (fen, limits, onProgress) => {
-      if (!(await engine.newGame())) throw new Failure(`the engine ${name} is not ready for ${fen}`);
-      const started = now();
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
-      try {
-        const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
-          return { move, score, depth, nodes, time: time ?? now() - started };
-        };
-        const onTold = (told: Told) => onProgress(progressOf(told));
-        return progressOf(await engine.think({ fen, moves: [] }, limits, allowed, onTold));
-      } catch (error) {
-        if (!(error instanceof Lapse)) throw error;
-        throw new Failure(`the engine ${name} failed at ${fen}: ${error.message}`);
-      }
+      let started = now();
+      const onBegin = () => {
+        started = now();
+      };
+      const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
+        return { move, score, depth, nodes, time: time ?? now() - started };
+      };
+      const onTold = (told: Told) => onProgress(progressOf(told));
+      const line = { fen, moves: [] };
+      return progressOf(
+        await askAfresh(engine, { name, place: fen, line, limits, allowed, onBegin, onTold }),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Epoch, fitScales, meanLoss, type Plan, train } from '../../eval/tu
 import { now } from '../../search/interrupt.ts';
 import { print } from '../commands/output.ts';
 import { startProgress } from '../commands/progress.ts';
-import { Failure } from '../failure.ts';
+import { Failure, INTERRUPTED } from '../failure.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { badLineText, sizeOf } from './data-files.ts';
 import type { DataPlan, Tally } from './loading.ts';
@@ -38,9 +38,6 @@ export interface TuneOptions {
   readonly reportJson?: string;
   readonly dryRun?: true;
 }
-
-/** What a program ended by Ctrl-C answers. */
-const INTERRUPTED = 130;
 
 /** Tunes with threads that are started from the program's file. Throws Failure. */
 export async function tune(options: TuneOptions, file: string): Promise<void> {
