@@ -166,6 +166,8 @@ function tryNumber(session: Session, name: string, text: string): void {
   const tunable = findTunable(name);
   if (tunable === undefined) return;
   const value = parseSpin(tunable.name, { min: tunable.least, max: tunable.most }, text);
+  // Some hosts send all options again before every game: threads that know a number already need not be renewed.
+  if (value === (session.overrides[tunable.name] ?? tunable.value)) return;
   session.overrides = { ...session.overrides, [tunable.name]: value };
   session.outdated = true;
 }

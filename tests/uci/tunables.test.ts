@@ -103,6 +103,20 @@ describe('an engine that is tuned', () => {
     await engine.until(/^readyok/);
   });
 
+  test('goes on with its threads when a host sends it the same numbers again', async () => {
+    engine = new UciProcess([PROGRAM, '--tunable']);
+    const search = async (razorBase: number) => {
+      engine.send(`setoption name razorBase value ${razorBase}`, 'position startpos', 'go depth 8');
+      const info = await engine.until(/^info depth 8 .* nodes/);
+      await engine.until(/^bestmove/);
+      return Number(/ nodes (\d+)/.exec(info)![1]);
+    };
+    const afresh = await search(300);
+    // The table answers for what was searched before; new threads would begin with an empty one.
+    expect(await search(300)).toBeLessThan(afresh / 2);
+    expect(await search(299)).toBeGreaterThan(afresh / 2);
+  }, 60_000);
+
   test.each(['least', 'most'] as const)('survives every number at its %s', async (end) => {
     engine = new UciProcess([PROGRAM, '--tunable']);
     const extremes = TUNABLES.map((tunable): [string, number] => [tunable.name, tunable[end]]);
