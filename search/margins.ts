@@ -189,6 +189,10 @@ export const QUIESCENCE_MARGIN = margin(
   'quiescenceMargin', 140, 40, 350,
   'Beyond the man taken, what a capture may still gain.',
 );
+export const QUIET_EVASIONS = margin(
+  'quietEvasions', 2, 1, 10,
+  'Quiet moves out of check that quiescence tries once a move saves the king.',
+);
 export const LAZY_MARGIN = margin(
   'lazyMargin', 200, 60, 2000,
   'A quiet leaf this far below alpha, guessed from the position before, is not evaluated.',

@@ -5,6 +5,7 @@
  */
 
 import { inCheck, MEN } from '../engine/board.ts';
+import { generateQuietChecks } from '../engine/checks.ts';
 import { exchangeGains } from '../engine/exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
@@ -31,11 +32,15 @@ const EVASION_STAGE = 12;
 const NOISY_TABLE_STAGE = 13;
 const NOISY_GENERATE_STAGE = 14;
 const NOISY_STAGE = 15;
+const GENERATE_CHECKS_STAGE = 16;
+const CHECK_STAGE = 17;
 
 /** The picker of each ply: columns. START to LOSERS hold the losing captures, CURRENT to END what is left. */
 const STAGE = new Int32Array(MAX_PLY + 8);
 const TABLE_MOVE = new Int32Array(MAX_PLY + 8);
 const COUNTER_MOVE = new Int32Array(MAX_PLY + 8);
+/** Not zero where quiet checks follow captures and promotions. */
+const WITH_CHECKS = new Int32Array(MAX_PLY + 8);
 const START = new Int32Array(MAX_PLY + 8);
 const LOSERS = new Int32Array(MAX_PLY + 8);
 const CURRENT = new Int32Array(MAX_PLY + 8);
@@ -66,10 +71,14 @@ export function pickAll(ply: number, tableMove: number): void {
   COUNTER_MOVE[ply] = COUNTER[CONTEXT[ply + CONTEXT_OFFSET - 1]];
 }
 
-/** Starts a picker over captures and promotions, whatever they lose, or over all moves in check. */
-export function pickNoisy(ply: number, tableMove: number): void {
+/**
+ * Starts a picker over captures and promotions, whatever they lose, and then over quiet checks if these are wanted; or
+ * over all moves in check.
+ */
+export function pickNoisy(ply: number, tableMove: number, withChecks: boolean): void {
   if (inCheck()) open(ply, EVASION_TABLE_STAGE, tableMove);
   else open(ply, NOISY_TABLE_STAGE, isNoisy(tableMove) ? tableMove : NO_MOVE);
+  WITH_CHECKS[ply] = withChecks ? 1 : 0;
 }
 
 /** Scratch space for legality tests before the picker of a ply is opened. */
@@ -99,6 +108,11 @@ export function isKillerOrCounter(ply: number, move: number): boolean {
 /** True while a picker hands out captures that lose nothing: their exchange need not be looked at again. */
 export function picksWinners(ply: number): boolean {
   return STAGE[ply] === WINNING_STAGE;
+}
+
+/** True while a picker that was started over captures and promotions hands out quiet checks. */
+export function picksChecks(ply: number): boolean {
+  return STAGE[ply] === CHECK_STAGE;
 }
 
 /** The next move to try, or NO_MOVE. With `skipQuiets`, quiet moves that are not evasions are left out. */
@@ -178,12 +192,25 @@ export function nextMove(ply: number, skipQuiets: boolean): number {
 
       case NOISY_STAGE: {
         const move = selectBest(ply);
-        if (move === NO_MOVE) {
+        if (move === NO_MOVE) STAGE[ply] = WITH_CHECKS[ply] !== 0 ? GENERATE_CHECKS_STAGE : DONE_STAGE;
+        else if (!isUnderpromotion(move)) return move;
+        break;
+      }
+
+      case GENERATE_CHECKS_STAGE:
+        CURRENT[ply] = END[ply];
+        END[ply] = generateQuietChecks(CURRENT[ply]);
+        STAGE[ply] = CHECK_STAGE;
+        break;
+
+      case CHECK_STAGE: {
+        const at = CURRENT[ply];
+        if (at >= END[ply]) {
           STAGE[ply] = DONE_STAGE;
           return NO_MOVE;
         }
-        if (!isUnderpromotion(move)) return move;
-        break;
+        CURRENT[ply] = at + 1;
+        return MOVES[at];
       }
 
       default:

@@ -73,7 +73,7 @@ export function basicReduction(depth: number, tried: number): number {
  */
 export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, ply: number, cutNode: boolean): number {
   // Step 1. The horizon.
-  if (depthGiven <= 0) return quiesce(alphaGiven, betaGiven, ply);
+  if (depthGiven <= 0) return quiesce(alphaGiven, betaGiven, ply, true);
   if (STATE[STOPPED] !== 0) return 0;
   let alpha = alphaGiven;
   let beta = betaGiven;
@@ -161,7 +161,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (!isPv && !checked && excluded === NO_MOVE) {
     // Step 7. Razoring: so far below alpha that only captures could help.
     if (depth <= RAZOR_DEPTH && standing + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha) {
-      const score = quiesce(alpha, alpha + 1, ply);
+      const score = quiesce(alpha, alpha + 1, ply, false);
       if (score <= alpha) return score;
       if (STATE[STOPPED] !== 0) return 0;
     }
@@ -255,8 +255,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
     }
 
-    // Step 15. Make the move.
-    const extension = move === tableMove ? tableExtension : 0;
+    // Step 15. Make the move. A check that loses nothing is worth a ply.
+    let extension = move === tableMove ? tableExtension : 0;
+    if (extension === 0 && ply < 2 * STATE[ROOT_DEPTH] && givesCheck(move) && exchangeGains(move, 0)) extension = 1;
     const special = isKillerOrCounter(ply, move);
     reduction += hintedReduction(move, noisy);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
@@ -394,14 +395,14 @@ function probCut(
   target: number, depth: number, ply: number, standing: number, evaluation: number, tableMove: number,
   cutNode: boolean,
 ): number {
-  pickNoisy(ply, tableMove);
+  pickNoisy(ply, tableMove, false);
   for (;;) {
     const move = nextMove(ply, false);
     if (move === NO_MOVE) return NO_SCORE;
     if (!exchangeGains(move, target - standing)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     play(move);
-    let score = 0 - quiesce(0 - target, 1 - target, ply + 1);
+    let score = 0 - quiesce(0 - target, 1 - target, ply + 1, false);
     if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;

@@ -1,6 +1,6 @@
 /**
- * Quiescence: captures and promotions, and all evasions in check, until the position is quiet enough for the
- * static evaluation to be believed.
+ * Quiescence: captures and promotions, quiet checks at the horizon, and evasions of check, until the position is quiet
+ * enough for the static evaluation to be believed.
  */
 
 import { CAPTURED, GAME, LAST_MOVE, MEN, ROW, ROWS, inCheck } from '../engine/board.ts';
@@ -19,8 +19,8 @@ import { DRAW, INFINITE, KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecid
 import { correction } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
-import { LAZY_MARGIN, QUIESCENCE_MARGIN } from './margins.ts';
-import { isNoisy, nextMove, pickNoisy, scratchOf } from './picker.ts';
+import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './margins.ts';
+import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STANDING, STATE, STOPPED, updatePv,
 } from './searcher.ts';
@@ -60,8 +60,11 @@ function guessFromParent(ply: number): number {
   return 0 - before - EXCHANGE_VALUES[kindOf(ROWS[row + CAPTURED])];
 }
 
-/** Score of the current position for the side to move, in centipawns, within the window or a bound on it. */
-export function quiesce(alpha: number, betaGiven: number, ply: number): number {
+/**
+ * Score of the current position for the side to move, in centipawns, within the window or a bound on it. `withChecks`
+ * says that quiet checks are tried too: at the horizon, and after evasions there.
+ */
+export function quiesce(alpha: number, betaGiven: number, ply: number, withChecks: boolean): number {
   if (STATE[STOPPED] !== 0) return 0;
   let beta = betaGiven;
   const isPv = beta - alpha > 1;
@@ -118,26 +121,33 @@ export function quiesce(alpha: number, betaGiven: number, ply: number): number {
 
   let raised = best > alpha ? best : alpha;
   let bestMove = NO_MOVE;
-  pickNoisy(ply, tableMove);
+  let quietEvasions = 0;
+  pickNoisy(ply, tableMove, withChecks);
   for (;;) {
     const move = nextMove(ply, false);
     if (move === NO_MOVE) break;
-    if (best > 0 - MATE_BOUND) {
-      if (!checked && !isPromotion(move)) {
+    const quietCheck = picksChecks(ply);
+    if (checked) {
+      if (!isNoisy(move)) {
+        if (best > 0 - MATE_BOUND && quietEvasions >= QUIET_EVASIONS) continue;
+        quietEvasions++;
+      }
+    } else {
+      if (best > 0 - MATE_BOUND && !quietCheck && !isPromotion(move)) {
         // Even with the man taken the score stays below the window.
         const gain = futility + EXCHANGE_VALUES[kindOf(MEN[toSquare(move)])];
         if (gain <= raised) {
           if (gain > best) best = gain;
           continue;
         }
-      } else if (checked && !isNoisy(move)) continue;
+      }
+      // No move may lose material; a capture must gain some where standing still is not enough.
+      if (!exchangeGains(move, futility <= raised && !quietCheck ? 1 : 0)) continue;
     }
-    // A capture must not lose material, and gain some where standing still is not enough.
-    if (!checked && !exchangeGains(move, futility <= raised ? 1 : 0)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     play(move);
     if (isPv) PV_LENGTH[ply + 1] = 0;
-    const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1);
+    const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1, checked && withChecks);
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;
     if (score <= best) continue;

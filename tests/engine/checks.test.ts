@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { CHECKERS, findChecksAndPins, GAME, inCheck, MEN, PINNED, ROW, ROWS } from '../../engine/board.ts';
+import { generateQuietChecks } from '../../engine/checks.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { generate, MOVES, QUIET } from '../../engine/generate.ts';
+import { CASTLING, fromSquare, moveText, toSquare, typeOf } from '../../engine/move.ts';
+import { makeMove, unmakeMove } from '../../engine/position.ts';
+import { BISHOP, KNIGHT, kindOf, QUEEN, ROOK } from '../../engine/squares.ts';
+import { bitHi, bitLo } from '../../engine/words.ts';
+import { walkRandomGames } from '../support/random-games.ts';
+import { ALL_STARTS } from '../support/starts.ts';
+
+const SCRATCH = 1024;
+const PIECES = [KNIGHT, BISHOP, ROOK, QUEEN];
+
+function listed(end: number): number[] {
+  return Array.from(MOVES.subarray(SCRATCH, end)).sort((a, b) => a - b);
+}
+
+function isIn(field: number, square: number): boolean {
+  const row = GAME[ROW]!;
+  return ((ROWS[row + field]! & bitLo(square)) | (ROWS[row + field + 1]! & bitHi(square))) !== 0;
+}
+
+/** Quiet moves of free pieces after which the piece that moved is one that gives check. */
+function byPlaying(): number[] {
+  return listed(generate(QUIET, SCRATCH)).filter((move) => {
+    const from = fromSquare(move);
+    if (!PIECES.includes(kindOf(MEN[from]!)) || typeOf(move) === CASTLING || isIn(PINNED, from)) return false;
+    makeMove(move);
+    findChecksAndPins();
+    const checks = isIn(CHECKERS, toSquare(move));
+    unmakeMove(move);
+    findChecksAndPins();
+    return checks;
+  });
+}
+
+describe('quiet checks', () => {
+  test('are those that playing the moves shows', () => {
+    const kinds = new Set<number>();
+    let found = 0;
+    walkRandomGames({ starts: ALL_STARTS, gamesPerStart: 4, plies: 160, seed: 41 }, () => {
+      if (inCheck()) return;
+      const checks = listed(generateQuietChecks(SCRATCH));
+      expect(checks, toFen(true)).toEqual(byPlaying());
+      for (const move of checks) kinds.add(kindOf(MEN[fromSquare(move)]!));
+      found += checks.length;
+    });
+    expect(kinds).toEqual(new Set(PIECES));
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test.each([
+    ['a knight', '4k3/8/8/8/4N3/8/8/4K3 w - - 0 1', ['e4d6', 'e4f6']],
+    [
+      'a queen, along lines and diagonals',
+      '4k3/8/8/8/8/8/3Q4/K7 w - - 0 1',
+      ['d2d7', 'd2d8', 'd2e1', 'd2e2', 'd2e3'],
+    ],
+    ['not a capture', '4k3/3p4/8/8/8/8/8/K2R4 w - - 0 1', ['d1e1']],
+    ['not a pinned piece', 'r3k3/8/8/8/8/R7/8/K7 w - - 0 1', []],
+    ['not a man that only unmasks another', '4k3/8/8/8/4B3/8/8/K3R3 w - - 0 1', ['e4c6', 'e4g6']],
+  ])('%s', (_, fen, moves) => {
+    setFen(fen);
+    findChecksAndPins();
+    const texts = listed(generateQuietChecks(SCRATCH)).map((move) => moveText(move, false));
+    expect(texts.sort()).toEqual([...moves].sort());
+  });
+});
