@@ -128,6 +128,10 @@ describe('rampart spsa --tune', () => {
     expect(rampart(words()).errors).toMatch(/is there already: add --resume/);
     expect(rampart([...words(), '--resume']).errors).toMatch(/^error: the run in .* is done/);
     expect(rampart([...words(3), '--resume']).errors).toMatch(/begun with iterations 2, not 3/);
+    const other = [...words(), '--resume', '--engine', `cmd=${PROGRAM} arg=--tunable option.Hash=2`];
+    expect(rampart(other).errors).toMatch(
+      /begun with conditions .*Rampart itself, not .*--tunable Hash=2: it cannot/,
+    );
   });
 
   test('goes on where it was killed, and comes to the same end', async () => {

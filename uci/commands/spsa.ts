@@ -72,7 +72,8 @@ async function runSpsa(
   const { nodes, tc, openings, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = openings === undefined ? BUILT_IN_BOOK : openBook(openings, Number.MAX_SAFE_INTEGER);
-  const conditions = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
+  const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
+  const conditions = `${games}, ${engineText(options)}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
@@ -121,4 +122,11 @@ function engineOf({ engine }: Options, file: string): EngineSpec {
   const [given] = engine;
   if (given !== undefined) return located(given);
   return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
+}
+
+/** The engine as a run remembers it, so that another one does not go on with it unnoticed. */
+function engineText({ engine: [given] }: Options): string {
+  if (given === undefined) return 'Rampart itself';
+  const { command, arguments: words, options } = located(given);
+  return [command, ...words, ...options.map(([name, value]) => `${name}=${value}`)].join(' ');
 }
