@@ -1,7 +1,8 @@
 /**
  * Move ordering in stages, so that a node that fails high early never generates, let alone sorts, the rest: table
- * move, winning captures, killers and counter move, quiet moves by history, losing captures. Each ply has one
- * picker; its list starts where its parent's ends.
+ * move, winning captures, killers and counter move, quiet moves by history, losing captures. Quiescence is given
+ * captures and promotions, and quiet checks behind them where it wants these. Each ply has one picker; its list starts
+ * where its parent's ends.
  */
 
 import { inCheck, MEN } from '../engine/board.ts';
@@ -39,12 +40,12 @@ const CHECK_STAGE = 17;
 const STAGE = new Int32Array(MAX_PLY + 8);
 const TABLE_MOVE = new Int32Array(MAX_PLY + 8);
 const COUNTER_MOVE = new Int32Array(MAX_PLY + 8);
-/** Not zero where quiet checks follow captures and promotions. */
-const WITH_CHECKS = new Int32Array(MAX_PLY + 8);
 const START = new Int32Array(MAX_PLY + 8);
 const LOSERS = new Int32Array(MAX_PLY + 8);
 const CURRENT = new Int32Array(MAX_PLY + 8);
 const END = new Int32Array(MAX_PLY + 8);
+/** Not zero where quiet checks follow captures and promotions. */
+const WITH_CHECKS = new Int32Array(MAX_PLY + 8);
 
 /** Ordering scores beside MOVES. */
 const SCORES = new Int32Array(MOVES.length);

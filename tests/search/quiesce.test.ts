@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { INFINITE, MATE, MATE_BOUND } from '../../eval/score.ts';
+import { QUIET_EVASIONS } from '../../search/margins.ts';
 import { quiesce } from '../../search/quiesce.ts';
 import { COUNTERS, NODES, resetSearcher } from '../../search/searcher.ts';
 import { flippedFen } from '../support/flip.ts';
@@ -34,6 +35,13 @@ describe('at the horizon', () => {
     expect(COUNTERS[NODES]).toBe(0);
     scoreOf('r5k1/8/8/8/8/8/4P3/4K3 b - - 0 1', true);
     expect(COUNTERS[NODES]).toBeGreaterThan(0);
+  });
+
+  test('only the first quiet evasions are tried once one saves the king', () => {
+    // The king has three quiet steps and nothing to take; White then stands pat.
+    scoreOf('4R1k1/8/8/p7/P7/8/5PPP/6K1 b - - 0 1', false);
+    expect(QUIET_EVASIONS).toBeLessThan(3);
+    expect(COUNTERS[NODES]).toBe(QUIET_EVASIONS);
   });
 
   test('there is mate when no evasion is left, whether or not checks are wanted', () => {
