@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { Failure, INTERRUPTED } from '../failure.ts';
 import { openBook } from '../match/book.ts';
 import { BUILT_IN_BOOK } from '../match/default-book.ts';
-import { type EngineSpec, located } from '../match/engine-spec.ts';
+import { type EngineSpec, located, startText } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import { parameterLine, readParameters } from '../spsa/parameters.ts';
 import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
@@ -73,7 +73,9 @@ async function runSpsa(
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = openings === undefined ? BUILT_IN_BOOK : openBook(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
-  const conditions = `${games}, ${engineText(options)}`;
+  // Another engine does not go on with a run unnoticed.
+  const [given] = options.engine;
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : startText(located(given))}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
@@ -122,11 +124,4 @@ function engineOf({ engine }: Options, file: string): EngineSpec {
   const [given] = engine;
   if (given !== undefined) return located(given);
   return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
-}
-
-/** The engine as a run remembers it, so that another one does not go on with it unnoticed. */
-function engineText({ engine: [given] }: Options): string {
-  if (given === undefined) return 'Rampart itself';
-  const { command, arguments: words, options } = located(given);
-  return [command, ...words, ...options.map(([name, value]) => `${name}=${value}`)].join(' ');
 }

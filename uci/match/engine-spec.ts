@@ -23,6 +23,11 @@ export interface EngineSpec {
   readonly timeControl?: TimeControl | undefined;
 }
 
+/** What starts an engine, in words: this is how a long run remembers the engine that it was begun with. */
+export function startText({ command, arguments: words, options }: EngineSpec): string {
+  return [command, ...words, ...options.map(([name, value]) => `${name}=${value}`)].join(' ');
+}
+
 /** A description that makes no sense; the message is one sentence. */
 export class SpecError extends Error {
   override name = 'SpecError';
