@@ -17,21 +17,19 @@ import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../e
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
 import { learnCorrection } from './corrections.ts';
-import {
-  BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn,
-} from './history.ts';
+import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
+import { MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromFailHigh, learnFromTable } from './learning.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_BONUS_BASE,
-  HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE,
-  NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
-  NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
-  QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE, REDUCE_UNKNOWN_DEPTH,
-  REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY,
-  REDUCTION_KILLER, REDUCTION_NOISY, REDUCTION_NOISY_TABLE, REDUCTION_PV, REDUCTION_SLOPE, REDUCTION_WAS_PV,
-  REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
-  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH,
+  HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE,
+  NULL_MOVE_DEPTH, NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH,
+  PROBCUT_MARGIN, PROBCUT_REDUCTION, QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAZOR_BASE, RAZOR_DEPTH,
+  RAZOR_SLOPE, REDUCE_UNKNOWN_DEPTH, REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE,
+  REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY, REDUCTION_KILLER, REDUCTION_NOISY, REDUCTION_NOISY_TABLE,
+  REDUCTION_PV, REDUCTION_SLOPE, REDUCTION_WAS_PV, REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH,
+  REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
 } from './margins.ts';
 import {
   isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, quietHistory, scratchOf,
@@ -46,8 +44,6 @@ import {
   FOUND_SCORE, FOUND_WAS_PV, probeTable, storeTable,
 } from './table.ts';
 
-/** Moves that are remembered as tried: later ones are too many to learn from. */
-const MOST_TRIED = 64;
 const PLY = 1024;
 
 /** Basic reduction of late moves in 1/1024 plies, at `64 * depth + moves tried`, both capped at 63. */
@@ -57,10 +53,6 @@ for (let depth = 1; depth < 64; depth++) {
     REDUCTIONS[64 * depth + tried] = Math.round(REDUCTION_BASE + REDUCTION_SLOPE * Math.log(depth) * Math.log(tried));
   }
 }
-
-/** Quiet moves and captures tried at each ply before the one that failed high, to be held against them. */
-const TRIED_QUIET = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
-const TRIED_NOISY = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 
 /** Reduction of a late move by depth and number of moves tried before it, in 1/1024 plies. */
 export function basicReduction(depth: number, tried: number): number {
@@ -132,7 +124,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const wasPv = isPv || (found && FOUND[FOUND_WAS_PV] !== 0);
   if (!isPv && found && tableDepth >= depth && boundDecides(tableBound, tableScore, beta)) {
     if (tableMove !== NO_MOVE && tableScore >= beta && !isNoisy(tableMove)) {
-      rewardQuiet(ply, tableMove, historyBonus(depth));
+      learnFromTable(ply, tableMove, depth);
     }
     return tableScore;
   }
@@ -410,46 +402,5 @@ function probCut(
       storeTable(move, depth - PROBCUT_REDUCTION + 1, BOUND_LOWER, score, evaluation, false, ply);
       return score;
     }
-  }
-}
-
-function historyBonus(depth: number): number {
-  const bonus = HISTORY_BONUS_SLOPE * depth - HISTORY_BONUS_BASE;
-  return bonus < HISTORY_BONUS_MOST ? bonus : HISTORY_BONUS_MOST;
-}
-
-/** Adds a bonus, positive or negative, to every history that orders a quiet move. */
-function rewardQuiet(ply: number, move: number, bonus: number): void {
-  const context = contextOf(move);
-  const at = ply + CONTEXT_OFFSET;
-  learn(BUTTERFLY, butterflyAt(move), bonus);
-  if (CONTEXT[at - 1] !== 0) learn(CONTINUATION, (CONTEXT[at - 1] << 10) | context, bonus);
-  if (CONTEXT[at - 2] !== 0) learn(CONTINUATION, (CONTEXT[at - 2] << 10) | context, bonus);
-  if (CONTEXT[at - 4] !== 0) learn(CONTINUATION, (CONTEXT[at - 4] << 10) | context, bonus);
-}
-
-/** The move that failed high gains, those tried before it lose. */
-export function learnFromFailHigh(
-  ply: number, move: number, noisy: boolean, depth: number, quiets: number, noisies: number,
-): void {
-  const bonus = historyBonus(depth);
-  const triedAt = MOST_TRIED * ply;
-  if (noisy) learn(CAPTURE, captureAt(move), bonus);
-  else {
-    if (KILLERS[2 * ply] !== move) {
-      KILLERS[2 * ply + 1] = KILLERS[2 * ply];
-      KILLERS[2 * ply] = move;
-    }
-    const before = CONTEXT[ply + CONTEXT_OFFSET - 1];
-    if (before !== 0) COUNTER[before] = move;
-    rewardQuiet(ply, move, bonus);
-    for (let index = 0; index < quiets; index++) {
-      const other = TRIED_QUIET[triedAt + index];
-      if (other !== move) rewardQuiet(ply, other, 0 - bonus);
-    }
-  }
-  for (let index = 0; index < noisies; index++) {
-    const other = TRIED_NOISY[triedAt + index];
-    if (other !== move) learn(CAPTURE, captureAt(other), 0 - bonus);
   }
 }
