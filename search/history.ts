@@ -1,6 +1,7 @@
 /**
- * What the search learns about moves while it runs. All tables of moves hold scores within
- * HISTORY_LIMIT and are updated with gravity: the nearer a score is to the limit, the less a bonus adds.
+ * What the search learns about moves while it runs. All tables of moves hold scores within a limit of their own and are
+ * updated with gravity: the nearer a score is to the limit, the less a bonus adds. A low limit forgets fast: that suits
+ * histories that know little of the position. Idea of the limits: Stockfish.
  *
  * A context is a piece and the square it moves to, `64 * piece + square`; context 0 means no move.
  */
@@ -9,8 +10,9 @@ import { GAME, MEN, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
 
-export const HISTORY_LIMIT = 16384;
-const HISTORY_SHIFT = 14;
+export const BUTTERFLY_LIMIT = 7200;
+export const CONTINUATION_LIMIT = 30000;
+export const CAPTURE_LIMIT = 10700;
 export const CONTEXTS = 1024;
 
 /** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
@@ -42,8 +44,8 @@ export function captureAt(move: number): number {
   return (contextOf(move) << 3) | taken;
 }
 
-/** Adds a bonus, positive or negative, within HISTORY_LIMIT. */
-export function learn(table: Int16Array, at: number, bonus: number): void {
+/** Adds a bonus, positive or negative, of at most the table's limit. */
+export function learn(table: Int16Array, at: number, bonus: number, limit: number): void {
   const score = table[at];
-  table[at] = score + bonus - ((score * Math.abs(bonus)) >> HISTORY_SHIFT);
+  table[at] = score + bonus - (((score * Math.abs(bonus)) / limit) | 0);
 }

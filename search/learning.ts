@@ -1,12 +1,21 @@
 /**
- * What a node teaches the histories: the move that failed high gains, those tried before it lose. Each ply keeps a list
- * of the moves that were tried, which the search fills.
+ * What a node teaches the histories: the move that failed high gains, those tried before it lose, and the move that led
+ * to the node gains or loses with it. Each ply keeps a list of the moves that were tried, which the search fills.
+ *
+ * Ideas: Stockfish, the histories of moves after moves and what happens to them.
  */
 
+import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS } from '../engine/board.ts';
+import { NONE } from '../engine/squares.ts';
 import { MAX_PLY } from '../eval/score.ts';
-import { BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf, learn } from './history.ts';
-import { HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE } from './margins.ts';
-import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
+import {
+  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, captureAt,
+  contextOf, learn,
+} from './history.ts';
+import {
+  CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
+} from './margins.ts';
+import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT } from './searcher.ts';
 
 /** Moves that are remembered as tried: later ones are too many to learn from. */
 export const MOST_TRIED = 64;
@@ -19,29 +28,50 @@ export const TRIED_QUIET = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 export const TRIED_NOISY = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 
 function historyBonus(depth: number): number {
-  const bonus = HISTORY_BONUS_SLOPE * depth - HISTORY_BONUS_BASE;
+  const bonus = (HISTORY_BONUS_SQUARE * depth + HISTORY_BONUS_SLOPE) * depth - HISTORY_BONUS_BASE;
   return bonus < HISTORY_BONUS_MOST ? bonus : HISTORY_BONUS_MOST;
+}
+
+/** Adds a bonus to what is known of a context at a ply after the moves one, two, four and six plies before it. */
+function rewardAfterMoves(ply: number, context: number, bonus: number): void {
+  const at = ply + CONTEXT_OFFSET;
+  rewardAfter(CONTEXT[at - 1], context, bonus);
+  rewardAfter(CONTEXT[at - 2], context, bonus);
+  rewardAfter(CONTEXT[at - 4], context, bonus);
+  rewardAfter(CONTEXT[at - 6], context, bonus);
+}
+
+function rewardAfter(earlier: number, context: number, bonus: number): void {
+  if (earlier !== 0) learn(CONTINUATION, (earlier << 10) | context, bonus, CONTINUATION_LIMIT);
 }
 
 /** Adds a bonus, positive or negative, to every history that orders a quiet move. */
 function rewardQuiet(ply: number, move: number, bonus: number): void {
-  const context = contextOf(move);
-  const at = ply + CONTEXT_OFFSET;
-  learn(BUTTERFLY, butterflyAt(move), bonus);
-  if (CONTEXT[at - 1] !== 0) learn(CONTINUATION, (CONTEXT[at - 1] << 10) | context, bonus);
-  if (CONTEXT[at - 2] !== 0) learn(CONTINUATION, (CONTEXT[at - 2] << 10) | context, bonus);
-  if (CONTEXT[at - 4] !== 0) learn(CONTINUATION, (CONTEXT[at - 4] << 10) | context, bonus);
+  learn(BUTTERFLY, butterflyAt(move), bonus, BUTTERFLY_LIMIT);
+  rewardAfterMoves(ply, contextOf(move), bonus);
+}
+
+/** True when the move that led to this ply was a quiet one, and no pass. */
+function cameByQuiet(ply: number): boolean {
+  return CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ROWS[GAME[ROW] + CAPTURED] === NONE;
+}
+
+/** Adds a bonus to the quiet move that led to this ply. */
+function rewardLastMove(ply: number, bonus: number): void {
+  rewardAfterMoves(ply - 1, CONTEXT[ply + CONTEXT_OFFSET - 1], bonus);
 }
 
 /**
- * The move that failed high at a node of this depth gains, the `quiets` and `noisies` that were tried before it lose.
+ * A move has failed high at a node of this depth, with a lead of so many centipawns over beta: it gains, the `quiets`
+ * and `noisies` that were tried before it lose. So does the quiet move that led here, if it was the first of its node
+ * or its first killer.
  */
 export function learnFromFailHigh(
-  ply: number, move: number, noisy: boolean, depth: number, quiets: number, noisies: number,
+  ply: number, move: number, noisy: boolean, depth: number, lead: number, quiets: number, noisies: number,
 ): void {
-  const bonus = historyBonus(depth);
+  const bonus = historyBonus(lead > CLEAR_FAIL_HIGH ? depth + 1 : depth);
   const triedAt = MOST_TRIED * ply;
-  if (noisy) learn(CAPTURE, captureAt(move), bonus);
+  if (noisy) learn(CAPTURE, captureAt(move), bonus, CAPTURE_LIMIT);
   else {
     if (KILLERS[2 * ply] !== move) {
       KILLERS[2 * ply + 1] = KILLERS[2 * ply];
@@ -57,8 +87,20 @@ export function learnFromFailHigh(
   }
   for (let index = 0; index < noisies; index++) {
     const other = TRIED_NOISY[triedAt + index];
-    if (other !== move) learn(CAPTURE, captureAt(other), 0 - bonus);
+    if (other !== move) learn(CAPTURE, captureAt(other), 0 - bonus, CAPTURE_LIMIT);
   }
+  if (cameByQuiet(ply) && (MOVE_COUNT[ply - 1] === 1 || ROWS[GAME[ROW] + LAST_MOVE] === KILLERS[2 * ply - 2])) {
+    rewardLastMove(ply, 0 - historyBonus(depth + 1));
+  }
+}
+
+/**
+ * No move has raised alpha, by so many centipawns: the quiet move that led here was good, all the more where that is a
+ * surprise or clear.
+ */
+export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean, miss: number): void {
+  if (!cameByQuiet(ply)) return;
+  rewardLastMove(ply, isSurprise || miss > CLEAR_FAIL_LOW * depth ? 2 * historyBonus(depth) : historyBonus(depth));
 }
 
 /** A quiet move gains that the table knows to fail high at a node of this depth. */

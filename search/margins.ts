@@ -1,6 +1,6 @@
 /**
  * Every constant of the search, each declared once with its range and a sentence. Depths are in plies, scores in
- * centipawns, history scores in units of HISTORY_LIMIT / 16384. The list of declarations is what a tuner asks for.
+ * centipawns, history scores as in history.ts. The list of declarations is what a tuner asks for.
  */
 
 import { overridden } from '../eval/overrides.ts';
@@ -77,14 +77,23 @@ export const PROBCUT_MARGIN = margin(
   'A capture must beat beta by this in ProbCut.',
 );
 export const PROBCUT_REDUCTION = margin('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
-export const REDUCE_UNKNOWN_DEPTH = margin(
-  'reduceUnknownDepth', 4, 2, 8,
-  'Least depth of a reduction for lack of a table move.',
+export const UNKNOWN_PV_PLIES = margin(
+  'unknownPvPlies', 3, 0, 4,
+  'Plies off a principal variation node without a table move.',
+);
+export const UNKNOWN_CUT_DEPTH = margin(
+  'unknownCutDepth', 9, 4, 14,
+  'Least depth at which a node expected to fail high loses plies for lack of a table move.',
+);
+export const UNKNOWN_CUT_PLIES = margin('unknownCutPlies', 2, 0, 4, 'Plies that such a node loses.');
+export const RAISED_DEPTH = margin(
+  'raisedDepth', 5, 0, 10,
+  'Up to this depth, moves after one that raised alpha are searched a ply less deep.',
 );
 
 // Extensions.
 export const SINGULAR_DEPTH = margin(
-  'singularDepth', 7, 4, 10,
+  'singularDepth', 5, 4, 10,
   'Least depth at which the table move is tested for singularity.',
 );
 export const SINGULAR_SLACK = margin(
@@ -113,7 +122,7 @@ export const REDUCTION_CUT_NODE = margin(
 );
 export const REDUCTION_PV = margin('reductionPv', 1024, 0, 2500, 'Less at a principal variation node.');
 export const REDUCTION_WAS_PV = margin(
-  'reductionWasPv', 700, 0, 2500,
+  'reductionWasPv', 2048, 0, 3000,
   'Less where the table remembers a principal variation.',
 );
 export const REDUCTION_WORSENING = margin(
@@ -130,9 +139,26 @@ export const REDUCTION_FAIL_HIGHS = margin(
   'reductionFailHighs', 800, 0, 2500,
   'More when replies here keep failing high.',
 );
+export const REDUCTION_SINGULAR = margin(
+  'reductionSingular', 1024, 0, 2500,
+  'Less where a quiet table move is singular.',
+);
+export const REDUCTION_LATE_PARENT = margin(
+  'reductionLateParent', 1024, 0, 2500,
+  'Less after a move that was tried late.',
+);
+export const LATE_PARENT = margin('lateParent', 7, 2, 20, 'Moves before one that counts as tried late.');
 export const REDUCTION_HISTORY = margin(
-  'reductionHistory', 9, 4, 20,
-  'Quiet history divided by this is taken off.',
+  'reductionHistory', 13600, 5000, 40000,
+  'Quiet history that is worth a ply less.',
+);
+export const REDUCTION_HISTORY_DEEP = margin(
+  'reductionHistoryDeep', 4000, 0, 20000,
+  'Added to that from depth 8 to 18.',
+);
+export const REDUCTION_HISTORY_MEAN = margin(
+  'reductionHistoryMean', 4400, 0, 15000,
+  'Quiet history that changes no reduction.',
 );
 export const REDUCTION_NOISY = margin('reductionNoisy', 600, 0, 2500, 'Less for a capture.');
 
@@ -155,19 +181,23 @@ export const LATE_MOVE_BASE = margin(
   'lateMoveBase', 4, 1, 10,
   'Quiet moves tried at depth zero before the rest is skipped.',
 );
-export const FUTILITY_DEPTH = margin('futilityDepth', 8, 4, 14, 'Greatest reduced depth of futility pruning.');
+export const FUTILITY_DEPTH = margin('futilityDepth', 12, 4, 16, 'Greatest reduced depth of futility pruning.');
 export const FUTILITY_BASE = margin(
-  'futilityBase', 90, 20, 250,
+  'futilityBase', 54, 0, 250,
   'A quiet move must be able to gain what is missing beyond this.',
 );
-export const FUTILITY_SLOPE = margin('futilitySlope', 85, 20, 200, 'Added to that margin per ply.');
+export const FUTILITY_SLOPE = margin('futilitySlope', 74, 20, 200, 'Added to that margin per ply.');
+export const FUTILITY_HISTORY = margin(
+  'futilityHistory', 100, 30, 500,
+  'Quiet history that is worth a centipawn of that margin.',
+);
 export const HISTORY_PRUNING_DEPTH = margin(
-  'historyPruningDepth', 5, 2, 10,
+  'historyPruningDepth', 4, 2, 10,
   'Greatest reduced depth of pruning by history.',
 );
 export const HISTORY_PRUNING_SLOPE = margin(
-  'historyPruningSlope', 3200, 500, 8000,
-  'A history this bad per ply is not tried.',
+  'historyPruningSlope', 3900, 500, 12000,
+  'A quiet move that went this badly after earlier moves, per ply beyond the first, is not tried.',
 );
 export const QUIET_EXCHANGE_DEPTH = margin(
   'quietExchangeDepth', 9, 4, 14,
@@ -199,12 +229,21 @@ export const LAZY_MARGIN = margin(
 );
 
 // Histories.
-export const HISTORY_BONUS_SLOPE = margin(
-  'historyBonusSlope', 170, 50, 400,
-  'Bonus a ply for the move that failed high.',
+export const HISTORY_BONUS_SQUARE = margin(
+  'historyBonusSquare', 12, 0, 40,
+  'Bonus per squared ply for the move that failed high.',
 );
-export const HISTORY_BONUS_BASE = margin('historyBonusBase', 100, 0, 400, 'Taken off the bonus.');
-export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1700, 500, 4000, 'Greatest bonus.');
+export const HISTORY_BONUS_SLOPE = margin('historyBonusSlope', 280, 50, 500, 'Bonus a ply.');
+export const HISTORY_BONUS_BASE = margin('historyBonusBase', 350, 0, 800, 'Taken off the bonus.');
+export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1600, 500, 4000, 'Greatest bonus.');
+export const CLEAR_FAIL_HIGH = margin(
+  'clearFailHigh', 70, 0, 300,
+  'A fail high by more than this teaches like one a ply deeper.',
+);
+export const CLEAR_FAIL_LOW = margin(
+  'clearFailLow', 32, 0, 200,
+  'A fail low by more than this a ply rewards the move before it twice.',
+);
 export const CORRECTION_WEIGHT = margin(
   'correctionWeight', 16, 4, 64,
   'Greatest weight of a new error against 256 of the mean.',

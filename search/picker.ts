@@ -15,6 +15,7 @@ import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf } from './history.ts';
+import { orderScore, prepareOrder } from './quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
 
 const TABLE_MOVE_STAGE = 0;
@@ -269,20 +270,25 @@ function scoreNoisy(start: number, end: number): void {
   for (let index = start; index < end; index++) SCORES[index] = noisyScore(MOVES[index]);
 }
 
-/** History of a quiet move at a ply: where it went well before, and after which moves. Within 4 HISTORY_LIMITs. */
-export function quietHistory(ply: number, move: number): number {
+/** History of a quiet move at a ply after earlier moves. Within 3 CONTINUATION_LIMITs. */
+export function historyAfterMoves(ply: number, move: number): number {
   const context = contextOf(move);
   const at = ply + CONTEXT_OFFSET;
   return (
-    BUTTERFLY[butterflyAt(move)] +
     CONTINUATION[(CONTEXT[at - 1] << 10) | context] +
     CONTINUATION[(CONTEXT[at - 2] << 10) | context] +
-    (CONTINUATION[(CONTEXT[at - 4] << 10) | context] >> 1)
+    CONTINUATION[(CONTEXT[at - 4] << 10) | context]
   );
 }
 
+/** History of a quiet move at a ply: where it went well before, and after which moves. */
+export function quietHistory(ply: number, move: number): number {
+  return 2 * BUTTERFLY[butterflyAt(move)] + historyAfterMoves(ply, move);
+}
+
 function scoreQuiet(ply: number, start: number, end: number): void {
-  for (let index = start; index < end; index++) SCORES[index] = quietHistory(ply, MOVES[index]);
+  prepareOrder();
+  for (let index = start; index < end; index++) SCORES[index] = orderScore(ply, MOVES[index]);
 }
 
 function scoreEvasions(ply: number, start: number, end: number): void {

@@ -20,24 +20,29 @@ import { learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
-import { MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromFailHigh, learnFromTable } from './learning.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH,
-  HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE,
-  NULL_MOVE_DEPTH, NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH,
-  PROBCUT_MARGIN, PROBCUT_REDUCTION, QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAZOR_BASE, RAZOR_DEPTH,
-  RAZOR_SLOPE, REDUCE_UNKNOWN_DEPTH, REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE,
-  REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY, REDUCTION_KILLER, REDUCTION_NOISY, REDUCTION_NOISY_TABLE,
-  REDUCTION_PV, REDUCTION_SLOPE, REDUCTION_WAS_PV, REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH,
+  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromFailHigh, learnFromFailLow, learnFromTable,
+} from './learning.ts';
+import {
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY, FUTILITY_SLOPE,
+  HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, LATE_PARENT, NOISY_EXCHANGE_DEPTH,
+  NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES,
+  NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION, QUIET_EXCHANGE_DEPTH,
+  QUIET_EXCHANGE_SLOPE, RAISED_DEPTH, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE, REDUCTION_BASE, REDUCTION_CHECK,
+  REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY, REDUCTION_HISTORY_DEEP, REDUCTION_HISTORY_MEAN,
+  REDUCTION_KILLER, REDUCTION_LATE_PARENT, REDUCTION_NOISY, REDUCTION_NOISY_TABLE, REDUCTION_PV,
+  REDUCTION_SINGULAR, REDUCTION_SLOPE, REDUCTION_WAS_PV, REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH,
   REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
+  UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES,
 } from './margins.ts';
 import {
-  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, quietHistory, scratchOf,
+  historyAfterMoves, isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners,
+  quietHistory, scratchOf,
 } from './picker.ts';
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
+  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
@@ -115,13 +120,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   }
 
   // Step 5. Transposition table. A stored result that is deep enough ends the node.
-  const found = excluded === NO_MOVE && probeTable(ply);
+  const found = probeTable(ply, excluded);
   const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
   const tableScore = found ? FOUND[FOUND_SCORE] : NO_SCORE;
   const tableBound = found ? FOUND[FOUND_BOUND] : 0;
   const tableDepth = found ? FOUND[FOUND_DEPTH] : 0;
   const tableEvaluation = found ? FOUND[FOUND_EVALUATION] : NO_SCORE;
-  const wasPv = isPv || (found && FOUND[FOUND_WAS_PV] !== 0);
+  let wasPv = excluded !== NO_MOVE ? WAS_PV[ply] !== 0 : isPv || (found && FOUND[FOUND_WAS_PV] !== 0);
+  WAS_PV[ply] = wasPv ? 1 : 0;
   if (!isPv && found && tableDepth >= depth && boundDecides(tableBound, tableScore, beta)) {
     if (tableMove !== NO_MOVE && tableScore >= beta && !isNoisy(tableMove)) {
       learnFromTable(ply, tableMove, depth);
@@ -184,21 +190,27 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   }
 
   // Step 11. Without a table move the order is poor: search less deep, the next iteration will know more.
-  if (depth >= REDUCE_UNKNOWN_DEPTH && tableMove === NO_MOVE && (isPv || cutNode) && excluded === NO_MOVE) depth--;
+  if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
+    if (isPv) depth -= UNKNOWN_PV_PLIES;
+    else if (cutNode && depth >= UNKNOWN_CUT_DEPTH) depth -= UNKNOWN_CUT_PLIES;
+    if (depth <= 0) return quiesce(alpha, beta, ply, true);
+  }
 
   // Step 12. Singular extension: when all other moves fall short of the table's score, its move is worth a ply.
   let tableExtension = 0;
+  let singularQuiet = false;
   if (
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
     (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * STATE[ROOT_DEPTH]
   ) {
-    const target = tableScore - (((SINGULAR_MARGIN * depth) / 10) | 0);
+    const target = tableScore - (((SINGULAR_MARGIN * depth) / 10) | 0) - (wasPv && !isPv ? depth >> 1 : 0);
     EXCLUDED[ply] = tableMove;
     const score = pvs(target - 1, target, (depth - 1) >> 1, ply, cutNode);
     EXCLUDED[ply] = NO_MOVE;
     if (STATE[STOPPED] !== 0) return 0;
     if (score < target) {
       tableExtension = 1;
+      singularQuiet = !isNoisy(tableMove);
       if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) {
         tableExtension = 2;
         EXTENSIONS[ply + 1] = EXTENSIONS[ply] + 1;
@@ -207,7 +219,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       // Several moves beat beta: the node fails high whatever the table move does.
       return target;
     } else if (tableScore >= beta) tableExtension = -2;
-    else if (cutNode) tableExtension = -1;
+    else if (tableScore <= alpha && tableScore <= score) tableExtension = -1;
   }
 
   // Step 13. The moves.
@@ -217,7 +229,10 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const mayPrune = hasPiecesBesidesPawns() && known !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
+  // The table has seen all moves fail low, as deep as this.
+  const willFailLow = isPv && tableMove !== NO_MOVE && (tableBound & BOUND_UPPER) !== 0 && tableDepth >= depth;
   let tried = 0;
+  let seen = 0;
   let quiets = 0;
   let noisies = 0;
   let skipQuiets = false;
@@ -229,6 +244,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
+    MOVE_COUNT[ply] = ++seen;
     const noisy = isNoisy(move);
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
@@ -237,10 +253,12 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (mayPrune && best > 0 - MATE_BOUND) {
       const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
       if (!noisy) {
-        const hope = standing + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + (history >> 7);
+        const hope =
+          STATIC_EVALUATION[ply] + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + ((history / FUTILITY_HISTORY) | 0);
         // The moves after a futile one are not given up with it: a check among them may be what wins.
         if (!checked && reducedDepth <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move)) continue;
-        if (reducedDepth <= HISTORY_PRUNING_DEPTH && history < -HISTORY_PRUNING_SLOPE * (reducedDepth + 1)) continue;
+        if (reducedDepth <= HISTORY_PRUNING_DEPTH &&
+          historyAfterMoves(ply, move) < -HISTORY_PRUNING_SLOPE * (depth - 1)) continue;
         if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
           !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
       } else if (depth <= NOISY_EXCHANGE_DEPTH && !picksWinners(ply) &&
@@ -262,11 +280,15 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const newDepth = depth - 1 + extension;
     let score = 0;
 
-    // Step 16. Late moves are searched less deep at first, and again when they surprise.
-    if (tried > 1 && depth >= 2) {
+    // Step 16. Late moves are searched less deep at first, and again when they surprise. On what was a principal
+    // variation no capture is, but where the last move was a late one.
+    const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
+    if (tried > 1 && depth >= 2 && !keepsDepth) {
       if (cutNode) reduction += REDUCTION_CUT_NODE;
       if (isPv) reduction -= REDUCTION_PV;
-      if (wasPv) reduction -= REDUCTION_WAS_PV;
+      if (wasPv && !willFailLow) reduction -= REDUCTION_WAS_PV;
+      if (MOVE_COUNT[ply - 1] > LATE_PARENT) reduction -= REDUCTION_LATE_PARENT;
+      if (singularQuiet) reduction -= REDUCTION_SINGULAR;
       if (!improving) reduction += REDUCTION_WORSENING;
       if (check) reduction -= REDUCTION_CHECK;
       if (FAIL_HIGHS[ply + 1] > 2) reduction += REDUCTION_FAIL_HIGHS;
@@ -274,7 +296,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       else {
         if (special) reduction -= REDUCTION_KILLER;
         if (tableMoveIsNoisy) reduction += REDUCTION_NOISY_TABLE;
-        reduction -= (history / REDUCTION_HISTORY) | 0;
+        reduction -= historyReduction(history, depth);
       }
       const wanted = newDepth - ((reduction / PLY) | 0);
       const reducedDepth = wanted < 1 ? 1 : wanted > newDepth ? newDepth : wanted;
@@ -302,10 +324,11 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (isPv) updatePv(ply, move);
     if (score >= beta) {
       FAIL_HIGHS[ply] = FAIL_HIGHS[ply] + 1;
-      learnFromFailHigh(ply, move, noisy, depth, quiets, noisies);
+      learnFromFailHigh(ply, move, noisy, depth, best - beta, quiets, noisies);
       break;
     }
     alpha = score;
+    if (depth > 1 && depth <= RAISED_DEPTH && !isMateScore(score)) depth--;
   }
 
   // Step 19. No legal move: mate or stalemate, unless the only move was left out.
@@ -314,12 +337,18 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     return checked ? ply - MATE : DRAW;
   }
 
+  if (bestMove === NO_MOVE && (depth >= 5 || isPv)) learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
+  // Below a node of a principal variation, a node that fails low shows the move before to be good: it is one, too.
+  if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth > 3) wasPv = true;
+
   // What is known is better than what a narrowed window or moves left out have found.
   if (best < least) best = least;
   else if (best > most) best = most;
 
   // Step 20. Remember, and let the structure of the pawns remember how far off the evaluation was.
-  if (excluded === NO_MOVE) {
+  if (excluded !== NO_MOVE) {
+    storeTable(bestMove, depth, best >= beta ? BOUND_LOWER : BOUND_UPPER, best, NO_SCORE, wasPv, ply, excluded);
+  } else {
     const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
     storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
     const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
@@ -342,6 +371,12 @@ function isImproving(ply: number): boolean {
   if (ply >= 2 && STATIC_EVALUATION[ply - 2] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 2];
   if (ply >= 4 && STATIC_EVALUATION[ply - 4] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 4];
   return true;
+}
+
+/** What the history of a quiet move takes off its reduction, in 1/1024 plies. */
+function historyReduction(history: number, depth: number): number {
+  const ply = REDUCTION_HISTORY + (depth > 7 && depth < 19 ? REDUCTION_HISTORY_DEEP : 0);
+  return ((PLY * (history - REDUCTION_HISTORY_MEAN)) / ply) | 0;
 }
 
 /** Quiet moves beyond this number are not tried. */

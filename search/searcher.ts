@@ -25,6 +25,10 @@ export const EXCLUDED = new Int32Array(PLIES);
 export const KILLERS = new Int32Array(2 * PLIES);
 /** How often nodes at a ply failed high since their grandparent was entered. */
 export const FAIL_HIGHS = new Int32Array(PLIES);
+/** Not zero where a ply's node is, or was once, on a principal variation. */
+export const WAS_PV = new Int32Array(PLIES);
+/** Moves seen at a ply so far, the one being searched included and those pruned too. */
+export const MOVE_COUNT = new Int32Array(PLIES);
 /** Double extensions on the line up to a ply. */
 export const EXTENSIONS = new Int32Array(PLIES);
 
@@ -59,6 +63,9 @@ export function resetSearcher(): void {
   EXCLUDED.fill(0);
   KILLERS.fill(0);
   FAIL_HIGHS.fill(0);
+  WAS_PV.fill(0);
+  WAS_PV[0] = 1;
+  MOVE_COUNT.fill(0);
   EXTENSIONS.fill(0);
   PV_LENGTH.fill(0);
   STATE.fill(0);

@@ -21,6 +21,9 @@ const CLUSTER_ENTRIES = 4;
 const CLUSTER_WORDS = ENTRY_WORDS * CLUSTER_ENTRIES;
 const CLUSTER_BYTES = 4 * CLUSTER_WORDS;
 const AGES = 32;
+/** What a move that is left out does to the words of the key. */
+const EXCLUDED_LO = 0x9e3779b1 | 0;
+const EXCLUDED_HI = 0x85ebca6b | 0;
 /** Entries looked at for `tableUse`. */
 const SAMPLED_CLUSTERS = 250;
 
@@ -68,10 +71,14 @@ function clusterOf(keyLo: number): number {
   return Math.floor((keyLo >>> 0) * 2 ** -32 * clusters) * CLUSTER_WORDS;
 }
 
-/** Looks the current position up; fills FOUND when it is there. `ply` turns mates into distances from the root. */
-export function probeTable(ply: number): boolean {
+/**
+ * Looks the current position up; fills FOUND when it is there. `ply` turns mates into distances from the root.
+ * `excluded` is a move that the search leaves out: without it the position is another one.
+ */
+export function probeTable(ply: number, excluded = 0): boolean {
   const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
@@ -91,13 +98,15 @@ export function probeTable(ply: number): boolean {
 
 /**
  * Stores what a search of the current position found. Depth 0-255, score and evaluation in centipawns (the
- * evaluation NO_SCORE in check). A move already known is kept when there is no new one.
+ * evaluation NO_SCORE in check). A move already known is kept when there is no new one. `excluded` as in `probeTable`.
  */
 export function storeTable(
   move: number, depth: number, bound: number, score: number, evaluation: number, wasPv: boolean, ply: number,
+  excluded = 0,
 ): void {
   const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   let chosen = first;

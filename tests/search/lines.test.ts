@@ -193,9 +193,9 @@ describe('several lines', () => {
   test('begin with the moves of the single line', () => {
     for (const fen of BENCH_POSITIONS.slice(16, 22)) {
       forget();
-      const single = searchFen(fen, { depth: 6 }).result;
+      const single = searchFen(fen, { depth: 8 }).result;
       forget();
-      const several = searchFen(fen, { depth: 6 }, { multiPv: 3 }).result;
+      const several = searchFen(fen, { depth: 8 }, { multiPv: 3 }).result;
       expect(Math.abs(several.score - single.score), fen).toBeLessThan(60);
     }
   });

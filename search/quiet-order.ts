@@ -1,0 +1,107 @@
+/**
+ * The order of quiet moves: by what the histories know, with those first that save a piece from a lesser one or give
+ * check. Idea: Stockfish.
+ */
+
+import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { GAME, MEN, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
+import { fromSquare, toSquare } from '../engine/move.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
+import { OFF_HEAP, lowest } from '../engine/words.ts';
+import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf } from './history.ts';
+import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
+
+/** In units of history scores. */
+const QUEEN_SAVED = 50_000;
+const ROOK_SAVED = 25_000;
+const MINOR_SAVED = 15_000;
+const CHECK = 16_000;
+
+/**
+ * Squares where a queen, a rook and a minor piece is attacked by less than itself, and where a man of a kind gives
+ * check: two words each, at `2 * kind` and `CHECKS + 2 * kind`.
+ */
+const WORDS = new Int32Array(OFF_HEAP);
+const CHECKS = 16;
+
+/** Finds what the order of the side to move's quiet moves depends on. */
+export function prepareOrder(): void {
+  const them = GAME[SIDE_TO_MOVE] ^ 1;
+  const men = them << 4;
+  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  let lo = 0, hi = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = SETS[men + 2 * PAWN + half]; word !== 0; word &= word - 1) {
+      const at = 2 * (64 * them + 32 * half + lowest(word));
+      lo |= PAWN_ATTACKS[at];
+      hi |= PAWN_ATTACKS[at + 1];
+    }
+  }
+  keep(2 * KNIGHT, lo, hi);
+  keep(2 * BISHOP, lo, hi);
+  for (let half = 0; half < 2; half++) {
+    for (let word = SETS[men + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
+      const at = 2 * (32 * half + lowest(word));
+      lo |= KNIGHT_ATTACKS[at];
+      hi |= KNIGHT_ATTACKS[at + 1];
+    }
+    for (let word = SETS[men + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
+      const seen = bishopAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
+      lo |= seen.lo;
+      hi |= seen.hi;
+    }
+  }
+  keep(2 * ROOK, lo, hi);
+  for (let half = 0; half < 2; half++) {
+    for (let word = SETS[men + 2 * ROOK + half]; word !== 0; word &= word - 1) {
+      const seen = rookAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
+      lo |= seen.lo;
+      hi |= seen.hi;
+    }
+  }
+  keep(2 * QUEEN, lo, hi);
+  findChecks(them, occupiedLo, occupiedHi);
+}
+
+function findChecks(them: number, occupiedLo: number, occupiedHi: number): void {
+  const king = kingSquare(them);
+  const pawn = 2 * (64 * them + king);
+  keep(CHECKS + 2 * PAWN, PAWN_ATTACKS[pawn], PAWN_ATTACKS[pawn + 1]);
+  keep(CHECKS + 2 * KNIGHT, KNIGHT_ATTACKS[2 * king], KNIGHT_ATTACKS[2 * king + 1]);
+  const diagonal = bishopAttacks(king, occupiedLo, occupiedHi);
+  const straight = rookAttacks(king, occupiedLo, occupiedHi);
+  keep(CHECKS + 2 * BISHOP, diagonal.lo, diagonal.hi);
+  keep(CHECKS + 2 * ROOK, straight.lo, straight.hi);
+  keep(CHECKS + 2 * QUEEN, diagonal.lo | straight.lo, diagonal.hi | straight.hi);
+}
+
+function keep(at: number, lo: number, hi: number): void {
+  WORDS[at] = lo;
+  WORDS[at + 1] = hi;
+}
+
+/** True when a square is in the set whose words are at `at`. */
+function holds(at: number, square: number): boolean {
+  return (WORDS[at + (square >> 5)] & (1 << square)) !== 0;
+}
+
+/** What orders a quiet move of the position that `prepareOrder` looked at. */
+export function orderScore(ply: number, move: number): number {
+  const context = contextOf(move);
+  const at = ply + CONTEXT_OFFSET;
+  return (
+    2 * BUTTERFLY[butterflyAt(move)] +
+    2 * CONTINUATION[(CONTEXT[at - 1] << 10) | context] +
+    CONTINUATION[(CONTEXT[at - 2] << 10) | context] +
+    CONTINUATION[(CONTEXT[at - 4] << 10) | context] +
+    CONTINUATION[(CONTEXT[at - 6] << 10) | context] +
+    promise(kindOf(MEN[fromSquare(move)]), fromSquare(move), toSquare(move))
+  );
+}
+
+/** What a move promises by what it leaves behind and where it goes. */
+function promise(kind: number, from: number, to: number): number {
+  const check = holds(CHECKS + 2 * kind, to) ? CHECK : 0;
+  if (kind < KNIGHT || kind > QUEEN || !holds(2 * kind, from) || holds(2 * kind, to)) return check;
+  return check + (kind === QUEEN ? QUEEN_SAVED : kind === ROOK ? ROOK_SAVED : MINOR_SAVED);
+}
