@@ -17,7 +17,7 @@ export const CONTEXTS = 1024;
 
 /** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
 export const BUTTERFLY = new Int16Array(2 * 4096);
-/** A move's context after the context of an earlier move: `1024 * earlier + context`. */
+/** A move's context after the context of an earlier move: `CONTEXTS * earlier + context`. */
 export const CONTINUATION = new Int16Array(CONTEXTS * CONTEXTS);
 /** Captures by context and the kind taken: `8 * context + kind`. */
 export const CAPTURE = new Int16Array(CONTEXTS * 8);
@@ -42,6 +42,10 @@ export function butterflyAt(move: number): number {
 export function captureAt(move: number): number {
   const taken = typeOf(move) === EN_PASSANT ? PAWN : kindOf(MEN[toSquare(move)]);
   return (contextOf(move) << 3) | taken;
+}
+
+export function continuationAt(earlier: number, context: number): number {
+  return (earlier << 10) | context;
 }
 
 /** Adds a bonus, positive or negative, of at most the table's limit. */

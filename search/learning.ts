@@ -2,7 +2,7 @@
  * What a node teaches the histories: the move that failed high gains, those tried before it lose, and the move that led
  * to the node gains or loses with it. Each ply keeps a list of the moves that were tried, which the search fills.
  *
- * Ideas: Stockfish, the histories of moves after moves and what happens to them.
+ * Idea of what is learnt from which node: Stockfish.
  */
 
 import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS } from '../engine/board.ts';
@@ -10,7 +10,7 @@ import { NONE } from '../engine/squares.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import {
   BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, captureAt,
-  contextOf, learn,
+  contextOf, continuationAt, learn,
 } from './history.ts';
 import {
   CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
@@ -27,6 +27,7 @@ export const MOST_TRIED = 64;
 export const TRIED_QUIET = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 export const TRIED_NOISY = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
 
+/** What a move gains that decided a node of this depth, at most HISTORY_BONUS_MOST; below zero at depth 1. */
 function historyBonus(depth: number): number {
   const bonus = (HISTORY_BONUS_SQUARE * depth + HISTORY_BONUS_SLOPE) * depth - HISTORY_BONUS_BASE;
   return bonus < HISTORY_BONUS_MOST ? bonus : HISTORY_BONUS_MOST;
@@ -42,7 +43,7 @@ function rewardAfterMoves(ply: number, context: number, bonus: number): void {
 }
 
 function rewardAfter(earlier: number, context: number, bonus: number): void {
-  if (earlier !== 0) learn(CONTINUATION, (earlier << 10) | context, bonus, CONTINUATION_LIMIT);
+  if (earlier !== 0) learn(CONTINUATION, continuationAt(earlier, context), bonus, CONTINUATION_LIMIT);
 }
 
 /** Adds a bonus, positive or negative, to every history that orders a quiet move. */

@@ -104,11 +104,20 @@ export const SINGULAR_MARGIN = margin(
   'singularMargin', 20, 5, 50,
   'Tenths of a centipawn a ply below the table score.',
 );
+export const SINGULAR_WAS_PV = margin(
+  'singularWasPv', 5, 0, 30,
+  'Added to that where the table remembers a principal variation.',
+);
 export const DOUBLE_EXTENSION = margin(
   'doubleExtension', 18, 0, 60,
   'Failing low by this much more extends by two plies.',
 );
 export const DOUBLE_EXTENSIONS = margin('doubleExtensions', 8, 0, 20, 'Most double extensions on one line.');
+
+export const WAS_PV_DEPTH = margin(
+  'wasPvDepth', 4, 1, 10,
+  'Least depth at which a node that fails low below one of a principal variation counts as one.',
+);
 
 // Late-move reductions, in 1/1024 plies.
 export const REDUCTION_BASE = margin('reductionBase', 800, 0, 2000, 'Every late move is reduced by this.');
@@ -243,6 +252,10 @@ export const CLEAR_FAIL_HIGH = margin(
 export const CLEAR_FAIL_LOW = margin(
   'clearFailLow', 32, 0, 200,
   'A fail low by more than this a ply rewards the move before it twice.',
+);
+export const FAIL_LOW_DEPTH = margin(
+  'failLowDepth', 5, 1, 12,
+  'Least depth at which a fail low rewards the move before it; in principal variations any does.',
 );
 export const CORRECTION_WEIGHT = margin(
   'correctionWeight', 16, 4, 64,

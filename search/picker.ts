@@ -1,6 +1,6 @@
 /**
  * Move ordering in stages, so that a node that fails high early never generates, let alone sorts, the rest: table
- * move, winning captures, killers and counter move, quiet moves by history, losing captures. Quiescence is given
+ * move, winning captures, killers and counter move, quiet moves (see quiet-order.ts), losing captures. Quiescence is given
  * captures and promotions, and quiet checks behind them where it wants these. Each ply has one picker; its list starts
  * where its parent's ends.
  */
@@ -14,8 +14,8 @@ import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typ
 import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 import { MAX_PLY } from '../eval/score.ts';
-import { BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, captureAt, contextOf } from './history.ts';
-import { orderScore, prepareOrder } from './quiet-order.ts';
+import { CAPTURE, COUNTER, captureAt } from './history.ts';
+import { orderScore, prepareOrder, quietHistory } from './quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
 
 const TABLE_MOVE_STAGE = 0;
@@ -268,22 +268,6 @@ function noisyScore(move: number): number {
 
 function scoreNoisy(start: number, end: number): void {
   for (let index = start; index < end; index++) SCORES[index] = noisyScore(MOVES[index]);
-}
-
-/** History of a quiet move at a ply after earlier moves. Within 3 CONTINUATION_LIMITs. */
-export function historyAfterMoves(ply: number, move: number): number {
-  const context = contextOf(move);
-  const at = ply + CONTEXT_OFFSET;
-  return (
-    CONTINUATION[(CONTEXT[at - 1] << 10) | context] +
-    CONTINUATION[(CONTEXT[at - 2] << 10) | context] +
-    CONTINUATION[(CONTEXT[at - 4] << 10) | context]
-  );
-}
-
-/** History of a quiet move at a ply: where it went well before, and after which moves. */
-export function quietHistory(ply: number, move: number): number {
-  return 2 * BUTTERFLY[butterflyAt(move)] + historyAfterMoves(ply, move);
 }
 
 function scoreQuiet(ply: number, start: number, end: number): void {

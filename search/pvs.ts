@@ -24,21 +24,22 @@ import {
   MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromFailHigh, learnFromFailLow, learnFromTable,
 } from './learning.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY, FUTILITY_SLOPE,
-  HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, LATE_PARENT, NOISY_EXCHANGE_DEPTH,
-  NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES,
-  NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION, QUIET_EXCHANGE_DEPTH,
-  QUIET_EXCHANGE_SLOPE, RAISED_DEPTH, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE, REDUCTION_BASE, REDUCTION_CHECK,
-  REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY, REDUCTION_HISTORY_DEEP, REDUCTION_HISTORY_MEAN,
-  REDUCTION_KILLER, REDUCTION_LATE_PARENT, REDUCTION_NOISY, REDUCTION_NOISY_TABLE, REDUCTION_PV,
-  REDUCTION_SINGULAR, REDUCTION_SLOPE, REDUCTION_WAS_PV, REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH,
-  REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK,
-  UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES,
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY,
+  FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, LATE_PARENT,
+  NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
+  NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
+  QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAISED_DEPTH, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE,
+  REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY,
+  REDUCTION_HISTORY_DEEP, REDUCTION_HISTORY_MEAN, REDUCTION_KILLER, REDUCTION_LATE_PARENT, REDUCTION_NOISY,
+  REDUCTION_NOISY_TABLE, REDUCTION_PV, REDUCTION_SINGULAR, REDUCTION_SLOPE, REDUCTION_WAS_PV,
+  REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
+  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES,
+  UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './margins.ts';
 import {
-  historyAfterMoves, isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners,
-  quietHistory, scratchOf,
+  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, scratchOf,
 } from './picker.ts';
+import { historyAfterMoves, quietHistory } from './quiet-order.ts';
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
@@ -203,7 +204,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
     (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * STATE[ROOT_DEPTH]
   ) {
-    const target = tableScore - (((SINGULAR_MARGIN * depth) / 10) | 0) - (wasPv && !isPv ? depth >> 1 : 0);
+    const slope = SINGULAR_MARGIN + (wasPv && !isPv ? SINGULAR_WAS_PV : 0);
+    const target = tableScore - (((slope * depth) / 10) | 0);
     EXCLUDED[ply] = tableMove;
     const score = pvs(target - 1, target, (depth - 1) >> 1, ply, cutNode);
     EXCLUDED[ply] = NO_MOVE;
@@ -337,9 +339,11 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     return checked ? ply - MATE : DRAW;
   }
 
-  if (bestMove === NO_MOVE && (depth >= 5 || isPv)) learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
+  if (bestMove === NO_MOVE && (depth >= FAIL_LOW_DEPTH || isPv)) {
+    learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
+  }
   // Below a node of a principal variation, a node that fails low shows the move before to be good: it is one, too.
-  if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth > 3) wasPv = true;
+  if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth >= WAS_PV_DEPTH) wasPv = true;
 
   // What is known is better than what a narrowed window or moves left out have found.
   if (best < least) best = least;

@@ -8,7 +8,7 @@ import { GAME, MEN, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP, lowest } from '../engine/words.ts';
-import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf } from './history.ts';
+import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
 /** In units of history scores. */
@@ -85,17 +85,28 @@ function holds(at: number, square: number): boolean {
   return (WORDS[at + (square >> 5)] & (1 << square)) !== 0;
 }
 
-/** What orders a quiet move of the position that `prepareOrder` looked at. */
+/** History of a quiet move at a ply after the moves one, two and four plies before. Within 3 CONTINUATION_LIMITs. */
+export function historyAfterMoves(ply: number, move: number): number {
+  const context = contextOf(move);
+  return historyAfter(ply, 1, context) + historyAfter(ply, 2, context) + historyAfter(ply, 4, context);
+}
+
+function historyAfter(ply: number, before: number, context: number): number {
+  return CONTINUATION[continuationAt(CONTEXT[ply + CONTEXT_OFFSET - before], context)];
+}
+
+/** History of a quiet move at a ply: where it went well before, and after which moves. */
+export function quietHistory(ply: number, move: number): number {
+  return 2 * BUTTERFLY[butterflyAt(move)] + historyAfterMoves(ply, move);
+}
+
+/** What orders a quiet move of the position that `prepareOrder` looked at: its history, and what it promises. */
 export function orderScore(ply: number, move: number): number {
   const context = contextOf(move);
-  const at = ply + CONTEXT_OFFSET;
+  const from = fromSquare(move);
   return (
-    2 * BUTTERFLY[butterflyAt(move)] +
-    2 * CONTINUATION[(CONTEXT[at - 1] << 10) | context] +
-    CONTINUATION[(CONTEXT[at - 2] << 10) | context] +
-    CONTINUATION[(CONTEXT[at - 4] << 10) | context] +
-    CONTINUATION[(CONTEXT[at - 6] << 10) | context] +
-    promise(kindOf(MEN[fromSquare(move)]), fromSquare(move), toSquare(move))
+    quietHistory(ply, move) + historyAfter(ply, 1, context) + historyAfter(ply, 6, context) +
+    promise(kindOf(MEN[from]), from, toSquare(move))
   );
 }
 
