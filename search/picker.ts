@@ -1,8 +1,8 @@
 /**
  * Move ordering in stages, so that a node that fails high early never generates, let alone sorts, the rest: table
- * move, winning captures, killers and counter move, quiet moves (see quiet-order.ts), losing captures. Quiescence is given
- * captures and promotions, and quiet checks behind them where it wants these. Each ply has one picker; its list starts
- * where its parent's ends.
+ * move, winning captures, killers and counter move, quiet moves (see quiet-order.ts), losing captures. Quiescence is
+ * given captures and promotions, and quiet checks behind them where it wants these. Each ply has one picker; its list
+ * starts where its parent's ends.
  */
 
 import { inCheck, MEN } from '../engine/board.ts';

@@ -119,6 +119,16 @@ describe('what is stored is found', () => {
     expect(probe()).toBeUndefined();
   });
 
+  test('a search without a move has an entry of its own', () => {
+    store({ score: 12 });
+    expect(probeTable(0, 700)).toBe(false);
+    storeTable(2, 3, BOUND_UPPER, -40, NO_SCORE, false, 0, 700);
+    expect(probe()).toEqual(ENTRY);
+    expect(probeTable(0, 701)).toBe(false);
+    expect(probeTable(0, 700)).toBe(true);
+    expect(FOUND[FOUND_SCORE]).toBe(-40);
+  });
+
   test('only by its own position', () => {
     store();
     for (const fen of [
