@@ -6,7 +6,6 @@ import { BLACK, WHITE } from '../../engine/squares.ts';
 import { GROUPS } from '../../eval/ledger.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
-import { scoreInComment } from '../../uci/losses/comment-score.ts';
 import { breakdown, familyOf } from '../../uci/losses/families.ts';
 import type { Loss, Parting } from '../../uci/losses/loss.ts';
 import { readLostGames } from '../../uci/losses/lost-games.ts';
@@ -14,6 +13,7 @@ import { type Course, followGame } from '../../uci/losses/parting.ts';
 import { replayOf } from '../../uci/losses/replay.ts';
 import { shiftAfter } from '../../uci/losses/shift.ts';
 import { summarise } from '../../uci/losses/summary.ts';
+import { scoreInComment } from '../../uci/match/comment-score.ts';
 import { flippedFen } from '../support/flip.ts';
 import { inFolder } from '../support/program.ts';
 

@@ -1,13 +1,19 @@
-/** `rampart data`: positions of the engine's own games, with score and result, for `rampart tune`. */
+/**
+ * `rampart data`: positions of games, with score and result, for `rampart tune`. The games are played for it, or were
+ * played before and stand in PGN files.
+ */
 
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { playGames } from '../data/crew.ts';
-import { openDataFile } from '../data/data-file.ts';
+import { type DataFile, openDataFile } from '../data/data-file.ts';
+import type { DataGame, DataPlan } from '../data/game.ts';
+import { openPlayedGames } from '../data/played-games.ts';
 import { INTERRUPTED } from '../failure.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
-import { startProgress } from './progress.ts';
+import { type Progress, startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {
@@ -18,17 +24,24 @@ interface Options {
   readonly perGame: number;
   readonly threads: number;
   readonly resume?: true;
+  readonly from?: readonly string[];
 }
 
 const MOST_THREADS = 64;
 
 export function declareData(program: Command, { file }: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const from = new Option(
+    '--from <file...>',
+    'take the games of PGN files with scores, .gz too, and play none',
+  );
   program
     .command('data')
     .description('play games for their quiet positions, written as EPD with result and score for `tune`')
     .requiredOption('--out <file>', 'where to write; FILE.state beside it tells what is done')
     .option('--games <count>', 'how many games the file is to hold', wholeNumber(1, 1e9), 1000)
     .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
+    .addOption(from.conflicts(['games', 'nodes', 'threads']))
     .option('--per-game <count>', 'positions of a game at most', wholeNumber(1, 500), 14)
     .option('--seed <number>', 'decides the games', wholeNumber(0, 2 ** 32 - 1), 1)
     .option(
@@ -42,37 +55,72 @@ export function declareData(program: Command, { file }: Surroundings): void {
 }
 
 async function makeData(options: Options, file: string): Promise<void> {
-  const { games, nodes, out, seed, perGame, threads, resume = false } = options;
-  const plan = { seed, nodes, perGame };
+  const { nodes, out, seed, perGame, resume = false, from } = options;
+  const plan = { seed, nodes: from === undefined ? nodes : 0, perGame };
   const data = openDataFile(out, plan, resume);
-  const before = data.games();
-  const progress = startProgress(
-    'games',
-    games - before,
-    (done, time) => `${hourly(done, time)} games an hour`,
-  );
   const abortion = new AbortController();
   const interrupt = () => abortion.abort();
   process.once('SIGINT', interrupt);
   try {
-    await playGames(file, {
-      plan,
-      first: before + 1,
-      last: games,
-      threads,
-      signal: abortion.signal,
-      onGame: (game) => {
-        data.add(game);
-        progress.done(data.games() - before);
-      },
-    });
+    if (from === undefined) await playForData(data, plan, options, file, abortion.signal);
+    else await readForData(data, plan, from, abortion.signal);
   } finally {
     process.off('SIGINT', interrupt);
-    progress.clear();
     data.close();
   }
   print(`${data.games()} games, ${data.positions()} positions in ${out}`);
   if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+async function playForData(
+  data: DataFile,
+  plan: DataPlan,
+  { games, threads }: Options,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = data.games();
+  const progress = watch(games - before);
+  const onGame = (game: DataGame) => {
+    data.add(game);
+    progress.done(data.games() - before);
+  };
+  try {
+    await playGames(file, { plan, first: before + 1, last: games, threads, signal, onGame });
+  } finally {
+    progress.clear();
+  }
+}
+
+/** Goes through the games of all files, numbered on from file to file; those that are there already are skipped. */
+async function readForData(
+  data: DataFile,
+  plan: DataPlan,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const before = data.games();
+  let first = 0;
+  for (const file of files) {
+    const games = openPlayedGames(file, plan);
+    const progress = watch(games.count);
+    try {
+      for (let index = Math.max(0, before - first); index < games.count; index++) {
+        // Lets an interruption be heard.
+        await setImmediate();
+        if (signal.aborted) return;
+        data.add(games.at(index, first + index + 1));
+        progress.done(index + 1);
+      }
+    } finally {
+      progress.clear();
+    }
+    first += games.count;
+  }
+}
+
+function watch(games: number): Progress {
+  return startProgress('games', games, (done, time) => `${hourly(done, time)} games an hour`);
 }
 
 function hourly(count: number, time: number): number {

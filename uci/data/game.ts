@@ -15,6 +15,7 @@ import { Failure } from '../failure.ts';
 import { openReferee, type Result } from '../match/referee.ts';
 import { randomStart } from '../openings/random-start.ts';
 import { forgetThoughts, judge } from '../openings/thinking.ts';
+import { choose, linesOf, type Sample, teaches } from './samples.ts';
 
 /** What makes the games what they are. */
 export interface DataPlan {
@@ -41,15 +42,6 @@ const DRAWISH_FROM = 100;
 const DRAWISH = 10;
 const DRAWISH_PLIES = 12;
 const MOST_PLIES = 500;
-/** A position whose score is beyond this teaches nothing. */
-const LARGEST_SCORE = 2000;
-
-/** A position of the game before its result is known; the score is from White's view. */
-interface Sample {
-  readonly fen: string;
-  readonly score: number;
-}
-
 /** Plays the game of a number, on this thread. Throws Failure when a move turns out to be illegal. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
@@ -65,15 +57,14 @@ export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan)
     const score = GAME[SIDE_TO_MOVE] === WHITE ? own : 0 - own;
     if (move === NO_MOVE) throw new Failure(`game ${number}: no move at ${toFen()}`);
     scores.push(score);
-    if (quiet && !isNoisy(move) && Math.abs(score) <= LARGEST_SCORE) samples.push({ fen: toFen(), score });
+    if (quiet && !isNoisy(move) && teaches(score)) samples.push({ fen: toFen(), score });
     if (referee.play(moveText(move, false)) === null) {
       throw new Failure(`game ${number}: ${moveText(move, false)} is not legal at ${toFen()}`);
     }
     playMove(move);
     result = referee.verdict()?.result ?? adjudicated(scores);
   }
-  const chosen = choose(samples, perGame, random);
-  const lines = chosen.map((sample) => lineOf(sample, result, `${seed}.${number}`));
+  const lines = linesOf(choose(samples, perGame, random), result, `${seed}.${number}`);
   return { number, result, plies: scores.length, lines };
 }
 
@@ -86,18 +77,4 @@ function adjudicated(scores: readonly number[]): Result | undefined {
   }
   const even = scores.slice(-DRAWISH_PLIES).every((score) => Math.abs(score) <= DRAWISH);
   return (even && scores.length >= DRAWISH_FROM) || scores.length >= MOST_PLIES ? '1/2-1/2' : undefined;
-}
-
-/** So many samples at random, in their order. */
-function choose(samples: readonly Sample[], most: number, random: () => number): readonly Sample[] {
-  const kept = [...samples];
-  while (kept.length > most) kept.splice((random() >>> 0) % kept.length, 1);
-  return kept;
-}
-
-function lineOf({ fen, score }: Sample, result: Result, game: string): string {
-  const [placement, side, castling, enPassant, halfmoves] = fen.split(' ');
-  const clock = halfmoves === '0' ? '' : ` hmvc ${halfmoves};`;
-  const position = [placement, side, castling, enPassant].join(' ');
-  return `${position}${clock} c9 "${result}"; ce ${score}; id "${game}";`;
 }

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../failure.ts';
 import { guarded, readMoves, readText, refuserOf } from '../match/book.ts';
+import { scoreInComment } from '../match/comment-score.ts';
+import { isForfeit } from '../match/forfeit.ts';
 import type { GameLine } from '../match/game.ts';
 import { findGames, tagsOf } from '../match/pgn-text.ts';
-import { FAULTS } from '../match/referee.ts';
 import { clip } from '../protocol.ts';
-import { scoreInComment } from './comment-score.ts';
 
 export interface LostGame extends GameLine {
   /** Its place in the file, from 1. */
@@ -75,11 +75,4 @@ export function readLostGames(file: string, player: string): LostGame[] {
 function firstChoice(comments: readonly string[], parity: number): number {
   const ply = comments.findIndex((comment, at) => (at & 1) === parity && comment !== '');
   return ply < 0 ? parity : ply;
-}
-
-/** What other programs call it, too. */
-const OTHER_FAULTS = ['abandoned', 'rules infraction', 'time forfeiture'];
-
-function isForfeit(termination: string): boolean {
-  return [...FAULTS, ...OTHER_FAULTS].some((fault) => fault === termination.toLowerCase());
 }

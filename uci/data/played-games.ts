@@ -1,0 +1,71 @@
+/**
+ * Games that engines have played already, read for their positions: each quiet one with the score that the mover wrote
+ * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
+ */
+
+import { sideToMove } from '../../engine/board.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { playMove } from '../../engine/position.ts';
+import { isQuiet } from '../../eval/tuning/quiet.ts';
+import { isNoisy } from '../../search/picker.ts';
+import { guarded, readMoves, readText, refuserOf } from '../match/book.ts';
+import { scoreInComment } from '../match/comment-score.ts';
+import { isForfeit } from '../match/forfeit.ts';
+import { findGames, tagsOf } from '../match/pgn-text.ts';
+import type { Result } from '../match/referee.ts';
+import { findMove } from '../moves.ts';
+import type { DataGame, DataPlan } from './game.ts';
+import { choose, linesOf, type Sample, teaches } from './samples.ts';
+
+/** A file of games whose positions can be had by the number of the game. */
+export interface PlayedGames {
+  readonly count: number;
+  /**
+   * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
+   * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
+   */
+  readonly at: (index: number, number: number) => DataGame;
+}
+
+/** Opens a PGN file, `.gz` too. Throws Failure. */
+export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
+  const text = readText(file);
+  const refuse = refuserOf(file, text);
+  const games = guarded(refuse, () => findGames(text));
+  return {
+    count: games.length,
+    at: (index, number) =>
+      guarded(refuse, () => {
+        const game = games[index]!;
+        const tags = tagsOf(text, game);
+        const result = resultOf(game.result ?? tags.get('Result'));
+        const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] };
+        if (result === undefined || isForfeit(tags.get('Termination') ?? '')) return nothing;
+        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
+        const samples = samplesOf(fen, moves, comments);
+        const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
+        const lines = linesOf(choose(samples, perGame, random), result, `${seed}.${number}`);
+        return { number, result, plies: moves.length, lines };
+      }),
+  };
+}
+
+const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
+
+function resultOf(token: string | undefined): Result | undefined {
+  return FINISHED.find((result) => result === token);
+}
+
+function samplesOf(fen: string, moves: readonly string[], comments: readonly string[]): Sample[] {
+  const samples: Sample[] = [];
+  setFen(fen);
+  moves.forEach((text, ply) => {
+    const score = scoreInComment(comments[ply]!, sideToMove());
+    const move = findMove(text);
+    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet())
+      samples.push({ fen: toFen(), score });
+    playMove(move);
+  });
+  return samples;
+}

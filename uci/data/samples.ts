@@ -1,0 +1,33 @@
+/** Positions of a game that teach something, and how they are written for `rampart tune`. */
+
+import type { Result } from '../match/referee.ts';
+
+/** A position of a game before its result is known; the score is in centipawns from White's view. */
+export interface Sample {
+  readonly fen: string;
+  readonly score: number;
+}
+
+/** A position whose score is beyond this teaches nothing: somebody wins, whatever the evaluation says. */
+const LARGEST_SCORE = 2000;
+
+export function teaches(score: number): boolean {
+  return Math.abs(score) <= LARGEST_SCORE;
+}
+
+/** So many samples at random, in their order. */
+export function choose(samples: readonly Sample[], most: number, random: () => number): readonly Sample[] {
+  const kept = [...samples];
+  while (kept.length > most) kept.splice((random() >>> 0) % kept.length, 1);
+  return kept;
+}
+
+/** Samples as lines of EPD with the result, the score and the name of the game. */
+export function linesOf(samples: readonly Sample[], result: Result, game: string): string[] {
+  return samples.map(({ fen, score }) => {
+    const [placement, side, castling, enPassant, halfmoves] = fen.split(' ');
+    const clock = halfmoves === '0' ? '' : ` hmvc ${halfmoves};`;
+    const position = [placement, side, castling, enPassant].join(' ');
+    return `${position}${clock} c9 "${result}"; ce ${score}; id "${game}";`;
+  });
+}
