@@ -1,12 +1,13 @@
 /**
  * What ends a search from outside: its node limit, its clock, and words of shared memory that another thread
- * writes. Looked at every CHECK_INTERVAL nodes.
+ * writes; and what ends an iteration, that another thread has completed it. Looked at every CHECK_INTERVAL nodes.
  */
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP } from '../engine/words.ts';
-import { COUNTERS, NEXT_CHECK, NODES, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
+import { farthestDepth, newProgress } from './progress.ts';
+import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
 
 /** Threads that may search together. */
 export const MOST_THREADS = 256;
@@ -20,6 +21,8 @@ export interface Control {
   readonly words: Int32Array;
   /** Nodes of the running search, one count a thread, at most CHECK_INTERVAL behind. */
   readonly nodes: Float64Array;
+  /** The iterations that the threads have completed (see progress.ts). */
+  readonly progress: Int32Array;
 }
 
 /** Places in the words of a control. */
@@ -44,6 +47,8 @@ const PONDERING = 4;
 /** Number of this thread, 0 for the leader, and how many search. */
 const THREAD = 5;
 const THREADS = 6;
+/** Not zero while an iteration ends when another thread has completed it. */
+const ADOPTS = 7;
 
 let control = newControl();
 
@@ -52,6 +57,7 @@ export function newControl(): Control {
   return {
     words: new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1),
     nodes: new Float64Array(new SharedArrayBuffer(8 * MOST_THREADS)),
+    progress: newProgress(MOST_THREADS),
   };
 }
 
@@ -80,6 +86,8 @@ export interface Bounds {
   readonly started: number;
   readonly time: number;
   readonly pondering: boolean;
+  /** Iterations end when another thread has completed them. */
+  readonly adopts: boolean;
 }
 
 /** Lays down what ends the search that starts now. */
@@ -92,6 +100,7 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[PONDERING] = bounds.pondering ? 1 : 0;
   BOUNDS[THREAD] = bounds.thread;
   BOUNDS[THREADS] = bounds.threads;
+  BOUNDS[ADOPTS] = bounds.adopts ? 1 : 0;
   look();
 }
 
@@ -122,7 +131,10 @@ function countNode(): void {
   if (nodes >= COUNTERS[NEXT_CHECK]) look();
 }
 
-/** Sets STOPPED when a limit is reached, and the node count at which to look again. */
+/**
+ * Sets STOPPED when a limit is reached or another thread has completed the iteration, and the node count at which to
+ * look again.
+ */
 export function look(): void {
   const nodes = COUNTERS[NODES];
   if (BOUNDS[THREADS] > 1) control.nodes[BOUNDS[THREAD]] = nodes;
@@ -138,4 +150,11 @@ export function look(): void {
     BOUNDS[CLOCK_STARTED] = now();
   }
   if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) STATE[STOPPED] = 1;
+  else if (isOvertaken()) STATE[STOPPED] = STATE[OVERTAKEN] = 1;
+}
+
+/** True when another thread has completed the running iteration, or a deeper one. */
+function isOvertaken(): boolean {
+  if (BOUNDS[ADOPTS] === 0) return false;
+  return farthestDepth(control.progress, BOUNDS[THREADS], BOUNDS[SEARCH_ID]) >= STATE[ROOT_DEPTH];
 }

@@ -1,7 +1,8 @@
 /**
  * The search seen from the main thread: starts its threads, hands them requests, passes the leader's answers on.
  * Requests wait in a thread's own queue while it searches. All threads search the same position on a shared table and
- * help each other by what they leave there (lazy SMP). One that dies is replaced, or done without: the game goes on.
+ * help each other by what they leave there (lazy SMP), and go on from the iteration of the one that has come farthest
+ * (progress.ts). One that dies is replaced, or done without: the game goes on.
  */
 
 import { Worker } from 'node:worker_threads';

@@ -16,10 +16,11 @@ import { type Control, isPondering, look, nodesOfAll, now, play, setBounds } fro
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
+import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NODES, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
   SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
@@ -51,8 +52,13 @@ interface Run {
   readonly lines: number;
   readonly told: number;
   readonly moves: number;
-  /** Plies that iterations are deeper than their number says. */
-  readonly ahead: number;
+  /** What the threads of search number `id` share, which of them this is, and how many there are. */
+  readonly control: Control;
+  readonly id: number;
+  readonly thread: number;
+  readonly threads: number;
+  /** Iterations that another thread has completed first are taken from it. */
+  readonly adopts: boolean;
 }
 
 /** What the last search of this game thought of the position, in centipawns, or NO_SCORE. */
@@ -80,17 +86,22 @@ export function searchRoot(
   const { threads = 1, thread = 0 } = options;
   const told = Math.min(moves, options.multiPv);
   const strengthLines = options.elo === undefined ? 1 : linesForStrength();
+  const lines = Math.min(moves, Math.max(told, strengthLines));
   const nodes = options.elo === undefined ? Infinity : nodesForStrength(options.elo);
   const run: Run = {
     limits,
     plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
     reporter,
     started,
-    lines: Math.min(moves, Math.max(told, strengthLines)),
+    lines,
     told,
     moves,
-    // Threads that all did the same would only find each other's results: every second one looks a ply further.
-    ahead: thread & 1,
+    control,
+    id,
+    thread,
+    threads,
+    // Of several lines only the first is published, and lines of different iterations cannot be compared.
+    adopts: threads > 1 && lines === 1,
   };
   setBounds({
     control,
@@ -101,12 +112,13 @@ export function searchRoot(
     started,
     time: run.plan.hard,
     pondering: limits.ponder === true,
+    adopts: run.adopts,
   });
-  const lines = deepen(run);
-  lastScore = lines[0].score;
-  if (options.elo !== undefined) putFirst(lines, choosePlausible(options.elo, lines.map((line) => line.score)));
-  reporter.lines(lines.slice(0, run.told));
-  const { moves: [best, ponder = NO_MOVE], score, depth } = lines[0];
+  const found = deepen(run);
+  lastScore = found[0].score;
+  if (options.elo !== undefined) putFirst(found, choosePlausible(options.elo, found.map((line) => line.score)));
+  reporter.lines(found.slice(0, run.told));
+  const { moves: [best, ponder = NO_MOVE], score, depth } = found[0];
   return { best, ponder, score, depth, nodes: nodesOfAll(), time: now() - started };
 }
 
@@ -149,20 +161,20 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
 
 /** Iterates until a limit is reached; returns what is known then, best first. */
 function deepen(run: Run): Line[] {
-  const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1 - run.ahead);
+  const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
   let stable = 0;
   let best = NO_MOVE;
   let previousScore = lastScore;
   let completed = 1;
   let whole: Line[] = [];
-  for (let depth = 1; depth <= deepest; depth++) {
-    STATE[ROOT_DEPTH] = depth;
-    STATE[DEEPEST] = 0;
-    look();
-    for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth + run.ahead, rank);
+  for (let depth = 1; depth <= deepest;) {
+    const reached = iterate(run, depth);
     if (STATE[STOPPED] !== 0) break;
-    completed = depth;
-    whole = rootLines(run, run.lines, depth);
+    if (reached < depth) continue;
+    // Another thread may have come farther than is asked for.
+    completed = Math.min(reached, deepest);
+    depth = completed + 1;
+    whole = rootLines(run, run.lines, completed);
     run.reporter.lines(whole.slice(0, run.told));
     stable = ROOT_MOVES[0] === best ? stable + 1 : 0;
     best = ROOT_MOVES[0];
@@ -174,6 +186,45 @@ function deepen(run: Run): Line[] {
   if (run.lines === 1 || whole.length === 0) return rootLines(run, run.lines, completed);
   const newest = { nodes: nodesOfAll(), time: now() - run.started, tableUse: tableUse() };
   return whole.map((line) => ({ ...line, ...newest }));
+}
+
+/**
+ * Searches an iteration, of which the other threads then hear, unless one of them is faster. Returns the depth that
+ * has been reached, or 0 when the iteration must begin anew; that depth tells nothing once STOPPED is set.
+ */
+function iterate(run: Run, depth: number): number {
+  STATE[ROOT_DEPTH] = depth;
+  STATE[DEEPEST] = 0;
+  look();
+  for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
+  if (STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
+  if (STATE[STOPPED] === 0 && run.adopts) {
+    const moves = ROOT_LINES.subarray(0, ROOT_LENGTHS[0]);
+    const iteration = { depth, score: ROOT_SCORES[0], deepest: ROOT_DEEPEST[0], moves };
+    publish(run.control.progress, run.thread, run.id, iteration);
+  }
+  return depth;
+}
+
+/** Adopts another thread's iteration, the farthest, in place of the running one. Returns its depth, or 0 for none. */
+function catchUp(run: Run, depth: number): number {
+  STATE[OVERTAKEN] = 0;
+  STATE[STOPPED] = 0;
+  const iteration = farthestIteration(run.control.progress, run.threads, run.id, depth);
+  if (iteration === undefined) return 0;
+  adopt(run, iteration);
+  return iteration.depth;
+}
+
+/** Makes what an iteration has come to the first of the root moves; the others keep their order. */
+function adopt(run: Run, { score, deepest, moves }: Iteration): void {
+  for (let at = ROOT_MOVES.indexOf(moves[0]); at > 0; at--) swapRootMoves(at, at - 1);
+  ROOT_SCORES.fill(0 - INFINITE, 0, run.moves);
+  ROOT_SCORES[0] = score;
+  ROOT_BOUNDS[0] = BOUND_EXACT;
+  ROOT_DEEPEST[0] = deepest;
+  ROOT_LINES.set(moves, 0);
+  ROOT_LENGTHS[0] = moves.length;
 }
 
 /** After an iteration: is another one worth starting? */
@@ -255,8 +306,8 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
     }
     if (isFirst || (score > alpha && STATE[STOPPED] === 0)) score = 0 - pvs(0 - beta, 0 - alpha, depth - 1, 1, false);
     unmakeMove(move);
-    if (STATE[STOPPED] !== 0) return best;
     ROOT_NODES[index] = ROOT_NODES[index] + COUNTERS[NODES] - nodesBefore;
+    if (STATE[STOPPED] !== 0) return best;
     if (isFirst || score > alpha) {
       ROOT_SCORES[index] = score;
       ROOT_BOUNDS[index] = score <= alpha ? BOUND_UPPER : score >= beta ? BOUND_LOWER : BOUND_EXACT;

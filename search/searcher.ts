@@ -57,6 +57,8 @@ export const NULL_MOVE_FROM = 2;
 export const ROOT_DEPTH = 3;
 /** Not zero while a mate is asked for: then no late quiet move is left out, since any may be the one. */
 export const SEEKS_MATE = 4;
+/** Set, with STOPPED, when another thread has completed the running iteration: only that ends, not the search. */
+export const OVERTAKEN = 5;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { now } from '../../search/interrupt.ts';
-import type { Limits, SearchResult } from '../../search/limits.ts';
+import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import {
   closePool,
   type Pool,
@@ -13,7 +13,9 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
+import { BOUND_EXACT } from '../../search/table.ts';
 import type { Answer } from '../../search/worker.ts';
+import { lineFault } from '../support/line-laws.ts';
 import { PROGRAM } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
@@ -24,6 +26,8 @@ interface Desk {
   readonly pool: Pool;
   readonly losses: Error[];
   readonly failures: Error[];
+  /** The best line of each report. */
+  readonly told: Line[];
   readonly next: (kind: Answer['kind']) => Promise<Answer>;
 }
 
@@ -32,10 +36,14 @@ afterEach(() => closePool(open!.pool));
 
 function openDesk(threads: number): Desk {
   const losses: Error[] = [],
-    failures: Error[] = [];
+    failures: Error[] = [],
+    told: Line[] = [];
   let hear: (answer: Answer) => void = () => {};
   const pool = startPool(PROGRAM, {
-    answer: (answer) => hear(answer),
+    answer: (answer) => {
+      if (answer.kind === 'lines') told.push(answer.lines[0]!);
+      hear(answer);
+    },
     loss: (error) => losses.push(error),
     failure: (error) => failures.push(error),
   });
@@ -47,7 +55,7 @@ function openDesk(threads: number): Desk {
         if (answer.kind === kind) resolve(answer);
       };
     });
-  open = { pool, losses, failures, next };
+  open = { pool, losses, failures, told, next };
   return open;
 }
 
@@ -72,6 +80,20 @@ describe('threads that search together', () => {
     const after = [...desk.pool.control.nodes];
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect([...desk.pool.control.nodes]).toEqual(after);
+  });
+
+  test('go to the depth that is asked for, by lines of legal moves that grow deeper', async () => {
+    const desk = openDesk(2);
+    for (const depth of [1, 5, 12, 9]) {
+      desk.told.length = 0;
+      const result = await search(desk, { depth });
+      expect(result.depth).toBe(depth);
+      expect(desk.told.at(-1)).toMatchObject({ depth, bound: BOUND_EXACT, score: result.score });
+      expect(desk.told.at(-1)!.moves[0]).toBe(result.best);
+      const depths = desk.told.map((line) => line.depth);
+      expect(depths).toEqual([...depths].sort((a, b) => a - b));
+      for (const line of desk.told) expect(lineFault(START_FEN, [], line.moves)).toBeUndefined();
+    }
   });
 
   test('keep a limit of nodes together', async () => {
