@@ -5,17 +5,18 @@
  * Idea of what is learnt from which node: Stockfish.
  */
 
-import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS } from '../engine/board.ts';
+import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
 import { NONE } from '../engine/squares.ts';
-import { MAX_PLY } from '../eval/score.ts';
+import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import {
   BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, captureAt,
   contextOf, continuationAt, learn,
 } from './history.ts';
 import {
-  CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
+  CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, EVALUATION_BONUS, EVALUATION_BONUS_MOST, EVALUATION_BONUS_TEMPO,
+  HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
 } from './margins.ts';
-import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT } from './searcher.ts';
+import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, STATIC_EVALUATION } from './searcher.ts';
 
 /** Moves that are remembered as tried: later ones are too many to learn from. */
 export const MOST_TRIED = 64;
@@ -102,6 +103,23 @@ export function learnFromFailHigh(
 export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean, miss: number): void {
   if (!cameByQuiet(ply)) return;
   rewardLastMove(ply, isSurprise || miss > CLEAR_FAIL_LOW * depth ? 2 * historyBonus(depth) : historyBonus(depth));
+}
+
+/**
+ * The quiet move that led to this ply, which is not in check, gains or loses by what the static evaluation says of it.
+ */
+export function learnFromEvaluation(ply: number): void {
+  const before = STATIC_EVALUATION[ply - 1];
+  if (before === NO_SCORE || !cameByQuiet(ply)) return;
+  // Both are evaluations for the side to move: their sum is what the move has lost.
+  const bonus = EVALUATION_BONUS * (EVALUATION_BONUS_TEMPO - before - STATIC_EVALUATION[ply]);
+  const most = EVALUATION_BONUS_MOST;
+  learn(BUTTERFLY, lastButterfly(), bonus > most ? most : bonus < 0 - most ? 0 - most : bonus, BUTTERFLY_LIMIT);
+}
+
+/** Where the butterfly history of the last move is. */
+function lastButterfly(): number {
+  return ((GAME[SIDE_TO_MOVE] ^ 1) << 12) | (ROWS[GAME[ROW] + LAST_MOVE] & 4095);
 }
 
 /** A quiet move gains that the table knows to fail high at a node of this depth. */

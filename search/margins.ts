@@ -257,6 +257,15 @@ export const FAIL_LOW_DEPTH = margin(
   'failLowDepth', 5, 1, 12,
   'Least depth at which a fail low rewards the move before it; in principal variations any does.',
 );
+export const EVALUATION_BONUS = margin(
+  'evaluationBonus', 6, 0, 60,
+  'Bonus for a quiet move per centipawn of static evaluation that it brings.',
+);
+export const EVALUATION_BONUS_TEMPO = margin(
+  'evaluationBonusTempo', 10, -50, 60,
+  'What the evaluations before and after a move, each for the side to move, sum to where it brings nothing.',
+);
+export const EVALUATION_BONUS_MOST = margin('evaluationBonusMost', 500, 0, 3000, 'Greatest such bonus, and loss.');
 export const CORRECTION_WEIGHT = margin(
   'correctionWeight', 16, 4, 64,
   'Greatest weight of a new error against 256 of the mean.',

@@ -21,7 +21,7 @@ import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
 import {
-  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromFailHigh, learnFromFailLow, learnFromTable,
+  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromEvaluation, learnFromFailHigh, learnFromFailLow, learnFromTable,
 } from './learning.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY,
@@ -149,6 +149,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     standing = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = standing;
     STANDING[ply] = standing;
+    learnFromEvaluation(ply);
     if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
   }
   const improving = !checked && isImproving(ply);
@@ -406,6 +407,7 @@ function passAndSearch(beta: number, depth: number, ply: number, standing: numbe
   const reduction =
     NULL_MOVE_BASE + ((depth / NULL_MOVE_SLOPE) | 0) + (lead < NULL_MOVE_LEAD_PLIES ? lead : NULL_MOVE_LEAD_PLIES);
   CONTEXT[ply + CONTEXT_OFFSET] = 0;
+  MOVE_COUNT[ply] = 0;
   pickNothing(ply);
   makeNullMove();
   findChecksAndPins();
@@ -427,6 +429,7 @@ function probCut(
   cutNode: boolean,
 ): number {
   pickNoisy(ply, tableMove, false);
+  MOVE_COUNT[ply] = 0;
   for (;;) {
     const move = nextMove(ply, false);
     if (move === NO_MOVE) return NO_SCORE;

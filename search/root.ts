@@ -20,7 +20,7 @@ import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
   SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
@@ -290,6 +290,7 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
     if (talkative) run.reporter.currentMove(depth, move, index - rank + 1);
     const quiet = !isNoisy(move);
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
+    MOVE_COUNT[0] = index - rank + 1;
     play(move);
     const check = inCheck();
     PV_LENGTH[1] = 0;

@@ -27,10 +27,7 @@ export const KILLERS = new Int32Array(2 * PLIES);
 export const FAIL_HIGHS = new Int32Array(PLIES);
 /** Not zero where a ply's node is, or was once, on a principal variation. */
 export const WAS_PV = new Int32Array(PLIES);
-/**
- * Moves seen at a ply so far by the last loop over moves there, the one being searched included and those pruned too.
- * The root keeps no count; a pass and ProbCut leave the count of the node before.
- */
+/** Number of the move that is being searched at a ply, from 1, with those that were pruned; 0 in a pass or ProbCut. */
 export const MOVE_COUNT = new Int32Array(PLIES);
 /** Double extensions on the line up to a ply. */
 export const EXTENSIONS = new Int32Array(PLIES);

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setFen } from '../../engine/fen.ts';
+import { makeNullMove, playMove } from '../../engine/position.ts';
+import { NO_SCORE } from '../../eval/score.ts';
+import { BUTTERFLY, butterflyAt, clearHistory, contextOf } from '../../search/history.ts';
+import { learnFromEvaluation } from '../../search/learning.ts';
+import { EVALUATION_BONUS_MOST } from '../../search/margins.ts';
+import { CONTEXT, CONTEXT_OFFSET, resetSearcher, STATIC_EVALUATION } from '../../search/searcher.ts';
+import { findMove } from '../../uci/moves.ts';
+
+beforeEach(() => {
+  clearHistory();
+  resetSearcher();
+});
+
+/**
+ * What the history of a move learns that led from an evaluation of `before` to one of `after`, both in centipawns for
+ * the side to move, and what all other histories learn together.
+ */
+function learnt(text: string, before: number, after: number): { own: number; others: number } {
+  setFen('4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1');
+  clearHistory();
+  const move = findMove(text);
+  const at = butterflyAt(move);
+  CONTEXT[CONTEXT_OFFSET] = contextOf(move);
+  STATIC_EVALUATION[0] = before;
+  playMove(move);
+  STATIC_EVALUATION[1] = after;
+  learnFromEvaluation(1);
+  const sum = BUTTERFLY.reduce((total, score) => total + Math.abs(score), 0);
+  return { own: BUTTERFLY[at]!, others: sum - Math.abs(BUTTERFLY[at]!) };
+}
+
+describe('the static evaluation teaches', () => {
+  test('that a quiet move is good which betters it, and bad which worsens it, by how much', () => {
+    const [much, some, little] = [-80, -60, -30].map((after) => learnt('e4c3', 20, after).own);
+    expect(much).toBeGreaterThan(some!);
+    expect(some).toBeGreaterThan(little!);
+    expect(little).toBeGreaterThan(0);
+    expect(learnt('e4c3', 20, 20).own).toBeLessThan(0);
+    expect(learnt('e4c3', 20, -60).others).toBe(0);
+  });
+
+  test('no more than its limit', () => {
+    expect(learnt('e4c3', 900, 900).own).toBe(-EVALUATION_BONUS_MOST);
+    expect(learnt('e4c3', -900, -900).own).toBe(EVALUATION_BONUS_MOST);
+  });
+
+  test('nothing of a capture, nor out of check', () => {
+    expect(learnt('e4d6', -300, -900)).toEqual({ own: 0, others: 0 });
+    expect(learnt('e4c3', NO_SCORE, 20)).toEqual({ own: 0, others: 0 });
+  });
+
+  test('nothing of a pass', () => {
+    learnt('e4c3', 0, 0);
+    clearHistory();
+    CONTEXT[CONTEXT_OFFSET + 1] = 0;
+    makeNullMove();
+    STATIC_EVALUATION[2] = -900;
+    learnFromEvaluation(2);
+    expect(BUTTERFLY.every((score) => score === 0)).toBe(true);
+  });
+});
