@@ -7,7 +7,7 @@
 
 import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
 import { NONE } from '../engine/squares.ts';
-import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
   BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, captureAt,
   contextOf, continuationAt, learn,
@@ -110,7 +110,8 @@ export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean
  */
 export function learnFromEvaluation(ply: number): void {
   const before = STATIC_EVALUATION[ply - 1];
-  if (before === NO_SCORE || !cameByQuiet(ply)) return;
+  // What is known of an ending tells how near its goal is, not which moves are good.
+  if (before === NO_SCORE || isDecided(before) || isDecided(STATIC_EVALUATION[ply]) || !cameByQuiet(ply)) return;
   // Both are evaluations for the side to move: their sum is what the move has lost.
   const bonus = EVALUATION_BONUS * (EVALUATION_BONUS_TEMPO - before - STATIC_EVALUATION[ply]);
   const most = EVALUATION_BONUS_MOST;
