@@ -36,7 +36,12 @@ export function contextOf(move: number): number {
 }
 
 export function butterflyAt(move: number): number {
-  return (GAME[SIDE_TO_MOVE] << 12) | (move & 4095);
+  return butterflyOf(GAME[SIDE_TO_MOVE], move);
+}
+
+/** The same for a move of either side. */
+export function butterflyOf(side: number, move: number): number {
+  return (side << 12) | (move & 4095);
 }
 
 export function captureAt(move: number): number {

@@ -9,8 +9,8 @@ import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS, SIDE_TO_MOVE } from '../engine/bo
 import { NONE } from '../engine/squares.ts';
 import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
-  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, captureAt,
-  contextOf, continuationAt, learn,
+  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, butterflyOf,
+  captureAt, contextOf, continuationAt, learn,
 } from './history.ts';
 import {
   CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, EVALUATION_BONUS, EVALUATION_BONUS_MOST, EVALUATION_BONUS_TEMPO,
@@ -120,7 +120,7 @@ export function learnFromEvaluation(ply: number): void {
 
 /** Where the butterfly history of the last move is. */
 function lastButterfly(): number {
-  return ((GAME[SIDE_TO_MOVE] ^ 1) << 12) | (ROWS[GAME[ROW] + LAST_MOVE] & 4095);
+  return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, ROWS[GAME[ROW] + LAST_MOVE]);
 }
 
 /** A quiet move gains that the table knows to fail high at a node of this depth. */

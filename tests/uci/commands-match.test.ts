@@ -1,24 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS, fakeEngine } from '../support/fake-engine.ts';
+import { testFolder } from '../support/folder.ts';
 import { PROGRAM, rampart, startRampart } from '../support/program.ts';
 
-let folder: string;
-let book: string;
+const folder = testFolder();
+const book = join(folder, 'book.epd');
 let fake: ReturnType<typeof fakeEngine>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rampart '));
-  book = join(folder, 'book.epd');
   writeFileSync(book, FAKE_OPENINGS.join('\n'));
   fake = fakeEngine(folder);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The arguments of a match of two engines that is over soon. */
 function words(engines: readonly string[], ...more: readonly string[]): string[] {

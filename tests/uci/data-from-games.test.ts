@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../support/folder.ts';
 import { rampart } from '../support/program.ts';
 
 /** The opening without scores, then one quiet move of each side, a capture, a capture back, and a quiet move. */
@@ -21,13 +21,11 @@ const CHECKED = `[FEN "4k3/8/8/8/8/8/8/r3K2R w K - 0 1"]
 1. Kd2 {+0.10/9 0.1s} Rxh1 {-0.10/9 0.1s} 1/2-1/2
 `;
 
-let folder: string;
+const folder = testFolder();
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rampart '));
-  file = join(folder, 'data.epd');
+  file = join(mkdtempSync(join(folder, 'test ')), 'data.epd');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...words: string[]) => rampart(['data', '--out', file, ...words]);
 const content = () => readFileSync(file, 'utf8');

@@ -1,22 +1,20 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { parseLabelled } from '../../eval/tuning/labelled.ts';
 import { isQuiet } from '../../eval/tuning/quiet.ts';
+import { testFolder } from '../support/folder.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
 
 const PLAN = ['--nodes', '60', '--seed', '3', '--per-game', '6'];
 
-let folder: string;
+const folder = testFolder();
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rampart '));
-  file = join(folder, 'data.epd');
+  file = join(mkdtempSync(join(folder, 'test ')), 'data.epd');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...words: string[]) => rampart(['data', '--out', file, ...PLAN, ...words]);
 const content = () => readFileSync(file, 'utf8');

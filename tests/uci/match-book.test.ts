@@ -1,23 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Chess } from 'chess.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { openBook } from '../../uci/match/book.ts';
 import { startsFrom } from '../../uci/match/starts.ts';
 import { findSanMove } from '../../uci/san.ts';
+import { testFolder } from '../support/folder.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rampart '));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** Writes a book and reads all its openings: the FEN, or the moves of those that begin at the start. */
 function openingsIn(name: string, content: string | Uint8Array, plies = 1000): string[] {

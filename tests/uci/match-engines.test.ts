@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SILENT_LOG } from '../../uci/log.ts';
 import { located, parseEngineSpec } from '../../uci/match/engine-spec.ts';
 import { nameEngines } from '../../uci/match/match.ts';
@@ -10,6 +9,7 @@ import { scheduleOf } from '../../uci/match/schedule.ts';
 import { shellWords } from '../../uci/match/shell-words.ts';
 import { openStable } from '../../uci/match/stable.ts';
 import { fakeEngine } from '../support/fake-engine.ts';
+import { testFolder } from '../support/folder.ts';
 
 describe('words as in a shell', () => {
   test.each([
@@ -125,16 +125,13 @@ test.each([
 });
 
 describe('engines that cannot play', () => {
-  let folder: string;
+  const folder = testFolder();
   let fake: ReturnType<typeof fakeEngine>;
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rampart '));
     fake = fakeEngine(folder);
     writeFileSync(join(folder, 'text'), 'no program');
   });
-
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const open = (patience: number, ...texts: string[]) =>
     openStable(

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { randomWords } from '../../engine/keys.ts';
 import { follow, trialOf } from '../../uci/spsa/gradient.ts';
 import { type Parameter, parameterLine, parseParameter } from '../../uci/spsa/parameters.ts';
 import type { Run } from '../../uci/spsa/run-file.ts';
 import { spsaLines } from '../../uci/tunables.ts';
+import { testFolder } from '../support/folder.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
 
 const parameter = (name: string, value: number, lastStep = 5): Parameter => ({
@@ -89,17 +89,17 @@ test('numbers find the place where the engine is strongest, by games alone', () 
 });
 
 describe('rampart spsa --tune', () => {
-  let folder: string, lines: string, state: string;
+  const folder = testFolder();
+  let lines: string, state: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rampart '));
-    lines = join(folder, 'lines.txt');
-    state = join(folder, 'run.json');
+    const own = mkdtempSync(join(folder, 'test '));
+    lines = join(own, 'lines.txt');
+    state = join(own, 'run.json');
     writeFileSync(
       lines,
       '# two numbers\nrazorBase, int, 220, 50, 600, 60, 0.02\n\nreductionBase, int, 800, 0, 2000, 300, 0.02\n',
     );
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const words = (iterations = 2) => [
     'spsa',
