@@ -19,7 +19,10 @@ export interface Control {
    * grow, so that a late stop never hits the search after the one it meant.
    */
   readonly words: Int32Array;
-  /** Nodes of the running search, one count a thread, at most CHECK_INTERVAL behind. */
+  /**
+   * What each thread has searched, two numbers each: the number of its search, and its nodes, at most CHECK_INTERVAL
+   * behind. A thread that has not heard yet that its search is over counts for that one still.
+   */
   readonly nodes: Float64Array;
   /** The iterations that the threads have completed (see progress.ts). */
   readonly progress: Int32Array;
@@ -49,6 +52,8 @@ const THREAD = 5;
 const THREADS = 6;
 /** Not zero while an iteration ends when another thread has completed it. */
 const ADOPTS = 7;
+/** Not zero while a ponder hit ends the search at once. */
+const ENDS_ON_HIT = 8;
 
 let control = newControl();
 
@@ -56,7 +61,7 @@ let control = newControl();
 export function newControl(): Control {
   return {
     words: new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1),
-    nodes: new Float64Array(new SharedArrayBuffer(8 * MOST_THREADS)),
+    nodes: new Float64Array(new SharedArrayBuffer(16 * MOST_THREADS)).fill(-1),
     progress: newProgress(MOST_THREADS),
   };
 }
@@ -101,6 +106,9 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[THREAD] = bounds.thread;
   BOUNDS[THREADS] = bounds.threads;
   BOUNDS[ADOPTS] = bounds.adopts ? 1 : 0;
+  BOUNDS[ENDS_ON_HIT] = 0;
+  control.nodes[2 * bounds.thread + 1] = 0;
+  control.nodes[2 * bounds.thread] = bounds.id;
   look();
 }
 
@@ -108,13 +116,19 @@ export function setBounds(bounds: Bounds): void {
 export function nodesOfAll(): number {
   let sum = COUNTERS[NODES];
   for (let thread = 0; thread < BOUNDS[THREADS]; thread++) {
-    if (thread !== BOUNDS[THREAD]) sum += control.nodes[thread];
+    const counts = control.nodes[2 * thread] === BOUNDS[SEARCH_ID] && thread !== BOUNDS[THREAD];
+    if (counts) sum += control.nodes[2 * thread + 1];
   }
   return sum;
 }
 
 export function isPondering(): boolean {
   return BOUNDS[PONDERING] !== 0;
+}
+
+/** Says of a search that ponders whether its time would be over by now: the ponder hit will then end it at once. */
+export function endOnPonderHit(isOver: boolean): void {
+  BOUNDS[ENDS_ON_HIT] = isOver ? 1 : 0;
 }
 
 /** Enters a node: plays a legal move, counts the node, and finds what every node needs to know first. */
@@ -137,7 +151,7 @@ function countNode(): void {
  */
 export function look(): void {
   const nodes = COUNTERS[NODES];
-  if (BOUNDS[THREADS] > 1) control.nodes[BOUNDS[THREAD]] = nodes;
+  if (BOUNDS[THREADS] > 1) control.nodes[2 * BOUNDS[THREAD] + 1] = nodes;
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
   COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < CHECK_INTERVAL ? left : CHECK_INTERVAL);
   if (STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
@@ -148,7 +162,9 @@ export function look(): void {
   if (isPondering() && Atomics.load(control.words, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
     BOUNDS[PONDERING] = 0;
     BOUNDS[CLOCK_STARTED] = now();
+    if (BOUNDS[ENDS_ON_HIT] !== 0) STATE[STOPPED] = 1;
   }
+  if (STATE[STOPPED] !== 0) return;
   if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) STATE[STOPPED] = 1;
   else if (isOvertaken()) STATE[STOPPED] = STATE[OVERTAKEN] = 1;
 }

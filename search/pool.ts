@@ -8,7 +8,7 @@
 import { Worker } from 'node:worker_threads';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
-import { tableMemory } from './table.ts';
+import { clearMemory, tableMemory } from './table.ts';
 import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './worker.ts';
 
 /** Who hears of what the search does. */
@@ -31,6 +31,8 @@ export interface Pool {
   readonly threads: Worker[];
   readonly control: Control;
   memory: SharedArrayBuffer;
+  /** The leader has loaded the program. */
+  ready: boolean;
   /** What threads are given before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
@@ -56,6 +58,7 @@ export function startPool(file: string, listener: Listener): Pool {
     threads: [],
     control: newControl(),
     memory: tableMemory(FIRST_TABLE),
+    ready: false,
     overrides: {},
     id: WARM_UP_ID,
     age: 0,
@@ -86,11 +89,12 @@ export async function closePool(pool: Pool): Promise<void> {
 }
 
 function startThread(pool: Pool, thread: number): Worker {
+  if (thread === LEADER) pool.ready = false;
   const worker = new Worker(pool.file, { workerData: { overrides: pool.overrides } });
   worker.on('message', (answer: Answer) => hear(pool, worker, answer));
   worker.on('error', (error) => replace(pool, worker, error));
   worker.on('exit', (code) => replace(pool, worker, new Error(`a thread ended with code ${code}`)));
-  worker.postMessage({ kind: 'control', control: pool.control, thread } satisfies Request);
+  worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
   worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
   return worker;
 }
@@ -98,6 +102,7 @@ function startThread(pool: Pool, thread: number): Worker {
 function hear(pool: Pool, worker: Worker, answer: Answer): void {
   // What a thread says after its end was asked for interests nobody.
   if (worker !== pool.threads[LEADER]) return;
+  if (answer.kind === 'ready') pool.ready = true;
   if (answer.kind === 'result' || answer.kind === 'counts') {
     pool.unanswered.shift();
     pool.deaths = 0;
@@ -124,12 +129,12 @@ function replace(pool: Pool, worker: Worker, error: Error): void {
   pool.listener.loss(error);
 }
 
-/** Hands a request to the threads that it is for. */
-function ask(pool: Pool, request: Request, threads: readonly Worker[]): void {
+/** Hands the leader a request that it will answer. */
+function ask(pool: Pool, request: Request): void {
   if (pool.id === WARM_UP_ID) stopUpTo(pool.control, WARM_UP_ID);
   pool.id++;
   pool.unanswered.push(request);
-  for (const worker of threads) worker.postMessage(request);
+  pool.threads[LEADER].postMessage(request);
 }
 
 /** Gives the search a table of so many megabytes. Throws RangeError when the machine has not got them. */
@@ -139,14 +144,15 @@ export function resizeTable(pool: Pool, megabytes: number): void {
   for (const worker of pool.threads) worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
 }
 
+/** Forgets what the table holds, when none searches: here and now, for a thread would do it when a clock runs. */
 export function clearTables(pool: Pool): void {
   pool.age = 0;
-  pool.threads[LEADER].postMessage({ kind: 'clear' } satisfies Request);
+  clearMemory(pool.memory);
 }
 
-/** Forgets the last game; `seed` starts the choices of limited strength. */
+/** Forgets the last game, when none searches; `seed` starts the choices of limited strength. */
 export function startNewGame(pool: Pool, seed: number): void {
-  pool.age = 0;
+  clearTables(pool);
   for (const worker of pool.threads) worker.postMessage({ kind: 'new game', seed } satisfies Request);
 }
 
@@ -154,12 +160,15 @@ export function startNewGame(pool: Pool, seed: number): void {
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
   const crew = { ...options, threads: pool.threads.length };
-  pool.control.nodes.fill(0);
-  ask(pool, { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ }, pool.threads);
+  const request = { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ } as const;
+  ask(pool, request);
+  for (let thread = LEADER + 1; thread < pool.threads.length; thread++) {
+    pool.threads[thread].postMessage({ ...request, options: { ...crew, thread } } satisfies Request);
+  }
 }
 
 export function startPerft(pool: Pool, game: Game, depth: number): void {
-  ask(pool, { kind: 'perft', id: pool.id + 1, game, depth }, [pool.threads[LEADER]]);
+  ask(pool, { kind: 'perft', id: pool.id + 1, game, depth });
 }
 
 /** Stops the search that was asked for last. */

@@ -12,7 +12,7 @@ import { meterBlockages } from '../eval/blockage/blocked.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { contextOf } from './history.ts';
-import { type Control, isPondering, look, nodesOfAll, now, play, setBounds } from './interrupt.ts';
+import { type Control, endOnPonderHit, isPondering, look, nodesOfAll, now, play, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
 import { isNoisy, pickNothing } from './picker.ts';
@@ -32,9 +32,14 @@ import {
 const TALKATIVE_AFTER = 1000;
 const FAILED_WINDOWS_AFTER = 3000;
 
-/** Root moves, columns: the move, its score in this iteration, its score in the last one, nodes spent on it. */
+/**
+ * Root moves, columns: the move, its score in this iteration and in the last one in centipawns (-INFINITE where it is
+ * only known not to be the best), BOUND_EXACT or which side of the score the truth lies on, nodes spent on it in all
+ * iterations, and the greatest ply reached below it.
+ */
 const ROOT_MOVES = new Int32Array(MAX_MOVES);
 const ROOT_SCORES = new Int32Array(MAX_MOVES);
+const ROOT_SCORES_BEFORE = new Int32Array(MAX_MOVES);
 const ROOT_BOUNDS = new Int32Array(MAX_MOVES);
 const ROOT_NODES = new Float64Array(MAX_MOVES);
 const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
@@ -195,6 +200,7 @@ function deepen(run: Run): Line[] {
 function iterate(run: Run, depth: number): number {
   STATE[ROOT_DEPTH] = depth;
   STATE[DEEPEST] = 0;
+  ROOT_SCORES_BEFORE.set(ROOT_SCORES);
   look();
   for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
   if (STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
@@ -232,7 +238,16 @@ function isEnough(run: Run, stable: number, drop: number): boolean {
   const score = ROOT_SCORES[0];
   const mate = run.limits.mate;
   if (mate !== undefined && score >= MATE_BOUND && MATE - score <= 2 * mate - 1) return true;
-  if (isPondering() || run.limits.infinite === true) return false;
+  if (run.limits.infinite === true) return false;
+  const isOver = isTimeOver(run, stable, drop);
+  if (!isPondering()) return isOver;
+  endOnPonderHit(isOver && !run.plan.fixed);
+  return false;
+}
+
+/** True when the plan's time is over, as far as another iteration goes, or no more of it is needed. */
+function isTimeOver(run: Run, stable: number, drop: number): boolean {
+  const score = ROOT_SCORES[0];
   const effort = ROOT_NODES[0] / Math.max(1, COUNTERS[NODES]);
   const elapsed = now() - run.started;
   if (!run.plan.fixed) {
@@ -246,7 +261,7 @@ function isEnough(run: Run, stable: number, drop: number): boolean {
 /** Searches for the best move from `rank` on, with a window around its last score that grows when it fails. */
 function aspire(run: Run, depth: number, rank: number): void {
   let window = ASPIRATION_WINDOW;
-  const last = ROOT_SCORES[rank];
+  const last = ROOT_SCORES_BEFORE[rank];
   const narrow = depth >= ASPIRATION_DEPTH && Math.abs(last) < MATE_BOUND;
   let alpha = narrow ? Math.max(last - window, 0 - INFINITE) : 0 - INFINITE;
   let beta = narrow ? Math.min(last + window, INFINITE) : INFINITE;
@@ -260,6 +275,8 @@ function aspire(run: Run, depth: number, rank: number): void {
       return;
     }
     if (score <= alpha) {
+      // The move that was thought best may not be: that takes time after a ponder hit, too.
+      endOnPonderHit(false);
       beta = (alpha + beta) >> 1;
       alpha = Math.max(score - window, 0 - INFINITE);
       reduced = 0;
@@ -353,7 +370,7 @@ function sortRootMoves(from: number, to: number): void {
   }
 }
 
-const COLUMNS = [ROOT_MOVES, ROOT_SCORES, ROOT_BOUNDS, ROOT_NODES, ROOT_DEEPEST, ROOT_LENGTHS];
+const COLUMNS = [ROOT_MOVES, ROOT_SCORES, ROOT_SCORES_BEFORE, ROOT_BOUNDS, ROOT_NODES, ROOT_DEEPEST, ROOT_LENGTHS];
 
 function swapRootMoves(a: number, b: number): void {
   for (const column of COLUMNS) {

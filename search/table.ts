@@ -52,6 +52,11 @@ export function attachTable(memory: SharedArrayBuffer): void {
   clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
 }
 
+/** Forgets what a table holds; a gigabyte takes some tenths of a second. */
+export function clearMemory(memory: SharedArrayBuffer): void {
+  new Int32Array(memory).fill(0);
+}
+
 export function clearTable(): void {
   table.fill(0);
   age = 0;

@@ -16,7 +16,7 @@ import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
 import { resetRoot, searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
-import { attachTable, clearTable, setTableAge, tableMemory } from './table.ts';
+import { attachTable, setTableAge, tableMemory } from './table.ts';
 
 /** A position as its starting point and the moves played since, as integers. */
 export interface Game {
@@ -25,9 +25,8 @@ export interface Game {
 }
 
 export type Request =
-  | { readonly kind: 'control'; readonly control: Control; readonly thread: number }
+  | { readonly kind: 'control'; readonly control: Control }
   | { readonly kind: 'table'; readonly memory: SharedArrayBuffer }
-  | { readonly kind: 'clear' }
   | { readonly kind: 'new game'; readonly seed: number }
   | {
       readonly kind: 'search';
@@ -48,6 +47,8 @@ export type Request =
     };
 
 export type Answer =
+  /** The thread has loaded the program: requests are heard from now on. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
   | { readonly kind: 'result'; readonly result: SearchResult }
@@ -68,7 +69,6 @@ const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 export function serve(): void {
   const port = parentPort!;
   let control = newControl();
-  let thread = 0;
   let table = tableMemory(1);
   const answer = (message: Answer) => port.postMessage(message);
   const reporter = {
@@ -76,11 +76,11 @@ export function serve(): void {
     currentMove: (depth: number, move: number, number: number) =>
       answer({ kind: 'current move', depth, move, number }),
   };
+  answer({ kind: 'ready' });
   port.on('message', (request: Request) => {
     switch (request.kind) {
       case 'control':
         control = request.control;
-        thread = request.thread;
         warmUp(control);
         attachTable(table);
         break;
@@ -88,12 +88,7 @@ export function serve(): void {
         table = request.memory;
         attachTable(table);
         break;
-      case 'clear':
-        clearTable();
-        break;
       case 'new game':
-        // The table is everybody's: the leader clears it, before it searches.
-        if (thread === LEADER) clearTable();
         clearCorrections();
         clearHistory();
         resetRoot();
@@ -102,10 +97,10 @@ export function serve(): void {
       case 'search': {
         setUp(request.game);
         setTableAge(request.age);
+        const { thread = LEADER } = request.options;
         const limits = thread === LEADER ? request.limits : helpersLimits(request.limits);
         const listener = thread === LEADER ? reporter : SILENT;
-        const options = { ...request.options, thread };
-        const result = searchRoot(limits, options, control, request.id, listener, request.started);
+        const result = searchRoot(limits, request.options, control, request.id, listener, request.started);
         if (thread !== LEADER) break;
         stopUpTo(control, request.id);
         answer({ kind: 'result', result });

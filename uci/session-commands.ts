@@ -72,7 +72,9 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
       return say(session, 'uciok');
     case 'isready':
       renewSearch(session);
-      return say(session, 'readyok');
+      if (session.pool.ready) return say(session, 'readyok');
+      session.loading = true;
+      return;
     case 'ucinewgame':
       return newGame(session);
     case 'position':
@@ -157,8 +159,13 @@ function setOption(session: Session, words: string[]): void {
   }
   if (name === 'Threads') resizePool(session.pool, session.options.Threads);
   if (name === 'Clear Hash') clearTables(session.pool);
-  if (name === 'BookFile') openBookFile(session, session.options.BookFile);
-  if (name === 'Log File') openLogFile(session, session.options['Log File']);
+  if (name === 'BookFile') openBookFile(session, fileName(session.options.BookFile));
+  if (name === 'Log File') openLogFile(session, fileName(session.options['Log File']));
+}
+
+/** The name of a file as the host wrote it, out of its bytes (see lines.ts): names are UTF-8. */
+function fileName(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** Notes a number of the engine that is to be tried; an unknown name is passed over. */
@@ -214,7 +221,8 @@ function go(session: Session, words: string[]): void {
   if (command.perft !== undefined && command.perft > DEEPEST_PERFT) {
     throw new ProtocolError(`perft counts at most ${DEEPEST_PERFT} plies deep`);
   }
-  const infinite = !ENDINGS.some((key) => command.limits[key] !== undefined);
+  const infinite =
+    command.limits.infinite === true || !ENDINGS.some((key) => command.limits[key] !== undefined);
   if (command.perft === undefined && !infinite && playFromBook(session, command)) return;
   renewSearch(session);
   session.searching = true;

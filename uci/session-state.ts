@@ -24,11 +24,13 @@ export interface Session {
   /** The moves of the game as the host wrote them. */
   moveTexts: readonly string[];
   searching: boolean;
+  /** `isready` waits for the search threads to load. */
+  loading: boolean;
   /** What must come before the best move may be told: nothing but the search's own end, or a word of the host. */
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
   /** A result that came before it may be told. */
   pending: SearchResult | null;
-  /** Commands that wait for the search to end, each as its words. */
+  /** Commands that wait for the search to end or to load, each as its words. */
   readonly queue: (readonly string[])[];
   /** `wait` was said: everything waits. */
   waiting: boolean;

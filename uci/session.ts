@@ -2,7 +2,8 @@
  * A UCI session: what the host says becomes state and requests to the search, what the search says becomes lines.
  *
  * Commands are obeyed in order. While a search runs, those that concern it (stop, ponderhit, isready, quit) are
- * obeyed at once and all others wait in a queue until its bestmove is out, so that nothing sent early is lost.
+ * obeyed at once and all others wait in a queue until its bestmove is out, so that nothing sent early is lost. All wait
+ * behind an isready, too, until the search has loaded.
  */
 
 import { START_FEN, setFen } from '../engine/fen.ts';
@@ -47,6 +48,7 @@ export function startSession(file: string, { log = SILENT_LOG, tunable = false }
     game: { fen: START_FEN, moves: [] },
     moveTexts: [],
     searching: false,
+    loading: false,
     heldUntil: 'end',
     pending: null,
     queue: [],
@@ -76,7 +78,8 @@ function receive(session: Session, line: string): void {
 /** Obeys a command now, or keeps it for after the search. */
 function take(session: Session, words: readonly string[]): void {
   const command = words[0]!;
-  if (!session.searching) obey(session, words);
+  if (session.loading) session.queue.push(words);
+  else if (!session.searching) obey(session, words);
   else if (session.waiting) session.queue.push(words);
   else if (command === 'isready') say(session, 'readyok');
   else if (command === 'quit') quit(session);
@@ -119,6 +122,7 @@ function quit(session: Session): void {
 /** The end of input quits, but not before what was asked for is done. */
 function endOfInput(session: Session): void {
   session.inputEnded = true;
+  if (session.loading) return;
   if (!session.searching) return leave(session, 0);
   // Without a host nobody would ever stop a search that has no end of its own.
   if (session.heldUntil === 'end') return;
@@ -137,6 +141,8 @@ function takeQueue(session: Session): void {
 function hear(session: Session, answer: Answer): void {
   const chess960 = session.options.UCI_Chess960;
   switch (answer.kind) {
+    case 'ready':
+      return session.loading ? endLoading(session) : undefined;
     case 'lines':
       return sayLines(session, answer.lines);
     case 'current move':
@@ -172,6 +178,13 @@ function release(session: Session): void {
   session.pending = null;
   say(session, `bestmove ${best}${ponder}`);
   endSearch(session);
+}
+
+/** The search can begin as soon as it is asked for: `isready` has its answer. */
+function endLoading(session: Session): void {
+  session.loading = false;
+  say(session, 'readyok');
+  takeQueue(session);
 }
 
 function endSearch(session: Session): void {

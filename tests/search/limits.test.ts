@@ -5,9 +5,9 @@ import { makeMove } from '../../engine/position.ts';
 import { MATE_BOUND, MAX_PLY } from '../../eval/score.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, now } from '../../search/interrupt.ts';
-import type { Limits } from '../../search/limits.ts';
+import type { Limits, Line } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';
-import { probeTable } from '../../search/table.ts';
+import { BOUND_EXACT, probeTable } from '../../search/table.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { type Found, searchFen, searchHere, startAfresh } from '../support/searching.ts';
 
@@ -180,8 +180,8 @@ describe('words from outside', () => {
   function searchUntil(limits: Limits, depth: number, word: (words: Int32Array) => void, id = 7) {
     setFen(BENCH_POSITIONS[1]!);
     const control = newControl();
-    const lines: typeof silent.lines = (...told: unknown[]) => {
-      if ((told[0] as { depth: number }[])[0]!.depth >= depth) word(control.words);
+    const lines = ([line]: readonly Line[]) => {
+      if (line!.depth >= depth && line!.bound === BOUND_EXACT) word(control.words);
     };
     return searchRoot(limits, options, control, id, { ...silent, lines }, now());
   }
@@ -211,5 +211,22 @@ describe('words from outside', () => {
     const end = started + result.time;
     expect(result.depth).toBeGreaterThanOrEqual(9);
     expect(end - hit).toBeLessThan(1500);
+  });
+
+  test('a ponder hit ends at once what has had its time', () => {
+    setFen(BENCH_POSITIONS[1]!);
+    const control = newControl();
+    const started = now();
+    let told = 0;
+    const lines = ([line]: readonly Line[]) => {
+      // A clock of three seconds gives a move a tenth of one.
+      if (now() - started < 600 || told > 0 || line!.bound !== BOUND_EXACT) return;
+      told = line!.nodes;
+      Atomics.store(control.words, CONTROL_PONDER_HIT, 7);
+    };
+    const limits = { ponder: true, whiteTime: 3000, blackTime: 3000 };
+    const result = searchRoot(limits, options, control, 7, { ...silent, lines }, started);
+    expect(told).toBeGreaterThan(0);
+    expect(result.nodes).toBe(told);
   });
 });

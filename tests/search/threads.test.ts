@@ -72,9 +72,10 @@ describe('threads that search together', () => {
     await search(desk, { depth: 8 });
     const { nodes, depth } = await search(desk, { depth: 10 });
     expect(depth).toBe(10);
-    const counts = [...desk.pool.control.nodes.subarray(0, 4)];
-    expect(counts.slice(0, 3).every((count) => count > 0)).toBe(true);
-    expect(counts[3]).toBe(0);
+    const counted = [0, 1, 2, 3].map((thread) => desk.pool.control.nodes[2 * thread]!);
+    expect(counted).toEqual([desk.pool.id, desk.pool.id, desk.pool.id, -1]);
+    const counts = [0, 1, 2].map((thread) => desk.pool.control.nodes[2 * thread + 1]!);
+    expect(counts.every((count) => count > 0)).toBe(true);
     expect(nodes).toBeGreaterThan(counts[0]!);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const after = [...desk.pool.control.nodes];
@@ -113,6 +114,27 @@ describe('threads that search together', () => {
     }
     expect(desk.losses).toEqual([]);
   });
+});
+
+test('a new game is forgotten before anything else is asked', async () => {
+  const desk = openDesk(1);
+  await search(desk, { depth: 6 });
+  const words = () => new Int32Array(desk.pool.memory);
+  expect(words().some((word) => word !== 0)).toBe(true);
+  startNewGame(desk.pool, 1);
+  expect(words().every((word) => word === 0)).toBe(true);
+});
+
+test('a pool is ready when its leader has loaded', async () => {
+  const desk = openDesk(2);
+  expect(desk.pool.ready).toBe(false);
+  await desk.next('ready');
+  expect(desk.pool.ready).toBe(true);
+  const ready = desk.next('ready');
+  await desk.pool.threads[0]!.terminate();
+  expect(desk.pool.ready).toBe(false);
+  await ready;
+  expect(desk.pool.ready).toBe(true);
 });
 
 test('one thread alone always searches the same tree', async () => {
@@ -166,6 +188,19 @@ describe('a thread that dies', () => {
     expect(desk.losses).toHaveLength(4);
     expect(desk.failures).toEqual([]);
     expect((await search(desk, { depth: 6 })).depth).toBe(6);
+  });
+
+  test('leaves no gap in the numbers of the others', async () => {
+    const desk = openDesk(3);
+    for (let death = 0; death < 4; death++) {
+      await desk.pool.threads[1]!.terminate();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(desk.pool.threads).toHaveLength(2);
+    await search(desk, { depth: 6 });
+    await search(desk, { depth: 11 });
+    const counted = [0, 1, 2].map((thread) => desk.pool.control.nodes[2 * thread]);
+    expect(counted).toEqual([desk.pool.id, desk.pool.id, -1]);
   });
 
   test('is not replaced for ever', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SILENT_LOG } from '../../uci/log.ts';
+import { startProcess } from '../../uci/match/engine-process.ts';
 import { located, parseEngineSpec } from '../../uci/match/engine-spec.ts';
 import { nameEngines } from '../../uci/match/match.ts';
 import { parseDraw, parseResign, parseSprt } from '../../uci/match/match-arguments.ts';
@@ -165,6 +166,21 @@ describe('engines that cannot play', () => {
     ['never ready', `it does not answer 'isready' within 1.5 s`],
   ] as const)('%s', async (behaviour, message) => {
     await expect(open(1500, fake(behaviour))).rejects.toThrow(message);
+  });
+
+  test('what is sent is UTF-8', async () => {
+    const line = await new Promise<string>((resolve) => {
+      const { send, kill } = startProcess(located(parseEngineSpec('cmd=cat')), {
+        onLine: (text) => {
+          resolve(text);
+          kill();
+        },
+        onErrorLine: () => {},
+        onEnd: () => {},
+      });
+      send('setoption name BookFile value /jürgen/€.bin');
+    });
+    expect(Buffer.from(line, 'latin1').toString()).toBe('setoption name BookFile value /jürgen/€.bin');
   });
 
   test('a folder that is not there', () => {

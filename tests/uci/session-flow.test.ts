@@ -111,6 +111,8 @@ describe('no best move before it is asked for', () => {
     ['go infinite', BARE_KINGS],
     ['go infinite', MATE_IN_ONE],
     ['go infinite', MATED],
+    ['go infinite depth 2', MATE_IN_ONE],
+    ['go infinite nodes 10', BARE_KINGS],
     ['go', BARE_KINGS],
     ['go infinite searchmoves a1a8', MATE_IN_ONE],
     ['go ponder wtime 100 btime 100', MATE_IN_ONE],

@@ -193,6 +193,14 @@ describe('options', () => {
     });
   });
 
+  test('names of files are UTF-8', async () => {
+    await withRampart(async (uci) => {
+      const bytes = Buffer.from('setoption name Log File value über.log').toString('latin1');
+      await uci.ask([bytes, 'isready'], /^readyok$/);
+      expect(readFileSync(join(uci.folder, 'über.log'), 'utf8')).toContain('readyok');
+    });
+  });
+
   test('the log file has the dialogue, both sides of it', async () => {
     await withRampart(async (uci) => {
       const folder = uci.folder;

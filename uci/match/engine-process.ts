@@ -74,7 +74,7 @@ export function startProcess(
     id: child.pid ?? 0,
     send: (line) => {
       output = 0;
-      if (!ended) child.stdin.write(`${line}\n`, 'latin1');
+      if (!ended) child.stdin.write(`${line}\n`);
     },
     kill: () => end('it was ended by us'),
     hasEnded: () => ended,
