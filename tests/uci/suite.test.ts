@@ -6,7 +6,9 @@ import { parseEpd, type Task } from '../../uci/suite/epd.ts';
 import { isSolved, mostPoints, pointsOf } from '../../uci/suite/marks.ts';
 import { themeOf } from '../../uci/suite/report.ts';
 import { sanToUci } from '../../uci/suite/san.ts';
-import { inFolder, type Outcome, PROGRAM, rampart } from '../support/program.ts';
+import { FAKE_OPENINGS, fakeEngine } from '../support/fake-engine.ts';
+import { testFolder } from '../support/folder.ts';
+import { inFolder, type Outcome, PROGRAM, rampart, startRampart } from '../support/program.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
@@ -136,6 +138,8 @@ k7/2Q5/1K6/8/8/8/8/8 w - - am Qb7 Qa7; id "Corner.1";
 const COUNT = expect.stringMatching(/^\d+(\.\d)?[kM]?$/);
 
 describe('rampart suite', () => {
+  const folder = testFolder();
+
   test('prints a line a position, a row a theme, and bad lines with their place', () => {
     const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
     expect(code).toBe(0);
@@ -213,6 +217,26 @@ describe('rampart suite', () => {
       const { all } = JSON.parse(runOn(SUITE.split('\n')[0]!, '--json', ...engine).output);
       expect(all.engines).toMatchObject([{ solved: 1, nodes: null, nodesToSolve: null }]);
     });
+  });
+
+  test('prints what UCI engines have solved when it is interrupted', async () => {
+    const file = join(folder, 'interrupted.epd');
+    writeFileSync(
+      file,
+      FAKE_OPENINGS.slice(0, 4)
+        .map((fen) => `${fen.split(' ', 4).join(' ')} bm Nf3;\n`)
+        .join(''),
+    );
+    const engine = fakeEngine(folder)('slow each time', 'name=Slow');
+    let interrupted = false;
+    const words = ['suite', file, '--engine', engine, '--movetime', '60000'];
+    const { code, output, errors } = await startRampart(words, (child) => {
+      if (!interrupted) interrupted = child.kill('SIGINT');
+    });
+    expect({ code, errors }).toEqual({ code: 130, errors: '' });
+    expect(output).toMatch(
+      /^line 1 +\+ g1f3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/,
+    );
   });
 
   test.each([

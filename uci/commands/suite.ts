@@ -82,6 +82,9 @@ async function runSuite(suite: string, options: Options, { file, openLog }: Surr
       if (!options.json && !options.quiet) print(resultLine(result));
       progress.done(results.length);
     }
+  } catch (error) {
+    // Engines that we have stopped fail.
+    if (!interrupted) throw error;
   } finally {
     progress.clear();
     process.off('SIGINT', interrupt);
