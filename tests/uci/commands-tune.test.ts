@@ -133,6 +133,31 @@ describe('rampart tune', () => {
     expect(existsSync('x')).toBe(false);
   });
 
+  test('knows what it cannot write before it begins, and leaves reports alone until it has others', () => {
+    inTuningFolder(({ data, weights, folder }) => {
+      const report = join(folder, 'report.md');
+      const json = join(folder, 'report.json');
+      for (const path of [report, json]) writeFileSync(path, 'kept');
+      const words = ['tune', '--data', data, '--weights', weights];
+      const refused = (...more: string[]) => {
+        const { code, output, errors } = rampart([...words, ...more]);
+        expect({ code, output }).toEqual({ code: 1, output: '' });
+        for (const path of [report, json]) expect(readFileSync(path, 'utf8')).toBe('kept');
+        return errors;
+      };
+      expect(refused('--report', report, '--report-json', '/no/report.json')).toBe(
+        'error: cannot write /no/report.json: no such file or directory\n',
+      );
+      expect(refused('--report', report, '--report-json', folder)).toBe(
+        `error: cannot write ${folder}: it is a folder\n`,
+      );
+      writeFileSync(data, gzipSync('nonsense\n'));
+      const failed = rampart([...words, '--report', report, '--report-json', json]);
+      expect(failed.errors).toMatch(/error: there is no position to train with\n$/);
+      for (const path of [report, json]) expect(readFileSync(path, 'utf8')).toBe('kept');
+    });
+  });
+
   test('refuses a folder that lacks a term', () => {
     inTuningFolder(({ data, weights }) => {
       writeFileSync(join(weights, 'material.ts'), '');

@@ -1,6 +1,6 @@
 /** Lines on standard output, and the end of the program when they cannot be written any more; files of results. */
 
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileFailure } from '../failure.ts';
 
@@ -39,7 +39,9 @@ export function wantsColour(): boolean {
 /** Throws Failure when a file cannot be written, without a trace of the attempt. */
 export function refuseUnwritable(file: string): void {
   try {
-    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+    const isThere = existsSync(file);
+    accessSync(isThere ? file : dirname(file), constants.W_OK);
+    if (isThere && statSync(file).isDirectory()) throw new Error('it is a folder');
   } catch (error) {
     throw fileFailure('write', file, error);
   }

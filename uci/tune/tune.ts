@@ -5,7 +5,7 @@ import { builtParameters, roundedParameters } from '../../eval/tuning/parameters
 import { type Findings, type Losses, lossText, reportData, reportText } from '../../eval/tuning/report.ts';
 import { type Epoch, fitScales, meanLoss, type Plan, train } from '../../eval/tuning/training.ts';
 import { now } from '../../search/interrupt.ts';
-import { print } from '../commands/output.ts';
+import { print, refuseUnwritable } from '../commands/output.ts';
 import { startProgress } from '../commands/progress.ts';
 import { Failure, INTERRUPTED } from '../failure.ts';
 import { type Crew, startCrew } from './crew.ts';
@@ -44,7 +44,7 @@ export async function tune(options: TuneOptions, file: string): Promise<void> {
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
   // What cannot be written is known before anything is computed.
-  for (const path of [options.report, options.reportJson]) if (path !== undefined) writeText(path, '');
+  for (const path of [options.report, options.reportJson]) if (path !== undefined) refuseUnwritable(path);
   const crew = await load(options, file);
   try {
     const findings = await fitWeights(crew, options);
