@@ -433,6 +433,58 @@ describe('nothing is lost', () => {
     for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'The long one' });
   });
 
+  describe('a match that is taken up without its engines', () => {
+    const pgn = join(folder, 'without engines.pgn');
+    const rules = ['--resign', 'score=900', '--margin', '70'];
+
+    beforeAll(() => {
+      const engines = [fake('none', 'name=A'), fake('none', 'name=B')];
+      expect(rampart(words(engines, ...rules, '--seed', '5', '--pgn', pgn)).code).toBe(0);
+    });
+
+    test.each([
+      [['--tc', '8+0.08'], 'timeControl'],
+      [['--nodes', '60'], 'timeControl'],
+      [['--format', 'round-robin'], 'format'],
+      [['--sprt', ''], 'format'],
+      [['--openings', 'another.epd'], 'openings'],
+      [['--order', 'random'], 'openings'],
+      [['--plies', '4'], 'openings'],
+      [['--seed', '6'], 'openings'],
+      [['--resign', 'score=800'], 'resign'],
+      [['--draw', 'score=8'], 'draw'],
+      [['--maxmoves', '70'], 'maxMoves'],
+      [['--syzygy', '/no'], 'tables'],
+      [['--margin', '50'], 'margin'],
+      [['--patience', '61'], 'patience'],
+    ])('refuses another %j', (option, setting) => {
+      const before = readFileSync(`${pgn}.match.json`, 'utf8');
+      expect(rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...option])).toEqual({
+        code: 1,
+        output: '',
+        errors: `error: cannot resume: the match was begun with other settings of ${setting}\n`,
+      });
+      expect(readFileSync(`${pgn}.match.json`, 'utf8')).toBe(before);
+    });
+
+    test('takes the same', () => {
+      const same = [
+        '--movetime',
+        '60000',
+        '--openings',
+        book,
+        '--order',
+        'sequential',
+        '--seed',
+        '5',
+        ...rules,
+      ];
+      const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...same]);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A']);
+    });
+  });
+
   test('an interrupt prints what stands, and the rest can be played', async () => {
     const pgn = join(folder, 'interrupted.pgn');
     let interrupted = false;

@@ -1,13 +1,12 @@
 /** From the options of `rampart match` to the settings of a match, and from there to what is told about it. */
 
 import { delimiter, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
 import { type Book, openBook } from '../match/book.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
 import type { Match } from '../match/match.ts';
 import { parseSprt } from '../match/match-arguments.ts';
 import { scheduleOf } from '../match/schedule.ts';
-import { firstDifference, type MatchSettings } from '../match/settings.ts';
+import type { MatchSettings } from '../match/settings.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import type { Condition, Tournament } from '../statistics/summary.ts';
 import { ENDLESS, type MatchOptions } from './match-options.ts';
@@ -15,39 +14,14 @@ import { ENDLESS, type MatchOptions } from './match-options.ts';
 type NamedEngines = MatchSettings['engines'];
 
 /** The book that is asked for, or that the match before had; undefined for random openings. Throws Failure. */
-export function bookOf(
-  { openings, plies }: MatchOptions,
-  before: MatchSettings | undefined,
-): Book | undefined {
-  const file = before === undefined ? openings : before.openings.file;
-  return file === undefined ? undefined : openBook(file, before?.openings.plies ?? plies);
+export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book | undefined {
+  const { file, plies } = before?.openings ?? { file: options.openings, plies: options.plies };
+  return file === undefined ? undefined : openBook(file, plies);
 }
 
-/**
- * The settings of a match. When it is taken up again, they are those it had `before`, and options that decide its games
- * must be the same or left out. Throws Failure.
- */
-export function settingsOf(
+/** The settings of a match that begins. */
+export function newSettings(
   options: MatchOptions,
-  before: MatchSettings | undefined,
-  engines: NamedEngines,
-  book: Book | undefined,
-): MatchSettings {
-  const isTaken = before !== undefined && options.engine.length === 0;
-  const settings = isTaken ? before : newSettings(options, before, engines, book);
-  if (before === undefined) return settings;
-  if (book !== undefined && book.digest !== before.openings.digest) {
-    throw new Failure(`cannot resume: ${before.openings.file} is not what it was`);
-  }
-  const difference = firstDifference(before, settings);
-  if (difference !== null)
-    throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
-  return { ...before, rounds: options.rounds ?? before.rounds };
-}
-
-function newSettings(
-  options: MatchOptions,
-  before: MatchSettings | undefined,
   engines: NamedEngines,
   book: Book | undefined,
 ): MatchSettings {
@@ -63,7 +37,7 @@ function newSettings(
     openings: {
       file: openings === undefined ? undefined : resolve(openings),
       order,
-      seed: options.seed ?? before?.openings.seed ?? Date.now() % 2 ** 32,
+      seed: options.seed ?? Date.now() % 2 ** 32,
       plies,
       digest: book?.digest,
     },

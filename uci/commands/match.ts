@@ -15,7 +15,8 @@ import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
 import { addMatchOptions, type MatchOptions } from './match-options.ts';
-import { bookOf, settingsOf, tournamentOf } from './match-settings.ts';
+import { type IsGiven, resumedSettings } from './match-resumption.ts';
+import { bookOf, newSettings, tournamentOf } from './match-settings.ts';
 import { openMatchView } from './match-view.ts';
 import { print, refuseUnwritable, writePage } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -29,7 +30,8 @@ export function declareMatch(program: Command, surroundings: Surroundings): void
     .description('play games between UCI engines; Ctrl-C ends the match and prints what stands')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
-      return runMatch(options, surroundings);
+      const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
+      return runMatch(options, isGiven, surroundings);
     });
   addMatchOptions(command);
 }
@@ -46,7 +48,7 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
 }
 
-async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promise<void> {
+async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Surroundings): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
   const log = openLog();
   const protocol = openProtocolLog(options.protocolLog);
@@ -57,13 +59,13 @@ async function runMatch(options: MatchOptions, { openLog }: Surroundings): Promi
   let starts: Starts | undefined;
   try {
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
-    const taken = options.engine.length === 0 ? before : undefined;
-    const book = bookOf(options, taken);
-    const folders = taken === undefined ? options.syzygy : taken.tables;
+    const book = bookOf(options, before);
+    const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
-    const specs = taken?.engines ?? options.engine.map(located);
-    stable = await openStable(specs, taken?.patience ?? 1000 * options.patience, protocol);
-    const settings = settingsOf(options, before, nameEngines(specs, stable.ownNames), book);
+    const specs = before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(located);
+    stable = await openStable(specs, before?.patience ?? 1000 * options.patience, protocol);
+    const fresh = newSettings(options, nameEngines(specs, stable.ownNames), book);
+    const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
     starts = startsFrom(book ?? BUILT_IN_BOOK, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event = options.event } = settings;
