@@ -75,6 +75,44 @@ describe('rampart data --from', () => {
     expect(content().slice(before.length)).toMatch(/^.*ce 32; id "1\.3";\n/);
   });
 
+  test('takes what has come to files that were read, and nothing twice', () => {
+    const other = WON.replace('1. e4', '1. d3');
+    const [one, two] = [games('a.pgn', WON), games('b.pgn', other)];
+    run('--from', one, two);
+    const before = content();
+    const third = WON.replace('1. e4', '1. c3');
+    const grown = games('a.pgn', WON, third);
+    expect(run('--from', grown, two, '--resume').output).toMatch(/^3 games, /);
+    expect(content().startsWith(before)).toBe(true);
+    const fresh = content().slice(before.length).trimEnd().split('\n');
+    expect(fresh).toHaveLength(4);
+    for (const line of fresh) expect(line).toMatch(/id "1\.3";$/);
+    expect(run('--from', grown, two, '--resume').output).toMatch(/^3 games, /);
+  });
+
+  test('refuses to go on with other games, or when it is not known which were read', () => {
+    const [one, two] = [games('a.pgn', WON), games('b.pgn', FORFEIT, WON.replace('1. e4', '1. d3'))];
+    run('--from', one, games('c.pgn', FORFEIT));
+    const [data, state] = [content(), readFileSync(`${file}.state`, 'utf8')];
+    const refused = (...files: string[]) => {
+      const { code, output, errors } = run('--from', ...files, '--resume');
+      expect({ code, output, data: content() }).toEqual({ code: 1, output: '', data });
+      return errors;
+    };
+    const message = (path: string) =>
+      `error: ${path} does not begin with the games that were read in its place: the data cannot go on\n`;
+    expect(refused(two)).toBe(message(two));
+    expect(refused(two, one)).toBe(message(two));
+    // The first file has grown, but the second is another.
+    const third = games('d.pgn', WON, WON.replace('1. e4', '1. c3'));
+    expect(refused(third, one)).toBe(message(one));
+    const { parts: _, ...old } = JSON.parse(state);
+    writeFileSync(`${file}.state`, JSON.stringify(old));
+    expect(refused(one)).toMatch(
+      /^error: it is not known which games of which PGN files have been read[^\n]*\n$/,
+    );
+  });
+
   test('says where a file is no PGN, and keeps the games before', () => {
     const path = games('a.pgn', WON, '[Result "1-0"]\n\n1. e5 1-0\n');
     const { code, errors } = run('--from', path);

@@ -9,8 +9,8 @@ import type { Command } from 'commander';
 import { playGames } from '../data/crew.ts';
 import { type DataFile, openDataFile } from '../data/data-file.ts';
 import type { DataGame, DataPlan } from '../data/game.ts';
-import { openPlayedGames } from '../data/played-games.ts';
-import { INTERRUPTED } from '../failure.ts';
+import { openPlayedGames, refuseOther } from '../data/played-games.ts';
+import { Failure, INTERRUPTED } from '../failure.ts';
 import { wholeNumber } from './arguments.ts';
 import { print } from './output.ts';
 import { type Progress, startProgress } from './progress.ts';
@@ -50,7 +50,10 @@ export function declareData(program: Command, { file }: Surroundings): void {
       wholeNumber(1, MOST_THREADS),
       Math.min(MOST_THREADS, availableParallelism()),
     )
-    .option('--resume', 'go on with a file where it stands, also after the program was killed')
+    .option(
+      '--resume',
+      'go on where the file stands, also after the program was killed; PGN files may have grown, and more be named',
+    )
     .action((options: Options) => makeData(options, file));
 }
 
@@ -92,30 +95,37 @@ async function playForData(
   }
 }
 
-/** Goes through the games of all files, numbered on from file to file; those that are there already are skipped. */
+/**
+ * Goes through the games of all files, numbered as they are taken; those that were read before are skipped. Throws
+ * Failure when a file is not what it was, before anything is added.
+ */
 async function readForData(
   data: DataFile,
   plan: DataPlan,
   files: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const before = data.games();
-  let first = 0;
-  for (const file of files) {
+  const parts = [...(data.parts ?? [])];
+  if (data.parts === undefined && data.games() > 0)
+    throw new Failure('it is not known which games of which PGN files have been read: the data cannot go on');
+  for (const [place, file] of files.slice(0, parts.length).entries()) refuseOther(file, parts[place]!);
+  for (const [place, file] of files.entries()) {
     const games = openPlayedGames(file, plan);
+    parts[place] ??= games.part(0);
     const progress = watch(games.count);
     try {
-      for (let index = Math.max(0, before - first); index < games.count; index++) {
+      for (let index = parts[place].games; index < games.count; index++) {
         // Lets an interruption be heard.
         await setImmediate();
         if (signal.aborted) return;
-        data.add(games.at(index, first + index + 1));
+        const game = games.at(index, data.games() + 1);
+        parts[place] = games.part(index + 1);
+        data.add(game, parts);
         progress.done(index + 1);
       }
     } finally {
       progress.clear();
     }
-    first += games.count;
   }
 }
 

@@ -18,19 +18,24 @@ import {
 } from 'node:fs';
 import { Failure, fileFailure } from '../failure.ts';
 import type { DataGame, DataPlan } from './game.ts';
+import type { PartRead } from './played-games.ts';
 
 /** What is known of a data file. */
 interface State extends DataPlan {
   readonly games: number;
   readonly bytes: number;
+  /** What has been read of the PGN files that the games are taken from, by their order; undefined for played games. */
+  readonly parts?: readonly PartRead[] | undefined;
 }
 
 export interface DataFile {
   /** Games that are in it, counted from the first. */
   readonly games: () => number;
   readonly positions: () => number;
-  /** Adds the next game, without the positions that are already there. */
-  readonly add: (game: DataGame) => void;
+  /** What had been read of PGN files when the file was opened; undefined when that is not known. */
+  readonly parts: readonly PartRead[] | undefined;
+  /** Adds the next game, without the positions that are already there, and keeps what has now been read. */
+  readonly add: (game: DataGame, parts?: readonly PartRead[]) => void;
   readonly close: () => void;
 }
 
@@ -52,20 +57,24 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
       throw error instanceof Failure ? error : fileFailure('write', file, error);
     }
   };
-  let { games, bytes } = start;
+  let { games, bytes, parts } = start;
   if (known) readPositions(file, bytes, seen);
   const descriptor = guard(() => openSync(file, known ? 'r+' : 'w'));
   // What a killed run wrote of its last game is played again.
   guard(() => ftruncateSync(descriptor, bytes));
   const save = () => {
-    writeFileSync(`${stateFile}.part`, `${JSON.stringify({ ...plan, games, bytes })}\n`);
+    writeFileSync(
+      `${stateFile}.part`,
+      `${JSON.stringify({ ...plan, games, bytes, parts } satisfies State)}\n`,
+    );
     renameSync(`${stateFile}.part`, stateFile);
   };
   guard(save);
   return {
     games: () => games,
     positions: () => seen.size,
-    add: ({ lines }) =>
+    parts,
+    add: ({ lines }, read) =>
       guard(() => {
         const fresh = lines.filter((line) => !seen.has(positionOf(line)));
         const text = Buffer.from(fresh.map((line) => `${line}\n`).join(''));
@@ -75,6 +84,7 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
         for (const line of fresh) seen.add(positionOf(line));
         bytes += text.length;
         games++;
+        parts = read;
         save();
       }),
     close: () => closeSync(descriptor),
@@ -99,7 +109,8 @@ function readState(stateFile: string, plan: DataPlan): State {
       throw new Failure(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);
     }
   }
-  if (!Number.isInteger(state.games) || !Number.isInteger(state.bytes)) {
+  const { games, bytes, parts = [] } = state;
+  if (!(Number.isInteger(games) && Number.isInteger(bytes) && Array.isArray(parts))) {
     throw new Failure(`${stateFile} is damaged`);
   }
   return state;

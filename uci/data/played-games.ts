@@ -9,6 +9,8 @@ import { randomWords } from '../../engine/keys.ts';
 import { playMove } from '../../engine/position.ts';
 import { isQuiet } from '../../eval/tuning/quiet.ts';
 import { isNoisy } from '../../search/picker.ts';
+import { digestOf, openDigests } from '../digest.ts';
+import { Failure } from '../failure.ts';
 import { guarded, readMoves, readText, refuserOf } from '../match/book.ts';
 import { scoreInComment } from '../match/comment-score.ts';
 import { isForfeit } from '../match/forfeit.ts';
@@ -18,6 +20,14 @@ import { findMove } from '../moves.ts';
 import type { DataGame, DataPlan } from './game.ts';
 import { choose, linesOf, type Sample, teaches } from './samples.ts';
 
+/** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
+export interface PartRead {
+  readonly games: number;
+  /** Bytes, unpacked. */
+  readonly length: number;
+  readonly digest: string;
+}
+
 /** A file of games whose positions can be had by the number of the game. */
 export interface PlayedGames {
   readonly count: number;
@@ -26,6 +36,8 @@ export interface PlayedGames {
    * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
    */
   readonly at: (index: number, number: number) => DataGame;
+  /** The part that holds so many games, each time no fewer than before. */
+  readonly part: (games: number) => PartRead;
 }
 
 /** Opens a PGN file, `.gz` too. Throws Failure. */
@@ -33,6 +45,7 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
   const text = readText(file);
   const refuse = refuserOf(file, text);
   const games = guarded(refuse, () => findGames(text));
+  const digestUpTo = openDigests(text);
   return {
     count: games.length,
     at: (index, number) =>
@@ -48,7 +61,19 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
         const lines = linesOf(choose(samples, perGame, random), result, `${seed}.${number}`);
         return { number, result, plies: moves.length, lines };
       }),
+    part: (count) => {
+      const length = games[count - 1]?.end ?? 0;
+      return { games: count, length, digest: digestUpTo(length) };
+    },
   };
+}
+
+/** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
+export function refuseOther(file: string, { length, digest }: PartRead): void {
+  if (digestOf(readText(file).slice(0, length)) === digest) return;
+  throw new Failure(
+    `${file} does not begin with the games that were read in its place: the data cannot go on`,
+  );
 }
 
 const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];

@@ -1,11 +1,11 @@
 /** Files of openings: positions in EPD or FEN, a line each, or games in PGN; those ending with .gz are unpacked. */
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
+import { digestOf } from '../digest.ts';
 import { Failure, fileFailure } from '../failure.ts';
 import { hasChess960Castling } from '../notation.ts';
 import { clip } from '../protocol.ts';
@@ -41,11 +41,10 @@ export function openBook(file: string, plies: number): Book {
   if (kind === undefined)
     throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readText(file);
-  const digest = createHash('sha256').update(text, 'latin1').digest('hex').slice(0, 16);
   const refuse = refuserOf(file, text);
   const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, refuse);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
-  return { ...book, digest };
+  return { ...book, digest: digestOf(text) };
 }
 
 /** Throws Failure with a reason and the line of a place in the file. */
