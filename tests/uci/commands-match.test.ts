@@ -145,6 +145,53 @@ describe('a match', () => {
     });
   });
 
+  describe('without a file of openings', () => {
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
+    const short = ['match', ...engines, '--nodes', '20', '--maxmoves', '6'];
+
+    test.each([
+      [['--order', 'sequential'], 'built-in book, in order', 10],
+      [['--seed', '7'], 'built-in book, in random order by seed 7', 10],
+      [['--order', 'sequential', '--plies', '2'], 'built-in book, in order', 2],
+    ])('begins with the built-in book: %j', (more, name, plies) => {
+      const pgn = join(folder, `built-in ${more.join(' ')}.pgn`);
+      const { code, output, errors } = rampart([...short, ...more, '--pgn', pgn, '--json']);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(JSON.parse(output).conditions).toMatchObject({
+        openings: name,
+        ...(plies === 10 ? {} : { 'plies of an opening': String(plies) }),
+      });
+      for (const game of readGames(pgn)) {
+        const moves = game.slice(game.indexOf('\n\n')).replace(/\d+\.+|\s+/g, ' ');
+        const opening = moves.slice(0, moves.indexOf('{')).trim().split(/ +/);
+        // The first comment stands behind the first move that an engine has chosen.
+        expect(opening).toHaveLength(plies + 1);
+        if (more.includes('sequential')) expect(opening.slice(0, 2)).toEqual(['d4', 'Nf6']);
+      }
+    });
+
+    test('notices another built-in book, where the match has kept which one it had', () => {
+      const pgn = join(folder, 'built-in.pgn');
+      expect(rampart([...short, '--pgn', pgn]).code).toBe(0);
+      const state = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
+      const resumeWith = (digest: string | undefined) => {
+        const { openings } = state.settings;
+        const settings = { ...state.settings, openings: { ...openings, digest } };
+        writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...state, settings }));
+        return rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2']);
+      };
+      expect(resumeWith('another')).toEqual({
+        code: 1,
+        output: '',
+        errors: 'error: cannot resume: the built-in book is not what it was\n',
+      });
+      expect(resumeWith(undefined)).toMatchObject({ code: 0, errors: '' });
+      expect(readGames(pgn)).toHaveLength(4);
+      const { settings } = JSON.parse(readFileSync(`${pgn}.match.json`, 'utf8'));
+      expect(settings.openings).toEqual(state.settings.openings);
+    });
+  });
+
   test('ends when its test is decided', () => {
     const engines = [fake('none'), fake('illegal')];
     const { output } = rampart(words(engines, '--sprt', 'elo0=0,elo1=200', '--concurrency', '2', '--json'));

@@ -79,7 +79,12 @@ export function addMatchOptions(command: Command): void {
         .choices(['random', 'sequential'])
         .default('random'),
     )
-    .option('--plies <count>', 'how much of a game is an opening', wholeNumber(0, 1000), 1000)
+    .option(
+      '--plies <count>',
+      'how much of a game, or of a line of the built-in book, is an opening',
+      wholeNumber(0, 1000),
+      1000,
+    )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign))
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw))

@@ -50,9 +50,10 @@ export function resumedSettings(
   const difference = firstDifference(before, settings);
   if (difference !== null)
     throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
-  if (fresh.openings.digest !== before.openings.digest)
-    throw new Failure(`cannot resume: ${before.openings.file} is not what it was`);
-  return settings;
+  const { digest } = fresh.openings;
+  if (before.openings.digest !== undefined && before.openings.digest !== digest)
+    throw new Failure(`cannot resume: ${before.openings.file ?? 'the built-in book'} is not what it was`);
+  return { ...settings, openings: { ...openings, digest } };
 }
 
 /** Those of the settings that an option has decided. */

@@ -1,7 +1,8 @@
 /** From the options of `rampart match` to the settings of a match, and from there to what is told about it. */
 
 import { delimiter, resolve } from 'node:path';
-import { type Book, openBook } from '../match/book.ts';
+import type { Book } from '../match/book.ts';
+import { bookFrom } from '../match/default-book.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
 import type { Match } from '../match/match.ts';
 import { parseSprt } from '../match/match-arguments.ts';
@@ -13,18 +14,14 @@ import { ENDLESS, type MatchOptions } from './match-options.ts';
 
 type NamedEngines = MatchSettings['engines'];
 
-/** The book that is asked for, or that the match before had; undefined for random openings. Throws Failure. */
-export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book | undefined {
+/** The book that is asked for, or that the match before had. Throws Failure. */
+export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book {
   const { file, plies } = before?.openings ?? { file: options.openings, plies: options.plies };
-  return file === undefined ? undefined : openBook(file, plies);
+  return bookFrom(file, plies);
 }
 
 /** The settings of a match that begins. */
-export function newSettings(
-  options: MatchOptions,
-  engines: NamedEngines,
-  book: Book | undefined,
-): MatchSettings {
+export function newSettings(options: MatchOptions, engines: NamedEngines, book: Book): MatchSettings {
   const { format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
   const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
   return {
@@ -39,7 +36,7 @@ export function newSettings(
       order,
       seed: options.seed ?? Date.now() % 2 ** 32,
       plies,
-      digest: book?.digest,
+      digest: book.digest,
     },
     resign,
     draw,
@@ -90,15 +87,18 @@ function conditionsOf(
     ...(rest.tables === undefined ? [] : [`endgame tables in ${rest.tables}`]),
     ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
   ];
-  const book = `${file}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`;
+  const book = file ?? 'built-in book';
   return [
     { name: 'time control', value: timeControlText(timeControl) },
     ...own.map(({ name, timeControl }) => ({
       name: `time control of ${name}`,
       value: timeControlText(timeControl),
     })),
-    { name: 'openings', value: file === undefined ? `random moves by seed ${seed}` : book },
-    ...(plies < 1000 && file !== undefined ? [{ name: 'plies of an opening', value: String(plies) }] : []),
+    {
+      name: 'openings',
+      value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`,
+    },
+    ...(plies < 1000 ? [{ name: 'plies of an opening', value: String(plies) }] : []),
     ...(engines.some(({ ponder }) => ponder)
       ? [
           {

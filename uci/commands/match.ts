@@ -3,7 +3,6 @@
 import type { Command } from 'commander';
 import { fileFailure, INTERRUPTED } from '../failure.ts';
 import { type Log, openLog, SILENT_LOG } from '../log.ts';
-import { BUILT_IN_BOOK } from '../match/default-book.ts';
 import { openEndgameTables } from '../match/endgame-tables.ts';
 import { located } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
@@ -66,7 +65,7 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Su
     stable = await openStable(specs, before?.patience ?? 1000 * options.patience, protocol);
     const fresh = newSettings(options, nameEngines(specs, stable.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
-    starts = startsFrom(book ?? BUILT_IN_BOOK, settings.openings, settings.rounds);
+    starts = startsFrom(book, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);

@@ -3,8 +3,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure, INTERRUPTED } from '../failure.ts';
-import { openBook } from '../match/book.ts';
-import { BUILT_IN_BOOK } from '../match/default-book.ts';
+import { bookFrom } from '../match/default-book.ts';
 import { type EngineSpec, located, startText } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import { parameterLine, readParameters } from '../spsa/parameters.ts';
@@ -71,7 +70,7 @@ async function runSpsa(
   refuseUnwritable(state);
   const { nodes, tc, openings, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
-  const book = openings === undefined ? BUILT_IN_BOOK : openBook(openings, Number.MAX_SAFE_INTEGER);
+  const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
   // Another engine does not go on with a run unnoticed.
   const [given] = options.engine;

@@ -26,7 +26,7 @@ export interface CommentedGame extends Opening {
 
 export interface Book {
   readonly count: number;
-  /** A number that changes when the file does. */
+  /** Changes when the openings do. */
   readonly digest: string;
   /** The opening with this index, 0 to count - 1. Moves the position of this thread. Throws Failure with the place. */
   readonly at: (index: number) => Opening;

@@ -3,8 +3,9 @@
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
+import { digestOf } from '../digest.ts';
 import { findMove } from '../moves.ts';
-import type { Book } from './book.ts';
+import { type Book, openBook } from './book.ts';
 import { BOOK_LINES } from './book-lines.ts';
 
 /** How many openings there are. */
@@ -21,9 +22,16 @@ export function bookOpening(index: number): number[] {
   });
 }
 
-/** The same as a book for matches. */
-export const BUILT_IN_BOOK: Book = {
-  count: BOOK_SIZE,
-  digest: 'built-in',
-  at: (index) => ({ fen: START_FEN, moves: bookOpening(index).map((move) => moveText(move, false)) }),
-};
+/** The openings of a file, or of the built-in book without one, at most so many plies of each game. Throws Failure. */
+export function bookFrom(file: string | undefined, plies: number): Book {
+  return file === undefined ? builtInBook(plies) : openBook(file, plies);
+}
+
+function builtInBook(plies: number): Book {
+  const textOf = (move: number) => moveText(move, false);
+  return {
+    count: BOOK_SIZE,
+    digest: digestOf(BOOK_LINES.join(' ')),
+    at: (index) => ({ fen: START_FEN, moves: bookOpening(index).slice(0, plies).map(textOf) }),
+  };
+}

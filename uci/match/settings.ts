@@ -7,14 +7,14 @@ import type { Format } from './schedule.ts';
 import type { TimeControl } from './time-control.ts';
 
 export interface OpeningSettings {
-  /** The book, with an absolute path; random moves from the start when undefined. */
+  /** The book, with an absolute path; the built-in one when undefined. */
   readonly file?: string | undefined;
   readonly order: 'random' | 'sequential';
-  /** Decides the order, or the random moves. */
+  /** Decides the order, where it is random. */
   readonly seed: number;
-  /** Plies that are taken of a game, at most. */
+  /** Plies that are taken of a game, or of a line of the built-in book, at most. */
   readonly plies: number;
-  /** Changes when the book does. */
+  /** Changes when the book does; matches that were begun by earlier versions know none of the built-in book. */
   readonly digest?: string | undefined;
 }
 
