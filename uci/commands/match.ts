@@ -9,7 +9,7 @@ import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume
 import { type Match, nameEngines, playMatch } from '../match/match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openStable, type Stable } from '../match/stable.ts';
-import { type Starts, startsFrom } from '../match/starts.ts';
+import { startsFrom } from '../match/starts.ts';
 import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
@@ -55,7 +55,6 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Su
   const interrupt = () => abortion.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
   let stable: Stable | undefined;
-  let starts: Starts | undefined;
   try {
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
     const book = bookOf(options, before);
@@ -65,7 +64,7 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Su
     stable = await openStable(specs, before?.patience ?? 1000 * options.patience, protocol);
     const fresh = newSettings(options, nameEngines(specs, stable.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
-    starts = startsFrom(book, settings.openings, settings.rounds);
+    const starts = startsFrom(book, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
@@ -77,7 +76,6 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Su
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
     await stable?.close();
-    await starts?.close();
     protocol.close();
     log.close();
   }

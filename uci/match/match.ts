@@ -86,7 +86,7 @@ function* fixturesLeft(schedule: Schedule, { settings, journal }: Match): Genera
 async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal): Promise<GameResult | null> {
   const { event, settings, journal, stable, starts, log } = match;
   const { round, white, black } = fixture;
-  const opening = await starts.at(round);
+  const opening = starts(round);
   const players = await takeBoth(stable, fixture, signal);
   if (players === null) return null;
   const [whiteSpec, blackSpec] = [settings.engines[white]!, settings.engines[black]!];

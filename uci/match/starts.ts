@@ -4,11 +4,8 @@ import { randomWords } from '../../engine/keys.ts';
 import type { Book, Opening } from './book.ts';
 import type { OpeningSettings } from './settings.ts';
 
-export interface Starts {
-  /** The opening of a round, from 1: always the same one. Throws Failure. */
-  readonly at: (round: number) => Promise<Opening>;
-  readonly close: () => Promise<void>;
-}
+/** The opening of a round, from 1: always the same one. Throws Failure. */
+export type Starts = (round: number) => Opening;
 
 /** Openings that are looked at before a match begins; reading later ones would only delay it. */
 const CHECKED = 1000;
@@ -16,12 +13,12 @@ const CHECKED = 1000;
 /** The book's openings, each once before the first comes again. Throws Failure when one of the next is not good. */
 export function startsFrom(book: Book, { order, seed }: OpeningSettings, rounds: number): Starts {
   const places = order === 'random' ? shuffled(book.count, seed) : undefined;
-  const at = (round: number) => {
+  const starts: Starts = (round) => {
     const place = (round - 1) % book.count;
     return book.at(places === undefined ? place : places[place]!);
   };
-  for (let round = 1; round <= Math.min(rounds, book.count, CHECKED); round++) at(round);
-  return { at: async (round) => at(round), close: async () => {} };
+  for (let round = 1; round <= Math.min(rounds, book.count, CHECKED); round++) starts(round);
+  return starts;
 }
 
 /** The indices below a count in the order that a seed gives, by the method of Fisher and Yates. */

@@ -78,15 +78,14 @@ async function playTrial(
     openings: { ...rules.openings, seed },
   };
   const journal = openMemory();
-  const stable = await openStable(engines, rules.patience, log);
   const starts = startsFrom(book, settings.openings, plan.pairs);
+  const stable = await openStable(engines, rules.patience, log);
   try {
     const match = { event: 'SPSA', settings, journal, stable, starts, log };
     const isFinished = await playMatch(match, { concurrency, signal, onGame: refuseBroken });
     return isFinished ? journal.games : undefined;
   } finally {
     await stable.close();
-    await starts.close();
   }
 }
 
