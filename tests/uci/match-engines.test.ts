@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SILENT_LOG } from '../../uci/log.ts';
 import { startProcess } from '../../uci/match/engine-process.ts';
-import { located, parseEngineSpec } from '../../uci/match/engine-spec.ts';
+import { engineText, located, parseEngineSpec } from '../../uci/match/engine-spec.ts';
 import { nameEngines } from '../../uci/match/match.ts';
 import { parseDraw, parseResign, parseSprt } from '../../uci/match/match-arguments.ts';
 import { scheduleOf } from '../../uci/match/schedule.ts';
@@ -50,6 +50,26 @@ describe('descriptions of engines', () => {
     expect(parseEngineSpec('cmd=x tc=40/1:30').timeControl).toMatchObject({ base: 90_000, moves: 40 });
     expect(parseEngineSpec('cmd=x depth=5').timeControl).toEqual({ kind: 'depth', depth: 5 });
     expect(parseEngineSpec('cmd=x movetime=5').timeControl).toEqual({ kind: 'move time', time: 5 });
+  });
+
+  test('are told in words that differ where they do, but for the name', () => {
+    const plain = 'cmd=x arg=-y option.Hash=64';
+    const others = [
+      'dir=/tmp',
+      'dir=/etc',
+      'ponder=true',
+      'tc=8+0.1',
+      'tc=40/8+0.1',
+      'nodes=5',
+      'movetime=5',
+      'depth=5',
+    ];
+    const textOf = (text: string) => engineText(parseEngineSpec(text));
+    expect(textOf(plain)).toBe('x -y Hash=64');
+    expect(textOf(`${plain} name=z`)).toBe(textOf(plain));
+    expect(textOf(`${plain} dir=/tmp tc=8+0.1 ponder=true`)).toBe('x -y Hash=64 in /tmp at 8+0.1 pondering');
+    const texts = ['', ...others].map((other) => textOf(`${plain} ${other}`));
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   test.each([

@@ -160,4 +160,70 @@ describe('rampart spsa --tune', () => {
     writeFileSync(state, '{"version":1');
     expect(rampart([...words(), '--resume']).errors).toMatch(/is damaged/);
   });
+
+  describe('takes up a run', () => {
+    const openings = '4k3/8/8/8/8/8/4P3/4K3 w - -\n';
+    let book: string;
+    /** A run of two iterations of which one is done, with openings of its own. */
+    const begin = () => {
+      book = `${state}.epd`;
+      writeFileSync(book, openings);
+      expect(rampart([...words(), '--openings', book]).code).toBe(0);
+      keep((run) => ({ ...run, done: 1 }));
+    };
+    const keep = (change: (run: Run) => Run) => writeFileSync(state, JSON.stringify(change(kept())));
+    const goOn = () => rampart([...words(), '--openings', book, '--resume']);
+
+    test('but not with other numbers, ranges, steps or rates', () => {
+      begin();
+      const before = readFileSync(state, 'utf8');
+      const first = 'razorBase, int, 220, 50, 600, 60, 0.02';
+      const second = 'reductionBase, int, 800, 0, 2000, 300, 0.02';
+      const frames = ['60, 600, 60, 0.02', '50, 601, 60, 0.02', '50, 600, 61, 0.02', '50, 600, 60, 0.03'];
+      const rows: [string, string][] = [
+        [first, 'the run was begun with 2 numbers, not 1: it cannot go on'],
+        [
+          `${first}\n${second.replace('Base', 'Scale')}`,
+          'the run was begun with reductionBase from 0 to 2000 by steps of 300 at the rate 0.02, not reductionScale from',
+        ],
+        ...frames.map((frame): [string, string] => [
+          `razorBase, int, 220, ${frame}\n${second}`,
+          'the run was begun with razorBase from 50 to 600 by steps of 60 at the rate 0.02, not razorBase from',
+        ]),
+      ];
+      for (const [text, message] of rows) {
+        writeFileSync(lines, text);
+        const { code, output, errors } = goOn();
+        expect({ code, output }).toEqual({ code: 1, output: '' });
+        expect(errors).toMatch(/^error: [^\n]*\n$/);
+        expect(errors).toContain(message);
+        expect(readFileSync(state, 'utf8')).toBe(before);
+      }
+    });
+
+    test('but not with other openings in the file, where it has kept which they were', () => {
+      begin();
+      const { openings: digest } = kept().plan;
+      writeFileSync(book, openings.replace('4P3', '3P4'));
+      expect(goOn()).toEqual({
+        code: 1,
+        output: '',
+        errors: 'error: the openings are not what they were when the run was begun: it cannot go on\n',
+      });
+      writeFileSync(book, openings);
+      keep(({ plan: { openings: _, ...plan }, ...run }) => ({ ...run, plan }));
+      expect(goOn()).toMatchObject({ code: 0, errors: '' });
+      expect(kept()).toMatchObject({ done: 2, plan: { openings: digest } });
+    });
+
+    test('with other values, which are its own', () => {
+      begin();
+      writeFileSync(
+        lines,
+        'razorBase, int, 300, 50, 600, 60, 0.02\nreductionBase, int, 9, 0, 2000, 300, 0.02',
+      );
+      expect(goOn()).toMatchObject({ code: 0, errors: '' });
+      expect(kept().before).toEqual([220, 800]);
+    });
+  });
 });

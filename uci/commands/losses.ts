@@ -9,7 +9,7 @@ import type { Loss } from '../losses/loss.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type Conditions, keepFindings, readFindings } from '../losses/state-file.ts';
 import { summarise } from '../losses/summary.ts';
-import { type EngineSpec, located, startText } from '../match/engine-spec.ts';
+import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { lossesText } from '../views/losses-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { readEngine } from './match-options.ts';
@@ -61,7 +61,7 @@ async function runLosses(games: string, options: Options, { file, openLog }: Sur
   const { player, nodes, deeper, resume, json } = options;
   const lost = readLostGames(games, player);
   const spec = located(options.judge);
-  const conditions: Conditions = { player, judge: startText(spec), nodes, deeper };
+  const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
   if (resume !== undefined) refuseUnwritable(resume);
   const log = openLog();

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure, INTERRUPTED } from '../failure.ts';
 import { bookFrom } from '../match/default-book.ts';
-import { type EngineSpec, located, startText } from '../match/engine-spec.ts';
+import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import { parameterLine, readParameters } from '../spsa/parameters.ts';
 import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
@@ -74,8 +74,8 @@ async function runSpsa(
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
   // Another engine does not go on with a run unnoticed.
   const [given] = options.engine;
-  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : startText(located(given))}`;
-  const plan: RunPlan = { iterations, pairs, seed, conditions };
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(located(given))}`;
+  const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
   const log = openLog();

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { clip } from '../protocol.ts';
 import { shellWords } from './shell-words.ts';
-import { CLOCK_FORMS, parseClock, type TimeControl } from './time-control.ts';
+import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
 
 /** How to start an engine. All of it is JSON. */
 export interface EngineSpec {
@@ -23,9 +23,20 @@ export interface EngineSpec {
   readonly timeControl?: TimeControl | undefined;
 }
 
-/** What starts an engine, in words: this is how a long run remembers the engine that it was begun with. */
-export function startText({ command, arguments: words, options }: EngineSpec): string {
-  return [command, ...words, ...options.map(([name, value]) => `${name}=${value}`)].join(' ');
+/**
+ * What an engine is and how it plays, in words, all but its name: this is how a long run remembers the engine that it
+ * was begun with.
+ */
+export function engineText(spec: EngineSpec): string {
+  const { command, arguments: words, folder, options, ponder, timeControl } = spec;
+  return [
+    command,
+    ...words,
+    ...options.map(([name, value]) => `${name}=${value}`),
+    ...(folder === undefined ? [] : [`in ${folder}`]),
+    ...(timeControl === undefined ? [] : [`at ${timeControlText(timeControl)}`]),
+    ...(ponder === true ? ['pondering'] : []),
+  ].join(' ');
 }
 
 /** A description that makes no sense; the message is one sentence. */

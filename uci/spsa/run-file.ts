@@ -13,8 +13,10 @@ export interface RunPlan {
   /** Openings of an iteration, each played with both colours. */
   readonly pairs: number;
   readonly seed: number;
-  /** Time control and openings, in words. */
+  /** Time control, openings and engine, in words. */
   readonly conditions: string;
+  /** The digest of the openings; runs that were begun by earlier versions know none. */
+  readonly openings?: string | undefined;
 }
 
 /** A run as it stands. All of it is JSON. */
@@ -30,7 +32,10 @@ export interface Run {
   readonly parameters: readonly Parameter[];
 }
 
-/** A new run; or with `resume` the one in the file. Throws Failure. */
+/**
+ * A new run for these parameters; or with `resume` the one in the file, which must be of the same plan and the same
+ * parameters, except for their values. Throws Failure.
+ */
 export function openRun(
   file: string,
   plan: RunPlan,
@@ -49,7 +54,26 @@ export function openRun(
       throw new Failure(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
     }
   }
-  return run;
+  if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
+    throw new Failure('the openings are not what they were when the run was begun: it cannot go on');
+  refuseOtherParameters(run.parameters, parameters());
+  return { ...run, plan };
+}
+
+function refuseOtherParameters(before: readonly Parameter[], now: readonly Parameter[]): void {
+  const refuse = (begun: string, given: string) => {
+    throw new Failure(`the run was begun with ${begun}, not ${given}: it cannot go on`);
+  };
+  if (before.length !== now.length) refuse(`${before.length} numbers`, String(now.length));
+  for (const [place, parameter] of before.entries()) {
+    const [begun, given] = [frameText(parameter), frameText(now[place]!)];
+    if (begun !== given) refuse(begun, given);
+  }
+}
+
+/** What a run does not change of a parameter. */
+function frameText({ name, least, most, lastStep, lastRate }: Parameter): string {
+  return `${name} from ${least} to ${most} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 
 function readRun(file: string): Run {
