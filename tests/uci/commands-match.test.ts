@@ -480,6 +480,16 @@ describe('nothing is lost', () => {
     for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'The long one' });
   });
 
+  test('a name in several lines is written in one, which can be read again', () => {
+    const pgn = join(folder, 'lines.pgn');
+    expect(rampart([...playing(pgn, '1'), '--event', 'two\r\nlines\tand  "more"']).code).toBe(0);
+    const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2']);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(readGames(pgn)).toHaveLength(4);
+    for (const game of readGames(pgn))
+      expect(tagsOf(game)).toMatchObject({ Event: 'two lines and \\"more\\"' });
+  });
+
   describe('a match that is taken up without its engines', () => {
     const pgn = join(folder, 'without engines.pgn');
     const rules = ['--resign', 'score=900', '--margin', '70'];

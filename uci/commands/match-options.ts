@@ -97,7 +97,7 @@ export function addMatchOptions(command: Command): void {
       wholeNumber(1, 1e6),
       60,
     )
-    .option('--event <name>', 'the name of it all', 'Rampart match')
+    .option('--event <name>', 'the name of it all', inOneLine, 'Rampart match')
     .option('--pgn <file>', 'append the games to a file')
     .option('--resume', 'go on with the match in the file of --pgn')
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
@@ -109,6 +109,11 @@ const FORMAT_HELP =
   'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
 export const ENGINE_HELP =
   'cmd=... name=... arg=... dir=... option.Hash=64 ponder=true, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
+
+/** A tag of PGN must not be broken into lines. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
 
 export function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
   return [...before, readEngine(text)];
