@@ -9,8 +9,8 @@ import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS, SIDE_TO_MOVE } from '../engine/bo
 import { NONE } from '../engine/squares.ts';
 import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
-  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt, butterflyOf,
-  captureAt, contextOf, continuationAt, learn,
+  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt,
+  butterflyOf, captureAt, contextOf, continuationAt, learn,
 } from './history.ts';
 import {
   CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, EVALUATION_BONUS, EVALUATION_BONUS_MOST, EVALUATION_BONUS_TEMPO,
