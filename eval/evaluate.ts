@@ -75,9 +75,7 @@ export function evaluate(known = recognise()): number {
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(structure);
-  const leader = endgameBeforeScale() > 0 ? WHITE : BLACK;
-  const scale = known === NOTHING ? NO_SCALE : ANSWER[ANSWER_SCALES + leader];
-  PARTS[SCALE] = scale === NO_SCALE ? scaleFor(leader, structure) : scale;
+  PARTS[SCALE] = shareKept(known, endgameBeforeScale() > 0 ? WHITE : BLACK, structure);
   PARTS[PHASE_USED] = MATERIALS[material + PHASE];
   PARTS[CLOCK] = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
   const blended = blend();
@@ -85,6 +83,16 @@ export function evaluate(known = recognise()): number {
   const score = within(known, us === WHITE ? blended : 0 - blended);
   PARTS[TOTAL] = us === WHITE ? score : 0 - score;
   return score;
+}
+
+/**
+ * Share of the endgame score, in FULL_SCALE-ths, that a side keeps when it leads: the recognisers' where they have one.
+ *
+ * @param known what `recognise` has said of the position, its details still in ANSWER
+ */
+export function shareKept(known: number, leader: number, structure: number): number {
+  const scale = known === NOTHING ? NO_SCALE : ANSWER[ANSWER_SCALES + leader];
+  return scale === NO_SCALE ? scaleFor(leader, structure) : scale;
 }
 
 /** A score of the side to move, brought into agreement with what is known of the position. */

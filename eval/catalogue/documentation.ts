@@ -43,6 +43,9 @@ const INTRODUCTION = [
   '- **Contribution.** How much the loss on positions held out rises without the term while all others stay as fitted,',
   '  in millionths of a loss of about 0.061 (mean square error of the expected score, half of it the result and half',
   '  an engine’s score). Terms that say nearly the same share it; a negative one would be better without.',
+  '- **Left out.** No weight is fitted to positions whose score the terms do not decide: endings that the recognisers',
+  '  know or have advice for, and those where the terms say more than a proved bound. Where recognisers give a share of',
+  '  the endgame, fits count with that share.',
   '- **Off.** Terms that are declared and tested, but take no part: each costs more than it brings.',
   '',
 ];

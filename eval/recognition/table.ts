@@ -21,8 +21,6 @@ const SIGNATURE_COUNT = 32;
 
 /** By `32 * White's signature + Black's`: where the entry's list begins in LISTS, 0 for no list. */
 const TABLE = new Uint16Array(SIGNATURE_COUNT * SIGNATURE_COUNT);
-/** The same table, kept while TABLE is emptied (see `setRecognition`). */
-const WHOLE_TABLE = new Uint16Array(SIGNATURE_COUNT * SIGNATURE_COUNT);
 
 /** Lists of questions, each ended by 0: `2 * box + stronger side`, boxes from 1 up. */
 const LISTS = new Uint16Array(4096);
@@ -49,12 +47,6 @@ build();
 export function recognise(): number {
   const list = TABLE[(SIGNATURES[WHITE] << 5) | SIGNATURES[BLACK]];
   return list === 0 ? NOTHING : ask(list);
-}
-
-/** Switches recognition on or off; it is on at first. */
-export function setRecognition(isOn: boolean): void {
-  if (isOn) TABLE.set(WHOLE_TABLE);
-  else TABLE.fill(0);
 }
 
 /** True when the men on the board fit the box, with this side as the stronger one. */
@@ -169,9 +161,8 @@ function build(): void {
       LISTS.set(list, end);
       end += list.length + 1;
     }
-    WHOLE_TABLE[index] = places.get(text)!;
+    TABLE[index] = places.get(text)!;
   }
-  TABLE.set(WHOLE_TABLE);
 }
 
 /** Puts a question into the lists of all signatures that a box can have; White's men come first in the box. */

@@ -1,21 +1,25 @@
 /**
  * From the position on the board to its features, taken from the trace, and the proof that they make up the evaluation:
  * sums of features times weights must equal the evaluation's own parts, and their blend its score, to the last digit.
+ *
+ * What is known of the material has no weights. Where it takes the place of the terms or cuts their sum off, a label
+ * says nothing of any weight, and the position is no example; where it gives a share of the endgame, that share counts.
  */
 
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../danger.ts';
 import {
-  CLOCK, CLOCK_SPAN, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, LONGEST_CLOCK, PARTS, PHASE_USED,
-  POINTS, TOTAL, evaluate,
+  BLENDED, CLOCK, CLOCK_SPAN, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, LONGEST_CLOCK, PARTS,
+  PHASE_USED, POINTS, TOTAL, evaluate, shareKept,
 } from '../evaluate.ts';
 import { COUNTED, ENTRIES, GRAIN, NAMES, startRecording, stopRecording, wanted } from '../ledger.ts';
 import { structureOnBoard } from '../pawns/table.ts';
-import { setRecognition } from '../recognition/table.ts';
+import { ANSWER, ANSWER_WORTH, NOTHING } from '../recognition/answers.ts';
+import { recognise } from '../recognition/table.ts';
+import { NO_SCORE } from '../score.ts';
 import { type Stage, entriesOf } from '../term.ts';
 import { DECLARATIONS, T } from '../terms.ts';
-import { scaleFor } from '../winnable.ts';
 import { blendParts, smoothDanger, sumStored } from './model.ts';
 import { pricedParameters } from './parameters.ts';
 import {
@@ -28,8 +32,11 @@ export class ProofError extends Error {
 }
 
 export interface Extractor {
-  /** Adds the position on the board to a store with its labels. Throws ProofError and leaves the store as it was. */
-  readonly add: (store: Store, result: number, score: number) => void;
+  /**
+   * Adds the position on the board to a store with its labels, unless something else than the terms decides its score:
+   * then false. Throws ProofError and leaves the store as it was.
+   */
+  readonly add: (store: Store, result: number, score: number) => boolean;
 }
 
 /** Extracts with the terms that are switched on now: the others are no features. */
@@ -38,14 +45,14 @@ export function newExtractor(): Extractor {
   const linear = entriesOfStage('linear'), danger = entriesOfStage('danger'), winnable = entriesOfStage('winnable');
   return {
     add: (store, result, score) => {
+      const known = recognise();
+      if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE) return false;
+      const plain = evaluate(known);
+      if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
       reserve(store, linear.length + 2 * danger.length + winnable.length);
-      // What is known of the material has no weights: only the terms are learnt.
-      setRecognition(false);
-      const plain = evaluate();
       startRecording();
-      const traced = evaluate();
+      const traced = evaluate(known);
       stopRecording();
-      setRecognition(true);
       if (plain !== traced) throw new ProofError(`traced it is worth ${traced}, untraced ${plain}`);
       let at = addSection(store, store.features, linear, 0, ENTRIES);
       store.ends[SECTIONS * store.size] = at;
@@ -55,12 +62,13 @@ export function newExtractor(): Extractor {
       store.ends[SECTIONS * store.size + 2] = at;
       at = addSection(store, at, winnable, 0, -1);
       store.ends[SECTIONS * store.size + WINNABLE] = at;
-      addFacts(store);
+      addFacts(store, known);
       prove(store, plain, prices);
       store.results[store.size] = result;
       store.scores[store.size] = score;
       store.features = at;
       store.size++;
+      return true;
     },
   };
 }
@@ -87,14 +95,14 @@ function addSection(store: Store, start: number, entries: Uint16Array, base: num
   return at;
 }
 
-function addFacts(store: Store): void {
+function addFacts(store: Store, known: number): void {
   const facts = FACTS * store.size;
   // The frames of the evaluation are still those of this position.
   const structure = structureOnBoard();
   store.facts[facts + PHASE_FACT] = PARTS[PHASE_USED];
   store.facts[facts + CLOCK_FACT] = CLOCK_SPAN - Math.min(LONGEST_CLOCK, PARTS[CLOCK]);
-  store.facts[facts + WHITE_SCALE] = scaleFor(WHITE, structure);
-  store.facts[facts + BLACK_SCALE] = scaleFor(BLACK, structure);
+  store.facts[facts + WHITE_SCALE] = shareKept(known, WHITE, structure);
+  store.facts[facts + BLACK_SCALE] = shareKept(known, BLACK, structure);
 }
 
 /** Compares the model with the evaluation of the position that stands behind the store's last. */

@@ -40,9 +40,12 @@ export interface Exchange {
   readonly gradient: Float64Array;
 }
 
+/** What becomes of a position; `known` is one whose score something else than the terms decides. */
+export type Admission = 'added' | 'not quiet' | 'known';
+
 export interface Shard {
-  /** Adds a position, unless it must be quiet and is not: then false. Throws FenError and ProofError. */
-  readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => boolean;
+  /** Adds a position, unless it must be quiet and is not, or teaches nothing. Throws FenError and ProofError. */
+  readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => Admission;
   readonly answer: (request: ShardRequest) => number;
 }
 
@@ -83,12 +86,11 @@ export function newShard(extractor: Extractor, { parameters, gradient }: Exchang
       }
     }
   };
-  const add = ({ fen, result, score }: Labelled, part: Part, mustBeQuiet: boolean) => {
+  const add = ({ fen, result, score }: Labelled, part: Part, mustBeQuiet: boolean): Admission => {
     setFen(fen);
     findChecksAndPins();
-    if (mustBeQuiet && !isQuiet()) return false;
-    extractor.add(stores[part], result, score);
-    return true;
+    if (mustBeQuiet && !isQuiet()) return 'not quiet';
+    return extractor.add(stores[part], result, score) ? 'added' : 'known';
   };
   return { add, answer };
 }

@@ -1,36 +1,70 @@
 import { describe, expect, test } from 'vitest';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
-import { BLACK } from '../../engine/squares.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { isOnByDefault, NAMES, setPrices, wantTerms } from '../../eval/ledger.ts';
-import { setRecognition } from '../../eval/recognition/table.ts';
+import { structureOnBoard } from '../../eval/pawns/table.ts';
+import { RECOGNISERS } from '../../eval/recognition/recognisers.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { withEveryTerm } from '../../eval/trace.ts';
 import { newExtractor, ProofError } from '../../eval/tuning/features.ts';
 import { addGradient, scoreStored } from '../../eval/tuning/model.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../eval/tuning/parameters.ts';
-import { FACTS, newStore, reserve, SECTIONS } from '../../eval/tuning/store.ts';
+import { BLACK_SCALE, FACTS, newStore, reserve, SECTIONS, WHITE_SCALE } from '../../eval/tuning/store.ts';
 import { fitScales, meanLoss, train } from '../../eval/tuning/training.ts';
+import { scaleFor } from '../../eval/winnable.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
-import { localShards, storeOf } from '../support/tuning.ts';
+import { decidedByTerms, localShards, storeOf } from '../support/tuning.ts';
 
-const FENS = evaluationFens().map((fen, at) => (at % 3 === 0 ? fen.replace(/\d+ (\d+)$/, '40 $1') : fen));
+const FENS = decidedByTerms(
+  evaluationFens().map((fen, at) => (at % 3 === 0 ? fen.replace(/\d+ (\d+)$/, '40 $1') : fen)),
+);
 const SOME = FENS.filter((_, at) => at % 25 === 0);
+
+/** Positions of which recognisers know what share of an advantage is kept. */
+const SCALED = RECOGNISERS.flatMap(({ holds }) => holds)
+  .filter(([, verdict]) => verdict === 'scaled')
+  .map(([fen]) => fen);
 
 describe('the model', () => {
   test('is the evaluation, but for its rounding', () => {
-    const fens = FENS.filter((_, at) => at % 3 === 0);
+    const fens = [...FENS.filter((_, at) => at % 3 === 0), ...SCALED];
     const store = storeOf(fens);
     const parameters = builtParameters();
-    // What is known of the material has no weights and is no part of the model.
-    setRecognition(false);
     fens.forEach((fen, at) => {
       setFen(fen);
       const evaluation = GAME[SIDE_TO_MOVE] === BLACK ? 0 - evaluate() : evaluate();
       expect(Math.abs(scoreStored(store, at, parameters) - evaluation), fen).toBeLessThan(2);
     });
-    setRecognition(true);
+  });
+
+  test('leaves the share of the endgame to the recognisers that give one', () => {
+    for (const fen of SCALED) {
+      const { facts } = storeOf([fen]);
+      const scales = [facts[WHITE_SCALE], facts[BLACK_SCALE]];
+      const structure = structureOnBoard();
+      expect(scales, fen).not.toEqual([scaleFor(WHITE, structure), scaleFor(BLACK, structure)]);
+    }
+  });
+
+  test.each([
+    ['a draw', '8/8/4k3/8/8/4K3/8/2B5 w - - 0 1'],
+    ['a known win', '4k3/8/8/8/8/8/8/4K2R w - - 0 1'],
+    ['a likely win', '8/8/8/2b5/8/5k1K/8/7b w - - 0 1'],
+    ['advice', 'k7/8/1KN5/8/8/3N4/8/8 w - - 0 1'],
+    ['a sum cut off by a bound', 'k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1'],
+  ])('does not learn from %s', (_, fen) => {
+    const extractor = newExtractor();
+    const store = newStore();
+    setFen(fen);
+    expect(extractor.add(store, 0.5, 0)).toBe(false);
+    expect(store.size).toBe(0);
+  });
+
+  test('learns from a sum within its bound', () => {
+    setFen('k7/8/1K6/P7/4pppp/4pppp/8/2B5 w - - 0 1');
+    expect(newExtractor().add(newStore(), 0, -900)).toBe(true);
   });
 
   test('is proved with every term switched on', () => {
@@ -56,7 +90,7 @@ describe('the model', () => {
 
   test('is refused when a weight and the evaluation disagree', () => {
     const extractor = newExtractor();
-    setFen('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    setFen('4k3/3p4/8/8/8/8/3PP3/4K3 w - - 0 1');
     setPrices(T.pawn, 'linear', [[1, 1]]);
     clearCaches();
     const store = newStore();

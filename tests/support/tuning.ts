@@ -5,15 +5,24 @@ import { type Exchange, newShard, type Shard } from '../../eval/tuning/shard.ts'
 import { newStore, type Store } from '../../eval/tuning/store.ts';
 import type { Shards } from '../../eval/tuning/training.ts';
 
-/** The positions as features, without labels. */
+/** The positions as features, without labels; each must be decided by its terms. */
 export function storeOf(fens: readonly string[]): Store {
   const store = newStore();
   const extractor = newExtractor();
   for (const fen of fens) {
     setFen(fen);
-    extractor.add(store, Number.NaN, 0);
+    if (!extractor.add(store, Number.NaN, 0)) throw new Error(`${fen} is known without the terms`);
   }
   return store;
+}
+
+/** Those of the positions that the terms decide. */
+export function decidedByTerms(fens: readonly string[]): string[] {
+  const extractor = newExtractor();
+  return fens.filter((fen) => {
+    setFen(fen);
+    return extractor.add(newStore(), Number.NaN, 0);
+  });
 }
 
 /** Shards in this thread, which `fill` gives their positions. */

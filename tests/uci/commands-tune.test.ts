@@ -6,16 +6,23 @@ import { NAMES } from '../../eval/ledger.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { inFolder, rampart } from '../support/program.ts';
 import { repository } from '../support/sources.ts';
+import { decidedByTerms } from '../support/tuning.ts';
 
 const WEIGHTS = `${repository}eval/weights`;
 
 /** Positions of random games with results and scores that favour White's pawns a little too much. */
-const LINES = evaluationFens()
+const LINES = decidedByTerms(evaluationFens().slice(0, 2600))
   .slice(0, 2400)
   .map((fen, at) => {
     const score = 60 * ((fen.match(/P/g)?.length ?? 0) - (fen.match(/p/g)?.length ?? 0)) + (at % 7) - 3;
     return `${fen.split(' ').slice(0, 4).join(' ')}; c9 "${score > 0 ? '1-0' : '0-1'}"; ce ${score};`;
   });
+
+/** Positions that teach nothing: a draw, and a known win. */
+const KNOWN = [
+  '8/8/4k3/8/8/4K3/8/2B5 w - - c9 "1/2-1/2"; ce 0;',
+  '4k3/8/8/8/8/8/8/4K2R w - - c9 "1-0"; ce 600;',
+];
 
 const FEW = ['--epochs', '3', '--batch', '256'];
 
@@ -23,7 +30,7 @@ function inTuningFolder(use: (paths: { data: string; weights: string; folder: st
   inFolder((folder) => {
     const data = join(folder, 'data.epd.gz');
     const weights = join(folder, 'weights');
-    writeFileSync(data, gzipSync(`${LINES.join('\n')}\n`));
+    writeFileSync(data, gzipSync(`${[...LINES, ...KNOWN].join('\n')}\n`));
     mkdirSync(weights);
     cpSync(WEIGHTS, weights, { recursive: true });
     use({ data, weights, folder });
@@ -42,7 +49,9 @@ describe('rampart tune', () => {
       const words = ['tune', '--data', data, '--weights', weights, ...FEW];
       const { code, output, errors } = rampart([...words, '--report', report, '--report-json', json]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toMatch(/^2400 lines, 0 bad, 0 not quiet, \d+ positions\/s\n/);
+      expect(output).toMatch(
+        /^2402 lines, 0 bad, 0 not quiet, 2 known without the terms, \d+ positions\/s\n/,
+      );
       expect(output).toMatch(
         /\nepoch 3: training 0\.\d+, held out 0\.\d+(?: \(no better\))?, [\d.]+ s an epoch\n/,
       );

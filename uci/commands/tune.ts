@@ -20,7 +20,8 @@ export function declareTune(program: Command, { file }: Surroundings): void {
   program
     .command('tune')
     .description(
-      'fit the weights to positions labelled with results or scores, and write them; Ctrl-C ends with the best so far',
+      'fit the weights to positions labelled with results or scores, and write them; Ctrl-C ends with the best so far; ' +
+        'positions that recognisers decide without the terms are left out',
     )
     .requiredOption('--data <file...>', 'EPD with `c9 "1-0";` or `ce 35;` (from White’s view), .gz too')
     .addOption(heldOut)

@@ -99,9 +99,12 @@ function sumOfTallies(tallies: readonly Tally[]): Tally {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
   return {
     lines: sum(({ lines }) => lines),
-    positions: sum(({ positions }) => positions),
-    notQuiet: sum(({ notQuiet }) => notQuiet),
     bad: sum(({ bad }) => bad),
+    positions: {
+      added: sum(({ positions }) => positions.added),
+      'not quiet': sum(({ positions }) => positions['not quiet']),
+      known: sum(({ positions }) => positions.known),
+    },
     examples: tallies.flatMap(({ examples }) => examples).sort((one, other) => one.number - other.number),
   };
 }

@@ -3,7 +3,7 @@
 import { FenError } from '../../engine/fen.ts';
 import { ProofError } from '../../eval/tuning/features.ts';
 import { LabelError, parseLabelled } from '../../eval/tuning/labelled.ts';
-import type { Shard } from '../../eval/tuning/shard.ts';
+import type { Admission, Shard } from '../../eval/tuning/shard.ts';
 import { BLOCK, isHeldOut } from '../../eval/tuning/split.ts';
 import { Failure } from '../failure.ts';
 import { type BadLine, badLineText, readLabelled, sizeOf } from './data-files.ts';
@@ -23,9 +23,8 @@ export interface DataPlan {
 /** What became of the lines. */
 export interface Tally {
   lines: number;
-  positions: number;
-  notQuiet: number;
   bad: number;
+  readonly positions: Record<Admission, number>;
   /** The first bad lines. */
   readonly examples: BadLine[];
 }
@@ -41,7 +40,7 @@ export async function loadShare(
   shard: Shard,
   onShare: (share: number, tally: Tally) => void,
 ): Promise<Tally> {
-  const tally: Tally = { lines: 0, positions: 0, notQuiet: 0, bad: 0, examples: [] };
+  const tally: Tally = { lines: 0, bad: 0, positions: { added: 0, 'not quiet': 0, known: 0 }, examples: [] };
   const files = [...plan.files, ...plan.heldOutFiles];
   const total = files.reduce((sum, file) => sum + sizeOf(file), 0);
   let before = 0;
@@ -70,8 +69,7 @@ export async function loadShare(
       fen = labelled.fen;
       const key = labelled.game === '' ? place.block : labelled.game;
       const part = isHeldOut(key, place.share, plan.seed) ? 'held out' : 'training';
-      if (shard.add(labelled, part, plan.mustBeQuiet)) tally.positions++;
-      else tally.notQuiet++;
+      tally.positions[shard.add(labelled, part, plan.mustBeQuiet)]++;
     } catch (error) {
       const reason = (error as Error).message;
       if (error instanceof ProofError) {

@@ -90,9 +90,9 @@ async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> 
   for (const example of tally.examples) process.stderr.write(`${badLineText(example)}\n`);
   const training = await crew.ask({ kind: 'size', part: 'training' });
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
-  print(
-    `${tally.lines} lines, ${tally.bad} bad, ${tally.notQuiet} not quiet, ${speedText(tally.lines, time)}`,
-  );
+  const { lines, bad, positions } = tally;
+  const leftOut = `${bad} bad, ${positions['not quiet']} not quiet, ${positions.known} known without the terms`;
+  print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
   print(`${training} positions for training, ${heldOut} held out; the features make the evaluation of each`);
   if (training === 0) throw new Failure('there is no position to train with');
   if (heldOut === 0) throw new Failure('there is no position held out');

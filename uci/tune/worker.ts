@@ -48,7 +48,7 @@ export async function serveTuner(): Promise<void> {
   port.on('message', (request: ShardRequest) => say({ kind: 'answer', value: shard.answer(request) }));
   try {
     const tally = await loadShare(plan, thread, threads, shard, (share, { positions }) =>
-      say({ kind: 'reading', share, positions }),
+      say({ kind: 'reading', share, positions: positions.added }),
     );
     say({ kind: 'loaded', tally });
   } catch (error) {
