@@ -68,10 +68,11 @@ export function evaluate(known = recognise()): number {
   const material = materialOnBoard();
   DANGER[WHITE] = 0;
   DANGER[BLACK] = 0;
-  const linear =
-    STRUCTURES[structure + STRUCTURE_WORTH] + SHELTERS[shelter + SHELTER_WORTH] + priceBoard(us, structure, shelter);
-  PARTS[LINEAR_MIDDLEGAME] = middlegameOf(linear) + MATERIALS[material + MATERIAL_MIDDLEGAME];
-  PARTS[LINEAR_ENDGAME] = endgameOf(linear) + MATERIALS[material + MATERIAL_ENDGAME];
+  PARTS[LINEAR_MIDDLEGAME] = MATERIALS[material + MATERIAL_MIDDLEGAME];
+  PARTS[LINEAR_ENDGAME] = MATERIALS[material + MATERIAL_ENDGAME];
+  addLinear(STRUCTURES[structure + STRUCTURE_WORTH]);
+  addLinear(SHELTERS[shelter + SHELTER_WORTH]);
+  addBoard(us, structure, shelter);
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(structure);
@@ -106,10 +107,19 @@ function within(known: number, score: number): number {
 }
 
 /**
- * Packed worth of everything that needs the pieces, from White's view. One loop serves both sides: machine code that
- * stands there only once stays in the cache.
+ * Adds a packed worth, from White's view, to the linear sums. Each part is unpacked by itself: rows of pawns about to
+ * promote are worth so much to several of them that a packed sum would not hold it.
  */
-function priceBoard(us: number, structure: number, shelter: number): number {
+function addLinear(worth: number): void {
+  PARTS[LINEAR_MIDDLEGAME] += middlegameOf(worth);
+  PARTS[LINEAR_ENDGAME] += endgameOf(worth);
+}
+
+/**
+ * Adds what everything that needs the pieces is worth. One loop serves both sides: machine code that stands there only
+ * once stays in the cache.
+ */
+function addBoard(us: number, structure: number, shelter: number): void {
   let worth = 0;
   for (let side = WHITE; side <= BLACK; side++) {
     bookFor(side);
@@ -125,7 +135,8 @@ function priceBoard(us: number, structure: number, shelter: number): number {
     among = passers + priceThreats(viewOf(side)) + priceRules(side, structure, shelter) - among;
   }
   bookFor(us);
-  return us === WHITE ? price(tempo, 1) - worth - among : 0 - worth - among - price(tempo, 1);
+  addLinear(0 - worth);
+  addLinear((us === WHITE ? price(tempo, 1) : 0 - price(tempo, 1)) - among);
 }
 
 function endgameBeforeScale(): number {

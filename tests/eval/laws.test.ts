@@ -11,6 +11,22 @@ import { flippedFen, mirroredFen } from '../support/flip.ts';
 
 const FENS = evaluationFens();
 
+/**
+ * What is worth most to one part of the linear sum or to several: rows of pawns about to promote, and the summits of
+ * climbs from random positions for the pawns, the kings, the pieces and what is among them. With the terms that are on
+ * none fills its half of a packed worth beyond two thirds.
+ */
+const EXTREMES = [
+  '8/2PPPPPP/PP6/2K5/8/8/6pk/8 w - - 0 1',
+  '8/1PPPPPPP/8/8/8/8/p6k/K7 w - - 0 1',
+  '1q1N4/PPPPPPPP/p1b1p1r1/pkB1p3/pQ2pq2/p5n1/3RB2K/8 b - - 0 1',
+  '3K3R/PP1PPPPP/2P4p/8/8/5r2/5B2/k1b5 b - - 0 1',
+  '3bqqqk/1qPqNrRq/2BPNNPP/4PP2/qR4q1/3B1N2/5K2/nb2qr1n w - - 0 1',
+  '8/PPPPPPPP/8/pR2B1N1/4p2R/2Q4p/2pN4/2K1k3 b - - 0 1',
+  '2R5/PP1PPPPP/5QN1/1Qp2p2/4BB2/4NK2/1p1R4/1k6 b - - 0 1',
+  'bq1Q1Rrb/bkN2Rp1/1p3Q1K/2QpQ2R/2Q1N1Q1/Q2pB3/2prpB2/nQ4nn w - - 0 1',
+];
+
 function traced(fen: string): Trace {
   setFen(fen);
   return traceEvaluation();
@@ -75,7 +91,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
   });
 
   test('features times weights are the linear part, and the sums of the other stages', () => {
-    for (const fen of FENS) {
+    for (const fen of [...FENS, ...EXTREMES, ...EXTREMES.map(flippedFen)]) {
       const trace = traced(fen);
       expect(linearSum(trace, middlegameOf), fen).toBe(trace.middlegame);
       expect(linearSum(trace, endgameOf), fen).toBe(trace.endgame);
