@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
+import { WHITE } from '../../engine/squares.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../eval/danger.ts';
+import { shareKept } from '../../eval/evaluate.ts';
+import { OUR_BISHOPS, THEIR_BISHOPS } from '../../eval/frame.ts';
 import type { TermName } from '../../eval/ledger.ts';
+import { structureOnBoard } from '../../eval/pawns/table.ts';
+import { isLight, squareOf } from '../../eval/recognition/near.ts';
+import { recognise } from '../../eval/recognition/table.ts';
 import { type Trace, traceEvaluation } from '../../eval/trace.ts';
 import { FULL_SCALE } from '../../eval/winnable.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen } from '../support/flip.ts';
+import { randomPlacement } from '../support/placements.ts';
 import { occurrenceOf } from '../support/terms.ts';
 
 const FULL_PHASE = 24;
@@ -22,8 +29,11 @@ function plainEndgame(trace: Trace): number {
 
 describe('the share of an endgame score that the leader keeps', () => {
   const rows: [position: string, fen: string, scale: number][] = [
-    ['bishops of opposite colours alone', '4k3/5b2/8/8/3B4/4P3/4KPP1/8 w - - 0 1', 18 + 3 * 4],
-    ['one passed pawn of them', '4k3/4pbp1/4p2p/7p/3B4/8/P3KP2/8 b - - 0 1', 18 + 4],
+    // The bishop is attacked, so that no recogniser speaks.
+    ['bishops of opposite colours alone', '4k3/8/8/4K3/3B4/3b4/4PP2/8 w - - 0 1', 18 + 2 * 4],
+    ['two pawns more with them', '4k3/4pbp1/4p2p/8/3B4/8/P3KP2/8 b - - 0 1', 36],
+    ['three pawns more with them', '4k3/4pbp1/4p2p/7p/3B4/8/P3KP2/8 b - - 0 1', 52],
+    ['three pawns against the bishop', '4k3/5b2/8/8/3B4/4P3/4KPP1/8 w - - 0 1', 52],
     ['bishops of one colour', '4k3/4b3/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
     ['opposite bishops with rooks', '3rk3/5b2/8/8/3B4/4P3/4KP2/3R4 w - - 0 1', 22 + 3 * 4],
     ['opposite bishops with a knight', '3nk3/5b2/8/8/3B4/1PPPP3/4KP2/8 w - - 0 1', 64],
@@ -59,6 +69,55 @@ describe('the share of an endgame score that the leader keeps', () => {
     expect(Math.abs(traced('4k3/8/8/8/3N4/8/4K3/8 w - - 0 1').total)).toBeLessThan(40);
   });
 });
+
+describe('with opposite bishops', () => {
+  const pawns = [0, 1, 2, 3, 4, 5, 6].flatMap((white) =>
+    [0, 1, 2, 3, 4, 5].map((black) => [white, black] as const),
+  );
+
+  test.each(pawns.filter(([white, black]) => white > 0 && (black > 0 || white >= 3)))(
+    '%d pawns against %d keep no less than with a pawn less or against a pawn more',
+    (white, black) => {
+      for (let seed = 0; seed < 40; seed++) {
+        const more = randomPlacement(`KB${'P'.repeat(white + 1)}vKB${'P'.repeat(black + 1)}`, seed);
+        const less = without(more, 'P'),
+          against = without(more, 'p');
+        const both = without(less, 'p');
+        if (![more, less, against, both].every(isLegal) || !hasOppositeBishops(more)) continue;
+        expect(shareOfWhite(more), more).toBeGreaterThanOrEqual(shareOfWhite(less));
+        expect(shareOfWhite(against), against).toBeGreaterThanOrEqual(shareOfWhite(more));
+        expect(shareOfWhite(against), against).toBeGreaterThanOrEqual(shareOfWhite(both));
+      }
+    },
+  );
+});
+
+/** Share of the endgame score that White keeps when it leads. */
+function shareOfWhite(fen: string): number {
+  setFen(fen);
+  return shareKept(recognise(), WHITE, structureOnBoard());
+}
+
+/** The position without the first man of a letter. */
+function without(fen: string, letter: string): string {
+  const [placement, ...fields] = fen.split(' ');
+  const emptied = placement.replace(/\d/g, (digit) => '.'.repeat(Number(digit))).replace(letter, '.');
+  return [emptied.replace(/\.+/g, (dots) => String(dots.length)), ...fields].join(' ');
+}
+
+function isLegal(fen: string): boolean {
+  try {
+    setFen(fen);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasOppositeBishops(fen: string): boolean {
+  setFen(fen);
+  return isLight(squareOf(0, OUR_BISHOPS)) !== isLight(squareOf(0, THEIR_BISHOPS));
+}
 
 describe('what makes an endgame easier or harder to win', () => {
   const rows: [term: TermName, fen: string, count: number][] = [
