@@ -7,6 +7,7 @@ import { BARE } from './bare.ts';
 import { BISHOP_AND_PAWN } from './bishop-and-pawn.ts';
 import { BLOCKED_PAWNS } from './blocked-pawns.ts';
 import { KNIGHT_AND_PAWN } from './knight-and-pawn.ts';
+import { KNIGHT_PAWNS } from './knight-pawns.ts';
 import { LONE_KING } from './lone-king.ts';
 import { OPPOSITE_BISHOPS } from './opposite-bishops.ts';
 import { PAWN_AND_KING } from './pawn-and-king.ts';
@@ -20,7 +21,7 @@ import { ROOK_PAWNS } from './rook-pawns.ts';
 import type { Recogniser } from './recogniser.ts';
 
 export const RECOGNISERS: readonly Recogniser[] = [
-  ...BARE, ...PAWN_AND_KING, ...ROOK_PAWNS, ...LONE_KING, ...PIECE_ENDINGS, ...QUEEN_AGAINST_PAWN, ...RACES,
-  ...PAWN_AGAINST_PAWN, ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS, ...OPPOSITE_BISHOPS,
-  ...BLOCKED_PAWNS,
+  ...BARE, ...PAWN_AND_KING, ...ROOK_PAWNS, ...KNIGHT_PAWNS, ...LONE_KING, ...PIECE_ENDINGS, ...QUEEN_AGAINST_PAWN,
+  ...RACES, ...PAWN_AGAINST_PAWN, ...ROOK_AND_PAWN, ...KNIGHT_AND_PAWN, ...BISHOP_AND_PAWN, ...ROOK_ENDINGS,
+  ...OPPOSITE_BISHOPS, ...BLOCKED_PAWNS,
 ];

@@ -72,6 +72,13 @@ describe('recognition', () => {
     }
   });
 
+  test('leaves knight pawns before a pawn at home nothing but the middlegame’s share', () => {
+    for (const fen of ['k7/1p6/1P6/8/3K4/8/8/6B1 w - - 0 1', '1k6/1p6/1P6/1K6/8/8/8/3B4 w - - 0 1']) {
+      setFen(fen);
+      expect(Math.abs(evaluate()), fen).toBeLessThan(40);
+    }
+  });
+
   test('gives the evaluation what it knows, in its band', () => {
     for (const fen of FENS) {
       setFen(fen);
