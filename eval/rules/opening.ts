@@ -7,18 +7,18 @@ import { T } from '../terms.ts';
 
 const { queenInOpening, rookInOpening } = T;
 
-const RANK_1 = 0x000000ff;
-const MOST_AT_HOME = 4;
+/** The first squares of knights, b1 and g1, and of bishops, c1 and f1. */
+const KNIGHTS_HOME = 0x42, BISHOPS_HOME = 0x24;
 
-/** Packed worth of a side's heavy pieces in the opening, which ends as the knights and bishops leave their rank. */
+/** Packed worth of a side's heavy pieces in the opening, which ends as the knights and bishops leave their squares. */
 export function priceOpening(side: number): number {
   const view = 32 * side;
-  const home = popcount((FRAMES[view + OUR_KNIGHTS] | FRAMES[view + OUR_BISHOPS]) & RANK_1, 0);
+  const home =
+    popcount((FRAMES[view + OUR_KNIGHTS] & KNIGHTS_HOME) | (FRAMES[view + OUR_BISHOPS] & BISHOPS_HOME), 0);
   if (home === 0) return 0;
-  const entry = Math.min(home, MOST_AT_HOME);
   const queensAt = view + OUR_QUEENS, rooksAt = view + OUR_ROOKS;
   return (
-    priceSetAs(queenInOpening, entry, FRAMES[queensAt], FRAMES[queensAt + 1]) +
-    priceSetAs(rookInOpening, entry, FRAMES[rooksAt], FRAMES[rooksAt + 1])
+    priceSetAs(queenInOpening, home, FRAMES[queensAt], FRAMES[queensAt + 1]) +
+    priceSetAs(rookInOpening, home, FRAMES[rooksAt], FRAMES[rooksAt + 1])
   );
 }

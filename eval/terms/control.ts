@@ -65,11 +65,11 @@ export const CONTROL_TERMS = {
 
   queenInOpening: opening(
     5, 'S122',
-    'A queen by the number of own knights and bishops on the first rank, at most 4.',
+    'A queen by the number of own knights and bishops on the squares of their kind at the start.',
   ),
   rookInOpening: opening(
     5, 'S122',
-    'A rook by the number of own knights and bishops on the first rank, at most 4.',
+    'A rook by the number of own knights and bishops on the squares of their kind at the start.',
   ),
 
   knightWithMen: values(8, 'S101', 'A knight, by the men on the board in intervals of four: up to 4, 5 to 8, and on.'),

@@ -70,6 +70,9 @@ const ROWS: Row[] = [
   ['queenInOpening', OPENING.replace(/2$/, '40'), 'w', 1, 4, 'd1'],
   ['queenInOpening', '4k3/8/8/8/8/2N1BN2/4B3/R2QK2R w KQ - 0 2', 'w', 0, NONE, ''],
   ['rookInOpening', '4k3/8/8/8/8/2N2N2/4B3/R1BQK2R w KQ - 0 2', 'w', 2, 1, 'a1 h1'],
+  // On the first rank, but not at home: bishops where knights begin, knights where bishops do or elsewhere.
+  ['rookInOpening', '4k3/8/8/8/8/8/8/RB1NKNBR w KQ - 0 2', 'w', 0, NONE, ''],
+  ['queenInOpening', '1nbqkb2/8/3n4/8/8/8/8/N3K3 b - - 0 2', 'b', 1, 3, 'd8'],
   ['rookWithMen', '8/2k5/8/8/8/3K4/3R4/8 w - - 0 1', 'w', 1, 0, ''],
   ['rookWithMen', '8/2k5/p7/8/8/3K4/P2R4/8 w - - 0 1', 'w', 1, 1, ''],
   ['rookWithMen', '8/ppk5/p7/8/P7/P2K4/P2R4/8 w - - 0 1', 'w', 1, 2, ''],
