@@ -98,9 +98,23 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
     linear, danger, both, points,
     endgame: Math.sign(both.endgame) * Math.max(0, Math.abs(both.endgame) + points),
     scale: trace.scale, phase: trace.phase, clock: trace.clock,
-    blended: trace.blended, recognition: trace.recognition, total: trace.total,
+    blended: trace.blended, recognition: trace.recognition, total: withinProof(trace.total, trace.recognition),
     sideToMove: GAME[SIDE_TO_MOVE],
   };
+}
+
+/**
+ * A score from White's view, kept within what is proved. Of locked positions with pieces only the search asks for a
+ * proof, in place of the evaluation; who reads a report sees what both make together.
+ */
+function withinProof(score: number, recognition: Recognition | undefined): number {
+  if (recognition?.score === undefined) return score;
+  switch (recognition.kind) {
+    case 'exact': return recognition.score;
+    case 'at least': return Math.max(score, recognition.score);
+    case 'at most': return Math.min(score, recognition.score);
+    default: return score;
+  }
 }
 
 /** The reports, with those of terms that are off by default taken from a trace of their own. */

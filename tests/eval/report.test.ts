@@ -7,6 +7,7 @@ import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts
 import { traceEvaluation } from '../../eval/trace.ts';
 import { FULL_SCALE } from '../../eval/winnable.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
+import { flippedFen } from '../support/flip.ts';
 
 const POSITIONS = [
   ...BENCH_POSITIONS,
@@ -52,6 +53,17 @@ describe('the report of an evaluation', () => {
       expect(middlegame).toBe(Math.floor(used ** 2 / 2048) / 4);
       expect(endgame).toBe(Math.floor(used / 8) / 4);
     }
+  });
+
+  test.each([
+    ['exact', '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1'],
+    ['at most', '2k1n3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1'],
+    ['at least', flippedFen('2k1n3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1')],
+  ])('keeps the total within what is proved of a locked position: %s', (kind, fen) => {
+    const { recognition, blended, total } = reportOf(fen);
+    expect(recognition?.kind).toBe(kind);
+    expect(Math.abs(blended)).toBeGreaterThan(500);
+    expect(total + 0).toBe(0);
   });
 
   test('lists terms that are worth something, once', () => {
