@@ -5,7 +5,7 @@ import type { Shape } from '../term.ts';
 import { DECLARATIONS } from '../terms.ts';
 import type { FiguresByTerm } from './figures.ts';
 import { HINTS, ROW_NAMES, type Row } from './names.ts';
-import { countRows, mostTelling, termsOf, tunedText, turnedRound } from './verdicts.ts';
+import { type RowState, countRows, mostTelling, stateOf, termsOf, tunedText, turnedRound } from './verdicts.ts';
 import { isTable, tableText } from './weights-text.ts';
 
 /** What stands where nothing is known. */
@@ -52,11 +52,11 @@ const INTRODUCTION = [
 
 /** The short lists at the head of the specifications. */
 function verdictLines(figures: FiguresByTerm): string[] {
-  const { on, off, hints } = countRows();
   const telling = mostTelling(figures);
   const turned = turnedRound(figures);
   const counts =
-    `Of the rules in the specifications, ${on} are on, ${off} are off and ${hints} are hints to the search, off too. ` +
+    `Of the rules in the specifications, ${countRows('on')} are on, ${countRows('in part')} in part, with some of ` +
+    `their terms, ${countRows('off')} are off and ${countRows('hint')} are hints to the search, off too. ` +
     'A rule that needs the pieces is off unless it costs next to nothing at the leaves: a fit with every term lowers ' +
     'the loss on positions held out from 0.06104 to 0.06044, but pins, heavy pieces on files and guards of the ' +
     'shelter alone (0.06088) made a node 1.37 times as dear.';
@@ -89,22 +89,28 @@ function rowLines(figures: FiguresByTerm): string[] {
     '## The specifications',
     '',
     'Which terms implement which row of the specifications, and what they bring together. Three rows judge moves and',
-    'not positions: they are hints to the search, with the name of their margin, and off.',
+    'not positions: they are hints to the search, with the name of their margin, and off. Of a row that is on in part',
+    'the terms that are off say so.',
     '',
     '| row | name | terms | on | contribution |',
     '|---|---|---|---|---|',
     ...rows.map((row) => {
       const terms = termsOf(row);
-      const links = terms.map((name) => `[${name}](#${anchorOf(name)})`).join(', ');
-      const state = terms.length === 0 ? UNKNOWN : terms.some(isOnByDefault) ? 'on' : 'off';
+      const state = stateOf(row);
+      const links = terms.map((name) => `[${name}](#${anchorOf(name)})${offMark(name, state)}`).join(', ');
       const known = terms.flatMap((name) => figures[name]?.contribution ?? []);
       const sum = known.length === 0 ? UNKNOWN : contributionText(known.reduce((one, other) => one + other, 0));
-      const hint = HINTS[row];
-      if (hint !== undefined) return `| ${row} | ${ROW_NAMES[row]} | search: ${hint} | off | ${UNKNOWN} |`;
-      return `| ${row} | ${ROW_NAMES[row]} | ${links || UNKNOWN} | ${state} | ${sum} |`;
+      if (state === 'hint') return `| ${row} | ${ROW_NAMES[row]} | search: ${HINTS[row]} | off | ${UNKNOWN} |`;
+      if (state === 'heading') return `| ${row} | ${ROW_NAMES[row]} | ${UNKNOWN} | ${UNKNOWN} | ${sum} |`;
+      return `| ${row} | ${ROW_NAMES[row]} | ${links} | ${state} | ${sum} |`;
     }),
     '',
   ];
+}
+
+/** What tells a term that is off from the others of a row that is on in part. */
+function offMark(name: TermName, state: RowState): string {
+  return state === 'in part' && !isOnByDefault(name) ? ' (off)' : '';
 }
 
 function groupLines(group: string, figures: FiguresByTerm, hasDiagram: (name: TermName) => boolean): string[] {

@@ -20,12 +20,19 @@ export function termsOf(row: Row): TermName[] {
   return NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).includes(row));
 }
 
-/** Numbers of rows with a term that is on, with terms that are all off, and with a hint of the search. */
-export function countRows(): { on: number; off: number; hints: number } {
-  const rows = Object.keys(ROW_NAMES) as Row[];
-  const withTerms = rows.filter((row) => termsOf(row).length > 0 && HINTS[row] === undefined);
-  const on = withTerms.filter((row) => termsOf(row).some(isOnByDefault)).length;
-  return { on, off: withTerms.length - on, hints: rows.filter((row) => HINTS[row] !== undefined).length };
+/** How much of a row takes part: all its terms, some, none; or it is a hint of the search, or only a heading. */
+export type RowState = 'on' | 'in part' | 'off' | 'hint' | 'heading';
+
+export function stateOf(row: Row): RowState {
+  if (HINTS[row] !== undefined) return 'hint';
+  const terms = termsOf(row);
+  if (terms.length === 0) return 'heading';
+  return terms.every(isOnByDefault) ? 'on' : terms.some(isOnByDefault) ? 'in part' : 'off';
+}
+
+/** Number of rows in a state. */
+export function countRows(state: RowState): number {
+  return (Object.keys(ROW_NAMES) as Row[]).filter((row) => stateOf(row) === state).length;
 }
 
 /** The rows whose terms bring most together, the best first. */

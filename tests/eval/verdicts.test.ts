@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withFits } from '../../eval/catalogue/figures.ts';
 import { HINTS, ROW_NAMES } from '../../eval/catalogue/names.ts';
-import { countRows, mostTelling, termsOf, turnedRound } from '../../eval/catalogue/verdicts.ts';
+import { countRows, mostTelling, stateOf, termsOf, turnedRound } from '../../eval/catalogue/verdicts.ts';
 import { isOnByDefault, NAMES } from '../../eval/ledger.ts';
 import { margins } from '../../search/margins.ts';
 
@@ -12,8 +12,22 @@ describe('what the fits say', () => {
     );
     // Two headings are defined by the terms below them; the others have no rule of their own.
     expect(without.length).toBeLessThanOrEqual(4);
-    const { on, off, hints } = countRows();
-    expect(on + off + hints + without.length).toBe(176);
+    expect(without.length).toBe(countRows('heading'));
+    const states = ['on', 'in part', 'off', 'hint', 'heading'] as const;
+    expect(states.reduce((sum, state) => sum + countRows(state), 0)).toBe(176);
+  });
+
+  test('a row is on with all its terms, and in part with some', () => {
+    for (const row of Object.keys(ROW_NAMES) as (keyof typeof ROW_NAMES)[]) {
+      const on = termsOf(row).filter(isOnByDefault).length,
+        off = termsOf(row).length - on;
+      if (stateOf(row) === 'on') expect([on > 0, off], row).toEqual([true, 0]);
+      if (stateOf(row) === 'in part') expect([on > 0, off > 0], row).toEqual([true, true]);
+      if (stateOf(row) === 'off') expect([on, off > 0], row).toEqual([0, true]);
+    }
+    // The pawns' half is on; what takes it back for a piece in the way is off.
+    expect(termsOf('S083')).toEqual(['unopposedMobile', 'unopposedMobileBlocked']);
+    expect(stateOf('S083')).toBe('in part');
   });
 
   test('hints are margins of the search', () => {
