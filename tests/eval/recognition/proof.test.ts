@@ -35,6 +35,7 @@ const CLAIMS: readonly [material: string, depth: number, open: number][] = [
   ['KBPPvKP', 3, 0],
   ['KBPPvKB', 4, 0],
   ['KBPvKB', 4, 0],
+  ['KBPvKN', 6, 0],
 ];
 
 describeShared('what is claimed not to be won stays so', () => {
