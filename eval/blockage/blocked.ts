@@ -43,7 +43,7 @@ const LEAST_BUDGET = 16;
 
 /** Questions about pawn endings with rams enough, answers that a side cannot win, arrangements settled for them. */
 export const BLOCKAGES = new Float64Array(OFF_HEAP);
-export const ASKED = 0;
+const ASKED = 0;
 export const PROVED = 1;
 export const SETTLED = 2;
 

@@ -32,7 +32,7 @@ export function theirKing(side: number): number {
 }
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
-export function filesAround(king: number): number {
+function filesAround(king: number): number {
   return Math.imul(A_FILE, 7) << (Math.min(Math.max(king & 7, 1), 6) - 1);
 }
 

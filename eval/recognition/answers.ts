@@ -65,12 +65,9 @@ export function atMost(score: number, reason: string): number {
   return say(UPPER, score, NO_SCORE, reason);
 }
 
-/** The most that a recogniser may give for progress, in centipawns. */
-export const MOST_PROGRESS = 8000;
-
 /**
  * The stronger side wins. What is proved is KNOWN_WIN, the same for all won positions, so that among them the search
- * decides by what the evaluation sees: `progress`, 0 to MOST_PROGRESS, grows towards the mate. It leaves the clock of
+ * decides by what the evaluation sees: `progress`, 0 to 8000 centipawns, grows towards the mate. It leaves the clock of
  * the fifty-move rule alone: what the transposition table holds of earlier searches would look better for being older.
  * `plies` is the longest way to the next capture, pawn move or mate: when it may be too long for the clock, the win is
  * no longer proved.

@@ -113,7 +113,7 @@ export function turned({ least, most }: Box): Box {
 }
 
 /** True when some men belong to both boxes. */
-export function overlap(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return one.least.every((least, at) => Math.max(least, other.least[at]) <= Math.min(one.most[at], other.most[at]));
 }
 

@@ -38,7 +38,7 @@ export function priceLonePawn(side: number, structure: number): number {
 }
 
 /** True when the enemy king has a shelter: own pawns of its on two of its three files or more, ranks 2 to 4. */
-export function hasTheirShelter(shelter: number, side: number): boolean {
+function hasTheirShelter(shelter: number, side: number): boolean {
   const at = theirShelterAt(shelter, side) + SHELTER_PAWNS;
   return hasSeveral(fileFill(SHELTERS[at], SHELTERS[at + 1]) & 0xff, 0);
 }

@@ -44,7 +44,7 @@ export function pricedParameters(): Float64Array {
 }
 
 /** The stage of every weight. */
-export function stagesOfEntries(): Stage[] {
+function stagesOfEntries(): Stage[] {
   return NAMES.flatMap((name) => {
     const { shape, stage } = DECLARATIONS[name];
     return new Array<Stage>(entriesOf(shape)).fill(stage);

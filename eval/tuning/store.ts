@@ -5,9 +5,8 @@
 
 /** The sections of a position's features, in their order. */
 export const LINEAR = 0;
-/** The danger of White's attack, and of Black's. */
+/** The danger of White's attack; that of Black's comes after it. */
 export const WHITE_DANGER = 1;
-export const BLACK_DANGER = 2;
 export const WINNABLE = 3;
 export const SECTIONS = 4;
 
