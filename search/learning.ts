@@ -1,5 +1,5 @@
 /**
- * What a node teaches the histories: the move that failed high gains, those tried before it lose, and the move that led
+ * What a node teaches the histories: the best move gains, the others that were tried lose, and the move that led
  * to the node gains or loses with it. Each ply keeps a list of the moves that were tried, which the search fills.
  *
  * Idea of what is learnt from which node: Stockfish.
@@ -64,11 +64,11 @@ function rewardLastMove(ply: number, bonus: number): void {
 }
 
 /**
- * A move has failed high at a node of this depth, with a lead of so many centipawns over beta: it gains, the `quiets`
- * and `noisies` that were tried before it lose. So does the quiet move that led here, if it was the first of its node
- * or its first killer.
+ * A move has failed high at a node of this depth, with a lead of so many centipawns over beta, or is the best within
+ * the window: it gains, the other `quiets` and `noisies` that were tried lose. So does the quiet move that led here, if
+ * it was the first of its node or its first killer.
  */
-export function learnFromFailHigh(
+export function learnFromBest(
   ply: number, move: number, noisy: boolean, depth: number, lead: number, quiets: number, noisies: number,
 ): void {
   const bonus = historyBonus(lead > CLEAR_FAIL_HIGH ? depth + 1 : depth);

@@ -21,7 +21,7 @@ import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
 import {
-  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromEvaluation, learnFromFailHigh, learnFromFailLow, learnFromTable,
+  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
 } from './learning.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY,
@@ -46,7 +46,7 @@ import {
   ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, updatePv,
 } from './searcher.ts';
 import {
-  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
+  BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
   FOUND_SCORE, FOUND_WAS_PV, probeTable, storeTable,
 } from './table.ts';
 
@@ -146,6 +146,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     STANDING[ply] = NO_SCORE;
   } else {
     evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(known);
+    // Nodes that end before their moves leave at least this behind.
+    if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, wasPv, ply);
     standing = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = standing;
     STANDING[ply] = standing;
@@ -214,10 +216,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (score < target) {
       tableExtension = 1;
       singularQuiet = !isNoisy(tableMove);
-      if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) {
-        tableExtension = 2;
-        EXTENSIONS[ply + 1] = EXTENSIONS[ply] + 1;
-      }
+      if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) tableExtension = 2;
     } else if (target >= beta) {
       // Several moves beat beta: the node fails high whatever the table move does.
       return target;
@@ -273,6 +272,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (extension === 0 && ply < 2 * STATE[ROOT_DEPTH] && givesCheck(move) && exchangeGains(move, 0)) extension = 1;
     const special = isKillerOrCounter(ply, move);
     reduction += hintedReduction(move, noisy);
+    EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
@@ -327,7 +327,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (isPv) updatePv(ply, move);
     if (score >= beta) {
       FAIL_HIGHS[ply] = FAIL_HIGHS[ply] + 1;
-      learnFromFailHigh(ply, move, noisy, depth, best - beta, quiets, noisies);
       break;
     }
     alpha = score;
@@ -340,7 +339,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     return checked ? ply - MATE : DRAW;
   }
 
-  if (bestMove === NO_MOVE && (depth >= FAIL_LOW_DEPTH || isPv)) {
+  if (bestMove !== NO_MOVE) {
+    learnFromBest(ply, bestMove, isNoisy(bestMove), depth, best - beta, quiets, noisies);
+  } else if (depth >= FAIL_LOW_DEPTH || isPv) {
     learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
   }
   // Below a node of a principal variation, a node that fails low shows the move before to be good: it is one, too.
@@ -441,7 +442,7 @@ function probCut(
     unmakeMove(move);
     if (STATE[STOPPED] !== 0) return 0;
     if (score >= target) {
-      storeTable(move, depth - PROBCUT_REDUCTION + 1, BOUND_LOWER, score, evaluation, false, ply);
+      storeTable(move, depth - PROBCUT_REDUCTION + 1, BOUND_LOWER, score, evaluation, WAS_PV[ply] !== 0, ply);
       return score;
     }
   }

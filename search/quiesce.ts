@@ -96,15 +96,13 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
   let evaluation = NO_SCORE;
   let best = 0 - INFINITE;
   let futility = 0 - INFINITE;
-  let slack = QUIESCENCE_MARGIN;
   STANDING[ply] = NO_SCORE;
   if (!checked) {
     if (found) evaluation = FOUND[FOUND_EVALUATION];
     const guess = isPv || evaluation !== NO_SCORE ? NO_SCORE : guessFromParent(ply);
     if (guess !== NO_SCORE && guess + LAZY_MARGIN <= alpha) {
       // So far below alpha that the evaluation could not matter: what the last move took tells enough.
-      best = guess;
-      slack += LAZY_MARGIN;
+      best = guess + LAZY_MARGIN;
     } else {
       if (evaluation === NO_SCORE) evaluation = evaluate(known);
       best = corrected(evaluation, ply);
@@ -116,7 +114,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
       if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
       return best;
     }
-    futility = best + slack;
+    futility = best + QUIESCENCE_MARGIN;
   }
 
   let raised = best > alpha ? best : alpha;

@@ -4,7 +4,7 @@ import { setFen } from '../../engine/fen.ts';
 import { givesCheck } from '../../engine/legality.ts';
 import { moveText } from '../../engine/move.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
-import { learnFromFailHigh, MOST_TRIED, TRIED_QUIET } from '../../search/learning.ts';
+import { learnFromBest, MOST_TRIED, TRIED_QUIET } from '../../search/learning.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { orderScore, prepareOrder } from '../../search/quiet-order.ts';
 import { resetSearcher } from '../../search/searcher.ts';
@@ -69,7 +69,7 @@ test('a fail high raises its move above those tried before it', () => {
   findChecksAndPins();
   const [good, bad] = legalMoves().filter((move) => !isNoisy(move));
   TRIED_QUIET[MOST_TRIED * 1] = bad!;
-  learnFromFailHigh(1, good!, false, 6, 0, 1, 0);
+  learnFromBest(1, good!, false, 6, 0, 1, 0);
   expect(BUTTERFLY[butterflyAt(good!)]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(bad!)]).toBeLessThan(0);
   prepareOrder();
