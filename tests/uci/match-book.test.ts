@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { START_FEN, setFen } from '../../engine/fen.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { START_FEN } from '../../engine/fen.ts';
 import { openBook } from '../../uci/match/book.ts';
 import { startsFrom } from '../../uci/match/starts.ts';
-import { findSanMove } from '../../uci/san.ts';
 import { testFolder } from '../support/folder.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
 
@@ -125,30 +123,6 @@ test('every opening of a book comes once before the first comes again, in an ord
   expect(order(1, 'random')).toEqual(first);
   expect(order(2, 'random')).not.toEqual(first);
   expect(order(1, 'sequential').slice(0, 4)).toEqual(['e2e4', 'd2d4', 'c2c4', 'b2b4']);
-});
-
-describe('moves in standard notation', () => {
-  test.each([
-    START_FEN,
-    'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
-    'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
-    '1n1n3k/2P5/8/8/8/8/8/K7 w - - 0 1',
-    '8/8/8/2PpP3/8/8/8/4K2k w - d6 0 1',
-    'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1',
-  ])('as chess.js writes them in %s', (fen) => {
-    setFen(fen);
-    const moves = new Chess(fen).moves({ verbose: true });
-    for (const { san, lan } of moves) expect(moveText(findSanMove(san), false)).toBe(lan);
-    expect(moves.length).toBeGreaterThan(0);
-  });
-
-  test.each(['Nd2', 'e5', 'O-O', 'e9', '', 'x', 'Ke2', 'e2e5', '--', 'Z0', 'e4=Q', 'Pe4e5'])(
-    'none: %s',
-    (text) => {
-      setFen(START_FEN);
-      expect(findSanMove(text)).toBe(NO_MOVE);
-    },
-  );
 });
 
 describeShared('games of the shared data', () => {

@@ -5,14 +5,14 @@ import { MATE } from '../../eval/score.ts';
 import { parseEpd, type Task } from '../../uci/suite/epd.ts';
 import { isSolved, mostPoints, pointsOf } from '../../uci/suite/marks.ts';
 import { themeOf } from '../../uci/suite/report.ts';
-import { sanToUci } from '../../uci/suite/san.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../support/fake-engine.ts';
 import { testFolder } from '../support/folder.ts';
 import { inFolder, type Outcome, PROGRAM, rampart, startRampart } from '../support/program.ts';
 import { describeShared, sharedData } from '../support/shared.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
-const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+/** Castling here is that of Chess960: the king takes a rook beside it. */
+const CHESS960 = '4k3/8/8/8/8/8/PPPPPPPP/1R2KR2 w FB -';
 
 function taskOf(line: string): Task {
   const { tasks, bad } = parseEpd(line);
@@ -31,28 +31,13 @@ function runOn(text: string, ...words: string[]): Outcome {
   return outcome!;
 }
 
-test.each([
-  [`${START} 0 1`, 'Nf3', 'g1f3'],
-  [`${START} 0 1`, 'Ng1-f3', 'g1f3'],
-  [`${START} 0 1`, 'e2-e4', 'e2e4'],
-  [`${START} 0 1`, 'e2e4!?', 'e2e4'],
-  [CASTLES, 'O-O', 'e1g1'],
-  [CASTLES, '0-0-0', 'e1c1'],
-  [CASTLES, 'Rxa8+', 'a1a8'],
-  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a8=N', 'a7a8n'],
-  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a8Q', 'a7a8q'],
-  ['8/P6k/8/8/8/8/8/K7 w - - 0 1', 'a7a8r', 'a7a8r'],
-  [`${START} 0 1`, 'Ke2', null],
-  [`${START} 0 1`, 'nonsense', null],
-])('%s: %s is %s', (fen, san, uci) => {
-  expect(sanToUci(fen, san)).toBe(uci);
-});
-
 describe('a line', () => {
   test.each([
     [`${START} bm e4 Nf3; id "X.01";`, { best: ['e2e4', 'g1f3'], id: 'X.01' }],
     [`${START} ; bm d4; id  sbd.001 `, { best: ['d2d4'], id: 'sbd.001' }],
     ['4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8 +;', { best: ['a1a8'] }],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm O-O; am 0-0-0;', { best: ['e1g1'], avoid: ['e1c1'] }],
+    [`${CHESS960} bm O-O; am O-O-O;`, { best: ['e1f1'], avoid: ['e1b1'] }],
     [`${START} 0 1 ; am a3`, { best: [], avoid: ['a2a3'] }],
     [
       `${START} bm e4; c0 "e4=10, d4=7,Nf3=2";`,
@@ -135,6 +120,21 @@ k7/2Q5/1K6/8/8/8/8/8 w - - am Qb7 Qa7; id "Corner.1";
 7k/5Q2/8/8/8/8/8/K7 b - - c0 "draw"; bm Kg8; id "Bad.1";
 `;
 
+/** The arguments for an engine that knows one move. Its file is kept in the folder. */
+function engineThatAnswers(move: string, folder: string): string[] {
+  const script = [
+    `const say = { uci: 'uciok', isready: 'readyok', go: 'info depth 1 score cp 900\\nbestmove ${move}' };`,
+    `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+    `  if (line === 'quit') process.exit();`,
+    `  const answer = say[line.split(' ')[0]];`,
+    `  if (answer) console.log(answer);`,
+    `});`,
+  ];
+  const file = join(folder, 'terse.cjs');
+  writeFileSync(file, script.join('\n'));
+  return ['--engine', `cmd=${process.execPath} arg="${file}" name=Terse`];
+}
+
 const COUNT = expect.stringMatching(/^\d+(\.\d)?[kM]?$/);
 
 describe('rampart suite', () => {
@@ -200,17 +200,7 @@ describe('rampart suite', () => {
 
   test('does not make up nodes that an engine does not tell', () => {
     inFolder((folder) => {
-      const script = [
-        `const say = { uci: 'uciok', isready: 'readyok', go: 'info depth 1 score cp 900\\nbestmove a1a8' };`,
-        `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
-        `  if (line === 'quit') process.exit();`,
-        `  const answer = say[line.split(' ')[0]];`,
-        `  if (answer) console.log(answer);`,
-        `});`,
-      ];
-      const file = join(folder, 'terse.cjs');
-      writeFileSync(file, script.join('\n'));
-      const engine = ['--engine', `cmd=${process.execPath} arg="${file}" name=Terse`];
+      const engine = engineThatAnswers('a1a8', folder);
       const { output, code } = runOn(SUITE.split('\n')[0]!, '--quiet', ...engine);
       expect(code).toBe(0);
       expect(output.trimEnd().split('\n').at(-1)).toMatch(/^all +1 +1 +100\.0 +0\.\d\d +- +-$/);
@@ -237,6 +227,15 @@ describe('rampart suite', () => {
     expect(output).toMatch(
       /^line 1 +\+ g1f3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/,
     );
+  });
+
+  test.each(['e1g1', 'e1f1'])('takes castling for solved when an engine writes %s', (answer) => {
+    inFolder((folder) => {
+      const engine = engineThatAnswers(answer, folder);
+      const { output, code } = runOn(`${CHESS960} bm O-O; id "castle.1";`, ...engine);
+      expect(code).toBe(0);
+      expect(output).toMatch(/^castle\.1 +\+ e1f1 /);
+    });
   });
 
   test.each([

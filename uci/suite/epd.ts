@@ -4,9 +4,12 @@
  * written apart from their moves.
  */
 
+import { FenError, setFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { Failure } from '../failure.ts';
+import { hasChess960Castling } from '../notation.ts';
 import { clip } from '../protocol.ts';
-import { sanToUci } from './san.ts';
+import { findSanMove } from '../san.ts';
 
 /** What a position asks for. A position may ask for several things; the answer must meet all of them. */
 export interface Task {
@@ -35,7 +38,7 @@ export interface BadEpd {
 const POSITION = /^(\S+)\s+([wb])\s+([KQkqA-Ha-h]+|-)\s+([a-h][1-8]|-)(?:\s+(-?\d+)\s+(-?\d+))?(?=[\s;]|$)/;
 const OPERATION = /([A-Za-z]\w*)((?:\s*"[^"]*"|[^;"])*)(;|$)/g;
 
-/** Reads a file's text; lines that begin with `#` are comments. */
+/** Reads a file's text; lines that begin with `#` are comments. Moves the position of this thread. */
 export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
   const tasks: Task[] = [];
   const bad: BadEpd[] = [];
@@ -48,14 +51,14 @@ export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
     try {
       tasks.push(parseTask(line, index + 1));
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof Failure || error instanceof FenError)) throw error;
       bad.push({ line: index + 1, reason: error.message });
     }
   });
   return { tasks, bad };
 }
 
-/** Reads a line. Throws Failure with the reason when it makes no sense or asks for nothing. */
+/** Reads a line. Throws Failure or FenError with the reason when it makes no sense or asks for nothing. */
 function parseTask(text: string, line: number): Task {
   const position = POSITION.exec(text);
   if (position === null) throw new Failure(`no position: '${clip(text)}'`);
@@ -68,6 +71,7 @@ function parseTask(text: string, line: number): Task {
     Math.max(0, Number(halfmoves)),
     Math.max(1, Number(number)),
   ].join(' ');
+  setFen(fen);
   const operations = readOperations(text.slice(whole.length));
   const best = operations.get('bm') ?? '';
   const mateMark = /^\s*#(-?\d+)\s*$/.exec(best)?.[1];
@@ -101,13 +105,15 @@ function readOperations(text: string): Map<string, string> {
   return operations;
 }
 
+/** The moves of an operand, as UCI writes them. */
 function readMoves(fen: string, code: string, text: string): string[] {
   // A check sign may stand apart from its move.
   const names = text.split(/[\s,]+/).filter((word) => word !== '' && !/^[+#]+$/.test(word));
+  const chess960 = hasChess960Castling();
   return names.map((name) => {
-    const move = sanToUci(fen, name);
-    if (move === null) throw new Failure(`${code} ${clip(name)} is no legal move of ${fen}`);
-    return move;
+    const move = findSanMove(name);
+    if (move === NO_MOVE) throw new Failure(`${code} ${clip(name)} is no legal move of ${fen}`);
+    return moveText(move, chess960);
   });
 }
 

@@ -10,6 +10,7 @@ import type { EngineSpec } from '../match/engine-spec.ts';
 import { startPlayer } from '../match/player.ts';
 import { startEngine } from '../match/uci-engine.ts';
 import type { Told } from '../match/uci-search.ts';
+import { findMove } from '../moves.ts';
 import { hasChess960Castling } from '../notation.ts';
 import type { Opinion } from './marks.ts';
 
@@ -24,7 +25,10 @@ export interface Progress extends Opinion {
 
 export interface Solver {
   readonly name: string;
-  /** Searches a position that is new to it; `onProgress` hears whenever it tells of its best move. Throws Failure. */
+  /**
+   * Searches a position that is new to it; `onProgress` hears whenever it tells of its best move. Moves the position of
+   * this thread. Throws Failure.
+   */
   readonly solve: (
     fen: string,
     limits: Limits,
@@ -43,8 +47,7 @@ export function startOwnSolver(name: string, file: string, hash: number, log: Lo
     close: player.close,
     solve: async (fen, limits, onProgress) => {
       setFen(fen);
-      const chess960 = hasChess960Castling();
-      const textOf = (move: number) => (move === NO_MOVE ? '' : moveText(move, chess960));
+      const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
       let nodes = 0;
       let time = 0;
       player.startGame(0);
@@ -56,6 +59,11 @@ export function startOwnSolver(name: string, file: string, hash: number, log: Lo
       return { move: textOf(move), score, depth, nodes, time };
     },
   };
+}
+
+/** A move of the current position, as test positions name it. */
+function taskText(move: number): string {
+  return moveText(move, hasChess960Castling());
 }
 
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
@@ -70,13 +78,14 @@ export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver
     stop: engine.kill,
     close: engine.close,
     solve: async (fen, limits, onProgress) => {
+      setFen(fen);
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
       let started = now();
       const onBegin = () => {
         started = now();
       };
       const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
-        return { move, score, depth, nodes, time: time ?? now() - started };
+        return { move: asTasks(move), score, depth, nodes, time: time ?? now() - started };
       };
       const onTold = (told: Told) => onProgress(progressOf(told));
       const line = { fen, moves: [] };
@@ -85,4 +94,10 @@ export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver
       );
     },
   };
+}
+
+/** The move of an engine as test positions name it: castling may be written in two ways. What is no move is kept. */
+function asTasks(text: string): string {
+  const move = findMove(text);
+  return move === NO_MOVE ? text : taskText(move);
 }
