@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shellWords } from '../../uci/match/shell-words.ts';
 import { inFolder, rampart, startRampart } from '../support/program.ts';
 
 describe('the command line', () => {
@@ -51,6 +52,7 @@ describe('the command line', () => {
     ['a folder for a suite', ['perft', '--suite', '/'], 1, 'cannot read /: '],
     ['a game file in no folder', ['selfplay', '--pgn', '/no/games.pgn'], 1, 'cannot write /no/games.pgn: no'],
     ['a log file in no folder', ['--log-file', '/no/log', 'uci'], 1, 'cannot write /no/log: no such'],
+    ['it also for bench', ['bench', '--log-file', '/no/log'], 1, 'cannot write /no/log: no such'],
   ])('reports %s in one line', (_, words, code, message) => {
     const outcome = rampart(words);
     expect(outcome.code).toBe(code);
@@ -126,6 +128,25 @@ describe('the log', () => {
         expect(output).not.toContain('"msg"');
       }
       expect(readFileSync(file, 'utf8').split('< isready')).toHaveLength(3);
+    });
+  });
+
+  test.each([
+    ['bench', ['bench', '--depth', '1'], 0],
+    ['eval', ['eval', '--fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'], 0],
+    ['standings', ['standings', '/no/games.pgn'], 1, 'cannot read /no/games.pgn: no such file or directory'],
+    ['tune', ['tune', '--data', '/no/data.epd'], 1, 'cannot read /no/data.epd: no such file or directory'],
+    ['perft', ['perft'], 2, 'error: perft needs either a depth or --suite'],
+    ['uci', ['uci'], 0],
+  ])('holds the command line of %s and what became of it', (_, words, code, ...failure) => {
+    inFolder((folder) => {
+      const file = join(folder, 'log');
+      const all = ['--log-file', file, '--log-level', 'info', ...words];
+      expect(rampart(all).code).toBe(code);
+      const records = readFileSync(file, 'utf8').trimEnd().split('\n');
+      const texts = records.map((line): string => JSON.parse(line).msg);
+      expect(texts).toEqual([expect.stringMatching(/^rampart /), ...failure, `ended with status ${code}`]);
+      expect(shellWords(texts[0]!.slice('rampart '.length))).toEqual(all);
     });
   });
 

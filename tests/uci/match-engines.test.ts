@@ -7,7 +7,7 @@ import { engineText, located, parseEngineSpec } from '../../uci/match/engine-spe
 import { nameEngines } from '../../uci/match/match.ts';
 import { parseDraw, parseResign, parseSprt } from '../../uci/match/match-arguments.ts';
 import { scheduleOf } from '../../uci/match/schedule.ts';
-import { shellWords } from '../../uci/match/shell-words.ts';
+import { shellText, shellWords } from '../../uci/match/shell-words.ts';
 import { openStable } from '../../uci/match/stable.ts';
 import { fakeEngine } from '../support/fake-engine.ts';
 import { testFolder } from '../support/folder.ts';
@@ -27,6 +27,12 @@ describe('words as in a shell', () => {
     ['a\\', null],
   ])('%s', (text, words) => {
     expect(shellWords(text)).toEqual(words);
+  });
+
+  test('are the same again when they were written', () => {
+    const words = ['a', '', 'b c', `d'e"f`, '\\', '8/8 w - -', '$HOME', "'", 'é\n;'];
+    expect(shellWords(shellText(words))).toEqual(words);
+    expect(shellText(['--tc', '8+0.08', 'a b'])).toBe(`--tc 8+0.08 'a b'`);
   });
 });
 

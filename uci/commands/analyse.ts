@@ -52,9 +52,8 @@ export function declareAnalyse(program: Command, surroundings: Surroundings): vo
     .action((options: Options) => analyse(options, surroundings));
 }
 
-async function analyse(options: Options, { file, openLog }: Surroundings): Promise<void> {
+async function analyse(options: Options, { file, log }: Surroundings): Promise<void> {
   setFen(options.fen);
-  const log = openLog();
   const view = openView();
   print(`${drawBoard()}\n`);
   const known = recognition();
@@ -71,7 +70,6 @@ async function analyse(options: Options, { file, openLog }: Surroundings): Promi
   } finally {
     process.off('SIGINT', interrupt);
     await player.close();
-    log.close();
   }
 }
 

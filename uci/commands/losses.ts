@@ -57,14 +57,13 @@ export function declareLosses(program: Command, surroundings: Surroundings): voi
     .action((games: string, options: Options) => runLosses(games, options, surroundings));
 }
 
-async function runLosses(games: string, options: Options, { file, openLog }: Surroundings): Promise<void> {
+async function runLosses(games: string, options: Options, { file, log }: Surroundings): Promise<void> {
   const { player, nodes, deeper, resume, json } = options;
   const lost = readLostGames(games, player);
   const spec = located(options.judge);
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
   if (resume !== undefined) refuseUnwritable(resume);
-  const log = openLog();
   const judges: Judge[] = [];
   let interrupted = false;
   const interrupt = () => {
@@ -102,7 +101,6 @@ async function runLosses(games: string, options: Options, { file, openLog }: Sur
     progress.clear();
     process.off('SIGINT', interrupt);
     for (const judge of judges) await judge.close();
-    log.close();
   }
   report(lost, known, json === true);
   if (interrupted) process.exitCode = INTERRUPTED;

@@ -47,9 +47,8 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
 }
 
-async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Surroundings): Promise<void> {
+async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Surroundings): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
-  const log = openLog();
   const protocol = openProtocolLog(options.protocolLog);
   const abortion = new AbortController();
   const interrupt = () => abortion.abort();
@@ -77,7 +76,6 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { openLog }: Su
     for (const signal of SIGNALS) process.off(signal, interrupt);
     await stable?.close();
     protocol.close();
-    log.close();
   }
 }
 

@@ -6,7 +6,8 @@
 import type { Command, CommanderError } from 'commander';
 import { FenError } from '../../engine/fen.ts';
 import { Failure, fileFailure } from '../failure.ts';
-import { LOG_LEVELS, type Log, openLog } from '../log.ts';
+import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../log.ts';
+import { shellText } from '../match/shell-words.ts';
 import { startSession } from '../session.ts';
 import { VERSION } from '../version.ts';
 import { declareAnalyse } from './analyse.ts';
@@ -37,16 +38,22 @@ const MISUSED = 2;
 /** Does what the words of the command line say; sets the exit code. */
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
   quitWhenOutputFails();
+  const surroundings = { file, log: SILENT_LOG };
   try {
     // OpenBench hands over whole UCI lines as words: the one that matters comes first.
-    if (isGenfens(words[0])) runGenfens(words[0]!);
-    else await declareProgram(file).parseAsync(words, { from: 'user' });
+    if (isGenfens(words[0])) return runGenfens(words[0]!);
+    const program = declareProgram(surroundings);
+    program.hook('preAction', () => {
+      surroundings.log = openWantedLog(program, words);
+    });
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
+    surroundings.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error);
   }
 }
 
-function declareProgram(file: string): Command {
+function declareProgram(surroundings: Surroundings): Command {
   const { Command, Option } = require('commander') as typeof import('commander');
   const program = new Command('rampart')
     .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
@@ -60,7 +67,6 @@ function declareProgram(file: string): Command {
     )
     .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
     .exitOverride();
-  const surroundings = { file, openLog: () => openWantedLog(program) };
   declareUci(program, surroundings);
   declareBench(program);
   declarePerft(program);
@@ -85,16 +91,20 @@ function declareProgram(file: string): Command {
   return program;
 }
 
-function openWantedLog(program: Command): Log {
+/** Opens the log that the user has asked for, which begins with the command line and ends with the exit code. */
+function openWantedLog(program: Command, words: readonly string[]): Log {
   const { logLevel, logFile } = program.opts();
   try {
-    return openLog({ level: logLevel, file: logFile });
+    const log = openLog({ level: logLevel, file: logFile });
+    log.info(`rampart ${shellText(words)}`);
+    process.on('exit', (code) => log.info(`ended with status ${code}`));
+    return log;
   } catch (error) {
     throw fileFailure('write', logFile, error);
   }
 }
 
-function declareUci(program: Command, { file, openLog }: Surroundings): void {
+function declareUci(program: Command, surroundings: Surroundings): void {
   program
     .command('uci', { isDefault: true })
     .description('talk UCI on standard input and output (the default)')
@@ -102,7 +112,8 @@ function declareUci(program: Command, { file, openLog }: Surroundings): void {
     .allowExcessArguments(true)
     .action((_options: object, command: Command) => {
       if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
-      startSession(file, { log: openLog(), tunable: program.opts().tunable === true });
+      const { file, log } = surroundings;
+      startSession(file, { log, tunable: program.opts().tunable === true });
     });
 }
 

@@ -57,9 +57,8 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
     .action((options: Options) => selfplay(options, surroundings));
 }
 
-async function selfplay(options: Options, { file, openLog }: Surroundings): Promise<void> {
+async function selfplay(options: Options, { file, log }: Surroundings): Promise<void> {
   const record = openRecord(options.pgn);
-  const log = openLog();
   const players: Player[] = [];
   const abortion = new AbortController();
   const interrupt = () => {
@@ -77,7 +76,6 @@ async function selfplay(options: Options, { file, openLog }: Surroundings): Prom
     process.off('SIGINT', interrupt);
     for (const player of players) await player.close();
     record.close();
-    log.close();
   }
 }
 

@@ -65,7 +65,7 @@ async function runSpsa(
   options: Options,
   lines: string,
   state: string,
-  { file, openLog }: Surroundings,
+  { file, log }: Surroundings,
 ): Promise<void> {
   refuseUnwritable(state);
   const { nodes, tc, openings, iterations, pairs, seed, concurrency, resume = false } = options;
@@ -78,7 +78,6 @@ async function runSpsa(
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
-  const log = openLog();
   const abortion = new AbortController();
   const interrupt = () => abortion.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
@@ -111,7 +110,6 @@ async function runSpsa(
     run = await tune(begun, setup);
   } finally {
     progress.clear();
-    log.close();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
   }
   print(spsaText(run));

@@ -54,9 +54,8 @@ export function declareSuite(program: Command, surroundings: Surroundings): void
     .action((file: string, options: Options) => runSuite(file, options, surroundings));
 }
 
-async function runSuite(suite: string, options: Options, { file, openLog }: Surroundings): Promise<void> {
+async function runSuite(suite: string, options: Options, { file, log }: Surroundings): Promise<void> {
   const tasks = readTasks(suite);
-  const log = openLog();
   const solvers: Solver[] = [];
   let interrupted = false;
   const interrupt = () => {
@@ -88,7 +87,6 @@ async function runSuite(suite: string, options: Options, { file, openLog }: Surr
     progress.clear();
     process.off('SIGINT', interrupt);
     for (const solver of solvers) await solver.close();
-    log.close();
   }
   const names = solvers.map(({ name }) => name);
   if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));

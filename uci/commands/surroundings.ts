@@ -4,6 +4,6 @@ import type { Log } from '../log.ts';
 export interface Surroundings {
   /** The program's own file, which is also that of its search threads. */
   readonly file: string;
-  /** Opens the log that the user has asked for. */
-  readonly openLog: () => Log;
+  /** The log that the user has asked for. It is open from when a command begins to the end of the program. */
+  readonly log: Log;
 }

@@ -21,3 +21,12 @@ function unquoted(word: string): string {
     return single ?? double?.replace(/\\(["\\])/g, '$1') ?? escaped;
   });
 }
+
+/** The words as a line for a shell, which are read again as they were. */
+export function shellText(words: readonly string[]): string {
+  return words.map((word) => (/^[\w./,:=+@%-]+$/.test(word) ? word : quoted(word))).join(' ');
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
