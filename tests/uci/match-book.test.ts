@@ -83,7 +83,7 @@ describe('positions as openings', () => {
   const four = '4k3/8/8/8/8/8/4P3/4K3 w - -';
 
   test('reads EPD and FEN, and passes over empty lines and remarks', () => {
-    const text = `# remark\n${four} bm e4; id "x";\r\n\n${four} 3 9\n${four} ; D1 5\n`;
+    const text = `\uFEFF# remark\n${four} bm e4; id "x";\r\n\n${four} 3 9\n${four} ; D1 5\n`;
     expect(openingsIn('list.epd', text)).toEqual([`${four} 0 1`, `${four} 3 9`, `${four} 0 1`]);
   });
 

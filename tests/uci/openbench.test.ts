@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Chess } from 'chess.js';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rampart } from '../support/program.ts';
 import { repository } from '../support/sources.ts';
 
@@ -75,30 +76,76 @@ describe('genfens', () => {
     expect(fensOf('genfens 6 seed 18446744073709551615 book None', 'quit')).not.toEqual(fens);
   });
 
-  test('begins from the positions of a book', () => {
+  describe('with a book', () => {
+    let folder = '';
     // The request is cut at blanks, so the folder's name may have none.
-    const folder = mkdtempSync(join(tmpdir(), 'genfens-'));
-    try {
-      const book = join(folder, 'book.epd');
-      writeFileSync(book, '8/pp3k2/8/8/8/8/PP3K2/8 w - - hmvc 0; fmvn 1;\n');
-      const fens = fensOf(`genfens 2 seed 1 book ${book} more=1`, 'quit');
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'genfens-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    const bookOf = (name: string, content: string | Uint8Array) => {
+      const file = join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    };
+    const ENDING = '8/pp3k2/8/8/8/8/PP3K2/8 w - -';
+
+    test.each([
+      ['book.epd', `\uFEFF# remark\n\n${ENDING} hmvc 0; fmvn 1;\n`],
+      ['book.epd.gz', gzipSync(`${ENDING}\n`)],
+      ['book.pgn', `[FEN "${ENDING} 0 1"]\n\n1. a4 a5 *\n`],
+    ])('begins from the positions of %s', (name, content) => {
+      const fens = fensOf(`genfens 2 seed 1 book ${bookOf(name, content)} more=1`, 'quit');
       expect(fens).toHaveLength(2);
       for (const fen of fens) expect(fen.split(' ')[0]).not.toMatch(/[rbn]/i);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    });
+
+    test('takes positions of Chess960', () => {
+      const file = bookOf('960.epd', 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\n');
+      expect(fensOf(`genfens 2 seed 1 book ${file}`)).toHaveLength(2);
+    });
+
+    test('says where the book has no position', () => {
+      const file = bookOf('bad.epd', `${ENDING}\n\ne4\n`);
+      const { code, errors } = rampart([`genfens 20 seed 1 book ${file}`, 'quit']);
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `error: cannot use ${file}:3: FEN needs four or six fields, not 1\n`,
+      });
+    });
+
+    test('gives up when no new positions turn up', () => {
+      const file = bookOf('small.epd', '7k/4p1p1/4P1P1/8/8/4p1p1/4P1P1/7K w - - 0 1\n');
+      const { code, output, errors } = rampart([`genfens 1000 seed 1 book ${file}`, 'quit']);
+      const count = output.trimEnd().split('\n').length;
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `error: only ${count} positions turned up: try a larger book\n`,
+      });
+    });
   });
 
   test.each([
-    ['genfens', 'genfens needs'],
-    ['genfens x seed 1 book None', 'genfens needs'],
-    ['genfens 2 seed 1', 'genfens needs'],
-    ['genfens 2 seed 1 book /no/book.epd', 'cannot read /no/book.epd: no such file'],
-    [`genfens 2 seed 1 book ${repository}LICENSE`, 'LICENSE:1: '],
-  ])('%s is refused in one line', (request, message) => {
-    const { code, output, errors } = rampart([request, 'quit']);
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toMatch(/^error: [^\n]*\n$/);
-    expect(errors).toContain(message);
+    ['genfens'],
+    ['genfens x'],
+    ['genfens x seed 1 book None'],
+    ['genfens 2 seed 1'],
+    ['genfens 2 seed -1 book None'],
+  ])('%s is refused with the usage', (request) => {
+    expect(rampart([request, 'quit'])).toEqual({
+      code: 2,
+      output: '',
+      errors:
+        'error: genfens needs a number, a seed, and a book or None\n' +
+        'usage: rampart genfens N seed S book None|FILE\n',
+    });
+  });
+
+  test.each([
+    ['/no/book.epd', 'error: cannot read /no/book.epd: no such file or directory\n'],
+    ['/no/book', 'error: cannot tell what /no/book is: openings are .pgn, .epd or .fen, or these .gz\n'],
+  ])('a book %s is refused in one line', (book, errors) => {
+    expect(rampart([`genfens 2 seed 1 book ${book}`, 'quit'])).toEqual({ code: 1, output: '', errors });
   });
 });

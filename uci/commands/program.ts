@@ -17,7 +17,7 @@ import { declareBook } from './book.ts';
 import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
-import { isGenfens, runGenfens } from './genfens.ts';
+import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
@@ -40,13 +40,11 @@ export async function runProgram(words: readonly string[], file: string): Promis
   quitWhenOutputFails();
   const surroundings = { file, log: SILENT_LOG };
   try {
-    // OpenBench hands over whole UCI lines as words: the one that matters comes first.
-    if (isGenfens(words[0])) return runGenfens(words[0]!);
     const program = declareProgram(surroundings);
     program.hook('preAction', () => {
       surroundings.log = openWantedLog(program, words);
     });
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(separateGenfens(words), { from: 'user' });
   } catch (error) {
     surroundings.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error);
@@ -85,6 +83,7 @@ function declareProgram(surroundings: Surroundings): Command {
   declareRecognise(program);
   declareDocument(program);
   declareBook(program);
+  declareGenfens(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }

@@ -4,7 +4,7 @@
  */
 
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { START_FEN, toFen } from '../../engine/fen.ts';
+import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
@@ -45,7 +45,7 @@ const MOST_PLIES = 500;
 /** Plays the game of a number, on this thread. Throws Failure when a move turns out to be illegal. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
-  const referee = openReferee(randomStart(random, [START_FEN], false));
+  const referee = openReferee(randomStart(random));
   const samples: Sample[] = [];
   const scores: number[] = [];
   forgetThoughts();

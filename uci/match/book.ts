@@ -35,14 +35,17 @@ export interface Book {
 /** Characters, which V8 can still hold in one string. */
 const LARGEST_BOOK = 500_000_000;
 
+/** By what rules it is played from an opening. Games are always read as orthodox chess. */
+export type Rules = 'orthodox' | 'chess960';
+
 /** Opens a book and finds its openings, of which games give at most so many plies. Throws Failure. */
-export function openBook(file: string, plies: number): Book {
+export function openBook(file: string, plies: number, rules: Rules = 'orthodox'): Book {
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
     throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readText(file);
   const refuse = refuserOf(file, text);
-  const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, refuse);
+  const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, rules, refuse);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
   return { ...book, digest: digestOf(text) };
 }
@@ -72,9 +75,12 @@ export function refuserOf(file: string, text: string): Refuse {
   };
 }
 
-function openPositions(text: string, refuse: Refuse): Omit<Book, 'digest'> {
+/** What some editors put before a text in UTF-8, its bytes as characters. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+
+function openPositions(text: string, rules: Rules, refuse: Refuse): Omit<Book, 'digest'> {
   const places: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0; at < text.length; ) {
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const line = text.slice(at, end).trim();
@@ -87,32 +93,36 @@ function openPositions(text: string, refuse: Refuse): Omit<Book, 'digest'> {
       const place = places[index]!;
       const next = text.indexOf('\n', place);
       const line = text.slice(place, next < 0 ? text.length : next);
-      return { fen: orthodoxFen(fenOfEpd(line), place, refuse), moves: [] };
+      const set = rules === 'orthodox' ? orthodoxFen : validFen;
+      return { fen: set(fenOfEpd(line), place, refuse), moves: [] };
     },
   };
 }
 
 /** Four fields of EPD, or six of FEN when clocks follow. */
 function fenOfEpd(line: string): string {
-  const fields = line
-    .replace(/^\xef\xbb\xbf/, '')
-    .trim()
-    .split(/[\s;]+/);
+  const fields = line.trim().split(/[\s;]+/);
   const hasClocks = /^\d+$/.test(fields[4] ?? '') && /^\d+$/.test(fields[5] ?? '');
   return fields.slice(0, hasClocks ? 6 : 4).join(' ');
 }
 
 /** Sets up a position, and returns its FEN as we write it. */
-export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+function validFen(fen: string, place: number, refuse: Refuse): string {
   try {
     setFen(fen);
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
     refuse(clipReason(error.message), place);
   }
+  return toFen();
+}
+
+/** The same, and refuses castling that only Chess960 knows. */
+function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+  const valid = validFen(fen, place, refuse);
   if (hasChess960Castling())
     refuse('a position of Chess960, and games are played by the orthodox rules', place);
-  return toFen();
+  return valid;
 }
 
 function clipReason(reason: string): string {

@@ -1,10 +1,11 @@
 /** Starting positions that differ widely, for training data: a few random moves that leave nobody lost. */
 
 import { findChecksAndPins } from '../../engine/board.ts';
-import { setFen, toFen } from '../../engine/fen.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { playMove } from '../../engine/position.ts';
 import { Failure } from '../failure.ts';
+import type { Book } from '../match/book.ts';
 import { forgetThoughts, judge } from './thinking.ts';
 
 /** Random plies from the start, or one more for the other side to begin; fewer from positions of a book. */
@@ -15,15 +16,21 @@ const BALANCE = 150;
 const JUDGED_NODES = 2000;
 const ATTEMPTS = 2000;
 
+/** Positions of which one is set up by its index. */
+type Starts = { readonly count: number; readonly at: (index: number) => void };
+
+const START: Starts = { count: 1, at: () => setFen(START_FEN) };
+
 /**
- * A position a few random moves away from one of `starts`; the same words of `random` lead to the same one. Leaves it
- * on the board. Throws Failure when nothing suits, and FenError when a start is no position.
+ * The FEN of a position a few random moves away from the start, or from an opening of the book; the same words of
+ * `random` lead to the same one. Leaves it on the board. Throws Failure when nothing suits, or an opening is not good.
  */
-export function randomStart(random: () => number, starts: readonly string[], fromBook: boolean): string {
+export function randomStart(random: () => number, book?: Book): string {
+  const starts: Starts = book ?? START;
   const below = (bound: number) => (random() >>> 0) % bound;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    setFen(starts[below(starts.length)]!);
-    const plies = (fromBook ? BOOK_PLIES : PLIES) + below(2);
+    starts.at(below(starts.count));
+    const plies = (book === undefined ? PLIES : BOOK_PLIES) + below(2);
     let played = 0;
     for (; played < plies; played++) {
       findChecksAndPins();
