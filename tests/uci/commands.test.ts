@@ -16,6 +16,18 @@ describe('the command line', () => {
   });
 
   test.each([
+    ['match', 'ponder=true', 'with --resume, those of the match'],
+    ['spsa', 'ponder=true', 'Rampart itself'],
+    ['suite', 'with quotes as in a shell', 'Rampart itself'],
+  ])('the help of %s says what engines are taken for', (command, text, otherwise) => {
+    const output = rampart([command, '--help']).output.replace(/\s+/g, ' ');
+    const [, description] = /--engine <description> (.*?\))/.exec(output)!;
+    expect(description).toContain(text);
+    expect(description!.endsWith(`(default: ${otherwise})`)).toBe(true);
+    expect(description!.includes('ponder')).toBe(command !== 'suite');
+  });
+
+  test.each([
     ['an unknown command', ['castle'], `unknown command 'castle'`, 'rampart '],
     ['an unknown option', ['bench', '--fast'], `unknown option '--fast'`, 'rampart bench'],
     ['a missing value', ['bench', '--depth'], 'argument missing', 'rampart bench'],
@@ -28,6 +40,13 @@ describe('the command line', () => {
     ['both depth and suite', ['perft', '1', '--suite', 'x'], 'either a depth or --suite', 'rampart perft'],
     ['two kinds of limits', ['selfplay', '--tc', '1', '--nodes', '5'], 'cannot be used', 'rampart selfplay'],
     ['no time control', ['selfplay', '--tc', '1+'], 'must be seconds such as', 'rampart selfplay'],
+    ['limits in a suite', ['suite', 'x', '--engine', 'cmd=x nodes=5'], `'nodes' is none of`, 'rampart suite'],
+    [
+      'limits of a judge',
+      ['losses', 'x', '--player', 'x', '--judge', 'cmd=x tc=8'],
+      `'tc' is none of`,
+      'rampart losses',
+    ],
     ['no log level', ['--log-level', 'loud'], 'Allowed choices are trace', 'rampart '],
     ['a line break', ['bench', '--depth', '1\n2'], 'a whole number from 1', 'rampart bench'],
   ])('refuses %s in two lines', (_, words, message, usage) => {

@@ -95,6 +95,18 @@ describe('descriptions of engines', () => {
     expect(() => parseEngineSpec(text)).toThrow(message);
   });
 
+  test.each(['ponder=true', 'ponder=false', 'tc=8', 'movetime=5', 'nodes=5', 'depth=5'])(
+    '%s is refused where no games are played',
+    (limit) => {
+      expect(() => parseEngineSpec(`cmd=x ${limit}`, 'search')).toThrow(
+        `'${limit.split('=')[0]}' is none of cmd, name, dir, arg, option.NAME.`,
+      );
+      expect(parseEngineSpec('cmd=x name=y dir=/ arg=z option.Hash=1', 'search')).toMatchObject({
+        name: 'y',
+      });
+    },
+  );
+
   test('engines get different names', () => {
     const names = (given: (string | undefined)[], own: string[]) =>
       nameEngines(

@@ -28,6 +28,20 @@ export function invalid(advice: string): Error {
   return new InvalidArgumentError(advice);
 }
 
+/** A reader of what `parse` makes of a text; its errors of a class become advice. */
+export function readerOf<Value>(
+  parse: (text: string) => Value,
+  kind: new (message: string) => Error,
+): (text: string) => Value {
+  return (text) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw error instanceof kind ? invalid(error.message) : error;
+    }
+  };
+}
+
 /** A message of commander without the line breaks and the length that an argument may have brought in. */
 export function oneLine(message: string): string {
   return message

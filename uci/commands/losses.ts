@@ -12,7 +12,7 @@ import { summarise } from '../losses/summary.ts';
 import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { lossesText } from '../views/losses-text.ts';
 import { wholeNumber } from './arguments.ts';
-import { readEngine } from './match-options.ts';
+import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
 import { print, refuseUnwritable } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -35,11 +35,7 @@ export function declareLosses(program: Command, surroundings: Surroundings): voi
     .description('find where a player lost its games, by phase and cause, with another engine as the judge')
     .argument('<games>', 'PGN, .gz too, best with scores in the comments of the moves')
     .requiredOption('--player <name>', 'who lost')
-    .requiredOption(
-      '--judge <description>',
-      'cmd=... arg=... option.Threads=1, with quotes as in a shell',
-      readEngine,
-    )
+    .requiredOption('--judge <description>', SEARCHER_HELP, readerOfEngine('search'))
     .option(
       '--nodes <count>',
       'nodes of the judge for a position; a tenth at first, ten times as many in doubt',

@@ -2,12 +2,13 @@
 
 import type { Command } from 'commander';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
-import { type EngineSpec, parseEngineSpec, SpecError } from '../match/engine-spec.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
 import { parseDraw, parseResign, parseSprt, RuleError } from '../match/match-arguments.ts';
 import { FORMATS, type Format } from '../match/schedule.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
-import { CLOCK_HELP, invalid, readClock, wholeNumber } from './arguments.ts';
+import { CLOCK_HELP, readClock, readerOf, wholeNumber } from './arguments.ts';
+import { engineOption, PLAYER_HELP } from './engine-options.ts';
 
 /** What the command line says. */
 export interface MatchOptions {
@@ -53,7 +54,7 @@ export function addMatchOptions(command: Command): void {
   const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   const html = new Option('--html <file>', 'write a report for a browser at the end');
   command
-    .option('--engine <description>', ENGINE_HELP, collectEngines, [])
+    .addOption(engineOption('play', PLAYER_HELP, 'with --resume, those of the match'))
     .addOption(clock)
     .addOption(moveTime.conflicts(['nodes', 'depth']))
     .addOption(nodes.conflicts('depth'))
@@ -68,7 +69,7 @@ export function addMatchOptions(command: Command): void {
     .option(
       '--sprt <rule>',
       `end when this test is decided: ${DEFAULT_SPRT},model=logistic`,
-      readerOf(parseSprt),
+      readerOf(parseSprt, RuleError),
     )
     .option(
       '--openings <file>',
@@ -86,8 +87,12 @@ export function addMatchOptions(command: Command): void {
       1000,
     )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
-    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign))
-    .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw))
+    .option(
+      '--resign <rule>',
+      'such as movecount=3,score=600,twosided=false',
+      readerOf(parseResign, RuleError),
+    )
+    .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw, RuleError))
     .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
     .option('--syzygy <folders>', 'end games whose result these endgame tables know')
     .option('--margin <ms>', 'by how much time may be overrun', wholeNumber(0, 1e6), 50)
@@ -107,32 +112,8 @@ export function addMatchOptions(command: Command): void {
 
 const FORMAT_HELP =
   'gauntlet (the first engine meets each other, the default), round-robin, or sprt (two engines, until a test is decided)';
-export const ENGINE_HELP =
-  'cmd=... name=... arg=... dir=... option.Hash=64 ponder=true, and tc, movetime, nodes or depth of its own; with quotes as in a shell';
 
 /** A tag of PGN must not be broken into lines. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
-}
-
-export function collectEngines(text: string, before: readonly EngineSpec[]): EngineSpec[] {
-  return [...before, readEngine(text)];
-}
-
-export function readEngine(text: string): EngineSpec {
-  try {
-    return parseEngineSpec(text);
-  } catch (error) {
-    throw error instanceof SpecError ? invalid(error.message) : error;
-  }
-}
-
-export function readerOf<Rule>(parse: (text: string) => Rule): (text: string) => Rule {
-  return (text) => {
-    try {
-      return parse(text);
-    } catch (error) {
-      throw error instanceof RuleError ? invalid(error.message) : error;
-    }
-  };
 }

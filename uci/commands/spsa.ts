@@ -12,7 +12,7 @@ import { type TuneSetup, tune } from '../spsa/tune.ts';
 import { spsaLines } from '../tunables.ts';
 import { spsaText } from '../views/spsa-text.ts';
 import { readClock, wholeNumber } from './arguments.ts';
-import { collectEngines, ENGINE_HELP } from './match-options.ts';
+import { engineOption, PLAYER_HELP } from './engine-options.ts';
 import { print, refuseUnwritable } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -50,7 +50,7 @@ export function declareSpsa(program: Command, surroundings: Surroundings): void 
     .addOption(new Option('--tc <clock>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'))
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
     .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
-    .option('--engine <description>', `another engine than this one: ${ENGINE_HELP}`, collectEngines, [])
+    .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--resume', 'go on with the run in the file of --state')
     .action((options: Options) => {

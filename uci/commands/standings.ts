@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Command } from 'commander';
 import { Failure, fileFailure } from '../failure.ts';
-import { parseSprt } from '../match/match-arguments.ts';
+import { parseSprt, RuleError } from '../match/match-arguments.ts';
 import { readPgnResults } from '../statistics/pgn-results.ts';
 import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
@@ -13,8 +13,7 @@ import type { GameResult } from '../statistics/tally.ts';
 import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
-import { invalid } from './arguments.ts';
-import { readerOf } from './match-options.ts';
+import { invalid, readerOf } from './arguments.ts';
 import { print, writePage } from './output.ts';
 
 interface Options {
@@ -39,7 +38,7 @@ export function declareStandings(program: Command): void {
     .option(
       '--sprt <rule>',
       'what a test of two players says, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
-      readerOf(parseSprt),
+      readerOf(parseSprt, RuleError),
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))

@@ -14,7 +14,7 @@ import { suiteJson, suiteTable, type TaskResult } from '../suite/report.ts';
 import { type Attempt, attempt } from '../suite/run.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { wholeNumber } from './arguments.ts';
-import { collectEngines, ENGINE_HELP } from './match-options.ts';
+import { engineOption, SEARCHER_HELP } from './engine-options.ts';
 import { print } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -40,7 +40,7 @@ export function declareSuite(program: Command, surroundings: Surroundings): void
       'solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"',
     )
     .argument('<file>', 'the suite')
-    .option('--engine <description>', `${ENGINE_HELP}; Rampart itself when left out`, collectEngines, [])
+    .addOption(engineOption('search', SEARCHER_HELP, 'Rampart itself'))
     .option(
       '--movetime <ms>',
       `how long for each; ${DEFAULT_TIME} when nothing limits it`,

@@ -44,10 +44,14 @@ export class SpecError extends Error {
   override name = 'SpecError';
 }
 
+/** What an engine is described for: only one that plays has limits of its own, and an opponent's time. */
+export type Purpose = 'play' | 'search';
+
 /** Reads a description. Throws SpecError. */
-export function parseEngineSpec(text: string): EngineSpec {
+export function parseEngineSpec(text: string, purpose: Purpose = 'play'): EngineSpec {
   const words = shellWords(text);
   if (words === null) throw new SpecError('A quotation mark is not closed.');
+  const keys = purpose === 'play' ? [...KEYS, ...PLAY_KEYS] : KEYS;
   const values = new Map<string, string>();
   const given: string[] = [];
   const options: [string, string][] = [];
@@ -59,8 +63,8 @@ export function parseEngineSpec(text: string): EngineSpec {
     if (key.startsWith('option.') && key.length > 'option.'.length)
       options.push([key.slice('option.'.length), value]);
     else if (key === 'arg') given.push(value);
-    else if (!KEYS.includes(key))
-      throw new SpecError(`'${clip(key)}' is none of ${KEYS.join(', ')}, arg, option.NAME.`);
+    else if (!keys.includes(key))
+      throw new SpecError(`'${clip(key)}' is none of ${keys.join(', ')}, arg, option.NAME.`);
     else if (values.has(key)) throw new SpecError(`'${key}' is given twice.`);
     else values.set(key, value);
   }
@@ -79,7 +83,8 @@ export function parseEngineSpec(text: string): EngineSpec {
 }
 
 const LIMITS = ['tc', 'movetime', 'nodes', 'depth'];
-const KEYS = ['cmd', 'name', 'dir', 'ponder', ...LIMITS];
+const KEYS = ['cmd', 'name', 'dir'];
+const PLAY_KEYS = ['ponder', ...LIMITS];
 
 function ponderIn(values: ReadonlyMap<string, string>): Pick<EngineSpec, 'ponder'> {
   const text = values.get('ponder') ?? 'false';
