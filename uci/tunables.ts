@@ -10,7 +10,7 @@ import { margins } from '../search/margins.ts';
 import '../search/root.ts';
 
 /** Set to `1`, it stands for `--tunable`. `make TUNABLE=1` builds a file that sets it by itself. */
-export const TUNABLE_VARIABLE = 'RAMPART_TUNABLE';
+const TUNABLE_VARIABLE = 'RAMPART_TUNABLE';
 
 /** Whether the numbers are wanted of an engine that may be started without arguments, as OpenBench does it. */
 export function isTunableByDefault(): boolean {

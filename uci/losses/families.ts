@@ -75,7 +75,7 @@ export function breakdown(): Breakdown {
   const blend = (sum: Phases) => middlegameShare * sum.middlegame + endgameShare * sum.endgame;
   const worths = Object.fromEntries(FAMILIES.map((family) => [family, 0])) as Record<Family, number>;
   for (const { group, stage, sum } of groups) {
-    if (stage === 'linear') worths[FAMILY_OF.get(group) ?? 'other'] += blend(sum);
+    if (stage === 'linear') worths[familyOf(group) ?? 'other'] += blend(sum);
   }
   worths['king danger'] += blend(danger[0]) - blend(danger[1]);
   worths.winnable += endgameShare * (endgame - both.endgame);

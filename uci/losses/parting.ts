@@ -11,7 +11,7 @@
 
 /** Centipawns. A score that loses, and one that does not. */
 export const LOST = -150;
-export const LEVEL = -60;
+const LEVEL = -60;
 /** Half of the way from level to lost. */
 export const HALFWAY = (LEVEL + LOST) / 2;
 /** What a move that loses a game costs at least, in centipawns. */

@@ -42,7 +42,7 @@ interface State {
   readonly host: string;
 }
 
-export function stateFileOf(pgn: string): string {
+function stateFileOf(pgn: string): string {
   return `${pgn}.match.json`;
 }
 

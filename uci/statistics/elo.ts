@@ -65,7 +65,7 @@ export function scoreOf(elo: number): number {
 }
 
 /** Normalised Elo of a score, given the variance of a game's score. */
-export function normalisedEloOf(score: number, variance: number): number {
+function normalisedEloOf(score: number, variance: number): number {
   return NORMALISED_ELO_PER_DEVIATION * ratio(score - 0.5, Math.sqrt(variance));
 }
 

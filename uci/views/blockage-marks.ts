@@ -12,7 +12,7 @@ export interface BlockageMark {
 }
 
 /** From the most telling to the least: a square shows the first in colour and all as signs. */
-export const BLOCKAGE_MARKS: readonly BlockageMark[] = [
+const BLOCKAGE_MARKS: readonly BlockageMark[] = [
   {
     kind: 'drowned',
     symbol: 'x',

@@ -46,7 +46,7 @@ function figureHtml(description: BlockageDescription): string {
 }
 
 /** The board with the signs of one description. */
-export function blockageSvg(description: BlockageDescription): string {
+function blockageSvg(description: BlockageDescription): string {
   const under: string[] = [];
   const over: string[] = [];
   for (let square = 0; square < 64; square++) {

@@ -5,7 +5,7 @@ import type { GroupReport, Phases, Report, SideReport, TermReport } from '../../
 import { recognisedJson } from './recognition-json.ts';
 
 /** Changes when a field changes its meaning or goes away. */
-export const EVAL_FORMAT = 1;
+const EVAL_FORMAT = 1;
 
 export function evaluationJson(report: Report, fen: string): object {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;

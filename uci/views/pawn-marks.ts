@@ -17,7 +17,7 @@ function mark(symbol: string, name: string, kind: Kind, ofSide: (side: PawnSide)
 }
 
 /** In the order in which they are written; the first of a square's marks decides its colour. */
-export const MARKS: readonly Mark[] = [
+const MARKS: readonly Mark[] = [
   mark('*', 'passed', 'strength', ({ passed }) => passed),
   mark('+', 'candidate', 'strength', ({ candidates }) => candidates),
   mark("'", 'semi-passed: an own passed pawn is ahead', 'strength', ({ semiPassed }) => semiPassed),

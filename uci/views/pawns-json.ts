@@ -5,7 +5,7 @@ import type { Pair, PawnDescription, PawnSide } from '../../eval/pawns/describe.
 import { fileName, islandText } from './pawn-rows.ts';
 
 /** Changes when a field changes its meaning or goes away. */
-export const PAWNS_FORMAT = 1;
+const PAWNS_FORMAT = 1;
 
 export function pawnsJson(description: PawnDescription, fen: string): object {
   const { sides, rams, levers, openFiles } = description;

@@ -4,7 +4,7 @@ import { BLACK, WHITE } from '../../engine/squares.ts';
 import { type Answer, type Recognition, signatureText } from '../../eval/recognition/report.ts';
 
 /** Changes when a field changes its meaning or goes away. */
-export const RECOGNITION_FORMAT = 1;
+const RECOGNITION_FORMAT = 1;
 
 export function recognitionJson(
   answers: readonly Answer[],
