@@ -58,7 +58,7 @@ describe('rampart openings', () => {
   test('leaves nothing behind where it cannot write', () => {
     expect(rampart(['openings', '--out', '/no/x.epd'])).toMatchObject({
       code: 1,
-      errors: 'error: cannot write /no/x.epd.part: no such file or directory\n',
+      errors: 'error: cannot write /no/x.epd: no such file or directory\n',
     });
     expect(existsSync('/no')).toBe(false);
     const { code, errors } = rampart(['openings', '--out', 'x', '--structure', 'sponge']);

@@ -1,6 +1,6 @@
 /** `rampart document`: the documentation of the evaluation, written from its declarations or checked against them. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { diagramPath, documentation } from '../../eval/catalogue/documentation.ts';
@@ -8,6 +8,7 @@ import { exampleOf } from '../../eval/catalogue/examples.ts';
 import { type FiguresByTerm, type FittedTerms, withFits } from '../../eval/catalogue/figures.ts';
 import { NAMES } from '../../eval/ledger.ts';
 import { Failure, fileFailure } from '../failure.ts';
+import { readJsonFile, writeTextFile } from '../files.ts';
 import { diagramSvg } from '../views/diagram.ts';
 import { print } from './output.ts';
 
@@ -64,22 +65,19 @@ function readFigures(file: string): FiguresByTerm {
 
 /** What a file of JSON holds. Throws Failure. */
 function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(`${file} is no JSON`);
-    throw fileFailure('read', file, error);
-  }
+  const content = readJsonFile(file);
+  if (content === undefined) throw new Failure(`${file} is no JSON`);
+  return content;
 }
 
 function writeFiles(files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
     try {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
     } catch (error) {
       throw fileFailure('write', file, error);
     }
+    writeTextFile(file, text);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { fileFailure, INTERRUPTED } from '../failure.ts';
+import { writeTextFile } from '../files.ts';
 import { type Log, openLog, SILENT_LOG } from '../log.ts';
 import { openEndgameTables } from '../match/endgame-tables.ts';
 import { located } from '../match/engine-spec.ts';
@@ -17,7 +18,7 @@ import { addMatchOptions, type MatchOptions } from './match-options.ts';
 import { type IsGiven, resumedSettings } from './match-resumption.ts';
 import { bookOf, newSettings, tournamentOf } from './match-settings.ts';
 import { openMatchView } from './match-view.ts';
-import { print, refuseUnwritable, writePage } from './output.ts';
+import { print, refuseUnwritable } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What ends a match before its time, and lets it print what stands. */
@@ -105,6 +106,6 @@ async function playAndReport(match: Match, options: MatchOptions, signal: AbortS
     await match.journal.close(isFinished);
     const played = tournament();
     print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played)}`);
-    if (html !== undefined) writePage(html, matchPage(played));
+    if (html !== undefined) writeTextFile(html, matchPage(played));
   }
 }

@@ -1,15 +1,15 @@
 /** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { replaceFile } from '../files.ts';
 import { bookSource, openingsEpd } from '../openings/openings-text.ts';
 import { STRUCTURES } from '../openings/structures.ts';
 import { prepareThinking } from '../openings/thinking.ts';
 import { type Opening, openingText, type WalkOptions, walkOpening } from '../openings/walk.ts';
 import { wholeNumber } from './arguments.ts';
-import { print } from './output.ts';
+import { print, refuseUnwritable } from './output.ts';
 import { startProgress } from './progress.ts';
 
 interface Options {
@@ -52,25 +52,18 @@ export function declareOpenings(program: Command): void {
 
 function makeOpenings(options: Options): void {
   const { count, out, seed, structure } = options;
-  // A name that cannot be written is known before the work begins, and a file is whole or not there.
-  const draft = `${out}.part`;
-  write(draft, '');
+  refuseUnwritable(out);
   const walk: WalkOptions = {
     plies: options.plies ?? (structure === undefined ? PLIES : STRUCTURE_PLIES),
     balance: options.balance,
     ...(structure === undefined ? {} : { structure: STRUCTURES[structure]! }),
   };
-  try {
-    const openings = collect(count, seed, walk);
-    write(
-      draft,
-      out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure),
-    );
-    renameSync(draft, out);
-    print(`${openings.length} openings written to ${out}`);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  const openings = collect(count, seed, walk);
+  replaceFile(
+    out,
+    out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure),
+  );
+  print(`${openings.length} openings written to ${out}`);
 }
 
 /** Walks until there are so many different positions. Throws Failure when new ones fail to turn up. */
@@ -95,12 +88,4 @@ function collect(count: number, seed: number, walk: WalkOptions): Opening[] {
   }
   progress.clear();
   return [...openings.values()];
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
 }

@@ -1,6 +1,6 @@
-/** Lines on standard output, and the end of the program when they cannot be written any more; files of results. */
+/** Lines on standard output, and the end of the program when they cannot be written any more; files that could not be. */
 
-import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileFailure } from '../failure.ts';
 
@@ -20,15 +20,6 @@ function quit(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`error: cannot write the output: ${error.message}\n`);
   process.exit(1);
-}
-
-/** Writes a page for a browser. Throws Failure. */
-export function writePage(file: string, page: string): void {
-  try {
-    writeFileSync(file, page);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
 }
 
 /** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */

@@ -3,10 +3,11 @@
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { describePawns } from '../../eval/pawns/describe.ts';
+import { writeTextFile } from '../files.ts';
 import { pawnsJson } from '../views/pawns-json.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
-import { print, wantsColour, writePage } from './output.ts';
+import { print, wantsColour } from './output.ts';
 
 interface Options {
   readonly fen: string;
@@ -28,7 +29,7 @@ export function declarePawns(program: Command): void {
 function runPawns({ fen, json, html }: Options): void {
   setFen(fen);
   const description = describePawns();
-  if (html !== undefined) writePage(html, pawnsPage(description, toFen()));
+  if (html !== undefined) writeTextFile(html, pawnsPage(description, toFen()));
   else if (json) print(JSON.stringify(pawnsJson(description, toFen()), null, 2));
   else print(pawnsText(description, wantsColour()));
 }

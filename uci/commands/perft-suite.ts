@@ -1,11 +1,10 @@
 /** Checks the counts of a perft suite. */
 
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FenError, setFen } from '../../engine/fen.ts';
 import { perft } from '../../engine/perft.ts';
 import { now } from '../../search/interrupt.ts';
-import { fileFailure } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import { print } from './output.ts';
 import { type PerftRow, parseSuite } from './perft-rows.ts';
 import { type Progress, rateText, startProgress } from './progress.ts';
@@ -30,7 +29,7 @@ interface Tally {
  */
 export function checkSuite(file: string, limits: SuiteLimits): boolean {
   const name = basename(file);
-  const rows = parseSuite(readSuite(file), name).map((row) => withinLimits(row, limits));
+  const rows = parseSuite(readTextFile(file), name).map((row) => withinLimits(row, limits));
   const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
   const progress = startProgress(name, expected);
   const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
@@ -44,14 +43,6 @@ export function checkSuite(file: string, limits: SuiteLimits): boolean {
     `${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`,
   );
   return wrong === 0;
-}
-
-function readSuite(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
 }
 
 function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLimits): PerftRow {

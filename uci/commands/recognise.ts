@@ -7,12 +7,13 @@ import { clearBlockages } from '../../eval/blockage/blocked.ts';
 import { type BlockageDescription, describeBlockage } from '../../eval/blockage/describe.ts';
 import { interview, recognition } from '../../eval/recognition/report.ts';
 import { drawPosition } from '../board-view.ts';
+import { writeTextFile } from '../files.ts';
 import { blockagePage } from '../views/blockage-page.ts';
 import { blockageText } from '../views/blockage-text.ts';
 import { recognisedJson, recognitionJson } from '../views/recognition-json.ts';
 import { answersText, recognisedText, signaturesText } from '../views/recognition-text.ts';
 import { type Row, tableLines } from '../views/table.ts';
-import { print, wantsColour, writePage } from './output.ts';
+import { print, wantsColour } from './output.ts';
 import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
 
 interface Options {
@@ -52,7 +53,7 @@ export function declareRecognise(program: Command): void {
 
 function writeBlockages(fen: string, file: string): void {
   setFen(fen);
-  writePage(file, blockagePage(blockages(), toFen()));
+  writeTextFile(file, blockagePage(blockages(), toFen()));
 }
 
 /** What keeps either side from winning, where pawns block each other: those who provably cannot win, or both. */

@@ -1,13 +1,13 @@
 /** Asks recognition, without a search, about a file of positions that are known to be draws or wins. */
 
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FenError, setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearBlockages } from '../../eval/blockage/blocked.ts';
 import { type Recognition, recognition } from '../../eval/recognition/report.ts';
 import { DRAW } from '../../eval/score.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import { clip } from '../protocol.ts';
 
 /** What became of the positions of one class. */
@@ -88,22 +88,15 @@ function cannotWin({ kind, score }: Recognition, side: number): boolean {
 function readSuite(file: string): SuiteRow[] {
   const rows: SuiteRow[] = [];
   const name = basename(file);
-  const text = readText(file);
-  text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) return;
-    const row = parseRow(line);
-    if (typeof row === 'string') throw new Failure(`${name}:${index + 1}: ${row}`);
-    rows.push(row);
-  });
+  readTextFile(file)
+    .split(/\r?\n/)
+    .forEach((line, index) => {
+      if (line.trim() === '' || line.startsWith('#')) return;
+      const row = parseRow(line);
+      if (typeof row === 'string') throw new Failure(`${name}:${index + 1}: ${row}`);
+      rows.push(row);
+    });
   return rows;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
 }
 
 /** The row of a line, or why it is none. */

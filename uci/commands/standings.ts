@@ -1,9 +1,8 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import type { Command } from 'commander';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { readTextFile, writeTextFile } from '../files.ts';
 import { parseSprt, RuleError } from '../match/match-arguments.ts';
 import { readPgnResults } from '../statistics/pgn-results.ts';
 import type { Anchor } from '../statistics/ratings.ts';
@@ -14,7 +13,7 @@ import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
 import { invalid, readerOf } from './arguments.ts';
-import { print, writePage } from './output.ts';
+import { print } from './output.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -67,7 +66,7 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
     anchor: anchorOf(anchor, rating),
     ...(sprt === undefined ? {} : { sprt }),
   };
-  if (html !== undefined) writePage(html, matchPage(tournament));
+  if (html !== undefined) writeTextFile(html, matchPage(tournament));
   else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
   else print(matchText(tournament));
 }
@@ -77,16 +76,7 @@ function anchorOf(engine: string | undefined, rating: number): Anchor {
 }
 
 function readGames(file: string): readonly GameResult[] {
-  const { games, leftOut } = readPgnResults(readText(file));
+  const { games, leftOut } = readPgnResults(readTextFile(file));
   if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without names or a result\n`);
   return games;
-}
-
-function readText(file: string): string {
-  try {
-    const bytes = readFileSync(file);
-    return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
 }

@@ -1,11 +1,11 @@
 /** `rampart suite`: how many positions of a test suite are solved, by whom. */
 
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure, fileFailure, INTERRUPTED } from '../failure.ts';
+import { Failure, INTERRUPTED } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import { type EngineSpec, located } from '../match/engine-spec.ts';
 import { pawnsText } from '../notation.ts';
 import { OPTIONS } from '../options.ts';
@@ -102,13 +102,7 @@ async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Pr
 
 /** The tasks of a file; lines that make no sense are told on standard error and left out. Throws Failure. */
 function readTasks(suite: string): Task[] {
-  let text: string;
-  try {
-    text = readFileSync(suite, 'utf8');
-  } catch (error) {
-    throw fileFailure('read', suite, error);
-  }
-  const { tasks, bad } = parseEpd(text);
+  const { tasks, bad } = parseEpd(readTextFile(suite));
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
   if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
   return tasks;

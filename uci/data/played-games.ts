@@ -11,7 +11,8 @@ import { isQuiet } from '../../eval/tuning/quiet.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { digestOf, openDigests } from '../digest.ts';
 import { Failure } from '../failure.ts';
-import { guarded, readMoves, readText, refuserOf } from '../match/book.ts';
+import { readTextFile } from '../files.ts';
+import { guarded, readMoves, refuserOf } from '../match/book.ts';
 import { scoreInComment } from '../match/comment-score.ts';
 import { isForfeit } from '../match/forfeit.ts';
 import { findGames, tagsOf } from '../match/pgn-text.ts';
@@ -42,7 +43,7 @@ export interface PlayedGames {
 
 /** Opens a PGN file, `.gz` too. Throws Failure. */
 export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
-  const text = readText(file);
+  const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);
   const games = guarded(refuse, () => findGames(text));
   const digestUpTo = openDigests(text);
@@ -70,7 +71,7 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
 
 /** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
 export function refuseOther(file: string, { length, digest }: PartRead): void {
-  if (digestOf(readText(file).slice(0, length)) === digest) return;
+  if (digestOf(readTextFile(file, 'latin1').slice(0, length)) === digest) return;
   throw new Failure(
     `${file} does not begin with the games that were read in its place: the data cannot go on`,
   );

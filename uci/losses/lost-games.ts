@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../failure.ts';
-import { guarded, readMoves, readText, refuserOf } from '../match/book.ts';
+import { readTextFile } from '../files.ts';
+import { guarded, readMoves, refuserOf } from '../match/book.ts';
 import { scoreInComment } from '../match/comment-score.ts';
 import { isForfeit } from '../match/forfeit.ts';
 import type { GameLine } from '../match/game.ts';
@@ -31,7 +32,7 @@ export interface LostGame extends GameLine {
 
 /** Reads the lost games of a player. Throws Failure when there is nobody of the name, or no lost game. */
 export function readLostGames(file: string, player: string): LostGame[] {
-  const text = readText(file);
+  const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);
   return guarded(refuse, () => {
     const games = findGames(text);

@@ -3,8 +3,9 @@
  * the PGN since are added. It is replaced in one step.
  */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Failure, fileFailure } from '../failure.ts';
+import { existsSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+import { readJsonFile, replaceFile } from '../files.ts';
 import type { Loss } from './loss.ts';
 
 /** What decides the findings. */
@@ -27,13 +28,8 @@ const VERSION = 1;
 /** What is in the file; nothing when it is not there yet. Throws Failure when it is of other conditions. */
 export function readFindings(file: string, conditions: Conditions): Findings {
   if (!existsSync(file)) return { conditions, losses: {} };
-  let kept: Partial<Findings & { version: number }>;
-  try {
-    kept = JSON.parse(readFileSync(file, 'utf8')) as typeof kept;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(`${file} is damaged`);
-    throw fileFailure('read', file, error);
-  }
+  const kept = readJsonFile(file) as Partial<Findings & { version: number }> | undefined;
+  if (kept === undefined) throw new Failure(`${file} is damaged`);
   if (kept?.version !== VERSION || typeof kept.losses !== 'object' || typeof kept.conditions !== 'object') {
     throw new Failure(`${file} holds no lost games`);
   }
@@ -49,10 +45,5 @@ export function readFindings(file: string, conditions: Conditions): Findings {
 
 /** Throws Failure. */
 export function keepFindings(file: string, findings: Findings): void {
-  try {
-    writeFileSync(`${file}.part`, `${JSON.stringify({ version: VERSION, ...findings })}\n`);
-    renameSync(`${file}.part`, file);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  replaceFile(file, `${JSON.stringify({ version: VERSION, ...findings })}\n`);
 }

@@ -1,12 +1,11 @@
-/** Files of openings: positions in EPD or FEN, a line each, or games in PGN; those ending with .gz are unpacked. */
+/** Files of openings: positions in EPD or FEN, a line each, or games in PGN; packed by gzip or not. */
 
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { digestOf } from '../digest.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import { hasChess960Castling } from '../notation.ts';
 import { clip } from '../protocol.ts';
 import { findSanMove } from '../san.ts';
@@ -32,9 +31,6 @@ export interface Book {
   readonly at: (index: number) => Opening;
 }
 
-/** Characters, which V8 can still hold in one string. */
-const LARGEST_BOOK = 500_000_000;
-
 /** By what rules it is played from an opening. Games are always read as orthodox chess. */
 export type Rules = 'orthodox' | 'chess960';
 
@@ -43,7 +39,7 @@ export function openBook(file: string, plies: number, rules: Rules = 'orthodox')
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
     throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
-  const text = readText(file);
+  const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);
   const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, rules, refuse);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
@@ -52,22 +48,6 @@ export function openBook(file: string, plies: number, rules: Rules = 'orthodox')
 
 /** Throws Failure with a reason and the line of a place in the file. */
 export type Refuse = (reason: string, place: number) => never;
-
-/** The bytes of a file as characters, unpacked where its name ends with .gz. Throws Failure. */
-export function readText(file: string): string {
-  try {
-    const bytes = readFileSync(file);
-    const unpacked = file.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: LARGEST_BOOK }) : bytes;
-    if (unpacked.length > LARGEST_BOOK) throw new Error('it is too large');
-    return unpacked.toString('latin1');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new Failure(`cannot read ${file}: the packed data ends too early`);
-    if (code?.startsWith('Z_') === true) throw new Failure(`cannot read ${file}: ${message}`);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
-    throw fileFailure('read', file, error);
-  }
-}
 
 export function refuserOf(file: string, text: string): Refuse {
   return (reason, place) => {

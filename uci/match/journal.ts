@@ -6,10 +6,11 @@
  */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { now } from '../../search/interrupt.ts';
 import { Failure, fileFailure } from '../failure.ts';
+import { readJsonFile, readTextFile, replaceFileMeanwhile } from '../files.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { findGames, lineNumberAt, PgnError, tagsOf } from './pgn-text.ts';
 import type { MatchSettings } from './settings.ts';
@@ -170,35 +171,14 @@ async function writeWhole(file: FileHandle, text: string): Promise<number> {
   return bytes.length;
 }
 
-async function writeState(pgn: string, state: State): Promise<void> {
-  const file = stateFileOf(pgn);
-  const draft = `${file}.new`;
-  try {
-    const handle = await open(draft, 'w');
-    try {
-      await writeWhole(handle, `${JSON.stringify(state, null, 1)}\n`);
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw fileFailure('write', file, error);
-  }
+function writeState(pgn: string, state: State): Promise<void> {
+  return replaceFileMeanwhile(stateFileOf(pgn), `${JSON.stringify(state, null, 1)}\n`);
 }
 
 function readState(pgn: string): State {
   const file = stateFileOf(pgn);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
-  try {
-    const state = JSON.parse(text) as State;
-    if (state.version === 1 && state.settings.engines.length > 1) return state;
-  } catch {}
+  const state = readJsonFile(file) as Partial<State> | null | undefined;
+  if (state?.version === 1 && Number(state.settings?.engines?.length) > 1) return state as State;
   throw new Failure(`${file} is not the state of a match`);
 }
 
@@ -224,12 +204,7 @@ function isMatch(id: number): boolean {
 
 /** The games from a place on, and the bytes up to the end of the last whole one. */
 function readGames(pgn: string, start: number): { games: GameResult[]; length: number } {
-  let text: string;
-  try {
-    text = readFileSync(pgn, 'latin1');
-  } catch (error) {
-    throw fileFailure('read', pgn, error);
-  }
+  const text = readTextFile(pgn, 'latin1');
   // Only whole games end with an empty line after their moves, so what follows the last such is a torn one.
   const whole = text.slice(0, lastGameEnd(text, start));
   try {

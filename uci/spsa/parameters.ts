@@ -1,7 +1,7 @@
 /** The numbers of an SPSA run, in the lines that OpenBench takes: `name, int, value, least, most, last step, last rate`. */
 
-import { readFileSync } from 'node:fs';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import { clip } from '../protocol.ts';
 
 /** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
@@ -18,15 +18,9 @@ export interface Parameter {
 
 /** Reads the lines of a file; empty ones and comments behind `#` count for nothing. Throws Failure. */
 export function readParameters(file: string): Parameter[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
   const parameters: Parameter[] = [];
   const names = new Set<string>();
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of readTextFile(file).split(/\r?\n/).entries()) {
     const content = line.replace(/#.*/, '').trim();
     if (content === '') continue;
     const parameter = parseParameter(content);

@@ -3,8 +3,9 @@
  * at any moment goes on with the iteration that it was at.
  */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Failure, fileFailure } from '../failure.ts';
+import { existsSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+import { readJsonFile, replaceFile } from '../files.ts';
 import type { Parameter } from './parameters.ts';
 
 /** What a run is told at its beginning and cannot be changed later. */
@@ -77,13 +78,8 @@ function frameText({ name, least, most, lastStep, lastRate }: Parameter): string
 }
 
 function readRun(file: string): Run {
-  let run: Partial<Run>;
-  try {
-    run = JSON.parse(readFileSync(file, 'utf8')) as Partial<Run>;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(`${file} is damaged`);
-    throw fileFailure('read', file, error);
-  }
+  const run = readJsonFile(file) as Partial<Run> | undefined;
+  if (run === undefined) throw new Failure(`${file} is damaged`);
   const isWhole =
     run?.version === 1 &&
     run.plan !== undefined &&
@@ -98,10 +94,5 @@ function readRun(file: string): Run {
 
 /** Throws Failure. */
 export function keepRun(file: string, run: Run): void {
-  try {
-    writeFileSync(`${file}.part`, `${JSON.stringify(run, null, 1)}\n`);
-    renameSync(`${file}.part`, file);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  replaceFile(file, `${JSON.stringify(run, null, 1)}\n`);
 }

@@ -8,10 +8,11 @@ import { now } from '../../search/interrupt.ts';
 import { print, refuseUnwritable } from '../commands/output.ts';
 import { startProgress } from '../commands/progress.ts';
 import { Failure, INTERRUPTED } from '../failure.ts';
+import { writeTextFile } from '../files.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { badLineText, sizeOf } from './data-files.ts';
 import type { DataPlan, Tally } from './loading.ts';
-import { readWeightFiles, type WeightFile, writeText, writeWeightFiles } from './weight-files.ts';
+import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 import { chooseTerms, type TermChoice } from './worker.ts';
 
 /** The options of the command line. */
@@ -176,8 +177,8 @@ function finish(findings: Findings, files: readonly WeightFile[], options: TuneO
   if (options.dryRun === undefined) {
     for (const path of writeWeightFiles(files, findings.tuned)) print(`wrote ${path}`);
   }
-  if (options.report !== undefined) writeText(options.report, reportText(findings));
+  if (options.report !== undefined) writeTextFile(options.report, reportText(findings));
   if (options.reportJson !== undefined) {
-    writeText(options.reportJson, `${JSON.stringify(reportData(findings), null, 1)}\n`);
+    writeTextFile(options.reportJson, `${JSON.stringify(reportData(findings), null, 1)}\n`);
   }
 }

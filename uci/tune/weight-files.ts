@@ -1,10 +1,11 @@
 /** The weight files of a folder: read before a long computation, so that what is wrong shows at once; then rewritten. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NAMES } from '../../eval/ledger.ts';
 import { namesIn, rewritten, WeightsTextError } from '../../eval/tuning/weights-text.ts';
 import { Failure, fileFailure } from '../failure.ts';
+import { readTextFile, writeTextFile } from '../files.ts';
 
 export interface WeightFile {
   readonly path: string;
@@ -13,7 +14,10 @@ export interface WeightFile {
 
 /** Reads the files of a folder that hold weights. Throws Failure unless they hold every term's once. */
 export function readWeightFiles(folder: string): WeightFile[] {
-  const files = fileNames(folder).map((name) => readWeightFile(join(folder, name)));
+  const files = fileNames(folder).map((name): WeightFile => {
+    const path = join(folder, name);
+    return { path, text: readTextFile(path) };
+  });
   const found = new Map<string, string>();
   for (const { path, text } of files) {
     for (const name of namesOf(path, text)) {
@@ -32,16 +36,8 @@ export function writeWeightFiles(files: readonly WeightFile[], parameters: Float
   const changed = files
     .map(({ path, text }) => ({ path, text, after: rewritten(text, parameters) }))
     .filter(({ text, after }) => text !== after);
-  for (const { path, after } of changed) writeText(path, after);
+  for (const { path, after } of changed) writeTextFile(path, after);
   return changed.map(({ path }) => path);
-}
-
-export function writeText(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw fileFailure('write', path, error);
-  }
 }
 
 function fileNames(folder: string): string[] {
@@ -51,14 +47,6 @@ function fileNames(folder: string): string[] {
       .sort();
   } catch (error) {
     throw fileFailure('read', folder, error);
-  }
-}
-
-function readWeightFile(path: string): WeightFile {
-  try {
-    return { path, text: readFileSync(path, 'utf8') };
-  } catch (error) {
-    throw fileFailure('read', path, error);
   }
 }
 
