@@ -7,7 +7,7 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { recognition } from '../../eval/recognition/report.ts';
 import { MAX_PLY } from '../../eval/score.ts';
-import type { Limits, Line } from '../../search/limits.ts';
+import type { Line } from '../../search/limits.ts';
 import { BOUND_EXACT } from '../../search/table.ts';
 import { drawBoard } from '../board-view.ts';
 import { startPlayer } from '../match/player.ts';
@@ -16,14 +16,12 @@ import { OPTIONS } from '../options.ts';
 import { speed } from '../protocol.ts';
 import { recognisedText } from '../views/recognition-text.ts';
 import { wholeNumber } from './arguments.ts';
+import { type LimitOptions, limitsOf } from './limits.ts';
 import { print } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
 
-interface Options {
+interface Options extends LimitOptions {
   readonly fen: string;
-  readonly movetime?: number;
-  readonly depth?: number;
-  readonly nodes?: number;
   readonly multipv: number;
   readonly hash: number;
   readonly threads: number;
@@ -65,21 +63,14 @@ async function analyse(options: Options, { file, log }: Surroundings): Promise<v
   process.once('SIGINT', interrupt);
   try {
     const game = { fen: options.fen, moves: [] };
-    const thought = await player.think(game, limitsOf(options), (lines) => lines.forEach(view.show));
+    const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) =>
+      lines.forEach(view.show),
+    );
     print(view.conclusion(thought.move, thought.score));
   } finally {
     process.off('SIGINT', interrupt);
     await player.close();
   }
-}
-
-function limitsOf({ movetime, depth, nodes }: Options): Limits {
-  if (movetime === undefined && depth === undefined && nodes === undefined) return { moveTime: DEFAULT_TIME };
-  return {
-    ...(movetime === undefined ? {} : { moveTime: movetime }),
-    ...(depth === undefined ? {} : { depth }),
-    ...(nodes === undefined ? {} : { nodes }),
-  };
 }
 
 interface View {

@@ -15,14 +15,12 @@ import { type Attempt, attempt } from '../suite/run.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { wholeNumber } from './arguments.ts';
 import { engineOption, SEARCHER_HELP } from './engine-options.ts';
+import { type LimitOptions, limitsOf } from './limits.ts';
 import { print } from './output.ts';
 import { startProgress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
-interface Options {
-  readonly movetime?: number;
-  readonly nodes?: number;
-  readonly depth?: number;
+interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];
   readonly hash: number;
   readonly json?: true;
@@ -73,7 +71,7 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
     if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
     for (const spec of options.engine) solvers.push(await startUciSolver(located(spec), log));
     for (const task of tasks) {
-      const result = await solve(task, solvers, limitsOf(options));
+      const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
       if (interrupted) break;
       results.push(result);
       progress.clear();
@@ -106,15 +104,6 @@ function readTasks(suite: string): Task[] {
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
   if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
   return tasks;
-}
-
-function limitsOf({ movetime, nodes, depth }: Options): Limits {
-  if (movetime === undefined && nodes === undefined && depth === undefined) return { moveTime: DEFAULT_TIME };
-  return {
-    ...(movetime === undefined ? {} : { moveTime: movetime }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(depth === undefined ? {} : { depth }),
-  };
 }
 
 /** `WAC.001   + g3g6 +5.31   - d5d6 +0.20`: solved or not, move and score of each engine. */
