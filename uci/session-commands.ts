@@ -18,7 +18,7 @@ import {
 } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
 import { drawBoard } from './board-view.ts';
-import { bookMoves, chooseBookMove, openBook } from './book/polyglot.ts';
+import { bookMoves, chooseBookMove, openPolyglotBook } from './book/polyglot.ts';
 import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findMove } from './moves.ts';
@@ -192,7 +192,7 @@ function renewSearch(session: Session): void {
 function openBookFile(session: Session, file: string): void {
   session.book = null;
   try {
-    if (file !== '') session.book = openBook(file);
+    if (file !== '') session.book = openPolyglotBook(file);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     throw new ProtocolError(error.message);

@@ -3,7 +3,7 @@
 import type { SearchResult } from '../search/limits.ts';
 import type { Overrides, Pool } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
-import type { Book } from './book/polyglot.ts';
+import type { PolyglotBook } from './book/polyglot.ts';
 import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';
 
@@ -17,7 +17,7 @@ export interface Session {
   readonly options: OptionValues;
   log: Log;
   /** The opening book that BookFile names, or null. */
-  book: Book | null;
+  book: PolyglotBook | null;
   /** Chooses among the moves of the book. */
   readonly random: () => number;
   game: Game;

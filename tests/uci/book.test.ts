@@ -6,7 +6,7 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
-import { bookMoves, chooseBookMove, openBook } from '../../uci/book/polyglot.ts';
+import { bookMoves, chooseBookMove, openPolyglotBook } from '../../uci/book/polyglot.ts';
 import { polyglotKey, pushedPawn } from '../../uci/book/polyglot-key.ts';
 import { findMove } from '../../uci/moves.ts';
 import { inFolder, rampart } from '../support/program.ts';
@@ -104,7 +104,7 @@ test('the key names the file of a pawn that a pinned pawn stands beside', () => 
 describe('a book', () => {
   test('gives legal moves, the heaviest first, with castling and promotion', () => {
     withBook((file) => {
-      const book = openBook(file);
+      const book = openPolyglotBook(file);
       const movesAt = (fen: string) => {
         setFen(fen);
         return bookMoves(book, { fen, moves: [] }).map(
@@ -232,7 +232,7 @@ describeShared('the shared Polyglot data', () => {
   });
 
   test.each(['performance.bin', 'rodent-mini.bin', 'lasker-trap.bin'])('%s opens and knows lines', (name) => {
-    const book = openBook(sharedData(`polyglot/${name}`));
+    const book = openPolyglotBook(sharedData(`polyglot/${name}`));
     expect(book.records.length).toBe(16 * book.size);
     setFen(START_FEN);
     const moves = bookMoves(book, { fen: START_FEN, moves: [] });

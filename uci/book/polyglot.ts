@@ -16,7 +16,7 @@ const RECORD = 16;
 const MOVE_AT = 8;
 const WEIGHT_AT = 10;
 
-export interface Book {
+export interface PolyglotBook {
   readonly file: string;
   /** Moves of all positions together. */
   readonly size: number;
@@ -31,7 +31,7 @@ export interface BookMove {
 }
 
 /** Reads a book. Throws Failure when the file cannot be read, or is none by its length or order. */
-export function openBook(file: string): Book {
+export function openPolyglotBook(file: string): PolyglotBook {
   let records: Buffer;
   try {
     records = readFileSync(file);
@@ -53,12 +53,12 @@ export function openBook(file: string): Book {
   return book;
 }
 
-function keyAt({ records }: Book, index: number): bigint {
+function keyAt({ records }: PolyglotBook, index: number): bigint {
   return records.readBigUInt64BE(RECORD * index);
 }
 
 /** The book's legal moves in the current position, which must be that of `game`; the heaviest first. */
-export function bookMoves(book: Book, game: Game): BookMove[] {
+export function bookMoves(book: PolyglotBook, game: Game): BookMove[] {
   const key = polyglotKey(pushedPawn(game));
   const moves: BookMove[] = [];
   for (let index = firstOf(book, key); index < book.size && keyAt(book, index) === key; index++) {
@@ -71,7 +71,7 @@ export function bookMoves(book: Book, game: Game): BookMove[] {
 }
 
 /** The first record whose key is not below `key`. */
-function firstOf(book: Book, key: bigint): number {
+function firstOf(book: PolyglotBook, key: bigint): number {
   let low = 0;
   let high = book.size;
   while (low < high) {

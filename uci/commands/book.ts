@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
-import { type BookMove, bookMoves, chooseBookMove, openBook, totalWeight } from '../book/polyglot.ts';
+import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../book/polyglot.ts';
 import { hasChess960Castling, sanMoves } from '../notation.ts';
 import { tableLines } from '../views/table.ts';
 import { wholeNumber } from './arguments.ts';
@@ -27,7 +27,7 @@ export function declareBook(program: Command): void {
 
 function showBook(file: string, { fen, seed }: Options): void {
   setFen(fen);
-  const book = openBook(file);
+  const book = openPolyglotBook(file);
   const moves = bookMoves(book, { fen, moves: [] });
   print(`${file}: ${book.size} moves`);
   if (moves.length === 0) {

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../failure.ts';
 import { readTextFile } from '../files.ts';
-import { guarded, readMoves, refuserOf } from '../match/book.ts';
 import { scoreInComment } from '../match/comment-score.ts';
 import { isForfeit } from '../match/forfeit.ts';
 import type { GameLine } from '../match/game.ts';
+import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
 import { findGames, tagsOf } from '../match/pgn-text.ts';
 import { clip } from '../protocol.ts';
 
