@@ -87,6 +87,7 @@ describe('rampart data', () => {
   test.each([
     ['another plan', () => {}, ['--nodes', '61'], /made with nodes 60, not 61: it cannot go on\n$/],
     ['a damaged state', () => writeFileSync(`${file}.state`, '{'), [], /state is damaged\n$/],
+    ['an empty state', () => writeFileSync(`${file}.state`, 'null'), [], /state is damaged\n$/],
     ['no state', () => rmSync(`${file}.state`), [], /^error: cannot read .*state: no such file/],
     ['a lost end', () => writeFileSync(file, 'x'), [], /has lost its end: 1 bytes of \d+ are there\n$/],
   ])('refuses to go on with %s', (_, spoil, words, message) => {

@@ -4,19 +4,9 @@
  * last whole game, and ends with the same file as if it had never been stopped.
  */
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { Failure, fileFailure } from '../failure.ts';
+import { readJsonFile, readTextFile, replaceFile } from '../files.ts';
 import type { DataGame, DataPlan } from './game.ts';
 import type { PartRead } from './played-games.ts';
 
@@ -63,13 +53,10 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
   // What a killed run wrote of its last game is played again.
   guard(() => ftruncateSync(descriptor, bytes));
   const save = () => {
-    writeFileSync(
-      `${stateFile}.part`,
-      `${JSON.stringify({ ...plan, games, bytes, parts } satisfies State)}\n`,
-    );
-    renameSync(`${stateFile}.part`, stateFile);
+    const state: State = { ...plan, games, bytes, parts };
+    replaceFile(stateFile, `${JSON.stringify(state)}\n`);
   };
-  guard(save);
+  save();
   return {
     games: () => games,
     positions: () => seen.size,
@@ -97,13 +84,8 @@ function positionOf(line: string): string {
 }
 
 function readState(stateFile: string, plan: DataPlan): State {
-  let state: State;
-  try {
-    state = JSON.parse(readFileSync(stateFile, 'utf8')) as State;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure(`${stateFile} is damaged`);
-    throw fileFailure('read', stateFile, error);
-  }
+  const state = readJsonFile(stateFile) as State | undefined | null;
+  if (state === undefined || state === null) throw new Failure(`${stateFile} is damaged`);
   for (const key of ['seed', 'nodes', 'perGame'] as const) {
     if (state[key] !== plan[key]) {
       throw new Failure(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);
@@ -117,15 +99,9 @@ function readState(stateFile: string, plan: DataPlan): State {
 }
 
 function readPositions(file: string, bytes: number, seen: Set<string>): void {
-  let content: Buffer;
-  try {
-    content = readFileSync(file);
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
+  const content = readTextFile(file, 'latin1');
   if (content.length < bytes) {
     throw new Failure(`${file} has lost its end: ${content.length} bytes of ${bytes} are there`);
   }
-  for (const line of content.toString('latin1', 0, bytes).split('\n'))
-    if (line !== '') seen.add(positionOf(line));
+  for (const line of content.slice(0, bytes).split('\n')) if (line !== '') seen.add(positionOf(line));
 }
