@@ -12,14 +12,14 @@ import {
   THEIR_MEN, THEIR_QUEENS, THEIR_TWICE,
 } from './frame.ts';
 import { price, priceEntry, priceSet, wanted } from './ledger.ts';
-import { PAWN_FILES, STRUCTURES, theirsAt } from './pawns/facts.ts';
-import { KING_RING, SHELTERS, SHELTER_FILES, theirShelterAt } from './pawns/shelter-facts.ts';
+import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
+import { flankOf } from './pawns/king-wings.ts';
 import { theirKing } from './pawns/shelter.ts';
 import { T } from './terms.ts';
 
 const {
-  kingBishopCheck, kingDangerBase, kingFlankAttack, kingFlankDefence, kingKnightCheck, kingKnightDefender, kingNoQueen,
-  kingPinned, kingQueenCheck, kingRookCheck, kingShelterHoles, kingUnsafeCheck, kingWeakSquares,
+  kingBishopCheck, kingFlankAttack, kingFlankDefence, kingFlankSquare, kingKnightCheck, kingKnightDefender, kingNoQueen,
+  kingPinned, kingQueenCheck, kingRookCheck, kingUnsafeCheck, kingWeakSquares,
 } = T;
 
 /** Danger beyond this is no worse. */
@@ -40,7 +40,7 @@ export function endgameOfDanger(danger: number): number {
 }
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */
-export function priceDanger(side: number, structure: number, shelter: number): number {
+export function priceDanger(side: number, shelter: number): number {
   const view = 32 * side;
   const king = theirKing(side);
   const theirShelter = theirShelterAt(shelter, side);
@@ -50,16 +50,13 @@ export function priceDanger(side: number, structure: number, shelter: number): n
   const nextLo = KING_ATTACKS[2 * king], nextHi = KING_ATTACKS[2 * king + 1];
   const knightsAt = view + THEIR_KNIGHTS;
   const guards = (ATTACKED[knightsAt] & nextLo) | (ATTACKED[knightsAt + 1] & nextHi);
-  const files = SHELTERS[theirShelter + SHELTER_FILES] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   const hasQueen = (FRAMES[view + OUR_QUEENS] | FRAMES[view + OUR_QUEENS + 1]) !== 0;
   return (
-    price(kingDangerBase, 1) +
     priceSet(kingWeakSquares, ringLo & weakLo & oursLo, ringHi & weakHi & oursHi) +
     priceChecks(view, king, weakLo, weakHi) +
     priceFlank(view, king) +
     (hasQueen ? 0 : price(kingNoQueen, 1)) +
     (guards !== 0 ? price(kingKnightDefender, 1) : 0) +
-    price(kingShelterHoles, popcount(files & 0xff, 0)) +
     (wanted(kingPinned) ? pricePins(view, king) : 0)
   );
 }
@@ -87,9 +84,10 @@ function priceChecks(view: number, king: number, weakLo: number, weakHi: number)
   // A queen's check that their queen could answer by taking is none.
   const aimsLo = (straightLo | diagonalLo) & freeLo & ~ATTACKED[view + THEIR_QUEENS];
   const aimsHi = (straightHi | diagonalHi) & freeHi & ~ATTACKED[view + THEIR_QUEENS + 1];
-  const queenLo = ATTACKED[view + OUR_QUEENS] & aimsLo, queenHi = ATTACKED[view + OUR_QUEENS + 1] & aimsHi;
-  const bishopLo = ATTACKED[view + OUR_BISHOPS] & diagonalLo & freeLo;
-  const bishopHi = ATTACKED[view + OUR_BISHOPS + 1] & diagonalHi & freeHi;
+  const queenLo = ATTACKED[view + OUR_QUEENS] & aimsLo & ~(rookLo & safeLo);
+  const queenHi = ATTACKED[view + OUR_QUEENS + 1] & aimsHi & ~(rookHi & safeHi);
+  const bishopLo = ATTACKED[view + OUR_BISHOPS] & diagonalLo & freeLo & ~(queenLo & safeLo);
+  const bishopHi = ATTACKED[view + OUR_BISHOPS + 1] & diagonalHi & freeHi & ~(queenHi & safeHi);
   const knightLo = ATTACKED[view + OUR_KNIGHTS] & KNIGHT_ATTACKS[2 * king] & freeLo;
   const knightHi = ATTACKED[view + OUR_KNIGHTS + 1] & KNIGHT_ATTACKS[2 * king + 1] & freeHi;
   const unsafeLo = (rookLo | bishopLo | knightLo) & ~safeLo, unsafeHi = (rookHi | bishopHi | knightHi) & ~safeHi;
@@ -108,15 +106,18 @@ function noneOneSeveral(lo: number, hi: number): number {
 
 /** Attack and defence on the king's wing, from its own first rank to its fifth. */
 function priceFlank(view: number, king: number): number {
-  const file = king & 7;
-  const wing = file < 3 ? 0x0f0f0f0f : file > 4 ? 0xf0f0f0f0 | 0 : 0x3c3c3c3c;
+  const wing = flankOf(king);
   // Their ranks 1 to 5 are our ranks 8 to 4.
   const campLo = wing & (0xff000000 | 0), campHi = wing;
   const attacks =
     popcount(ATTACKED[view + OUR_MEN] & campLo, ATTACKED[view + OUR_MEN + 1] & campHi) +
     popcount(ATTACKED[view + OUR_TWICE] & campLo, ATTACKED[view + OUR_TWICE + 1] & campHi);
   const defences = popcount(ATTACKED[view + THEIR_MEN] & campLo, ATTACKED[view + THEIR_MEN + 1] & campHi);
-  return price(kingFlankAttack, attacks) + price(kingFlankDefence, defences);
+  return (
+    price(kingFlankAttack, attacks) +
+    price(kingFlankSquare, (attacks * attacks) >> 3) +
+    price(kingFlankDefence, defences)
+  );
 }
 
 /** Enemy men that stand alone between their king and a slider of ours. */

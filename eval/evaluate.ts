@@ -14,7 +14,7 @@ import { GRAIN, bookFor, isRecording, price } from './ledger.ts';
 import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
 import { pricePassers } from './passers.ts';
 import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
-import { SHELTERS, SHELTER_WORTH } from './pawns/shelter-facts.ts';
+import { SHELTERS, SHELTER_DANGER, SHELTER_WORTH } from './pawns/shelter-facts.ts';
 import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
 import { clearStructures, structureOnBoard } from './pawns/table.ts';
 import { DANGER, pricePieces } from './pieces.ts';
@@ -25,6 +25,8 @@ import {
   ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_WORTH, LOWER, NOTHING, NO_SCALE, UPPER,
 } from './recognition/answers.ts';
 import { recognise } from './recognition/table.ts';
+import { priceLoneBlockers } from './lone-blockers.ts';
+import { theirKing } from './pawns/shelter.ts';
 import { priceThreats } from './threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './winnable.ts';
 
@@ -66,8 +68,8 @@ export function evaluate(known = recognise()): number {
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);
   const material = materialOnBoard();
-  DANGER[WHITE] = 0;
-  DANGER[BLACK] = 0;
+  DANGER[WHITE] = SHELTERS[shelter + SHELTER_DANGER];
+  DANGER[BLACK] = SHELTERS[shelter + SHELTER_DANGER + 1];
   PARTS[LINEAR_MIDDLEGAME] = MATERIALS[material + MATERIAL_MIDDLEGAME];
   PARTS[LINEAR_ENDGAME] = MATERIALS[material + MATERIAL_ENDGAME];
   addLinear(STRUCTURES[structure + STRUCTURE_WORTH]);
@@ -75,7 +77,7 @@ export function evaluate(known = recognise()): number {
   addBoard(us, structure, shelter);
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
-  PARTS[POINTS] = winnablePoints(structure);
+  PARTS[POINTS] = winnablePoints(shelter);
   PARTS[SCALE] = shareKept(known, endgameBeforeScale() > 0 ? WHITE : BLACK, structure);
   PARTS[PHASE_USED] = MATERIALS[material + PHASE];
   PARTS[CLOCK] = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
@@ -130,8 +132,8 @@ function addBoard(us: number, structure: number, shelter: number): void {
   let among = 0;
   for (let side = WHITE; side <= BLACK; side++) {
     bookFor(side);
-    DANGER[side] += priceDanger(side, structure, shelter);
-    const passers = pricePassers(side, structure, us === side);
+    DANGER[side] += priceDanger(side, shelter);
+    const passers = pricePassers(side, structure, us === side) + priceLoneBlockers(viewOf(side), theirKing(side));
     among = passers + priceThreats(viewOf(side)) + priceRules(side, structure, shelter) - among;
   }
   bookFor(us);

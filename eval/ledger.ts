@@ -121,6 +121,11 @@ export function stopRecording(): void {
   BOOK[RECORDING] = 0;
 }
 
+/** Turns recording off or on again, for what is priced only to be compared. */
+export function setRecording(records: boolean): void {
+  BOOK[RECORDING] = records ? 1 : 0;
+}
+
 export function isRecording(): boolean {
   return BOOK[RECORDING] !== 0;
 }

@@ -3,10 +3,11 @@
  * that the later parts (passed pawns, threats, king danger) read.
  */
 
-import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { COUNTS } from '../engine/board.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import {
-  OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southFillLo, southHi, southLo,
+  OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
 } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
@@ -14,7 +15,8 @@ import {
 } from './frame.ts';
 import { price, priceEntry, priceOfPlace, priceSet } from './ledger.ts';
 import {
-  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, STRUCTURES, oursAt, theirsAt,
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, SPACE_SQUARES, STRUCTURES, oursAt,
+  theirsAt,
 } from './pawns/facts.ts';
 import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
 import { ownKing, stepsBetween, theirKing } from './pawns/shelter.ts';
@@ -22,19 +24,19 @@ import type { Index } from './term.ts';
 import { T } from './terms.ts';
 
 const {
-  bishopFixedPawns, bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOutpost, bishopPawns, bishopPlace,
-  kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
-  knightFromKing, knightMobility, knightOutpost, knightPlace, knightReachesOutpost, minorBehindPawn, queenMobility,
-  queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility, rookOpenFile, rookPlace, rookSeventh, space,
+  bishopFixedPawns, bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopOutpost, bishopPawns,
+  bishopPlace, bishopXrayPawns, kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen,
+  kingAttackRook, kingAttackers, knightFromKing, knightMobility, knightOutpost, knightPlace, knightReachesOutpost,
+  minorBehindPawn, queenMobility, queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility, rookOnKingRing,
+  rookOpenFile, rookPlace, rookSeventh, space,
 } = T;
 
+const A_FILE = 0x01010101;
 const RANKS_2_AND_3 = 0x00ffff00;
-const RANKS_2_TO_4 = 0xffffff00 | 0;
 const RANK_4 = 0xff000000 | 0;
 const RANKS_5_AND_6 = 0x0000ffff;
 const RANK_7 = 0x00ff0000;
 const RANK_8 = 0xff000000 | 0;
-const MIDDLE_FILES = 0x3c3c3c3c;
 const LIGHT_SQUARES = 0x55aa55aa;
 /** d4 and e4, d5 and e5: the long diagonals cross here. */
 const CENTRE_LO = 0x18000000;
@@ -60,7 +62,7 @@ export function pricePieces(side: number, structure: number, shelter: number): n
     priceKinds(side, view) +
     priceMinorsAmongPawns(view, ours, theirs) +
     priceRooksOnFiles(view, ours, theirs) +
-    priceSpace(view, theirs)
+    priceSpace(side, structure)
   );
 }
 
@@ -146,8 +148,11 @@ function priceKinds(side: number, view: number): number {
         allHi |= hi;
         worth += priceOfPlace(PLACE_OF[kind] as Index<'byPlace'>, square);
         worth += priceEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
-        if (kind <= BISHOP) worth += priceMinor(kind, square, king, view);
-        if (((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0) {
+        const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
+        if (kind === KNIGHT) worth += price(knightFromKing, stepsBetween(square, king));
+        else if (kind === BISHOP) worth += priceBishop(square, king, view, seesRing);
+        else if (kind === ROOK && !seesRing && isOnRingFile(square)) worth += price(rookOnKingRing, 1);
+        if (seesRing) {
           onRing++;
           adjacent += popcount(lo & WORK[ADJACENT], hi & WORK[ADJACENT + 1]);
         }
@@ -166,15 +171,23 @@ function priceKinds(side: number, view: number): number {
   return worth;
 }
 
-/** A minor piece's distance from its king, and a bishop's sight of the centre. */
-function priceMinor(kind: number, square: number, king: number, view: number): number {
-  const steps = stepsBetween(square, king);
-  if (kind === KNIGHT) return price(knightFromKing, steps);
-  const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
-  const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
-  const sight = bishopAttacks(square, pawnsLo, pawnsHi);
+/** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */
+function priceBishop(square: number, king: number, view: number, seesRing: boolean): number {
+  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
+  const sight = bishopAttacks(square, FRAMES[view + OUR_PAWNS] | theirLo, FRAMES[view + OUR_PAWNS + 1] | theirHi);
   const seesCentre = hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI);
-  return price(bishopFromKing, steps) + (seesCentre ? price(bishopLongDiagonal, 1) : 0);
+  const wouldSeeRing = !seesRing && ((sight.lo & WORK[RING]) | (sight.hi & WORK[RING + 1])) !== 0;
+  return (
+    price(bishopFromKing, stepsBetween(square, king)) +
+    price(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
+    (seesCentre ? price(bishopLongDiagonal, 1) : 0) +
+    (wouldSeeRing ? price(bishopOnKingRing, 1) : 0)
+  );
+}
+
+/** True when the squares around the enemy king have one on a square's file. */
+function isOnRingFile(square: number): boolean {
+  return ((WORK[RING] | WORK[RING + 1]) & (A_FILE << (square & 7))) !== 0;
 }
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
@@ -228,13 +241,8 @@ function priceRooksOnFiles(view: number, ours: number, theirs: number): number {
 }
 
 /** Room behind and among the pawns in the middle, while there are many pieces to use it. */
-function priceSpace(view: number, theirs: number): number {
-  const menLo = FRAMES[view + OUR_MEN] & ~FRAMES[view + OUR_PAWNS];
-  const menHi = FRAMES[view + OUR_MEN + 1] & ~FRAMES[view + OUR_PAWNS + 1];
-  const beyondFour = popcount(menLo, menHi) - 5;
-  if (beyondFour <= 0) return 0;
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
-  const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirs + PAWN_ATTACKED];
-  const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));
-  return price(space, beyondFour * popcount(safe, behind));
+function priceSpace(side: number, structure: number): number {
+  const men = side << 3;
+  const beyondFour = COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN] - 4;
+  return beyondFour <= 0 ? 0 : price(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }

@@ -112,7 +112,7 @@ function priceByKind(term: Index<7>, view: number, lo: number, hi: number): numb
 }
 
 /** The kind of the enemy man on a square given as a set. */
-function kindAt(view: number, lo: number, hi: number): number {
+export function kindAt(view: number, lo: number, hi: number): number {
   for (let at = view + THEIR_PAWNS; at < view + THEIR_KING; at += 2) {
     if (((FRAMES[at] & lo) | (FRAMES[at + 1] & hi)) !== 0) return (at - view - THEIR_MEN) >> 1;
   }

@@ -4,49 +4,30 @@
  * complexity and closedness.
  */
 
-import { COUNTS, kingSquare } from '../engine/board.ts';
+import { COUNTS } from '../engine/board.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
 import { popcount } from '../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_BISHOPS, THEIR_PAWNS } from './frame.ts';
+import { FRAMES, OUR_BISHOPS, THEIR_BISHOPS } from './frame.ts';
 import { GRAIN, bookFor, price } from './ledger.ts';
-import { PASSED, RAMS, STRUCTURES, oursAt } from './pawns/facts.ts';
+import { PASSED, STRUCTURES, oursAt } from './pawns/facts.ts';
+import { hasPawnsOnBothWings } from './pawns/pawn-winnable.ts';
+import { SHELTERS, SHELTER_POINTS } from './pawns/shelter-facts.ts';
 import { T } from './terms.ts';
 
-const {
-  winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
-  winnableOppositeBishops, winnablePassers, winnablePawnEnding, winnablePawns,
-} = T;
+const { winnableOppositeBishops, winnablePawnEnding } = T;
 
-const WEST_WING = 0x0f0f0f0f;
 const LIGHT_SQUARES = 0x55aa55aa;
 
 /** A scale that leaves the endgame score as it is. */
 export const FULL_SCALE = 64;
 
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
-export function winnablePoints(structure: number): number {
-  const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
-  const filesApart = Math.abs((whiteKing & 7) - (blackKing & 7));
-  const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
-  const apart = filesApart - ranksApart;
-  const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;
-  const pawnsLo = FRAMES[OUR_PAWNS] | FRAMES[THEIR_PAWNS], pawnsHi = FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS + 1];
-  const bothWings = ((pawnsLo | pawnsHi) & WEST_WING) !== 0 && ((pawnsLo | pawnsHi) & ~WEST_WING) !== 0;
+export function winnablePoints(shelter: number): number {
   const pieces = piecesOf(WHITE) + piecesOf(BLACK);
-  const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
-  const passers =
-    popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
   bookFor(WHITE);
   return GRAIN * (
-    price(winnableBase, 1) +
-    price(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
-    price(winnablePassers, passers) +
-    price(winnableBothWings, bothWings ? 1 : 0) +
-    price(winnableKingsApart, apart) +
-    price(winnableInfiltration, infiltrates ? 1 : 0) +
+    SHELTERS[shelter + SHELTER_POINTS] +
     price(winnablePawnEnding, pieces === 0 ? 1 : 0) +
-    price(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
-    price(winnableClosed, STRUCTURES[structure + RAMS]) +
     price(winnableOppositeBishops, hasOppositeBishops() ? 1 : 0)
   );
 }
@@ -82,7 +63,13 @@ export function scaleFor(leader: number, structure: number): number {
     // Without pawns, a minor piece more wins nothing.
     return COUNTS[men + ROOK] + COUNTS[men + QUEEN] === 0 ? 0 : 10;
   }
-  return Math.min(FULL_SCALE, 36 + 7 * COUNTS[men + PAWN]);
+  const pawnsTogether = hasPawnsOnBothWings() ? 0 : 4;
+  if (COUNTS[QUEEN] + COUNTS[8 + QUEEN] === 1) {
+    // A queen against pieces: the more of them are minor ones, the less they hold together.
+    const without = COUNTS[QUEEN] === 1 ? 8 : 0;
+    return Math.min(FULL_SCALE, 37 + 3 * (COUNTS[without + BISHOP] + COUNTS[without + KNIGHT])) - pawnsTogether;
+  }
+  return Math.min(FULL_SCALE, 36 + 7 * COUNTS[men + PAWN]) - pawnsTogether;
 }
 
 /** Pieces more, with a minor piece as three, a rook as five, a queen as nine. */

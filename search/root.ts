@@ -20,8 +20,8 @@ import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, FAIL_HIGHS, KILLERS, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW, ROOT_DEPTH, STATE,
-  SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, FAIL_HIGHS, KILLERS, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW,
+  ROOT_DEPTH, STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {

@@ -34,18 +34,20 @@ const INTRODUCTION = [
   '  Black. Danger terms carry units of danger: a side\'s sum u, kept within 0 and 4000, costs the defender',
   '  u x u / 8192 centipawns in the middlegame and u / 32 in the endgame. Winnable terms carry centipawns by which the',
   '  endgame score of the side ahead grows or shrinks, at most to nothing.',
-  '- **Reads.** What a term looks at: the pawns alone, pawns and kings, or all pieces. The first two are cached.',
+  '- **Reads.** What a term looks at: the pawns alone, pawns and kings with the rights to castle, or all pieces. The',
+  '  first two are cached.',
   '- **Shape.** How many weights: one for each occurrence, one by file from the edge (4), by rank from the own first',
   '  rank (8), by rank and file from the edge (32), or a table with an index of its own.',
   '- **Values.** `middlegame / endgame`. The seed value is what the term was worth before any fit: the number of its',
   '  specification, or a proposal. The tuned value is the one in force; for a term that is off, what a fit with every',
   '  term made of it. A dash stands for what is not known.',
   '- **Contribution.** How much the loss on positions held out rises without the term while all others stay as fitted,',
-  '  in millionths of a loss of about 0.061 (mean square error of the expected score, half of it the result and half',
-  '  an engine’s score). Terms that say nearly the same share it; a negative one would be better without.',
+  '  in millionths of a loss of about 0.050 (mean square error of the expected score, half of it the result and half',
+  '  an engine’s score); for terms that are off, of about 0.061 in an earlier fit. Terms that say nearly the same',
+  '  share it; a negative one would be better without.',
   '- **Left out.** No weight is fitted to positions whose score the terms do not decide: endings that the recognisers',
-  '  know or have advice for, and those where the terms say more than a proved bound. Where recognisers give a share of',
-  '  the endgame, fits count with that share.',
+  '  know or have advice for, and those where the terms say more than a proved bound. Where recognisers give a share',
+  '  of the endgame, fits count with that share.',
   '- **Off.** Terms that are declared and tested, but take no part: each costs more than it brings.',
   '',
 ];
@@ -57,9 +59,9 @@ function verdictLines(figures: FiguresByTerm): string[] {
   const counts =
     `Of the rules in the specifications, ${countRows('on')} are on, ${countRows('in part')} in part, with some of ` +
     `their terms, ${countRows('off')} are off and ${countRows('hint')} are hints to the search, off too. ` +
-    'A rule that needs the pieces is off unless it costs next to nothing at the leaves: a fit with every term lowers ' +
-    'the loss on positions held out from 0.06104 to 0.06044, but pins, heavy pieces on files and guards of the ' +
-    'shelter alone (0.06088) made a node 1.37 times as dear.';
+    'A rule that needs the pieces is off unless it costs next to nothing at the leaves: a fit with every term ' +
+    'lowered the loss on positions held out from 0.06104 to 0.06044, but pins, heavy pieces on files and guards of ' +
+    'the shelter alone (0.06088) made a node 1.37 times as dear.';
   return [
     '## What the fits say', '', counts, '',
     ...(telling.length === 0 ? [] : [

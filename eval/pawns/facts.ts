@@ -19,7 +19,9 @@ export const ISLANDS = 4;
 export const DISPERSION = 6;
 export const DISTORTION = 8;
 export const DISTORTION_FRONT = 10;
-const HEADER = 12;
+/** Squares of files c to f on ranks 2 to 4 without an own pawn or a pawn's attack; those behind own pawns twice. */
+export const SPACE_SQUARES = 12;
+const HEADER = 14;
 
 /**
  * A block is cut into pages of six sets. The first pages of all four blocks follow each other: what is asked at every

@@ -20,3 +20,9 @@ export function wingOfKing(king: number): number {
 export function neuralgicSquare(king: number): number {
   return NEURALGIC_SQUARES[wingOfKing(king)];
 }
+
+/** The four files of a king's flank, whole files, one word of two that are the same: a-d, c-f or e-h. */
+export function flankOf(king: number): number {
+  const file = king & 7;
+  return file < 3 ? 0x0f0f0f0f : file > 4 ? 0xf0f0f0f0 | 0 : 0x3c3c3c3c;
+}

@@ -6,7 +6,11 @@
 export const SHELTER_KEY = 0;
 /** Packed worth from White's view. */
 export const SHELTER_WORTH = 2;
-const HEADER = 4;
+/** Winnable points that pawns and kings make, in centipawns. */
+export const SHELTER_POINTS = 3;
+/** Units of danger of White's attack that pawns and kings make, and of Black's. */
+export const SHELTER_DANGER = 4;
+const HEADER = 6;
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it: whole files. */
 export const SHELTER_FILES = 0;

@@ -1,15 +1,20 @@
-/** The table of shelters: like the pawn table, by the key of the pawns and both kings. */
+/** The table of shelters: like the pawn table, by the key of the pawns and both kings, and by the rights to castle. */
 
-import { GAME, PAWN_KING_KEY, ROW, ROWS } from '../../engine/board.ts';
+import { GAME, PAWN_KING_KEY, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP } from '../../engine/words.ts';
 import { bookFor, isRecording } from '../ledger.ts';
-import { SHELTERS, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_SIZE, SHELTER_WORTH } from './shelter-facts.ts';
-import { findShelter, priceShelter } from './shelter.ts';
+import { pawnAndKingPoints } from './pawn-winnable.ts';
+import {
+  SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_WORTH,
+} from './shelter-facts.ts';
+import { findShelter, priceShelter, priceShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from './table.ts';
 import { priceWeakShelter } from './weak-shelter.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
+/** Spreads the sixteen sets of rights over a word of the key. */
+const RIGHTS_FACTOR = 0x9e3779b1 | 0;
 
 /** Probes and hits since the counters were last cleared. */
 export const SHELTER_PROBES = new Float64Array(OFF_HEAP);
@@ -21,10 +26,11 @@ export function clearShelters(): void {
 
 clearShelters();
 
-/** Offset of the entry for the pawns and kings on the board, filled in; `structure` is the pawns' own entry. */
+/** Offset of the entry for the pawns, kings and rights on the board, filled in; `structure` is the pawns' own entry. */
 export function shelterOnBoard(structure: number): number {
   const row = GAME[ROW];
-  const keyLo = ROWS[row + PAWN_KING_KEY], keyHi = ROWS[row + PAWN_KING_KEY + 1];
+  const keyLo = ROWS[row + PAWN_KING_KEY] ^ Math.imul(ROWS[row + RIGHTS], RIGHTS_FACTOR);
+  const keyHi = ROWS[row + PAWN_KING_KEY + 1];
   const entry = SHELTER_SIZE * (keyLo & (SHELTER_ENTRIES - 1));
   SHELTER_PROBES[PROBES]++;
   if (SHELTERS[entry + SHELTER_KEY] === keyLo && SHELTERS[entry + SHELTER_KEY + 1] === keyHi && !isRecording()) {
@@ -44,5 +50,10 @@ function fill(entry: number, structure: number, keyLo: number, keyHi: number): n
   SHELTERS[entry + SHELTER_KEY] = keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
   SHELTERS[entry + SHELTER_WORTH] = white - black;
+  SHELTERS[entry + SHELTER_POINTS] = pawnAndKingPoints(structure);
+  bookFor(WHITE);
+  SHELTERS[entry + SHELTER_DANGER] = priceShelterDanger(entry, structure, WHITE);
+  bookFor(BLACK);
+  SHELTERS[entry + SHELTER_DANGER + 1] = priceShelterDanger(entry, structure, BLACK);
   return entry;
 }

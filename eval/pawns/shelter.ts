@@ -3,21 +3,24 @@
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
 import { WHITE } from '../../engine/squares.ts';
-import {
-  bitHi, bitLo, flipped, lowest, lowestSquare, northFillHi, northFillLo, southHi, southLo,
-} from '../../engine/words.ts';
+import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
-import { price, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
+import { price, priceOfPlace, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
-import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt } from './facts.ts';
+import { MAY_CASTLE_SHORT, bestShelteredSquare, castlingRightsOf } from './castling-shelter.ts';
+import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt } from './facts.ts';
 import { priceOwnShelter } from './king-shelter.ts';
 import { priceStorm } from './king-storm.ts';
+import { flankOf } from './king-wings.ts';
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
+  theirShelterAt,
 } from './shelter-facts.ts';
+import { firstShelterFile } from './shelter-file.ts';
+import { dangerOfShelterFiles, priceShelterFiles } from './shelter-files.ts';
 import { priceStorming } from './storming.ts';
 
-const A_FILE = 0x01010101;
+const FILES_A_TO_C = 0x07070707;
 const RANKS_2_TO_4 = 0xffffff00 | 0;
 const RANK_3 = 0x00ff0000;
 
@@ -33,7 +36,7 @@ export function theirKing(side: number): number {
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
 function filesAround(king: number): number {
-  return Math.imul(A_FILE, 7) << (Math.min(Math.max(king & 7, 1), 6) - 1);
+  return FILES_A_TO_C << firstShelterFile(king);
 }
 
 /** Fills a side's block of facts, and its copy for the other side. */
@@ -42,7 +45,6 @@ export function findShelter(shelter: number, structure: number, side: number): v
   const ours = ourShelterAt(shelter, side);
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
-  const middle = Math.min(Math.max(king & 7, 1), 6);
   const files = filesAround(king);
   const ourLo = FRAMES[view + OUR_PAWNS];
   enter(ours + SHELTER_FILES, files, files);
@@ -53,7 +55,7 @@ export function findShelter(shelter: number, structure: number, side: number): v
   enter(
     ours + HALF_WEAK_SPOTS, files & RANK_3 & attacked & ~attackedTwice & STRUCTURES[theirPawnsAt + PAWN_ATTACKED], 0,
   );
-  const centre = 8 * Math.min(Math.max(king >> 3, 1), 6) + middle;
+  const centre = 8 * Math.min(Math.max(king >> 3, 1), 6) + firstShelterFile(king) + 1;
   enter(ours + KING_RING, KING_ATTACKS[2 * centre] | bitLo(centre), KING_ATTACKS[2 * centre + 1] | bitHi(centre));
   const end = ours + SHELTER_BLOCK_SIZE;
   for (let at = 0; at < SHELTER_BLOCK_SIZE; at++) SHELTERS[end + at] = flipped(SHELTERS[ours + (at ^ 1)]);
@@ -67,42 +69,34 @@ function enter(at: number, lo: number, hi: number): void {
 /** Packed worth of a side's shelter and of its king's way to the passed pawns. */
 export function priceShelter(shelter: number, structure: number, side: number): number {
   const king = ownKing(side);
-  const middle = Math.min(Math.max(king & 7, 1), 6);
-  let worth = priceOfPlace(T.kingPlace, king);
-  for (let file = middle - 1; file <= middle + 1; file++) worth += priceShelterFile(side, king, file);
+  const rights = castlingRightsOf(side);
+  let worth = priceOfPlace(T.kingPlace, king) + priceShelterFiles(side, bestShelteredSquare(side, king));
+  worth += price(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + price(T.mayCastleLong, rights >> 1);
+  worth += price(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
   worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
   worth += priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
   worth += priceStorming(oursAt(structure, side), filesAround(theirKing(side)));
   return worth;
 }
 
-/** One file of the shelter: the rearmost own pawn at or before the king, and the nearest enemy pawn. */
-function priceShelterFile(side: number, king: number, file: number): number {
-  const view = 32 * side;
-  const fileSet = A_FILE << file;
-  const reachLo = northFillLo(bitLo(king & 56)), reachHi = northFillHi(bitLo(king & 56), bitHi(king & 56));
-  const onLo = fileSet & (reachLo << file), onHi = fileSet & (reachHi << file);
-  const ourLo = FRAMES[view + OUR_PAWNS] & onLo, ourHi = FRAMES[view + OUR_PAWNS + 1] & onHi;
-  const theirLo = FRAMES[view + THEIR_PAWNS] & onLo, theirHi = FRAMES[view + THEIR_PAWNS + 1] & onHi;
-  const ourPawn = (ourLo | ourHi) === 0 ? file : lowestSquare(ourLo, ourHi);
-  const theirPawn = (theirLo | theirHi) === 0 ? file : lowestSquare(theirLo, theirHi);
-  // Rammed by any own pawn, not only by the rearmost.
-  const rammerLo = southLo(theirLo & -theirLo, theirLo !== 0 ? 0 : theirHi & -theirHi);
-  const rammerHi = theirLo !== 0 ? 0 : southHi(theirHi & -theirHi);
-  const isRammed = ((FRAMES[view + OUR_PAWNS] & rammerLo) | (FRAMES[view + OUR_PAWNS + 1] & rammerHi)) !== 0;
-  let worth = priceOfPlace(T.shelter, ourPawn);
-  if (isRammed) {
-    worth += priceRank(T.stormRammed, theirPawn);
-  } else {
-    worth += priceOfPlace(T.storm, theirPawn);
-  }
-  const anyOurs = (FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1]) & fileSet;
-  const anyTheirs = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & fileSet;
-  if (anyOurs === 0) {
-    const term = anyTheirs === 0 ? T.kingOpenFile : T.kingHalfOpenFile;
-    worth += priceShown(term, 1, fileSet, fileSet);
-  }
-  return worth;
+/** Units of danger of a side's attack that pawns and kings alone make: the enemy shelter, and pawns that attack. */
+export function priceShelterDanger(shelter: number, structure: number, side: number): number {
+  const defender = 1 - side;
+  const ours = oursAt(structure, side) + PAWN_ATTACKED, ring = theirShelterAt(shelter, side) + KING_RING;
+  const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
+  const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
+  return (
+    price(T.kingDangerBase, 1) +
+    price(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
+    dangerOfShelterFiles(defender, bestShelteredSquare(defender, ownKing(defender))) +
+    priceSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
+  );
+}
+
+/** No pawn of either side on the four files where the king lives. */
+function hasPawnlessFlank(king: number): boolean {
+  const files = FRAMES[OUR_PAWNS] | FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS] | FRAMES[THEIR_PAWNS + 1];
+  return (files & flankOf(king)) === 0;
 }
 
 /** Steps from the king to its nearest pawn. */

@@ -12,13 +12,18 @@ import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS,
   ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
-  SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, UNOPPOSED, oursAt, turnFacts,
+  SEMI_BACKWARD_FATED, SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, oursAt, theirsAt, turnFacts,
 } from './facts.ts';
+
+const MIDDLE_FILES = 0x3c3c3c3c;
+const RANKS_2_TO_4 = 0xffffff00 | 0;
 
 /** Fills the facts of both sides into an entry, from the frames of the current position. */
 export function findFacts(entry: number): void {
   findSide(entry, 0);
   findSide(entry, 1);
+  STRUCTURES[entry + SPACE_SQUARES] = spaceSquares(entry, 0);
+  STRUCTURES[entry + SPACE_SQUARES + 1] = spaceSquares(entry, 1);
   const rammed = oursAt(entry, 0) + RAMMED;
   STRUCTURES[entry + RAMS] = popcount(STRUCTURES[rammed], STRUCTURES[rammed + 1]);
 }
@@ -47,6 +52,15 @@ function findSide(entry: number, side: number): void {
 function enter(at: number, lo: number, hi: number): void {
   STRUCTURES[at] = lo;
   STRUCTURES[at + 1] = hi;
+}
+
+/** Room behind and among a side's pawns in the middle. */
+function spaceSquares(entry: number, side: number): number {
+  const view = 32 * side;
+  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirsAt(entry, side) + PAWN_ATTACKED];
+  const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));
+  return popcount(safe, behind);
 }
 
 /** Groups of neighbouring files in a set of files, bit 0 for the a-file: each is counted at its eastern end. */

@@ -20,8 +20,9 @@ const DRAWN = 0;
 
 /** The square of the seventh rank on the knight file that holds all pawns of both sides, or -1. */
 function homeOfPawns(view: number): number {
-  const files =
-    FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1];
+  const ours = FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1];
+  const theirs = FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1];
+  const files = ours | theirs;
   return (files & ~B_FILE) === 0 ? 8 * SEVENTH_RANK + 1 : (files & ~G_FILE) === 0 ? 8 * SEVENTH_RANK + 6 : -1;
 }
 

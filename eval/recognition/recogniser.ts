@@ -18,9 +18,9 @@
  * It only reads the board. It may be asked in any legal position, so it must think of the side to move, checks, men
  * that can be taken and stalemate; castling rights are gone with this little material, but en passant is not. What it
  * says as exact or as a bound must hold: with up to four men it is held against tablebases, with more men samples show
- * that the stronger side cannot leave what is claimed for some plies (tests/eval/recognition), or an argument beside the
- * recogniser tells why. With the fifty-move rule a win that takes too long is a draw, so "cannot win" may rely on that,
- * but "wins" may not forget it.
+ * that the stronger side cannot leave what is claimed for some plies (tests/eval/recognition), or an argument beside
+ * the recogniser tells why. With the fifty-move rule a win that takes too long is a draw, so "cannot win" may rely on
+ * that, but "wins" may not forget it.
  */
 
 /** What a position is to the stronger side: `likely` stands for advice, `scaled` for a share of the advantage. */

@@ -8,8 +8,9 @@ const passers = declare('passers', 'kings', 'linear');
 export const KING_TERMS = {
   shelter: kings(
     'byPlace', 'common',
-    'The rearmost own pawn at or before the king on its own and the neighbouring files, by rank and file from the ' +
-    'edge; rank 1 stands for none.',
+    'The rearmost own pawn at or before the king on each file of its shelter, by rank and file from the edge; rank 1 ' +
+    'stands for none. The shelter: the king’s file and its neighbours, on the edge those of the file beside it, ' +
+    'where it stands or may still castle to, whichever is best in the middlegame.',
   ),
   storm: kings(
     'byPlace', 'common',
@@ -20,12 +21,15 @@ export const KING_TERMS = {
     'byRank', 'common',
     'The nearest enemy pawn before the king on those files when an own pawn rams it.',
   ),
-  kingOpenFile: kings('each', 'common', 'A file of the king’s or beside it without any pawn.'),
+  kingOpenFile: kings('each', 'common', 'A file of the shelter without any pawn.'),
   kingHalfOpenFile: kings(
     'each', 'common',
-    'A file of the king’s or beside it without own pawns, but with an enemy pawn.',
+    'A file of the shelter without own pawns, but with an enemy pawn.',
   ),
   kingPawnDistance: kings('each', 'common', 'King steps from the king to its nearest own pawn.'),
+  pawnlessFlank: kings('each', 'common', 'No pawn of either side on the four files of the king’s flank.'),
+  mayCastleShort: kings('each', 'common', 'The right to castle short.'),
+  mayCastleLong: kings('each', 'common', 'The right to castle long.'),
 
   passedOurKing: passers(
     'each', 'seed 002',

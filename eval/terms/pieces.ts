@@ -41,6 +41,15 @@ export const PIECE_TERMS = {
     'each', 'common',
     'A bishop that sees both central squares of a long diagonal through pieces, not pawns.',
   ),
+  bishopXrayPawns: pieces('each', 'common', 'An enemy pawn on a diagonal of a bishop, whatever stands between.'),
+  bishopOnKingRing: pieces(
+    'each', 'common',
+    'A bishop that does not attack the squares around the enemy king, but would if only pawns stood in its way.',
+  ),
+  rookOnKingRing: pieces(
+    'each', 'common',
+    'A rook that does not attack the squares around the enemy king, but stands on a file of theirs.',
+  ),
   rookOpenFile: pieces('each', 'common', 'A rook on a file without pawns.'),
   rookHalfOpenFile: pieces('each', 'common', 'A rook on a file without own pawns, but with an enemy pawn.'),
   rookClosedFile: pieces('each', 'common', 'A rook on a file with an own rammed pawn.'),
@@ -95,6 +104,14 @@ export const PIECE_TERMS = {
   restricted: threats(
     'each', 'common',
     'A square that the enemy attacks but does not hold firmly, and that we attack too.',
+  ),
+  pinnedToKing: threats(
+    7, 'common',
+    'An enemy man that stands alone between its king and a slider of ours, by its kind.',
+  ),
+  weakQueen: threats(
+    'each', 'common',
+    'An enemy queen that a bishop or rook would attack if the one man between them, of either side, were gone.',
   ),
   attackOnQueen: threats(
     'each', 'common',

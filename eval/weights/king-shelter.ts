@@ -4,15 +4,15 @@ import type { WeightsOf } from '../term.ts';
 import type { KING_SHELTER_TERMS } from '../terms/king-shelter.ts';
 
 export const KING_SHELTER_WEIGHTS: WeightsOf<typeof KING_SHELTER_TERMS> = {
-  intactShelter: [-7.5, -3.25],
-  shelterRam: [-0.75, 39.5],
-  halfWeakSpot: [-7.25, 17.5],
-  lockedShelterPawn: [18.5, -17.75],
-  defenceFirstPawns: [-3.25, 3.75],
-  protectedPawnOnWeakSpot: [-34.25, 31.75],
-  stormTrio: [-37, 85.75],
-  pawnNearKing: [[-15, -10.75], [1.75, -12], [1, -2.75], [3.25, -1]],
-  leadOnWeakSpot: [[-50.5, 15], [35.25, 12.75]],
-  ramOnNeuralgicSquare: [-13.75, 9.75],
-  sealedShelter: [-1.5, 9.25],
+  intactShelter: [4.75, -15.25],
+  shelterRam: [8.25, 27],
+  halfWeakSpot: [-2, 18.25],
+  lockedShelterPawn: [10, -17.25],
+  defenceFirstPawns: [-0.25, 3],
+  protectedPawnOnWeakSpot: [-44.75, 30.75],
+  stormTrio: [-63.5, 102],
+  pawnNearKing: [[-22.25, -11.5], [-1.25, -8.25], [-0.5, -2], [0.75, -1.25]],
+  leadOnWeakSpot: [[-45, 8], [12.75, 15.5]],
+  ramOnNeuralgicSquare: [-11, 2],
+  sealedShelter: [21.5, 20],
 };

@@ -4,21 +4,21 @@ import type { WeightsOf } from '../term.ts';
 import type { SPACE_TERMS } from '../terms/space.ts';
 
 export const SPACE_WEIGHTS: WeightsOf<typeof SPACE_TERMS> = {
-  spacePawn: [[0, 0], [0, 0], [0, 0], [0, 0], [7, 13.25], [10, 16.75], [0, 0], [0, 0]],
-  spaceBothWings: [-10, -2.75],
-  phalanxFourth: [15.5, 1],
-  spaceRoot: [4.5, -22.75],
-  spacePawnProtected: [-3.5, -1.75],
-  spacePawnProtectable: [-12.5, 28.75],
-  centralRammed: [4, 4],
-  centralPassed: [20.75, 63.5],
-  spacePawnRammed: [7.5, 3.25],
+  spacePawn: [[0, 0], [0, 0], [0, 0], [0, 0], [2, 14.75], [10, 31], [0, 0], [0, 0]],
+  spaceBothWings: [-14.25, 1],
+  phalanxFourth: [18.75, -3.75],
+  spaceRoot: [-16.5, -42],
+  spacePawnProtected: [0.25, -3.75],
+  spacePawnProtectable: [-7.5, 28.5],
+  centralRammed: [13, -4.5],
+  centralPassed: [-1.25, 74.75],
+  spacePawnRammed: [5.5, 3.75],
   spaceLonePawn: [-15, -15],
   minorSixth: [15, 15],
   spacePawnSupport: [1, 1],
   spacePawnControl: [0.5, 0.5],
   fourthRankControl: [0.25, 0.25],
   firmPawnControl: [
-    [0, 0], [0, 0], [4, -17.25], [5.5, -4.25], [10.5, -17.5], [-4.75, -21.5], [-113.25, 41.25], [19, 85.75],
+    [0, 0], [0, 0], [2.75, -17.75], [0.75, -5.25], [6.75, -20.5], [10.75, -43.5], [-82.5, 13.75], [31, 116.25],
   ],
 };

@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -101,
-  winnablePawns: 7,
-  winnablePassers: 6,
-  winnableBothWings: 47,
-  winnableKingsApart: 1,
-  winnableInfiltration: -2,
-  winnablePawnEnding: 66,
-  winnableAlmostNot: -54,
-  winnableClosed: -7,
-  winnableOppositeBishops: 11,
+  winnableBase: -84,
+  winnablePawns: 5,
+  winnablePassers: 3,
+  winnableBothWings: 30,
+  winnableKingsApart: 0,
+  winnableInfiltration: 7,
+  winnablePawnEnding: 76,
+  winnableAlmostNot: -41,
+  winnableClosed: -4,
+  winnableOppositeBishops: 1,
 };

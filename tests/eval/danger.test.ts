@@ -73,6 +73,9 @@ describe('checks', () => {
     // A queen that could be taken by the queen gives no check worth counting.
     ['kingQueenCheck', '1q4k1/5ppp/8/8/8/8/3Q1PPP/6K1 w - - 0 1', 'w', 0, ''],
     ['kingQueenCheck', '6k1/6pp/8/8/8/8/3Q1PPP/6K1 w - - 0 1', 'w', 2, ''],
+    // Where a rook can give it, a queen's check counts for nothing more; nor a bishop's where a queen can.
+    ['kingQueenCheck', '6k1/5ppp/8/8/8/8/3Q1PPP/3R2K1 w - - 0 1', 'w', 0, ''],
+    ['kingBishopCheck', '6k1/6pp/8/8/Q7/8/4BPPP/6K1 w - - 0 1', 'w', 0, ''],
     ['kingBishopCheck', '6k1/6pp/8/8/8/8/4BPPP/6K1 w - - 0 1', 'w', 1, ''],
     ['kingBishopCheck', '6k1/6pp/8/3p4/8/8/4BPPP/6K1 w - - 0 1', 'w', 0, ''],
     ['kingBishopCheck', '6k1/6pp/8/1p6/8/8/4BPPP/6K1 w - - 0 1', 'w', 0, 'c4'],
@@ -104,7 +107,22 @@ describe('the rest of the danger', () => {
     ['kingFlankAttack', '6k1/8/8/8/8/8/8/R5K1 w - - 0 1', 'w', 0, ''],
     ['kingFlankAttack', '6k1/8/8/8/8/8/8/4R1K1 w - - 0 1', 'w', 5, ''],
     ['kingFlankAttack', '6k1/8/8/8/8/8/4R3/4R1K1 w - - 0 1', 'w', 10, ''],
+    ['kingFlankSquare', '6k1/8/8/8/8/8/8/4R1K1 w - - 0 1', 'w', 3, ''],
+    ['kingFlankSquare', '6k1/8/8/8/8/8/4R3/4R1K1 w - - 0 1', 'w', 12, ''],
     ['kingFlankDefence', '7k/8/8/8/8/8/8/K7 w - - 0 1', 'w', 3, ''],
+
+    ['kingAttackPawns', '6k1/8/5P2/8/8/8/8/6K1 w - - 0 1', 'w', 1, 'g7'],
+    ['kingAttackPawns', '6k1/8/8/8/8/6p1/6p1/6K1 w - - 0 1', 'b', 4, 'f1 h1 f2 h2'],
+    ['kingShelterDanger', '6k1/5ppp/8/8/8/8/8/6K1 w - - 0 1', 'w', 3, 'f7 g7 h7'],
+    ['kingShelterDanger', '6k1/5p1p/6p1/8/8/8/8/6K1 w - - 0 1', 'w', 3, 'g6 f7 h7'],
+    ['kingShelterDanger', '6k1/5p2/8/8/8/8/8/6K1 w - - 0 1', 'b', 3, 'f1 g1 h1'],
+    // A king that may castle is attacked where it would be sheltered best.
+    ['kingShelterDanger', '4k2r/5ppp/8/8/8/8/8/6K1 w k - 0 1', 'w', 3, 'f7 g7 h7'],
+    ['kingShelterDanger', '4k2r/5ppp/8/8/8/8/8/6K1 w - - 0 1', 'w', 3, 'f7 d8 e8'],
+    ['kingStormDanger', '6k1/8/8/7P/6P1/8/8/1K6 w - - 0 1', 'w', 3, 'g4 h5 f8'],
+    ['kingStormDanger', '6k1/8/6p1/6P1/8/8/8/1K6 w - - 0 1', 'w', 2, 'f8 h8'],
+    ['kingStormRammedDanger', '6k1/8/6p1/6P1/8/8/8/1K6 w - - 0 1', 'w', 1, 'g5'],
+    ['kingStormRammedDanger', '6k1/8/8/6P1/8/8/8/1K6 w - - 0 1', 'w', 0, ''],
 
     ['kingNoQueen', '6k1/8/8/8/8/8/8/4Q1K1 w - - 0 1', 'w', 0, ''],
     ['kingNoQueen', '6k1/8/8/8/8/8/8/4Q1K1 w - - 0 1', 'b', 1, ''],

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { setFen } from '../../engine/fen.ts';
+import { evaluate } from '../../eval/evaluate.ts';
 import { occurrenceOf } from '../support/terms.ts';
 
 type Name = Parameters<typeof occurrenceOf>[0];
@@ -20,6 +22,11 @@ const squaresShown: [term: Name, fen: string, side: 'w' | 'b', squares: string][
   // Of two pawns on a file the rear one counts, unless it is behind the king.
   ['shelter', '6k1/8/8/8/6P1/8/5PPP/6K1 w - - 0 1', 'w', 'f2 g2 h2'],
   ['shelter', '6k1/8/8/8/6P1/6K1/6P1/8 w - - 0 1', 'w', 'f1 h1 g4'],
+  // A king that may castle is as safe as where it would be safest.
+  ['shelter', '4k3/8/8/8/8/8/5PPP/4K2R w K - 0 1', 'w', 'f2 g2 h2'],
+  ['shelter', '4k3/8/8/8/8/8/5PPP/4K2R w - - 0 1', 'w', 'd1 e1 f2'],
+  ['shelter', 'r3k2r/1ppp4/8/8/8/8/8/4K3 w kq - 0 1', 'b', 'b7 c7 d7'],
+  ['shelter', 'r3k2r/1ppp4/8/8/8/8/8/4K3 w k - 0 1', 'b', 'd7 e8 f8'],
 
   ['storm', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 'f7 g7 h7'],
   ['storm', '6k1/5ppp/6p1/8/8/8/5PPP/6K1 w - - 0 1', 'w', 'g6 f7 h7'],
@@ -77,6 +84,34 @@ describe('files at the king', () => {
   test('are shown whole', () => {
     const { squares } = occurrenceOf('kingOpenFile', '6k1/5p1p/8/8/8/8/5P1P/6K1 w - - 0 1', 'w');
     expect(squares).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8']);
+  });
+});
+
+describe('a king and its flank', () => {
+  const rows: [term: Name, fen: string, side: 'w' | 'b', count: number][] = [
+    ['pawnlessFlank', '6k1/8/8/8/8/8/PPP5/6K1 w - - 0 1', 'w', 1],
+    ['pawnlessFlank', '6k1/8/8/8/8/8/PPP5/6K1 w - - 0 1', 'b', 1],
+    ['pawnlessFlank', '6k1/5p2/8/8/8/8/PPP5/6K1 w - - 0 1', 'w', 0],
+    ['pawnlessFlank', '1k6/5p2/8/8/8/8/8/6K1 w - - 0 1', 'b', 1],
+    ['pawnlessFlank', '3k4/5p2/8/8/8/8/8/6K1 w - - 0 1', 'b', 0],
+    ['mayCastleShort', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'w', 1],
+    ['mayCastleLong', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'w', 0],
+    ['mayCastleShort', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'b', 0],
+    ['mayCastleLong', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'b', 1],
+  ];
+  test.each(rows)('%s in %s for %s: %i', (term, fen, side, count) => {
+    expect(occurrenceOf(term, fen, side).count).toBe(count);
+  });
+
+  test('rights that are lost are not remembered', () => {
+    // The same pawns and kings, one after the other, as in a search.
+    const scores = ['KQkq', 'kq', 'KQ', 'KQkq', 'kq'].map((rights) => {
+      setFen(`r1bqk2r/ppp2ppp/2n2n2/2bpp3/4P3/2PP1N2/PP1NBPPP/R1BQK2R w ${rights} - 0 1`);
+      return evaluate();
+    });
+    expect(scores[3]).toBe(scores[0]);
+    expect(scores[4]).toBe(scores[1]);
+    expect(new Set(scores).size).toBe(3);
   });
 });
 

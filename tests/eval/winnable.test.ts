@@ -34,16 +34,19 @@ describe('the share of an endgame score that the leader keeps', () => {
     ['two pawns more with them', '4k3/4pbp1/4p2p/8/3B4/8/P3KP2/8 b - - 0 1', 36],
     ['three pawns more with them', '4k3/4pbp1/4p2p/7p/3B4/8/P3KP2/8 b - - 0 1', 52],
     ['three pawns against the bishop', '4k3/5b2/8/8/3B4/4P3/4KPP1/8 w - - 0 1', 52],
-    ['bishops of one colour', '4k3/4b3/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
+    ['bishops of one colour', '4k3/4b3/8/8/3B4/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7 - 4],
     ['opposite bishops with rooks', '3rk3/5b2/8/8/3B4/4P3/4KP2/3R4 w - - 0 1', 22 + 3 * 4],
     ['opposite bishops with a knight', '3nk3/5b2/8/8/3B4/1PPPP3/4KP2/8 w - - 0 1', 64],
-    ['two bishops against one', '4k3/5b2/8/8/3BB3/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7],
+    ['two bishops against one', '4k3/5b2/8/8/3BB3/4P3/4KP2/8 w - - 0 1', 36 + 2 * 7 - 4],
+    ['pawns on both wings', '4k3/5b2/8/8/3BB3/P7/4KP2/8 w - - 0 1', 36 + 2 * 7],
+    ['a queen against two minor pieces', '4k3/p4b2/5n2/8/8/P7/4KP2/3Q4 w - - 0 1', 37 + 2 * 3],
+    ['a queen against rooks', '4k3/p4r2/5r2/8/8/P7/4KP2/3Q4 b - - 0 1', 37],
     ['a lone minor piece', '4k3/8/8/8/3N4/8/4K3/8 w - - 0 1', 0],
     ['a minor piece more, without pawns', '4k3/6b1/8/8/3BN3/8/4K3/8 w - - 0 1', 0],
     ['rook and bishop against rook', '4k3/3r4/8/8/3B4/8/4K3/2R5 w - - 0 1', 10],
-    ['a rook, without pawns', '4k3/8/8/8/8/8/4K3/2R5 w - - 0 1', 36],
-    ['queen against rook', '4k3/3r4/8/8/8/8/4K3/2Q5 w - - 0 1', 36],
-    ['one pawn', '4k3/8/8/8/8/8/4KP2/8 w - - 0 1', 36 + 7],
+    ['a rook, without pawns', '4k3/8/8/8/8/8/4K3/2R5 w - - 0 1', 36 - 4],
+    ['queen against rook', '4k3/3r4/8/8/8/8/4K3/2Q5 w - - 0 1', 37 - 4],
+    ['one pawn', '4k3/8/8/8/8/8/4KP2/8 w - - 0 1', 36 + 7 - 4],
     ['many pawns', '4k3/8/8/8/8/8/PPPPKP2/8 w - - 0 1', FULL_SCALE],
   ];
 
@@ -54,7 +57,7 @@ describe('the share of an endgame score that the leader keeps', () => {
 
   test('is that of the side which leads in the endgame', () => {
     // Black is a rook ahead but has no pawn; then White leads by its pawns.
-    expect(traced('2r1k3/8/8/8/8/8/4KP2/8 w - - 0 1').scale).toBe(36);
+    expect(traced('2r1k3/8/8/8/8/8/4KP2/8 w - - 0 1').scale).toBe(36 - 4);
     expect(traced('4k3/8/8/8/8/8/PPPPKPPP/8 b - - 0 1').scale).toBe(FULL_SCALE);
   });
 
