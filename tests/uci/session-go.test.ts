@@ -52,7 +52,6 @@ describe('go ends by itself', () => {
     ['constructor 5 __proto__ depth 2'],
     ['DEPTH 2'],
     ['wtime 5000 btime 5000 winc 50 binc 50 movestogo 30 depth 4 nodes 90000 movetime 2000 mate 3'],
-    ['infinite depth 3 nodes 10'],
   ])('%s', async (words) => {
     const { uci } = shared;
     uci.send('ucinewgame', 'position startpos');

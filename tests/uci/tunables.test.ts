@@ -106,8 +106,8 @@ describe('an engine that is tuned', () => {
   test('goes on with its threads when a host sends it the same numbers again', async () => {
     engine = new UciProcess([PROGRAM, '--tunable']);
     const search = async (razorBase: number) => {
-      engine.send(`setoption name razorBase value ${razorBase}`, 'position startpos', 'go depth 8');
-      const info = await engine.until(/^info depth 8 .* nodes/);
+      engine.send(`setoption name razorBase value ${razorBase}`, 'position startpos', 'go depth 10');
+      const info = await engine.until(/^info depth 10 .* nodes/);
       await engine.until(/^bestmove/);
       return Number(/ nodes (\d+)/.exec(info)![1]);
     };

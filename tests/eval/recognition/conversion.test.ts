@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { conversions } from '../../support/conversion.ts';
 
-/** Nodes a move: what a game of one second with a hundredth more a move leaves. */
-const NODES = 3000;
+/** Nodes a move: what a game of two seconds with two hundredths more a move leaves. */
+const NODES = 5000;
 const DEFENCE = 300;
 const GAMES = 2;
 
