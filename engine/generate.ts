@@ -234,7 +234,7 @@ function rookShieldsKing(us: number, king: number, rook: number): boolean {
  * Pushes and captures of a set of pawns. `push` holds the squares that pushes may reach, `noisy` those that
  * captures may.
  */
-export function pawnMoves(
+function pawnMoves(
   us: number, pawnsLo: number, pawnsHi: number, pushLo: number, pushHi: number, noisyLo: number, noisyHi: number,
   occupiedLo: number, occupiedHi: number, start: number, counting: boolean,
 ): number {
@@ -256,7 +256,7 @@ export function pawnMoves(
 }
 
 /** Appends pawn moves to a set of targets, each from `step` squares behind; on the last ranks, promotions. */
-export function pushPawns(
+function pushPawns(
   targetsLo: number, targetsHi: number, step: number, type: number, start: number, counting: boolean,
 ): number {
   if (counting) {

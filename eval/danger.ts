@@ -3,17 +3,16 @@
  * units of danger are a sum; what they cost grows with their square. Idea: Stockfish and its forerunners.
  */
 
-import {
-  BETWEEN, DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
-} from '../engine/attacks.ts';
-import { hasSeveral, lowest, popcount } from '../engine/words.ts';
+import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { hasSeveral, popcount } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
   THEIR_MEN, THEIR_QUEENS, THEIR_TWICE,
 } from './frame.ts';
 import { price, priceEntry, priceSet, wanted } from './ledger.ts';
-import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
+import { PINNED_MEN, findPinned } from './lone-blockers.ts';
 import { flankOf } from './pawns/king-wings.ts';
+import { KING_RING, SHELTERS, theirShelterAt } from './pawns/shelter-facts.ts';
 import { theirKing } from './pawns/shelter.ts';
 import { T } from './terms.ts';
 
@@ -120,38 +119,8 @@ function priceFlank(view: number, king: number): number {
   );
 }
 
-/** Enemy men that stand alone between their king and a slider of ours. */
+/** Enemy men that are pinned to their king. */
 function pricePins(view: number, king: number): number {
-  const diagonalLo = DIAGONALS[2 * king], diagonalHi = DIAGONALS[2 * king + 1];
-  const straightLo = STRAIGHTS[2 * king], straightHi = STRAIGHTS[2 * king + 1];
-  const queensLo = FRAMES[view + OUR_QUEENS], queensHi = FRAMES[view + OUR_QUEENS + 1];
-  const bishopsAt = view + OUR_BISHOPS, rooksAt = view + OUR_ROOKS;
-  const slidersLo = ((FRAMES[bishopsAt] | queensLo) & diagonalLo) | ((FRAMES[rooksAt] | queensLo) & straightLo);
-  const slidersHi =
-    ((FRAMES[bishopsAt + 1] | queensHi) & diagonalHi) | ((FRAMES[rooksAt + 1] | queensHi) & straightHi);
-  let pinnedLo = 0, pinnedHi = 0;
-  for (let word = slidersLo; word !== 0; word &= word - 1) {
-    const at = 2 * (64 * king + lowest(word));
-    const lo = pinnedWord(view, at, 0), hi = pinnedWord(view, at, 1);
-    if (!hasSeveral(lo, hi)) {
-      pinnedLo |= lo;
-      pinnedHi |= hi;
-    }
-  }
-  for (let word = slidersHi; word !== 0; word &= word - 1) {
-    const at = 2 * (64 * king + 32 + lowest(word));
-    const lo = pinnedWord(view, at, 0), hi = pinnedWord(view, at, 1);
-    if (!hasSeveral(lo, hi)) {
-      pinnedLo |= lo;
-      pinnedHi |= hi;
-    }
-  }
-  return priceSet(
-    kingPinned, pinnedLo & FRAMES[view + THEIR_MEN], pinnedHi & FRAMES[view + THEIR_MEN + 1],
-  );
-}
-
-/** Men of both sides between the king and a slider, one word. */
-function pinnedWord(view: number, at: number, word: number): number {
-  return BETWEEN[at + word] & (FRAMES[view + OUR_MEN + word] | FRAMES[view + THEIR_MEN + word]);
+  findPinned(view, king);
+  return priceSet(kingPinned, PINNED_MEN[0], PINNED_MEN[1]);
 }

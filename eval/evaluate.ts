@@ -11,11 +11,13 @@ import { OFF_HEAP } from '../engine/words.ts';
 import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
 import { exchangeAttacks, viewOf } from './frame.ts';
 import { GRAIN, bookFor, isRecording, price } from './ledger.ts';
+import { priceLoneBlockers } from './lone-blockers.ts';
 import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
 import { pricePassers } from './passers.ts';
 import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
 import { SHELTERS, SHELTER_DANGER, SHELTER_WORTH } from './pawns/shelter-facts.ts';
 import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
+import { theirKing } from './pawns/shelter.ts';
 import { clearStructures, structureOnBoard } from './pawns/table.ts';
 import { DANGER, pricePieces } from './pieces.ts';
 import { openRules, priceRules } from './rules.ts';
@@ -25,8 +27,6 @@ import {
   ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_WORTH, LOWER, NOTHING, NO_SCALE, UPPER,
 } from './recognition/answers.ts';
 import { recognise } from './recognition/table.ts';
-import { priceLoneBlockers } from './lone-blockers.ts';
-import { theirKing } from './pawns/shelter.ts';
 import { priceThreats } from './threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './winnable.ts';
 

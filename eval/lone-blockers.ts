@@ -4,36 +4,41 @@
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../engine/attacks.ts';
-import { hasSeveral, lowest, lowestSquare } from '../engine/words.ts';
+import { OFF_HEAP, hasSeveral, lowest } from '../engine/words.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_MEN, THEIR_QUEENS,
 } from './frame.ts';
-import { price, priceAt } from './ledger.ts';
+import { price } from './ledger.ts';
 import { T } from './terms.ts';
-import { kindAt } from './threats.ts';
+import { priceByKind } from './threats.ts';
 
 const { pinnedToKing, weakQueen } = T;
 
 /** Packed worth of the lone men between a side's sliders and the enemy king, on a square of its view, and queens. */
 export function priceLoneBlockers(view: number, king: number): number {
-  return pricePinned(view, king) + priceWeakQueens(view);
+  findPinned(view, king);
+  return priceByKind(pinnedToKing, view, PINNED_MEN[0], PINNED_MEN[1]) + priceWeakQueens(view);
 }
 
-/** Enemy men pinned to their king. */
-function pricePinned(view: number, king: number): number {
-  const queensLo = FRAMES[view + OUR_QUEENS], queensHi = FRAMES[view + OUR_QUEENS + 1];
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
-  const rooksLo = FRAMES[view + OUR_ROOKS], rooksHi = FRAMES[view + OUR_ROOKS + 1];
-  const slidersLo =
-    ((bishopsLo | queensLo) & DIAGONALS[2 * king]) | ((rooksLo | queensLo) & STRAIGHTS[2 * king]);
-  const slidersHi =
-    ((bishopsHi | queensHi) & DIAGONALS[2 * king + 1]) | ((rooksHi | queensHi) & STRAIGHTS[2 * king + 1]);
-  let worth = 0;
-  for (let word = slidersLo; word !== 0; word &= word - 1) worth += pricePinnedOn(view, 2 * (64 * king + lowest(word)));
-  for (let word = slidersHi; word !== 0; word &= word - 1) {
-    worth += pricePinnedOn(view, 2 * (64 * king + 32 + lowest(word)));
+/** The men that `findPinned` has found last, two words. Valid until it is asked again. */
+export const PINNED_MEN = new Int32Array(OFF_HEAP);
+
+/** Fills PINNED_MEN: the enemy men that stand alone between their king, on a square of our view, and our sliders. */
+export function findPinned(view: number, king: number): void {
+  PINNED_MEN[0] = 0;
+  PINNED_MEN[1] = 0;
+  for (let half = 0; half < 2; half++) {
+    const queens = FRAMES[view + OUR_QUEENS + half];
+    const sliders =
+      ((FRAMES[view + OUR_BISHOPS + half] | queens) & DIAGONALS[2 * king + half]) |
+      ((FRAMES[view + OUR_ROOKS + half] | queens) & STRAIGHTS[2 * king + half]);
+    for (let word = sliders; word !== 0; word &= word - 1) {
+      const at = 2 * (64 * king + 32 * half + lowest(word));
+      if (!hasLoneMan(view, at)) continue;
+      PINNED_MEN[0] |= BETWEEN[at] & FRAMES[view + THEIR_MEN];
+      PINNED_MEN[1] |= BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
+    }
   }
-  return worth;
 }
 
 /** Queens that a bishop or rook would attack if one man were gone. */
@@ -53,21 +58,17 @@ function priceWeakQueens(view: number): number {
   return worth;
 }
 
-/** The enemy man that stands alone on a line, given as the offset of its squares in BETWEEN. */
-function pricePinnedOn(view: number, at: number): number {
-  const theirLo = BETWEEN[at] & FRAMES[view + THEIR_MEN], theirHi = BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
-  const ours = (BETWEEN[at] & FRAMES[view + OUR_MEN]) | (BETWEEN[at + 1] & FRAMES[view + OUR_MEN + 1]);
-  if ((theirLo | theirHi) === 0 || ours !== 0 || hasSeveral(theirLo, theirHi)) return 0;
-  return priceAt(pinnedToKing, kindAt(view, theirLo, theirHi), lowestSquare(theirLo, theirHi));
-}
-
 /** True when one man alone stands between the queen and one of the sliders, one word of them. */
 function isHidden(view: number, queen: number, sliders: number, base: number): boolean {
   for (let word = sliders; word !== 0; word &= word - 1) {
-    const at = 2 * (64 * queen + base + lowest(word));
-    const lo = BETWEEN[at] & (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
-    const hi = BETWEEN[at + 1] & (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]);
-    if ((lo | hi) !== 0 && !hasSeveral(lo, hi)) return true;
+    if (hasLoneMan(view, 2 * (64 * queen + base + lowest(word)))) return true;
   }
   return false;
+}
+
+/** True when one man alone, of either side, stands on a line, given as the offset of its squares in BETWEEN. */
+function hasLoneMan(view: number, at: number): boolean {
+  const lo = BETWEEN[at] & (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
+  const hi = BETWEEN[at + 1] & (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]);
+  return (lo | hi) !== 0 && !hasSeveral(lo, hi);
 }

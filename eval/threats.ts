@@ -100,7 +100,7 @@ function priceAttacksOnQueen(view: number, safeLo: number, safeHi: number): numb
 }
 
 /** Worth of every enemy man of a set by its kind. */
-function priceByKind(term: Index<7>, view: number, lo: number, hi: number): number {
+export function priceByKind(term: Index<7>, view: number, lo: number, hi: number): number {
   let worth = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
     worth += priceAt(term, kindAt(view, word & -word, 0), lowest(word));
@@ -112,7 +112,7 @@ function priceByKind(term: Index<7>, view: number, lo: number, hi: number): numb
 }
 
 /** The kind of the enemy man on a square given as a set. */
-export function kindAt(view: number, lo: number, hi: number): number {
+function kindAt(view: number, lo: number, hi: number): number {
   for (let at = view + THEIR_PAWNS; at < view + THEIR_KING; at += 2) {
     if (((FRAMES[at] & lo) | (FRAMES[at + 1] & hi)) !== 0) return (at - view - THEIR_MEN) >> 1;
   }

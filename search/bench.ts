@@ -129,6 +129,11 @@ function hitRate(counters: Float64Array): HitRate {
 /** Forgets everything learnt: what a new game starts with. */
 export function forget(): void {
   clearTable();
+  forgetLearnt();
+}
+
+/** The same, but for the table, which threads share. */
+export function forgetLearnt(): void {
   clearCorrections();
   clearHistory();
   resetRoot();

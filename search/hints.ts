@@ -94,7 +94,7 @@ const VERDICTS = new Int32Array(3 * 4096);
  * True when one of four sums over all pieces is far below the opponent's, for the side to move once the opening is
  * over: places, mobility, spread (how little the pieces' attacks overlap), fanning out (squares from rank 4 on).
  */
-export function fallsBehind(): boolean {
+function fallsBehind(): boolean {
   if (GAME[GAME_PLY] < 2 * DEVELOPED_MOVES) return false;
   const keyLo = ROWS[GAME[ROW] + KEY], keyHi = ROWS[GAME[ROW] + KEY + 1];
   const at = 3 * (keyLo & 4095);

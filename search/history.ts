@@ -13,7 +13,7 @@ import { PAWN, kindOf } from '../engine/squares.ts';
 export const BUTTERFLY_LIMIT = 7200;
 export const CONTINUATION_LIMIT = 30000;
 export const CAPTURE_LIMIT = 10700;
-export const CONTEXTS = 1024;
+const CONTEXTS = 1024;
 
 /** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
 export const BUTTERFLY = new Int16Array(2 * 4096);

@@ -42,8 +42,9 @@ import {
 import { historyAfterMoves, quietHistory } from './quiet-order.ts';
 import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, KILLERS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
+  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
+  updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
@@ -155,10 +156,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
   }
   const improving = !checked && isImproving(ply);
-  FAIL_HIGHS[ply + 2] = 0;
   EXTENSIONS[ply + 1] = EXTENSIONS[ply];
-  KILLERS[2 * ply + 4] = NO_MOVE;
-  KILLERS[2 * ply + 5] = NO_MOVE;
+  forgetGrandchildren(ply);
 
   if (!isPv && !checked && excluded === NO_MOVE) {
     // Step 7. Razoring: so far below alpha that only captures could help.

@@ -20,8 +20,8 @@ import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import { corrected } from './quiesce.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, FAIL_HIGHS, KILLERS, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW,
-  ROOT_DEPTH, STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, resetSearcher,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW,
+  ROOT_DEPTH, STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, forgetGrandchildren, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {
@@ -299,9 +299,7 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
   let best = 0 - INFINITE;
   findChecksAndPins();
   const evaluation = inCheck() ? NO_SCORE : evaluate();
-  FAIL_HIGHS[2] = 0;
-  KILLERS[4] = NO_MOVE;
-  KILLERS[5] = NO_MOVE;
+  forgetGrandchildren(0);
   STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
   const talkative = now() - run.started > TALKATIVE_AFTER;
   for (let index = rank; index < run.moves; index++) {

@@ -6,6 +6,7 @@
  * ignores the value.
  */
 
+import { NO_MOVE } from '../engine/move.ts';
 import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { OFF_HEAP } from '../engine/words.ts';
 
@@ -72,6 +73,13 @@ export function resetSearcher(): void {
   PV_LENGTH.fill(0);
   STATE.fill(0);
   COUNTERS.fill(0);
+}
+
+/** Forgets what nodes two plies below a ply have learnt from one another: those to come have another grandparent. */
+export function forgetGrandchildren(ply: number): void {
+  FAIL_HIGHS[ply + 2] = 0;
+  KILLERS[2 * ply + 4] = NO_MOVE;
+  KILLERS[2 * ply + 5] = NO_MOVE;
 }
 
 /**

@@ -9,12 +9,10 @@ import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
 import { divide, type MoveCount } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
-import { BENCH_POSITIONS, forget } from './bench.ts';
+import { BENCH_POSITIONS, forget, forgetLearnt } from './bench.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { CONTROL_STOP, type Control, newControl, now, stopUpTo } from './interrupt.ts';
-import { clearCorrections } from './corrections.ts';
-import { clearHistory } from './history.ts';
-import { resetRoot, searchRoot } from './root.ts';
+import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
 import { attachTable, setTableAge, tableMemory } from './table.ts';
 
@@ -89,9 +87,7 @@ export function serve(): void {
         attachTable(table);
         break;
       case 'new game':
-        clearCorrections();
-        clearHistory();
-        resetRoot();
+        forgetLearnt();
         seedStrength(request.seed);
         break;
       case 'search': {

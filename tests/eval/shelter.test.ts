@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
+import { testRows } from '../support/term-rows.ts';
 import { occurrenceOf } from '../support/terms.ts';
 
 type Name = Parameters<typeof occurrenceOf>[0];
@@ -88,7 +89,7 @@ describe('files at the king', () => {
 });
 
 describe('a king and its flank', () => {
-  const rows: [term: Name, fen: string, side: 'w' | 'b', count: number][] = [
+  testRows([
     ['pawnlessFlank', '6k1/8/8/8/8/8/PPP5/6K1 w - - 0 1', 'w', 1],
     ['pawnlessFlank', '6k1/8/8/8/8/8/PPP5/6K1 w - - 0 1', 'b', 1],
     ['pawnlessFlank', '6k1/5p2/8/8/8/8/PPP5/6K1 w - - 0 1', 'w', 0],
@@ -98,10 +99,7 @@ describe('a king and its flank', () => {
     ['mayCastleLong', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'w', 0],
     ['mayCastleShort', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'b', 0],
     ['mayCastleLong', 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1', 'b', 1],
-  ];
-  test.each(rows)('%s in %s for %s: %i', (term, fen, side, count) => {
-    expect(occurrenceOf(term, fen, side).count).toBe(count);
-  });
+  ]);
 
   test('rights that are lost are not remembered', () => {
     // The same pawns and kings, one after the other, as in a search.

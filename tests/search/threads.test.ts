@@ -149,6 +149,14 @@ test('one thread alone always searches the same tree', async () => {
 });
 
 describe('a thread that dies', () => {
+  /** Ends the first helper, and whoever takes its place, until nobody does. */
+  async function killUntilGivenUp({ pool }: Desk): Promise<void> {
+    for (let death = 0; death < 4; death++) {
+      await pool.threads[1]!.terminate();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
   test('is replaced while the others search on', async () => {
     const desk = openDesk(2);
     const result = search(desk, { moveTime: 600 });
@@ -180,10 +188,7 @@ describe('a thread that dies', () => {
 
   test('is done without when helpers die again and again', async () => {
     const desk = openDesk(2);
-    for (let death = 0; death < 4; death++) {
-      await desk.pool.threads[1]!.terminate();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await killUntilGivenUp(desk);
     expect(desk.pool.threads).toHaveLength(1);
     expect(desk.losses).toHaveLength(4);
     expect(desk.failures).toEqual([]);
@@ -192,10 +197,7 @@ describe('a thread that dies', () => {
 
   test('leaves no gap in the numbers of the others', async () => {
     const desk = openDesk(3);
-    for (let death = 0; death < 4; death++) {
-      await desk.pool.threads[1]!.terminate();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await killUntilGivenUp(desk);
     expect(desk.pool.threads).toHaveLength(2);
     await search(desk, { depth: 6 });
     await search(desk, { depth: 11 });
