@@ -11,6 +11,7 @@ import {
 } from './board.ts';
 import { PIECE_KEYS, SIDE_KEYS } from './keys.ts';
 import { NO_MOVE, fromSquare, toSquare } from './move.ts';
+import { DARK_SQUARES } from './regions.ts';
 import { BISHOP, BLACK, BLACK_BIT, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, pieceOf, sideOf } from './squares.ts';
 import { lowest } from './words.ts';
 
@@ -44,8 +45,6 @@ export function isFiftyMoves(): boolean {
   return ROWS[GAME[ROW] + HALFMOVE_CLOCK] >= FIFTY_MOVES;
 }
 
-const DARK_LO = 0xaa55aa55 | 0;
-
 /** Signature bits of pawns, rooks and queens: while any of them is there, mate is possible. */
 const MATING_KINDS = SIGNATURE_BITS[PAWN] | SIGNATURE_BITS[ROOK] | SIGNATURE_BITS[QUEEN];
 
@@ -57,8 +56,8 @@ export function isDeadMaterial(): boolean {
   if (knights + bishops <= 1) return true;
   if (knights !== 0) return false;
   const bishopsLo = both(BISHOP, 0), bishopsHi = both(BISHOP, 1);
-  const dark = ((bishopsLo | bishopsHi) & DARK_LO) !== 0;
-  const light = ((bishopsLo | bishopsHi) & ~DARK_LO) !== 0;
+  const dark = ((bishopsLo | bishopsHi) & DARK_SQUARES) !== 0;
+  const light = ((bishopsLo | bishopsHi) & ~DARK_SQUARES) !== 0;
   return !(dark && light);
 }
 

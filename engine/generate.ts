@@ -39,6 +39,11 @@ export const MAX_MOVES = 1024;
 /** Lists of moves, one after another: callers stack them, each starting where the one below ends. */
 export const MOVES = new Int32Array(256 * MAX_MOVES);
 
+/** True when the side to move has no legal move. `scratch` is an index of MOVES that may be overwritten. */
+export function hasNoMoves(scratch: number): boolean {
+  return generate(ALL | COUNT_ONLY, scratch) === scratch;
+}
+
 /** Writes the legal moves of a mode into MOVES from index `start`; returns the index after the last. */
 export function generate(mode: number, start: number): number {
   const counting = (mode & COUNT_ONLY) !== 0;

@@ -35,7 +35,7 @@ export function isLegal(move: number, scratch: number): boolean {
   if (kind === PAWN) {
     if (!pawnMayMove(us, from, to, type)) return false;
     if (type === EN_PASSANT) return enPassantIsSafe(from, to, us);
-  } else if (!reaches(kind, from, to)) return false;
+  } else if (!attacksSquare(kind, us, from, to, SETS[0] | SETS[16], SETS[1] | SETS[17])) return false;
   return leavesKingSafe(us, kind, from, to);
 }
 
@@ -43,18 +43,6 @@ function isGenerated(move: number, scratch: number): boolean {
   const end = generate(ALL, scratch);
   for (let index = scratch; index < end; index++) if (MOVES[index] === move) return true;
   return false;
-}
-
-function reaches(kind: number, from: number, to: number): boolean {
-  const toLo = bitLo(to), toHi = bitHi(to);
-  const at = 2 * from;
-  if (kind === KNIGHT) return ((KNIGHT_ATTACKS[at] & toLo) | (KNIGHT_ATTACKS[at + 1] & toHi)) !== 0;
-  if (kind === KING) return ((KING_ATTACKS[at] & toLo) | (KING_ATTACKS[at + 1] & toHi)) !== 0;
-  const line = 2 * ((from << 6) | to);
-  if ((LINE[line] | LINE[line + 1]) === 0) return false;
-  const straight = rankOf(from) === rankOf(to) || ((from ^ to) & 7) === 0;
-  if (straight ? kind === BISHOP : kind === ROOK) return false;
-  return ((BETWEEN[line] & (SETS[0] | SETS[16])) | (BETWEEN[line + 1] & (SETS[1] | SETS[17]))) === 0;
 }
 
 function pawnMayMove(us: number, from: number, to: number, type: number): boolean {
@@ -121,6 +109,7 @@ export function givesCheck(move: number): boolean {
   return sliderAttacks(us, king, occupiedLo, occupiedHi);
 }
 
+/** True when a man of a kind and side would attack the target over the given occupancy. */
 function attacksSquare(
   kind: number, us: number, from: number, target: number, occupiedLo: number, occupiedHi: number,
 ): boolean {
@@ -131,6 +120,7 @@ function attacksSquare(
     return ((PAWN_ATTACKS[pawnAt] & targetLo) | (PAWN_ATTACKS[pawnAt + 1] & targetHi)) !== 0;
   }
   if (kind === KNIGHT) return ((KNIGHT_ATTACKS[at] & targetLo) | (KNIGHT_ATTACKS[at + 1] & targetHi)) !== 0;
+  if (kind === KING) return ((KING_ATTACKS[at] & targetLo) | (KING_ATTACKS[at + 1] & targetHi)) !== 0;
   const line = 2 * ((from << 6) | target);
   if ((LINE[line] | LINE[line + 1]) === 0) return false;
   const straight = rankOf(from) === rankOf(target) || ((from ^ target) & 7) === 0;

@@ -7,7 +7,7 @@ import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../eng
 import { hasSeveral, popcount } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
-  THEIR_MEN, THEIR_QUEENS, THEIR_TWICE,
+  THEIR_MEN, THEIR_QUEENS, THEIR_TWICE, viewOf,
 } from './frame.ts';
 import { price, priceEntry, priceSet, wanted } from './ledger.ts';
 import { PINNED_MEN, findPinned } from './lone-blockers.ts';
@@ -40,7 +40,7 @@ export function endgameOfDanger(danger: number): number {
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */
 export function priceDanger(side: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = theirKing(side);
   const theirShelter = theirShelterAt(shelter, side);
   const ringLo = SHELTERS[theirShelter + KING_RING], ringHi = SHELTERS[theirShelter + KING_RING + 1];

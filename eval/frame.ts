@@ -7,7 +7,6 @@
  */
 
 import { SETS } from '../engine/board.ts';
-import { WHITE } from '../engine/squares.ts';
 import { OFF_HEAP, flipped } from '../engine/words.ts';
 
 export const OUR_MEN = 0;
@@ -39,7 +38,7 @@ export const FRAMES = SETS;
 export const ATTACKED = new Int32Array(OFF_HEAP);
 
 export function viewOf(side: number): number {
-  return side === WHITE ? 0 : VIEW_SIZE;
+  return VIEW_SIZE * side;
 }
 
 /** Shows each side the attacks of the other, once both have entered their own. */

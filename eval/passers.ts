@@ -4,8 +4,8 @@ import {
   bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo, southFillHi, southFillLo, southHi, southLo,
 } from '../engine/words.ts';
 import {
-  ATTACKED, FRAMES, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN, THEIR_PAWNS, THEIR_QUEENS,
-  THEIR_ROOKS,
+  ATTACKED, FRAMES, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN, THEIR_PAWNS, THEIR_QUEENS, THEIR_ROOKS,
+  viewOf,
 } from './frame.ts';
 import { priceRank, priceShown } from './ledger.ts';
 import { PASSED, STRUCTURES, oursAt } from './pawns/facts.ts';
@@ -21,7 +21,7 @@ const {
 export function pricePassers(side: number, structure: number, isToMove: boolean): number {
   const at = oursAt(structure, side) + PASSED;
   if ((STRUCTURES[at] | STRUCTURES[at + 1]) === 0) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   let worth = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {

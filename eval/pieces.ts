@@ -5,13 +5,16 @@
 
 import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { COUNTS } from '../engine/board.ts';
+import {
+  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8,
+} from '../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import {
   OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
 } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
-  THEIR_KING, THEIR_MEN, THEIR_PAWNS,
+  THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf,
 } from './frame.ts';
 import { price, priceEntry, priceOfPlace, priceSet } from './ledger.ts';
 import {
@@ -31,17 +34,6 @@ const {
   rookOpenFile, rookPlace, rookSeventh, space,
 } = T;
 
-const A_FILE = 0x01010101;
-const RANKS_2_AND_3 = 0x00ffff00;
-const RANK_4 = 0xff000000 | 0;
-const RANKS_5_AND_6 = 0x0000ffff;
-const RANK_7 = 0x00ff0000;
-const RANK_8 = 0xff000000 | 0;
-const LIGHT_SQUARES = 0x55aa55aa;
-/** d4 and e4, d5 and e5: the long diagonals cross here. */
-const CENTRE_LO = 0x18000000;
-const CENTRE_HI = 0x00000018;
-
 /** Danger units of each side's attack on the other's king, at the side's index. */
 export const DANGER = new Int32Array(OFF_HEAP);
 
@@ -55,7 +47,7 @@ const ADJACENT = 8;
 
 /** Packed worth of a side's pieces on their own; enters its attacks, and the first part of its danger. */
 export function pricePieces(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   openWork(view, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
   return (

@@ -1,6 +1,7 @@
 /** Threats: enemy men that we attack and that are badly guarded, or that a push or a safe move would attack. */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { RANK_3 } from '../engine/regions.ts';
 import { hasSeveral, lowest, lowestSquare, northHi, northLo, sides } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
@@ -14,8 +15,6 @@ const {
   attackOnQueen, hanging, restricted, threatByKing, threatByMinor, threatByPawn, threatByPawnPush, threatByQueen,
   threatByRook,
 } = T;
-
-const RANK_3 = 0x00ff0000;
 
 /** Packed worth of a side's threats. All attacks must be entered and exchanged. */
 export function priceThreats(view: number): number {

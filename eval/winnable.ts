@@ -5,6 +5,7 @@
  */
 
 import { COUNTS } from '../engine/board.ts';
+import { LIGHT_SQUARES } from '../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
 import { popcount } from '../engine/words.ts';
 import { FRAMES, OUR_BISHOPS, THEIR_BISHOPS } from './frame.ts';
@@ -15,8 +16,6 @@ import { SHELTERS, SHELTER_POINTS } from './pawns/shelter-facts.ts';
 import { T } from './terms.ts';
 
 const { winnableOppositeBishops, winnablePawnEnding } = T;
-
-const LIGHT_SQUARES = 0x55aa55aa;
 
 /** A scale that leaves the endgame score as it is. */
 export const FULL_SCALE = 64;

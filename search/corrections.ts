@@ -8,6 +8,7 @@
 
 import { GAME, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
+import { KNOWN_WIN, isDecided } from '../eval/score.ts';
 import {
   CORRECTION_MOST, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
 } from './margins.ts';
@@ -40,6 +41,13 @@ export function correction(ply: number): number {
   const sum =
     CORRECTION_PAWNS * BY_PAWNS[atPawns()] + CORRECTION_PIECES * pieces + CORRECTION_MOVES * BY_MOVES[atMoves(ply)];
   return (sum / WHOLE) | 0;
+}
+
+/** The static evaluation with what the search has learnt of it, kept clear of known wins, which it leaves alone. */
+export function corrected(evaluation: number, ply: number): number {
+  if (isDecided(evaluation)) return evaluation;
+  const score = evaluation + correction(ply);
+  return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
 }
 
 /** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */

@@ -6,9 +6,10 @@
 
 import { GAME, GAME_PLY, KEY, MEN, ROW, ROWS, inCheck, sideToMove } from '../engine/board.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from '../engine/move.ts';
+import { RANK_4 } from '../engine/regions.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../engine/squares.ts';
 import { OFF_HEAP, popcount } from '../engine/words.ts';
-import { FRAMES, OUR_MEN } from '../eval/frame.ts';
+import { FRAMES, OUR_MEN, viewOf } from '../eval/frame.ts';
 import { edgeFile } from '../eval/ledger.ts';
 import { functionalityOf } from '../eval/rules/functions.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, openSights, sightsEnd, sightsFrom } from '../eval/rules/sight.ts';
@@ -43,7 +44,6 @@ const THEIR_TIMES = 2;
 const LEAST_PIECES = 2;
 /** What a piece's place is worth by its file from the edge, in half centipawns: S121. */
 const FILE_PLACES = [0, 3, 6, 10];
-const RANK_4 = 0xff000000 | 0;
 
 /** What hints add to the reduction of a legal move before it is made, in 1/1024 plies. */
 export function hintedReduction(move: number, noisy: boolean): number {
@@ -128,7 +128,7 @@ function isFarBelow(own: number, other: number): boolean {
 }
 
 function sumsOf(side: number) {
-  const freeLo = ~FRAMES[32 * side + OUR_MEN], freeHi = ~FRAMES[32 * side + OUR_MEN + 1];
+  const freeLo = ~FRAMES[viewOf(side) + OUR_MEN], freeHi = ~FRAMES[viewOf(side) + OUR_MEN + 1];
   let places = 0, mobility = 0, attacks = 0, unionLo = 0, unionHi = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];

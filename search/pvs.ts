@@ -6,7 +6,7 @@
 import { COUNTS, findChecksAndPins, inCheck, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { exchangeGains } from '../engine/exchange.ts';
-import { MAX_MOVES } from '../engine/generate.ts';
+import { MAX_MOVES, hasNoMoves } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
@@ -16,7 +16,7 @@ import { evaluate } from '../eval/evaluate.ts';
 import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
-import { learnCorrection } from './corrections.ts';
+import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { hintedReduction } from './hints.ts';
 import { play } from './interrupt.ts';
@@ -40,7 +40,7 @@ import {
   isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, scratchOf,
 } from './picker.ts';
 import { historyAfterMoves, quietHistory } from './quiet-order.ts';
-import { boundDecides, corrected, hasNoMoves, quiesce } from './quiesce.ts';
+import { quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
   ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
@@ -48,7 +48,7 @@ import {
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
-  FOUND_SCORE, FOUND_WAS_PV, probeTable, storeTable,
+  FOUND_SCORE, FOUND_WAS_PV, boundDecides, probeTable, storeTable,
 } from './table.ts';
 
 const PLY = 1024;
@@ -90,7 +90,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
   }
   const checked = inCheck();
-  if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
+  if (isFiftyMoves()) return checked && hasNoMoves(scratchOf(ply)) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
 
   // Step 3. Mate distance: a shorter mate than the best possible here has been found already.

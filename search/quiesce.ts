@@ -6,7 +6,7 @@
 import { CAPTURED, GAME, LAST_MOVE, MEN, ROW, ROWS, inCheck } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
-import { ALL, COUNT_ONLY, generate } from '../engine/generate.ts';
+import { hasNoMoves } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
@@ -15,8 +15,8 @@ import { siegeBound } from '../eval/blockage/siege-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
 import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
-import { DRAW, INFINITE, KNOWN_WIN, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
-import { correction } from './corrections.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './margins.ts';
@@ -25,31 +25,14 @@ import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STANDING, STATE, STOPPED, updatePv,
 } from './searcher.ts';
 import {
-  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE,
-  FOUND_WAS_PV, probeTable, storeTable,
+  BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE, FOUND_WAS_PV,
+  boundDecides, probeTable, storeTable,
 } from './table.ts';
-
-/** The static evaluation with what the search has learnt of it, kept clear of known wins, which it leaves alone. */
-export function corrected(evaluation: number, ply: number): number {
-  if (isDecided(evaluation)) return evaluation;
-  const score = evaluation + correction(ply);
-  return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
-}
-
-/** True when a table bound proves that the score lies on the far side of `limit`. */
-export function boundDecides(bound: number, score: number, limit: number): boolean {
-  return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
-}
 
 /** True when a bound that is known of the material lies outside the window. */
 function knownDecides(known: number, alpha: number, beta: number): boolean {
   return ((known & LOWER) !== 0 && ANSWER[ANSWER_SCORE] >= beta) ||
     ((known & UPPER) !== 0 && ANSWER[ANSWER_SCORE] <= alpha);
-}
-
-export function hasNoMoves(ply: number): boolean {
-  const start = scratchOf(ply);
-  return generate(ALL | COUNT_ONLY, start) === start;
 }
 
 /** The evaluation of the position before the last move and what that move took, seen from here, or NO_SCORE. */
@@ -71,7 +54,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
   if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
   const checked = inCheck();
-  if (isFiftyMoves()) return checked && hasNoMoves(ply) ? ply - MATE : DRAW;
+  if (isFiftyMoves()) return checked && hasNoMoves(scratchOf(ply)) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
 
   const known = recognise();

@@ -6,8 +6,8 @@
 import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { GAME, MEN, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
-import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP, lowest } from '../engine/words.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../engine/squares.ts';
+import { OFF_HEAP, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/words.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
@@ -29,14 +29,9 @@ export function prepareOrder(): void {
   const them = GAME[SIDE_TO_MOVE] ^ 1;
   const men = them << 4;
   const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
-  let lo = 0, hi = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = SETS[men + 2 * PAWN + half]; word !== 0; word &= word - 1) {
-      const at = 2 * (64 * them + 32 * half + lowest(word));
-      lo |= PAWN_ATTACKS[at];
-      hi |= PAWN_ATTACKS[at + 1];
-    }
-  }
+  const sidesLo = sides(SETS[men + 2 * PAWN]), sidesHi = sides(SETS[men + 2 * PAWN + 1]);
+  let lo = them === WHITE ? northLo(sidesLo) : southLo(sidesLo, sidesHi);
+  let hi = them === WHITE ? northHi(sidesLo, sidesHi) : southHi(sidesHi);
   keep(2 * KNIGHT, lo, hi);
   keep(2 * BISHOP, lo, hi);
   for (let half = 0; half < 2; half++) {

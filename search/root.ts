@@ -11,6 +11,7 @@ import { evaluate } from '../eval/evaluate.ts';
 import { meterBlockages } from '../eval/blockage/blocked.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
+import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { type Control, endOnPonderHit, isPondering, look, nodesOfAll, now, play, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
@@ -18,7 +19,6 @@ import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margin
 import { isNoisy, pickNothing } from './picker.ts';
 import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
-import { corrected } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW,
   ROOT_DEPTH, STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, forgetGrandchildren, resetSearcher,

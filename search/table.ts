@@ -143,6 +143,11 @@ export function storeTable(
   words[chosen + 3] = scores;
 }
 
+/** True when a bound of the table proves that the score lies on the far side of `limit`, in centipawns. */
+export function boundDecides(bound: number, score: number, limit: number): boolean {
+  return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
+}
+
 /** Mates are kept as distances from the position they were found at. */
 function toTable(score: number, ply: number): number {
   return score >= MATE_BOUND ? score + ply : score <= 0 - MATE_BOUND ? score - ply : score;

@@ -1,6 +1,6 @@
 /** Files that are read and written as a whole. What goes wrong is a Failure that names the file. */
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { Failure, fileFailure } from './failure.ts';
@@ -42,6 +42,15 @@ export function readJsonFile(file: string): unknown {
 export function writeTextFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** Throws Failure. */
+export function appendToFile(file: string, text: string): void {
+  try {
+    appendFileSync(file, text);
   } catch (error) {
     throw fileFailure('write', file, error);
   }

@@ -13,6 +13,7 @@ import {
   EN_PASSANT_SQUARE, GAME, RIGHTS, ROW, ROWS, SIDE_TO_MOVE, kingSquare,
 } from '../../engine/board.ts';
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
+import { DARK_SQUARES } from '../../engine/regions.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/words.ts';
 import {
@@ -32,7 +33,6 @@ export const PROVED = 1;
 
 /** The most worlds that one proof may look into: an ordinary one needs a handful. */
 const MOST_EXPLORED = 200;
-const DARK_SQUARES = 0xaa55aa55 | 0;
 
 /** Counts the worlds of the current proof. */
 const PROOF = new Int32Array(OFF_HEAP);

@@ -3,9 +3,10 @@
  * those of the pawn table, so that a drawing shows what the evaluation sees.
  */
 
+import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
 import { BLACK, WHITE, fileOf, rankOf } from '../../engine/squares.ts';
 import { bit } from '../../engine/words.ts';
-import { FRAMES, OUR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_PAWNS, viewOf } from '../frame.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_SPAN, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, oursAt,
@@ -62,8 +63,6 @@ export interface PawnDescription {
   readonly openFiles: readonly number[];
 }
 
-const RANKS_3_AND_4 = 0xffff0000 | 0;
-const CENTRAL_FILES = 0x3c3c3c3c;
 const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Describes the pawns on the board. */
@@ -85,7 +84,7 @@ function describeSide(entry: number, side: number, own: readonly number[], their
   const chains = [...chainsOf(own, side, 1), ...chainsOf(own, side, -1)];
   const guarded = setAt(PAWN_ATTACKED);
   const files = filesOf(own);
-  const holes = RANKS_3_AND_4 & CENTRAL_FILES & ~STRUCTURES[ours + PAWN_SPAN];
+  const holes = RANKS_3_AND_4 & MIDDLE_FILES & ~STRUCTURES[ours + PAWN_SPAN];
   return {
     pawns: own,
     passed: setAt(PASSED),
@@ -110,7 +109,7 @@ function describeSide(entry: number, side: number, own: readonly number[], their
 }
 
 function pawnsOf(side: number): number[] {
-  const at = 32 * side + OUR_PAWNS;
+  const at = viewOf(side) + OUR_PAWNS;
   return squaresOf(FRAMES[at], FRAMES[at + 1], side);
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { BETWEEN, type Words } from '../../engine/attacks.ts';
+import { CENTRAL_FILES, RANK_3, RANK_6 } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
 } from '../../engine/words.ts';
@@ -11,10 +12,6 @@ import {
   BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, LOCKED_CENTRE, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE,
   STRUCTURES,
 } from './facts.ts';
-
-const RANK_3 = 0x00ff0000;
-const RANK_6 = 0x0000ff00;
-const D_AND_E_FILES = 0x18181818;
 
 function enter(at: number, lo: number, hi: number): void {
   STRUCTURES[at] = lo;
@@ -54,7 +51,7 @@ export function findFixedChains(ours: number, ourLo: number, ourHi: number): voi
     if (popcount(lo, hi) < 3) continue;
     bigLo |= lo;
     bigHi |= hi;
-    const isCentral = ((lo & rammedLo) | (hi & rammedHi)) & D_AND_E_FILES;
+    const isCentral = ((lo & rammedLo) | (hi & rammedHi)) & CENTRAL_FILES;
     if (isCentral === 0 || popcount(lo & rammedLo, hi & rammedHi) < 3) continue;
     lockedLo |= lo;
     lockedHi |= hi;

@@ -1,14 +1,12 @@
 /** The specifications of a side's own shelter: pawns before their king. */
 
+import { RANK_2, RANK_4 } from '../../engine/regions.ts';
 import { popcount } from '../../engine/words.ts';
 import { price, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt } from './facts.ts';
 import { NO_WING, wingOfKing } from './king-wings.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt } from './shelter-facts.ts';
-
-const RANK_2 = 0x0000ff00;
-const RANK_4 = 0xff000000 | 0;
 
 /** What the seed gives the parts of a defence, in centipawns: of these, a tenth is added. */
 const INTACT = 5;

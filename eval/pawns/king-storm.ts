@@ -1,8 +1,9 @@
 /** The specifications of pawns that go for the enemy king. */
 
+import { RANK_7 } from '../../engine/regions.ts';
 import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/words.ts';
 import { squareAt } from '../../engine/squares.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt } from './facts.ts';
@@ -10,14 +11,12 @@ import { neuralgicSquare } from './king-wings.ts';
 import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt } from './shelter-facts.ts';
 
 const FIRST_RANK = 0xff;
-/** The enemy's second rank. */
-const RANK_7 = 0x00ff0000;
 /** The pawns nearest to the king have this many squares between at most. */
 const FARTHEST = 3;
 
 /** Packed worth of a side's pawns near the enemy king, which stands on a square of the side's view. */
 export function priceStorm(shelter: number, structure: number, side: number, enemyKing: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side), theirShelter = theirShelterAt(shelter, side);
   const pawnsHi = FRAMES[view + OUR_PAWNS + 1];
   const onSpotsHi = pawnsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1];

@@ -1,6 +1,7 @@
 /** What pawns and kings alone say about how much of an endgame advantage can be won with (see ../winnable.ts). */
 
 import { COUNTS, kingSquare } from '../../engine/board.ts';
+import { WEST_WING } from '../../engine/regions.ts';
 import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
 import { popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
@@ -12,8 +13,6 @@ const {
   winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
   winnablePassers, winnablePawns,
 } = T;
-
-const WEST_WING = 0x0f0f0f0f;
 
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
 export function pawnAndKingPoints(structure: number): number {

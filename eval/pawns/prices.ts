@@ -1,6 +1,7 @@
 /** The common terms of the pawn structure, and Kmoch's measures: everything that needs the pawns alone. */
 
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { MIDDLE_FILES, RANKS_3_AND_4, RANKS_5_AND_6, WEST_WING } from '../../engine/regions.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import {
   price, priceByFile, priceByPlace, priceByRank, priceEntry, priceSet,
 } from '../ledger.ts';
@@ -18,14 +19,9 @@ import { priceSpacePawns } from './space.ts';
 import { priceUnopposed } from './unopposed.ts';
 import { priceWeakPawns } from './weak-pawns.ts';
 
-const MIDDLE_FILES = 0x3c3c3c3c;
-const RANKS_3_AND_4 = 0xffff0000 | 0;
-const WEST_WING = 0x0f0f0f0f;
-const RANKS_5_AND_6 = 0x0000ffff;
-
 /** Packed worth of a side's pawn structure in common terms. */
 export function priceStructure(entry: number, side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
   const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
   const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];

@@ -1,11 +1,10 @@
 /** One file of a king's shelter: the pawns on it that matter to the king. */
 
+import { A_FILE } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, lowestSquare, northFillHi, northFillLo, southHi, southLo, OFF_HEAP,
 } from '../../engine/words.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
-
-const A_FILE = 0x01010101;
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 
 /** What `findShelterFile` has found last, squares in the view of the king's own side. Valid until it is asked again. */
 export const SHELTER_FILE = new Int32Array(OFF_HEAP);
@@ -24,7 +23,7 @@ export function firstShelterFile(king: number): number {
 
 /** Fills SHELTER_FILE for a side, a square that its king has or could have, and a file, 0-7. */
 export function findShelterFile(side: number, king: number, file: number): void {
-  const view = 32 * side;
+  const view = viewOf(side);
   const fileSet = A_FILE << file;
   const rankLo = bitLo(king & 56), rankHi = bitHi(king & 56);
   const onLo = fileSet & (northFillLo(rankLo) << file), onHi = fileSet & (northFillHi(rankLo, rankHi) << file);

@@ -1,13 +1,12 @@
 /** What the three files before a king are worth to it, and to the attack on it. */
 
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { A_FILE } from '../../engine/regions.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { edgeFile, priceAt, priceOfPlace, priceRank, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import {
   IS_RAMMED, OUR_NEAREST, SHELTER_FILE, THEIR_NEAREST, findShelterFile, firstShelterFile,
 } from './shelter-file.ts';
-
-const A_FILE = 0x01010101;
 
 /** Packed worth of the files before a side's king, if it stood on this square of its own view. */
 export function priceShelterFiles(side: number, king: number): number {
@@ -24,7 +23,7 @@ export function priceShelterFiles(side: number, king: number): number {
 
 /** A file without own pawns, before or behind the king. */
 function priceOpenness(side: number, file: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const fileSet = A_FILE << file;
   if (((FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1]) & fileSet) !== 0) return 0;
   const anyTheirs = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & fileSet;

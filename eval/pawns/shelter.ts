@@ -2,9 +2,10 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
+import { RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/words.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { price, priceOfPlace, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { MAY_CASTLE_SHORT, bestShelteredSquare, castlingRightsOf } from './castling-shelter.ts';
@@ -21,8 +22,6 @@ import { dangerOfShelterFiles, priceShelterFiles } from './shelter-files.ts';
 import { priceStorming } from './storming.ts';
 
 const FILES_A_TO_C = 0x07070707;
-const RANKS_2_TO_4 = 0xffffff00 | 0;
-const RANK_3 = 0x00ff0000;
 
 /** A side's king in its own view, 0-63. */
 export function ownKing(side: number): number {
@@ -41,7 +40,7 @@ function filesAround(king: number): number {
 
 /** Fills a side's block of facts, and its copy for the other side. */
 export function findShelter(shelter: number, structure: number, side: number): void {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = ourShelterAt(shelter, side);
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
@@ -101,7 +100,7 @@ function hasPawnlessFlank(king: number): boolean {
 
 /** Steps from the king to its nearest pawn. */
 function priceDistanceToPawns(side: number, king: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
   let nearest = 8;
   for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, lowest(word)));

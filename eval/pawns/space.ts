@@ -1,6 +1,7 @@
 /** Space that pawns gain: those on ranks 5 and 6, those about to get there, and the squares that two pawns hold. */
 
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceByRank, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { east, northHi, northLo, popcount, sides } from '../../engine/words.ts';
@@ -8,16 +9,11 @@ import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, ROOTS_EAST, ROOTS_WEST, STRUCTURES, oursAt, theirsAt,
 } from './facts.ts';
 
-const CENTRAL_FILES = 0x18181818;
-const RANK_3 = 0x00ff0000;
-const RANK_4 = 0xff000000 | 0;
-const RANKS_5_AND_6 = 0x0000ffff;
-const RANKS_6_AND_7 = 0x00ffff00;
 const A_TO_D = 0x0f;
 
 /** Packed worth of the space that a side's pawns gain. */
 export function priceSpacePawns(entry: number, side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
   const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];

@@ -1,13 +1,12 @@
 /** Pawns on their way to promotion that advance on the files of the enemy king. */
 
+import { RANK_4 } from '../../engine/regions.ts';
 import { T } from '../terms.ts';
 import { priceByRank, priceSet, priceShown } from '../ledger.ts';
 import {
   east, fileFill, northHi, northLo, popcount, sides, southHi, southLo, west,
 } from '../../engine/words.ts';
 import { CANDIDATE, PASSED, SEMI_PASSED, STRUCTURES, UNOPPOSED } from './facts.ts';
-
-const RANK_4 = 0xff000000 | 0;
 
 /** Packed worth of a side's pawns on the enemy king's three files, both words of which are `files`. */
 export function priceStorming(ours: number, files: number): number {

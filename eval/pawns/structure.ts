@@ -3,7 +3,8 @@
  * that moves north. Nothing here has a price.
  */
 
-import { OUR_PAWNS, THEIR_PAWNS, FRAMES } from '../frame.ts';
+import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import {
   east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
   southFillLo, southHi, southLo, west,
@@ -14,9 +15,6 @@ import {
   ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
   SEMI_BACKWARD_FATED, SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, oursAt, theirsAt, turnFacts,
 } from './facts.ts';
-
-const MIDDLE_FILES = 0x3c3c3c3c;
-const RANKS_2_TO_4 = 0xffffff00 | 0;
 
 /** Fills the facts of both sides into an entry, from the frames of the current position. */
 export function findFacts(entry: number): void {
@@ -29,7 +27,7 @@ export function findFacts(entry: number): void {
 }
 
 function findSide(entry: number, side: number): void {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(entry, side);
   const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
   const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
@@ -56,7 +54,7 @@ function enter(at: number, lo: number, hi: number): void {
 
 /** Room behind and among a side's pawns in the middle. */
 function spaceSquares(entry: number, side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
   const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirsAt(entry, side) + PAWN_ATTACKED];
   const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));

@@ -1,13 +1,12 @@
 /** Unopposed pawns: what rank, file and other pawns make of them. Also passed pawns that are separate. */
 
+import { A_FILE } from '../../engine/regions.ts';
 import { T } from '../terms.ts';
 import { priceByPlace, priceByRank, priceEntryShown, priceSet, priceShown } from '../ledger.ts';
 import { fileFill, popcount, sides, southHi, southLo } from '../../engine/words.ts';
 import {
   FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
 } from './facts.ts';
-
-const A_FILE = 0x01010101;
 
 /** Packed worth of a side's unopposed pawns and separate passed pawns. */
 export function priceUnopposed(entry: number, side: number): number {

@@ -1,6 +1,7 @@
 /** What makes a doubled, isolated or backward pawn worse than others of its kind, or less bad: from pawns alone. */
 
 import type { Words } from '../../engine/attacks.ts';
+import { RANK_1, RANK_2 } from '../../engine/regions.ts';
 import {
   fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
 } from '../../engine/words.ts';
@@ -12,9 +13,6 @@ import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, DOUBLED, FIXED_CHAIN, ISOLATED, PAWN_ATTACKED, PAWN_FILES, RAMMED,
   SEMI_BACKWARD, SEMI_BACKWARD_FATED, STRUCTURES,
 } from './facts.ts';
-
-const RANK_1 = 0x000000ff;
-const RANK_2 = 0x0000ff00;
 
 /** Whether something holds of one pawn, given as a set of its own. */
 type Test = (pawnLo: number, pawnHi: number) => boolean;

@@ -1,7 +1,8 @@
 /** Weak pawns and squares where they matter to the king: in its shelter, and on both wings at once. */
 
+import { RANKS_3_AND_4, WEST_WING } from '../../engine/regions.ts';
 import { popcount, southFillHi } from '../../engine/words.ts';
-import { FRAMES, OUR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_PAWNS, viewOf } from '../frame.ts';
 import { priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import {
@@ -10,8 +11,6 @@ import {
 import { ownKing } from './shelter.ts';
 import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt } from './shelter-facts.ts';
 
-const WEST_WING = 0x0f0f0f0f;
-const RANKS_3_AND_4 = 0xffff0000 | 0;
 /** A shelter of more pawns than its files has one to spare. */
 const SHELTER_WIDTH = 3;
 
@@ -34,7 +33,7 @@ export function priceWeakShelter(structure: number, shelter: number, side: numbe
 function priceBothWings(side: number, ours: number, ourShelter: number): number {
   const otherWing = (ownKing(side) & 7) < 4 ? ~WEST_WING : WEST_WING;
   const holesLo =
-    RANKS_3_AND_4 & otherWing & ~STRUCTURES[ours + PAWN_SPAN] & ~FRAMES[32 * side + OUR_PAWNS];
+    RANKS_3_AND_4 & otherWing & ~STRUCTURES[ours + PAWN_SPAN] & ~FRAMES[viewOf(side) + OUR_PAWNS];
   const weakLo = weakWord(ours, 0) | SHELTERS[ourShelter + WEAK_SPOTS] | holesLo, weakHi = weakWord(ours, 1);
   const all = weakLo | weakHi;
   if ((all & WEST_WING) === 0 || (all & ~WEST_WING) === 0) return 0;

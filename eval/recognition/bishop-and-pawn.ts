@@ -6,6 +6,7 @@
 
 import { bishopAttacks } from '../../engine/attacks.ts';
 import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
+import { RANK_3 } from '../../engine/regions.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, sides } from '../../engine/words.ts';
 import {
@@ -23,7 +24,6 @@ const HARDLY = 4;
 const LONG_ENOUGH = 3;
 /** A bishop with fewer moves might be shut in. */
 const FEW_MOVES = 4;
-const THIRD_RANK_LO = 0x00ff0000;
 
 /** True when the stronger side attacks a square of the view. */
 function isHit(strong: number, square: number): boolean {
@@ -40,7 +40,7 @@ function isThreatened(view: number, strong: number, bishop: number): boolean {
   if (!isToMove(strong)) return false;
   const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
   const onceLo = northLo(lo), onceHi = northHi(lo, hi);
-  const stepsLo = onceLo | northLo(onceLo & THIRD_RANK_LO), stepsHi = onceHi | northHi(onceLo & THIRD_RANK_LO, 0);
+  const stepsLo = onceLo | northLo(onceLo & RANK_3), stepsHi = onceHi | northHi(onceLo & RANK_3, 0);
   const hit = bishop < 32 ? sides(northLo(stepsLo)) : sides(northHi(stepsLo, stepsHi));
   return ((hit >>> (bishop & 31)) & 1) !== 0;
 }

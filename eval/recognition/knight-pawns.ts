@@ -5,13 +5,13 @@
  * Stockfish's scaling of bishop and pawns against king.
  */
 
+import { B_FILE, G_FILE } from '../../engine/regions.ts';
 import { PAWN } from '../../engine/squares.ts';
 import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { refuse, scaleBy } from './answers.ts';
 import { countOf, distance, isLight, ourKing, squareOf, theirKing } from './near.ts';
 import type { Recogniser } from './recogniser.ts';
 
-const B_FILE = 0x02020202, G_FILE = 0x40404040;
 const SIXTH_RANK = 5, SEVENTH_RANK = 6;
 /** Steps from which the weaker king still holds its pawn. */
 const NEAR_ENOUGH = 2;

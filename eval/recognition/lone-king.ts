@@ -5,13 +5,14 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { SETS, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK } from '../../engine/squares.ts';
 import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, viewOf } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, refuse, won } from './answers.ts';
 import { bishopAndKnightProgress } from './bishop-and-knight.ts';
 import {
-  KING_MOVES, KING_TAKES, LIGHT_SQUARES, countOf, distance, fromEdge, isToMove, kingMoves, ourKing, squareOf, theirKing,
+  KING_MOVES, KING_TAKES, countOf, distance, fromEdge, isToMove, kingMoves, ourKing, squareOf, theirKing,
 } from './near.ts';
 import { closeProgress, edgeProgress, materialProgress } from './progress.ts';
 import type { Recogniser } from './recogniser.ts';

@@ -5,11 +5,10 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { COUNTS, GAME, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_MEN, THEIR_KING, THEIR_MEN } from '../frame.ts';
-
-export const LIGHT_SQUARES = 0x55aa55aa;
 
 /** True when the stronger side is to move. */
 export function isToMove(strong: number): boolean {

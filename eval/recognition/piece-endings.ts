@@ -1,15 +1,14 @@
 /** Pieces against pieces, without pawns: who can win, and where the other side must not go. */
 
 import { SETS, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK, KNIGHT } from '../../engine/squares.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
 } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { advise, exactly, refuse, scaleBy } from './answers.ts';
-import {
-  LIGHT_SQUARES, countOf, distance, fromCorner, isToMove, ourKing, squareOf, theirKing,
-} from './near.ts';
+import { countOf, distance, fromCorner, isToMove, ourKing, squareOf, theirKing } from './near.ts';
 import { closeProgress, edgeProgress } from './progress.ts';
 import type { Recogniser } from './recogniser.ts';
 

@@ -5,15 +5,14 @@
  * when they run on the other colour than the corner's.
  */
 
+import { A_FILE, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
 import { BISHOP } from '../../engine/squares.ts';
 import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, refuse } from './answers.ts';
-import { LIGHT_SQUARES, countOf, distance, isLight, isToMove, ourKing, theirKing } from './near.ts';
+import { countOf, distance, isLight, isToMove, ourKing, theirKing } from './near.ts';
 import type { Recogniser } from './recogniser.ts';
 
-const A_FILE = 0x01010101, H_FILE = 0x80808080 | 0;
-const SEVENTH_RANK_HI = 0x00ff0000;
 /** A rook file and the two files beside it. */
 const A_WING = 0x07070707, H_WING = 0xe0e0e0e0 | 0;
 
@@ -37,7 +36,7 @@ function judgeBareKing(strong: number): number {
   if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
   const king = theirKing(view);
   if (distance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
-  const onSeventh = (FRAMES[view + OUR_PAWNS + 1] & SEVENTH_RANK_HI) !== 0;
+  const onSeventh = (FRAMES[view + OUR_PAWNS + 1] & RANK_7) !== 0;
   const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && distance(king, corner) === 2;
   const isFree = Math.abs((king & 7) - (corner & 7)) <= 1 && distance(ourKing(view), corner) >= 3;
   return steps && isFree && countOf(strong, BISHOP) <= 1

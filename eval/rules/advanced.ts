@@ -1,7 +1,8 @@
 /** Men beyond the middle: an unopposed pawn that is blocked, a pawn alone, minor pieces on the sixth rank. */
 
+import { RANK_6 } from '../../engine/regions.ts';
 import { fileFill, hasSeveral, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN } from '../frame.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN, viewOf } from '../frame.ts';
 import { priceSet, wanted } from '../ledger.ts';
 import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../pawns/facts.ts';
 import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../pawns/shelter-facts.ts';
@@ -10,12 +11,10 @@ import { T } from '../terms.ts';
 
 const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;
 
-const RANK_6 = 0x0000ff00;
-
 /** Packed worth of unopposed pawns that could advance but for a piece. */
 export function priceBlockedUnopposed(side: number, structure: number): number {
   if (!wanted(unopposedMobileBlocked)) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
   if ((lo | hi) === 0) return 0;
@@ -29,7 +28,7 @@ export function priceBlockedUnopposed(side: number, structure: number): number {
 /** Packed worth of a pawn, not passed, that is the only own man beyond rank 4. */
 export function priceLonePawn(side: number, structure: number): number {
   if (!wanted(spaceLonePawn)) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const menHi = FRAMES[view + OUR_MEN + 1];
   if (hasSeveral(0, menHi)) return 0;
   return priceSet(
@@ -46,7 +45,7 @@ function hasTheirShelter(shelter: number, side: number): boolean {
 /** Packed worth of minor pieces on the sixth rank, which means nothing without an enemy shelter. */
 export function priceMinorsOnSixth(side: number, shelter: number): number {
   if (!wanted(minorSixth)) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const sixth = (FRAMES[view + OUR_KNIGHTS + 1] | FRAMES[view + OUR_BISHOPS + 1]) & RANK_6;
   return sixth !== 0 && hasTheirShelter(shelter, side) ? priceSet(minorSixth, 0, sixth) : 0;
 }

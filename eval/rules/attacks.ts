@@ -1,12 +1,13 @@
 /** Attacks on enemy men by distance and number, and the pieces that guard lines, entry squares and stop squares. */
 
 import { BETWEEN, KNIGHT_ATTACKS, LINE } from '../../engine/attacks.ts';
+import { RANKS_1_AND_2 } from '../../engine/regions.ts';
 import { KNIGHT, ROOK } from '../../engine/squares.ts';
 import {
   bitHi, bitLo, fileFill, flipped, lowest, lowestSquare, popcount,
 } from '../../engine/words.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN,
+  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN, viewOf,
 } from '../frame.ts';
 import { priceAt, priceEntry, priceShown, wanted } from '../ledger.ts';
 import { BACKWARD, STRUCTURES, theirsAt } from '../pawns/facts.ts';
@@ -21,7 +22,6 @@ const {
   slidersForkable,
 } = T;
 
-const RANKS_1_AND_2 = 0x0000ffff;
 /** Squares between a slider and its target, at most, that count; and entries of attackLead. */
 const MOST_BETWEEN = 3;
 const LEAST_LEAD = 3;
@@ -46,7 +46,7 @@ export function priceAttacks(side: number, structure: number, shelter: number): 
   let worth = 0;
   if (wanted(attackDistance)) worth += priceAttackDistances(side);
   if (wanted(attackLead)) worth += priceAttackLead(side);
-  if (wanted(slidersForkable) || wanted(kingForkable)) worth += priceForks(32 * side, ownKing(side));
+  if (wanted(slidersForkable) || wanted(kingForkable)) worth += priceForks(viewOf(side), ownKing(side));
   if (wanted(rookEntryGuard)) worth += priceEntryGuards(side);
   if (wanted(backwardHeld)) worth += priceBackwardHeld(side, structure);
   if (wanted(leadCaptureControl)) {
@@ -60,7 +60,7 @@ export function priceAttacks(side: number, structure: number, shelter: number): 
 
 /** The nearer a slider is to what it attacks, the fewer men can come between. */
 function priceAttackDistances(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_KING];
   const aimsHi = FRAMES[view + THEIR_MEN + 1] & ~FRAMES[view + THEIR_KING + 1];
   let worth = 0;
@@ -112,7 +112,7 @@ function slidersWord(view: number, word: number): number {
 
 /** Empty squares of ranks 1 and 2 to which an enemy rook can come down its file. */
 function priceEntryGuards(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const empty = ~(FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
   let entries = 0;
   for (let at = sightsFrom(1 - side); at < sightsEnd(1 - side); at += SIGHT_SIZE) {

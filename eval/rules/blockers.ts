@@ -4,8 +4,8 @@ import {
   fileFill, hasSeveral, lowest, northHi, northLo, popcount, sides, southHi, southLo,
 } from '../../engine/words.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, THEIR_MEN,
-  THEIR_PAWNS, THEIR_QUEENS,
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, THEIR_MEN, THEIR_PAWNS,
+  THEIR_QUEENS, viewOf,
 } from '../frame.ts';
 import { priceAt, priceByFile, priceSet, priceShown, wanted } from '../ledger.ts';
 import {
@@ -41,7 +41,7 @@ const MOVED = 1;
 
 /** Packed worth of a side's pieces in front of enemy pawns. */
 export function priceBlockers(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const theirs = theirsAt(structure, side), theirShelter = theirShelterAt(shelter, side);
   const pawnsLo = FRAMES[view + THEIR_PAWNS], pawnsHi = FRAMES[view + THEIR_PAWNS + 1];
   const stopsLo = southLo(pawnsLo, pawnsHi), stopsHi = southHi(pawnsHi);

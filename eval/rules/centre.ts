@@ -1,19 +1,16 @@
 /** How many moves a piece needs to the centre: reached backwards from there, for all pieces of a kind at once. */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { CENTRE_HI, CENTRE_LO, WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
 import { OFF_HEAP, flipped, lowest } from '../../engine/words.ts';
-import { FRAMES, OUR_MEN, THEIR_MEN } from '../frame.ts';
+import { FRAMES, OUR_MEN, THEIR_MEN, viewOf } from '../frame.ts';
 import { priceSetAs, wanted } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { seenWord } from './sight.ts';
 
 const { farFromCentre } = T;
 
-/** d4 and e4, d5 and e5. */
-const CENTRE_LO = 0x18000000, CENTRE_HI = 0x00000018;
-/** c3 to f6. */
-const WIDE_CENTRE_LO = 0x3c3c0000, WIDE_CENTRE_HI = 0x00003c3c;
 /** Moves that cost nothing, and those beyond which it no longer matters how many they are. */
 const FEW_MOVES = 2;
 const MOST_MOVES = 6;
@@ -24,7 +21,7 @@ const ORIGINS = new Int32Array(OFF_HEAP);
 /** Packed worth of the pieces that are far from the centre. The sights must be open. */
 export function priceFarFromCentre(side: number): number {
   if (!wanted(farFromCentre)) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const ourLo = FRAMES[view + OUR_MEN], ourHi = FRAMES[view + OUR_MEN + 1];
   const isFull = ((CENTRE_LO & ~ourLo) | (CENTRE_HI & ~ourHi)) === 0;
   const centreLo = isFull ? WIDE_CENTRE_LO : CENTRE_LO, centreHi = isFull ? WIDE_CENTRE_HI : CENTRE_HI;

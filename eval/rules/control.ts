@@ -1,8 +1,9 @@
 /** What the pieces control and how far: mobility beyond the middle, squares by distance and by place, key squares. */
 
+import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
 import { bitHi, bitLo, east, northHi, northLo, popcount, southHi, southLo, west } from '../../engine/words.ts';
-import { FRAMES, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, priceByFile, priceByPlace, priceSet, priceSetAs, priceShown, wanted } from '../ledger.ts';
 import {
   BACKWARD, CANDIDATE, ISOLATED, LEADS_EAST, LEADS_WEST, PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
@@ -16,8 +17,6 @@ const {
   pawnControl, pieceFile, queenControl, queenReach, rookControl, rookReach,
 } = T;
 
-/** c3 to f6. */
-const WIDE_CENTRE_LO = 0x3c3c0000, WIDE_CENTRE_HI = 0x00003c3c;
 const MOST_STEPS = 5;
 
 /** Squares that lie exactly 1 to 4 king steps away: words at `2 * (64 * (steps - 1) + square)`. */
@@ -34,7 +33,7 @@ for (let from = 0; from < 64; from++) {
 
 /** Packed worth of the squares that a side's pieces and pawns control. The sights must be open. */
 export function priceControl(side: number, structure: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const freeLo = ~FRAMES[view + OUR_MEN], freeHi = ~FRAMES[view + OUR_MEN + 1];
   let worth = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
@@ -100,7 +99,7 @@ function pricePawnControl(view: number): number {
 
 /** Key squares, before weak or dangerous enemy pawns and diagonally before leads, controlled from a higher rank. */
 function priceFromBehind(side: number, structure: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const theirs = theirsAt(structure, side);
   const watchedLo = watchedWord(theirs, 0) & FRAMES[view + THEIR_PAWNS];
   const watchedHi = watchedWord(theirs, 1) & FRAMES[view + THEIR_PAWNS + 1];

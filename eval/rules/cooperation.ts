@@ -1,14 +1,14 @@
 /** Pieces that work together: across the wings, in series, and in the shape of a square. */
 
+import { WEST_WING } from '../../engine/regions.ts';
 import { OFF_HEAP, bit, lowest, popcount } from '../../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS } from '../frame.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, viewOf } from '../frame.ts';
 import { priceShown, wanted } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from './sight.ts';
 
 const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = T;
 
-const WEST_WING = 0x0f0f0f0f;
 /** Files a to e: three files to the east lie on the board. */
 const FIVE_WEST_FILES = 0x1f1f1f1f;
 const LEAST_SERIES = 3;
@@ -47,7 +47,7 @@ function priceMeetings(side: number): number {
 
 /** Pieces that guard pieces of the other wing; the guarded ones show it. */
 function priceGuardsAcross(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const piecesLo = piecesWord(view, 0), piecesHi = piecesWord(view, 1);
   let worth = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
@@ -102,7 +102,7 @@ function longestFrom(index: number, used: number, length: number): number {
 
 /** Pieces on the four corners of a block of four by four squares: three files and three ranks apart. */
 export function priceShapes(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = piecesWord(view, 0), hi = piecesWord(view, 1);
   const pairsLo = lo & (lo >>> 3) & FIVE_WEST_FILES, pairsHi = hi & (hi >>> 3) & FIVE_WEST_FILES;
   // South-west corners: a pair here, and another three ranks above.

@@ -1,15 +1,14 @@
 /** The functions of a piece: attacking, guarding, blocking, controlling; how many, and in how many quarters. */
 
+import { WEST_WING } from '../../engine/regions.ts';
 import { bitHi, bitLo, southHi, southLo } from '../../engine/words.ts';
-import { FRAMES, OUR_KING, OUR_MEN, THEIR_MEN, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_KING, OUR_MEN, THEIR_MEN, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, wanted } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from './sight.ts';
 
 const { functionQuarters, functions } = T;
 
-/** The west half of a word; a word is two quarters side by side. */
-const WEST_HALF = 0x0f0f0f0f;
 const MOST = 4;
 
 /** Packed worth of the functions of a side's pieces. The sights must be open. */
@@ -27,7 +26,7 @@ export function priceFunctions(side: number): number {
 
 /** Number of functions, 0 to 4, of the piece in a row of SIGHTS. */
 function functionsAt(side: number, at: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
   const ourLo = FRAMES[view + OUR_MEN], ourHi = FRAMES[view + OUR_MEN + 1];
   const theirLo = FRAMES[view + THEIR_MEN], theirHi = FRAMES[view + THEIR_MEN + 1];
@@ -48,14 +47,14 @@ function blocksPawn(view: number, square: number): boolean {
 
 /** Number of quarters, 0 to 4, where the piece in a row of SIGHTS has a function; it blocks on its own square. */
 function quartersAt(side: number, at: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const square = SIGHTS[at + SQUARE];
   const isBlocker = blocksPawn(view, square);
   const lo = (SIGHTS[at + SIGHT] & ~FRAMES[view + OUR_KING]) | (isBlocker ? bitLo(square) : 0);
   const hi = (SIGHTS[at + SIGHT + 1] & ~FRAMES[view + OUR_KING + 1]) | (isBlocker ? bitHi(square) : 0);
   return (
-    ((lo & WEST_HALF) !== 0 ? 1 : 0) + ((lo & ~WEST_HALF) !== 0 ? 1 : 0) +
-    ((hi & WEST_HALF) !== 0 ? 1 : 0) + ((hi & ~WEST_HALF) !== 0 ? 1 : 0)
+    ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +
+    ((hi & WEST_WING) !== 0 ? 1 : 0) + ((hi & ~WEST_WING) !== 0 ? 1 : 0)
   );
 }
 

@@ -5,7 +5,7 @@ import {
   bit, bitHi, bitLo, hasSeveral, lowest, sides, southHi, southLo,
 } from '../../engine/words.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS,
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, viewOf,
 } from '../frame.ts';
 import { priceAt, priceSet, wanted } from '../ledger.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../pawns/king-wings.ts';
@@ -52,7 +52,7 @@ const FARTHEST_LINE = 3;
 
 /** Packed worth of a side's placements and lines before the enemy king. */
 export function priceKingApproach(side: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = theirKing(side);
   let worth = 0;
   if (wanted(queenOnWeakSpot)) worth += priceQueenOnSpot(view, theirShelterAt(shelter, side));

@@ -5,7 +5,7 @@ import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
 import {
   OFF_HEAP, bit, bitHi, bitLo, lowest, sides, southHi, southLo,
 } from '../../engine/words.ts';
-import { FRAMES, OUR_MEN, THEIR_KING, THEIR_MEN, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_MEN, THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { price, priceAt, priceSet, priceShown, wanted } from '../ledger.ts';
 import {
   LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
@@ -58,7 +58,7 @@ const WORTHS = new Int32Array(OFF_HEAP);
 
 /** Packed worth of a side's pieces around the enemy king; some of it goes into the danger. */
 export function priceKingAttack(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = theirKing(side);
   aim(view, king, theirShelterAt(shelter, side));
   if (wanted(zoneApproach)) findApproaches(view, king);

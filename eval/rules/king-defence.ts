@@ -6,7 +6,7 @@ import {
 import { OFF_HEAP, bitHi, bitLo, hasSeveral, lowest, popcount } from '../../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_MEN,
-  THEIR_QUEENS, THEIR_ROOKS,
+  THEIR_QUEENS, THEIR_ROOKS, viewOf,
 } from '../frame.ts';
 import { price, priceSet, priceShown, wanted } from '../ledger.ts';
 import { PAWN_FILES, STRUCTURES, theirsAt } from '../pawns/facts.ts';
@@ -41,7 +41,7 @@ const MINOR_SCREENS = 4;
 
 /** Packed worth of the pieces that guard a side's king. */
 export function priceKingDefence(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = ownKing(side);
   let worth = 0;
   WORK[DEFENCE] = 0;

@@ -2,11 +2,11 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { GAME, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
+import { RANK_1, RANK_2 } from '../../engine/regions.ts';
 import { QUEEN, ROOK } from '../../engine/squares.ts';
 import { bit, bitHi, bitLo, hasSeveral } from '../../engine/words.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_ROOKS, THEIRS, THEIR_MEN, THEIR_QUEENS,
-  THEIR_ROOKS,
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_ROOKS, THEIRS, THEIR_MEN, THEIR_QUEENS, THEIR_ROOKS, viewOf,
 } from '../frame.ts';
 import { priceAt, priceSet, priceShown, wanted } from '../ledger.ts';
 import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt } from '../pawns/shelter-facts.ts';
@@ -19,8 +19,6 @@ const {
   kingStepsBeside, kingWithoutFlight,
 } = T;
 
-const RANK_1 = 0xff;
-const RANK_2 = 0xff00;
 const BOTH_WINGS = 3;
 
 /** Entries of the table of the artificial shelter: next to the king, and at a square next to it. */
@@ -30,7 +28,7 @@ const CONTROL = 2;
 
 /** Packed worth of a king's place among its own pieces. */
 export function priceKingQuarters(side: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = ownKing(side);
   let worth = 0;
   if (wanted(kingBetweenRooks)) worth += priceBetweenRooks(side, view, king);
@@ -92,7 +90,7 @@ function hasShelterPieces(at: number): boolean {
 
 /** Packed worth of where both kings can go, from a side's view. */
 export function priceKingActivity(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const king = ownKing(side);
   let worth = 0;
   if (wanted(kingWithoutFlight)) worth += priceFlight(view, king);

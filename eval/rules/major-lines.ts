@@ -1,7 +1,8 @@
 /** Rooks and queens together on open and half-open files, and on the seventh and eighth ranks. */
 
+import { A_FILE, RANK_7, RANK_8 } from '../../engine/regions.ts';
 import { lowest, fileFill, popcount } from '../../engine/words.ts';
-import { FRAMES, OUR_QUEENS, OUR_ROOKS } from '../frame.ts';
+import { FRAMES, OUR_QUEENS, OUR_ROOKS, viewOf } from '../frame.ts';
 import { edgeFile, priceEntryShown, wanted } from '../ledger.ts';
 import { PAWN_FILES, STRUCTURES, oursAt, theirsAt } from '../pawns/facts.ts';
 import { SHELTERS, SHELTER_FILES, theirShelterAt } from '../pawns/shelter-facts.ts';
@@ -12,10 +13,6 @@ const {
   majorsEighth, majorsHalfOpenCentralFile, majorsHalfOpenFile, majorsHalfOpenFileAtKing, majorsHalfOpenKnightsFile,
   majorsOpenCentralFile, majorsOpenFile, majorsOpenFileAtKing, majorsOpenKnightsFile, majorsSeventh,
 } = T;
-
-const A_FILE = 0x01010101;
-const RANK_7 = 0x00ff0000;
-const RANK_8 = 0xff000000 | 0;
 
 /** What the rooks and queens on one line are together: entries of the terms. */
 const ROOK = 0;
@@ -30,7 +27,7 @@ const PATTERNS = 8;
 
 /** Packed worth of the lines that a side's rooks and queens stand on. */
 export function priceMajorLines(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = FRAMES[view + OUR_ROOKS] | FRAMES[view + OUR_QUEENS];
   const hi = FRAMES[view + OUR_ROOKS + 1] | FRAMES[view + OUR_QUEENS + 1];
   if ((lo | hi) === 0) return 0;

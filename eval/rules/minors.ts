@@ -1,8 +1,9 @@
 /** Knights and bishops: pawns behind them, the sixth rank, holes of the enemy shelter. */
 
 import { bishopAttacks } from '../../engine/attacks.ts';
+import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../engine/regions.ts';
 import { lowest, northHi, popcount, sides, southHi } from '../../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN } from '../frame.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN, viewOf } from '../frame.ts';
 import { priceSet, priceShown, wanted } from '../ledger.ts';
 import {
   BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
@@ -15,15 +16,12 @@ const {
   minorSixthBehindLines, minorSixthCentral,
 } = T;
 
-const RANK_6 = 0x0000ff00;
-const RANKS_7_AND_8 = 0xffff0000 | 0;
-const CENTRAL_FILES = 0x18181818;
 /** A minor piece on the sixth rank gains by every enemy man behind it beyond these. */
 const MEN_BEHIND = 5;
 
 /** Packed worth of a side's knights and bishops by themselves. */
 export function priceMinorPlay(side: number, structure: number, shelter: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const knightsLo = FRAMES[view + OUR_KNIGHTS], knightsHi = FRAMES[view + OUR_KNIGHTS + 1];
   const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];

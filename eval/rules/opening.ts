@@ -1,7 +1,7 @@
 /** The opening: queens and rooks are worth less while the own minor pieces are still at home. */
 
 import { popcount } from '../../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS } from '../frame.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, viewOf } from '../frame.ts';
 import { priceSetAs } from '../ledger.ts';
 import { T } from '../terms.ts';
 
@@ -12,7 +12,7 @@ const KNIGHTS_HOME = 0x42, BISHOPS_HOME = 0x24;
 
 /** Packed worth of a side's heavy pieces in the opening, which ends as the knights and bishops leave their squares. */
 export function priceOpening(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const home =
     popcount((FRAMES[view + OUR_KNIGHTS] & KNIGHTS_HOME) | (FRAMES[view + OUR_BISHOPS] & BISHOPS_HOME), 0);
   if (home === 0) return 0;

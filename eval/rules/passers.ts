@@ -1,12 +1,13 @@
 /** Passed pawns among pieces: the eighth rank that ours cover, and theirs that our pieces hold up. */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
 import {
   bit, fileFill, lowest, northHi, northLo, popcount, sides, southHi, southLo,
 } from '../../engine/words.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_MEN, THEIR_QUEENS,
-  THEIR_ROOKS,
+  THEIR_ROOKS, viewOf,
 } from '../frame.ts';
 import { priceByRank, priceEntryShown, wanted } from '../ledger.ts';
 import { PASSED, SEMI_PASSED, STRUCTURES, oursAt, theirsAt } from '../pawns/facts.ts';
@@ -15,15 +16,12 @@ import { T } from '../terms.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = T;
 
-const RANK_7 = 0x00ff0000;
-const LIGHT_SQUARES = 0x55aa55aa;
-
 /** Packed worth of the eighth rank that a side's passed pawns attack while both sides have rooks or queens. */
 export function priceEighthRank(side: number, structure: number): number {
   if (!wanted(passedCoversEighth)) return 0;
   const seventh = STRUCTURES[oursAt(structure, side) + PASSED + 1] & RANK_7;
   if (seventh === 0) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const ourHeavyLo = FRAMES[view + OUR_ROOKS] | FRAMES[view + OUR_QUEENS];
   const ourHeavyHi = FRAMES[view + OUR_ROOKS + 1] | FRAMES[view + OUR_QUEENS + 1];
   const theirHeavyLo = FRAMES[view + THEIR_ROOKS] | FRAMES[view + THEIR_QUEENS];
@@ -40,7 +38,7 @@ export function priceHolding(side: number, structure: number): number {
   const theirs = theirsAt(structure, side);
   const lo = STRUCTURES[theirs + PASSED], hi = STRUCTURES[theirs + PASSED + 1];
   if ((lo | hi) === 0) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   const heldLo = heldWord(view, lo, 0), heldHi = heldWord(view, hi, 1);
   // The pawns behind a separate passed pawn wait with it.
   const files = fileFill(heldLo & separateWord(theirs, 0), heldHi & separateWord(theirs, 1));

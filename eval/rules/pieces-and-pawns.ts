@@ -3,13 +3,14 @@
 import {
   BETWEEN, DIAGONALS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks,
 } from '../../engine/attacks.ts';
+import { A_FILE, RANK_3, RANK_7 } from '../../engine/regions.ts';
 import {
   OFF_HEAP, hasSeveral, lowest, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo, southHi,
   southLo,
 } from '../../engine/words.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_MEN,
-  THEIR_PAWNS,
+  THEIR_PAWNS, viewOf,
 } from '../frame.ts';
 import { priceSet, priceShown, wanted } from '../ledger.ts';
 import type { Index } from '../term.ts';
@@ -22,10 +23,6 @@ const {
   bishopGuardsFromAfar, bishopWithRams, chainBitesBishop, knightWithRams, ownPathControlled, pawnsControlSeventh,
   pieceBetweenTwins, queenWithRams, rookGuardsFromAfar, rookWithRams, theirStopControlled,
 } = T;
-
-const A_FILE = 0x01010101;
-const RANK_3 = 0x00ff0000;
-const RANK_7 = 0x00ff0000;
 
 /** What the pieces do to the pawns in front: fields of a row of WORK, two words a set. */
 const WORK = new Int32Array(OFF_HEAP);
@@ -40,7 +37,7 @@ const STOPS_COUNT = 9;
 
 /** Packed worth of a side's pieces among the pawns. */
 export function pricePiecesAndPawns(side: number, structure: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side);
   const majors =
     FRAMES[view + OUR_ROOKS] | FRAMES[view + OUR_QUEENS] | FRAMES[view + OUR_ROOKS + 1] | FRAMES[view + OUR_QUEENS + 1];

@@ -7,7 +7,7 @@ import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
 import { MEN } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf } from '../../engine/squares.ts';
 import { OFF_HEAP, hasSeveral, lowest, lowestSquare } from '../../engine/words.ts';
-import { FRAMES, OUR_MEN, THEIR_MEN, THEIR_PAWNS } from '../frame.ts';
+import { FRAMES, OUR_MEN, THEIR_MEN, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, wanted } from '../ledger.ts';
 import { stepsBetween } from '../pawns/shelter.ts';
 import { T } from '../terms.ts';
@@ -42,7 +42,7 @@ export function pricePins(side: number): number {
 }
 
 function pricePinners(side: number, kind: number): number {
-  const at = 32 * side + 2 * kind;
+  const at = viewOf(side) + 2 * kind;
   let worth = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
@@ -54,7 +54,7 @@ function pricePinners(side: number, kind: number): number {
 
 /** Enemy pieces and the king on a pinner's lines, looked at one by one. */
 function pricePinner(side: number, kind: number, pinner: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   let linesLo = 0, linesHi = 0;
   if (kind !== ROOK) {
     linesLo |= DIAGONALS[2 * pinner];
@@ -73,7 +73,7 @@ function pricePinner(side: number, kind: number, pinner: number): number {
 }
 
 function priceTarget(side: number, kind: number, pinner: number, target: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const at = 2 * (64 * pinner + target);
   const theirLo = BETWEEN[at] & FRAMES[view + THEIR_MEN], theirHi = BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
   const ours = (BETWEEN[at] & FRAMES[view + OUR_MEN]) | (BETWEEN[at + 1] & FRAMES[view + OUR_MEN + 1]);

@@ -2,8 +2,9 @@
 
 import { bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { hasSeveral, lowest, popcount } from '../../engine/words.ts';
-import { FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, THEIR_KING, THEIR_MEN, THEIR_QUEENS } from '../frame.ts';
+import { FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, THEIR_KING, THEIR_MEN, THEIR_QUEENS, viewOf } from '../frame.ts';
 import { price, priceSet, priceShown, wanted } from '../ledger.ts';
 import { T } from '../terms.ts';
 
@@ -11,11 +12,9 @@ const {
   queenAttackBehind, queenAttackSideways, queenBishopColours, queensToMove, severalQueens, twoQueens,
 } = T;
 
-const LIGHT_SQUARES = 0x55aa55aa;
-
 /** Packed worth of a side's queens by themselves. */
 export function priceQueenPlay(side: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = FRAMES[view + OUR_QUEENS], hi = FRAMES[view + OUR_QUEENS + 1];
   if ((lo | hi) === 0) return 0;
   let worth = 0;

@@ -1,12 +1,13 @@
 /** What single rooks do: room and reach, attacks by direction, rooks beside each other. */
 
 import { KING_ATTACKS, rookAttacks } from '../../engine/attacks.ts';
+import { RANK_1, RANK_7, WEST_WING } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, hasSeveral, lowest, northFillHi, northFillLo, popcount, southFillHi, southFillLo,
   southHi, southLo, west,
 } from '../../engine/words.ts';
 import {
-  FRAMES, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN, THEIR_ROOKS,
+  FRAMES, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN, THEIR_ROOKS, viewOf,
 } from '../frame.ts';
 import { priceSet, priceShown, wanted } from '../ledger.ts';
 import { PAWN_ATTACKED, PAWN_FILES, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../pawns/facts.ts';
@@ -18,15 +19,12 @@ const {
   rookBothWings, rookFirstRankOnly, rookSeventhRoom, rooksConnected, rooksSideBySide,
 } = T;
 
-const WEST_WING = 0x0f0f0f0f;
-const RANK_1 = 0x000000ff;
-const RANK_7 = 0x00ff0000;
 const C_FILE = 2;
 const F_FILE = 5;
 
 /** Packed worth of a side's rooks by themselves, and of its queens beside the king. */
 export function priceRookPlay(side: number, structure: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const lo = FRAMES[view + OUR_ROOKS], hi = FRAMES[view + OUR_ROOKS + 1];
   const next = 2 * ownKing(side);
   const queensLo = FRAMES[view + OUR_QUEENS] & KING_ATTACKS[next];

@@ -7,7 +7,7 @@ import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/words.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN,
+  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN, viewOf,
 } from '../frame.ts';
 import { ownKing } from '../pawns/shelter.ts';
 
@@ -63,7 +63,7 @@ export function openSights(): void {
 }
 
 function openSide(side: number): void {
-  const view = 32 * side;
+  const view = viewOf(side);
   const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
   const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
   const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_KING];

@@ -1,19 +1,16 @@
 /** Pieces that attack the squares before pawns, and those that protect advanced pawns. */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { RANKS_5_AND_6, RANK_4, RANK_5 } from '../../engine/regions.ts';
 import { OFF_HEAP, lowest, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_MEN, THEIR_PAWNS,
+  FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_MEN, THEIR_PAWNS, viewOf,
 } from '../frame.ts';
 import { priceSet, wanted } from '../ledger.ts';
 import { STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../pawns/facts.ts';
 import { T } from '../terms.ts';
 
 const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;
-
-const RANK_4 = 0xff000000 | 0;
-const RANK_5 = 0x000000ff;
-const RANKS_5_AND_6 = 0x0000ffff;
 
 /** What every piece's attacks are compared with: fields of a row of AIMS, two words each. */
 const AIMS = new Int32Array(OFF_HEAP);
@@ -29,7 +26,7 @@ export function priceStops(side: number, structure: number): number {
   const isWanted =
     wanted(unopposedControl) || wanted(spacePawnControl) || wanted(fourthRankControl) || wanted(spacePawnSupport);
   if (!isWanted) return 0;
-  const view = 32 * side;
+  const view = viewOf(side);
   openAims(view, oursAt(structure, side) + UNOPPOSED, theirsAt(structure, side) + UNOPPOSED);
   const queensLo = FRAMES[view + OUR_QUEENS], queensHi = FRAMES[view + OUR_QUEENS + 1];
   let worth = 0;

@@ -1,7 +1,7 @@
 /** Weak pawns and spare pawns among the pieces: pawns held by pieces, and weaknesses under opposite bishops. */
 
 import { lowest, northHi, northLo, southHi, southLo } from '../../engine/words.ts';
-import { ATTACKED, FRAMES, OUR_MEN, OUR_PAWNS, OUR_TWICE, THEIR_PAWNS } from '../frame.ts';
+import { ATTACKED, FRAMES, OUR_MEN, OUR_PAWNS, OUR_TWICE, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceSet, priceShown, wanted } from '../ledger.ts';
 import {
   DOUBLED, ISOLATED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES, oursAt, theirsAt,
@@ -18,7 +18,7 @@ const FIRM = 2;
 /** Packed worth of what the pieces make of weak pawns. */
 export function priceWeakPawnsAmongPieces(side: number, structure: number): number {
   let worth = 0;
-  if (wanted(pawnHeldByPieces)) worth += priceHeldPawns(32 * side);
+  if (wanted(pawnHeldByPieces)) worth += priceHeldPawns(viewOf(side));
   if (!hasOnlyOppositeBishops()) return worth;
   const ours = oursAt(structure, side);
   const rootsLo = STRUCTURES[ours + ROOTS_EAST] | STRUCTURES[ours + ROOTS_WEST];
@@ -49,7 +49,7 @@ function isHeld(view: number, square: number): boolean {
 
 /** Packed worth of our pieces that bear on the stop squares of spare pawns, of both sides. */
 export function priceSpareStops(side: number, structure: number): number {
-  const view = 32 * side;
+  const view = viewOf(side);
   const ours = oursAt(structure, side) + SPARE, theirs = theirsAt(structure, side) + SPARE;
   const sparesLo = STRUCTURES[ours], sparesHi = STRUCTURES[ours + 1];
   const ourStopsLo = northLo(sparesLo), ourStopsHi = northHi(sparesLo, sparesHi);

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure, INTERRUPTED } from '../failure.ts';
+import { appendToFile } from '../files.ts';
 import { bookFrom } from '../match/default-book.ts';
 import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
@@ -28,6 +29,7 @@ interface Options {
   readonly tc?: TimeControl;
   readonly concurrency: number;
   readonly openings?: string;
+  readonly pgn?: string;
   readonly resume?: true;
 }
 
@@ -52,6 +54,7 @@ export function declareSpsa(program: Command, surroundings: Surroundings): void 
     .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('--pgn <file>', 'append the games of each iteration to a file')
     .option('--resume', 'go on with the run in the file of --state')
     .action((options: Options) => {
       if (options.tune === undefined) return spsaLines().forEach(print);
@@ -67,8 +70,8 @@ async function runSpsa(
   state: string,
   { file, log }: Surroundings,
 ): Promise<void> {
-  refuseUnwritable(state);
-  const { nodes, tc, openings, iterations, pairs, seed, concurrency, resume = false } = options;
+  for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
+  const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
@@ -100,7 +103,8 @@ async function runSpsa(
     concurrency,
     log,
     signal: abortion.signal,
-    onIteration: (run) => {
+    onIteration: (run, games) => {
+      if (pgn !== undefined) appendToFile(pgn, games.join(''));
       keepRun(state, run);
       progress.done(run.done - begun.done);
     },

@@ -47,11 +47,14 @@ function stateFileOf(pgn: string): string {
   return `${pgn}.match.json`;
 }
 
-/** A journal that keeps nothing on the disk. */
-export function openMemory(): Journal {
+/** A journal that keeps nothing on the disk itself; the games as PGN are handed on. */
+export function openMemory(onText: (text: string) => void = () => {}): Journal {
   const games: GameResult[] = [];
   const opened = now();
-  const add = async (game: GameResult) => void games.push(game);
+  const add = async (game: GameResult, text: string) => {
+    games.push(game);
+    onText(text);
+  };
   return { games, elapsed: () => now() - opened, add, close: async () => {} };
 }
 

@@ -23,8 +23,8 @@ export interface TuneSetup {
   readonly concurrency: number;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Hears of every iteration; the run must be kept before it returns. */
-  readonly onIteration: (run: Run) => void;
+  /** Hears of every iteration, and its games as PGN; the run must be kept before it returns. */
+  readonly onIteration: (run: Run, games: readonly string[]) => void;
 }
 
 const FIRST = 'first';
@@ -36,26 +36,34 @@ export async function tune(begun: Run, setup: TuneSetup): Promise<Run> {
   while (run.done < run.plan.iterations && !setup.signal.aborted) {
     const next = await playIteration(run, setup);
     if (next === undefined) break;
-    run = next;
-    setup.onIteration(run);
+    run = next.run;
+    setup.onIteration(run, next.texts);
   }
   return run;
 }
 
-/** The run after its next iteration; undefined when it was broken off. */
-async function playIteration(run: Run, setup: TuneSetup): Promise<Run | undefined> {
+interface Iteration {
+  /** The run after it. */
+  readonly run: Run;
+  /** Its games as PGN. */
+  readonly texts: readonly string[];
+}
+
+/** Plays the next iteration; undefined when it was broken off. */
+async function playIteration(run: Run, setup: TuneSetup): Promise<Iteration | undefined> {
   const { plan, parameters } = run;
   const iteration = run.done + 1;
   const trial = trialOf(parameters, iteration, plan.iterations, plan.seed);
-  const games = await playTrial(run, iteration, [trial.first, trial.second], setup);
-  if (games === undefined) return undefined;
-  const [wins, draws, losses] = countOf(games);
-  return {
+  const played = await playTrial(run, iteration, [trial.first, trial.second], setup);
+  if (played === undefined) return undefined;
+  const [wins, draws, losses] = countOf(played.games);
+  const after: Run = {
     ...run,
     done: iteration,
     games: [run.games[0] + wins, run.games[1] + draws, run.games[2] + losses],
     parameters: follow(parameters, trial, wins - losses, iteration, plan.iterations),
   };
+  return { run: after, texts: played.texts };
 }
 
 async function playTrial(
@@ -63,7 +71,7 @@ async function playTrial(
   iteration: number,
   values: readonly [readonly number[], readonly number[]],
   { engine, book, rules, concurrency, log, signal }: TuneSetup,
-): Promise<readonly GameResult[] | undefined> {
+): Promise<{ games: readonly GameResult[]; texts: readonly string[] } | undefined> {
   const engines = values.map((chosen, place) => ({
     ...engine,
     name: place === 0 ? FIRST : SECOND,
@@ -77,13 +85,14 @@ async function playTrial(
     rounds: plan.pairs,
     openings: { ...rules.openings, seed },
   };
-  const journal = openMemory();
+  const texts: string[] = [];
+  const journal = openMemory((text) => texts.push(text));
   const starts = startsFrom(book, settings.openings, plan.pairs);
   const stable = await openStable(engines, rules.patience, log);
   try {
-    const match = { event: 'SPSA', settings, journal, stable, starts, log };
+    const match = { event: `SPSA, iteration ${iteration}`, settings, journal, stable, starts, log };
     const isFinished = await playMatch(match, { concurrency, signal, onGame: refuseBroken });
-    return isFinished ? journal.games : undefined;
+    return isFinished ? { games: journal.games, texts } : undefined;
   } finally {
     await stable.close();
   }
