@@ -6,17 +6,15 @@
 import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { COUNTS } from '../engine/board.ts';
 import {
-  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8,
+  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8, WEST_WING,
 } from '../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
-import {
-  OFF_HEAP, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
-} from '../engine/words.ts';
+import { OFF_HEAP, bitHi, bitLo, fileFill, hasSeveral, lowest, popcount, southHi, southLo } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
   THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf,
 } from './frame.ts';
-import { price, priceEntry, priceOfPlace, priceSet } from './ledger.ts';
+import { price, priceAt, priceEntry, priceOfPlace, priceSet, wanted } from './ledger.ts';
 import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, SPACE_SQUARES, STRUCTURES, oursAt,
   theirsAt,
@@ -28,10 +26,10 @@ import { T } from './terms.ts';
 
 const {
   bishopFixedPawns, bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopOutpost, bishopPawns,
-  bishopPlace, bishopXrayPawns, kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen,
-  kingAttackRook, kingAttackers, knightFromKing, knightMobility, knightOutpost, knightPlace, knightReachesOutpost,
-  minorBehindPawn, queenMobility, queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility, rookOnKingRing,
-  rookOpenFile, rookPlace, rookSeventh, space,
+  bishopPlace, bishopXrayPawns, functionQuarters, kingAdjacentAttacks, kingAttackBishop, kingAttackKnight,
+  kingAttackQueen, kingAttackRook, kingAttackers, knightFromKing, knightMobility, knightOutpost, knightPlace,
+  knightReachesOutpost, minorBehindPawn, queenMobility, queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility,
+  rookOnKingRing, rookOpenFile, rookPlace, rookSeventh, space,
 } = T;
 
 /** Danger units of each side's attack on the other's king, at the side's index. */
@@ -44,6 +42,9 @@ const ALL = 2;
 const TWICE = 4;
 const RING = 6;
 const ADJACENT = 8;
+const KING = 10;
+/** Squares before enemy pawns. */
+const STOPS = 12;
 
 /** Packed worth of a side's pieces on their own; enters its attacks, and the first part of its danger. */
 export function pricePieces(side: number, structure: number, shelter: number): number {
@@ -80,6 +81,10 @@ function openWork(
   WORK[RING + 1] = SHELTERS[theirShelter + KING_RING + 1];
   WORK[ADJACENT] = KING_ATTACKS[2 * enemyKing];
   WORK[ADJACENT + 1] = KING_ATTACKS[2 * enemyKing + 1];
+  WORK[KING] = FRAMES[view + OUR_KING];
+  WORK[KING + 1] = FRAMES[view + OUR_KING + 1];
+  WORK[STOPS] = southLo(FRAMES[view + THEIR_PAWNS], FRAMES[view + THEIR_PAWNS + 1]);
+  WORK[STOPS + 1] = southHi(FRAMES[view + THEIR_PAWNS + 1]);
   ATTACKED[view + OUR_PAWNS] = pawnsLo;
   ATTACKED[view + OUR_PAWNS + 1] = pawnsHi;
   ATTACKED[view + OUR_KING] = kingLo;
@@ -140,6 +145,7 @@ function priceKinds(side: number, view: number): number {
         allHi |= hi;
         worth += priceOfPlace(PLACE_OF[kind] as Index<'byPlace'>, square);
         worth += priceEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
+        if (wanted(functionQuarters)) worth += priceQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
         if (kind === KNIGHT) worth += price(knightFromKing, stepsBetween(square, king));
         else if (kind === BISHOP) worth += priceBishop(square, king, view, seesRing);
@@ -161,6 +167,16 @@ function priceKinds(side: number, view: number): number {
   ATTACKED[view + OUR_TWICE + 1] = twiceHi;
   DANGER[side] += priceEntry(kingAttackers, attackers < 5 ? attackers : 5) + price(kingAdjacentAttacks, adjacent);
   return worth;
+}
+
+/** The quarters of the board where a piece has a function, by the squares that it sees; it blocks on its own square. */
+function priceQuarters(square: number, seenLo: number, seenHi: number): number {
+  const lo = (seenLo & ~WORK[KING]) | (bitLo(square) & WORK[STOPS]);
+  const hi = (seenHi & ~WORK[KING + 1]) | (bitHi(square) & WORK[STOPS + 1]);
+  const quarters =
+    ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +
+    ((hi & WEST_WING) !== 0 ? 1 : 0) + ((hi & ~WEST_WING) !== 0 ? 1 : 0);
+  return quarters === 0 ? 0 : priceAt(functionQuarters, quarters - 1, square);
 }
 
 /** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */

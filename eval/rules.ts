@@ -3,7 +3,7 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
-import { groupIndex, isActive } from './ledger.ts';
+import { groupIndex, isActive, wanted } from './ledger.ts';
 import { priceBlockedUnopposed, priceLonePawn, priceMinorsOnSixth } from './rules/advanced.ts';
 import { priceAttacks } from './rules/attacks.ts';
 import { priceBlockers } from './rules/blockers.ts';
@@ -26,6 +26,7 @@ import { priceRookPlay } from './rules/rooks.ts';
 import { openSights } from './rules/sight.ts';
 import { priceStops } from './rules/stops.ts';
 import { priceSpareStops, priceWeakPawnsAmongPieces } from './rules/weak-pawns.ts';
+import { T } from './terms.ts';
 
 const ATTACKS = groupIndex('pins and attacks');
 const BLOCKERS = groupIndex('blockers');
@@ -50,7 +51,7 @@ const WEAK_PAWNS = groupIndex('weak pawns among pieces');
 export function openRules(): void {
   const asksSights =
     isActive(CONTROL) || isActive(ATTACKS) || isActive(KING_ATTACK) || isActive(KING_DEFENCE) ||
-    isActive(KING_QUARTERS) || isActive(KING_ACTIVITY);
+    wanted(T.artificialShelter);
   if (asksSights) openSights();
 }
 

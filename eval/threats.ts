@@ -1,6 +1,6 @@
 /** Threats: enemy men that we attack and that are badly guarded, or that a push or a safe move would attack. */
 
-import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { DIAGONALS, KNIGHT_ATTACKS, STRAIGHTS } from '../engine/attacks.ts';
 import { RANK_3 } from '../engine/regions.ts';
 import { hasSeveral, lowest, lowestSquare, northHi, northLo, sides } from '../engine/words.ts';
 import {
@@ -81,10 +81,10 @@ function priceAttacksOnQueen(view: number, safeLo: number, safeHi: number): numb
   const queenLo = FRAMES[view + THEIR_QUEENS], queenHi = FRAMES[view + THEIR_QUEENS + 1];
   if ((queenLo | queenHi) === 0 || hasSeveral(queenLo, queenHi)) return 0;
   const queen = lowestSquare(queenLo, queenHi);
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
-  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, menLo, menHi);
-  const { lo: straightLo, hi: straightHi } = rookAttacks(queen, menLo, menHi);
+  // What it attacks is where it can be attacked from.
+  const lo = ATTACKED[view + THEIR_QUEENS], hi = ATTACKED[view + THEIR_QUEENS + 1];
+  const diagonalLo = lo & DIAGONALS[2 * queen], diagonalHi = hi & DIAGONALS[2 * queen + 1];
+  const straightLo = lo & STRAIGHTS[2 * queen], straightHi = hi & STRAIGHTS[2 * queen + 1];
   const freeLo = safeLo & ~FRAMES[view + OUR_MEN], freeHi = safeHi & ~FRAMES[view + OUR_MEN + 1];
   const knightsAt = view + OUR_KNIGHTS, bishopsAt = view + OUR_BISHOPS, rooksAt = view + OUR_ROOKS;
   // Sliders come under the queen's own fire: theirs must be a square that we guard twice.

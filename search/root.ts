@@ -276,7 +276,7 @@ function aspire(run: Run, depth: number, rank: number): void {
     }
     if (score <= alpha) {
       // The move that was thought best may not be: that takes time after a ponder hit, too.
-      endOnPonderHit(false);
+      if (rank === 0) endOnPonderHit(false);
       beta = (alpha + beta) >> 1;
       alpha = Math.max(score - window, 0 - INFINITE);
       reduced = 0;

@@ -7,19 +7,17 @@ import { priceAt, wanted } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from './sight.ts';
 
-const { functionQuarters, functions } = T;
+const { functions } = T;
 
 const MOST = 4;
 
 /** Packed worth of the functions of a side's pieces. The sights must be open. */
 export function priceFunctions(side: number): number {
-  if (!wanted(functions) && !wanted(functionQuarters)) return 0;
+  if (!wanted(functions)) return 0;
   let worth = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const count = functionsAt(side, at), quarters = quartersAt(side, at);
-    if (count === 0) continue;
-    worth += priceAt(functions, count - 1, SIGHTS[at + SQUARE]);
-    worth += priceAt(functionQuarters, quarters - 1, SIGHTS[at + SQUARE]);
+    const count = functionsAt(side, at);
+    if (count !== 0) worth += priceAt(functions, count - 1, SIGHTS[at + SQUARE]);
   }
   return worth;
 }

@@ -17,10 +17,6 @@ export const CONTROL_TERMS = {
     'A piece by how many of four functions it has, 1 to 4: it attacks an enemy man, guards an own man other than the ' +
     'king, blocks an enemy pawn, controls an empty square.',
   ),
-  functionQuarters: control(
-    4, 'S029',
-    'A piece by the quarters of the board, 1 to 4, in which it attacks, guards, blocks or controls.',
-  ),
   farFromCentre: control(
     4, 'S059',
     'A piece by the moves it needs to d4, e4, d5 or e5, 3 to 5, or more or never: between them it stops on no square ' +

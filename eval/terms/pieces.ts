@@ -22,6 +22,11 @@ export const PIECE_TERMS = {
     'Squares that a rook attacks, seeing through own queens and rooks; the same squares count.',
   ),
   queenMobility: mobility(28, 'common', 'Squares that a queen attacks; the same squares count.'),
+  functionQuarters: mobility(
+    4, 'S029',
+    'A piece by the quarters of the board, 1 to 4, in which it attacks, guards, blocks or controls; bishops and ' +
+    'rooks see through own men as for their mobility.',
+  ),
 
   knightOutpost: pieces(
     'each', 'common',

