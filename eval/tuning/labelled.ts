@@ -32,10 +32,8 @@ const OPERATION = /(\w+)\s*(?:"([^"]*)"|([^;"]*))\s*;/g;
  * the plies without progress, `id "game";` the game. A result may also stand as `[0.5]`. Throws LabelError.
  */
 export function parseLabelled(line: string): Labelled {
-  const position = POSITION.exec(line);
-  if (position === null) throw new LabelError('no position');
-  const rest = line.slice(position[0].length);
-  let fen = position[1];
+  const { position, rest } = split(line);
+  let fen = position;
   let result = Number.NaN, score = Number.NaN, game = '';
   const bracketed = /\[([\d.]+)\]/.exec(rest);
   if (bracketed !== null) result = resultOf(bracketed[1]);
@@ -48,6 +46,25 @@ export function parseLabelled(line: string): Labelled {
   }
   if (Number.isNaN(result) && Number.isNaN(score)) throw new LabelError('neither a result nor a score');
   return { fen, result, score, game };
+}
+
+/** A position's line with this score, in centipawns from White's view, and without any other. Throws LabelError. */
+export function withScore(line: string, score: number): string {
+  const { position, rest } = split(line);
+  const others = rest.replace(OPERATION, (text, code) => (code === 'ce' ? '' : text));
+  return `${position} ce ${score}; ${others.trim().replace(/ {2,}/g, ' ')}`.trimEnd();
+}
+
+/** The FEN of a line, which needs neither result nor score. Throws LabelError. */
+export function fenOf(line: string): string {
+  return parseLabelled(withScore(line, 0)).fen;
+}
+
+/** The fields of the position, and what comes after them. */
+function split(line: string): { position: string; rest: string } {
+  const found = POSITION.exec(line);
+  if (found === null) throw new LabelError('no position');
+  return { position: found[1], rest: line.slice(found[0].length) };
 }
 
 function resultOf(text: string): number {

@@ -25,6 +25,7 @@ import { quitWhenOutputFails } from './output.ts';
 import { declarePawns } from './pawns.ts';
 import { declarePerft } from './perft.ts';
 import { declareRecognise } from './recognise.ts';
+import { declareScore } from './score.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
@@ -74,6 +75,7 @@ function declareProgram(surroundings: Surroundings): Command {
   declareSuite(program, surroundings);
   declareOpenings(program);
   declareData(program, surroundings);
+  declareScore(program, surroundings);
   declareStandings(program);
   declareLosses(program, surroundings);
   declareTune(program, surroundings);
