@@ -42,7 +42,7 @@ const INTRODUCTION = [
   '  specification, or a proposal. The tuned value is the one in force; for a term that is off, what a fit with every',
   '  term made of it. A dash stands for what is not known.',
   '- **Contribution.** How much the loss on positions held out rises without the term while all others stay as fitted,',
-  '  in millionths of a loss of about 0.034 (mean square error of the expected score, half of it the result and half',
+  '  in millionths of a loss of about 0.032 (mean square error of the expected score, half of it the result and half',
   '  Stockfish’s score); for terms that are off, of about 0.050 in an earlier fit, where part of the positions had no',
   '  score. Terms that say nearly the same share it; a negative one would be better without.',
   '- **Left out.** No weight is fitted to positions whose score the terms do not decide: endings that the recognisers',

@@ -4,15 +4,15 @@ import type { WeightsOf } from '../term.ts';
 import type { KING_SHELTER_TERMS } from '../terms/king-shelter.ts';
 
 export const KING_SHELTER_WEIGHTS: WeightsOf<typeof KING_SHELTER_TERMS> = {
-  intactShelter: [2, 5.75],
-  shelterRam: [4.75, 17.5],
-  halfWeakSpot: [-6.75, 20],
-  lockedShelterPawn: [14, -20.75],
-  defenceFirstPawns: [-1, 5.25],
-  protectedPawnOnWeakSpot: [-43.5, 28.25],
-  stormTrio: [-59, 94.25],
-  pawnNearKing: [[-25.25, -9.25], [2.5, -12.25], [-1, -2.25], [-1.25, -2]],
-  leadOnWeakSpot: [[-30, 1], [-6.25, 17]],
-  ramOnNeuralgicSquare: [-10.5, 2],
-  sealedShelter: [27.75, 23.25],
+  intactShelter: [4.25, 6.75],
+  shelterRam: [5.25, 18.75],
+  halfWeakSpot: [-6.75, 18.75],
+  lockedShelterPawn: [15.75, -21.5],
+  defenceFirstPawns: [-1.75, 4.25],
+  protectedPawnOnWeakSpot: [-37.75, 23.75],
+  stormTrio: [-58, 67.75],
+  pawnNearKing: [[-25.25, -10.25], [4.25, -11.5], [-1, -2], [-0.5, -2]],
+  leadOnWeakSpot: [[-23.5, -3], [-6.5, 22]],
+  ramOnNeuralgicSquare: [-11, 0.75],
+  sealedShelter: [31, 25.25],
 };

@@ -4,21 +4,21 @@ import type { WeightsOf } from '../term.ts';
 import type { SPACE_TERMS } from '../terms/space.ts';
 
 export const SPACE_WEIGHTS: WeightsOf<typeof SPACE_TERMS> = {
-  spacePawn: [[0, 0], [0, 0], [0, 0], [0, 0], [1, 10.75], [8, 34.5], [0, 0], [0, 0]],
-  spaceBothWings: [-13, 4.25],
-  phalanxFourth: [23.25, -7.25],
-  spaceRoot: [-25.5, -52.25],
-  spacePawnProtected: [4.5, -2],
-  spacePawnProtectable: [-4.5, 25.75],
-  centralRammed: [15.25, -2.25],
-  centralPassed: [-7.75, 64.75],
-  spacePawnRammed: [6, 4],
+  spacePawn: [[0, 0], [0, 0], [0, 0], [0, 0], [-0.25, 11.75], [5.5, 35], [0, 0], [0, 0]],
+  spaceBothWings: [-10.5, 4.75],
+  phalanxFourth: [24.5, -12],
+  spaceRoot: [-28.25, -56.25],
+  spacePawnProtected: [5.25, -0.5],
+  spacePawnProtectable: [-3.75, 24.75],
+  centralRammed: [13.75, 2],
+  centralPassed: [-9.25, 58.25],
+  spacePawnRammed: [6.25, 4],
   spaceLonePawn: [-15, -15],
   minorSixth: [15, 15],
   spacePawnSupport: [1, 1],
   spacePawnControl: [0.5, 0.5],
   fourthRankControl: [0.25, 0.25],
   firmPawnControl: [
-    [0, 0], [0, 0], [3.75, -16.25], [-0.5, -5], [6.25, -20.75], [15.5, -44.5], [-24.25, -12], [48.25, 109.5],
+    [0, 0], [0, 0], [3, -14.25], [0.5, -5.25], [4.75, -18.75], [13, -40.75], [6.75, -26.5], [57.75, 99.25],
   ],
 };

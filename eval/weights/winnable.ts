@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -90,
+  winnableBase: -91,
   winnablePawns: 6,
   winnablePassers: 1,
-  winnableBothWings: 27,
+  winnableBothWings: 26,
   winnableKingsApart: 0,
-  winnableInfiltration: 6,
-  winnablePawnEnding: 85,
-  winnableAlmostNot: -49,
-  winnableClosed: -3,
-  winnableOppositeBishops: -2,
+  winnableInfiltration: 7,
+  winnablePawnEnding: 89,
+  winnableAlmostNot: -50,
+  winnableClosed: -4,
+  winnableOppositeBishops: -5,
 };
