@@ -92,6 +92,25 @@ describe('rampart score', () => {
     expect(score('--nodes', '20', '--resume').errors).toMatch(/^error: the positions are not those/);
   });
 
+  test.each([
+    ['while it scores', ENGINE, 1],
+    ['while an engine starts', 'cmd=/bin/sleep arg=60', 0],
+  ])('ends in time when it is interrupted %s', async (_, engine, blocks) => {
+    write(...MANY);
+    const words = ['score', data, '--out', out, '--engine', engine, '--nodes', '1000', '--concurrency', '1'];
+    const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' });
+    const done = () =>
+      existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0;
+    const started = Date.now();
+    while (done() < blocks || Date.now() < started + 500)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.on('exit', resolve));
+    expect(code).toBe(130);
+    expect(Date.now() - started).toBeLessThan(20_000);
+    expect(existsSync(out)).toBe(blocks > 0);
+  });
+
   test('refuses what it cannot read, write or start', () => {
     write(START);
     expect(rampart(['score', data, '--out', out])).toMatchObject({ code: 2 });

@@ -61,18 +61,13 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
   if (resume !== undefined) refuseUnwritable(resume);
   const judges: Judge[] = [];
-  let interrupted = false;
+  const abortion = new AbortController();
+  const { signal } = abortion;
   const interrupt = () => {
-    interrupted = true;
+    abortion.abort();
     for (const judge of judges) judge.stop();
   };
   process.once('SIGINT', interrupt);
-  // Engines that are stopped fail.
-  const unlessInterrupted = <T>(work: Promise<T>): Promise<T | null> =>
-    work.catch((error) => {
-      if (interrupted) return null;
-      throw error;
-    });
   const left = lost.filter(({ key }) => !known.has(key));
   const progress = startProgress(
     basename(games),
@@ -81,9 +76,8 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
   );
   try {
     if (left.length > 0) {
-      const started = await unlessInterrupted(startJudge(spec, log));
-      if (started !== null) judges.push(started);
-      if (deeper > 0 && !interrupted) judges.push(startOwnJudge(file, HASH, log));
+      judges.push(await startJudge(spec, log, signal));
+      if (deeper > 0) judges.push(startOwnJudge(file, HASH, log));
     }
     const [judge, own] = judges;
     const examiners = {
@@ -92,20 +86,23 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
       own: own === undefined ? undefined : { judge: own, nodes: deeper },
     };
     for (const [index, game] of left.entries()) {
-      if (interrupted) break;
-      const loss = await unlessInterrupted(examine(game, examiners));
-      if (interrupted || loss === null) break;
+      if (signal.aborted) break;
+      const loss = await examine(game, examiners);
+      if (signal.aborted) break;
       known.set(game.key, loss);
       if (resume !== undefined) keepFindings(resume, { conditions, losses: Object.fromEntries(known) });
       progress.done(index + 1);
     }
+  } catch (error) {
+    // Engines that are stopped fail.
+    if (!signal.aborted) throw error;
   } finally {
     progress.clear();
     process.off('SIGINT', interrupt);
     for (const judge of judges) await judge.close();
   }
   report(lost, known, json === true);
-  if (interrupted) process.exitCode = INTERRUPTED;
+  if (signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 /** Prints what is known of the games of the file. */

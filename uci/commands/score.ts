@@ -66,7 +66,7 @@ async function runScore(
     // Begun before the file, which is not left behind empty when they cannot be.
     const blocks = Math.ceil(lines.length / BLOCK_LINES);
     while (engines.length < Math.min(concurrency, blocks) && !abortion.signal.aborted) {
-      engines.push(await startEngine(spec, { patience: PATIENCE, log }));
+      engines.push(await startEngine(spec, { patience: PATIENCE, log, signal: abortion.signal }));
     }
     const file = openScoredFile(out, plan, resume);
     try {
@@ -77,6 +77,9 @@ async function runScore(
     const { scored, decided, bad } = file.counts();
     const faults = bad === 0 ? '' : `, ${bad} lines hold no position`;
     print(`${scored} positions in ${out}, ${decided} decided ones left out${faults}`);
+  } catch (error) {
+    // Engines that are stopped fail.
+    if (!abortion.signal.aborted) throw error;
   } finally {
     process.off('SIGINT', interrupt);
     for (const engine of engines) await engine.close();

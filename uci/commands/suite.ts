@@ -55,9 +55,10 @@ export function declareSuite(program: Command, surroundings: Surroundings): void
 async function runSuite(suite: string, options: Options, { file, log }: Surroundings): Promise<void> {
   const tasks = readTasks(suite);
   const solvers: Solver[] = [];
-  let interrupted = false;
+  const abortion = new AbortController();
+  const { signal } = abortion;
   const interrupt = () => {
-    interrupted = true;
+    abortion.abort();
     for (const solver of solvers) solver.stop();
   };
   process.once('SIGINT', interrupt);
@@ -69,10 +70,10 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
   );
   try {
     if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
-    for (const spec of options.engine) solvers.push(await startUciSolver(located(spec), log));
+    for (const spec of options.engine) solvers.push(await startUciSolver(located(spec), log, signal));
     for (const task of tasks) {
       const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
-      if (interrupted) break;
+      if (signal.aborted) break;
       results.push(result);
       progress.clear();
       if (!options.json && !options.quiet) print(resultLine(result));
@@ -80,7 +81,7 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
     }
   } catch (error) {
     // Engines that we have stopped fail.
-    if (!interrupted) throw error;
+    if (!signal.aborted) throw error;
   } finally {
     progress.clear();
     process.off('SIGINT', interrupt);
@@ -89,7 +90,7 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
   const names = solvers.map(({ name }) => name);
   if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));
   else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
-  if (interrupted) process.exitCode = INTERRUPTED;
+  if (signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Promise<TaskResult> {

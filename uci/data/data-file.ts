@@ -1,13 +1,9 @@
-/**
- * The file that positions are appended to. Beside it stands a small file that tells how many games and bytes of it
- * are good: it is replaced in one step after each game, so that a run that was killed at any moment goes on from the
- * last whole game, and ends with the same file as if it had never been stopped.
- */
+/** The file that positions of games are appended to, game by game (see growing-file.ts). */
 
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { Failure, fileFailure } from '../failure.ts';
-import { readJsonFile, readTextFile, replaceFile } from '../files.ts';
+import { Failure } from '../failure.ts';
+import { readTextFile } from '../files.ts';
 import type { DataGame, DataPlan } from './game.ts';
+import { damaged, openGrowing, stateToResume } from './growing-file.ts';
 import type { PartRead } from './played-games.ts';
 
 /** What is known of a data file. */
@@ -34,47 +30,30 @@ export interface DataFile {
  * when it belongs to another plan, or when it cannot be read or written.
  */
 export function openDataFile(file: string, plan: DataPlan, resume: boolean): DataFile {
-  const stateFile = `${file}.state`;
-  // An empty file without a state is what a run leaves that was killed at its very start.
-  const known = existsSync(file) && (statSync(file).size > 0 || existsSync(stateFile));
-  if (known && !resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
-  const start: State = known ? readState(stateFile, plan) : { ...plan, games: 0, bytes: 0 };
+  const known = stateToResume(file, resume);
+  const start: State = known === undefined ? { ...plan, games: 0, bytes: 0 } : stateOf(known, file, plan);
+  const growing = openGrowing(file, known === undefined ? undefined : start.bytes);
   const seen = new Set<string>();
-  const guard = <Value>(action: () => Value): Value => {
-    try {
-      return action();
-    } catch (error) {
-      throw error instanceof Failure ? error : fileFailure('write', file, error);
-    }
-  };
-  let { games, bytes, parts } = start;
-  if (known) readPositions(file, bytes, seen);
-  const descriptor = guard(() => openSync(file, known ? 'r+' : 'w'));
-  // What a killed run wrote of its last game is played again.
-  guard(() => ftruncateSync(descriptor, bytes));
+  if (known !== undefined) readPositions(file, seen);
+  let { games, parts } = start;
   const save = () => {
-    const state: State = { ...plan, games, bytes, parts };
-    replaceFile(stateFile, `${JSON.stringify(state)}\n`);
+    const state: State = { ...plan, games, bytes: growing.bytes(), parts };
+    growing.save(state);
   };
   save();
   return {
     games: () => games,
     positions: () => seen.size,
     parts,
-    add: ({ lines }, read) =>
-      guard(() => {
-        const fresh = lines.filter((line) => !seen.has(positionOf(line)));
-        const text = Buffer.from(fresh.map((line) => `${line}\n`).join(''));
-        for (let at = 0; at < text.length; )
-          at += writeSync(descriptor, text, at, text.length - at, bytes + at);
-        fsyncSync(descriptor);
-        for (const line of fresh) seen.add(positionOf(line));
-        bytes += text.length;
-        games++;
-        parts = read;
-        save();
-      }),
-    close: () => closeSync(descriptor),
+    add: ({ lines }, read) => {
+      const fresh = lines.filter((line) => !seen.has(positionOf(line)));
+      growing.append(fresh.map((line) => `${line}\n`).join(''));
+      for (const line of fresh) seen.add(positionOf(line));
+      games++;
+      parts = read;
+      save();
+    },
+    close: growing.close,
   };
 }
 
@@ -83,25 +62,18 @@ function positionOf(line: string): string {
   return line.split(' ', 4).join(' ');
 }
 
-function readState(stateFile: string, plan: DataPlan): State {
-  const state = readJsonFile(stateFile) as State | undefined | null;
-  if (state === undefined || state === null) throw new Failure(`${stateFile} is damaged`);
+function stateOf(known: unknown, file: string, plan: DataPlan): State {
+  const state = known as State;
   for (const key of ['seed', 'nodes', 'perGame'] as const) {
     if (state[key] !== plan[key]) {
       throw new Failure(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);
     }
   }
   const { games, bytes, parts = [] } = state;
-  if (!(Number.isInteger(games) && Number.isInteger(bytes) && Array.isArray(parts))) {
-    throw new Failure(`${stateFile} is damaged`);
-  }
+  if (!(Number.isInteger(games) && Number.isInteger(bytes) && Array.isArray(parts))) return damaged(file);
   return state;
 }
 
-function readPositions(file: string, bytes: number, seen: Set<string>): void {
-  const content = readTextFile(file, 'latin1');
-  if (content.length < bytes) {
-    throw new Failure(`${file} has lost its end: ${content.length} bytes of ${bytes} are there`);
-  }
-  for (const line of content.slice(0, bytes).split('\n')) if (line !== '') seen.add(positionOf(line));
+function readPositions(file: string, seen: Set<string>): void {
+  for (const line of readTextFile(file, 'latin1').split('\n')) if (line !== '') seen.add(positionOf(line));
 }

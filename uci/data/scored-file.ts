@@ -1,12 +1,7 @@
-/**
- * The file of positions that an engine has scored. Blocks of lines are appended in their order and forced to the disk;
- * a small file beside it tells how many are there and how many bytes they take, and is replaced in one step after each.
- * So a run that was killed at any moment goes on from its last block.
- */
+/** The file of positions that an engine has scored: blocks of lines in their order (see growing-file.ts). */
 
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { Failure, fileFailure } from '../failure.ts';
-import { readJsonFile, replaceFile } from '../files.ts';
+import { Failure } from '../failure.ts';
+import { damaged, openGrowing, stateToResume } from './growing-file.ts';
 
 /** What the scores depend on. */
 export interface ScoringPlan {
@@ -40,58 +35,38 @@ export interface ScoredFile {
   readonly close: () => void;
 }
 
-/** Opens a new file, or goes on with one of the same plan. Throws Failure as for games (see data-file.ts). */
+/** Opens a new file, or goes on with one of the same plan. Throws Failure when it is another's, or not as it was left. */
 export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean): ScoredFile {
-  const stateFile = `${file}.state`;
-  const known = existsSync(file) && (statSync(file).size > 0 || existsSync(stateFile));
-  if (known && !resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
-  const nothing = { blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 };
-  let state: State = known ? readState(stateFile, plan) : { ...plan, ...nothing };
-  const guard = <Value>(action: () => Value): Value => {
-    try {
-      return action();
-    } catch (error) {
-      throw error instanceof Failure ? error : fileFailure('write', file, error);
-    }
-  };
-  if (known && statSync(file).size < state.bytes)
-    throw new Failure(`${file} has lost its end: it cannot go on`);
-  const descriptor = guard(() => openSync(file, known ? 'r+' : 'w'));
-  guard(() => ftruncateSync(descriptor, state.bytes));
-  const save = () => replaceFile(stateFile, `${JSON.stringify(state)}\n`);
-  save();
+  const known = stateToResume(file, resume);
+  let state: State =
+    known === undefined
+      ? { ...plan, blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 }
+      : stateOf(known, file, plan);
+  const growing = openGrowing(file, known === undefined ? undefined : state.bytes);
+  growing.save(state);
   return {
     blocks: () => state.blocks,
     counts: () => state,
-    add: (lines, { scored, decided, bad }) =>
-      guard(() => {
-        const text = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1');
-        const { bytes } = state;
-        for (let at = 0; at < text.length; )
-          at += writeSync(descriptor, text, at, text.length - at, bytes + at);
-        fsyncSync(descriptor);
-        state = {
-          ...state,
-          blocks: state.blocks + 1,
-          bytes: bytes + text.length,
-          scored: state.scored + scored,
-          decided: state.decided + decided,
-          bad: state.bad + bad,
-        };
-        save();
-      }),
-    close: () => closeSync(descriptor),
+    add: (lines, { scored, decided, bad }) => {
+      growing.append(lines.map((line) => `${line}\n`).join(''));
+      state = {
+        ...plan,
+        blocks: state.blocks + 1,
+        bytes: growing.bytes(),
+        scored: state.scored + scored,
+        decided: state.decided + decided,
+        bad: state.bad + bad,
+      };
+      growing.save(state);
+    },
+    close: growing.close,
   };
 }
 
-function readState(stateFile: string, plan: ScoringPlan): State {
-  const state = readJsonFile(stateFile) as State | undefined | null;
-  const isWhole =
-    state !== undefined &&
-    state !== null &&
-    Array.isArray(state.data) &&
-    [state.blocks, state.bytes, state.scored, state.decided, state.bad].every(Number.isInteger);
-  if (!isWhole) throw new Failure(`${stateFile} is damaged`);
+function stateOf(known: unknown, file: string, plan: ScoringPlan): State {
+  const state = known as State;
+  const numbers = [state.blocks, state.bytes, state.scored, state.decided, state.bad];
+  if (!Array.isArray(state.data) || !numbers.every(Number.isInteger)) return damaged(file);
   for (const key of ['engine', 'nodes'] as const) {
     if (state[key] !== plan[key])
       throw new Failure(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);

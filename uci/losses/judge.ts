@@ -30,9 +30,9 @@ export interface Judge {
 /** Milliseconds that an engine may take to start and to be ready. */
 const PATIENCE = 30_000;
 
-/** Starts an engine. Throws Failure when it cannot be started. */
-export async function startJudge(spec: EngineSpec, log: Log): Promise<Judge> {
-  const engine = await startEngine(spec, { patience: PATIENCE, log });
+/** Starts an engine. Throws Failure when it cannot be started, or the signal gives it up. */
+export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Judge> {
+  const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
   const name = spec.name ?? engine.ownName;
   return {
     name,

@@ -34,6 +34,8 @@ export interface EngineOptions {
   readonly patience: number;
   /** Hears of every line. */
   readonly log: Log;
+  /** Gives up starting it; afterwards it is ended by `kill`. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds for the last words. */
@@ -42,8 +44,10 @@ const FAREWELL = 500;
 /** Starts an engine, greets it and sets its options. Throws Failure when it cannot play. */
 export async function startEngine(spec: EngineSpec, options: EngineOptions): Promise<UciEngine> {
   const name = spec.name ?? spec.command;
-  const { patience } = options;
+  const { patience, signal } = options;
   const talk = openTalk(spec, name, options.log);
+  const giveUp = () => talk.process.kill();
+  signal?.addEventListener('abort', giveUp);
   const fail = (reason: string): never => {
     talk.process.kill();
     throw new Failure(`the engine ${clip(name)} cannot play: ${reason}`);
@@ -69,6 +73,8 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     fail(error.message);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
   }
   const { think, pondering } = openThinking(talk, patience);
   return {

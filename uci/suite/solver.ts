@@ -69,9 +69,9 @@ function taskText(move: number): string {
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
 const PATIENCE = 10_000;
 
-/** An engine that talks UCI. Throws Failure when it cannot be started. */
-export async function startUciSolver(spec: EngineSpec, log: Log): Promise<Solver> {
-  const engine = await startEngine(spec, { patience: PATIENCE, log });
+/** An engine that talks UCI. Throws Failure when it cannot be started, or the signal gives it up. */
+export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Solver> {
+  const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
   const name = spec.name ?? engine.ownName;
   return {
     name,
