@@ -15,6 +15,7 @@ import {
 } from './board.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, NORMAL, castledKingSquare, castledRookSquare, moveOf, promotionOf }
   from './move.ts';
+import { RANK_1, RANK_3, RANK_6, RANK_8 } from './regions.ts';
 import {
   BISHOP, BLACK_KING_SIDE, BLACK_QUEEN_SIDE, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, WHITE, WHITE_KING_SIDE,
   WHITE_QUEEN_SIDE,
@@ -83,7 +84,7 @@ export function generate(mode: number, start: number): number {
     promotingLo &= blockLo;
     promotingHi &= blockHi;
   }
-  const lastRankLo = us === WHITE ? 0 : 0xff, lastRankHi = us === WHITE ? 0xff000000 | 0 : 0;
+  const lastRankLo = us === WHITE ? 0 : RANK_1, lastRankHi = us === WHITE ? RANK_8 : 0;
   const pushLo = (quietLo & ~lastRankLo) | (promotingLo & lastRankLo);
   const pushHi = (quietHi & ~lastRankHi) | (promotingHi & lastRankHi);
 
@@ -248,7 +249,7 @@ function pawnMoves(
   const aheadHi = us === WHITE ? northHi(pawnsLo, pawnsHi) : southHi(pawnsHi);
   const singleLo = aheadLo & ~occupiedLo, singleHi = aheadHi & ~occupiedHi;
   // Pawns on their third rank after one step have come from their second: they may go on.
-  const onceLo = us === WHITE ? singleLo & 0x00ff0000 : 0, onceHi = us === WHITE ? 0 : singleHi & 0x0000ff00;
+  const onceLo = us === WHITE ? singleLo & RANK_3 : 0, onceHi = us === WHITE ? 0 : singleHi & RANK_6;
   const doubleLo = (us === WHITE ? northLo(onceLo) : southLo(onceLo, onceHi)) & pushLo & ~occupiedLo;
   const doubleHi = (us === WHITE ? northHi(onceLo, onceHi) : southHi(onceHi)) & pushHi & ~occupiedHi;
   const eastLo = east(aheadLo) & noisyLo, eastHi = east(aheadHi) & noisyHi;
@@ -265,7 +266,7 @@ function pushPawns(
   targetsLo: number, targetsHi: number, step: number, type: number, start: number, counting: boolean,
 ): number {
   if (counting) {
-    const promotionsLo = targetsLo & 0xff, promotionsHi = targetsHi & 0xff000000;
+    const promotionsLo = targetsLo & RANK_1, promotionsHi = targetsHi & RANK_8;
     const promotions = (promotionsLo | promotionsHi) !== 0 ? popcount(promotionsLo, promotionsHi) : 0;
     return start + popcount(targetsLo, targetsHi) + 3 * promotions;
   }

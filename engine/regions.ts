@@ -9,6 +9,9 @@ export const G_FILE = 0x40404040;
 export const H_FILE = 0x80808080 | 0;
 /** Files a to d. */
 export const WEST_WING = 0x0f0f0f0f;
+/** Files a to c, and f to h. */
+export const FILES_A_TO_C = 0x07070707;
+export const FILES_F_TO_H = 0xe0e0e0e0 | 0;
 /** Files d and e. */
 export const CENTRAL_FILES = 0x18181818;
 /** Files c to f. */
@@ -33,6 +36,14 @@ export const RANKS_7_AND_8 = 0xffff0000 | 0;
 
 export const LIGHT_SQUARES = 0x55aa55aa;
 export const DARK_SQUARES = 0xaa55aa55 | 0;
+
+/** How many quarters of the board, 0 to 4, a set reaches into. */
+export function quartersOf(lo: number, hi: number): number {
+  return (
+    ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +
+    ((hi & WEST_WING) !== 0 ? 1 : 0) + ((hi & ~WEST_WING) !== 0 ? 1 : 0)
+  );
+}
 
 /** d4, e4, d5 and e5. */
 export const CENTRE_LO = 0x18000000;

@@ -4,6 +4,7 @@
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
+import { RANK_4 } from '../engine/regions.ts';
 import { hasSeveral, popcount } from '../engine/words.ts';
 import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
@@ -107,7 +108,7 @@ function noneOneSeveral(lo: number, hi: number): number {
 function priceFlank(view: number, king: number): number {
   const wing = flankOf(king);
   // Their ranks 1 to 5 are our ranks 8 to 4.
-  const campLo = wing & (0xff000000 | 0), campHi = wing;
+  const campLo = wing & RANK_4, campHi = wing;
   const attacks =
     popcount(ATTACKED[view + OUR_MEN] & campLo, ATTACKED[view + OUR_MEN + 1] & campHi) +
     popcount(ATTACKED[view + OUR_TWICE] & campLo, ATTACKED[view + OUR_TWICE + 1] & campHi);

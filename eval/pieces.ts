@@ -6,7 +6,7 @@
 import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { COUNTS } from '../engine/board.ts';
 import {
-  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8, WEST_WING,
+  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8, quartersOf,
 } from '../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { OFF_HEAP, bitHi, bitLo, fileFill, hasSeveral, lowest, popcount, southHi, southLo } from '../engine/words.ts';
@@ -173,9 +173,7 @@ function priceKinds(side: number, view: number): number {
 function priceQuarters(square: number, seenLo: number, seenHi: number): number {
   const lo = (seenLo & ~WORK[KING]) | (bitLo(square) & WORK[STOPS]);
   const hi = (seenHi & ~WORK[KING + 1]) | (bitHi(square) & WORK[STOPS + 1]);
-  const quarters =
-    ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +
-    ((hi & WEST_WING) !== 0 ? 1 : 0) + ((hi & ~WEST_WING) !== 0 ? 1 : 0);
+  const quarters = quartersOf(lo, hi);
   return quarters === 0 ? 0 : priceAt(functionQuarters, quarters - 1, square);
 }
 

@@ -8,6 +8,7 @@
  * the attacker's own view (see frame.ts): he moves north.
  */
 
+import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP, east, northHi, northLo, sides, southHi, southLo, west } from '../../engine/words.ts';
 import { STUCK, findStuckPawns } from './world.ts';
 
@@ -181,7 +182,7 @@ function findReach(world: number): void {
     reachLo |= northLo(reachLo) & ~stopLo;
   }
   // A pawn passes when its pushes end on the last rank.
-  let pathLo = 0, pathHi = reachHi & 0xff000000;
+  let pathLo = 0, pathHi = reachHi & RANK_8;
   for (let push = 0; push < 6; push++) {
     pathLo |= southLo(pathLo, pathHi) & reachLo;
     pathHi |= southHi(pathHi) & reachHi;

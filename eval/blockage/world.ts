@@ -9,6 +9,7 @@
  * fence, the flood and the drowned pawns; the over-estimate that makes it a proof is our own.
  */
 
+import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP, northHi, northLo, sides, southHi, southLo } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 
@@ -138,7 +139,7 @@ function findReach(): void {
   WORLD[LEVERS + 1] = attacksHi & WORLD[DEFENDERS + 1];
   // A pawn is a passer when its pushes end on the last rank.
   let pathLo = 0;
-  let pathHi = reachHi & 0xff000000;
+  let pathHi = reachHi & RANK_8;
   for (let push = 0; push < 6; push++) {
     pathLo |= southLo(pathLo, pathHi) & reachLo;
     pathHi |= southHi(pathHi) & reachHi;

@@ -8,7 +8,7 @@ import { priceShelterFiles } from './shelter-files.ts';
 
 /** The right to castle short, and long, among those of `castlingRightsOf`. */
 export const MAY_CASTLE_SHORT = 1;
-export const MAY_CASTLE_LONG = 2;
+const MAY_CASTLE_LONG = 2;
 
 /** Where castling puts the king, in the view of its own side. */
 const G1 = 6;

@@ -1,6 +1,6 @@
 /** The specifications of pawns that go for the enemy king. */
 
-import { RANK_7 } from '../../engine/regions.ts';
+import { RANK_1, RANK_7 } from '../../engine/regions.ts';
 import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/words.ts';
 import { squareAt } from '../../engine/squares.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
@@ -10,7 +10,6 @@ import { LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, thei
 import { neuralgicSquare } from './king-wings.ts';
 import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt } from './shelter-facts.ts';
 
-const FIRST_RANK = 0xff;
 /** The pawns nearest to the king have this many squares between at most. */
 const FARTHEST = 3;
 
@@ -21,7 +20,7 @@ export function priceStorm(shelter: number, structure: number, side: number, ene
   const pawnsHi = FRAMES[view + OUR_PAWNS + 1];
   const onSpotsHi = pawnsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1];
   const stormersHi = pawnsHi & SHELTERS[theirShelter + SHELTER_FILES + 1];
-  const hasTrio = popcount(fileFill(0, stormersHi) & FIRST_RANK, 0) === 3;
+  const hasTrio = popcount(fileFill(0, stormersHi) & RANK_1, 0) === 3;
   return (
     priceSet(T.protectedPawnOnWeakSpot, 0, onSpotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1]) +
     (hasTrio ? priceShown(T.stormTrio, 1, 0, stormersHi) : 0) +

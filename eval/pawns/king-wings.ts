@@ -1,5 +1,6 @@
 /** Where a king has castled to, and what that makes of the board: squares in the view of the king's own side. */
 
+import { MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import { squareAt } from '../../engine/squares.ts';
 
 export const NO_WING = 0;
@@ -24,5 +25,5 @@ export function neuralgicSquare(king: number): number {
 /** The four files of a king's flank, whole files, one word of two that are the same: a-d, c-f or e-h. */
 export function flankOf(king: number): number {
   const file = king & 7;
-  return file < 3 ? 0x0f0f0f0f : file > 4 ? 0xf0f0f0f0 | 0 : 0x3c3c3c3c;
+  return file < 3 ? WEST_WING : file > 4 ? ~WEST_WING : MIDDLE_FILES;
 }

@@ -4,11 +4,12 @@ import { GAME, PAWN_KING_KEY, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP } from '../../engine/words.ts';
 import { bookFor, isRecording } from '../ledger.ts';
+import { bestShelteredSquare } from './castling-shelter.ts';
 import { pawnAndKingPoints } from './pawn-winnable.ts';
 import {
   SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_WORTH,
 } from './shelter-facts.ts';
-import { findShelter, priceShelter, priceShelterDanger } from './shelter.ts';
+import { findShelter, ownKing, priceShelter, priceShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from './table.ts';
 import { priceWeakShelter } from './weak-shelter.ts';
 
@@ -43,17 +44,19 @@ export function shelterOnBoard(structure: number): number {
 function fill(entry: number, structure: number, keyLo: number, keyHi: number): number {
   findShelter(entry, structure, WHITE);
   findShelter(entry, structure, BLACK);
+  const whiteBest = bestShelteredSquare(WHITE, ownKing(WHITE));
+  const blackBest = bestShelteredSquare(BLACK, ownKing(BLACK));
   bookFor(WHITE);
-  const white = priceShelter(entry, structure, WHITE) + priceWeakShelter(structure, entry, WHITE);
+  const white = priceShelter(entry, structure, WHITE, whiteBest) + priceWeakShelter(structure, entry, WHITE);
   bookFor(BLACK);
-  const black = priceShelter(entry, structure, BLACK) + priceWeakShelter(structure, entry, BLACK);
+  const black = priceShelter(entry, structure, BLACK, blackBest) + priceWeakShelter(structure, entry, BLACK);
   SHELTERS[entry + SHELTER_KEY] = keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
   SHELTERS[entry + SHELTER_WORTH] = white - black;
   SHELTERS[entry + SHELTER_POINTS] = pawnAndKingPoints(structure);
   bookFor(WHITE);
-  SHELTERS[entry + SHELTER_DANGER] = priceShelterDanger(entry, structure, WHITE);
+  SHELTERS[entry + SHELTER_DANGER] = priceShelterDanger(entry, structure, WHITE, blackBest);
   bookFor(BLACK);
-  SHELTERS[entry + SHELTER_DANGER + 1] = priceShelterDanger(entry, structure, BLACK);
+  SHELTERS[entry + SHELTER_DANGER + 1] = priceShelterDanger(entry, structure, BLACK, whiteBest);
   return entry;
 }

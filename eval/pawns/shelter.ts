@@ -2,13 +2,13 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
-import { RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
+import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { price, priceOfPlace, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
-import { MAY_CASTLE_SHORT, bestShelteredSquare, castlingRightsOf } from './castling-shelter.ts';
+import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling-shelter.ts';
 import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt } from './facts.ts';
 import { priceOwnShelter } from './king-shelter.ts';
 import { priceStorm } from './king-storm.ts';
@@ -20,8 +20,6 @@ import {
 import { firstShelterFile } from './shelter-file.ts';
 import { dangerOfShelterFiles, priceShelterFiles } from './shelter-files.ts';
 import { priceStorming } from './storming.ts';
-
-const FILES_A_TO_C = 0x07070707;
 
 /** A side's king in its own view, 0-63. */
 export function ownKing(side: number): number {
@@ -65,11 +63,11 @@ function enter(at: number, lo: number, hi: number): void {
   SHELTERS[at + 1] = hi;
 }
 
-/** Packed worth of a side's shelter and of its king's way to the passed pawns. */
-export function priceShelter(shelter: number, structure: number, side: number): number {
+/** Packed worth of a side's shelter, at the best square for its king, and of that king's way to the passed pawns. */
+export function priceShelter(shelter: number, structure: number, side: number, best: number): number {
   const king = ownKing(side);
   const rights = castlingRightsOf(side);
-  let worth = priceOfPlace(T.kingPlace, king) + priceShelterFiles(side, bestShelteredSquare(side, king));
+  let worth = priceOfPlace(T.kingPlace, king) + priceShelterFiles(side, best);
   worth += price(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + price(T.mayCastleLong, rights >> 1);
   worth += price(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
   worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
@@ -78,16 +76,18 @@ export function priceShelter(shelter: number, structure: number, side: number): 
   return worth;
 }
 
-/** Units of danger of a side's attack that pawns and kings alone make: the enemy shelter, and pawns that attack. */
-export function priceShelterDanger(shelter: number, structure: number, side: number): number {
-  const defender = 1 - side;
+/**
+ * Units of danger of a side's attack that pawns and kings alone make: the enemy shelter, at the best square for
+ * that king in its own view, and pawns that attack.
+ */
+export function priceShelterDanger(shelter: number, structure: number, side: number, theirBest: number): number {
   const ours = oursAt(structure, side) + PAWN_ATTACKED, ring = theirShelterAt(shelter, side) + KING_RING;
   const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
   const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   return (
     price(T.kingDangerBase, 1) +
     price(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
-    dangerOfShelterFiles(defender, bestShelteredSquare(defender, ownKing(defender))) +
+    dangerOfShelterFiles(1 - side, theirBest) +
     priceSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
   );
 }

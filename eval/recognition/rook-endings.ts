@@ -4,6 +4,7 @@
  */
 
 import { inCheck } from '../../engine/board.ts';
+import { RANK_7 } from '../../engine/regions.ts';
 import { fileFill, sides } from '../../engine/words.ts';
 import {
   FRAMES, OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
@@ -136,7 +137,7 @@ function judgeQueen(strong: number): number {
   const king = theirKing(view), rook = squareOf(view, THEIR_ROOKS);
   if (rook >> 3 !== SIXTH_RANK || king >> 3 < SEVENTH_RANK) return refuse('the rook is not on its third rank');
   if (ourKing(view) >> 3 > FIFTH_RANK) return refuse('the king has come through');
-  const guards = sides(fileFill(FRAMES[view + THEIR_ROOKS], FRAMES[view + THEIR_ROOKS + 1])) & 0x00ff0000;
+  const guards = sides(fileFill(FRAMES[view + THEIR_ROOKS], FRAMES[view + THEIR_ROOKS + 1])) & RANK_7;
   const pawns = FRAMES[view + THEIR_PAWNS + 1] & guards;
   if (pawns === 0) return refuse('no pawn guards the rook');
   const pawn = 63 - Math.clz32(pawns);

@@ -5,16 +5,13 @@
  * when they run on the other colour than the corner's.
  */
 
-import { A_FILE, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
+import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
 import { BISHOP } from '../../engine/squares.ts';
 import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, refuse } from './answers.ts';
 import { countOf, distance, isLight, isToMove, ourKing, theirKing } from './near.ts';
 import type { Recogniser } from './recogniser.ts';
-
-/** A rook file and the two files beside it. */
-const A_WING = 0x07070707, H_WING = 0xe0e0e0e0 | 0;
 
 /** The corner where all pawns of a view would promote, or -1 when they do not stand on one rook file. */
 function cornerOf(view: number): number {
@@ -68,7 +65,8 @@ function judgeWithPawns(strong: number): number {
   if (corner < 0) return refuse('not all pawns stand on one rook file');
   if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
   if (distance(theirKing(view), corner) > 1) return refuse('the king is not in the corner');
-  const near = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & (corner === 56 ? A_WING : H_WING);
+  const files = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
+  const near = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & files;
   return near !== 0 ? refuse('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
 }
 

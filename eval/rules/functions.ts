@@ -1,6 +1,6 @@
 /** The functions of a piece: attacking, guarding, blocking, controlling; how many, and in how many quarters. */
 
-import { WEST_WING } from '../../engine/regions.ts';
+import { quartersOf } from '../../engine/regions.ts';
 import { bitHi, bitLo, southHi, southLo } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_MEN, THEIR_MEN, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, wanted } from '../ledger.ts';
@@ -50,10 +50,7 @@ function quartersAt(side: number, at: number): number {
   const isBlocker = blocksPawn(view, square);
   const lo = (SIGHTS[at + SIGHT] & ~FRAMES[view + OUR_KING]) | (isBlocker ? bitLo(square) : 0);
   const hi = (SIGHTS[at + SIGHT + 1] & ~FRAMES[view + OUR_KING + 1]) | (isBlocker ? bitHi(square) : 0);
-  return (
-    ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +
-    ((hi & WEST_WING) !== 0 ? 1 : 0) + ((hi & ~WEST_WING) !== 0 ? 1 : 0)
-  );
+  return quartersOf(lo, hi);
 }
 
 /** Degree of functionality of the piece on a square, 1 to 8, or 0 without a function; all four in all four is 8. */
