@@ -213,6 +213,11 @@ export function priceOfPlace(term: Index<'byPlace'>, square: number): number {
   return priceAt(term, 4 * (square >> 3) + edgeFile(square), square);
 }
 
+/** Worth of a man's place by where the kings stand, whose frame is given (see king-frame.ts). */
+export function priceByKings(term: Index<'byKings'>, frame: number, square: number): number {
+  return priceAt(term, square ^ frame, square);
+}
+
 /** Worth of the places of every man of a set. */
 export function priceByPlace(term: Index<'byPlace'>, lo: number, hi: number): number {
   let worth = 0;

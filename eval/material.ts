@@ -72,13 +72,34 @@ function addSide(entry: number, side: number, sign: number): void {
   add(entry, sign, T.bishopPair, bishops >= 2 ? 1 : 0);
   add(entry, sign, T.knightWithPawns + Math.min(pawns, 8), knights);
   add(entry, sign, T.rookWithPawns + Math.min(pawns, 8), rooks);
-  add(entry, sign, T.rookPair, Math.max(0, rooks - 1));
-  add(entry, sign, T.queenWithRooks, queens > 0 ? rooks : 0);
   add(entry, sign, T.minorsAgainstRook, isBehindInRooks ? Math.max(0, minorsAhead) : 0);
   add(entry, sign, T.knightWithMen + interval, knights);
   add(entry, sign, T.bishopWithMen + interval, bishops);
   add(entry, sign, T.rookWithMen + interval, rooks);
   add(entry, sign, T.queenWithMen + interval, queens);
+  addImbalance(entry, sign, kindsOf(ours), kindsOf(theirs));
+}
+
+/** The bishop pair as a kind of its own, then pawns, knights, bishops, rooks and queens of a side, by its men. */
+function kindsOf(men: number): readonly number[] {
+  const bishops = COUNTS[men + BISHOP];
+  return [
+    bishops >= 2 ? 1 : 0, COUNTS[men + PAWN], COUNTS[men + KNIGHT], bishops, COUNTS[men + ROOK], COUNTS[men + QUEEN],
+  ];
+}
+
+/**
+ * What men are worth beside and against each other: products of numbers, a lesser kind with a greater one. Men of one
+ * kind on both sides cancel out. Idea: Tord Romstad, in Stockfish, after Larry Kaufman.
+ */
+function addImbalance(entry: number, sign: number, ours: readonly number[], theirs: readonly number[]): void {
+  let together = 0, against = 0;
+  for (let kind = 1; kind < ours.length; kind++) {
+    for (let lesser = 0; lesser <= kind; lesser++) {
+      add(entry, sign, T.menTogether + together++, ours[kind] * ours[lesser]);
+      if (lesser < kind) add(entry, sign, T.menAgainst + against++, ours[kind] * theirs[lesser]);
+    }
+  }
 }
 
 /** All men on the board, kings too, in intervals of four: 0 for up to four men, 7 for 29 and more. */

@@ -14,7 +14,8 @@ import {
   ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
   THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf,
 } from './frame.ts';
-import { price, priceAt, priceEntry, priceOfPlace, priceSet, wanted } from './ledger.ts';
+import { kingFrame } from './king-frame.ts';
+import { price, priceAt, priceByKings, priceEntry, priceSet, wanted } from './ledger.ts';
 import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, SPACE_SQUARES, STRUCTURES, oursAt,
   theirsAt,
@@ -105,6 +106,7 @@ KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAtta
  */
 function priceKinds(side: number, view: number): number {
   const king = ownKing(side);
+  const frame = kingFrame(king, theirKing(side));
   const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
   const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
   const areaLo = WORK[AREA], areaHi = WORK[AREA + 1];
@@ -143,7 +145,7 @@ function priceKinds(side: number, view: number): number {
         twiceHi |= allHi & hi;
         allLo |= lo;
         allHi |= hi;
-        worth += priceOfPlace(PLACE_OF[kind] as Index<'byPlace'>, square);
+        worth += priceByKings(PLACE_OF[kind] as Index<'byKings'>, frame, square);
         worth += priceEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
         if (wanted(functionQuarters)) worth += priceQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;

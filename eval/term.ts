@@ -5,10 +5,11 @@
 
 /**
  * How a term's weights are laid out: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
- * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; a number is
- * a table of that many entries with an index of its own.
+ * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; `byKings`
+ * 128, by the wings of both kings and the square as the enemy king has it (see king-frame.ts); a number is a table of
+ * that many entries with an index of its own.
  */
-export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | number;
+export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;
 
 /**
  * What becomes of a term: `linear` terms carry a middlegame and an endgame weight in centipawns and are added up;
@@ -31,13 +32,15 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
   readonly sentence: string;
 }
 
+const ENTRIES_OF = { each: 1, byFile: 4, byRank: 8, byPlace: 32, byKings: 128 } as const;
+
 /** The index of a term's first weight among all weights; its shape says how the rest is reached. */
 export type Index<S extends Shape> = number & { readonly shape: S };
 
 type Tuple<T, N extends number, R extends readonly T[] = []> = R['length'] extends N
   ? R
   : Tuple<T, N, readonly [...R, T]>;
-type Entries<S extends Shape> = S extends 'byFile' ? 4 : S extends 'byRank' ? 8 : S extends 'byPlace' ? 32 : S;
+type Entries<S extends Shape> = S extends keyof typeof ENTRIES_OF ? (typeof ENTRIES_OF)[S] : S;
 type WeightOf<G extends Stage> = G extends 'linear' ? readonly [middlegame: number, endgame: number] : number;
 
 /** The weights that a term of a given shape and stage needs: more or fewer do not compile. */
@@ -63,8 +66,7 @@ export function declare<G extends Stage>(group: string, reads: Reads, stage: G) 
 
 /** Number of weights of a shape. */
 export function entriesOf(shape: Shape): number {
-  if (typeof shape === 'number') return shape;
-  return { each: 1, byFile: 4, byRank: 8, byPlace: 32 }[shape];
+  return typeof shape === 'number' ? shape : ENTRIES_OF[shape];
 }
 
 /** Gives every term its place in the row of all weights, in the order of declaration. */

@@ -37,14 +37,16 @@ const INTRODUCTION = [
   '- **Reads.** What a term looks at: the pawns alone, pawns and kings with the rights to castle, or all pieces. The',
   '  first two are cached.',
   '- **Shape.** How many weights: one for each occurrence, one by file from the edge (4), by rank from the own first',
-  '  rank (8), by rank and file from the edge (32), or a table with an index of its own.',
+  '  rank (8), by rank and file from the edge (32), by the kings (128), or a table with an index of its own. By the',
+  '  kings: files a to h of ranks 1 to 8, with both kings on files a to d or both on e to h (one wing), then else (two',
+  '  wings); the board is mirrored while the enemy king is on files a to d.',
   '- **Values.** `middlegame / endgame`. The seed value is what the term was worth before any fit: the number of its',
   '  specification, or a proposal. The tuned value is the one in force; for a term that is off, what a fit with every',
   '  term made of it. A dash stands for what is not known.',
-  '- **Contribution.** How much the loss on positions held out rises without the term while all others stay as fitted,',
-  '  in millionths of a loss of about 0.032 (mean square error of the expected score, half of it the result and half',
-  '  Stockfish’s score); for terms that are off, of about 0.050 in an earlier fit, where part of the positions had no',
-  '  score. Terms that say nearly the same share it; a negative one would be better without.',
+  '- **Contribution.** How much the loss rises without the term while all others stay as fitted, on positions of games',
+  '  that no fit has seen, in millionths of a loss of about 0.041 (mean square error of the expected score, half of it',
+  '  the result and half Stockfish’s score); for terms that are off, of about 0.050 in an earlier fit, where part of',
+  '  the positions had no score. Terms that say nearly the same share it; a negative one would be better without.',
   '- **Left out.** No weight is fitted to positions whose score the terms do not decide: endings that the recognisers',
   '  know or have advice for, and those where the terms say more than a proved bound. Where recognisers give a share',
   '  of the endgame, fits count with that share.',
@@ -154,5 +156,5 @@ function anchorOf(name: TermName): string {
 
 function shapeText(shape: Shape): string {
   if (typeof shape === 'number') return `table of ${shape}`;
-  return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place' }[shape];
+  return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place', byKings: 'by kings' }[shape];
 }

@@ -1,6 +1,7 @@
 /** Weights as text: short ones in a line, tables as a range with a block of all entries. */
 
 import { type TermName, weightsOf } from '../ledger.ts';
+import type { Shape } from '../term.ts';
 import { DECLARATIONS } from '../terms.ts';
 
 /** A term with more weights than these is a table of its own. */
@@ -8,6 +9,9 @@ const INLINE = 5;
 
 /** What stands between the middlegame and the endgame weight. */
 const BETWEEN = ' / ';
+
+/** Characters that the name of a row takes at least. */
+const LABEL = 8;
 
 export function isTable(name: TermName): boolean {
   return weightsOf(name).length > INLINE;
@@ -29,12 +33,17 @@ function rangeText(values: readonly number[]): string {
 export function tableText(name: TermName): string {
   const width = Math.max(...columnsOf(name).flat().map((value) => numberText(value).length));
   return columnsOf(name)
-    .flatMap((column, index, all) => [
-      ...(all.length === 1 ? [] : [index === 0 ? 'middlegame' : 'endgame']),
-      ...rowsOfTable(name, column).map(({ label, values }) => {
-        return `  ${label.padEnd(8)}${values.map((value) => numberText(value).padStart(width)).join(' ')}`;
-      }),
-    ])
+    .flatMap((column, index, all) => {
+      const rows = rowsOfTable(name, column);
+      const label = Math.max(LABEL, ...rows.map((row) => row.label.length + 2));
+      return [
+        ...(all.length === 1 ? [] : [index === 0 ? 'middlegame' : 'endgame']),
+        ...rows.map((row) => {
+          const cells = row.values.map((value) => numberText(value).padStart(width));
+          return `  ${row.label.padEnd(label)}${cells.join(' ')}`;
+        }),
+      ];
+    })
     .join('\n');
 }
 
@@ -46,13 +55,18 @@ function columnsOf(name: TermName): number[][] {
 
 function rowsOfTable(name: TermName, column: readonly number[]): { label: string; values: readonly number[] }[] {
   const { shape } = DECLARATIONS[name];
-  const size = shape === 'byPlace' ? 4 : shape === 'byRank' ? 8 : 10;
+  const size = shape === 'byPlace' ? 4 : shape === 'byRank' || shape === 'byKings' || shape === 64 ? 8 : 10;
   const rows: { label: string; values: readonly number[] }[] = [];
   for (let at = 0; at < column.length; at += size) {
-    const label = shape === 'byPlace' ? `rank ${1 + at / size}` : shape === 'byRank' ? 'rank 1-8' : `from ${at}`;
-    rows.push({ label, values: column.slice(at, at + size) });
+    rows.push({ label: labelOf(shape, at, size), values: column.slice(at, at + size) });
   }
   return rows;
+}
+
+/** What the row of a table is called that begins with a weight. */
+function labelOf(shape: Shape, at: number, size: number): string {
+  if (shape === 'byKings') return `${at < 64 ? 'one wing' : 'two wings'}, rank ${1 + ((at >> 3) & 7)}`;
+  return shape === 'byPlace' ? `rank ${1 + at / size}` : shape === 'byRank' ? 'rank 1-8' : `from ${at}`;
 }
 
 /** At most two decimals, and no minus before zero. */

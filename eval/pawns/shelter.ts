@@ -6,7 +6,8 @@ import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
-import { price, priceOfPlace, priceSet, priceShown } from '../ledger.ts';
+import { kingFrame, mirrorOf } from '../king-frame.ts';
+import { price, priceAt, priceByKings, priceOfPlace, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling-shelter.ts';
 import { PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt } from './facts.ts';
@@ -68,6 +69,7 @@ export function priceShelter(shelter: number, structure: number, side: number, b
   const king = ownKing(side);
   const rights = castlingRightsOf(side);
   let worth = priceOfPlace(T.kingPlace, king) + priceShelterFiles(side, best);
+  worth += pricePlacesByKings(side, king, theirKing(side));
   worth += price(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + price(T.mayCastleLong, rights >> 1);
   worth += price(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
   worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
@@ -90,6 +92,26 @@ export function priceShelterDanger(shelter: number, structure: number, side: num
     dangerOfShelterFiles(1 - side, theirBest) +
     priceSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
   );
+}
+
+/** The places of pawns and of our king, by where the kings stand. */
+function pricePlacesByKings(side: number, king: number, enemyKing: number): number {
+  const view = viewOf(side);
+  const frame = kingFrame(king, enemyKing);
+  let worth = priceAt(T.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[view + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
+      const pawn = lowest(word) + 32 * half;
+      worth += priceByKings(T.pawnPlaceByKings, frame, pawn);
+      worth += priceAt(T.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
+      worth += priceAt(T.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
+    }
+  }
+  return worth;
+}
+
+function filesBetween(one: number, other: number): number {
+  return Math.abs((one & 7) - (other & 7));
 }
 
 /** No pawn of either side on the four files where the king lives. */

@@ -4,14 +4,14 @@ import type { WeightsOf } from '../term.ts';
 import type { WINNABLE_TERMS } from '../terms/winnable.ts';
 
 export const WINNABLE_WEIGHTS: WeightsOf<typeof WINNABLE_TERMS> = {
-  winnableBase: -91,
-  winnablePawns: 6,
+  winnableBase: -87,
+  winnablePawns: 5,
   winnablePassers: 1,
-  winnableBothWings: 26,
+  winnableBothWings: 28,
   winnableKingsApart: 0,
   winnableInfiltration: 7,
-  winnablePawnEnding: 89,
-  winnableAlmostNot: -50,
+  winnablePawnEnding: 84,
+  winnableAlmostNot: -47,
   winnableClosed: -4,
-  winnableOppositeBishops: -5,
+  winnableOppositeBishops: -7,
 };

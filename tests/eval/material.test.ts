@@ -4,6 +4,8 @@ import { evaluate } from '../../eval/evaluate.ts';
 import type { TermName } from '../../eval/ledger.ts';
 import { FULL_PHASE } from '../../eval/material.ts';
 import { traceEvaluation } from '../../eval/trace.ts';
+import type { BoardView } from '../support/board-view.ts';
+import { type Counts, recountFaults } from '../support/recounting.ts';
 import { occurrenceOf } from '../support/terms.ts';
 
 /** The term's count and, for tables, its entry; -1 when it does not occur. */
@@ -16,10 +18,6 @@ const ROWS: [name: TermName, fen: string, side: 'w' | 'b', count: number, entry:
   ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/1N2K1N1 w - - 0 1', 'w', 2, 2],
   ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/R3K3 w - - 0 1', 'w', 0, -1],
   ['rookWithPawns', '4k2r/ppp5/8/8/8/8/PP6/4K3 w - - 0 1', 'b', 1, 3],
-  ['rookPair', '4k3/8/8/8/8/8/8/R3K2R w - - 0 1', 'w', 1, 0],
-  ['rookPair', '4k2r/8/8/8/8/8/8/R3K3 w - - 0 1', 'w', 0, -1],
-  ['queenWithRooks', '4k3/8/8/8/8/8/8/R2QK2R w - - 0 1', 'w', 2, 0],
-  ['queenWithRooks', '3qk3/8/8/8/8/8/8/R3K2R w - - 0 1', 'w', 0, -1],
   ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 2, 0],
   ['minorsAgainstRook', '1n2k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 1, 0],
   ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1NR w - - 0 1', 'w', 0, -1],
@@ -37,6 +35,21 @@ const PHASES: [fen: string, phase: number][] = [
   ['3qk3/8/8/8/8/8/8/3QK3 w - - 0 1', 8],
   ['qqqqk3/8/8/8/8/8/8/QQQQK3 w - - 0 1', FULL_PHASE],
 ];
+
+/** Products of numbers of men, each pair of kinds named: `2` is the bishop pair. */
+function products(board: BoardView, pairs: string): number[] {
+  const numberOf = (kind: string) => {
+    if (kind === '2') return board.squaresOf('B').length > 1 ? 1 : 0;
+    if (kind === '3') return board.squaresOf('b').length > 1 ? 1 : 0;
+    return board.squaresOf(kind).length;
+  };
+  return pairs.split(' ').map((pair) => numberOf(pair[0]!) * numberOf(pair[1]!));
+}
+
+const IMBALANCE: Counts = {
+  menTogether: (board) => products(board, 'P2 PP N2 NP NN B2 BP BN BB R2 RP RN RB RR Q2 QP QN QB QR QQ'),
+  menAgainst: (board) => products(board, 'P3 N3 Np B3 Bp Bn R3 Rp Rn Rb Q3 Qp Qn Qb Qr'),
+};
 
 describe('material', () => {
   test.each(ROWS)('%s: %s, %s', (name, fen, side, count, entry) => {
@@ -58,5 +71,9 @@ describe('material', () => {
     const fresh = [scoreOf(rook), scoreOf(queen)];
     expect([scoreOf(rook), scoreOf(queen)]).toEqual(fresh);
     expect(fresh[1]).toBeGreaterThan(fresh[0]);
+  });
+
+  test('men together and against each other are products of their numbers', () => {
+    expect(recountFaults(IMBALANCE)).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+/**
+ * The board as the enemy king has it: mirrored so that this king stands on files e to h. A man's place is worth
+ * something else on the wing where the enemy has castled, and again where both kings live on one wing.
+ *
+ * Idea: the places by the wings of both kings of Koivisto (Kim Kahre and Finn Eggers).
+ */
+
+const EAST = 4;
+const MIRROR = 7;
+const OPPOSITE_WINGS = 64;
+
+/** What turns a square into its mirror image while the enemy king is on files a to d: `square ^ mirror`. */
+export function mirrorOf(enemyKing: number): number {
+  return (enemyKing & EAST) !== 0 ? 0 : MIRROR;
+}
+
+/**
+ * What turns a square into its entry of a table by kings, by the squares of both in the view of the side that is
+ * scored: the entry is `square ^ frame`.
+ */
+export function kingFrame(king: number, enemyKing: number): number {
+  return mirrorOf(enemyKing) | (((king ^ enemyKing) & EAST) !== 0 ? OPPOSITE_WINGS : 0);
+}
