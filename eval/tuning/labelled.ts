@@ -10,7 +10,7 @@ export interface Labelled {
   readonly result: number;
   /** Another engine's score in centipawns from White's view; NaN when there is none. */
   readonly score: number;
-  /** Names the game that the position comes from; empty when unknown. */
+  /** Names the game that the position comes from, or its opening; empty when unknown. */
   readonly game: string;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { digestOf } from '../../uci/digest.ts';
 import { testFolder } from '../support/folder.ts';
 import { rampart } from '../support/program.ts';
 
@@ -12,6 +13,8 @@ const WON = `[White "A"]
 1. e4 {book} e5 2. Nf3 {+0.31/9 0.1s} Nc6 {-0.28/8 0.1s} 3. d4 {+0.40/9 0.1s} exd4 {-0.35/9 0.1s}
 4. Nxd4 {+0.52/9 0.1s} Bc5 {[%eval 0.61]} 5. Be3 {+21.00/9 0.1s} 1-0
 `;
+/** The name of games that begin to be thought about after 1. e4 e5. */
+const OPEN_GAME = digestOf('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -');
 const FORFEIT = '[Result "0-1"]\n[Termination "time forfeit"]\n\n1. Nf3 {+0.10/9 0.1s} 0-1\n';
 const UNFINISHED = '[Result "*"]\n\n1. Nf3 {+0.10/9 0.1s} *\n';
 const CHECKED = `[FEN "4k3/8/8/8/8/8/8/r3K2R w K - 0 1"]
@@ -40,17 +43,44 @@ describe('rampart data --from', () => {
     const { code, output, errors } = run('--from', games('a.pgn', WON));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(content().trimEnd().split('\n')).toEqual([
-      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - c9 "1-0"; ce 31; id "1.1";',
-      'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - hmvc 1; c9 "1-0"; ce 28; id "1.1";',
-      'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - hmvc 2; c9 "1-0"; ce 40; id "1.1";',
-      'r1bqkbnr/pppp1ppp/2n5/8/3NP3/8/PPP2PPP/RNBQKB1R b KQkq - c9 "1-0"; ce 61; id "1.1";',
+      `rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - c9 "1-0"; ce 31; id "${OPEN_GAME}";`,
+      `rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - hmvc 1; c9 "1-0"; ce 28; id "${OPEN_GAME}";`,
+      `r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - hmvc 2; c9 "1-0"; ce 40; id "${OPEN_GAME}";`,
+      `r1bqkbnr/pppp1ppp/2n5/8/3NP3/8/PPP2PPP/RNBQKB1R b KQkq - c9 "1-0"; ce 61; id "${OPEN_GAME}";`,
     ]);
     expect(output).toBe(`1 games, 4 positions in ${file}\n`);
   });
 
   test('leaves out forfeits, unfinished games, checks, and what another game had already', () => {
     run('--from', games('a.pgn', FORFEIT, UNFINISHED, CHECKED, WON), games('b.pgn', WON));
-    expect(content().match(/id "[^"]*"/g)).toEqual(Array(4).fill('id "1.4"'));
+    expect(content().match(/id "[^"]*"/g)).toEqual(Array(4).fill(`id "${OPEN_GAME}"`));
+  });
+
+  test('takes a position once to which a game comes back', () => {
+    const moves = [
+      ['Nc3', 'Nc6'],
+      ['Nb1', 'Nb8'],
+      ['Nc3', 'Nc6'],
+      ['Nb1', 'Nb8'],
+    ];
+    const scored = moves.map(([ours, theirs], at) => `${at + 2}. ${ours} {+0.10/9} ${theirs} {-0.10/9}`);
+    const repeated = `[Result "1/2-1/2"]\n\n1. e4 e5 ${scored.join(' ')} 1/2-1/2\n`;
+    expect(run('--from', games('a.pgn', repeated)).output).toBe(`1 games, 4 positions in ${file}\n`);
+    expect(content().trimEnd().split('\n')).toHaveLength(4);
+  });
+
+  test('names games by the position where thinking began: one opening, one name', () => {
+    const lost = WON.replaceAll('1-0', '0-1').replace('4. Nxd4', '4. c3');
+    const other = WON.replace('1. e4', '1. d3');
+    const namesIn = (text: string) => {
+      run('--from', games('a.pgn', text));
+      const names = new Set(content().match(/id "[^"]*"/g));
+      rmSync(file);
+      return [...names];
+    };
+    expect(namesIn(WON)).toEqual([`id "${OPEN_GAME}"`]);
+    expect(namesIn(lost)).toEqual([`id "${OPEN_GAME}"`]);
+    expect(namesIn(other)).not.toContain(`id "${OPEN_GAME}"`);
   });
 
   test('takes so many positions of a game, and others with another seed', () => {
@@ -72,7 +102,7 @@ describe('rampart data --from', () => {
     const more = games('b.pgn', WON.replace('+0.31', '+0.32').replace('1. e4', '1. d3'));
     expect(run('--from', short, more, '--resume').output).toMatch(/^3 games, /);
     expect(content().startsWith(before)).toBe(true);
-    expect(content().slice(before.length)).toMatch(/^.*ce 32; id "1\.3";\n/);
+    expect(content().slice(before.length)).toMatch(/^.*ce 32; id "\w+";\n/);
   });
 
   test('takes what has come to files that were read, and nothing twice', () => {
@@ -86,7 +116,8 @@ describe('rampart data --from', () => {
     expect(content().startsWith(before)).toBe(true);
     const fresh = content().slice(before.length).trimEnd().split('\n');
     expect(fresh).toHaveLength(4);
-    for (const line of fresh) expect(line).toMatch(/id "1\.3";$/);
+    const opening = digestOf('rnbqkbnr/pppp1ppp/8/4p3/8/2P5/PP1PPPPP/RNBQKBNR w KQkq -');
+    for (const line of fresh) expect(line).toMatch(new RegExp(`id "${opening}";$`));
     expect(run('--from', grown, two, '--resume').output).toMatch(/^3 games, /);
   });
 

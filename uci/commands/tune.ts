@@ -12,7 +12,7 @@ export function declareTune(program: Command, { file }: Surroundings): void {
   const { Option } = require('commander') as typeof import('commander');
   const heldOut = new Option(
     '--held-out <share>',
-    'share of the games, or blocks of lines, that only measure',
+    'share of the openings or games, or blocks of lines, that only measure',
   )
     .argParser(fraction(0.001, 0.9))
     .default(0.1)

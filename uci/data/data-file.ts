@@ -46,15 +46,21 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
     positions: () => seen.size,
     parts,
     add: ({ lines }, read) => {
-      const fresh = lines.filter((line) => !seen.has(positionOf(line)));
+      const fresh = lines.filter((line) => addIfNew(seen, positionOf(line)));
       growing.append(fresh.map((line) => `${line}\n`).join(''));
-      for (const line of fresh) seen.add(positionOf(line));
       games++;
       parts = read;
       save();
     },
     close: growing.close,
   };
+}
+
+/** False for what is in the set already: a game, too, may come back to a position. */
+function addIfNew(seen: Set<string>, position: string): boolean {
+  if (seen.has(position)) return false;
+  seen.add(position);
+  return true;
 }
 
 /** The part of a line that tells positions apart: placement, side, castling, en passant. */

@@ -57,9 +57,9 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
         const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] };
         if (result === undefined || isForfeit(tags.get('Termination') ?? '')) return nothing;
         const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
-        const samples = samplesOf(fen, moves, comments);
+        const { samples, began } = samplesOf(fen, moves, comments);
         const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
-        const lines = linesOf(choose(samples, perGame, random), result, `${seed}.${number}`);
+        const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
         return { number, result, plies: moves.length, lines };
       }),
     part: (count) => {
@@ -83,15 +83,25 @@ function resultOf(token: string | undefined): Result | undefined {
   return FINISHED.find((result) => result === token);
 }
 
-function samplesOf(fen: string, moves: readonly string[], comments: readonly string[]): Sample[] {
+/**
+ * A game's samples and the position, four fields of a FEN, where its players began to think. Games from one opening share
+ * that as their name: what is held out of a fit must not be what it has seen with the colours reversed.
+ */
+function samplesOf(
+  fen: string,
+  moves: readonly string[],
+  comments: readonly string[],
+): { samples: Sample[]; began: string } {
   const samples: Sample[] = [];
+  let began = '';
   setFen(fen);
   moves.forEach((text, ply) => {
     const score = scoreInComment(comments[ply]!, sideToMove());
     const move = findMove(text);
+    if (score !== undefined && began === '') began = toFen().split(' ').slice(0, 4).join(' ');
     if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet())
       samples.push({ fen: toFen(), score });
     playMove(move);
   });
-  return samples;
+  return { samples, began };
 }

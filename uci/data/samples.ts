@@ -22,7 +22,7 @@ export function choose(samples: readonly Sample[], most: number, random: () => n
   return kept;
 }
 
-/** Samples as lines of EPD with the result, the score and the name of the game. */
+/** Samples as lines of EPD with the result, the score and the name of the game, or of its opening. */
 export function linesOf(samples: readonly Sample[], result: Result, game: string): string[] {
   return samples.map(({ fen, score }) => {
     const [placement, side, castling, enPassant, halfmoves] = fen.split(' ');
