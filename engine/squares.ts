@@ -51,6 +51,11 @@ export function squareAt(file: number, rank: number): number {
   return (rank << 3) | file;
 }
 
+/** Files from one square to another, 0 to 7. */
+export function filesBetween(one: number, other: number): number {
+  return Math.abs((one & 7) - (other & 7));
+}
+
 /** Rank 0-7 as the side itself counts: its own first rank is 0. */
 export function relativeRank(side: number, square: number): number {
   return (square >> 3) ^ (side === WHITE ? 0 : 7);

@@ -5,6 +5,7 @@
  * Idea: the places by the wings of both kings of Koivisto (Kim Kahre and Finn Eggers).
  */
 
+/** Set in the squares of files e to h. */
 const EAST = 4;
 const MIRROR = 7;
 const OPPOSITE_WINGS = 64;

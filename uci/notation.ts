@@ -10,6 +10,11 @@ export function pawnsText(score: number): string {
   return `#${score < 0 ? '-' : ''}${(MATE - Math.abs(score) + 1) >> 1}`;
 }
 
+/** What tells positions apart in a FEN or a line of EPD: placement, side, castling, en passant. */
+export function positionOf(text: string): string {
+  return text.split(' ', 4).join(' ');
+}
+
 /** True when a castling right of the current position needs Chess960: king or rook began on other files. */
 export function hasChess960Castling(): boolean {
   const rights = ROWS[GAME[ROW] + RIGHTS];

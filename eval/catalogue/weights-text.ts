@@ -55,7 +55,7 @@ function columnsOf(name: TermName): number[][] {
 
 function rowsOfTable(name: TermName, column: readonly number[]): { label: string; values: readonly number[] }[] {
   const { shape } = DECLARATIONS[name];
-  const size = shape === 'byPlace' ? 4 : shape === 'byRank' || shape === 'byKings' || shape === 64 ? 8 : 10;
+  const size = shape === 'byPlace' ? 4 : typeof shape === 'number' && shape % 8 !== 0 ? 10 : 8;
   const rows: { label: string; values: readonly number[] }[] = [];
   for (let at = 0; at < column.length; at += size) {
     rows.push({ label: labelOf(shape, at, size), values: column.slice(at, at + size) });

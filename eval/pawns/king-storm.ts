@@ -2,7 +2,7 @@
 
 import { RANK_1, RANK_7 } from '../../engine/regions.ts';
 import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/words.ts';
-import { squareAt } from '../../engine/squares.ts';
+import { filesBetween, squareAt } from '../../engine/squares.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, priceSet, priceShown } from '../ledger.ts';
 import { T } from '../terms.ts';
@@ -46,7 +46,7 @@ function pricePawnsNearKing(view: number, enemyKing: number): number {
 
 /** Squares between a pawn and a king on a straight way or one that begins with a step aside; -1 without such a way. */
 function squaresOnTheWay(pawn: number, king: number): number {
-  const files = Math.abs((king & 7) - (pawn & 7)), ranks = (king >> 3) - (pawn >> 3);
+  const files = filesBetween(king, pawn), ranks = (king >> 3) - (pawn >> 3);
   if (ranks < 0) return -1;
   if (files === 0 || files === ranks) return ranks - 1;
   // The step aside comes first: the square reached is one of those between.

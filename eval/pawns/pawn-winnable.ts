@@ -2,7 +2,7 @@
 
 import { COUNTS, kingSquare } from '../../engine/board.ts';
 import { WEST_WING } from '../../engine/regions.ts';
-import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
+import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
 import { popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../frame.ts';
 import { bookFor, price } from '../ledger.ts';
@@ -17,7 +17,7 @@ const {
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
 export function pawnAndKingPoints(structure: number): number {
   const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
-  const filesApart = Math.abs((whiteKing & 7) - (blackKing & 7));
+  const filesApart = filesBetween(whiteKing, blackKing);
   const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
   const apart = filesApart - ranksApart;
   const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;

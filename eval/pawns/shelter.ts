@@ -3,7 +3,7 @@
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { kingSquare } from '../../engine/board.ts';
 import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
-import { WHITE } from '../../engine/squares.ts';
+import { WHITE, filesBetween } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/words.ts';
 import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { kingFrame, mirrorOf } from '../king-frame.ts';
@@ -110,10 +110,6 @@ function pricePlacesByKings(side: number, king: number, enemyKing: number): numb
   return worth;
 }
 
-function filesBetween(one: number, other: number): number {
-  return Math.abs((one & 7) - (other & 7));
-}
-
 /** No pawn of either side on the four files where the king lives. */
 function hasPawnlessFlank(king: number): boolean {
   const files = FRAMES[OUR_PAWNS] | FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS] | FRAMES[THEIR_PAWNS + 1];
@@ -144,7 +140,7 @@ function priceKingsAtPassers(structure: number, side: number, king: number): num
       const theirSteps = Math.min(5, stepsBetween(enemyKing, pawn + 8));
       worth += priceShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
       worth += priceShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
-      if (king >> 3 >= pawn >> 3 && Math.abs((king & 7) - (pawn & 7)) <= 1) {
+      if (king >> 3 >= pawn >> 3 && filesBetween(king, pawn) <= 1) {
         worth += priceShown(T.passedKingAhead, 1, lo, hi);
       }
     }
@@ -157,7 +153,7 @@ const STEPS = new Uint8Array(64 * 64);
 
 for (let one = 0; one < 64; one++) {
   for (let other = 0; other < 64; other++) {
-    const files = Math.abs((one & 7) - (other & 7)), ranks = Math.abs((one >> 3) - (other >> 3));
+    const files = filesBetween(one, other), ranks = Math.abs((one >> 3) - (other >> 3));
     STEPS[64 * one + other] = Math.max(files, ranks);
   }
 }

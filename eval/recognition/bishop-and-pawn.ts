@@ -7,7 +7,7 @@
 import { bishopAttacks } from '../../engine/attacks.ts';
 import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
 import { RANK_3 } from '../../engine/regions.ts';
-import { BLACK } from '../../engine/squares.ts';
+import { BLACK, filesBetween } from '../../engine/squares.ts';
 import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, sides } from '../../engine/words.ts';
 import {
   FRAMES, OUR_BISHOPS, OUR_MEN, OUR_PAWNS, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_MEN, viewOf,
@@ -138,7 +138,7 @@ function judgeTwoPawns(strong: number): number {
   const pawnsHi = FRAMES[view + OUR_PAWNS + 1], pawnsLo = FRAMES[view + OUR_PAWNS];
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
   const rear = squareOf(view, OUR_PAWNS);
-  const files = Math.abs((front & 7) - (rear & 7));
+  const files = filesBetween(front, rear);
   if (files >= 2) return scaleBy(3 * SLIGHT, 'bishops of both colours, pawns apart');
   if (inCheck()) return refuse('a king is in check');
   if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');

@@ -6,7 +6,7 @@
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { COUNTS, GAME, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BLACK } from '../../engine/squares.ts';
+import { BLACK, filesBetween } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/words.ts';
 import { FRAMES, OUR_KING, OUR_MEN, THEIR_KING, THEIR_MEN } from '../frame.ts';
 
@@ -35,7 +35,7 @@ export function squareOf(view: number, men: number): number {
 
 /** Steps that a king needs on an empty board. */
 export function distance(from: number, to: number): number {
-  const files = Math.abs((from & 7) - (to & 7)), ranks = Math.abs((from >> 3) - (to >> 3));
+  const files = filesBetween(from, to), ranks = Math.abs((from >> 3) - (to >> 3));
   return files > ranks ? files : ranks;
 }
 

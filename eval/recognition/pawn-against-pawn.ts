@@ -6,7 +6,7 @@
  */
 
 import { EN_PASSANT_SQUARE, GAME, ROW, ROWS } from '../../engine/board.ts';
-import { NO_SQUARE } from '../../engine/squares.ts';
+import { NO_SQUARE, filesBetween } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { atLeast, atMost, refuse, won } from './answers.ts';
@@ -21,7 +21,7 @@ const SHUTS_IN = 2;
 
 /** True when neither pawn can ever take the other, nor stop it: they are files apart, or have passed each other. */
 function arePast(pawn: number, other: number): boolean {
-  const files = Math.abs((pawn & 7) - (other & 7)), lead = (pawn >> 3) - (other >> 3);
+  const files = filesBetween(pawn, other), lead = (pawn >> 3) - (other >> 3);
   return files > 1 || lead > 0 || (files === 1 && lead === 0);
 }
 
@@ -42,7 +42,7 @@ function judge(strong: number): number {
   const king = ourKing(view), theirs = theirKing(view);
   if (ROWS[GAME[ROW] + EN_PASSANT_SQUARE] !== NO_SQUARE) return refuse('a pawn may take en passant');
   const kingTakes = distance(king, other) === 1 && distance(theirs, other) > 1;
-  const pawnTakes = other >> 3 === (pawn >> 3) + 1 && Math.abs((other & 7) - (pawn & 7)) === 1;
+  const pawnTakes = other >> 3 === (pawn >> 3) + 1 && filesBetween(other, pawn) === 1;
   if (isToMove(strong) && (kingTakes || pawnTakes)) {
     const wins = (kingTakes && isPawnWin(other, pawn, theirs, false)) ||
       (pawnTakes && isPawnWin(king, other, theirs, false));

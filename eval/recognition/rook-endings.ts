@@ -5,6 +5,7 @@
 
 import { inCheck } from '../../engine/board.ts';
 import { RANK_7 } from '../../engine/regions.ts';
+import { filesBetween } from '../../engine/squares.ts';
 import { fileFill, sides } from '../../engine/words.ts';
 import {
   FRAMES, OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
@@ -35,7 +36,7 @@ function judgeRookAndPawn(strong: number): number {
   if (rank <= THIRD_RANK && holdsCorner && king >> 3 <= FIFTH_RANK && rook >> 3 !== SIXTH_RANK) {
     return scaleBy(DRAWN, 'the third-rank defence comes in time');
   }
-  const checksFromAfar = weakRook >> 3 === 0 || (tempo === 0 && Math.abs((weakRook & 7) - (pawn & 7)) >= 3);
+  const checksFromAfar = weakRook >> 3 === 0 || (tempo === 0 && filesBetween(weakRook, pawn) >= 3);
   if (rank === SIXTH_RANK && holdsCorner && (king >> 3) + tempo <= SIXTH_RANK && checksFromAfar) {
     return scaleBy(DRAWN, 'the pawn has gone too far: the rook checks from behind');
   }
@@ -44,13 +45,13 @@ function judgeRookAndPawn(strong: number): number {
     return scaleBy(DRAWN, 'the king stands on the square of promotion, the rook behind');
   }
   const isBridge = rank === SEVENTH_RANK && king === promotes && (pawn & 7) !== 0 && (pawn & 7) !== 7;
-  if (isBridge && Math.abs((weakKing & 7) - (pawn & 7)) >= 2 && Math.abs((rook & 7) - (weakKing & 7)) <= 1) {
+  if (isBridge && filesBetween(weakKing, pawn) >= 2 && filesBetween(rook, weakKing) <= 1) {
     return scaleBy(FULL_SCALE, 'the rook builds a bridge for the king');
   }
   const apart = distance(king, pawn) - tempo >= 2 && distance(king, weakRook) - tempo >= 2;
   if (rank <= FIFTH_RANK && weakKing === pawn + 8 && apart) return scaleBy(DRAWN, 'the king blocks the pawn');
   if (rank > FIFTH_RANK || weakKing <= pawn) return refuse('no known method');
-  const files = Math.abs((weakKing & 7) - (pawn & 7));
+  const files = filesBetween(weakKing, pawn);
   if (files === 0) return scaleBy(UNLIKELY, 'the king is in front of the pawn');
   return files === 1 && distance(king, weakKing) > 2
     ? scaleBy(HARD - 2 * distance(king, weakKing), 'the king is near the front of the pawn')
@@ -81,9 +82,9 @@ function judgeTwoPawns(strong: number): number {
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
   const rear = squareOf(view, OUR_PAWNS);
   const theirs = squareOf(view, THEIR_PAWNS), king = theirKing(view);
-  const stops = (pawn: number) => Math.abs((theirs & 7) - (pawn & 7)) <= 1 && theirs >> 3 > pawn >> 3;
+  const stops = (pawn: number) => filesBetween(theirs, pawn) <= 1 && theirs >> 3 > pawn >> 3;
   if (!stops(front) || !stops(rear)) return refuse('there is a passed pawn');
-  const isInFront = Math.abs((king & 7) - (front & 7)) <= 1 && Math.abs((king & 7) - (rear & 7)) <= 1;
+  const isInFront = filesBetween(king, front) <= 1 && filesBetween(king, rear) <= 1;
   return isInFront && king >> 3 > front >> 3
     ? scaleBy(UNLIKELY + 4 * (front >> 3), 'no passed pawn, and the king is in front of both')
     : refuse('the king is not in front of the pawns');

@@ -6,7 +6,7 @@
  */
 
 import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
-import { BISHOP } from '../../engine/squares.ts';
+import { BISHOP, filesBetween } from '../../engine/squares.ts';
 import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, refuse } from './answers.ts';
@@ -35,7 +35,7 @@ function judgeBareKing(strong: number): number {
   if (distance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
   const onSeventh = (FRAMES[view + OUR_PAWNS + 1] & RANK_7) !== 0;
   const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && distance(king, corner) === 2;
-  const isFree = Math.abs((king & 7) - (corner & 7)) <= 1 && distance(ourKing(view), corner) >= 3;
+  const isFree = filesBetween(king, corner) <= 1 && distance(ourKing(view), corner) >= 3;
   return steps && isFree && countOf(strong, BISHOP) <= 1
     ? exactly(DRAW, 'the king reaches the corner of the rook pawns')
     : refuse('the king is not in the corner');

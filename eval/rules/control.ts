@@ -1,7 +1,7 @@
 /** What the pieces control and how far: mobility beyond the middle, squares by distance and by place, key squares. */
 
 import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../engine/regions.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK, filesBetween } from '../../engine/squares.ts';
 import { bitHi, bitLo, east, northHi, northLo, popcount, southHi, southLo, west } from '../../engine/words.ts';
 import { FRAMES, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
 import { priceAt, priceByFile, priceByPlace, priceSet, priceSetAs, priceShown, wanted } from '../ledger.ts';
@@ -23,7 +23,7 @@ const MOST_STEPS = 5;
 const STEPS = new Int32Array(2 * 64 * (MOST_STEPS - 1));
 for (let from = 0; from < 64; from++) {
   for (let to = 0; to < 64; to++) {
-    const steps = Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
+    const steps = Math.max(filesBetween(from, to), Math.abs((from >> 3) - (to >> 3)));
     if (steps === 0 || steps >= MOST_STEPS) continue;
     const at = 2 * (64 * (steps - 1) + from);
     STEPS[at] |= bitLo(to);

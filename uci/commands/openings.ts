@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { Failure } from '../failure.ts';
 import { replaceFile } from '../files.ts';
+import { positionOf } from '../notation.ts';
 import { bookSource, openingsEpd } from '../openings/openings-text.ts';
 import { STRUCTURES } from '../openings/structures.ts';
 import { prepareThinking } from '../openings/thinking.ts';
@@ -75,7 +76,7 @@ function collect(count: number, seed: number, walk: WalkOptions): Opening[] {
   let failed = 0;
   while (openings.size < count) {
     const opening = walkOpening(random, walk);
-    const position = opening?.fen.split(' ').slice(0, 4).join(' ') ?? '';
+    const position = positionOf(opening?.fen ?? '');
     if (opening === null || openings.has(position)) failed++;
     else {
       openings.set(position, opening);

@@ -2,6 +2,7 @@
 
 import { Failure } from '../failure.ts';
 import { readTextFile } from '../files.ts';
+import { positionOf } from '../notation.ts';
 import type { DataGame, DataPlan } from './game.ts';
 import { damaged, openGrowing, stateToResume } from './growing-file.ts';
 import type { PartRead } from './played-games.ts';
@@ -61,11 +62,6 @@ function addIfNew(seen: Set<string>, position: string): boolean {
   if (seen.has(position)) return false;
   seen.add(position);
   return true;
-}
-
-/** The part of a line that tells positions apart: placement, side, castling, en passant. */
-function positionOf(line: string): string {
-  return line.split(' ', 4).join(' ');
 }
 
 function stateOf(known: unknown, file: string, plan: DataPlan): State {

@@ -18,6 +18,7 @@ import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
 import { findGames, tagsOf } from '../match/pgn-text.ts';
 import type { Result } from '../match/referee.ts';
 import { findMove } from '../moves.ts';
+import { positionOf } from '../notation.ts';
 import type { DataGame, DataPlan } from './game.ts';
 import { choose, linesOf, type Sample, teaches } from './samples.ts';
 
@@ -84,8 +85,8 @@ function resultOf(token: string | undefined): Result | undefined {
 }
 
 /**
- * A game's samples and the position, four fields of a FEN, where its players began to think. Games from one opening share
- * that as their name: what is held out of a fit must not be what it has seen with the colours reversed.
+ * A game's samples and the position where its players began to think. Games from one opening share that as their name:
+ * what is held out of a fit must not be what it has seen with the colours reversed.
  */
 function samplesOf(
   fen: string,
@@ -98,7 +99,7 @@ function samplesOf(
   moves.forEach((text, ply) => {
     const score = scoreInComment(comments[ply]!, sideToMove());
     const move = findMove(text);
-    if (score !== undefined && began === '') began = toFen().split(' ').slice(0, 4).join(' ');
+    if (score !== undefined && began === '') began = positionOf(toFen());
     if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet())
       samples.push({ fen: toFen(), score });
     playMove(move);
