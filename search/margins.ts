@@ -31,7 +31,7 @@ export const ASPIRATION_DEPTH = margin(
   'aspirationDepth', 4, 2, 10,
   'Least depth with a window around the last score.',
 );
-export const ASPIRATION_WINDOW = margin('aspirationWindow', 12, 4, 60, 'Half width of the first window.');
+export const ASPIRATION_WINDOW = margin('aspirationWindow', 13, 4, 60, 'Half width of the first window.');
 export const ASPIRATION_GROWTH = margin(
   'aspirationGrowth', 50, 10, 200,
   'Growth of a window that failed, in percent.',
@@ -39,21 +39,21 @@ export const ASPIRATION_GROWTH = margin(
 
 // Forward pruning of whole nodes.
 export const RAZOR_BASE = margin(
-  'razorBase', 220, 50, 600,
+  'razorBase', 232, 50, 600,
   'Below alpha by this much, only captures are looked at.',
 );
-export const RAZOR_SLOPE = margin('razorSlope', 180, 50, 500, 'Added to the razoring margin per squared ply.');
+export const RAZOR_SLOPE = margin('razorSlope', 240, 50, 500, 'Added to the razoring margin per squared ply.');
 export const RAZOR_DEPTH = margin('razorDepth', 4, 1, 8, 'Greatest depth of razoring.');
 export const REVERSE_FUTILITY_DEPTH = margin(
   'reverseFutilityDepth', 8, 4, 14,
   'Greatest depth of reverse futility.',
 );
 export const REVERSE_FUTILITY_SLOPE = margin(
-  'reverseFutilitySlope', 65, 20, 150,
+  'reverseFutilitySlope', 66, 20, 150,
   'A lead of this much a ply ends a node.',
 );
 export const REVERSE_FUTILITY_IMPROVING = margin(
-  'reverseFutilityImproving', 55, 0, 150,
+  'reverseFutilityImproving', 58, 0, 150,
   'Taken off that lead when improving.',
 );
 export const NULL_MOVE_DEPTH = margin('nullMoveDepth', 3, 2, 6, 'Least depth of a null move.');
@@ -62,7 +62,7 @@ export const NULL_MOVE_SLOPE = margin(
   'nullMoveSlope', 5, 3, 10,
   'One more ply off per this many plies of depth.',
 );
-export const NULL_MOVE_LEAD = margin('nullMoveLead', 180, 50, 400, 'One more ply off per this lead over beta.');
+export const NULL_MOVE_LEAD = margin('nullMoveLead', 181, 50, 400, 'One more ply off per this lead over beta.');
 export const NULL_MOVE_LEAD_PLIES = margin(
   'nullMoveLeadPlies', 3, 1, 6,
   'Greatest number of plies off for the lead.',
@@ -73,7 +73,7 @@ export const NULL_MOVE_VERIFIED = margin(
 );
 export const PROBCUT_DEPTH = margin('probCutDepth', 5, 3, 9, 'Least depth of ProbCut.');
 export const PROBCUT_MARGIN = margin(
-  'probCutMargin', 150, 60, 350,
+  'probCutMargin', 149, 60, 350,
   'A capture must beat beta by this in ProbCut.',
 );
 export const PROBCUT_REDUCTION = margin('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
@@ -101,7 +101,7 @@ export const SINGULAR_SLACK = margin(
   'Plies by which the table entry may be shallower.',
 );
 export const SINGULAR_MARGIN = margin(
-  'singularMargin', 20, 5, 50,
+  'singularMargin', 23, 5, 50,
   'Tenths of a centipawn a ply below the table score.',
 );
 export const SINGULAR_WAS_PV = margin(
@@ -109,7 +109,7 @@ export const SINGULAR_WAS_PV = margin(
   'Added to that where the table remembers a principal variation.',
 );
 export const DOUBLE_EXTENSION = margin(
-  'doubleExtension', 18, 0, 60,
+  'doubleExtension', 21, 0, 60,
   'Failing low by this much more extends by two plies.',
 );
 export const DOUBLE_EXTENSIONS = margin('doubleExtensions', 8, 0, 20, 'Most double extensions on one line.');
@@ -120,56 +120,56 @@ export const WAS_PV_DEPTH = margin(
 );
 
 // Late-move reductions, in 1/1024 plies.
-export const REDUCTION_BASE = margin('reductionBase', 800, 0, 2000, 'Every late move is reduced by this.');
+export const REDUCTION_BASE = margin('reductionBase', 959, 0, 2000, 'Every late move is reduced by this.');
 export const REDUCTION_SLOPE = margin(
-  'reductionSlope', 440, 200, 900,
+  'reductionSlope', 463, 200, 900,
   'Times log of depth times log of move number.',
 );
 export const REDUCTION_CUT_NODE = margin(
-  'reductionCutNode', 1500, 0, 3000,
+  'reductionCutNode', 1451, 0, 3000,
   'More at a node expected to fail high.',
 );
-export const REDUCTION_PV = margin('reductionPv', 1024, 0, 2500, 'Less at a principal variation node.');
+export const REDUCTION_PV = margin('reductionPv', 1116, 0, 2500, 'Less at a principal variation node.');
 export const REDUCTION_WAS_PV = margin(
-  'reductionWasPv', 2048, 0, 3000,
+  'reductionWasPv', 1929, 0, 3000,
   'Less where the table remembers a principal variation.',
 );
 export const REDUCTION_WORSENING = margin(
-  'reductionWorsening', 900, 0, 2500,
+  'reductionWorsening', 911, 0, 2500,
   'More when the evaluation is not improving.',
 );
-export const REDUCTION_KILLER = margin('reductionKiller', 1100, 0, 2500, 'Less for killer and counter moves.');
+export const REDUCTION_KILLER = margin('reductionKiller', 1130, 0, 2500, 'Less for killer and counter moves.');
 export const REDUCTION_NOISY_TABLE = margin(
-  'reductionNoisyTable', 700, 0, 2500,
+  'reductionNoisyTable', 671, 0, 2500,
   'More for a quiet move when the table move is a capture.',
 );
-export const REDUCTION_CHECK = margin('reductionCheck', 1000, 0, 2500, 'Less for a move that gives check.');
+export const REDUCTION_CHECK = margin('reductionCheck', 978, 0, 2500, 'Less for a move that gives check.');
 export const REDUCTION_FAIL_HIGHS = margin(
-  'reductionFailHighs', 800, 0, 2500,
+  'reductionFailHighs', 952, 0, 2500,
   'More when replies here keep failing high.',
 );
 export const REDUCTION_SINGULAR = margin(
-  'reductionSingular', 1024, 0, 2500,
+  'reductionSingular', 1070, 0, 2500,
   'Less where a quiet table move is singular.',
 );
 export const REDUCTION_LATE_PARENT = margin(
-  'reductionLateParent', 1024, 0, 2500,
+  'reductionLateParent', 924, 0, 2500,
   'Less after a move that was tried late.',
 );
 export const LATE_PARENT = margin('lateParent', 7, 2, 20, 'Moves before one that counts as tried late.');
 export const REDUCTION_HISTORY = margin(
-  'reductionHistory', 13600, 5000, 40000,
+  'reductionHistory', 12871, 5000, 40000,
   'Quiet history that is worth a ply less.',
 );
 export const REDUCTION_HISTORY_DEEP = margin(
-  'reductionHistoryDeep', 4000, 0, 20000,
+  'reductionHistoryDeep', 4446, 0, 20000,
   'Added to that from depth 8 to 18.',
 );
 export const REDUCTION_HISTORY_MEAN = margin(
-  'reductionHistoryMean', 4400, 0, 15000,
+  'reductionHistoryMean', 4278, 0, 15000,
   'Quiet history that changes no reduction.',
 );
-export const REDUCTION_NOISY = margin('reductionNoisy', 600, 0, 2500, 'Less for a capture.');
+export const REDUCTION_NOISY = margin('reductionNoisy', 417, 0, 2500, 'Less for a capture.');
 
 // Hints to late-move reductions, in 1/1024 plies; at zero a hint is off (see hints.ts).
 export const HINT_REPEATED = margin(
@@ -192,12 +192,12 @@ export const LATE_MOVE_BASE = margin(
 );
 export const FUTILITY_DEPTH = margin('futilityDepth', 12, 4, 16, 'Greatest reduced depth of futility pruning.');
 export const FUTILITY_BASE = margin(
-  'futilityBase', 54, 0, 250,
+  'futilityBase', 52, 0, 250,
   'A quiet move must be able to gain what is missing beyond this.',
 );
-export const FUTILITY_SLOPE = margin('futilitySlope', 74, 20, 200, 'Added to that margin per ply.');
+export const FUTILITY_SLOPE = margin('futilitySlope', 68, 20, 200, 'Added to that margin per ply.');
 export const FUTILITY_HISTORY = margin(
-  'futilityHistory', 100, 30, 500,
+  'futilityHistory', 104, 30, 500,
   'Quiet history that is worth a centipawn of that margin.',
 );
 export const HISTORY_PRUNING_DEPTH = margin(
@@ -205,7 +205,7 @@ export const HISTORY_PRUNING_DEPTH = margin(
   'Greatest reduced depth of pruning by history.',
 );
 export const HISTORY_PRUNING_SLOPE = margin(
-  'historyPruningSlope', 3900, 500, 12000,
+  'historyPruningSlope', 5070, 500, 12000,
   'A quiet move that went this badly after earlier moves, per ply beyond the first, is not tried.',
 );
 export const QUIET_EXCHANGE_DEPTH = margin(
@@ -221,11 +221,11 @@ export const NOISY_EXCHANGE_DEPTH = margin(
   'Greatest depth of exchange pruning of captures.',
 );
 export const NOISY_EXCHANGE_SLOPE = margin(
-  'noisyExchangeSlope', 85, 20, 200,
+  'noisyExchangeSlope', 82, 20, 200,
   'Loss allowed to a capture per ply.',
 );
 export const QUIESCENCE_MARGIN = margin(
-  'quiescenceMargin', 140, 40, 350,
+  'quiescenceMargin', 171, 40, 350,
   'Beyond the man taken, what a capture may still gain.',
 );
 export const QUIET_EVASIONS = margin(
@@ -239,18 +239,18 @@ export const LAZY_MARGIN = margin(
 
 // Histories.
 export const HISTORY_BONUS_SQUARE = margin(
-  'historyBonusSquare', 12, 0, 40,
+  'historyBonusSquare', 10, 0, 40,
   'Bonus per squared ply for the move that failed high.',
 );
-export const HISTORY_BONUS_SLOPE = margin('historyBonusSlope', 280, 50, 500, 'Bonus a ply.');
-export const HISTORY_BONUS_BASE = margin('historyBonusBase', 350, 0, 800, 'Taken off the bonus.');
-export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1600, 500, 4000, 'Greatest bonus.');
+export const HISTORY_BONUS_SLOPE = margin('historyBonusSlope', 277, 50, 500, 'Bonus a ply.');
+export const HISTORY_BONUS_BASE = margin('historyBonusBase', 237, 0, 800, 'Taken off the bonus.');
+export const HISTORY_BONUS_MOST = margin('historyBonusMost', 1481, 500, 4000, 'Greatest bonus.');
 export const CLEAR_FAIL_HIGH = margin(
-  'clearFailHigh', 70, 0, 300,
+  'clearFailHigh', 62, 0, 300,
   'A fail high by more than this teaches like one a ply deeper.',
 );
 export const CLEAR_FAIL_LOW = margin(
-  'clearFailLow', 32, 0, 200,
+  'clearFailLow', 28, 0, 200,
   'A fail low by more than this a ply rewards the move before it twice.',
 );
 export const FAIL_LOW_DEPTH = margin(
@@ -258,20 +258,20 @@ export const FAIL_LOW_DEPTH = margin(
   'Least depth at which a fail low rewards the move before it; in principal variations any does.',
 );
 export const EVALUATION_BONUS = margin(
-  'evaluationBonus', 6, 0, 60,
+  'evaluationBonus', 12, 0, 60,
   'Bonus for a quiet move per centipawn of static evaluation that it brings.',
 );
 export const EVALUATION_BONUS_TEMPO = margin(
-  'evaluationBonusTempo', 10, -50, 60,
+  'evaluationBonusTempo', 8, -50, 60,
   'What the evaluations before and after a move, each for the side to move, sum to where it brings nothing.',
 );
-export const EVALUATION_BONUS_MOST = margin('evaluationBonusMost', 500, 0, 3000, 'Greatest such bonus, and loss.');
+export const EVALUATION_BONUS_MOST = margin('evaluationBonusMost', 694, 0, 3000, 'Greatest such bonus, and loss.');
 export const CORRECTION_WEIGHT = margin(
   'correctionWeight', 16, 4, 64,
   'Greatest weight of a new error against 256 of the mean.',
 );
 export const CORRECTION_PAWNS = margin(
-  'correctionPawns', 60, 0, 200,
+  'correctionPawns', 47, 0, 200,
   'Share of the error that evaluations with these pawns had, in percent.',
 );
 export const CORRECTION_PIECES = margin(
@@ -279,7 +279,7 @@ export const CORRECTION_PIECES = margin(
   "Share of the error that evaluations with these pieces of a side had, in percent, for each side's.",
 );
 export const CORRECTION_MOVES = margin(
-  'correctionMoves', 40, 0, 200,
+  'correctionMoves', 35, 0, 200,
   'Share of the error that evaluations after these two moves had, in percent.',
 );
 export const CORRECTION_MOST = margin('correctionMost', 64, 16, 127, 'Greatest correction, in centipawns.');
