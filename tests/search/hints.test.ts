@@ -88,7 +88,7 @@ describe('the search', () => {
   ];
   const nodes = () => {
     startAfresh();
-    return fens.map((fen) => searchFen(fen, { depth: 7 }).result.nodes).reduce((sum, count) => sum + count);
+    return fens.map((fen) => searchFen(fen, { depth: 9 }).result.nodes).reduce((sum, count) => sum + count);
   };
 
   test.each(ALL)('listens to hint %d, and forgets it when it is off', (hint) => {
