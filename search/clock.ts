@@ -4,6 +4,7 @@ import { WHITE } from '../engine/squares.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import {
   TIME_DROP, TIME_HARD, TIME_INCREMENT, TIME_MOVES_LEFT, TIME_PONDER, TIME_SHARE, TIME_STABLE,
+  TIME_UNSETTLED,
 } from './margins.ts';
 
 /** Milliseconds after which no new iteration starts (`soft`), and at which the search breaks off (`hard`). */
@@ -23,6 +24,8 @@ const LAST_MOVES_SHARE = 80;
 /** A game without increment may be long: for so many moves this share of the move overhead is kept. */
 const LONG_GAME = 100;
 const LONG_GAME_SHARE = 1 / 8;
+/** Iterations after which an unchanged best move is no more settled than before. */
+const STABLE_MOST = 13;
 
 /** The plan for a move of `side`; the move overhead is kept back for the way to the clock. */
 export function planTime(limits: Limits, side: number, options: SearchOptions): TimePlan {
@@ -68,7 +71,7 @@ export interface Settledness {
 /** The soft limit in milliseconds, given what is known after an iteration. */
 export function softLimit(plan: TimePlan, settled: Settledness): number {
   if (plan.fixed) return plan.soft;
-  const stability = 1.35 - (TIME_STABLE / 100) * Math.min(settled.stable, 9);
+  const stability = (TIME_UNSETTLED - TIME_STABLE * Math.min(settled.stable, STABLE_MOST)) / 100;
   const drop = 1 + (TIME_DROP / 100) * Math.max(-10, Math.min(settled.drop, 50));
   const effort = 1.6 - 0.9 * settled.effort;
   return Math.min(plan.soft * stability * drop * effort, plan.hard);

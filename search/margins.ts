@@ -292,8 +292,12 @@ export const TIME_MOVES_LEFT = margin(
 export const TIME_INCREMENT = margin('timeIncrement', 60, 30, 100, 'Share of the increment used each move.');
 export const TIME_HARD = margin('timeHard', 500, 200, 900, 'Most that a move may take of its plan.');
 export const TIME_SHARE = margin('timeShare', 30, 10, 90, 'Most that a move may take of the clock.');
-export const TIME_STABLE = margin('timeStable', 7, 0, 12, 'Less per iteration with an unchanged best move.');
-export const TIME_DROP = margin('timeDrop', 2, 0, 6, 'More per centipawn that the score has dropped.');
+export const TIME_UNSETTLED = margin(
+  'timeUnsettled', 203, 200, 300,
+  'Share of the plan where the best move has just changed.',
+);
+export const TIME_STABLE = margin('timeStable', 13, 0, 15, 'Less per iteration with an unchanged best move.');
+export const TIME_DROP = margin('timeDrop', 1, 0, 6, 'More per centipawn that the score has dropped.');
 export const TIME_PONDER = margin(
   'timePonder', 115, 100, 160,
   'Share of the plan when thinking goes on in their time.',
