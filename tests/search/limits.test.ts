@@ -25,7 +25,9 @@ describe('depth', () => {
     for (const fen of BENCH_POSITIONS.slice(0, 8)) {
       const { result, reports } = searchFen(fen, { depth });
       expect(result.depth).toBe(depth);
-      expect(reports.map(([line]) => line!.depth)).toEqual(
+      // Windows that failed are told too, but only where the machine is slow.
+      const iterations = reports.filter(([line]) => line!.bound === BOUND_EXACT);
+      expect(iterations.map(([line]) => line!.depth)).toEqual(
         [...Array.from({ length: depth }, (_, index) => index + 1)].concat(depth),
       );
     }
