@@ -58,6 +58,25 @@ describe('rampart score', () => {
     expect(scored().map((line) => parseLabelled(line).fen)).toEqual([START]);
   });
 
+  test('tells the engine which positions have the castling of Chess960', () => {
+    const engine = join(own, 'castles.cjs');
+    const script = [
+      `let told = 'false';`,
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+      `  if (line === 'quit') process.exit();`,
+      `  if (line === 'uci') console.log('option name UCI_Chess960 type check default false\\nuciok');`,
+      `  if (line === 'isready') console.log('readyok');`,
+      `  if (line.startsWith('setoption')) told = line.split(' ').at(-1);`,
+      `  if (line.startsWith('go'))`,
+      `    console.log('info depth 1 score cp ' + (told === 'true' ? 960 : 100) + '\\nbestmove e2e4');`,
+      `});`,
+    ];
+    writeFileSync(engine, script.join('\n'));
+    write(START, '7k/8/8/8/8/8/8/RK6 w A -', START);
+    expect(score('--engine', `cmd=${process.execPath} arg="${engine}"`).code).toBe(0);
+    expect(scored().map((line) => parseLabelled(line).score)).toEqual([100, 960, 100]);
+  });
+
   test('writes the same whatever the number of engines, and from packed files', () => {
     write(...MANY);
     score('--nodes', '20', '--concurrency', '1');

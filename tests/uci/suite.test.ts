@@ -238,6 +238,36 @@ describe('rampart suite', () => {
     });
   });
 
+  // Castling is king takes rook to an engine that has been told of Chess960; here it answers nothing else then.
+  test.each([
+    ['is told when castling is that of Chess960', 'true', '', [true, true, true]],
+    ['is told nothing that it does not know', 'false', '', [true, false, true]],
+    ['keeps what its description sets', 'true', ' option.UCI_Chess960=true', [false, true, false]],
+  ])('an engine %s', (_, declares, more, expected) => {
+    inFolder((folder) => {
+      const script = [
+        `let told = false;`,
+        `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+        `  if (line === 'quit') process.exit();`,
+        `  if (line === 'uci' && ${declares}) console.log('option name UCI_Chess960 type check default false');`,
+        `  if (line === 'uci') console.log('uciok');`,
+        `  if (line === 'isready') console.log('readyok');`,
+        `  if (line.startsWith('setoption name UCI_Chess960 value ')) told = line.endsWith(' true');`,
+        `  if (line.startsWith('go')) console.log('bestmove ' + (told ? 'b1a1' : 'e1d1'));`,
+        `});`,
+      ];
+      const file = join(folder, 'castles.cjs');
+      writeFileSync(file, script.join('\n'));
+      const orthodox = 'k7/8/8/8/8/8/8/4K3 w - - bm Kd1;';
+      const tasks = [orthodox, '7k/8/8/8/8/8/8/RK6 w A - bm O-O-O;', orthodox].join('\n');
+      const engine = `cmd=${process.execPath} arg="${file}"${more}`;
+      const { positions } = JSON.parse(runOn(tasks, '--json', '--engine', engine).output);
+      expect(
+        positions.map(({ attempts }: { attempts: [{ solved: boolean }] }) => attempts[0].solved),
+      ).toEqual(expected);
+    });
+  });
+
   test.each([
     ['', /^error: FILE has no test position\n$/],
     ['nonsense\n', /^FILE:1: no position: 'nonsense'\nerror: FILE has no test position\n$/],

@@ -11,6 +11,7 @@ import { fenOf, LabelError, withScore } from '../../eval/tuning/labelled.ts';
 import { Failure } from '../failure.ts';
 import { Lapse } from '../match/game.ts';
 import type { UciEngine } from '../match/uci-engine.ts';
+import { hasChess960Castling } from '../notation.ts';
 import type { ScoredCounts } from './scored-file.ts';
 
 /** Lines of a block. */
@@ -72,6 +73,7 @@ async function scoreBlock(lines: readonly string[], nodes: number, engine: UciEn
       continue;
     }
     const isWhite = sideToMove() === WHITE;
+    engine.setChess960(hasChess960Castling());
     const score = await scoreOf(fen, nodes, engine);
     if (score === undefined) decided++;
     else scored.push(withScore(line, isWhite ? score : 0 - score));

@@ -22,6 +22,11 @@ export interface UciEngine extends Contestant {
   ) => Promise<UciReply>;
   /** Tells it that a new game begins, and waits until it is ready; false when it is not in time, or has gone. */
   readonly newGame: () => Promise<boolean>;
+  /**
+   * Tells it before a search whether the position has castling rights that only Chess960 knows. Does nothing when it
+   * declares no UCI_Chess960, or when its description sets that option.
+   */
+  readonly setChess960: (on: boolean) => void;
   /** Whether it can play on. */
   readonly isAlive: () => boolean;
   /** Asks it to end, and makes it end when it does not soon. */
@@ -79,6 +84,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
   const { think, pondering } = openThinking(talk, patience);
   return {
     ownName,
+    setChess960: openChess960(talk, spec, declared),
     newGame: async () => {
       try {
         talk.process.send('ucinewgame');
@@ -104,6 +110,22 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
 /** Names and values of the options to set; what was asked for by name comes last. */
 function optionsOf({ ponder, options }: EngineSpec): EngineSpec['options'] {
   return ponder === true ? [['Ponder', 'true'], ...options] : options;
+}
+
+/** How `setChess960` of an engine tells it what it has not been told yet. */
+function openChess960(
+  talk: Talk,
+  spec: EngineSpec,
+  declared: readonly DeclaredOption[],
+): UciEngine['setChess960'] {
+  const isIts = (name: string) => name.toLowerCase() === 'uci_chess960';
+  const isOurs = declared.some(({ name }) => isIts(name)) && !spec.options.some(([name]) => isIts(name));
+  let told = false;
+  return (on) => {
+    if (!isOurs || on === told) return;
+    talk.process.send(`setoption name UCI_Chess960 value ${on}`);
+    told = on;
+  };
 }
 
 /** The searches of an engine, one after the other. */

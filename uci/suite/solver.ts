@@ -79,6 +79,7 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
     close: engine.close,
     solve: async (fen, limits, onProgress) => {
       setFen(fen);
+      engine.setChess960(hasChess960Castling());
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
       let started = now();
       const onBegin = () => {
