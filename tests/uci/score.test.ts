@@ -116,24 +116,12 @@ describe('rampart score', () => {
     ['while an engine starts', engineThatNeverStarts, 0],
   ])('ends in time when it is interrupted %s', async (_, engine, blocks) => {
     write(...MANY);
-    const words = [
-      'score',
-      data,
-      '--out',
-      out,
-      '--engine',
-      engine(),
-      '--nodes',
-      '1000',
-      '--concurrency',
-      '1',
-    ];
+    const words = ['score', data, '--out', out, '--engine', engine(), '--nodes=1000', '--concurrency=1'];
     const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.on('exit', resolve));
-    const isUnderWay = () =>
-      blocks === 0
-        ? existsSync(`${out}.asked`)
-        : existsSync(`${out}.state`) && JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks >= blocks;
+    const done = () =>
+      existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0;
+    const isUnderWay = () => (blocks > 0 ? done() >= blocks : existsSync(`${out}.asked`));
     while (!isUnderWay() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 2));
     const interrupted = Date.now();
     child.kill('SIGINT');
@@ -142,7 +130,7 @@ describe('rampart score', () => {
     expect(existsSync(out)).toBe(blocks > 0);
   });
 
-  /** It leaves a file when it has been asked for its name, and says nothing. */
+  /** It leaves a file as soon as it is asked for its name, and never answers. */
   function engineThatNeverStarts(): string {
     const file = join(own, 'mute.cjs');
     const sign = JSON.stringify(`${out}.asked`);
