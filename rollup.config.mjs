@@ -15,7 +15,7 @@ const tunable = process.env.TUNABLE !== undefined;
 // One file, because hosts move or start exactly one. One scope, because V8 treats a top-level `const` array of
 // the running scope as a constant, which is worth a quarter of the speed; tests/bundle.test.ts watches over it.
 export default {
-  input: 'build/uci/main.js',
+  input: 'build/tools/main.js',
   output: {
     file: tunable ? 'dist/rampart-tunable' : 'dist/rampart',
     format: 'cjs',

@@ -6,7 +6,7 @@
  * All tables of sets are flat: the low word at `2 * index`, the high word after it.
  */
 
-import { bit, bitHi, bitLo } from './words.ts';
+import { bit, bitHi, bitLo } from './bitboards.ts';
 import { BLACK, WHITE, fileOf, rankOf, squareAt } from './squares.ts';
 
 type Step = readonly [file: number, rank: number];

@@ -19,7 +19,7 @@ import {
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
-import { OFF_HEAP, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './words.ts';
+import { OFF_HEAP, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './bitboards.ts';
 
 export const SETS = new Int32Array(64);
 /** Where the second view begins: the board turned over and the colours exchanged, as if Black moved north. */

@@ -7,7 +7,7 @@ import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
 import { GAME, PINNED, ROW, ROWS, SETS, SIDE_TO_MOVE, kingSquare } from './board.ts';
 import { pushTargets } from './generate.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from './squares.ts';
-import { lowest } from './words.ts';
+import { lowest } from './bitboards.ts';
 
 /**
  * Writes them into MOVES from index `start`; returns the index after the last. The side to move must not be in check,

@@ -13,7 +13,7 @@ import { PIECE_KEYS, SIDE_KEYS } from './keys.ts';
 import { NO_MOVE, fromSquare, toSquare } from './move.ts';
 import { DARK_SQUARES } from './regions.ts';
 import { BISHOP, BLACK, BLACK_BIT, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, pieceOf, sideOf } from './squares.ts';
-import { lowest } from './words.ts';
+import { lowest } from './bitboards.ts';
 
 /** A draw by the fifty-move rule comes after this many plies without capture or pawn move. */
 export const FIFTY_MOVES = 100;

@@ -8,7 +8,7 @@ import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks 
 import { GAME, MEN, SETS, SIDE_TO_MOVE, both } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
-import { OFF_HEAP, bitHi, bitLo } from './words.ts';
+import { OFF_HEAP, bitHi, bitLo } from './bitboards.ts';
 
 /** What a man counts in an exchange, in centipawns, by kind. The king is priced by legality, not here. */
 export const EXCHANGE_VALUES = new Int32Array(OFF_HEAP);

@@ -16,7 +16,7 @@ import {
   BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, ROOK, WHITE, fileOf, kindOf, pieceOf, rankOf, sideOf,
   squareAt, squareFromName, squareName,
 } from './squares.ts';
-import { bitHi, bitLo } from './words.ts';
+import { bitHi, bitLo } from './bitboards.ts';
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 

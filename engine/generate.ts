@@ -23,7 +23,7 @@ import {
 import {
   OFF_HEAP, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, sides,
   southHi, southLo, west,
-} from './words.ts';
+} from './bitboards.ts';
 
 /** What to generate: captures with all promotions, the other moves, or both. */
 export const NOISY = 1;

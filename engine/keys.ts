@@ -3,7 +3,7 @@
  * deterministic search, are the same on every machine. Idea: Albert Zobrist, 1970.
  */
 
-import { OFF_HEAP } from './words.ts';
+import { OFF_HEAP } from './bitboards.ts';
 
 /** A generator of 32-bit words: Marsaglia's xorshift with 128 bits of state. */
 export function randomWords(seed: number): () => number {

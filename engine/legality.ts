@@ -16,7 +16,7 @@ import {
 import {
   BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, kindOf, rankOf, relativeRank, sideOf,
 } from './squares.ts';
-import { bitHi, bitLo, hasSeveral, lowestSquare } from './words.ts';
+import { bitHi, bitLo, hasSeveral, lowestSquare } from './bitboards.ts';
 
 /** True when any 16-bit number is a legal move here. `scratch` is an index of MOVES that may be overwritten. */
 export function isLegal(move: number, scratch: number): boolean {

@@ -69,3 +69,8 @@ export function squareName(square: number): string {
 export function squareFromName(name: string): number {
   return /^[a-h][1-8]$/.test(name) ? squareAt(name.charCodeAt(0) - 97, name.charCodeAt(1) - 49) : NO_SQUARE;
 }
+
+/** `a` to `h` for files 0 to 7. */
+export function fileName(file: number): string {
+  return String.fromCharCode(97 + file);
+}

@@ -7,28 +7,30 @@
 
 import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { OFF_HEAP } from '../engine/words.ts';
-import { endgameOfDanger, middlegameOfDanger, priceDanger } from './danger.ts';
-import { exchangeAttacks, viewOf } from './frame.ts';
-import { GRAIN, bookFor, isRecording, price } from './ledger.ts';
-import { priceLoneBlockers } from './lone-blockers.ts';
-import { FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard } from './material.ts';
-import { pricePassers } from './passers.ts';
-import { STRUCTURES, STRUCTURE_WORTH } from './pawns/facts.ts';
-import { SHELTERS, SHELTER_DANGER, SHELTER_WORTH } from './pawns/shelter-facts.ts';
-import { clearShelters, shelterOnBoard } from './pawns/shelter-table.ts';
-import { theirKing } from './pawns/shelter.ts';
-import { clearStructures, structureOnBoard } from './pawns/table.ts';
-import { DANGER, pricePieces } from './pieces.ts';
-import { openRules, priceRules } from './rules.ts';
+import { OFF_HEAP } from '../engine/bitboards.ts';
+import { endgameOfDanger, middlegameOfDanger, priceDanger } from './king/danger.ts';
+import { exchangeAttacks, viewOf } from './perspective.ts';
+import { GRAIN, bookFor, isRecording, price } from './scoring.ts';
+import { priceLoneBlockers } from './pieces/pins.ts';
+import {
+  FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard,
+} from './material/material.ts';
+import { pricePassers } from './pawns/passed-with-pieces.ts';
+import { STRUCTURES, STRUCTURE_WORTH } from './pawns/structure.ts';
+import { SHELTERS, SHELTER_DANGER, SHELTER_WORTH } from './king/king-facts.ts';
+import { clearShelters, shelterOnBoard } from './king/king-table.ts';
+import { theirKing } from './king/shelter.ts';
+import { clearStructures, structureOnBoard } from './pawns/pawn-table.ts';
+import { DANGER, pricePieces } from './pieces/mobility.ts';
+import { openRules, priceRules } from './studies/studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
 import {
   ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_WORTH, LOWER, NOTHING, NO_SCALE, UPPER,
-} from './recognition/answers.ts';
-import { recognise } from './recognition/table.ts';
-import { priceThreats } from './threats.ts';
-import { FULL_SCALE, scaleFor, winnablePoints } from './winnable.ts';
+} from './endgames/verdict.ts';
+import { recognise } from './endgames/recognise.ts';
+import { priceThreats } from './pieces/threats.ts';
+import { FULL_SCALE, scaleFor, winnablePoints } from './material/winnable.ts';
 
 const { tempo } = T;
 

@@ -5,10 +5,10 @@
 
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { bit } from '../engine/words.ts';
-import { endgameOfDanger, middlegameOfDanger } from './danger.ts';
-import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './ledger.ts';
-import type { Recognition } from './recognition/report.ts';
+import { bit } from '../engine/bitboards.ts';
+import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
+import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './scoring.ts';
+import type { Recognition } from './endgames/recognition-report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, T } from './terms.ts';

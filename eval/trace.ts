@@ -7,8 +7,8 @@ import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
   TOTAL, clearCaches, evaluate,
 } from './evaluate.ts';
-import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './ledger.ts';
-import { type Recognition, recognition } from './recognition/report.ts';
+import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './scoring.ts';
+import { type Recognition, recognition } from './endgames/recognition-report.ts';
 
 export interface Trace {
   /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */

@@ -5,15 +5,15 @@
 
 import { setFen, START_FEN } from '../engine/fen.ts';
 import { clearCaches } from '../eval/evaluate.ts';
-import { SHELTER_PROBES } from '../eval/pawns/shelter-table.ts';
-import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/table.ts';
-import { ANSWERED, ASKED, RECOGNITIONS, SETTLED } from '../eval/recognition/table.ts';
+import { SHELTER_PROBES } from '../eval/king/king-table.ts';
+import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/pawn-table.ts';
+import { ANSWERED, ASKED, RECOGNITIONS, SETTLED } from '../eval/endgames/recognise.ts';
 import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
 import type { Reporter } from './limits.ts';
 import { newControl, now } from './interrupt.ts';
 import { resetRoot, searchRoot } from './root.ts';
-import { attachTable, clearTable, tableMemory } from './table.ts';
+import { attachTable, clearTable, tableMemory } from './transposition-table.ts';
 
 /** Open, half-open and endgame positions. */
 const OPEN_POSITIONS = [

@@ -5,7 +5,7 @@ import type { Limits, SearchOptions } from './limits.ts';
 import {
   TIME_DROP, TIME_HARD, TIME_INCREMENT, TIME_MOVES_LEFT, TIME_PONDER, TIME_SHARE, TIME_STABLE,
   TIME_UNSETTLED,
-} from './margins.ts';
+} from './parameters.ts';
 
 /** Milliseconds after which no new iteration starts (`soft`), and at which the search breaks off (`hard`). */
 export interface TimePlan {

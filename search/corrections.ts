@@ -11,7 +11,7 @@ import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from '../engine/squar
 import { KNOWN_WIN, isDecided } from '../eval/score.ts';
 import {
   CORRECTION_MOST, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
-} from './margins.ts';
+} from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
 /** Entries for each side to move and thing in common, by the low bits of a key. */

@@ -5,7 +5,7 @@
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { makeMove } from '../engine/position.ts';
-import { OFF_HEAP } from '../engine/words.ts';
+import { OFF_HEAP } from '../engine/bitboards.ts';
 import { farthestDepth, newProgress } from './progress.ts';
 import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
 

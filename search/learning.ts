@@ -15,7 +15,7 @@ import {
 import {
   CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, EVALUATION_BONUS, EVALUATION_BONUS_MOST, EVALUATION_BONUS_TEMPO,
   HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
-} from './margins.ts';
+} from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, STATIC_EVALUATION } from './searcher.ts';
 
 /** Moves that are remembered as tried: later ones are too many to learn from. */

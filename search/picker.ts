@@ -12,7 +12,7 @@ import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typeOf } from '../engine/move.ts';
 import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP } from '../engine/words.ts';
+import { OFF_HEAP } from '../engine/bitboards.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
 import { orderScore, prepareOrder, quietHistory } from './quiet-order.ts';

@@ -8,7 +8,7 @@
 import { Worker } from 'node:worker_threads';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
-import { clearMemory, tableMemory } from './table.ts';
+import { clearMemory, tableMemory } from './transposition-table.ts';
 import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './worker.ts';
 
 /** Who hears of what the search does. */

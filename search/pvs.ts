@@ -11,14 +11,14 @@ import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
-import { siegeBound } from '../eval/blockage/siege-bound.ts';
+import { siegeBound } from '../eval/fortress/piece-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
-import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
+import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/endgames/verdict.ts';
+import { RECOGNITIONS, SETTLED, recognise } from '../eval/endgames/recognise.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
-import { hintedReduction } from './hints.ts';
+import { hintedReduction } from './reduction-hints.ts';
 import { play } from './interrupt.ts';
 import {
   MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
@@ -35,7 +35,7 @@ import {
   REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
   SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES,
   UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
-} from './margins.ts';
+} from './parameters.ts';
 import {
   isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, scratchOf,
 } from './picker.ts';
@@ -49,7 +49,7 @@ import {
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
   FOUND_SCORE, FOUND_WAS_PV, boundDecides, probeTable, storeTable,
-} from './table.ts';
+} from './transposition-table.ts';
 
 const PLY = 1024;
 

@@ -11,15 +11,15 @@ import { isLegal } from '../engine/legality.ts';
 import { NO_MOVE, isPromotion, toSquare } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
 import { kindOf } from '../engine/squares.ts';
-import { siegeBound } from '../eval/blockage/siege-bound.ts';
+import { siegeBound } from '../eval/fortress/piece-bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/recognition/answers.ts';
-import { RECOGNITIONS, SETTLED, recognise } from '../eval/recognition/table.ts';
+import { ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/endgames/verdict.ts';
+import { RECOGNITIONS, SETTLED, recognise } from '../eval/endgames/recognise.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
-import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './margins.ts';
+import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STANDING, STATE, STOPPED, updatePv,
@@ -27,7 +27,7 @@ import {
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE, FOUND_WAS_PV,
   boundDecides, probeTable, storeTable,
-} from './table.ts';
+} from './transposition-table.ts';
 
 /** True when a bound that is known of the material lies outside the window. */
 function knownDecides(known: number, alpha: number, beta: number): boolean {

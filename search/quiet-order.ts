@@ -7,7 +7,7 @@ import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../eng
 import { GAME, MEN, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/words.ts';
+import { OFF_HEAP, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/bitboards.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 

@@ -8,14 +8,14 @@ import { ALL, MAX_MOVES, MOVES, generate } from '../engine/generate.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { unmakeMove } from '../engine/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { meterBlockages } from '../eval/blockage/blocked.ts';
+import { meterBlockages } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { planTime, softLimit, type TimePlan } from './clock.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { type Control, endOnPonderHit, isPondering, look, nodesOfAll, now, play, setBounds } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
-import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './margins.ts';
+import { ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_WINDOW } from './parameters.ts';
 import { isNoisy, pickNothing } from './picker.ts';
 import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
@@ -26,7 +26,7 @@ import {
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_MOVE, ageTable, probeTable, storeTable, tableUse,
-} from './table.ts';
+} from './transposition-table.ts';
 
 /** Milliseconds after which moves being searched and failed windows are worth telling. */
 const TALKATIVE_AFTER = 1000;

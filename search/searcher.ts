@@ -8,7 +8,7 @@
 
 import { NO_MOVE } from '../engine/move.ts';
 import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
-import { OFF_HEAP } from '../engine/words.ts';
+import { OFF_HEAP } from '../engine/bitboards.ts';
 
 /** Room for searches at the last ply and for the plies looked at below it. */
 const PLIES = MAX_PLY + 8;

@@ -14,7 +14,7 @@ import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limi
 import { CONTROL_STOP, type Control, newControl, now, stopUpTo } from './interrupt.ts';
 import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
-import { attachTable, setTableAge, tableMemory } from './table.ts';
+import { attachTable, setTableAge, tableMemory } from './transposition-table.ts';
 
 /** A position as its starting point and the moves played since, as integers. */
 export interface Game {

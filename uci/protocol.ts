@@ -4,7 +4,7 @@ import { moveText } from '../engine/move.ts';
 import { MATE, MATE_BOUND } from '../eval/score.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
 import type { Limits, Line } from '../search/limits.ts';
-import { BOUND_LOWER, BOUND_UPPER } from '../search/table.ts';
+import { BOUND_LOWER, BOUND_UPPER } from '../search/transposition-table.ts';
 
 /** A text from the host that cannot be used; the message is one line. */
 export class ProtocolError extends Error {

@@ -2,6 +2,7 @@
 
 import { FenError, START_FEN, setFen } from '../engine/fen.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
+import { findMove } from '../engine/move-text.ts';
 import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
@@ -17,11 +18,11 @@ import {
   startSearch,
 } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
-import { drawBoard } from './board-view.ts';
+import { drawBoard } from './board-text.ts';
 import { bookMoves, chooseBookMove, openPolyglotBook } from './book/polyglot.ts';
+import { evaluationText, scoreText } from './evaluation-text.ts';
 import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
-import { findMove } from './moves.ts';
 import { findOption, type OptionValues, optionLines, parseSpin, setValue } from './options.ts';
 import {
   clip,
@@ -37,7 +38,6 @@ import {
 import { complain, leave, type Session, say } from './session-state.ts';
 import { findTunable, tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
-import { evaluationText, scoreText } from './views/evaluation-text.ts';
 
 const COMMANDS =
   'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';

@@ -4,8 +4,8 @@
  * A changed number needs a new search thread, because a running one has taken them for constants.
  */
 
-import { GROUPS, groupShareName } from '../eval/ledger.ts';
-import { margins } from '../search/margins.ts';
+import { GROUPS, groupShareName } from '../eval/scoring.ts';
+import { margins } from '../search/parameters.ts';
 // Loaded so that every constant is declared.
 import '../search/root.ts';
 

@@ -3,14 +3,14 @@
 import type { Words } from '../../engine/attacks.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, sides, southHi, southLo, west,
-} from '../../engine/words.ts';
-import { priceAt, priceByFile, priceByRank, priceSet, priceShown } from '../ledger.ts';
+} from '../../engine/bitboards.ts';
+import { priceAt, priceByFile, priceByRank, priceSet, priceShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
 import { T } from '../terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
   CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES,
-} from './facts.ts';
+} from './structure.ts';
 
 /** The bit that tells the squares of files e to h from those of files a to d. */
 const KING_WING = 4;

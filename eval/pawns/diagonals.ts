@@ -7,11 +7,11 @@ import { BETWEEN, type Words } from '../../engine/attacks.ts';
 import { CENTRAL_FILES, RANK_3, RANK_6 } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
-} from '../../engine/words.ts';
+} from '../../engine/bitboards.ts';
 import {
   BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, LOCKED_CENTRE, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE,
   STRUCTURES,
-} from './facts.ts';
+} from './structure.ts';
 
 function enter(at: number, lo: number, hi: number): void {
   STRUCTURES[at] = lo;

@@ -1,13 +1,13 @@
 /** Space that pawns gain: those on ranks 5 and 6, those about to get there, and the squares that two pawns hold. */
 
 import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
-import { priceByRank, priceSet, priceShown } from '../ledger.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { priceByRank, priceSet, priceShown } from '../scoring.ts';
 import { T } from '../terms.ts';
-import { east, northHi, northLo, popcount, sides } from '../../engine/words.ts';
+import { east, northHi, northLo, popcount, sides } from '../../engine/bitboards.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, ROOTS_EAST, ROOTS_WEST, STRUCTURES, oursAt, theirsAt,
-} from './facts.ts';
+} from './structure.ts';
 
 const A_TO_D = 0x0f;
 

@@ -1,158 +1,98 @@
 /**
- * The facts of a pawn structure, found once for each structure: definitions first, as sets, in the view of the side
- * that moves north. Nothing here has a price.
+ * What the rest of the evaluation may ask about a pawn structure: sets of pawns and squares, named once.
+ *
+ * STRUCTURES holds one entry for each pawn structure in the pawn table (see table.ts). An entry begins with a header
+ * and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
+ * them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
+ * both in its own view: two words each.
  */
 
-import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../frame.ts';
-import {
-  east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
-  southFillLo, southHi, southLo, west,
-} from '../../engine/words.ts';
-import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
-import {
-  BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS,
-  ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
-  SEMI_BACKWARD_FATED, SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, oursAt, theirsAt, turnFacts,
-} from './facts.ts';
+import { flipped } from '../../engine/bitboards.ts';
 
-/** Fills the facts of both sides into an entry, from the frames of the current position. */
-export function findFacts(entry: number): void {
-  findSide(entry, 0);
-  findSide(entry, 1);
-  STRUCTURES[entry + SPACE_SQUARES] = spaceSquares(entry, 0);
-  STRUCTURES[entry + SPACE_SQUARES + 1] = spaceSquares(entry, 1);
-  const rammed = oursAt(entry, 0) + RAMMED;
-  STRUCTURES[entry + RAMS] = popcount(STRUCTURES[rammed], STRUCTURES[rammed + 1]);
-}
-
-function findSide(entry: number, side: number): void {
-  const view = viewOf(side);
-  const ours = oursAt(entry, side);
-  const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
-  findFiles(ours, ourLo, ourHi, theirLo, theirHi);
-  findGuards(ours, ourLo, ourHi, theirLo, theirHi);
-  findCandidates(ours, ourLo, ourHi, theirLo, theirHi);
-  findDiagonals(ours, ourLo, ourHi);
-  findFixedChains(ours, ourLo, ourHi);
-  findSpares(ours, ourLo, ourHi);
-  turnFacts(ours);
-
-  const files = fileFill(ourLo, ourHi) & 0xff;
-  const islands = islandsOf(files);
-  STRUCTURES[entry + ISLANDS + side] = islands;
-  STRUCTURES[entry + DISPERSION + side] = dispersion(islands, popcount(ourLo, ourHi));
-  STRUCTURES[entry + DISTORTION + side] = distortion(southFillLo(ourLo, ourHi), southFillHi(ourHi));
-  STRUCTURES[entry + DISTORTION_FRONT + side] = distortion(northFillLo(ourLo), northFillHi(ourLo, ourHi));
-}
-
-function enter(at: number, lo: number, hi: number): void {
-  STRUCTURES[at] = lo;
-  STRUCTURES[at + 1] = hi;
-}
-
-/** Room behind and among a side's pawns in the middle. */
-function spaceSquares(entry: number, side: number): number {
-  const view = viewOf(side);
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
-  const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirsAt(entry, side) + PAWN_ATTACKED];
-  const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));
-  return popcount(safe, behind);
-}
-
-/** Groups of neighbouring files in a set of files, bit 0 for the a-file: each is counted at its eastern end. */
-export function islandsOf(files: number): number {
-  return popcount(files & ~(files >>> 1), 0);
-}
-
-/** Kmoch's dispersion (vertical splitting) as an index, 0-48; the higher the worse, among as many pawns. */
-export function dispersion(islands: number, pawns: number): number {
-  return Math.abs(3 * islands * islands - pawns);
-}
-
-/** Kmoch's distortion (horizontal splitting), 0-49: squares where the fills of neighbouring files differ. */
-export function distortion(fillLo: number, fillHi: number): number {
-  const notAFile = 0xfefefefe;
-  return popcount((fillLo ^ (fillLo << 1)) & notAFile, (fillHi ^ (fillHi << 1)) & notAFile);
-}
-
-function findFiles(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): void {
-  const files = fileFill(ourLo, ourHi);
-  enter(ours + PAWN_FILES, files, files);
-  // Isolated: no friendly pawn on a neighbouring file.
-  enter(ours + ISOLATED, ourLo & ~sides(files), ourHi & ~sides(files));
-  // Doubled: a friendly pawn somewhere in front.
-  const behindLo = southFillLo(southLo(ourLo, ourHi), southHi(ourHi)), behindHi = southFillHi(southHi(ourHi));
-  const doubledLo = ourLo & behindLo, doubledHi = ourHi & behindHi;
-  enter(ours + DOUBLED, doubledLo, doubledHi);
-  // Rammed: an enemy pawn directly in front.
-  enter(ours + RAMMED, ourLo & southLo(theirLo, theirHi), ourHi & southHi(theirHi));
-  // Passed: no enemy pawn in front, on its own or a neighbouring file; the front one of twins.
-  const fullLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), fullHi = southFillHi(southHi(theirHi));
-  const freeLo = ourLo & ~fullLo & ~sides(fullLo), freeHi = ourHi & ~fullHi & ~sides(fullHi);
-  enter(ours + PASSED, freeLo & ~doubledLo, freeHi & ~doubledHi);
-  enter(ours + SEMI_PASSED, freeLo & doubledLo, freeHi & doubledHi);
-  // Unopposed, until candidates are told apart: no pawn of either side in front on the file, but not passed.
-  enter(ours + UNOPPOSED, ourLo & ~fullLo & ~doubledLo & ~freeLo, ourHi & ~fullHi & ~doubledHi & ~freeHi);
-}
-
-/** Squares that pawns attack, and what enemy attacks on the stop square make of a pawn. */
-function findGuards(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): void {
-  const eastLo = east(northLo(ourLo)), eastHi = east(northHi(ourLo, ourHi));
-  const westLo = west(northLo(ourLo)), westHi = west(northHi(ourLo, ourHi));
-  const attackedLo = eastLo | westLo, attackedHi = eastHi | westHi;
-  const twiceLo = eastLo & westLo, twiceHi = eastHi & westHi;
-  const spanLo = northFillLo(attackedLo), spanHi = northFillHi(attackedLo, attackedHi);
-  enter(ours + PAWN_ATTACKED, attackedLo, attackedHi);
-  enter(ours + PAWN_ATTACKED_TWICE, twiceLo, twiceHi);
-  enter(ours + PAWN_SPAN, spanLo, spanHi);
-
-  const southPawnsLo = southLo(theirLo, theirHi), southPawnsHi = southHi(theirHi);
-  const theirEastLo = east(southPawnsLo), theirEastHi = east(southPawnsHi);
-  const theirWestLo = west(southPawnsLo), theirWestHi = west(southPawnsHi);
-  const guardedOnceLo = theirEastLo ^ theirWestLo, guardedOnceHi = theirEastHi ^ theirWestHi;
-  const guardedTwiceLo = theirEastLo & theirWestLo, guardedTwiceHi = theirEastHi & theirWestHi;
-
-  enterStops(ours + BACKWARD, ours, ourLo, ourHi, guardedOnceLo & ~spanLo, guardedOnceHi & ~spanHi);
-  enterStops(ours + SEMI_BACKWARD, ours, ourLo, ourHi, guardedOnceLo & attackedLo, guardedOnceHi & attackedHi);
-  enterStops(ours + BACKWARD_FATED, ours, ourLo, ourHi, guardedTwiceLo & ~spanLo, guardedTwiceHi & ~spanHi);
-  enterStops(
-    ours + SEMI_BACKWARD_FATED, ours, ourLo, ourHi,
-    guardedTwiceLo & attackedLo & ~twiceLo, guardedTwiceHi & attackedHi & ~twiceHi,
-  );
-}
-
-/** Enters the pawns, not rammed, whose stop squares lie in a set. */
-function enterStops(at: number, ours: number, ourLo: number, ourHi: number, stopLo: number, stopHi: number): void {
-  const movableLo = ourLo & ~STRUCTURES[ours + RAMMED], movableHi = ourHi & ~STRUCTURES[ours + RAMMED + 1];
-  enter(at, movableLo & southLo(stopLo, stopHi), movableHi & southHi(stopHi));
-}
+/** Words of an entry's header: two of the key, the packed worth from White's view, and the numbers below. */
+export const STRUCTURE_KEY = 0;
+export const STRUCTURE_WORTH = 2;
+/** Pairs of pawns that stand face to face. */
+export const RAMS = 3;
+/** Header fields that hold a number for each side, Black's directly after White's. */
+export const ISLANDS = 4;
+export const DISPERSION = 6;
+export const DISTORTION = 8;
+export const DISTORTION_FRONT = 10;
+/** Squares of files c to f on ranks 2 to 4 without an own pawn or a pawn's attack; those behind own pawns twice. */
+export const SPACE_SQUARES = 12;
+const HEADER = 14;
 
 /**
- * Candidates among the unopposed pawns: the friendly pawns beside or behind it are as many as the enemy pawns ahead of
- * it on the neighbouring files, and as many of them attack its stop square as do enemy pawns.
+ * A block is cut into pages of six sets. The first pages of all four blocks follow each other: what is asked at every
+ * leaf lies in four cache lines, and the rest does not push it out.
  */
-function findCandidates(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): void {
-  let candidatesLo = 0, candidatesHi = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = STRUCTURES[ours + UNOPPOSED + half]; word !== 0; word &= word - 1) {
-      const pawn = word & -word;
-      const lo = half === 0 ? pawn : 0, hi = half === 0 ? 0 : pawn;
-      const besideLo = sides(southFillLo(lo, hi)), besideHi = sides(southFillHi(hi));
-      const aheadLo = sides(northFillLo(northLo(lo))), aheadHi = sides(northFillHi(northLo(lo), northHi(lo, hi)));
-      const helpers = popcount(ourLo & besideLo, ourHi & besideHi);
-      const sentries = popcount(theirLo & aheadLo, theirHi & aheadHi);
-      const stopLo = northLo(lo), stopHi = northHi(lo, hi);
-      const guardsLo = sides(northLo(stopLo)), guardsHi = sides(northHi(stopLo, stopHi));
-      const guards = popcount(theirLo & guardsLo, theirHi & guardsHi);
-      const supports = popcount(ourLo & sides(lo), ourHi & sides(hi));
-      if (helpers < sentries || supports < guards) continue;
-      candidatesLo |= lo;
-      candidatesHi |= hi;
-    }
+const PAGE = 12;
+const PAGES = 4;
+const NEXT = 4 * PAGE;
+
+/** Sets of a block, on the first page. Squares that pawns attack, by one pawn or more; by two. */
+export const PAWN_ATTACKED = 0;
+export const PAWN_ATTACKED_TWICE = 2;
+/** Squares that pawns attack or could attack by advancing. */
+export const PAWN_SPAN = 4;
+export const PASSED = 6;
+export const RAMMED = 8;
+/** Every square on a file with a pawn of the side. */
+export const PAWN_FILES = 10;
+
+export const CANDIDATE = NEXT;
+/** No enemy pawn ahead on its file and none of ours; neither passed nor a candidate. */
+export const UNOPPOSED = NEXT + 2;
+/** Would be passed but for an own passed pawn ahead on its file. */
+export const SEMI_PASSED = NEXT + 4;
+export const ISOLATED = NEXT + 6;
+/** Pawns with an own pawn in front of them on their file. */
+export const DOUBLED = NEXT + 8;
+/** Members of a diagonal of two pawns or more. */
+export const CHAINED = NEXT + 10;
+
+/** Guards of the stop square: one, one and an own pawn too, two, two and one own pawn. */
+export const BACKWARD = 2 * NEXT;
+export const SEMI_BACKWARD = 2 * NEXT + 2;
+export const BACKWARD_FATED = 2 * NEXT + 4;
+export const SEMI_BACKWARD_FATED = 2 * NEXT + 6;
+/** Members of a chain component with two rammed pawns or more, and those with three members or more besides. */
+export const FIXED_CHAIN = 2 * NEXT + 8;
+export const BIG_FIXED_CHAIN = 2 * NEXT + 10;
+
+/** Front pawns of a diagonal of two pawns or more: on the diagonal that rises to the east, to the west. */
+export const LEADS_EAST = 3 * NEXT;
+export const LEADS_WEST = 3 * NEXT + 2;
+/** Rear pawns of a diagonal that no pawn protects. */
+export const ROOTS_EAST = 3 * NEXT + 4;
+export const ROOTS_WEST = 3 * NEXT + 6;
+/** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
+export const SPARE = 3 * NEXT + 8;
+/** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
+export const LOCKED_CENTRE = 3 * NEXT + 10;
+
+/** Words of one entry of STRUCTURES. */
+export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
+
+/** Entries of the pawn table; one more lies behind them, for evaluations that bypass the table. */
+export const STRUCTURE_ENTRIES = 8192;
+
+export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
+
+/** Offset of a side's own facts in its own view. */
+export function oursAt(entry: number, side: number): number {
+  return entry + HEADER + 2 * PAGE * side;
+}
+
+/** Offset of its opponent's facts in the side's own view. */
+export function theirsAt(entry: number, side: number): number {
+  return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
+}
+
+/** Copies a side's facts for its opponent: turned over, into the block behind its own. */
+export function turnFacts(ours: number): void {
+  for (let page = ours; page < ours + PAGES * NEXT; page += NEXT) {
+    for (let at = page; at < page + PAGE; at++) STRUCTURES[at + PAGE] = flipped(STRUCTURES[at ^ 1]);
   }
-  enter(ours + CANDIDATE, candidatesLo, candidatesHi);
-  STRUCTURES[ours + UNOPPOSED] &= ~candidatesLo;
-  STRUCTURES[ours + UNOPPOSED + 1] &= ~candidatesHi;
 }

@@ -2,11 +2,11 @@
 
 import { A_FILE } from '../../engine/regions.ts';
 import { T } from '../terms.ts';
-import { priceByPlace, priceByRank, priceEntryShown, priceSet, priceShown } from '../ledger.ts';
-import { fileFill, popcount, sides, southHi, southLo } from '../../engine/words.ts';
+import { priceByPlace, priceByRank, priceEntryShown, priceSet, priceShown } from '../scoring.ts';
+import { fileFill, popcount, sides, southHi, southLo } from '../../engine/bitboards.ts';
 import {
   FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
-} from './facts.ts';
+} from './structure.ts';
 
 /** Packed worth of a side's unopposed pawns and separate passed pawns. */
 export function priceUnopposed(entry: number, side: number): number {

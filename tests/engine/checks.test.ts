@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bitHi, bitLo } from '../../engine/bitboards.ts';
 import { CHECKERS, findChecksAndPins, GAME, inCheck, MEN, PINNED, ROW, ROWS } from '../../engine/board.ts';
 import { generateQuietChecks } from '../../engine/checks.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
@@ -6,7 +7,6 @@ import { generate, MOVES, QUIET } from '../../engine/generate.ts';
 import { CASTLING, fromSquare, moveText, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
 import { BISHOP, KNIGHT, kindOf, QUEEN, ROOK } from '../../engine/squares.ts';
-import { bitHi, bitLo } from '../../engine/words.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
-import { ENTRIES, isOnByDefault, NAMES, PRICES, wantTerms } from '../../eval/ledger.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
+import { ENTRIES, isOnByDefault, NAMES, PRICES, wantTerms } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
-import { GROUPS, isOnByDefault, NAMES } from '../../eval/ledger.ts';
-import { FULL_PHASE } from '../../eval/material.ts';
+import { FULL_PHASE } from '../../eval/material/material.ts';
+import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts';
+import { GROUPS, isOnByDefault, NAMES } from '../../eval/scoring.ts';
 import { traceEvaluation } from '../../eval/trace.ts';
-import { FULL_SCALE } from '../../eval/winnable.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { flippedFen } from '../support/flip.ts';
 

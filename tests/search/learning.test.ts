@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
+import { findMove } from '../../engine/move-text.ts';
 import { makeNullMove, playMove } from '../../engine/position.ts';
 import { NO_SCORE } from '../../eval/score.ts';
 import { BUTTERFLY, butterflyAt, clearHistory, contextOf } from '../../search/history.ts';
 import { learnFromEvaluation } from '../../search/learning.ts';
-import { EVALUATION_BONUS_MOST } from '../../search/margins.ts';
+import { EVALUATION_BONUS_MOST } from '../../search/parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET, resetSearcher, STATIC_EVALUATION } from '../../search/searcher.ts';
-import { findMove } from '../../uci/moves.ts';
 
 beforeEach(() => {
   clearHistory();

@@ -7,7 +7,7 @@ import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, now } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';
-import { BOUND_EXACT, probeTable } from '../../search/table.ts';
+import { BOUND_EXACT, probeTable } from '../../search/transposition-table.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { type Found, searchFen, searchHere, startAfresh } from '../support/searching.ts';
 

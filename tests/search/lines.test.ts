@@ -6,7 +6,7 @@ import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { isMateScore, MATE, MAX_PLY } from '../../eval/score.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { BOUND_EXACT } from '../../search/table.ts';
+import { BOUND_EXACT } from '../../search/transposition-table.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { playOnOracle } from '../support/oracle.ts';
 import { legalMoves } from '../support/random-games.ts';

@@ -12,7 +12,7 @@ import {
   publish,
 } from '../../search/progress.ts';
 import { searchRoot } from '../../search/root.ts';
-import { BOUND_EXACT } from '../../search/table.ts';
+import { BOUND_EXACT } from '../../search/transposition-table.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { startAfresh } from '../support/searching.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { INFINITE, MATE, MATE_BOUND } from '../../eval/score.ts';
-import { QUIET_EVASIONS } from '../../search/margins.ts';
+import { QUIET_EVASIONS } from '../../search/parameters.ts';
 import { quiesce } from '../../search/quiesce.ts';
 import { COUNTERS, NODES, resetSearcher } from '../../search/searcher.ts';
 import { flippedFen } from '../support/flip.ts';

@@ -13,7 +13,7 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
-import { BOUND_EXACT } from '../../search/table.ts';
+import { BOUND_EXACT } from '../../search/transposition-table.ts';
 import type { Answer } from '../../search/worker.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { PROGRAM } from '../support/program.ts';

@@ -2,9 +2,9 @@ import { findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../../engine/boa
 import { isDeadMaterial } from '../../engine/draws.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
-import { NOT_FOUND, probeResult } from '../../engine/syzygy/probe.ts';
-import { ANSWER, ANSWER_SCORE, LOWER, UPPER } from '../../eval/recognition/answers.ts';
-import { recognise } from '../../eval/recognition/table.ts';
+import { recognise } from '../../eval/endgames/recognise.ts';
+import { ANSWER, ANSWER_SCORE, LOWER, UPPER } from '../../eval/endgames/verdict.ts';
+import { NOT_FOUND, probeResult } from '../../tools/syzygy/probe.ts';
 
 /**
  * A proof that a side cannot win which needs no tablebase of as many men. If in every position that is claimed not to be

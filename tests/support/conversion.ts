@@ -12,7 +12,7 @@ import { FenError, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { makeMove } from '../../engine/position.ts';
 import { PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
-import { recognition } from '../../eval/recognition/report.ts';
+import { recognition } from '../../eval/endgames/recognition-report.ts';
 import { legalMoves } from './random-games.ts';
 import { searchHere, startAfresh } from './searching.ts';
 

@@ -1,7 +1,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareName } from '../../engine/squares.ts';
-import { oursAt, STRUCTURES } from '../../eval/pawns/facts.ts';
-import { structureOnBoard } from '../../eval/pawns/table.ts';
+import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
+import { oursAt, STRUCTURES } from '../../eval/pawns/structure.ts';
 
 function structureOf(fen: string): number {
   setFen(fen);

@@ -10,9 +10,6 @@
  */
 
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
-import { EN_PASSANT_SQUARE, GAME, kingSquare, ROW, ROWS, SETS, sideToMove } from '../../engine/board.ts';
-import { setFen } from '../../engine/fen.ts';
-import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
 import {
   bitHi,
   bitLo,
@@ -23,7 +20,10 @@ import {
   sides,
   southHi,
   southLo,
-} from '../../engine/words.ts';
+} from '../../engine/bitboards.ts';
+import { EN_PASSANT_SQUARE, GAME, kingSquare, ROW, ROWS, SETS, sideToMove } from '../../engine/board.ts';
+import { setFen } from '../../engine/fen.ts';
+import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
 import { flippedFen } from './flip.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomWords } from '../../engine/keys.ts';
-import type { GameResult } from '../../uci/statistics/tally.ts';
+import type { GameResult } from '../../tools/statistics/tally.ts';
 
 /** A game of a table in a test. */
 export function game(

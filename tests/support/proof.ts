@@ -1,8 +1,6 @@
 import { toFen } from '../../engine/fen.ts';
-import { unpackTable } from '../../engine/syzygy/layout.ts';
-import { materialOfName } from '../../engine/syzygy/material.ts';
-import { NOT_FOUND, probeDistance, probeResult } from '../../engine/syzygy/probe.ts';
-import { tableFor } from '../../engine/syzygy/tables.ts';
+import { recognise } from '../../eval/endgames/recognise.ts';
+import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
 import {
   ADVICE,
   ANSWER,
@@ -13,10 +11,12 @@ import {
   NOTHING,
   SCALE,
   UPPER,
-} from '../../eval/recognition/answers.ts';
-import { RECOGNISERS } from '../../eval/recognition/recognisers.ts';
-import { recognise } from '../../eval/recognition/table.ts';
+} from '../../eval/endgames/verdict.ts';
 import { KNOWN_WIN } from '../../eval/score.ts';
+import { unpackTable } from '../../tools/syzygy/layout.ts';
+import { materialOfName } from '../../tools/syzygy/material.ts';
+import { NOT_FOUND, probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
+import { tableFor } from '../../tools/syzygy/tables.ts';
 import { type Placing, placeAll, setClock } from './placing.ts';
 
 /** What the recognisers answer in the positions of some men, and where the tablebase contradicts them. */

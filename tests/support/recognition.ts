@@ -1,6 +1,6 @@
 import { setFen } from '../../engine/fen.ts';
-import type { Verdict } from '../../eval/recognition/recogniser.ts';
-import { type Answer, interview } from '../../eval/recognition/report.ts';
+import type { Verdict } from '../../eval/endgames/recogniser.ts';
+import { type Answer, interview } from '../../eval/endgames/recognition-report.ts';
 
 /** The answers of all recognisers to a position, by name and stronger side, of those whose men are on the board. */
 export function answersTo(fen: string): Answer[] {

@@ -1,3 +1,4 @@
+import { bit } from '../../engine/bitboards.ts';
 import {
   COUNTS,
   GAME,
@@ -13,7 +14,6 @@ import {
 } from '../../engine/board.ts';
 import { keysFromScratch } from '../../engine/fen.ts';
 import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
-import { bit } from '../../engine/words.ts';
 
 /** What is kept up to date move by move and differs from a count of the men on their squares. */
 export function bookkeepingFaults(): string[] {

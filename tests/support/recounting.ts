@@ -1,5 +1,5 @@
 import { setFen } from '../../engine/fen.ts';
-import { ENTRIES, type TermName } from '../../eval/ledger.ts';
+import { ENTRIES, type TermName } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from '../../eval/trace.ts';

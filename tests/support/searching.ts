@@ -3,7 +3,7 @@ import { forget } from '../../search/bench.ts';
 import { newControl, now } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';
-import { attachTable, tableMemory } from '../../search/table.ts';
+import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 
 export interface Found {
   readonly result: SearchResult;

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The layers, each allowed to import itself and what stands before it. */
-export const LAYERS = ['engine', 'eval', 'search', 'uci'];
+/** The layers, from the rules of chess to what people use. */
+export const LAYERS = ['engine', 'eval', 'search', 'uci', 'lib', 'tools', 'web'] as const;
 
 /** The text of every source file by its path, such as `engine/move.ts`. */
 export function readSources(folders: readonly string[] = LAYERS): Map<string, string> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
+    if (!existsSync(repository + folder)) continue;
     for (const entry of readdirSync(repository + folder, { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${entry}`;
       if (path.endsWith('.ts')) sources.set(path, readFileSync(repository + path, 'utf8'));

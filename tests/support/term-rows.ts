@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TermName } from '../../eval/ledger.ts';
+import type { TermName } from '../../eval/scoring.ts';
 import { occurrenceOf } from './terms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareName } from '../../engine/squares.ts';
-import { ENTRIES, type TermName } from '../../eval/ledger.ts';
+import { ENTRIES, type TermName } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';

@@ -1,9 +1,9 @@
 import { setFen } from '../../engine/fen.ts';
-import { newExtractor } from '../../eval/tuning/features.ts';
-import { builtParameters, PARAMETERS } from '../../eval/tuning/parameters.ts';
-import { type Exchange, newShard, type Shard } from '../../eval/tuning/shard.ts';
-import { newStore, type Store } from '../../eval/tuning/store.ts';
-import type { Shards } from '../../eval/tuning/training.ts';
+import { newStore, type Store } from '../../tools/tuning/feature-store.ts';
+import { newExtractor } from '../../tools/tuning/features.ts';
+import { builtParameters, PARAMETERS } from '../../tools/tuning/parameters.ts';
+import { type Exchange, newShard, type Shard } from '../../tools/tuning/shard.ts';
+import type { Shards } from '../../tools/tuning/training.ts';
 
 /** The positions as features, without labels; each must be decided by its terms. */
 export function storeOf(fens: readonly string[]): Store {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../search/table.ts';
-import { findMove } from '../../uci/moves.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../search/transposition-table.ts';
 import {
   clip,
   infoText,

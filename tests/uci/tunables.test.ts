@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { margins } from '../../search/margins.ts';
+import { margins } from '../../search/parameters.ts';
 import { findOption } from '../../uci/options.ts';
 import { findTunable, spsaLines, TUNABLES, tunableLines } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';

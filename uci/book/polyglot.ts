@@ -6,10 +6,10 @@
 
 import { readFileSync } from 'node:fs';
 import { NO_MOVE } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
 import { squareName } from '../../engine/squares.ts';
 import type { Game } from '../../search/worker.ts';
 import { Failure, fileFailure } from '../failure.ts';
-import { findMove } from '../moves.ts';
 import { polyglotKey, pushedPawn } from './polyglot-key.ts';
 
 const RECORD = 16;

@@ -1,0 +1,46 @@
+/** Material that cannot mate, or cannot force it. */
+
+import { isDeadMaterial } from '../../engine/draws.ts';
+import { viewOf } from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { advise, exactly, refuse } from './verdict.ts';
+import { fromEdge, theirKing } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** No moves at all can lead to mate: the game is drawn at once. */
+const deadMaterial: Recogniser = {
+  name: 'dead material',
+  material: ['KvK', 'KNvK', 'KB+vK', 'KB+vKB+'],
+  judge: () => isDeadMaterial()
+    ? exactly(DRAW, 'no moves of either side can lead to mate')
+    : refuse('bishops of both colours of squares can mate'),
+  holds: [
+    ['4k3/8/8/8/8/8/8/4K3 w - - 0 1', 'draw'],
+    ['4k3/8/8/8/8/8/4N3/4K3 b - - 0 1', 'draw'],
+    ['4k3/8/8/8/8/8/4B3/4K3 w - - 0 1', 'draw'],
+    ['2b1k3/8/8/8/8/8/8/3BK3 w - - 0 1', 'draw'],
+  ],
+  fails: [
+    ['2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'nothing'],
+    ['4k3/8/8/8/8/8/4B3/2B1K3 w - - 0 1', 'nothing'],
+  ],
+};
+
+/** Two knights mate only a king that steps into it, and only on the edge. */
+const twoKnights: Recogniser = {
+  name: 'two knights against king',
+  material: 'KNNvK',
+  judge: (strong) => fromEdge(theirKing(viewOf(strong))) > 0
+    ? exactly(DRAW, 'two knights cannot force mate, and the lone king is not on the edge')
+    : advise(DRAW, 'two knights cannot force mate, but on the edge the lone king must look out'),
+  holds: [
+    ['8/8/8/3k4/8/8/3NN3/4K3 w - - 0 1', 'draw'],
+    ['8/1k6/8/8/8/8/3NN3/4K3 b - - 0 1', 'draw'],
+  ],
+  fails: [
+    ['k7/8/1KN5/8/8/3N4/8/8 w - - 0 1', 'likely'],
+    ['3k4/8/8/8/8/8/3NN3/4K3 b - - 0 1', 'likely'],
+  ],
+};
+
+export const BARE: readonly Recogniser[] = [deadMaterial, twoKnights];

@@ -1,0 +1,190 @@
+/**
+ * Bishop and pawns against a bishop or a knight. A king on the way of the pawn cannot be driven off a square that the
+ * bishop does not run on; what else holds a pawn up more often than not takes a share of the advantage. Ideas:
+ * Stockfish, Peter Österlund's Texel.
+ */
+
+import { bishopAttacks } from '../../engine/attacks.ts';
+import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
+import { RANK_3 } from '../../engine/regions.ts';
+import { BLACK, filesBetween } from '../../engine/squares.ts';
+import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, sides } from '../../engine/bitboards.ts';
+import {
+  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_PAWNS, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_MEN, viewOf,
+} from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { atMost, refuse, scaleBy } from './verdict.ts';
+import { distance, fromEdge, isLight, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** What is left of the advantage where little can be made of it, in 64ths. */
+const SLIGHT = 12;
+const HARDLY = 4;
+/** Squares of the way that a bishop must be able to look at from where it stands and from where it can go. */
+const LONG_ENOUGH = 3;
+/** A bishop with fewer moves might be shut in. */
+const FEW_MOVES = 4;
+
+/** True when the stronger side attacks a square of the view. */
+function isHit(strong: number, square: number): boolean {
+  return isAttacked(strong === BLACK ? square ^ 56 : square, strong, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+}
+
+/** True when the bishop has hardly a move, or the stronger side attacks it or can do so by a step of a pawn. */
+function isThreatened(view: number, strong: number, bishop: number): boolean {
+  if (isHit(strong, bishop)) return true;
+  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
+  if (popcount(seen.lo & ~occupiedLo, seen.hi & ~occupiedHi) < FEW_MOVES) return true;
+  if (!isToMove(strong)) return false;
+  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+  const onceLo = northLo(lo), onceHi = northHi(lo, hi);
+  const stepsLo = onceLo | northLo(onceLo & RANK_3), stepsHi = onceHi | northHi(onceLo & RANK_3, 0);
+  const hit = bishop < 32 ? sides(northLo(stepsLo)) : sides(northHi(stepsLo, stepsHi));
+  return ((hit >>> (bishop & 31)) & 1) !== 0;
+}
+
+/** True when the weak king stands in front of a pawn on its file. */
+function isInFront(view: number, pawn: number): boolean {
+  const king = theirKing(view);
+  return (king & 7) === (pawn & 7) && king > pawn;
+}
+
+/** True when the weak king stands on a square that our bishop never attacks. */
+function standsForGood(view: number): boolean {
+  return isLight(theirKing(view)) !== isLight(squareOf(view, OUR_BISHOPS));
+}
+
+/** True when the weak bishop looks at the way of the pawn, along a diagonal with enough room to stay on it. */
+function looksAtWay(view: number, pawn: number, bishop: number): boolean {
+  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const pawnLo = pawn < 32 ? 1 << pawn : 0, pawnHi = pawn < 32 ? 0 : 1 << pawn;
+  const wayLo = northFillLo(northLo(pawnLo)), wayHi = northFillHi(northLo(pawnLo), northHi(pawnLo, pawnHi));
+  const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
+  const hitLo = seen.lo & wayLo, hitHi = seen.hi & wayHi;
+  if ((hitLo | hitHi) === 0) return false;
+  const at = hitLo !== 0 ? lowest(hitLo) : 32 + lowest(hitHi);
+  const bishopLo = bishop < 32 ? 1 << bishop : 0, bishopHi = bishop < 32 ? 0 : 1 << bishop;
+  const back = bishopAttacks(at, occupiedLo & ~bishopLo, occupiedHi & ~bishopHi);
+  return popcount(back.lo & seen.lo, back.hi & seen.hi) >= LONG_ENOUGH;
+}
+
+/**
+ * Certain only with bishops of both colours and a king that no check can drive away: bishops of one colour can be
+ * exchanged into a lost pawn ending, and a bishop that holds the way alone may fall to an uncovered check.
+ */
+function judgeBishop(strong: number): number {
+  const view = viewOf(strong);
+  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  if (inCheck()) return refuse('a king is in check');
+  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
+  const isOpposite = isLight(bishop) !== isLight(squareOf(view, OUR_BISHOPS));
+  if (isInFront(view, pawn) && standsForGood(view)) {
+    return isOpposite
+      ? atMost(DRAW, 'the king stands in the way for good')
+      : scaleBy(SLIGHT, 'the king stands in the way, but bishops might be exchanged');
+  }
+  if (!isOpposite) return refuse('the king is not in the way of the pawn');
+  return isInFront(view, pawn) || looksAtWay(view, pawn, bishop)
+    ? scaleBy(HARDLY, 'bishops of both colours, and the way of the pawn is held')
+    : scaleBy(SLIGHT, 'bishops of both colours');
+}
+
+const againstBishop: Recogniser = {
+  name: 'bishop and pawn against bishop',
+  material: 'KBPvKB',
+  judge: judgeBishop,
+  holds: [
+    ['8/8/3k4/8/3P4/3K4/6B1/2b5 w - - 0 1', 'cannot win'],
+    ['8/8/3k4/5b2/3P4/1K6/6B1/8 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['8/8/3k4/8/3P4/3K4/7B/2b5 b - - 0 1', 'nothing'],
+  ],
+};
+
+function judgeKnight(strong: number): number {
+  const view = viewOf(strong);
+  const pawn = squareOf(view, OUR_PAWNS), knight = squareOf(view, THEIR_KNIGHTS);
+  if (inCheck()) return refuse('a king is in check');
+  if (!isInFront(view, pawn) || !standsForGood(view)) return refuse('the king is not in the way of the pawn');
+  // A knight that is caught leaves the king with nothing but its own moves, and they run out.
+  const isFree = fromEdge(knight) >= 2 && distance(ourKing(view), knight) >= 3 && !isHit(strong, knight);
+  return isFree
+    ? atMost(DRAW, 'the king stands in the way of the pawn for good')
+    : scaleBy(SLIGHT, 'the king stands in the way of the pawn for good, if the knight is not caught');
+}
+
+const againstKnight: Recogniser = {
+  name: 'bishop and pawn against knight',
+  material: 'KBPvKN',
+  judge: judgeKnight,
+  holds: [
+    ['8/8/3k4/8/3P3n/8/1K4B1/8 w - - 0 1', 'scaled'],
+    ['8/8/3k4/5n2/3P4/8/1K4B1/8 b - - 0 1', 'cannot win'],
+  ],
+  fails: [
+    ['8/8/3k4/1n6/3P4/4K3/5B2/8 b - - 0 1', 'nothing'],
+  ],
+};
+
+/** Two pawns against a bishop of the other colour: on one file, the king before both; on neighbouring files, a wall. */
+function judgeTwoPawns(strong: number): number {
+  const view = viewOf(strong);
+  const bishop = squareOf(view, THEIR_BISHOPS);
+  if (isLight(bishop) === isLight(squareOf(view, OUR_BISHOPS))) return refuse('bishops of one colour');
+  const pawnsHi = FRAMES[view + OUR_PAWNS + 1], pawnsLo = FRAMES[view + OUR_PAWNS];
+  const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
+  const rear = squareOf(view, OUR_PAWNS);
+  const files = filesBetween(front, rear);
+  if (files >= 2) return scaleBy(3 * SLIGHT, 'bishops of both colours, pawns apart');
+  if (inCheck()) return refuse('a king is in check');
+  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
+  if (files === 0) {
+    return isInFront(view, front) && standsForGood(view)
+      ? atMost(DRAW, 'the king stands in the way of both pawns for good')
+      : scaleBy(SLIGHT, 'bishops of both colours, pawns on one file');
+  }
+  return scaleBy(2 * SLIGHT, 'bishops of both colours');
+}
+
+const twoPawnsOpposite: Recogniser = {
+  name: 'bishop and two pawns against bishop',
+  material: 'KBPPvKB',
+  judge: judgeTwoPawns,
+  holds: [
+    ['8/8/3k4/8/3P4/3P4/4K1B1/2b5 w - - 0 1', 'cannot win'],
+  ],
+  fails: [
+    ['8/8/3k4/8/3P4/3P4/4K3/2b1B3 w - - 0 1', 'nothing'],
+    ['8/8/3k4/8/3P1P2/8/4K1B1/2b5 w - - 0 1', 'scaled'],
+  ],
+};
+
+function judgeKnightAhead(strong: number): number {
+  const view = viewOf(strong);
+  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  if (inCheck()) return refuse('a king is in check');
+  if (isHit(strong, bishop)) return refuse('the bishop is attacked');
+  // No more than a share: forks win the bishop now and then.
+  if (isInFront(view, pawn)) return scaleBy(SLIGHT, 'the king stands in the way of the pawn');
+  return looksAtWay(view, pawn, bishop)
+    ? scaleBy(SLIGHT, 'the bishop looks at the way of the pawn')
+    : refuse('the way of the pawn is open');
+}
+
+const knightAhead: Recogniser = {
+  name: 'knight and pawn against bishop',
+  material: 'KNPvKB',
+  judge: judgeKnightAhead,
+  holds: [
+    ['8/8/3k4/8/3P4/3K4/6N1/2b5 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['2k5/8/8/8/3P4/3K2N1/8/2b5 b - - 0 1', 'nothing'],
+  ],
+};
+
+export const BISHOP_AND_PAWN: readonly Recogniser[] = [againstBishop, againstKnight, knightAhead, twoPawnsOpposite];

@@ -1,0 +1,84 @@
+/**
+ * What recognisers ask of a board with few men. Squares are those of one side's view, in which it moves north (see
+ * ../frame.ts): for Black they are `square ^ 56`.
+ */
+
+import { KING_ATTACKS } from '../../engine/attacks.ts';
+import { COUNTS, GAME, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
+import { BLACK, filesBetween } from '../../engine/squares.ts';
+import { lowest, lowestSquare } from '../../engine/bitboards.ts';
+import { FRAMES, OUR_KING, OUR_MEN, THEIR_KING, THEIR_MEN } from '../perspective.ts';
+
+/** True when the stronger side is to move. */
+export function isToMove(strong: number): boolean {
+  return GAME[SIDE_TO_MOVE] === strong;
+}
+
+/** How many men of a kind a side has. */
+export function countOf(side: number, kind: number): number {
+  return COUNTS[(side << 3) | kind];
+}
+
+export function ourKing(view: number): number {
+  return lowestSquare(FRAMES[view + OUR_KING], FRAMES[view + OUR_KING + 1]);
+}
+
+export function theirKing(view: number): number {
+  return lowestSquare(FRAMES[view + THEIR_KING], FRAMES[view + THEIR_KING + 1]);
+}
+
+/** The lowest square of a set of men, such as the only bishop at `OUR_BISHOPS`. */
+export function squareOf(view: number, men: number): number {
+  return lowestSquare(FRAMES[view + men], FRAMES[view + men + 1]);
+}
+
+/** Steps that a king needs on an empty board. */
+export function distance(from: number, to: number): number {
+  const files = filesBetween(from, to), ranks = Math.abs((from >> 3) - (to >> 3));
+  return files > ranks ? files : ranks;
+}
+
+/** Steps to the nearest edge, 0 to 3. */
+export function fromEdge(square: number): number {
+  const file = square & 7, rank = square >> 3;
+  return Math.min(file, 7 - file, rank, 7 - rank);
+}
+
+/** Steps along files and ranks to the nearest corner, 0 to 6. */
+export function fromCorner(square: number): number {
+  const file = square & 7, rank = square >> 3;
+  return Math.min(file, 7 - file) + Math.min(rank, 7 - rank);
+}
+
+export function isLight(square: number): boolean {
+  return ((LIGHT_SQUARES >>> (square & 31)) & 1) !== 0;
+}
+
+/** What king moves are counted: all, or those that take a man. */
+export const KING_MOVES = 0;
+export const KING_TAKES = 1;
+
+/** Number of legal moves of a side's king, castling apart. */
+export function kingMoves(side: number, what: number): number {
+  const view = side === BLACK ? 32 : 0;
+  const king = ourKing(view);
+  const toLo = KING_ATTACKS[2 * king] & ~FRAMES[view + OUR_MEN];
+  const toHi = KING_ATTACKS[2 * king + 1] & ~FRAMES[view + OUR_MEN + 1];
+  const wantedLo = what === KING_TAKES ? toLo & FRAMES[view + THEIR_MEN] : toLo;
+  const wantedHi = what === KING_TAKES ? toHi & FRAMES[view + THEIR_MEN + 1] : toHi;
+  return safeSteps(side, king, wantedLo, 0) + safeSteps(side, king, wantedHi, 32);
+}
+
+/** How many squares of a word the king of a side may step to: the king itself no longer stands in the way there. */
+function safeSteps(side: number, king: number, targets: number, base: number): number {
+  const turn = side === BLACK ? 56 : 0;
+  const at = king ^ turn;
+  const occupiedLo = (FRAMES[OUR_MEN] | FRAMES[THEIR_MEN]) & ~(at < 32 ? 1 << at : 0);
+  const occupiedHi = (FRAMES[OUR_MEN + 1] | FRAMES[THEIR_MEN + 1]) & ~(at < 32 ? 0 : 1 << at);
+  let count = 0;
+  for (let word = targets; word !== 0; word &= word - 1) {
+    if (!isAttacked((base + lowest(word)) ^ turn, side ^ 1, occupiedLo, occupiedHi)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,72 @@
+/**
+ * A bishop and pawns on one knight file. The weaker side's last pawn at home holds all of them up, and its king holds
+ * that pawn from the corner: driven back it is stalemated, and to give the bishop for the pawn leaves too little when
+ * one pawn is left. A textbook draw, though not a proved one: the stronger king must not be there first. Idea:
+ * Stockfish's scaling of bishop and pawns against king.
+ */
+
+import { B_FILE, G_FILE } from '../../engine/regions.ts';
+import { PAWN } from '../../engine/squares.ts';
+import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { refuse, scaleBy } from './verdict.ts';
+import { countOf, distance, isLight, ourKing, squareOf, theirKing } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+const SIXTH_RANK = 5, SEVENTH_RANK = 6;
+/** Steps from which the weaker king still holds its pawn. */
+const NEAR_ENOUGH = 2;
+/** Nothing is left of the advantage. */
+const DRAWN = 0;
+
+/** The square of the seventh rank on the knight file that holds all pawns of both sides, or -1. */
+function homeOfPawns(view: number): number {
+  const ours = FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1];
+  const theirs = FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1];
+  const files = ours | theirs;
+  return (files & ~B_FILE) === 0 ? 8 * SEVENTH_RANK + 1 : (files & ~G_FILE) === 0 ? 8 * SEVENTH_RANK + 6 : -1;
+}
+
+/** True when a set of men stands on a square of ranks 5 to 8. */
+function standsOn(view: number, men: number, square: number): boolean {
+  return ((FRAMES[view + men + 1] >>> (square & 31)) & 1) !== 0;
+}
+
+function judge(strong: number): number {
+  const view = viewOf(strong);
+  const home = homeOfPawns(view);
+  if (home < 0) return refuse('not all pawns stand on one knight file');
+  const before = 8 * SIXTH_RANK + (home & 7);
+  if (!standsOn(view, THEIR_PAWNS, home) || !standsOn(view, OUR_PAWNS, before)) {
+    return refuse('no pawn at home is held by the one before it');
+  }
+  const canTake = isLight(squareOf(view, OUR_BISHOPS)) === isLight(home);
+  if (canTake && countOf(strong, PAWN) > 1) return refuse('the bishop can be given for the pawn at home');
+  const king = theirKing(view), steps = distance(king, home);
+  if (king >> 3 < SEVENTH_RANK || steps > NEAR_ENOUGH) return refuse('the king is not at its pawn');
+  return steps <= distance(ourKing(view), home)
+    ? scaleBy(DRAWN, 'knight pawns, held up by a pawn at home and its king')
+    : refuse('the other king is nearer to the pawn at home');
+}
+
+const knightPawns: Recogniser = {
+  name: 'bishop and knight pawns against king and pawn',
+  material: 'KBP+vKP+',
+  after: ['rook pawns against king in the corner and pawns'],
+  judge,
+  holds: [
+    ['k7/1p6/1P6/8/3K4/8/8/6B1 w - - 0 1', 'scaled'],
+    ['1k6/1p6/1P6/1K6/8/8/8/3B4 w - - 0 1', 'scaled'],
+    ['k7/1p6/1P6/1P6/3K4/8/8/6B1 b - - 0 1', 'scaled'],
+  ],
+  fails: [
+    // The bishop takes on b7, and the other pawn wins.
+    ['k7/1p6/1P6/1P6/3K4/8/8/3B4 w - - 0 1', 'nothing'],
+    // Held up on b6, the pawn at home would still have a step.
+    ['k7/1p6/8/1P6/3K4/8/8/6B1 w - - 0 1', 'nothing'],
+    ['k7/1p6/1P6/8/3K2p1/8/8/6B1 w - - 0 1', 'nothing'],
+    ['8/1p6/1Pk5/8/3K4/8/8/6B1 w - - 0 1', 'nothing'],
+    ['3k4/Kp6/1P6/8/8/8/8/6B1 b - - 0 1', 'nothing'],
+  ],
+};
+
+export const KNIGHT_PAWNS: readonly Recogniser[] = [knightPawns];

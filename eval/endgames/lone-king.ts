@@ -1,0 +1,117 @@
+/**
+ * A lone king against men that mate it: won, but for stalemate and men that it can take. It is driven to the edge, or,
+ * by bishop and knight, into a corner of the bishop's colour.
+ */
+
+import { KING_ATTACKS } from '../../engine/attacks.ts';
+import { SETS, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK } from '../../engine/squares.ts';
+import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, viewOf } from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { exactly, mostLikelyWon, refuse, won } from './verdict.ts';
+import { bishopAndKnightProgress } from './bishop-and-knight.ts';
+import {
+  KING_MOVES, KING_TAKES, countOf, distance, fromEdge, isToMove, kingMoves, ourKing, squareOf, theirKing,
+} from './geometry.ts';
+import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** The longest ways to mate, in plies, with some to spare: by a rook or queen, two bishops, bishop and knight. */
+const LONGEST_WITH_ROOK = 36;
+const LONGEST_WITH_BISHOPS = 40;
+const LONGEST_WITH_KNIGHT = 68;
+
+const loneKing: Recogniser = {
+  name: 'lone king',
+  material: 'KXP*vK',
+  after: ['dead material', 'rook pawns, king in the corner'],
+  judge: (strong) => {
+    const view = viewOf(strong), weak = strong ^ 1;
+    const king = ourKing(view), theirs = theirKing(view);
+    if (!isToMove(strong)) {
+      if (kingMoves(weak, KING_MOVES) === 0) {
+        return isMate(strong, theirs) ? refuse('it is mate') : exactly(DRAW, 'the lone king is stalemated');
+      }
+      if (kingMoves(weak, KING_TAKES) > 0) return afterTaking(strong);
+    }
+    const material = materialProgress(strong), drive = closeProgress(king, theirs) + edgeProgress(theirs);
+    if (countOf(strong, QUEEN) + countOf(strong, ROOK) > 0) {
+      return won(material + drive, LONGEST_WITH_ROOK, 'the lone king is driven to the edge and mated');
+    }
+    if (hasBothBishops(view)) {
+      return isSafe(strong, view)
+        ? won(material + drive, LONGEST_WITH_BISHOPS, 'two bishops drive the lone king into a corner')
+        : mostLikelyWon(material + drive, 'two bishops mate, unless one of them is lost');
+    }
+    if (countOf(strong, BISHOP) > 0 && countOf(strong, KNIGHT) > 0) {
+      return isSafe(strong, view)
+        ? won(material + bishopAndKnightProgress(view), LONGEST_WITH_KNIGHT, 'bishop and knight mate in a corner')
+        : mostLikelyWon(material + bishopAndKnightProgress(view), 'bishop and knight mate, unless one of them is lost');
+    }
+    return refuse('bishops of one colour, or knights alone, may not mate');
+  },
+  holds: [
+    ['4k3/8/8/8/8/8/8/4K2Q w - - 0 1', 'wins'],
+    ['4k3/8/8/8/8/8/8/4K2R b - - 0 1', 'wins'],
+    ['4k3/8/8/8/8/8/4P3/4K2R b - - 0 1', 'wins'],
+    ['4k3/8/8/8/8/8/8/2B1KB2 b - - 0 1', 'wins'],
+    ['7k/5K2/6Q1/8/8/8/8/8 b - - 0 1', 'draw'],
+    ['8/8/8/8/8/8/5kQ1/K7 b - - 0 1', 'draw'],
+  ],
+  fails: [
+    ['7k/6Q1/5K2/8/8/8/8/8 b - - 0 1', 'nothing'],
+    ['7k/8/8/8/8/8/4B3/2BBK3 w - - 0 1', 'wins'],
+    ['8/8/8/8/8/5k2/6Q1/K4B2 b - - 0 1', 'wins'],
+    // The bishop in the corner is lost: Kh2.
+    ['8/8/8/2b5/8/5k1K/8/7b w - - 0 1', 'likely'],
+  ],
+};
+
+/** True when the lone king, which cannot move, is attacked. */
+function isMate(strong: number, theirKing: number): boolean {
+  const square = strong === BLACK ? theirKing ^ 56 : theirKing;
+  return isAttacked(square, strong, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+}
+
+/** The lone king can take something: if that is all there is, the rest is a draw. */
+function afterTaking(strong: number): number {
+  const pieces = countOf(strong, QUEEN) + countOf(strong, ROOK) + countOf(strong, BISHOP) + countOf(strong, KNIGHT);
+  return pieces === 1 && countOf(strong, PAWN) === 0
+    ? exactly(DRAW, 'the lone king takes the last man')
+    : refuse('the lone king can take a man');
+}
+
+/**
+ * True when the lone king attacks none of our minor pieces, can fork no two with its next step, catches no knight near
+ * the edge, and is not shut in so closely that they cannot get away from it.
+ */
+function isSafe(strong: number, view: number): boolean {
+  const theirs = theirKing(view), at = 2 * theirs;
+  const minorsLo = FRAMES[view + OUR_BISHOPS] | FRAMES[view + OUR_KNIGHTS];
+  const minorsHi = FRAMES[view + OUR_BISHOPS + 1] | FRAMES[view + OUR_KNIGHTS + 1];
+  if (((KING_ATTACKS[at] & minorsLo) | (KING_ATTACKS[at + 1] & minorsHi)) !== 0) return false;
+  const king = ourKing(view);
+  // With the other king near, the men that shut it in may be lost to it.
+  if (!isToMove(strong) && fromEdge(theirs) === 0 && distance(king, theirs) === 2) return false;
+  if (countOf(strong, KNIGHT) === 0) return true;
+  const knight = squareOf(view, OUR_KNIGHTS), bishop = squareOf(view, OUR_BISHOPS);
+  const isCaught = fromEdge(knight) <= 1 && distance(theirs, knight) <= 3 &&
+    distance(king, knight) + (isToMove(strong) ? 0 : 1) > distance(theirs, knight);
+  return !isCaught && (isToMove(strong) || !touch(at, 2 * bishop, 2 * knight));
+}
+
+/** True when a square lies beside three others. */
+function touch(one: number, two: number, three: number): boolean {
+  return (
+    (KING_ATTACKS[one] & KING_ATTACKS[two] & KING_ATTACKS[three]) |
+    (KING_ATTACKS[one + 1] & KING_ATTACKS[two + 1] & KING_ATTACKS[three + 1])
+  ) !== 0;
+}
+
+function hasBothBishops(view: number): boolean {
+  const lo = FRAMES[view + OUR_BISHOPS], hi = FRAMES[view + OUR_BISHOPS + 1];
+  return ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
+}
+
+export const LONE_KING: readonly Recogniser[] = [loneKing];

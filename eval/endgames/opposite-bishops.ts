@@ -1,0 +1,40 @@
+/**
+ * Bishops of opposite colours and pawns, on both sides or many on one: the side ahead cannot take the other's blockade
+ * away, until it has more pawns than can be blocked.
+ */
+
+import { PAWN } from '../../engine/squares.ts';
+import { OUR_BISHOPS, THEIR_BISHOPS, viewOf } from '../perspective.ts';
+import { FULL_SCALE } from '../material/winnable.ts';
+import { refuse, scaleBy } from './verdict.ts';
+import { countOf, isLight, squareOf } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** Shares of the advantage, in 64ths, by pawns more: none to four. A pawn more never leaves less. */
+const SHARES = [10, 20, 36, 52, FULL_SCALE];
+
+function judge(strong: number): number {
+  const view = viewOf(strong);
+  if (isLight(squareOf(view, OUR_BISHOPS)) === isLight(squareOf(view, THEIR_BISHOPS))) {
+    return refuse('the bishops run on one colour');
+  }
+  const lead = Math.max(0, countOf(strong, PAWN) - countOf(strong ^ 1, PAWN));
+  return scaleBy(SHARES[Math.min(lead, SHARES.length - 1)], 'bishops of opposite colours');
+}
+
+const oppositeBishops: Recogniser = {
+  name: 'bishops of opposite colours and pawns',
+  material: ['KBP+vKBP+', 'KBPPP+vKB'],
+  judge,
+  holds: [
+    ['5b2/4kp1p/6p1/3P4/8/5B1P/5PPK/8 w - - 0 1', 'scaled'],
+    ['5b2/4kp2/8/3P4/8/5B1P/5PPK/8 w - - 0 1', 'scaled'],
+    ['5b2/4k3/8/3P4/8/5B2/5PPK/8 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['4b3/4kp1p/6p1/3P4/8/5B1P/5PPK/8 w - - 0 1', 'nothing'],
+    ['4b3/4k3/8/3P4/8/5B2/5PPK/8 w - - 0 1', 'nothing'],
+  ],
+};
+
+export const OPPOSITE_BISHOPS: readonly Recogniser[] = [oppositeBishops];

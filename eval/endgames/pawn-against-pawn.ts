@@ -1,0 +1,80 @@
+/**
+ * King and pawn against king and pawn, as far as the bitbase of one pawn tells. Who takes the other pawn at once knows
+ * what is left. And a king that holds a lone pawn also holds it with a pawn of its own, which can only help, unless it
+ * stands in its king's way, must move where stalemate would have saved the game, or may meet the other pawn. What is
+ * said here of way and stalemate was found by trial: its proof is that endgame tables agree on every position.
+ */
+
+import { EN_PASSANT_SQUARE, GAME, ROW, ROWS } from '../../engine/board.ts';
+import { NO_SQUARE, filesBetween } from '../../engine/squares.ts';
+import { OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { atLeast, atMost, refuse, won } from './verdict.ts';
+import { isPawnWin } from './kpk-bitbase.ts';
+import { distance, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { pawnProgress } from './king-and-pawn.ts';
+import type { Recogniser } from './recogniser.ts';
+
+const LAST_RANK = 7;
+/** A king so near shuts in another on the last rank. */
+const SHUTS_IN = 2;
+
+/** True when neither pawn can ever take the other, nor stop it: they are files apart, or have passed each other. */
+function arePast(pawn: number, other: number): boolean {
+  const files = filesBetween(pawn, other), lead = (pawn >> 3) - (other >> 3);
+  return files > 1 || lead > 0 || (files === 1 && lead === 0);
+}
+
+/** True when a square is among those between a king and the way that a pawn has before it. */
+function isBetween(square: number, king: number, pawn: number): boolean {
+  const file = square & 7, one = king & 7, other = pawn & 7;
+  return file >= Math.min(one, other) && file <= Math.max(one, other) && square >> 3 >= Math.min(king, pawn) >> 3;
+}
+
+/** True when a pawn takes a square from its own king that stands eye to eye with the other. */
+function crowds(pawn: number, king: number, other: number): boolean {
+  return distance(pawn, king) === 1 && distance(king, other) === 2;
+}
+
+function judge(strong: number): number {
+  const view = viewOf(strong);
+  const pawn = squareOf(view, OUR_PAWNS), other = squareOf(view, THEIR_PAWNS);
+  const king = ourKing(view), theirs = theirKing(view);
+  if (ROWS[GAME[ROW] + EN_PASSANT_SQUARE] !== NO_SQUARE) return refuse('a pawn may take en passant');
+  const kingTakes = distance(king, other) === 1 && distance(theirs, other) > 1;
+  const pawnTakes = other >> 3 === (pawn >> 3) + 1 && filesBetween(other, pawn) === 1;
+  if (isToMove(strong) && (kingTakes || pawnTakes)) {
+    const wins = (kingTakes && isPawnWin(other, pawn, theirs, false)) ||
+      (pawnTakes && isPawnWin(king, other, theirs, false));
+    return wins
+      ? won(pawnProgress(king, pawn, theirs), 1, 'the other pawn is taken, and the pawn promotes')
+      : atLeast(DRAW, 'the other pawn is taken');
+  }
+  if (!arePast(pawn, other)) return refuse('the pawns may meet');
+  if (isPawnWin(king, pawn, theirs, isToMove(strong))) return refuse('the king alone would not hold the pawn');
+  const isInTheWay = isBetween(other, theirs, pawn) || crowds(other, theirs, king);
+  if (isInTheWay) return refuse('a pawn stands in the way of its king');
+  const isShutIn = theirs >> 3 === LAST_RANK && distance(king, theirs) <= SHUTS_IN + (isToMove(strong) ? 1 : 0);
+  return isShutIn ? refuse('it may be stalemate that holds the pawn') : atMost(DRAW, 'the king alone holds the pawn');
+}
+
+const pawnAgainstPawn: Recogniser = {
+  name: 'king and pawn against king and pawn',
+  material: 'KPvKP',
+  after: ['rook pawns against king in the corner and pawns', 'unstoppable passed pawn'],
+  judge,
+  holds: [
+    ['8/8/8/8/P5k1/8/6pK/8 w - - 0 1', 'wins'],
+    ['8/8/8/8/8/4k3/4P2p/7K w - - 0 1', 'cannot lose'],
+    ['8/8/2k5/2p5/3P4/3K4/8/8 w - - 0 1', 'cannot lose'],
+    ['8/8/4k3/8/4P3/4K3/p7/8 b - - 0 1', 'cannot win'],
+  ],
+  fails: [
+    // The other pawn is guarded, and without the a-pawn there would be stalemate.
+    ['8/8/8/8/P7/5k2/6p1/6K1 w - - 0 1', 'nothing'],
+    // Without the g-pawn the king would step to its square.
+    ['8/8/8/8/3k4/8/5pP1/7K w - - 0 1', 'nothing'],
+  ],
+};
+
+export const PAWN_AGAINST_PAWN: readonly Recogniser[] = [pawnAgainstPawn];

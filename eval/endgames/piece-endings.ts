@@ -1,0 +1,145 @@
+/** Pieces against pieces, without pawns: who can win, and where the other side must not go. */
+
+import { SETS, isAttacked } from '../../engine/board.ts';
+import { LIGHT_SQUARES } from '../../engine/regions.ts';
+import { BLACK, KNIGHT } from '../../engine/squares.ts';
+import {
+  FRAMES, OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
+} from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { advise, exactly, refuse, scaleBy } from './verdict.ts';
+import { countOf, distance, fromCorner, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { closeProgress, edgeProgress } from './mating-progress.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** True when the other side, to move, attacks the first of our men of a kind. */
+function isHanging(strong: number, men: number): boolean {
+  const square = squareOf(viewOf(strong), men) ^ (strong === BLACK ? 56 : 0);
+  return !isToMove(strong) && isAttacked(square, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+}
+
+/** True when our king is in check or, with them to move, our man of a kind can be taken: a score would tell little. */
+function isInDanger(strong: number, men: number): boolean {
+  const square = ourKing(viewOf(strong)) ^ (strong === BLACK ? 56 : 0);
+  return isHanging(strong, men) || isAttacked(square, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+}
+
+/** How the lone king and ours stand: near the edge and near each other is good for the side that mates. */
+function drive(view: number): number {
+  const theirs = theirKing(view);
+  return edgeProgress(theirs) + closeProgress(ourKing(view), theirs);
+}
+
+const minorEach: Recogniser = {
+  name: 'one minor piece each',
+  material: ['KBvKB', 'KBvKN', 'KNvKN'],
+  after: ['dead material'],
+  judge: (strong) => {
+    const view = viewOf(strong);
+    const king = ourKing(view), theirs = theirKing(view);
+    return fromCorner(king) > 0 && fromCorner(theirs) > 0
+      ? exactly(DRAW, 'one minor piece each, and no king can be mated where it stands')
+      : advise(DRAW, 'one minor piece each: only in a corner a king can be mated');
+  },
+  holds: [
+    ['3k4/5b2/8/8/8/8/3K1B2/8 w - - 0 1', 'draw'],
+    ['8/3k1n2/8/8/8/8/3K1B2/8 b - - 0 1', 'draw'],
+    ['8/3k1n2/8/8/8/8/3K1N2/8 b - - 0 1', 'draw'],
+  ],
+  fails: [
+    ['8/8/8/8/8/1k6/8/KN3n2 b - - 0 1', 'likely'],
+    ['k7/5b2/8/8/8/8/3K1B2/8 w - - 0 1', 'likely'],
+  ],
+};
+
+/** Centipawns a step for queen against rook: our king near theirs, their rook away from it. */
+const NEAR = 20;
+const APART = 8;
+
+const queenAgainstRook: Recogniser = {
+  name: 'queen against rook',
+  material: 'KQvKR',
+  judge: (strong) => {
+    if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
+    const view = viewOf(strong);
+    const king = ourKing(view), theirs = theirKing(view);
+    // A rook away from its king falls to a double attack.
+    const apart = distance(squareOf(view, THEIR_ROOKS), theirs);
+    const near = 7 - distance(king, theirs);
+    const progress = edgeProgress(theirs) + NEAR * near + APART * apart;
+    return advise(700 + progress, 'the queen drives the king to the edge and wins the rook');
+  },
+  holds: [['8/8/3k4/8/3r4/8/8/1K5Q w - - 0 1', 'likely']],
+  fails: [
+    ['8/8/3k4/8/7r/8/8/1K5Q b - - 0 1', 'nothing'],
+    ['8/8/3k4/8/1r6/8/8/1K5Q w - - 0 1', 'nothing'],
+  ],
+};
+
+const queenAgainstMinor: Recogniser = {
+  name: 'queen against minor piece',
+  material: ['KQvKB', 'KQvKN'],
+  judge: (strong) => {
+    if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
+    return advise(1000 + drive(viewOf(strong)), 'the queen drives the king to the edge and wins the piece');
+  },
+  holds: [
+    ['8/8/3k4/3b4/8/8/8/K5Q1 b - - 0 1', 'likely'],
+    ['8/8/3k4/3n4/8/8/8/K5Q1 w - - 0 1', 'likely'],
+  ],
+  fails: [
+    ['8/8/3k4/8/3n4/8/1K2Q3/8 b - - 0 1', 'nothing'],
+  ],
+};
+
+/** Rook against bishop, or against knight: drawn but for kings on the edge, knights astray, and bad corners. */
+const rookAgainstMinor: Recogniser = {
+  name: 'rook against minor piece',
+  material: ['KRvKB', 'KRvKN'],
+  judge: (strong) => {
+    if (isInDanger(strong, OUR_ROOKS)) return refuse('the rook is attacked, or the king in check');
+    const view = viewOf(strong);
+    const astray = countOf(strong ^ 1, KNIGHT) > 0 ? 8 * distance(squareOf(view, THEIR_KNIGHTS), theirKing(view)) : 0;
+    return advise((drive(view) >> 3) + astray, 'the piece holds against the rook, but on the edge it must look out');
+  },
+  holds: [
+    ['8/8/3k4/3b4/8/8/8/K5R1 w - - 0 1', 'likely'],
+    ['8/8/3k4/3n4/8/8/8/K5R1 b - - 0 1', 'likely'],
+  ],
+  fails: [['8/8/8/3k4/4b3/8/8/K6R b - - 0 1', 'nothing']],
+};
+
+/** Two bishops win against a knight in most positions, if often not within fifty moves; of one colour they do not. */
+const bishopsAgainstKnight: Recogniser = {
+  name: 'two bishops against knight',
+  material: 'KBBvKN',
+  judge: (strong) => {
+    const view = viewOf(strong);
+    const lo = FRAMES[view + OUR_BISHOPS], hi = FRAMES[view + OUR_BISHOPS + 1];
+    const hasBoth = ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
+    if (!hasBoth) return scaleBy(2, 'bishops of one colour cannot mate');
+    if (isInDanger(strong, OUR_KING)) return refuse('the king is in check');
+    const apart = distance(squareOf(view, THEIR_KNIGHTS), theirKing(view));
+    return advise(150 + (drive(view) >> 1) + 8 * apart, 'two bishops drive king and knight apart and to the edge');
+  },
+  holds: [['8/8/3k4/3n4/8/3B4/3B4/3K4 w - - 0 1', 'likely']],
+  fails: [
+    ['8/8/3k4/3n4/8/3B4/4B3/3K4 w - - 0 1', 'scaled'],
+    ['8/8/3k4/8/8/3BB3/1n6/3K4 w - - 0 1', 'nothing'],
+  ],
+};
+
+/** Two knights mate when a pawn keeps the other side from being stalemated, but it takes long: idea of Troitsky. */
+const knightsAgainstPawn: Recogniser = {
+  name: 'two knights against pawn',
+  material: 'KNNvKP',
+  judge: (strong) => squareOf(viewOf(strong), THEIR_PAWNS) >> 3 === 1
+    ? refuse('the pawn is about to promote')
+    : scaleBy(6, 'two knights win only while the pawn is far back and held'),
+  holds: [['8/8/3k4/3p4/3N4/8/3N4/3K4 w - - 0 1', 'scaled']],
+  fails: [['8/8/8/8/3N4/2k5/3N2p1/3K4 w - - 0 1', 'nothing']],
+};
+
+export const PIECE_ENDINGS: readonly Recogniser[] = [
+  minorEach, queenAgainstRook, queenAgainstMinor, rookAgainstMinor, bishopsAgainstKnight, knightsAgainstPawn,
+];

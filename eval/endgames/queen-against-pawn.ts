@@ -1,0 +1,48 @@
+/** A queen against a pawn: won, but for pawns one step from promotion on the bishop's and rook's files. */
+
+import { SETS, isAttacked } from '../../engine/board.ts';
+import { BLACK } from '../../engine/squares.ts';
+import { OUR_QUEENS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { advise, refuse, won } from './verdict.ts';
+import { KING_MOVES, KING_TAKES, distance, isToMove, kingMoves, ourKing, squareOf, theirKing } from './geometry.ts';
+import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** The longest way to the next capture or pawn move, in plies, with some to spare. */
+const LONGEST = 60;
+/** Files a, c, f and h: there stalemate saves the lone king. */
+const SAVING_FILES = 0b10100101;
+
+const queenAgainstPawn: Recogniser = {
+  name: 'queen against pawn',
+  material: 'KQvKP',
+  judge: (strong) => {
+    const view = viewOf(strong);
+    const turn = strong === BLACK ? 56 : 0;
+    const king = ourKing(view), theirs = theirKing(view);
+    const pawn = squareOf(view, THEIR_PAWNS), queen = squareOf(view, OUR_QUEENS);
+    const isAttackedBy = (square: number) =>
+      isAttacked(square ^ turn, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+    if (isAttackedBy(king)) return refuse('the king is in check');
+    if (!isToMove(strong) && (isAttackedBy(queen) || kingMoves(strong ^ 1, KING_TAKES) > 0)) {
+      return refuse('the queen is attacked');
+    }
+    if (!isToMove(strong) && kingMoves(strong ^ 1, KING_MOVES) === 0) return refuse('the lone king cannot move');
+    const toGo = pawn >> 3;
+    const drive = materialProgress(strong) + edgeProgress(theirs) + closeProgress(king, pawn);
+    if (toGo > (isToMove(strong) ? 2 : 3)) return won(drive, LONGEST, 'the queen stops the pawn in time');
+    const promotion = pawn & 7;
+    const isHeld = toGo === 1 && distance(theirs, promotion) <= 1 && distance(king, promotion) > 3;
+    if (isHeld && ((SAVING_FILES >> promotion) & 1) !== 0) {
+      return advise(20 + (closeProgress(king, promotion) >> 2), 'stalemate saves the king beside its pawn');
+    }
+    return advise(600 + drive - materialProgress(strong), 'the queen stops the pawn, as a rule');
+  },
+  holds: [
+    ['8/8/8/1p6/1k6/8/8/Q6K w - - 0 1', 'wins'],
+    ['7K/8/8/8/8/1k6/2p5/7Q w - - 0 1', 'likely'],
+  ],
+  fails: [['8/8/8/1p6/1k6/Q7/8/7K b - - 0 1', 'nothing']],
+};
+
+export const QUEEN_AGAINST_PAWN: readonly Recogniser[] = [queenAgainstPawn];

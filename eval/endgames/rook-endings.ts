@@ -1,0 +1,165 @@
+/**
+ * Rook endings that are drawn or won by a known method, as shares of the advantage: the methods take too many moves for
+ * a proof at the board. Third-rank defence (Philidor), back-rank defence, bridge (Lucena); ideas: Stockfish.
+ */
+
+import { inCheck } from '../../engine/board.ts';
+import { RANK_7 } from '../../engine/regions.ts';
+import { filesBetween } from '../../engine/squares.ts';
+import { fileFill, sides } from '../../engine/bitboards.ts';
+import {
+  FRAMES, OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
+} from '../perspective.ts';
+import { FULL_SCALE } from '../material/winnable.ts';
+import { refuse, scaleBy } from './verdict.ts';
+import { distance, isLight, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** Shares of the advantage, in 64ths, for draws by method, probable draws and hard work. */
+const DRAWN = 4;
+const UNLIKELY = 12;
+const HARD = 24;
+
+const THIRD_RANK = 2, FIFTH_RANK = 4, SIXTH_RANK = 5, SEVENTH_RANK = 6;
+
+function judgeRookAndPawn(strong: number): number {
+  const view = viewOf(strong);
+  if (inCheck()) return refuse('a king is in check');
+  const king = ourKing(view), weakKing = theirKing(view);
+  const rook = squareOf(view, OUR_ROOKS), weakRook = squareOf(view, THEIR_ROOKS), pawn = squareOf(view, OUR_PAWNS);
+  const rank = pawn >> 3, promotes = 56 + (pawn & 7);
+  const tempo = isToMove(strong) ? 1 : 0;
+  const holdsCorner = distance(weakKing, promotes) <= 1;
+  if (rank <= FIFTH_RANK && holdsCorner && king >> 3 <= FIFTH_RANK && weakRook >> 3 === SIXTH_RANK) {
+    return scaleBy(DRAWN, 'third-rank defence: the rook keeps the king off its sixth rank');
+  }
+  if (rank <= THIRD_RANK && holdsCorner && king >> 3 <= FIFTH_RANK && rook >> 3 !== SIXTH_RANK) {
+    return scaleBy(DRAWN, 'the third-rank defence comes in time');
+  }
+  const checksFromAfar = weakRook >> 3 === 0 || (tempo === 0 && filesBetween(weakRook, pawn) >= 3);
+  if (rank === SIXTH_RANK && holdsCorner && (king >> 3) + tempo <= SIXTH_RANK && checksFromAfar) {
+    return scaleBy(DRAWN, 'the pawn has gone too far: the rook checks from behind');
+  }
+  const isHeldUp = rank >= SIXTH_RANK && weakKing === promotes && (tempo === 0 || distance(king, pawn) >= 2);
+  if (isHeldUp && weakRook >> 3 === 0) {
+    return scaleBy(DRAWN, 'the king stands on the square of promotion, the rook behind');
+  }
+  const isBridge = rank === SEVENTH_RANK && king === promotes && (pawn & 7) !== 0 && (pawn & 7) !== 7;
+  if (isBridge && filesBetween(weakKing, pawn) >= 2 && filesBetween(rook, weakKing) <= 1) {
+    return scaleBy(FULL_SCALE, 'the rook builds a bridge for the king');
+  }
+  const apart = distance(king, pawn) - tempo >= 2 && distance(king, weakRook) - tempo >= 2;
+  if (rank <= FIFTH_RANK && weakKing === pawn + 8 && apart) return scaleBy(DRAWN, 'the king blocks the pawn');
+  if (rank > FIFTH_RANK || weakKing <= pawn) return refuse('no known method');
+  const files = filesBetween(weakKing, pawn);
+  if (files === 0) return scaleBy(UNLIKELY, 'the king is in front of the pawn');
+  return files === 1 && distance(king, weakKing) > 2
+    ? scaleBy(HARD - 2 * distance(king, weakKing), 'the king is near the front of the pawn')
+    : refuse('no known method');
+}
+
+const rookAndPawn: Recogniser = {
+  name: 'rook and pawn against rook',
+  material: 'KRPvKR',
+  judge: judgeRookAndPawn,
+  holds: [
+    ['4k3/R7/1r6/3KP3/8/8/8/8 w - - 0 1', 'scaled'],
+    ['4k3/R7/4P3/3K4/8/8/8/1r6 b - - 0 1', 'scaled'],
+    ['1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', 'scaled'],
+    ['1K6/1P2k3/8/8/8/8/r7/3R4 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['4k3/R7/1r2K3/4P3/8/8/8/8 w - - 0 1', 'nothing'],
+    ['6k1/R7/4P3/3K4/8/8/8/1r6 w - - 0 1', 'nothing'],
+    ['K7/P1k5/8/8/8/8/1r6/7R w - - 0 1', 'nothing'],
+  ],
+};
+
+/** Two pawns against one: without a passed pawn and with the king in front of both, the plus is hard to use. */
+function judgeTwoPawns(strong: number): number {
+  const view = viewOf(strong);
+  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
+  const rear = squareOf(view, OUR_PAWNS);
+  const theirs = squareOf(view, THEIR_PAWNS), king = theirKing(view);
+  const stops = (pawn: number) => filesBetween(theirs, pawn) <= 1 && theirs >> 3 > pawn >> 3;
+  if (!stops(front) || !stops(rear)) return refuse('there is a passed pawn');
+  const isInFront = filesBetween(king, front) <= 1 && filesBetween(king, rear) <= 1;
+  return isInFront && king >> 3 > front >> 3
+    ? scaleBy(UNLIKELY + 4 * (front >> 3), 'no passed pawn, and the king is in front of both')
+    : refuse('the king is not in front of the pawns');
+}
+
+const twoPawns: Recogniser = {
+  name: 'rook and two pawns against rook and pawn',
+  material: 'KRPPvKRP',
+  judge: judgeTwoPawns,
+  holds: [
+    ['6k1/6p1/8/5PP1/8/8/r7/1R4K1 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['6k1/6p1/8/4P1P1/8/8/r7/1R4K1 w - - 0 1', 'nothing'],
+    ['k7/6p1/8/5PP1/8/8/r7/1R4K1 w - - 0 1', 'nothing'],
+  ],
+};
+
+/** A rook pawn that has come too far leaves a king in the corner its stalemates. */
+function judgeAgainstBishop(strong: number): number {
+  const view = viewOf(strong);
+  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  const file = pawn & 7, rank = pawn >> 3;
+  if (file !== 0 && file !== 7) return refuse('no rook pawn');
+  const king = theirKing(view), corner = 56 + file;
+  if (distance(king, corner) > 1) return refuse('the king is far from the corner');
+  const coversCorner = isLight(bishop) === isLight(corner);
+  if (rank === SIXTH_RANK && !coversCorner) return scaleBy(DRAWN, 'the bishop guards the square before the pawn');
+  return rank === FIFTH_RANK || rank === SIXTH_RANK
+    ? scaleBy(coversCorner ? 2 * HARD : HARD, 'rook pawn and king in the corner')
+    : refuse('the pawn can wait');
+}
+
+const rookAndPawnAgainstBishop: Recogniser = {
+  name: 'rook and rook pawn against bishop',
+  material: 'KRPvKB',
+  judge: judgeAgainstBishop,
+  holds: [
+    ['k7/8/P7/8/8/8/5b2/1R2K3 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['k7/8/8/8/P7/8/5b2/1R2K3 w - - 0 1', 'nothing'],
+    ['k7/8/1P6/8/8/8/5b2/1R2K3 w - - 0 1', 'nothing'],
+  ],
+};
+
+/** Pawns never move on in this fortress: the rook steps along its third rank and a pawn guards it there. */
+function judgeQueen(strong: number): number {
+  const view = viewOf(strong);
+  if (inCheck()) return refuse('a king is in check');
+  const king = theirKing(view), rook = squareOf(view, THEIR_ROOKS);
+  if (rook >> 3 !== SIXTH_RANK || king >> 3 < SEVENTH_RANK) return refuse('the rook is not on its third rank');
+  if (ourKing(view) >> 3 > FIFTH_RANK) return refuse('the king has come through');
+  const guards = sides(fileFill(FRAMES[view + THEIR_ROOKS], FRAMES[view + THEIR_ROOKS + 1])) & RANK_7;
+  const pawns = FRAMES[view + THEIR_PAWNS + 1] & guards;
+  if (pawns === 0) return refuse('no pawn guards the rook');
+  const pawn = 63 - Math.clz32(pawns);
+  return distance(king, pawn) <= 1
+    ? scaleBy(DRAWN, 'rook on its third rank, guarded by a pawn beside the king')
+    : refuse('the king does not guard the pawn');
+}
+
+const thirdRankFortress: Recogniser = {
+  name: 'queen against rook and pawns on its third rank',
+  material: 'KQvKRP+',
+  judge: judgeQueen,
+  holds: [
+    ['6k1/6p1/5r2/8/4K3/8/8/3Q4 w - - 0 1', 'scaled'],
+  ],
+  fails: [
+    ['6k1/8/5rp1/8/4K3/8/8/3Q4 w - - 0 1', 'nothing'],
+    ['1k6/6p1/5r2/8/4K3/8/8/3Q4 w - - 0 1', 'nothing'],
+  ],
+};
+
+export const ROOK_ENDINGS: readonly Recogniser[] = [
+  rookAndPawn, twoPawns, rookAndPawnAgainstBishop, thirdRankFortress,
+];

@@ -1,0 +1,88 @@
+/**
+ * Pawns on one rook file. A king that stands in the corner where they would promote, or beside it, is never driven
+ * away: the corner itself is attacked by nothing but a king that may not come so near, so from any of these four
+ * squares there is always a step to the corner, and in the corner there is stalemate at worst. Bishops change nothing
+ * when they run on the other colour than the corner's.
+ */
+
+import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
+import { BISHOP, filesBetween } from '../../engine/squares.ts';
+import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { DRAW } from '../score.ts';
+import { atMost, exactly, refuse } from './verdict.ts';
+import { countOf, distance, isLight, isToMove, ourKing, theirKing } from './geometry.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** The corner where all pawns of a view would promote, or -1 when they do not stand on one rook file. */
+function cornerOf(view: number): number {
+  const files = FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1];
+  return (files & ~A_FILE) === 0 ? 56 : (files & ~H_FILE) === 0 ? 63 : -1;
+}
+
+/** True when no bishop runs on the colour of a square. */
+function isBeyondBishops(view: number, square: number): boolean {
+  const bishops = FRAMES[view + OUR_BISHOPS] | FRAMES[view + OUR_BISHOPS + 1];
+  return (bishops & (isLight(square) ? LIGHT_SQUARES : ~LIGHT_SQUARES)) === 0;
+}
+
+/** Bare king in the corner. With the move it may also step towards it, as long as no pawn has come to the seventh. */
+function judgeBareKing(strong: number): number {
+  const view = viewOf(strong);
+  const corner = cornerOf(view);
+  if (corner < 0) return refuse('not all pawns stand on one rook file');
+  if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
+  const king = theirKing(view);
+  if (distance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
+  const onSeventh = (FRAMES[view + OUR_PAWNS + 1] & RANK_7) !== 0;
+  const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && distance(king, corner) === 2;
+  const isFree = filesBetween(king, corner) <= 1 && distance(ourKing(view), corner) >= 3;
+  return steps && isFree && countOf(strong, BISHOP) <= 1
+    ? exactly(DRAW, 'the king reaches the corner of the rook pawns')
+    : refuse('the king is not in the corner');
+}
+
+const bareKing: Recogniser = {
+  name: 'rook pawns, king in the corner',
+  material: ['KPP+vK', 'KB+P+vK'],
+  judge: judgeBareKing,
+  holds: [
+    ['k7/8/P7/P7/8/1K6/8/8 w - - 0 1', 'draw'],
+    ['1k6/8/1K6/P7/P7/P7/8/8 b - - 0 1', 'draw'],
+    ['k7/8/1K6/P7/8/8/8/2B5 w - - 0 1', 'draw'],
+    ['8/6k1/8/6KP/7P/8/6B1/8 w - - 0 1', 'draw'],
+  ],
+  fails: [
+    ['2k5/8/P7/P7/8/1K6/8/8 w - - 0 1', 'nothing'],
+    ['k7/8/PP6/8/8/1K6/8/8 w - - 0 1', 'nothing'],
+    ['k7/8/1K6/P7/8/8/8/3B4 w - - 0 1', 'nothing'],
+  ],
+};
+
+/** Other pawns do not help the side that is ahead, unless its pawns could take one of them and change the file. */
+function judgeWithPawns(strong: number): number {
+  const view = viewOf(strong);
+  const corner = cornerOf(view);
+  if (corner < 0) return refuse('not all pawns stand on one rook file');
+  if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
+  if (distance(theirKing(view), corner) > 1) return refuse('the king is not in the corner');
+  const files = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
+  const near = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & files;
+  return near !== 0 ? refuse('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
+}
+
+const withPawns: Recogniser = {
+  name: 'rook pawns against king in the corner and pawns',
+  material: ['KP+vKP+', 'KB+P+vKP+'],
+  judge: judgeWithPawns,
+  holds: [
+    ['k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'cannot win'],
+    ['1k6/8/PK6/8/4p3/5p2/8/8 b - - 0 1', 'cannot win'],
+  ],
+  fails: [
+    ['k7/1p6/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'nothing'],
+    ['k7/8/1K6/P7/8/5p2/8/3B4 w - - 0 1', 'nothing'],
+    ['8/1k6/8/PK6/6P1/5p2/8/2B5 w - - 0 1', 'nothing'],
+  ],
+};
+
+export const ROOK_PAWNS: readonly Recogniser[] = [bareKing, withPawns];

@@ -1,0 +1,158 @@
+/**
+ * The pawns of a pawn ending as one side, the attacker, finds them when the other side, the defender, never moves a
+ * pawn and never takes with one. Everything that the attacker can do against that is over-estimated, so what stays
+ * out of his reach here stays out of his reach in every game in which the defender keeps to it.
+ *
+ * All sets are in the attacker's own view (see frame.ts): he moves north. Only pawns and kings are looked at.
+ *
+ * Ideas: Omid David-Tabibi, Ariel Felner and Nathan Netanyahu, "Blockage Detection in Pawn Endings" (2004), for the
+ * fence, the flood and the drowned pawns; the over-estimate that makes it a proof is our own.
+ */
+
+import { RANK_8 } from '../../engine/regions.ts';
+import { OFF_HEAP, northHi, northLo, sides, southHi, southLo } from '../../engine/bitboards.ts';
+import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+
+/** The sets of the last world that was explored, two words each. */
+export const WORLD = new Int32Array(OFF_HEAP);
+/** The attacker's pawns, and the defender's. */
+export const ATTACKERS = 0;
+export const DEFENDERS = 2;
+/** The defender's pawns that the attacker's king can take one day, so that nothing may rely on them. */
+export const DROWNED = 4;
+/** The attacker's pawns that can never move: behind a pawn that stays, or behind one of these. */
+export const PERMANENT = 6;
+/** The attacker's other pawns. */
+export const DYNAMIC = 8;
+/** Every square that a pawn of the attacker stands on or can ever reach by pushes; and what they attack from there. */
+export const REACH = 10;
+export const REACH_ATTACKS = 12;
+/** Every square that the attacker's king can ever stand on. */
+export const FLOOD = 14;
+/** What the flood ran against: permanent pawns, guarded pawns and squares that pawns of the defender attack. */
+export const FENCE = 16;
+/** Pawns of the defender that some pawn of the attacker could attack one day. */
+export const LEVERS = 18;
+/** The attacker's pawns that no remaining pawn of the defender stands in front of. */
+export const PASSERS = 20;
+/** Squares on which the defender's king is never disturbed: empty, unattacked, away from the flood, always. */
+export const REFUGE = 22;
+
+/** The set that `findStuckPawns` has found, two words. */
+export const STUCK = new Int32Array(OFF_HEAP);
+
+/**
+ * Explores the world of one side's pawns and fills in WORLD.
+ *
+ * @param view where the attacker's view begins: 0 for White, VIEW_SIZE for Black
+ */
+export function exploreWorld(view: number): void {
+  WORLD[ATTACKERS] = FRAMES[view + OUR_PAWNS];
+  WORLD[ATTACKERS + 1] = FRAMES[view + OUR_PAWNS + 1];
+  WORLD[DEFENDERS] = FRAMES[view + THEIR_PAWNS];
+  WORLD[DEFENDERS + 1] = FRAMES[view + THEIR_PAWNS + 1];
+  WORLD[DROWNED] = 0;
+  WORLD[DROWNED + 1] = 0;
+  do {
+    findPermanentPawns();
+  } while (floodDrowns(FRAMES[view + OUR_KING], FRAMES[view + OUR_KING + 1]));
+  findReach();
+  findRefuge();
+}
+
+/** Tells the attacker's pawns that can never move from his other ones. */
+function findPermanentPawns(): void {
+  const pawnsLo = WORLD[ATTACKERS], pawnsHi = WORLD[ATTACKERS + 1];
+  findStuckPawns(pawnsLo, pawnsHi, WORLD[DEFENDERS] & ~WORLD[DROWNED], WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1]);
+  WORLD[PERMANENT] = STUCK[0];
+  WORLD[PERMANENT + 1] = STUCK[1];
+  WORLD[DYNAMIC] = pawnsLo & ~STUCK[0];
+  WORLD[DYNAMIC + 1] = pawnsHi & ~STUCK[1];
+}
+
+/**
+ * A pawn can never move when the square ahead holds a pawn of the defender that stays, one of the wall, or another
+ * such pawn. Writes the set of them to STUCK.
+ */
+export function findStuckPawns(pawnsLo: number, pawnsHi: number, wallLo: number, wallHi: number): void {
+  let stuckLo = 0, stuckHi = 0;
+  for (;;) {
+    const moreLo = pawnsLo & southLo(wallLo, wallHi) & ~stuckLo, moreHi = pawnsHi & southHi(wallHi) & ~stuckHi;
+    if ((moreLo | moreHi) === 0) break;
+    stuckLo |= moreLo;
+    stuckHi |= moreHi;
+    wallLo = moreLo;
+    wallHi = moreHi;
+  }
+  STUCK[0] = stuckLo;
+  STUCK[1] = stuckHi;
+}
+
+/**
+ * Floods the board from the attacker's king, eight neighbours at a time, and drowns the unguarded pawns it reaches.
+ * The attacker's dynamic pawns are no obstacle, for they may move away; neither king's nor piece's guard counts.
+ *
+ * @returns true when a pawn drowned, so that the world must be looked at again
+ */
+function floodDrowns(kingLo: number, kingHi: number): boolean {
+  const guardsLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], guardsHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
+  // A square attacked by a pawn of the defender is closed whatever stands on it, so a guarded pawn is closed too.
+  const closedLo = WORLD[PERMANENT] | sides(southLo(guardsLo, guardsHi));
+  const closedHi = WORLD[PERMANENT + 1] | sides(southHi(guardsHi));
+  let floodLo = kingLo;
+  let floodHi = kingHi;
+  let shoreLo = 0;
+  let shoreHi = 0;
+  for (;;) {
+    const rowLo = floodLo | sides(floodLo), rowHi = floodHi | sides(floodHi);
+    shoreLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi);
+    shoreHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
+    const moreLo = shoreLo & ~closedLo & ~floodLo, moreHi = shoreHi & ~closedHi & ~floodHi;
+    if ((moreLo | moreHi) === 0) break;
+    floodLo |= moreLo;
+    floodHi |= moreHi;
+  }
+  WORLD[FLOOD] = floodLo;
+  WORLD[FLOOD + 1] = floodHi;
+  WORLD[FENCE] = shoreLo & closedLo & ~floodLo;
+  WORLD[FENCE + 1] = shoreHi & closedHi & ~floodHi;
+  WORLD[DROWNED] |= floodLo & guardsLo;
+  WORLD[DROWNED + 1] |= floodHi & guardsHi;
+  return ((floodLo & guardsLo) | (floodHi & guardsHi)) !== 0;
+}
+
+/** Pushes every pawn as far as it can go, and finds the levers: contacts with any pawn, also with a drowned one. */
+function findReach(): void {
+  const wallLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], wallHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
+  let reachLo = WORLD[ATTACKERS];
+  let reachHi = WORLD[ATTACKERS + 1];
+  for (let push = 0; push < 6; push++) {
+    reachHi |= northHi(reachLo, reachHi) & ~wallHi;
+    reachLo |= northLo(reachLo) & ~wallLo;
+  }
+  const attacksLo = sides(northLo(reachLo)), attacksHi = sides(northHi(reachLo, reachHi));
+  WORLD[REACH] = reachLo;
+  WORLD[REACH + 1] = reachHi;
+  WORLD[REACH_ATTACKS] = attacksLo;
+  WORLD[REACH_ATTACKS + 1] = attacksHi;
+  WORLD[LEVERS] = attacksLo & WORLD[DEFENDERS];
+  WORLD[LEVERS + 1] = attacksHi & WORLD[DEFENDERS + 1];
+  // A pawn is a passer when its pushes end on the last rank.
+  let pathLo = 0;
+  let pathHi = reachHi & RANK_8;
+  for (let push = 0; push < 6; push++) {
+    pathLo |= southLo(pathLo, pathHi) & reachLo;
+    pathHi |= southHi(pathHi) & reachHi;
+  }
+  WORLD[PASSERS] = pathLo & WORLD[ATTACKERS];
+  WORLD[PASSERS + 1] = pathHi & WORLD[ATTACKERS + 1];
+}
+
+function findRefuge(): void {
+  const floodLo = WORLD[FLOOD], floodHi = WORLD[FLOOD + 1];
+  const rowLo = floodLo | sides(floodLo), rowHi = floodHi | sides(floodHi);
+  const nearLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi);
+  const nearHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
+  WORLD[REFUGE] = ~(nearLo | WORLD[DEFENDERS] | WORLD[REACH] | WORLD[REACH_ATTACKS]);
+  WORLD[REFUGE + 1] = ~(nearHi | WORLD[DEFENDERS + 1] | WORLD[REACH + 1] | WORLD[REACH_ATTACKS + 1]);
+}

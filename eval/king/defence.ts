@@ -1,0 +1,43 @@
+/** The specifications of a side's own shelter: pawns before their king. */
+
+import { RANK_2, RANK_4 } from '../../engine/regions.ts';
+import { popcount } from '../../engine/bitboards.ts';
+import { price, priceSet, priceShown } from '../scoring.ts';
+import { T } from '../terms.ts';
+import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt } from '../pawns/structure.ts';
+import { NO_WING, wingOfKing } from './wings.ts';
+import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt } from './king-facts.ts';
+
+/** What the seed gives the parts of a defence, in centipawns: of these, a tenth is added. */
+const INTACT = 5;
+const RAM = 2;
+const LOCKED = 7.5;
+const HALF_WEAK = -5;
+/** Steps of 2.5 centipawns. */
+const STEPS_PER_CENTIPAWN = 0.4;
+
+/** How often the tenth of a defence worth so many centipawns is counted. */
+export function defenceSteps(worth: number): number {
+  return Math.round(STEPS_PER_CENTIPAWN * worth) | 0;
+}
+
+/** Packed worth of the pawns before a side's king, which stands on a square of its own view. */
+export function priceOwnShelter(shelter: number, structure: number, side: number, king: number): number {
+  const ours = oursAt(structure, side), ourShelter = ourShelterAt(shelter, side);
+  const pawns = SHELTERS[ourShelter + SHELTER_PAWNS];
+  const intact = pawns & RANK_2;
+  const isIntact = popcount(intact, 0) === 3 && king >> 3 === 0 && wingOfKing(king) !== NO_WING;
+  const rammed = pawns & STRUCTURES[ours + RAMMED];
+  const locked = pawns & RANK_4 & STRUCTURES[ours + BIG_FIXED_CHAIN];
+  const halfWeak = SHELTERS[ourShelter + HALF_WEAK_SPOTS];
+  const defence =
+    (isIntact ? INTACT : 0) +
+    RAM * popcount(rammed, 0) + LOCKED * popcount(locked, 0) + HALF_WEAK * popcount(halfWeak, 0);
+  return (
+    (isIntact ? priceShown(T.intactShelter, 1, intact, 0) : 0) +
+    priceSet(T.shelterRam, rammed, 0) +
+    priceSet(T.lockedShelterPawn, locked, 0) +
+    priceSet(T.halfWeakSpot, halfWeak, 0) +
+    price(T.defenceFirstPawns, defenceSteps(defence))
+  );
+}

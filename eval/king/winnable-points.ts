@@ -1,0 +1,45 @@
+/** What pawns and kings alone say about how much of an endgame advantage can be won with (see ../winnable.ts). */
+
+import { COUNTS, kingSquare } from '../../engine/board.ts';
+import { WEST_WING } from '../../engine/regions.ts';
+import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
+import { popcount } from '../../engine/bitboards.ts';
+import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { bookFor, price } from '../scoring.ts';
+import { T } from '../terms.ts';
+import { PASSED, RAMS, STRUCTURES, oursAt } from '../pawns/structure.ts';
+
+const {
+  winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
+  winnablePassers, winnablePawns,
+} = T;
+
+/** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
+export function pawnAndKingPoints(structure: number): number {
+  const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
+  const filesApart = filesBetween(whiteKing, blackKing);
+  const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
+  const apart = filesApart - ranksApart;
+  const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;
+  const bothWings = hasPawnsOnBothWings();
+  const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
+  const passers =
+    popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
+  bookFor(WHITE);
+  return (
+    price(winnableBase, 1) +
+    price(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
+    price(winnablePassers, passers) +
+    price(winnableBothWings, bothWings ? 1 : 0) +
+    price(winnableKingsApart, apart) +
+    price(winnableInfiltration, infiltrates ? 1 : 0) +
+    price(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
+    price(winnableClosed, STRUCTURES[structure + RAMS])
+  );
+}
+
+/** True when there are pawns, of either side, both on files a to d and on files e to h. */
+export function hasPawnsOnBothWings(): boolean {
+  const files = FRAMES[OUR_PAWNS] | FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS] | FRAMES[THEIR_PAWNS + 1];
+  return (files & WEST_WING) !== 0 && (files & ~WEST_WING) !== 0;
+}

@@ -1,0 +1,54 @@
+/**
+ * The pawn table: one entry of facts and worth for every pawn structure met, found by the key of the pawns alone. It
+ * never has to be cleared: an entry depends on nothing but its pawns.
+ */
+
+import { GAME, PAWN_KEY, ROW, ROWS } from '../../engine/board.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { bookFor, isRecording } from '../scoring.ts';
+import { STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_WORTH } from './structure.ts';
+import { priceStructure } from './pawns.ts';
+import { findFacts } from './find-structure.ts';
+
+/** Entry that no key leads to: for traces, which must compute everything. */
+const SCRATCH = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
+
+/** Probes and hits since the counters were last cleared. */
+export const STRUCTURE_PROBES = new Float64Array(OFF_HEAP);
+export const PROBES = 0;
+export const HITS = 1;
+
+export function clearStructures(): void {
+  // No key is found before it is stored: the low word's last bits never lead to the entry that holds it.
+  for (let entry = 0; entry < STRUCTURE_ENTRIES; entry++) STRUCTURES[STRUCTURE_SIZE * entry] = ~entry;
+  STRUCTURE_PROBES.fill(0);
+}
+
+clearStructures();
+
+/** Offset of the entry for the pawns on the board, filled in. */
+export function structureOnBoard(): number {
+  const row = GAME[ROW];
+  const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
+  const entry = STRUCTURE_SIZE * (keyLo & (STRUCTURE_ENTRIES - 1));
+  STRUCTURE_PROBES[PROBES]++;
+  const isSame = STRUCTURES[entry + STRUCTURE_KEY] === keyLo && STRUCTURES[entry + STRUCTURE_KEY + 1] === keyHi;
+  if (isSame && !isRecording()) {
+    STRUCTURE_PROBES[HITS]++;
+    return entry;
+  }
+  return fill(isRecording() ? SCRATCH : entry, keyLo, keyHi);
+}
+
+function fill(entry: number, keyLo: number, keyHi: number): number {
+  findFacts(entry);
+  bookFor(WHITE);
+  const white = priceStructure(entry, WHITE);
+  bookFor(BLACK);
+  const black = priceStructure(entry, BLACK);
+  STRUCTURES[entry + STRUCTURE_KEY] = keyLo;
+  STRUCTURES[entry + STRUCTURE_KEY + 1] = keyHi;
+  STRUCTURES[entry + STRUCTURE_WORTH] = white - black;
+  return entry;
+}

@@ -1,0 +1,239 @@
+/** The specifications of the attack on the enemy king, piece by piece: what each attacks around it, and from where. */
+
+import { DIAGONALS, KING_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
+import {
+  OFF_HEAP, bit, bitHi, bitLo, lowest, sides, southHi, southLo,
+} from '../../../engine/bitboards.ts';
+import { FRAMES, OUR_MEN, THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf } from '../../perspective.ts';
+import { price, priceAt, priceSet, priceShown, wanted } from '../../scoring.ts';
+import {
+  LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
+} from '../../pawns/structure.ts';
+import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
+import { stepsBetween, theirKing } from '../../king/shelter.ts';
+import { DANGER } from '../../pieces/mobility.ts';
+import { T } from '../../terms.ts';
+import { worthOfAttack, worthOfAttacks, worthOnSquare } from './zone-attack.ts';
+import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
+import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+
+const {
+  bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
+  ringFrontAttack, ringSideAttack, rookAtZone, shelterPawnAttack, shelterPieceAttack, sliderNearKing, zoneApproach,
+  zoneFromBehind, zoneFromBeside, zoneInteraction,
+} = T;
+
+/** By kind, from the knight. */
+const ZONE_TERMS = [knightAtZone, bishopAtZone, rookAtZone, queenAtZone];
+
+/** An attack is conducted when it is worth this much in the seed, and half as much again as the enemy's. */
+const CONDUCTED = 60;
+const MARGIN = 1.5;
+/** Steps in which worths are counted, in centipawns of the seed. */
+const STEP_OF_PLACE = 5;
+const STEP_OF_INTERACTION = 10;
+/** Squares between a slider and the king, at most, and the entries of the table for attacks that the king meets. */
+const FARTHEST = 3;
+const GUARDED = 3;
+
+/** What the pieces aim at, two words each. */
+const AIMS = new Int32Array(OFF_HEAP);
+const ZONE = 0;
+const SHELTER = 2;
+const ZONE_PIECES = 4;
+const HALF_WEAK = 6;
+const EMPTY = 8;
+const FRONT = 10;
+const DIAGONAL = 12;
+const SIDES = 14;
+/** Squares from where the zone is attacked, by kind from the knight. */
+const APPROACH = 16;
+/** Squares of the zone attacked so far, and those attacked by several. */
+const ATTACKED_ONCE = 24;
+const ATTACKED_TWICE = 26;
+
+/** Worth in the seed of the attacks on each square of the zone that is attacked. */
+const WORTHS = new Int32Array(OFF_HEAP);
+
+/** Packed worth of a side's pieces around the enemy king; some of it goes into the danger. */
+export function priceKingAttack(side: number, structure: number, shelter: number): number {
+  const view = viewOf(side);
+  const king = theirKing(side);
+  aim(view, king, theirShelterAt(shelter, side));
+  if (wanted(zoneApproach)) findApproaches(view, king);
+  const hasRing = wanted(ringFrontAttack) || wanted(ringDiagonalAttack) || wanted(ringSideAttack);
+  const end = sightsEnd(side);
+  let worth = 0, whole = 0;
+  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
+    const lo = SIGHTS[at + SIGHT] & AIMS[ZONE], hi = SIGHTS[at + SIGHT + 1] & AIMS[ZONE + 1];
+    if ((lo | hi) !== 0) {
+      const part = worthOfAttack(at, king, lo, hi);
+      whole += part;
+      worth += priceOnZone(at, king, lo, hi) + pricePlace(at, king, part) + priceSlider(at, king, lo, hi);
+      if (wanted(zoneInteraction)) enterWorths(at, king, lo, hi);
+      if (hasRing) DANGER[side] += priceRing(at);
+    }
+    worth += priceOnTargets(at);
+  }
+  return (
+    worth + priceInteraction() + pricePawnsOnTargets(oursAt(structure, side)) + priceLocked(side, structure, whole)
+  );
+}
+
+function setAim(at: number, lo: number, hi: number): void {
+  AIMS[at] = lo;
+  AIMS[at + 1] = hi;
+}
+
+function aim(view: number, king: number, theirShelter: number): void {
+  const zoneLo = THEIR_ZONES[2 * king], zoneHi = THEIR_ZONES[2 * king + 1];
+  const theirLo = FRAMES[view + THEIR_MEN], theirHi = FRAMES[view + THEIR_MEN + 1];
+  const piecesLo = theirLo & ~FRAMES[view + THEIR_PAWNS] & ~FRAMES[view + THEIR_KING];
+  const piecesHi = theirHi & ~FRAMES[view + THEIR_PAWNS + 1] & ~FRAMES[view + THEIR_KING + 1];
+  setAim(ZONE, zoneLo, zoneHi);
+  setAim(SHELTER, SHELTERS[theirShelter + SHELTER_PAWNS], SHELTERS[theirShelter + SHELTER_PAWNS + 1]);
+  setAim(ZONE_PIECES, piecesLo & zoneLo, piecesHi & zoneHi);
+  setAim(HALF_WEAK, SHELTERS[theirShelter + HALF_WEAK_SPOTS], SHELTERS[theirShelter + HALF_WEAK_SPOTS + 1]);
+  setAim(EMPTY, ~(FRAMES[view + OUR_MEN] | theirLo), ~(FRAMES[view + OUR_MEN + 1] | theirHi));
+  const kingLo = bitLo(king), kingHi = bitHi(king);
+  const frontLo = southLo(kingLo, kingHi), frontHi = southHi(kingHi);
+  const isOnEdge = (king & 7) === 0 || (king & 7) === 7;
+  setAim(isOnEdge ? DIAGONAL : FRONT, frontLo, frontHi);
+  setAim(isOnEdge ? FRONT : DIAGONAL, sides(frontLo), sides(frontHi));
+  setAim(SIDES, sides(kingLo), sides(kingHi));
+  setAim(ATTACKED_ONCE, 0, 0);
+  setAim(ATTACKED_TWICE, 0, 0);
+}
+
+/** Finds the squares from where each kind of piece attacks the zone, with all men where they stand. */
+function findApproaches(view: number, king: number): void {
+  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
+  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  let diagonalLo = 0, diagonalHi = 0, straightLo = 0, straightHi = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = AIMS[ZONE + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
+      const straight = rookAttacks(square, occupiedLo, occupiedHi);
+      diagonalLo |= diagonal.lo;
+      diagonalHi |= diagonal.hi;
+      straightLo |= straight.lo;
+      straightHi |= straight.hi;
+    }
+  }
+  setAim(APPROACH, KNIGHT_APPROACHES[2 * king], KNIGHT_APPROACHES[2 * king + 1]);
+  setAim(APPROACH + 2 * (BISHOP - KNIGHT), diagonalLo, diagonalHi);
+  setAim(APPROACH + 2 * (ROOK - KNIGHT), straightLo, straightHi);
+  setAim(APPROACH + 2 * (QUEEN - KNIGHT), diagonalLo | straightLo, diagonalHi | straightHi);
+}
+
+/** Adds a piece's attacks to what is known of each square of the zone. */
+function enterWorths(at: number, king: number, lo: number, hi: number): void {
+  for (let half = 0; half < 2; half++) {
+    for (let word = half === 0 ? lo : hi; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const isNew = (AIMS[ATTACKED_ONCE + half] & bit(square)) === 0;
+      WORTHS[square] = (isNew ? 0 : WORTHS[square]) + worthOnSquare(at, king, square);
+    }
+  }
+  AIMS[ATTACKED_TWICE] |= AIMS[ATTACKED_ONCE] & lo;
+  AIMS[ATTACKED_TWICE + 1] |= AIMS[ATTACKED_ONCE + 1] & hi;
+  AIMS[ATTACKED_ONCE] |= lo;
+  AIMS[ATTACKED_ONCE + 1] |= hi;
+}
+
+/** Every square of the zone that a piece attacks, by its place. */
+function priceOnZone(at: number, king: number, lo: number, hi: number): number {
+  const term = ZONE_TERMS[SIGHTS[at + KIND] - KNIGHT];
+  if (!wanted(term)) return 0;
+  let worth = 0;
+  for (let word = lo; word !== 0; word &= word - 1) {
+    worth += priceAt(term, ZONE_PLACES[64 * king + lowest(word)], lowest(word));
+  }
+  for (let word = hi; word !== 0; word &= word - 1) {
+    worth += priceAt(term, ZONE_PLACES[64 * king + 32 + lowest(word)], 32 + lowest(word));
+  }
+  return worth;
+}
+
+/** An attack from beyond the king's rank, or along it. */
+function pricePlace(at: number, king: number, part: number): number {
+  const square = SIGHTS[at + SQUARE];
+  const beyond = (square >> 3) - (king >> 3);
+  if (beyond < 0) return 0;
+  const steps = Math.round(part / STEP_OF_PLACE);
+  return priceShown(beyond > 0 ? zoneFromBehind : zoneFromBeside, steps, bitLo(square), bitHi(square));
+}
+
+/** A slider in line with the king, by the squares between; an attack counts half where the king meets all of it. */
+function priceSlider(at: number, king: number, lo: number, hi: number): number {
+  if (SIGHTS[at + KIND] === KNIGHT) return 0;
+  const square = SIGHTS[at + SQUARE];
+  const inLineLo = DIAGONALS[2 * king] | STRAIGHTS[2 * king];
+  const inLineHi = DIAGONALS[2 * king + 1] | STRAIGHTS[2 * king + 1];
+  if (((inLineLo & bitLo(square)) | (inLineHi & bitHi(square))) === 0) return 0;
+  const between = stepsBetween(square, king) - 1;
+  if (between > FARTHEST) return 0;
+  const metLo = KING_ATTACKS[2 * king] | bitLo(king), metHi = KING_ATTACKS[2 * king + 1] | bitHi(king);
+  const isMet = ((lo & ~metLo) | (hi & ~metHi)) === 0;
+  return priceAt(sliderNearKing, (between < 1 ? 0 : between - 1) + (isMet ? GUARDED : 0), square);
+}
+
+/** Danger units of a piece's attacks next to the king. */
+function priceRing(at: number): number {
+  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
+  return (
+    priceSet(ringFrontAttack, lo & AIMS[FRONT], hi & AIMS[FRONT + 1]) +
+    priceSet(ringDiagonalAttack, lo & AIMS[DIAGONAL], hi & AIMS[DIAGONAL + 1]) +
+    priceSet(ringSideAttack, lo & AIMS[SIDES], hi & AIMS[SIDES + 1])
+  );
+}
+
+/** The shelter's men and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
+function priceOnTargets(at: number): number {
+  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
+  let worth =
+    priceSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
+    priceSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
+    priceSet(halfWeakSpotAttack, lo & AIMS[HALF_WEAK], hi & AIMS[HALF_WEAK + 1]);
+  if (wanted(zoneApproach)) {
+    const from = APPROACH + 2 * (SIGHTS[at + KIND] - KNIGHT);
+    worth += priceSet(zoneApproach, lo & AIMS[EMPTY] & AIMS[from], hi & AIMS[EMPTY + 1] & AIMS[from + 1]);
+  }
+  return worth;
+}
+
+/** Squares of the zone that several pieces attack. */
+function priceInteraction(): number {
+  let worth = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = AIMS[ATTACKED_TWICE + half]; word !== 0; word &= word - 1) {
+      const square = lowest(word) + 32 * half;
+      const steps = Math.round(WORTHS[square] / STEP_OF_INTERACTION);
+      worth += priceShown(zoneInteraction, steps, bitLo(square), bitHi(square));
+    }
+  }
+  return worth;
+}
+
+/** The shelter's men that pawns attack. */
+function pricePawnsOnTargets(ours: number): number {
+  const lo = STRUCTURES[ours + PAWN_ATTACKED], hi = STRUCTURES[ours + PAWN_ATTACKED + 1];
+  const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
+  return (
+    priceSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
+    priceSet(shelterPawnAttack, twiceLo & AIMS[SHELTER], twiceHi & AIMS[SHELTER + 1]) +
+    priceSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
+    priceSet(shelterPieceAttack, twiceLo & AIMS[ZONE_PIECES], twiceHi & AIMS[ZONE_PIECES + 1])
+  );
+}
+
+/** The attacker's extra in a locked position; `whole` is what our attack is worth in the seed. */
+function priceLocked(side: number, structure: number, whole: number): number {
+  if (whole < CONDUCTED || !wanted(lockedPositionAttack)) return 0;
+  const ours = oursAt(structure, side) + LOCKED_CENTRE, theirs = theirsAt(structure, side) + LOCKED_CENTRE;
+  const locked = STRUCTURES[ours] | STRUCTURES[ours + 1] | STRUCTURES[theirs] | STRUCTURES[theirs + 1];
+  if (locked === 0 || whole < MARGIN * worthOfAttacks(1 - side)) return 0;
+  return price(lockedPositionAttack, 1);
+}

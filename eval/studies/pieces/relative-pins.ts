@@ -1,0 +1,115 @@
+/**
+ * Pins: a slider of ours, one enemy man on its line, and behind it an enemy piece worth more, or the king, with
+ * nothing else between.
+ */
+
+import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../../engine/attacks.ts';
+import { MEN } from '../../../engine/board.ts';
+import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf } from '../../../engine/squares.ts';
+import { OFF_HEAP, hasSeveral, lowest, lowestSquare } from '../../../engine/bitboards.ts';
+import { FRAMES, OUR_MEN, THEIR_MEN, THEIR_PAWNS, viewOf } from '../../perspective.ts';
+import { priceAt, wanted } from '../../scoring.ts';
+import { stepsBetween } from '../../king/shelter.ts';
+import { T } from '../../terms.ts';
+
+const { bishopPin, furtherPin, pinnedWorth, queenPin, rookPin } = T;
+
+/** Worth in pawns by kind, minor pieces alike; the king is worth more than all. */
+const WORTH = new Int32Array(OFF_HEAP);
+WORTH.set([0, 1, 3, 3, 5, 9, 100]);
+
+/** Entries of a table of pins: what stands behind chooses the row, the squares between the three the column. */
+const BETWEEN_ENTRIES = 6;
+const SHARES_LINE = 6;
+const BEFORE_KING = 12;
+/** Entries of pinnedWorth. */
+const EQUAL = 0;
+const MINOR_BY_ROOK = 1;
+const MUCH_LESS = 2;
+/** Entries of furtherPin: the second pin and up to the fourth. */
+const FURTHER_PINS = 3;
+
+/** Pins of the side found so far. */
+const FOUND = new Int32Array(OFF_HEAP);
+
+/** Packed worth of a side's pins. */
+export function pricePins(side: number): number {
+  const isWanted =
+    wanted(bishopPin) || wanted(rookPin) || wanted(queenPin) || wanted(pinnedWorth) || wanted(furtherPin);
+  if (!isWanted) return 0;
+  FOUND[0] = 0;
+  return pricePinners(side, BISHOP) + pricePinners(side, ROOK) + pricePinners(side, QUEEN);
+}
+
+function pricePinners(side: number, kind: number): number {
+  const at = viewOf(side) + 2 * kind;
+  let worth = 0;
+  for (let half = 0; half < 2; half++) {
+    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      worth += pricePinner(side, kind, lowest(word) + 32 * half);
+    }
+  }
+  return worth;
+}
+
+/** Enemy pieces and the king on a pinner's lines, looked at one by one. */
+function pricePinner(side: number, kind: number, pinner: number): number {
+  const view = viewOf(side);
+  let linesLo = 0, linesHi = 0;
+  if (kind !== ROOK) {
+    linesLo |= DIAGONALS[2 * pinner];
+    linesHi |= DIAGONALS[2 * pinner + 1];
+  }
+  if (kind !== BISHOP) {
+    linesLo |= STRAIGHTS[2 * pinner];
+    linesHi |= STRAIGHTS[2 * pinner + 1];
+  }
+  const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_PAWNS] & linesLo;
+  const aimsHi = FRAMES[view + THEIR_MEN + 1] & ~FRAMES[view + THEIR_PAWNS + 1] & linesHi;
+  let worth = 0;
+  for (let word = aimsLo; word !== 0; word &= word - 1) worth += priceTarget(side, kind, pinner, lowest(word));
+  for (let word = aimsHi; word !== 0; word &= word - 1) worth += priceTarget(side, kind, pinner, 32 + lowest(word));
+  return worth;
+}
+
+function priceTarget(side: number, kind: number, pinner: number, target: number): number {
+  const view = viewOf(side);
+  const at = 2 * (64 * pinner + target);
+  const theirLo = BETWEEN[at] & FRAMES[view + THEIR_MEN], theirHi = BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
+  const ours = (BETWEEN[at] & FRAMES[view + OUR_MEN]) | (BETWEEN[at + 1] & FRAMES[view + OUR_MEN + 1]);
+  if (ours !== 0 || (theirLo | theirHi) === 0 || hasSeveral(theirLo, theirHi)) return 0;
+  const pinned = lowestSquare(theirLo, theirHi);
+  const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
+  // Worth no more than the pinner, or it could simply take; and worth less than what stands behind.
+  if (WORTH[pinnedKind] > WORTH[kind] || WORTH[targetKind] <= WORTH[pinnedKind]) return 0;
+  const between = stepsBetween(pinner, target) - 2;
+  const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
+  const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
+  const further = FOUND[0]++;
+  return (
+    priceAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
+    priceAt(pinnedWorth, worthEntry(kind, pinnedKind), pinned) +
+    (further > 0 ? priceFurther(further, pinned) : 0)
+  );
+}
+
+function priceFurther(further: number, pinned: number): number {
+  return further <= FURTHER_PINS ? priceAt(furtherPin, further - 1, pinned) : 0;
+}
+
+/** True when the piece behind could itself move along the line to the pinner. */
+function sharesLine(pinner: number, target: number, kind: number): boolean {
+  if (kind === QUEEN) return true;
+  const isStraight = (pinner & 7) === (target & 7) || pinner >> 3 === target >> 3;
+  return kind === (isStraight ? ROOK : BISHOP);
+}
+
+function worthEntry(pinnerKind: number, pinnedKind: number): number {
+  if (WORTH[pinnedKind] === WORTH[pinnerKind]) return EQUAL;
+  return pinnerKind === ROOK && pinnedKind !== PAWN ? MINOR_BY_ROOK : MUCH_LESS;
+}
+
+/** The kind of the man on a square of a side's view. */
+function kindAt(side: number, square: number): number {
+  return kindOf(MEN[side === BLACK ? square ^ 56 : square]);
+}

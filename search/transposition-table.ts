@@ -1,0 +1,169 @@
+/**
+ * The transposition table, on memory that several threads may share.
+ *
+ * Clusters of four entries fill one 64-byte cache line. An entry is four words: both words of the key XORed with
+ * both words of data, then the data: `move (16 bits) | depth (8) | bound (2) | was-pv (1) | age (5)` and
+ * `score (16) << 16 | evaluation (16)`. Threads write without locks; an entry torn between two writers does not
+ * give its key back and is a miss. Idea of the XOR: Robert Hyatt and Tim Mann.
+ */
+
+import { GAME, KEY, ROW, ROWS } from '../engine/board.ts';
+import { MATE_BOUND, NO_SCORE } from '../eval/score.ts';
+import { OFF_HEAP } from '../engine/bitboards.ts';
+
+export const BOUND_NONE = 0;
+export const BOUND_UPPER = 1;
+export const BOUND_LOWER = 2;
+export const BOUND_EXACT = 3;
+
+const ENTRY_WORDS = 4;
+const CLUSTER_ENTRIES = 4;
+const CLUSTER_WORDS = ENTRY_WORDS * CLUSTER_ENTRIES;
+const CLUSTER_BYTES = 4 * CLUSTER_WORDS;
+const AGES = 32;
+/** What a move that is left out does to the words of the key. */
+const EXCLUDED_LO = 0x9e3779b1 | 0;
+const EXCLUDED_HI = 0x85ebca6b | 0;
+/** Entries looked at for `tableUse`. */
+const SAMPLED_CLUSTERS = 250;
+
+let table: Int32Array = new Int32Array(new SharedArrayBuffer(CLUSTER_BYTES));
+let clusters = 1;
+let age = 0;
+
+/** What the last probe found, copied out of the table. Valid until the next probe. */
+export const FOUND = new Int32Array(OFF_HEAP);
+/** Fields of FOUND. */
+export const FOUND_MOVE = 0;
+export const FOUND_SCORE = 1;
+export const FOUND_EVALUATION = 2;
+export const FOUND_DEPTH = 3;
+export const FOUND_BOUND = 4;
+export const FOUND_WAS_PV = 5;
+
+/** Memory for a table of so many megabytes (2^20 bytes). Throws RangeError when there is not enough. */
+export function tableMemory(megabytes: number): SharedArrayBuffer {
+  return new SharedArrayBuffer(megabytes * 2 ** 20);
+}
+
+/** Uses this memory from now on, as it is. */
+export function attachTable(memory: SharedArrayBuffer): void {
+  table = new Int32Array(memory);
+  clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
+}
+
+/** Forgets what a table holds; a gigabyte takes some tenths of a second. */
+export function clearMemory(memory: SharedArrayBuffer): void {
+  new Int32Array(memory).fill(0);
+}
+
+export function clearTable(): void {
+  table.fill(0);
+  age = 0;
+}
+
+/** Sets the age of what is stored from here on; threads that share a table agree on it. Any number counts. */
+export function setTableAge(number: number): void {
+  age = number % AGES;
+}
+
+/** Entries of searches before the last few count as old from here on. */
+export function ageTable(): void {
+  age = (age + 1) % AGES;
+}
+
+function clusterOf(keyLo: number): number {
+  return Math.floor((keyLo >>> 0) * 2 ** -32 * clusters) * CLUSTER_WORDS;
+}
+
+/**
+ * Looks the current position up; fills FOUND when it is there. `ply` turns mates into distances from the root.
+ * `excluded` is a move that the search leaves out: without it the position is another one.
+ */
+export function probeTable(ply: number, excluded = 0): boolean {
+  const row = GAME[ROW];
+  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const words = table;
+  const first = clusterOf(keyLo);
+  for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
+    const data = words[at + 2], scores = words[at + 3];
+    const mixed = data ^ scores;
+    if ((words[at] ^ mixed) !== keyLo || (words[at + 1] ^ mixed) !== keyHi) continue;
+    FOUND[FOUND_MOVE] = data & 0xffff;
+    FOUND[FOUND_DEPTH] = (data >>> 16) & 0xff;
+    FOUND[FOUND_BOUND] = (data >>> 24) & 3;
+    FOUND[FOUND_WAS_PV] = (data >>> 26) & 1;
+    FOUND[FOUND_SCORE] = fromTable(scores >> 16, ply);
+    FOUND[FOUND_EVALUATION] = (scores << 16) >> 16;
+    return FOUND[FOUND_BOUND] !== BOUND_NONE || FOUND[FOUND_EVALUATION] !== NO_SCORE;
+  }
+  return false;
+}
+
+/**
+ * Stores what a search of the current position found. Depth 0-255, score and evaluation in centipawns (the
+ * evaluation NO_SCORE in check). A move already known is kept when there is no new one. `excluded` as in `probeTable`.
+ */
+export function storeTable(
+  move: number, depth: number, bound: number, score: number, evaluation: number, wasPv: boolean, ply: number,
+  excluded = 0,
+): void {
+  const row = GAME[ROW];
+  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const words = table;
+  const first = clusterOf(keyLo);
+  let chosen = first;
+  let leastWorth = 0x7fffffff;
+  let kept = move;
+  for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
+    const data = words[at + 2];
+    const mixed = data ^ words[at + 3];
+    const oldDepth = (data >>> 16) & 0xff;
+    const oldAge = (age - (data >>> 27)) & (AGES - 1);
+    if ((words[at] ^ mixed) === keyLo && (words[at + 1] ^ mixed) === keyHi) {
+      if (bound !== BOUND_EXACT && depth + 4 + (wasPv ? 2 : 0) <= oldDepth && oldAge === 0) return;
+      if (move === 0) kept = data & 0xffff;
+      chosen = at;
+      break;
+    }
+    const worth = oldDepth - 8 * oldAge;
+    if (worth < leastWorth) {
+      leastWorth = worth;
+      chosen = at;
+    }
+  }
+  const data = kept | (depth << 16) | (bound << 24) | ((wasPv ? 1 : 0) << 26) | (age << 27);
+  const scores = (toTable(score, ply) << 16) | (evaluation & 0xffff);
+  const mixed = data ^ scores;
+  words[chosen] = keyLo ^ mixed;
+  words[chosen + 1] = keyHi ^ mixed;
+  words[chosen + 2] = data;
+  words[chosen + 3] = scores;
+}
+
+/** True when a bound of the table proves that the score lies on the far side of `limit`, in centipawns. */
+export function boundDecides(bound: number, score: number, limit: number): boolean {
+  return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
+}
+
+/** Mates are kept as distances from the position they were found at. */
+function toTable(score: number, ply: number): number {
+  return score >= MATE_BOUND ? score + ply : score <= 0 - MATE_BOUND ? score - ply : score;
+}
+
+function fromTable(score: number, ply: number): number {
+  return score >= MATE_BOUND ? score - ply : score <= 0 - MATE_BOUND ? score + ply : score;
+}
+
+/** How full the table is with entries of this search, in permille, from a sample at its start. */
+export function tableUse(): number {
+  const sampled = Math.min(SAMPLED_CLUSTERS, clusters);
+  let used = 0;
+  for (let at = 0; at < sampled * CLUSTER_WORDS; at += ENTRY_WORDS) {
+    const data = table[at + 2];
+    if (((data >>> 24) & 3) !== BOUND_NONE && data >>> 27 === age) used++;
+  }
+  return Math.floor((1000 * used) / (sampled * CLUSTER_ENTRIES));
+}

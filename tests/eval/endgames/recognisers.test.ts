@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { setFen, toFen } from '../../../engine/fen.ts';
+import { WHITE } from '../../../engine/squares.ts';
+import { ASKED, RECOGNITIONS, recognise } from '../../../eval/endgames/recognise.ts';
+import type { Example, Recogniser } from '../../../eval/endgames/recogniser.ts';
+import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
+import { recognition } from '../../../eval/endgames/recognition-report.ts';
+import { evaluate } from '../../../eval/evaluate.ts';
+import { KNOWN_WIN, MATE_BOUND } from '../../../eval/score.ts';
+import { flippedFen, mirroredFen } from '../../support/flip.ts';
+import { answersTo, RANGES } from '../../support/recognition.ts';
+import { stateBytes } from '../../support/state.ts';
+
+const EXAMPLES = RECOGNISERS.flatMap(({ holds, fails }) => [...holds, ...fails]);
+const FENS = [...new Set(EXAMPLES.map(([fen]) => fen))];
+
+/** The example as it is, in the mirror, with colours exchanged, and both. */
+function variants([fen]: Example): string[] {
+  return [fen, mirroredFen(fen), flippedFen(fen), mirroredFen(flippedFen(fen))];
+}
+
+describe.each(RECOGNISERS.map((recogniser): [string, Recogniser] => [recogniser.name, recogniser]))(
+  '%s',
+  (name, { holds, fails }) => {
+    test('shows positions where it holds, and others where it fails', () => {
+      expect(holds.length).toBeGreaterThan(0);
+      expect(fails.length).toBeGreaterThan(0);
+      for (const [, verdict] of holds) expect(verdict).not.toBe('nothing');
+      // A near miss gets no verdict, or one that some position of those that hold does not get.
+      for (const [fen, verdict] of fails) {
+        expect(verdict === 'nothing' || holds.some(([, other]) => other !== verdict), fen).toBe(true);
+      }
+    });
+
+    test.each([...holds, ...fails])('%s: %s', (fen, verdict) => {
+      variants([fen, verdict]).forEach((variant) => {
+        const verdicts = answersTo(variant).filter((answer) => answer.name === name);
+        // Where the men are the same on both sides, either may be the stronger one.
+        expect(
+          verdicts.map((answer) => answer.verdict),
+          variant,
+        ).toContain(verdict);
+        for (const { verdict: given, reason } of verdicts) {
+          if (given !== 'nothing') expect(reason, variant).not.toBe('');
+        }
+      });
+    });
+  },
+);
+
+describe('recognition', () => {
+  test('has no two answers to one position that exclude each other', () => {
+    for (const fen of FENS) {
+      let least = -1;
+      let most = 1;
+      for (const { verdict, strong } of answersTo(fen)) {
+        const [low, high] = RANGES[verdict];
+        least = Math.max(least, strong === WHITE ? low : -high);
+        most = Math.min(most, strong === WHITE ? high : -low);
+      }
+      expect(least, fen).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('says the same with colours exchanged and in the mirror', () => {
+    for (const fen of FENS) {
+      const [plain, ...others] = variants([fen, 'nothing']).map((variant) => {
+        setFen(variant);
+        return { kind: recognise(), score: evaluate() };
+      });
+      for (const other of others) expect(other, fen).toEqual(plain);
+    }
+  });
+
+  test('leaves knight pawns before a pawn at home nothing but the middlegame’s share', () => {
+    for (const fen of ['k7/1p6/1P6/8/3K4/8/8/6B1 w - - 0 1', '1k6/1p6/1P6/1K6/8/8/8/3B4 w - - 0 1']) {
+      setFen(fen);
+      expect(Math.abs(evaluate()), fen).toBeLessThan(40);
+    }
+  });
+
+  test('gives the evaluation what it knows, in its band', () => {
+    for (const fen of FENS) {
+      setFen(fen);
+      const known = recognition();
+      const score = evaluate();
+      const whites = fen.includes(' w ') ? score : 0 - score;
+      expect(Math.abs(score), fen).toBeLessThan(MATE_BOUND);
+      if (known === undefined || known.kind === 'scale') continue;
+      if (known.worth !== undefined) expect(whites, fen).toBe(known.worth);
+      if (known.kind === 'at least') expect(whites, fen).toBeGreaterThanOrEqual(known.score!);
+      if (known.kind === 'at most') expect(whites, fen).toBeLessThanOrEqual(known.score!);
+      if (known.kind === 'exact') expect(Math.abs(known.score!), fen).toBeLessThan(KNOWN_WIN);
+    }
+  });
+
+  test('is not asked again by an evaluation that is told the answer', () => {
+    for (const fen of FENS) {
+      setFen(fen);
+      const plain = evaluate();
+      const known = recognise();
+      const asked = RECOGNITIONS[ASKED];
+      expect(evaluate(known), fen).toBe(plain);
+      expect(RECOGNITIONS[ASKED], fen).toBe(asked);
+    }
+  });
+
+  test('leaves the position alone', () => {
+    for (const fen of FENS) {
+      setFen(fen);
+      const before = stateBytes();
+      recognition();
+      expect(stateBytes().equals(before) && toFen() === fen, fen).toBe(true);
+    }
+  });
+});

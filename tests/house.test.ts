@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { functionLengths, houseFaults } from './support/house.ts';
+import { readSources } from './support/sources.ts';
+
+test('imports run engine <- eval <- search <- uci, lib <- tools, without circles; functions are short', () => {
+  expect(houseFaults(readSources())).toEqual([]);
+});
+
+describe('the check of the house', () => {
+  const files = {
+    'engine/move.ts': '',
+    'engine/bitboards.ts': '',
+    'eval/terms.ts': '',
+    'search/pvs.ts': '',
+    'uci/session.ts': '',
+    'lib/pawns-json.ts': '',
+    'tools/main.ts': '',
+  };
+  const faultsOf = (path: string, text: string) =>
+    houseFaults(new Map(Object.entries({ ...files, [path]: text })));
+
+  test.each([
+    ['engine/move.ts', `import { lowest } from './bitboards.ts';`],
+    ['eval/pawns/table.ts', `import { lowest } from '../../engine/bitboards.ts';`],
+    ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`],
+    ['search/pool.ts', `import { Worker } from 'node:worker_threads';`],
+    ['uci/session.ts', `import { pvs } from '../search/pvs.ts'; import 'node:fs'; require('pino');`],
+    ['tools/main.ts', `import '../uci/session.ts'; import '../lib/pawns-json.ts'; require('commander');`],
+    ['web/page.ts', `import '../lib/pawns-json.ts';`],
+    ['uci/version.ts', `import { version } from '../package.json';`],
+    ['engine/move.ts', `// import '../eval/terms.ts';\nconst text = "import '../eval/terms.ts'";`],
+  ])('allows %s: %s', (path, text) => {
+    expect(faultsOf(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ['engine/move.ts', `import { terms } from '../eval/terms.ts';`, 'engine must not know eval'],
+    ['engine/move.ts', `import type { Terms } from '../eval/terms.ts';`, 'engine must not know eval'],
+    ['engine/move.ts', `let terms: import('../eval/terms.ts').Terms;`, 'engine must not know eval'],
+    ['eval/terms.ts', `export * from '../search/pvs.ts';`, 'eval must not know search'],
+    ['search/pvs.ts', `await import('../uci/session.ts');`, 'search must not know uci'],
+    ['uci/session.ts', `import '../lib/pawns-json.ts';`, 'uci must not know lib'],
+    ['lib/pawns-json.ts', `import '../uci/session.ts';`, 'lib must not know uci'],
+    ['lib/pawns-json.ts', `import 'node:fs';`, 'Node belongs to uci/ and tools/'],
+    ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
+    ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
+    ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
+    ['uci/session.ts', `import './support/house.ts';`, 'outside the layers'],
+    ['uci/session.ts', `import '../package.json';`, 'without the extension'],
+    ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],
+    ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
+    ['search/worker.ts', `require('pino');`, 'packages belong above search/'],
+    ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],
+    ['engine/bitboards.ts', `import './bitboards.ts';`, 'cycle: engine/bitboards.ts -> engine/bitboards.ts'],
+  ])('finds fault with %s: %s', (path, text, fault) => {
+    expect(faultsOf(path, text)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('finds a cycle of several files', () => {
+    const circle = {
+      'engine/a.ts': `import './b.ts';`,
+      'engine/b.ts': `import type { C } from './c.ts';`,
+      'engine/c.ts': `import './b.ts';`,
+    };
+    expect(houseFaults(new Map(Object.entries(circle)))).toEqual([
+      'cycle: engine/b.ts -> engine/c.ts -> engine/b.ts',
+    ]);
+  });
+
+  test('finds a cycle of folders without one of files', () => {
+    const circle = {
+      'eval/evaluate.ts': `import './king/danger.ts'; import './pawns/chains.ts';`,
+      'eval/king/danger.ts': `import '../pawns/passed.ts';`,
+      'eval/king/wings.ts': '',
+      'eval/pawns/chains.ts': `import '../king/wings.ts'; import './passed.ts';`,
+      'eval/pawns/passed.ts': '',
+    };
+    expect(houseFaults(new Map(Object.entries(circle)))).toEqual([
+      'cycle: eval/king -> eval/pawns -> eval/king',
+    ]);
+  });
+
+  test('finds functions that are too long', () => {
+    const body = (lines: number) => `function long() {\n${'  step();\n'.repeat(lines - 2)}}`;
+    expect(functionLengths('eval/a.ts', body(7))).toEqual([{ name: 'long', lines: 7 }]);
+    const faults = (path: string, lines: number) => houseFaults(new Map([[path, body(lines)]]));
+    expect(faults('eval/a.ts', 150)).toEqual([]);
+    expect(faults('eval/a.ts', 151)).toEqual(['eval/a.ts: long has 151 lines, more than 150']);
+    expect(faults('search/a.ts', 300)).toEqual([]);
+    expect(faults('search/a.ts', 301)).toEqual(['search/a.ts: long has 301 lines, more than 300']);
+  });
+});

@@ -1,0 +1,159 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import type { LAYERS } from './sources.ts';
+
+/** What each layer may import besides itself: `engine <- eval <- search <- uci, lib <- tools, web`. */
+const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
+  engine: [],
+  eval: ['engine'],
+  search: ['engine', 'eval'],
+  uci: ['engine', 'eval', 'search'],
+  lib: ['engine', 'eval', 'search'],
+  tools: ['engine', 'eval', 'search', 'uci', 'lib'],
+  web: ['engine', 'eval', 'search', 'lib'],
+};
+
+/** Where Node's own modules may be used: a browser has none. */
+const NODE_LAYERS = ['uci', 'tools'];
+
+/** The only files below those that know Node: they start and are the search threads. */
+const THREADS = ['search/worker.ts', 'search/pool.ts'];
+
+const PACKAGES = ['chess.js', 'commander', 'pino'];
+const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];
+
+/** Lines that a function may have, and those that one of the search may have. */
+const LONGEST_FUNCTION = 150;
+const LONGEST_SEARCH_FUNCTION = 300;
+
+/** What is wrong with the house: imports that run the wrong way, circles, and functions that are too long. */
+export function houseFaults(sources: ReadonlyMap<string, string>): string[] {
+  return [...importFaults(sources), ...cycleFaults(sources), ...lengthFaults(sources)];
+}
+
+function importFaults(sources: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [path, text] of sources) {
+    for (const name of importsOf(text)) {
+      const fault = isRelative(name)
+        ? fileFault(path, resolve(path, name), sources)
+        : packageFault(path, name);
+      if (fault !== '') faults.push(`${path} imports ${name}: ${fault}`);
+    }
+  }
+  return faults;
+}
+
+/** A circle of files, or one of folders: both are one fault, for either hides the order of things. */
+function cycleFaults(sources: ReadonlyMap<string, string>): string[] {
+  const files = importGraph(sources, (path) => path);
+  const folders = importGraph(sources, roomOf);
+  for (const room of folders.keys()) folders.get(room)!.delete(room);
+  const cycle = findCycle(files) ?? findCycle(folders);
+  return cycle === undefined ? [] : [`cycle: ${cycle.join(' -> ')}`];
+}
+
+/** Who imports whom, by files or by what `nodeOf` makes of them. */
+function importGraph(
+  sources: ReadonlyMap<string, string>,
+  nodeOf: (path: string) => string,
+): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [path, text] of sources) {
+    const targets = graph.get(nodeOf(path)) ?? new Set();
+    for (const name of importsOf(text)) if (isRelative(name)) targets.add(nodeOf(resolve(path, name)));
+    graph.set(nodeOf(path), targets);
+  }
+  return graph;
+}
+
+/** The room of a file: the folder below its layer, or the file itself when it stands in none. */
+function roomOf(path: string): string {
+  const parts = path.split('/');
+  return parts.length > 2 ? `${parts[0]}/${parts[1]}` : path;
+}
+
+function lengthFaults(sources: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [path, text] of sources) {
+    const most = layerOf(path) === 'search' ? LONGEST_SEARCH_FUNCTION : LONGEST_FUNCTION;
+    for (const { name, lines } of functionLengths(path, text)) {
+      if (lines > most) faults.push(`${path}: ${name} has ${lines} lines, more than ${most}`);
+    }
+  }
+  return faults;
+}
+
+/** Every function that has a name, with the lines that it stands on. */
+export function functionLengths(path: string, text: string): { name: string; lines: number }[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const lengths: { name: string; lines: number }[] = [];
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) {
+      const name = node.name?.getText(file) ?? `a function on line ${lineOf(node.getStart(file)) + 1}`;
+      lengths.push({ name, lines: lineOf(node.end) - lineOf(node.getStart(file)) + 1 });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return lengths;
+}
+
+/** Static and dynamic imports, imports of types, re-exports and calls of `require`. */
+function importsOf(text: string): string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
+}
+
+function isRelative(name: string): boolean {
+  return name.startsWith('.');
+}
+
+function resolve(path: string, name: string): string {
+  return posix.join(posix.dirname(path), name);
+}
+
+function layerOf(path: string): string {
+  return path.split('/')[0]!;
+}
+
+function fileFault(path: string, target: string, sources: ReadonlyMap<string, string>): string {
+  if (path === 'uci/version.ts' && target === 'package.json') return '';
+  if (!target.endsWith('.ts')) return 'without the extension .ts';
+  const from = layerOf(path);
+  const to = layerOf(target);
+  if (!(to in BELOW)) return 'outside the layers';
+  if (from !== to && !BELOW[from as keyof typeof BELOW].includes(to)) return `${from} must not know ${to}`;
+  return sources.has(target) ? '' : 'no such file';
+}
+
+function packageFault(path: string, name: string): string {
+  if (isBuiltin(name)) {
+    if (!name.startsWith('node:')) return 'without the prefix node:';
+    const isAllowed = NODE_LAYERS.includes(layerOf(path)) || THREADS.includes(path);
+    return isAllowed ? '' : 'Node belongs to uci/ and tools/';
+  }
+  if (!PACKAGE_LAYERS.includes(layerOf(path))) return 'packages belong above search/';
+  return PACKAGES.includes(name) ? '' : 'not one of our packages';
+}
+
+/** The nodes of one import cycle, the first repeated at the end. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const finished = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (finished.has(path)) return undefined;
+    for (const target of graph.get(path) ?? []) {
+      const cycle = visit(target, [...trail, path]);
+      if (cycle !== undefined) return cycle;
+    }
+    finished.add(path);
+    return undefined;
+  };
+  for (const path of graph.keys()) {
+    const cycle = visit(path, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { setFen } from '../../../engine/fen.ts';
+import { reportEvaluation } from '../../../eval/report.ts';
+import { GROUPS, isOnByDefault, NAMES } from '../../../eval/scoring.ts';
+import { rampart } from '../../support/program.ts';
+
+const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
+const PASSERS = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 0 1';
+
+function explain(...words: string[]): string {
+  const { code, output, errors } = rampart(['eval', ...words]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return output;
+}
+
+test('draws the board, then a line for every term that counts, then the score', () => {
+  const output = explain('--fen', CLOSED);
+  expect(output).toContain('4  . . P . P . . .\n');
+  expect(output).toMatch(/\n {2}protectedTwice +seed 002 +1 .* d5 \/ -\n/);
+  setFen(CLOSED);
+  for (const { group, terms } of reportEvaluation().groups) {
+    if (terms.length > 0) expect(output).toContain(`\n${group}:\n`);
+    for (const { name, term } of terms) expect(output).toMatch(new RegExp(`\n {2}${name} +${term.seed} `));
+  }
+  expect(output).toMatch(/\nevaluation [+-]?\d+\.\d\d \(pawns, White's view\)\n$/);
+  expect(output).not.toMatch(/ \n/);
+});
+
+test('shows one group', () => {
+  const places = explain('--group', 'places');
+  expect(places).toContain('pawnPlace');
+  expect(places).not.toContain('knight ');
+});
+
+test('an unknown group is refused with the names of all', () => {
+  const { code, output, errors } = rampart(['eval', '--group', 'castles']);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors.split('\n')[0]).toMatch(/^error: .*'castles'/);
+  for (const group of GROUPS) expect(errors).toContain(group);
+});
+
+test('marks terms that are off', () => {
+  expect(explain('--fen', CLOSED)).not.toContain('(off)');
+  const marked = explain('--fen', CLOSED, '--all').match(/ (\w+) \(off\) /g) ?? [];
+  for (const mark of marked) {
+    const name = NAMES.find((one) => mark === ` ${one} (off) `)!;
+    expect(isOnByDefault(name)).toBe(false);
+  }
+});
+
+test('the JSON holds the same', () => {
+  const json = JSON.parse(explain('--fen', PASSERS, '--json'));
+  setFen(PASSERS);
+  const report = reportEvaluation();
+  expect(Object.keys(json)).toEqual([
+    ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock'],
+    ...['blended', 'recognition', 'total'],
+  ]);
+  expect(json).toMatchObject({ format: 1, fen: PASSERS, sideToMove: 'white', total: report.total, clock: 0 });
+  expect(json).toMatchObject({ blended: report.total, recognition: null });
+  const groups = report.groups.filter(({ terms }) => terms.length > 0);
+  expect(json.groups.map(({ group }: { group: string }) => group)).toEqual(groups.map(({ group }) => group));
+  groups.forEach(({ terms, stage }, index) => {
+    const shown = json.groups[index];
+    expect(shown.terms.map(({ name }: { name: string }) => name)).toEqual(terms.map(({ name }) => name));
+    expect(Object.keys(shown.sum)).toEqual(
+      { linear: ['middlegame', 'endgame'], danger: ['units'], winnable: ['points'] }[stage],
+    );
+  });
+  const structure = json.groups.find(({ group }: { group: string }) => group === 'structure');
+  const candidate = structure.terms.find(({ name }: { name: string }) => name === 'isolated');
+  expect(candidate.black.squares).toEqual(['b7']);
+  expect(candidate.black.entries).toEqual([{ entry: 1, count: 1 }]);
+  const { linear, whiteAttack, blackAttack, together } = json.sums;
+  for (const phase of ['middlegame', 'endgame']) {
+    expect(linear[phase] + whiteAttack[phase] - blackAttack[phase]).toBe(together[phase]);
+  }
+});

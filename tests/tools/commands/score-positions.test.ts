@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseLabelled } from '../../../tools/tuning/labelled.ts';
+import { testFolder } from '../../support/folder.ts';
+import { PROGRAM, rampart } from '../../support/program.ts';
+
+const QUEEN_UP = '3qk3/8/8/8/8/8/8/4K3 b - -';
+const MATE_IN_ONE = '6k1/5ppp/8/8/8/8/8/R3K3 w - -';
+const STALEMATE = '7k/5Q2/6K1/8/8/8/8/8 b - -';
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
+
+const folder = testFolder();
+let own: string, data: string, out: string;
+beforeEach(() => {
+  own = mkdtempSync(join(folder, 'test '));
+  data = join(own, 'data.epd');
+  out = join(own, 'scored.epd');
+});
+
+const ENGINE = `cmd=${PROGRAM} option.Hash=1`;
+const wordsFor = (...words: string[]) => ['score', data, '--out', out, '--engine', ENGINE, ...words];
+const score = (...words: string[]) => rampart(wordsFor(...words));
+const write = (...lines: string[]) => writeFileSync(data, `${lines.join('\n')}\n`);
+const scored = () => readFileSync(out, 'utf8').split('\n').slice(0, -1);
+
+/** More lines than two blocks have, all different. */
+const MANY = Array.from({ length: 600 }, (_, game) => `${START} hmvc ${game % 90}; c9 "1-0"; id "${game}";`);
+
+describe('rampart score', () => {
+  test('gives lines the engine’s score from White’s view, and keeps what else they say', () => {
+    write(
+      `${QUEEN_UP} hmvc 7; c9 "0-1"; ce 35; id "3.1";`,
+      `${START} [0.5]`,
+      '# a comment',
+      '',
+      `${START} 0 1`,
+    );
+    const { code, output, errors } = score('--nodes', '400');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toBe(`3 positions in ${out}, 0 decided ones left out\n`);
+    const [first, second, third] = scored().map(parseLabelled);
+    expect(first).toMatchObject({ fen: `${QUEEN_UP} 7 1`, result: 0, game: '3.1' });
+    expect(first!.score).toBeLessThan(-500);
+    expect(scored()[0]!.match(/\bce\b/g)).toHaveLength(1);
+    expect(second).toMatchObject({ fen: START, result: 0.5 });
+    expect(Math.abs(second!.score)).toBeLessThan(100);
+    expect(third).toMatchObject({ fen: `${START} 0 1`, result: Number.NaN });
+  });
+
+  test('leaves out mates, ended games and what is no position', () => {
+    write(MATE_IN_ONE, STALEMATE, 'nonsense', '8/8/8/8/8/8/8/8 w - -', START);
+    const { code, output } = score('--nodes', '2000');
+    expect(code).toBe(0);
+    expect(output).toBe(`1 positions in ${out}, 2 decided ones left out, 2 lines hold no position\n`);
+    expect(scored().map((line) => parseLabelled(line).fen)).toEqual([START]);
+  });
+
+  test('tells the engine which positions have the castling of Chess960', () => {
+    const engine = join(own, 'castles.cjs');
+    const script = [
+      `let told = 'false';`,
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+      `  if (line === 'quit') process.exit();`,
+      `  if (line === 'uci') console.log('option name UCI_Chess960 type check default false\\nuciok');`,
+      `  if (line === 'isready') console.log('readyok');`,
+      `  if (line.startsWith('setoption')) told = line.split(' ').at(-1);`,
+      `  if (line.startsWith('go'))`,
+      `    console.log('info depth 1 score cp ' + (told === 'true' ? 960 : 100) + '\\nbestmove e2e4');`,
+      `});`,
+    ];
+    writeFileSync(engine, script.join('\n'));
+    write(START, '7k/8/8/8/8/8/8/RK6 w A -', START);
+    expect(score('--engine', `cmd=${process.execPath} arg="${engine}"`).code).toBe(0);
+    expect(scored().map((line) => parseLabelled(line).score)).toEqual([100, 960, 100]);
+  });
+
+  test('writes the same whatever the number of engines, and from packed files', () => {
+    write(...MANY);
+    score('--nodes', '20', '--concurrency', '1');
+    const alone = scored();
+    expect(alone.map((line) => parseLabelled(line).game)).toEqual(MANY.map((_, game) => String(game)));
+    data = join(own, 'data.epd.gz');
+    writeFileSync(data, gzipSync(`${MANY.join('\n')}\n`));
+    out = join(own, 'together.epd');
+    score('--nodes', '20', '--concurrency', '3');
+    expect(scored()).toEqual(alone);
+  });
+
+  test('goes on where it was killed', async () => {
+    write(...MANY);
+    score('--nodes', '20');
+    const whole = scored();
+    out = join(own, 'killed.epd');
+    const child = spawn(process.execPath, [PROGRAM, ...wordsFor('--nodes', '20', '--concurrency', '1')], {
+      stdio: 'ignore',
+    });
+    const state = () => JSON.parse(readFileSync(`${out}.state`, 'utf8')) as { blocks: number };
+    while (!existsSync(`${out}.state`) || state().blocks < 1)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.on('exit', resolve));
+    expect(state().blocks).toBeLessThan(3);
+    expect(score('--nodes', '20').errors).toMatch(/is there already: add --resume/);
+    expect(score('--nodes', '21', '--resume').errors).toMatch(/made with nodes 20, not 21/);
+    expect(score('--nodes', '20', '--resume').code).toBe(0);
+    expect(scored()).toEqual(whole);
+    write(...MANY.slice(1));
+    expect(score('--nodes', '20', '--resume').errors).toMatch(/^error: the positions are not those/);
+  });
+
+  test.each([
+    ['while it scores', () => ENGINE, 1],
+    ['while an engine starts', engineThatNeverStarts, 0],
+  ])('ends in time when it is interrupted %s', async (_, engine, blocks) => {
+    write(...MANY);
+    const words = ['score', data, '--out', out, '--engine', engine(), '--nodes=1000', '--concurrency=1'];
+    const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    const done = () =>
+      existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0;
+    const isUnderWay = () => (blocks > 0 ? done() >= blocks : existsSync(`${out}.asked`));
+    while (!isUnderWay() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 2));
+    const interrupted = Date.now();
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(Date.now() - interrupted).toBeLessThan(20_000);
+    expect(existsSync(out)).toBe(blocks > 0);
+  });
+
+  /** It leaves a file as soon as it is asked for its name, and never answers. */
+  function engineThatNeverStarts(): string {
+    const file = join(own, 'mute.cjs');
+    const sign = JSON.stringify(`${out}.asked`);
+    writeFileSync(file, `process.stdin.on('data', () => require('node:fs').writeFileSync(${sign}, ''));\n`);
+    return `cmd=${process.execPath} arg="${file}"`;
+  }
+
+  test('refuses what it cannot read, write or start', () => {
+    write(START);
+    expect(rampart(['score', data, '--out', out])).toMatchObject({ code: 2 });
+    expect(rampart(['score', '--out', out, '--engine', ENGINE])).toMatchObject({ code: 2 });
+    expect(rampart(['score', data, '--out', out, '--engine', 'cmd=/no/engine']).errors).toMatch(
+      /^error: .*\n$/,
+    );
+    expect(existsSync(out)).toBe(false);
+    out = join(own, 'no', 'folder.epd');
+    expect(score().errors).toMatch(/^error: cannot write .*\n$/);
+    data = join(own, 'nothing.epd');
+    expect(score().errors).toMatch(/^error: cannot read .*\n$/);
+  });
+});

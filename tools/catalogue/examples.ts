@@ -1,0 +1,42 @@
+/** The position that shows a term, with the squares on which the trace finds it. */
+
+import { setFen } from '../../engine/fen.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { reportSide } from '../../eval/report.ts';
+import type { TermName } from '../../eval/scoring.ts';
+import { DECLARATIONS } from '../../eval/terms.ts';
+import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { ROW_EXAMPLES } from './row-examples.ts';
+import { rowsOf } from './specification-rows.ts';
+import { TERM_EXAMPLES } from './term-examples.ts';
+
+export interface Example {
+  readonly fen: string;
+  /** The side that is scored. */
+  readonly side: 'w' | 'b';
+  /** Squares 0-63 as White sees the board, at least one. */
+  readonly squares: readonly number[];
+}
+
+/**
+ * A term's own example, or the first of its rows' in which it occurs on squares; none when there is no such. The
+ * current position becomes another.
+ */
+export function exampleOf(name: TermName): Example | undefined {
+  const own = TERM_EXAMPLES[name];
+  if (own !== undefined) return shown(name, own[0], own[1]);
+  for (const row of rowsOf(DECLARATIONS[name].seed)) {
+    for (const [id, side, fen] of ROW_EXAMPLES) {
+      const example = id === row ? shown(name, side, fen) : undefined;
+      if (example !== undefined) return example;
+    }
+  }
+  return undefined;
+}
+
+function shown(name: TermName, side: 'w' | 'b', fen: string): Example | undefined {
+  setFen(fen);
+  const trace = withEveryTerm(traceEvaluation);
+  const { squares } = reportSide(trace, name, side === 'w' ? WHITE : BLACK);
+  return squares.length === 0 ? undefined : { fen, side, squares };
+}

@@ -1,0 +1,117 @@
+/** `rampart analyse`: one position searched for somebody who reads along. */
+
+import type { Command } from 'commander';
+import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { BLACK } from '../../engine/squares.ts';
+import { recognition } from '../../eval/endgames/recognition-report.ts';
+import { MAX_PLY } from '../../eval/score.ts';
+import { hasChess960Castling, lineText } from '../../lib/notation.ts';
+import type { Line } from '../../search/limits.ts';
+import { BOUND_EXACT } from '../../search/transposition-table.ts';
+import { drawBoard } from '../../uci/board-text.ts';
+import { OPTIONS } from '../../uci/options.ts';
+import { speed } from '../../uci/protocol.ts';
+import { recognisedText } from '../../uci/recognition-text.ts';
+import { pawnsText } from '../../uci/score-text.ts';
+import { startPlayer } from '../match/player.ts';
+import { wholeNumber } from './arguments.ts';
+import { type LimitOptions, limitsOf } from './limit-options.ts';
+import { print } from '../output.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options extends LimitOptions {
+  readonly fen: string;
+  readonly multipv: number;
+  readonly hash: number;
+  readonly threads: number;
+}
+
+/** Milliseconds, when nothing else limits the search. */
+const DEFAULT_TIME = 5000;
+
+export function declareAnalyse(program: Command, surroundings: Surroundings): void {
+  const { Hash, MultiPV, Threads } = OPTIONS;
+  program
+    .command('analyse')
+    .description('search a position; Ctrl-C ends the search and still prints its best line')
+    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .option('--movetime <ms>', `how long; ${DEFAULT_TIME} when nothing limits it`, wholeNumber(1, 1e9))
+    .option('--depth <plies>', 'how deep', wholeNumber(1, MAX_PLY - 1))
+    .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
+    .option('--multipv <count>', 'lines to show', wholeNumber(MultiPV.min, MultiPV.max), MultiPV.default)
+    .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
+    .option(
+      '--threads <count>',
+      'threads that search',
+      wholeNumber(Threads.min, Threads.max),
+      Threads.default,
+    )
+    .action((options: Options) => analyse(options, surroundings));
+}
+
+async function analyse(options: Options, { file, log }: Surroundings): Promise<void> {
+  setFen(options.fen);
+  const view = openView();
+  print(`${drawBoard()}\n`);
+  const known = recognition();
+  if (known !== undefined) print(`${recognisedText(known)}\n`);
+  const { hash, multipv: multiPv, threads } = options;
+  const player = startPlayer('Rampart', file, { hash, multiPv, threads, log });
+  const interrupt = () => player.stop();
+  // Once: who presses Ctrl-C again wants the end of the program.
+  process.once('SIGINT', interrupt);
+  try {
+    const game = { fen: options.fen, moves: [] };
+    const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) =>
+      lines.forEach(view.show),
+    );
+    print(view.conclusion(thought.move, thought.score));
+  } finally {
+    process.off('SIGINT', interrupt);
+    await player.close();
+  }
+}
+
+interface View {
+  readonly show: (line: Line) => void;
+  readonly conclusion: (move: number, score: number) => string;
+}
+
+/** Shows what is searched of the current position; scores are turned to White's side. */
+function openView(): View {
+  const fen = toFen();
+  const chess960 = hasChess960Castling();
+  const sign = GAME[SIDE_TO_MOVE] === BLACK ? -1 : 1;
+  const textOf = (moves: readonly number[]) => {
+    const texts = moves.map((move) => moveText(move, chess960));
+    return lineText(fen, texts, chess960);
+  };
+  const shown = new Map<number, string>();
+  return {
+    show: (line) => {
+      if (line.bound !== BOUND_EXACT || line.moves.length === 0) return;
+      // The last iteration is reported once more at the end.
+      const content = [line.depth, line.rank, line.score, ...line.moves].join();
+      if (content !== shown.get(line.rank)) print(`${figures(line, sign)}  ${textOf(line.moves)}`);
+      shown.set(line.rank, content);
+    },
+    conclusion: (move, score) => {
+      if (move === NO_MOVE) return score === 0 ? 'no legal move: stalemate' : 'no legal move: checkmate';
+      return `best move: ${textOf([move])} (${pawnsText(sign * score)} for White)`;
+    },
+  };
+}
+
+/** Depth, score, time, nodes and speed in columns. */
+function figures(line: Line, sign: number): string {
+  const columns = [
+    `${line.depth}/${line.deepest}`.padStart(7),
+    pawnsText(sign * line.score).padStart(7),
+    `${(line.time / 1000).toFixed(2)} s`.padStart(9),
+    `${line.nodes} n`.padStart(12),
+    `${Math.round(speed(line.nodes, line.time) / 1000)} kn/s`.padStart(10),
+  ];
+  return columns.join('');
+}

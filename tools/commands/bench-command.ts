@@ -1,0 +1,27 @@
+/** `rampart bench`: the node count that stands for the engine's behaviour, and its speed. */
+
+import type { Command } from 'commander';
+import { MAX_PLY } from '../../eval/score.ts';
+import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
+import { hitRatesText, recognitionText, speed } from '../../uci/protocol.ts';
+import { wholeNumber } from './arguments.ts';
+import { print } from '../output.ts';
+
+export function declareBench(program: Command): void {
+  program
+    .command('bench')
+    .description('search a fixed set of positions; the last line is `<nodes> nodes <speed> nps`')
+    .option('--depth <plies>', 'how deep to search', wholeNumber(1, MAX_PLY - 1), BENCH_DEPTH)
+    .action(({ depth }: { depth: number }) => runBench(depth));
+}
+
+function runBench(depth: number): void {
+  const result = bench(depth, (index, fen, count) => {
+    const kind = index < BENCH_POSITIONS.length - CLOSED_COUNT ? 'open' : 'closed';
+    print(`${String(index + 1).padStart(3)} ${String(count).padStart(10)}  ${kind.padEnd(6)}  ${fen}`);
+  });
+  print(hitRatesText(result));
+  print(recognitionText(result));
+  // Scripts and test frameworks read this line, which must be the last.
+  print(`${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
+}

@@ -1,0 +1,138 @@
+/**
+ * `rampart data`: positions of games, with score and result, for `rampart tune`. The games are played for it, or were
+ * played before and stand in PGN files.
+ */
+
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { playGames } from '../data/data-crew.ts';
+import { type DataFile, openDataFile } from '../data/data-file.ts';
+import type { DataGame, DataPlan } from '../data/data-game.ts';
+import { openPlayedGames, refuseOther } from '../data/played-games.ts';
+import { wholeNumber } from './arguments.ts';
+import { print } from '../output.ts';
+import { type Progress, startProgress } from '../progress-line.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  readonly games: number;
+  readonly nodes: number;
+  readonly out: string;
+  readonly seed: number;
+  readonly perGame: number;
+  readonly threads: number;
+  readonly resume?: true;
+  readonly from?: readonly string[];
+}
+
+const MOST_THREADS = 64;
+
+export function declareData(program: Command, { file }: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const from = new Option(
+    '--from <file...>',
+    'take the games of PGN files with scores, .gz too, and play none',
+  );
+  program
+    .command('data')
+    .description('play games for their quiet positions, written as EPD with result and score for `tune`')
+    .requiredOption('--out <file>', 'where to write; FILE.state beside it tells what is done')
+    .option('--games <count>', 'how many games the file is to hold', wholeNumber(1, 1e9), 1000)
+    .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
+    .addOption(from.conflicts(['games', 'nodes', 'threads']))
+    .option('--per-game <count>', 'positions of a game at most', wholeNumber(1, 500), 14)
+    .option('--seed <number>', 'decides the games', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option(
+      '--threads <count>',
+      'games at a time; the file does not depend on it',
+      wholeNumber(1, MOST_THREADS),
+      Math.min(MOST_THREADS, availableParallelism()),
+    )
+    .option(
+      '--resume',
+      'go on where the file stands, also after the program was killed; PGN files may have grown, and more be named',
+    )
+    .action((options: Options) => makeData(options, file));
+}
+
+async function makeData(options: Options, file: string): Promise<void> {
+  const { nodes, out, seed, perGame, resume = false, from } = options;
+  const plan = { seed, nodes: from === undefined ? nodes : 0, perGame };
+  const data = openDataFile(out, plan, resume);
+  const abortion = new AbortController();
+  const interrupt = () => abortion.abort();
+  process.once('SIGINT', interrupt);
+  try {
+    if (from === undefined) await playForData(data, plan, options, file, abortion.signal);
+    else await readForData(data, plan, from, abortion.signal);
+  } finally {
+    process.off('SIGINT', interrupt);
+    data.close();
+  }
+  print(`${data.games()} games, ${data.positions()} positions in ${out}`);
+  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+async function playForData(
+  data: DataFile,
+  plan: DataPlan,
+  { games, threads }: Options,
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = data.games();
+  const progress = watch(games - before);
+  const onGame = (game: DataGame) => {
+    data.add(game);
+    progress.done(data.games() - before);
+  };
+  try {
+    await playGames(file, { plan, first: before + 1, last: games, threads, signal, onGame });
+  } finally {
+    progress.clear();
+  }
+}
+
+/**
+ * Goes through the games of all files, numbered as they are taken; those that were read before are skipped. Throws
+ * Failure when a file is not what it was, before anything is added.
+ */
+async function readForData(
+  data: DataFile,
+  plan: DataPlan,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const parts = [...(data.parts ?? [])];
+  if (data.parts === undefined && data.games() > 0)
+    throw new Failure('it is not known which games of which PGN files have been read: the data cannot go on');
+  for (const [place, file] of files.slice(0, parts.length).entries()) refuseOther(file, parts[place]!);
+  for (const [place, file] of files.entries()) {
+    const games = openPlayedGames(file, plan);
+    parts[place] ??= games.part(0);
+    const progress = watch(games.count);
+    try {
+      for (let index = parts[place].games; index < games.count; index++) {
+        // Lets an interruption be heard.
+        await setImmediate();
+        if (signal.aborted) return;
+        const game = games.at(index, data.games() + 1);
+        parts[place] = games.part(index + 1);
+        data.add(game, parts);
+        progress.done(index + 1);
+      }
+    } finally {
+      progress.clear();
+    }
+  }
+}
+
+function watch(games: number): Progress {
+  return startProgress('games', games, (done, time) => `${hourly(done, time)} games an hour`);
+}
+
+function hourly(count: number, time: number): number {
+  return Math.round((3_600_000 * count) / Math.max(1, time));
+}

@@ -1,0 +1,116 @@
+/** `rampart losses`: where a player lost its games, and what it had misjudged there. */
+
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { INTERRUPTED } from '../../uci/failure.ts';
+import { examine } from '../losses/examine.ts';
+import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
+import type { Loss } from '../losses/loss.ts';
+import { summarise } from '../losses/losses-summary.ts';
+import { type LostGame, readLostGames } from '../losses/lost-games.ts';
+import { type Conditions, keepFindings, readFindings } from '../losses/state-file.ts';
+import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { lossesText } from '../views/losses-text.ts';
+import { wholeNumber } from './arguments.ts';
+import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  readonly player: string;
+  readonly judge: EngineSpec;
+  readonly nodes: number;
+  readonly deeper: number;
+  readonly resume?: string;
+  readonly json?: true;
+}
+
+/** Megabytes of our own engine's table. */
+const HASH = 64;
+
+export function declareLosses(program: Command, surroundings: Surroundings): void {
+  program
+    .command('losses')
+    .description('find where a player lost its games, by phase and cause, with another engine as the judge')
+    .argument('<games>', 'PGN, .gz too, best with scores in the comments of the moves')
+    .requiredOption('--player <name>', 'who lost')
+    .requiredOption('--judge <description>', SEARCHER_HELP, readerOfEngine('search'))
+    .option(
+      '--nodes <count>',
+      'nodes of the judge for a position; a tenth at first, ten times as many in doubt',
+      wholeNumber(1, 1e9),
+      20_000,
+    )
+    .option(
+      '--deeper <count>',
+      'nodes of Rampart at the losing move, to tell search from evaluation; 20 times those of the game, or 0',
+      wholeNumber(0, 1e9),
+      400_000,
+    )
+    .option('--resume <file>', 'keep what is found in a file, and go on from there')
+    .option('--json', 'print JSON instead: the tables, and every game')
+    .action((games: string, options: Options) => runLosses(games, options, surroundings));
+}
+
+async function runLosses(games: string, options: Options, { file, log }: Surroundings): Promise<void> {
+  const { player, nodes, deeper, resume, json } = options;
+  const lost = readLostGames(games, player);
+  const spec = located(options.judge);
+  const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
+  const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
+  if (resume !== undefined) refuseUnwritable(resume);
+  const judges: Judge[] = [];
+  const abortion = new AbortController();
+  const { signal } = abortion;
+  const interrupt = () => {
+    abortion.abort();
+    for (const judge of judges) judge.stop();
+  };
+  process.once('SIGINT', interrupt);
+  const left = lost.filter(({ key }) => !known.has(key));
+  const progress = startProgress(
+    basename(games),
+    left.length,
+    (done, time) => `${((60_000 * done) / time).toFixed(1)} games/min`,
+  );
+  try {
+    if (left.length > 0) {
+      judges.push(await startJudge(spec, log, signal));
+      if (deeper > 0) judges.push(startOwnJudge(file, HASH, log));
+    }
+    const [judge, own] = judges;
+    const examiners = {
+      judge: judge!,
+      nodes,
+      own: own === undefined ? undefined : { judge: own, nodes: deeper },
+    };
+    for (const [index, game] of left.entries()) {
+      if (signal.aborted) break;
+      const loss = await examine(game, examiners);
+      if (signal.aborted) break;
+      known.set(game.key, loss);
+      if (resume !== undefined) keepFindings(resume, { conditions, losses: Object.fromEntries(known) });
+      progress.done(index + 1);
+    }
+  } catch (error) {
+    // Engines that are stopped fail.
+    if (!signal.aborted) throw error;
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt);
+    for (const judge of judges) await judge.close();
+  }
+  report(lost, known, json === true);
+  if (signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+/** Prints what is known of the games of the file. */
+function report(lost: readonly LostGame[], known: ReadonlyMap<string, Loss>, json: boolean): void {
+  const losses = lost.flatMap(({ key, number }) => {
+    const loss = known.get(key);
+    return loss === undefined ? [] : [{ ...loss, game: number }];
+  });
+  if (json) print(JSON.stringify({ ...summarise(losses), losses }, null, 2));
+  else if (losses.length > 0) print(lossesText(losses));
+}

@@ -1,0 +1,111 @@
+/** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
+
+import type { Command } from 'commander';
+import { fileFailure, INTERRUPTED } from '../../uci/failure.ts';
+import { type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
+import { writeTextFile } from '../files.ts';
+import { openEndgameTables } from '../match/endgame-tables.ts';
+import { located } from '../match/engine-spec.ts';
+import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
+import { type Match, nameEngines, playMatch } from '../match/play-match.ts';
+import type { MatchSettings } from '../match/settings.ts';
+import { openStable, type Stable } from '../match/stable.ts';
+import { startsFrom } from '../match/starts.ts';
+import { matchJson } from '../views/match-json.ts';
+import { matchPage } from '../views/match-page.ts';
+import { matchText } from '../views/match-text.ts';
+import { addMatchOptions, type MatchOptions } from './match-options.ts';
+import { type IsGiven, resumedSettings } from './match-resumption.ts';
+import { bookOf, newSettings, tournamentOf } from './match-settings.ts';
+import { openMatchView } from './match-view.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What ends a match before its time, and lets it print what stands. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export function declareMatch(program: Command, surroundings: Surroundings): void {
+  const command = program
+    .command('match')
+    .description('play games between UCI engines; Ctrl-C ends the match and prints what stands')
+    .action((options: MatchOptions) => {
+      refuseNonsense(options, command);
+      const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
+      return runMatch(options, isGiven, surroundings);
+    });
+  addMatchOptions(command);
+}
+
+/** What the options of commander cannot say: which of them make no sense together. */
+function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOptions, command: Command): void {
+  const refuse = (text: string) => command.error(`error: ${text}`);
+  if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
+  if (engine.length < 2 && !(resume && engine.length === 0))
+    refuse('a match needs two engines or more, each with --engine');
+  if (sprt !== undefined && format !== undefined && format !== 'sprt')
+    refuse(`--sprt is no part of a ${format}`);
+  if ((sprt !== undefined || format === 'sprt') && engine.length > 2) refuse('a test is between two engines');
+  if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
+}
+
+async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Surroundings): Promise<void> {
+  if (options.html !== undefined) refuseUnwritable(options.html);
+  const protocol = openProtocolLog(options.protocolLog);
+  const abortion = new AbortController();
+  const interrupt = () => abortion.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  let stable: Stable | undefined;
+  try {
+    const before = options.resume ? settingsToResume(options.pgn!) : undefined;
+    const book = bookOf(options, before);
+    const folders = before === undefined ? options.syzygy : before.tables;
+    const tables = folders === undefined ? undefined : openEndgameTables(folders);
+    const specs = before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(located);
+    stable = await openStable(specs, before?.patience ?? 1000 * options.patience, protocol);
+    const fresh = newSettings(options, nameEngines(specs, stable.ownNames), book);
+    const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
+    const starts = startsFrom(book, settings.openings, settings.rounds);
+    const journal = await journalOf(options, settings);
+    const { event = options.event } = settings;
+    await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
+    if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+  } catch (error) {
+    // Engines that have gone while they were started were ended by the same.
+    if (!abortion.signal.aborted || stable !== undefined) throw error;
+    process.exitCode = INTERRUPTED;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    await stable?.close();
+    protocol.close();
+  }
+}
+
+function openProtocolLog(file: string | undefined): Log {
+  try {
+    return file === undefined ? SILENT_LOG : openLog({ level: 'trace', file });
+  } catch (error) {
+    throw fileFailure('write', file!, error);
+  }
+}
+
+function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings): Promise<Journal> | Journal {
+  if (pgn === undefined) return openMemory();
+  return resume ? resumeJournal(pgn, settings) : beginJournal(pgn, settings);
+}
+
+/** Plays, and prints what stands at the end, whatever the end is. Throws Failure when the match cannot go on. */
+async function playAndReport(match: Match, options: MatchOptions, signal: AbortSignal): Promise<void> {
+  const { concurrency, json = false, html } = options;
+  const tournament = () => tournamentOf(match, concurrency);
+  const view = openMatchView(tournament, json);
+  let isFinished = false;
+  try {
+    isFinished = await playMatch(match, { concurrency, signal, onGame: view.onGame });
+  } finally {
+    view.close();
+    await match.journal.close(isFinished);
+    const played = tournament();
+    print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played)}`);
+    if (html !== undefined) writeTextFile(html, matchPage(played));
+  }
+}

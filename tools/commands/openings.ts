@@ -1,0 +1,92 @@
+/** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
+
+import type { Command } from 'commander';
+import { randomWords } from '../../engine/keys.ts';
+import { positionOf } from '../../lib/notation.ts';
+import { Failure } from '../../uci/failure.ts';
+import { replaceFile } from '../files.ts';
+import { bookSource, openingsEpd } from '../openings/openings-text.ts';
+import { STRUCTURES } from '../openings/structures.ts';
+import { prepareThinking } from '../openings/thinking.ts';
+import { type Opening, openingText, type WalkOptions, walkOpening } from '../openings/walk.ts';
+import { wholeNumber } from './arguments.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
+
+interface Options {
+  readonly count: number;
+  readonly out: string;
+  readonly seed: number;
+  readonly plies?: number;
+  readonly balance: number;
+  readonly structure?: string;
+}
+
+/** Plies of a walk: a structure needs more of them. */
+const PLIES = 10;
+const STRUCTURE_PLIES = 16;
+/** Walks without a new opening after which there is no hope for more. */
+const PATIENCE = 2000;
+/** Megabytes. */
+const HASH = 4;
+
+export function declareOpenings(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const names = Object.keys(STRUCTURES);
+  const structures = names.map((name) => `  ${name.padEnd(10)} ${STRUCTURES[name]!.sentence}`);
+  program
+    .command('openings')
+    .description('make balanced, varied starting positions by random walks that a search judges')
+    .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
+    .requiredOption('--out <file>', 'where to write: EPD, or the source of the built-in book for a .ts file')
+    .option('--seed <number>', 'decides the walks', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option(
+      '--plies <count>',
+      `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`,
+      wholeNumber(1, 60),
+    )
+    .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
+    .addOption(new Option('--structure <name>', 'only with this pawn structure').choices(names))
+    .addHelpText('after', `\nStructures:\n${structures.join('\n')}`)
+    .action(makeOpenings);
+}
+
+function makeOpenings(options: Options): void {
+  const { count, out, seed, structure } = options;
+  refuseUnwritable(out);
+  const walk: WalkOptions = {
+    plies: options.plies ?? (structure === undefined ? PLIES : STRUCTURE_PLIES),
+    balance: options.balance,
+    ...(structure === undefined ? {} : { structure: STRUCTURES[structure]! }),
+  };
+  const openings = collect(count, seed, walk);
+  replaceFile(
+    out,
+    out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure),
+  );
+  print(`${openings.length} openings written to ${out}`);
+}
+
+/** Walks until there are so many different positions. Throws Failure when new ones fail to turn up. */
+function collect(count: number, seed: number, walk: WalkOptions): Opening[] {
+  const random = randomWords(seed);
+  const openings = new Map<string, Opening>();
+  const progress = startProgress('openings', count, (done, time) => `${((1000 * done) / time).toFixed(1)}/s`);
+  prepareThinking(HASH);
+  let failed = 0;
+  while (openings.size < count) {
+    const opening = walkOpening(random, walk);
+    const position = positionOf(opening?.fen ?? '');
+    if (opening === null || openings.has(position)) failed++;
+    else {
+      openings.set(position, opening);
+      failed = 0;
+    }
+    if (failed > PATIENCE) {
+      throw new Failure(`only ${openings.size} openings turned up: try more --plies or another --seed`);
+    }
+    progress.done(openings.size);
+  }
+  progress.clear();
+  return [...openings.values()];
+}

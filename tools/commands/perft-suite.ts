@@ -1,0 +1,75 @@
+/** Checks the counts of a perft suite. */
+
+import { basename } from 'node:path';
+import { FenError, setFen } from '../../engine/fen.ts';
+import { perft } from '../../engine/perft.ts';
+import { now } from '../../search/interrupt.ts';
+import { readTextFile } from '../files.ts';
+import { print } from '../output.ts';
+import { type PerftRow, parseSuite } from './perft-rows.ts';
+import { type Progress, rateText, startProgress } from '../progress-line.ts';
+
+/** Which counts are checked: those within both. */
+export interface SuiteLimits {
+  readonly maxNodes: number;
+  readonly maxDepth: number;
+}
+
+interface Tally {
+  counts: number;
+  wrong: number;
+  /** Positions that the engine does not take, because they cannot arise. */
+  refused: number;
+  nodes: number;
+}
+
+/**
+ * Prints what is wrong in a suite and a summary; true when no count is. Throws Failure when the file cannot
+ * be read or is no suite.
+ */
+export function checkSuite(file: string, limits: SuiteLimits): boolean {
+  const name = basename(file);
+  const rows = parseSuite(readTextFile(file), name).map((row) => withinLimits(row, limits));
+  const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
+  const progress = startProgress(name, expected);
+  const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
+  const started = now();
+  for (const row of rows) checkRow(row, tally, progress);
+  progress.clear();
+  const { counts, wrong, nodes } = tally;
+  const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
+  const rate = rateText(nodes, now() - started);
+  print(
+    `${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`,
+  );
+  return wrong === 0;
+}
+
+function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLimits): PerftRow {
+  return { fen, counts: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes) };
+}
+
+function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
+  const tell = (text: string) => {
+    progress.clear();
+    print(`${fen}: ${text}`);
+  };
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    tally.refused++;
+    tell(error.message);
+    return;
+  }
+  for (const { depth, leaves } of counts) {
+    const counted = perft(depth);
+    tally.counts++;
+    tally.nodes += counted;
+    if (counted !== leaves) {
+      tally.wrong++;
+      tell(`depth ${depth}: expected ${leaves}, got ${counted}`);
+    }
+    progress.done(tally.nodes);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The command line: what commands there are, and what becomes of wrong ones. Exit codes: 0 done, 1 a command
+ * failed or found something wrong, 2 the command line or a FEN in it makes no sense.
+ */
+
+import type { Command, CommanderError } from 'commander';
+import { FenError } from '../../engine/fen.ts';
+import { Failure, fileFailure } from '../../uci/failure.ts';
+import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
+import { startSession } from '../../uci/session.ts';
+import { VERSION } from '../../uci/version.ts';
+import { shellText } from '../match/shell-words.ts';
+import { declareAnalyse } from './analyse.ts';
+import { oneLine } from './arguments.ts';
+import { declareBench } from './bench-command.ts';
+import { declareBook } from './book.ts';
+import { declareData } from './data.ts';
+import { declareDocument } from './document.ts';
+import { declareEval } from './eval.ts';
+import { declareGenfens, separateGenfens } from './genfens.ts';
+import { declareLosses } from './losses.ts';
+import { declareMatch } from './match.ts';
+import { declareOpenings } from './openings.ts';
+import { quitWhenOutputFails } from '../output.ts';
+import { declarePerft } from './perft-command.ts';
+import { declareScore } from './score-positions.ts';
+import { declareSelfplay } from './selfplay.ts';
+import { declarePawns } from './show-pawns.ts';
+import { declareRecognise } from './show-recognition.ts';
+import { declareSpsa } from './spsa.ts';
+import { declareStandings } from './standings.ts';
+import { declareSuite } from './suite.ts';
+import type { Surroundings } from './surroundings.ts';
+import { declareTune } from './tune.ts';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Does what the words of the command line say; sets the exit code. */
+export async function runProgram(words: readonly string[], file: string): Promise<void> {
+  quitWhenOutputFails();
+  const surroundings = { file, log: SILENT_LOG };
+  try {
+    const program = declareProgram(surroundings);
+    program.hook('preAction', () => {
+      surroundings.log = openWantedLog(program, words);
+    });
+    await program.parseAsync(separateGenfens(words), { from: 'user' });
+  } catch (error) {
+    surroundings.log.error(oneLine((error as Error).message));
+    process.exitCode = report(error as Error);
+  }
+}
+
+function declareProgram(surroundings: Surroundings): Command {
+  const { Command, Option } = require('commander') as typeof import('commander');
+  const program = new Command('rampart')
+    .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
+    .version(`Rampart ${VERSION}`, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addOption(new Option('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
+    .option('--log-file <path>', 'append the log to a file instead of standard error')
+    .option(
+      '--tunable',
+      'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
+    )
+    .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
+    .exitOverride();
+  declareUci(program, surroundings);
+  declareBench(program);
+  declarePerft(program);
+  declareAnalyse(program, surroundings);
+  declareSelfplay(program, surroundings);
+  declareMatch(program, surroundings);
+  declareSuite(program, surroundings);
+  declareOpenings(program);
+  declareData(program, surroundings);
+  declareScore(program, surroundings);
+  declareStandings(program);
+  declareLosses(program, surroundings);
+  declareTune(program, surroundings);
+  declareSpsa(program, surroundings);
+  declareEval(program);
+  declarePawns(program);
+  declareRecognise(program);
+  declareDocument(program);
+  declareBook(program);
+  declareGenfens(program);
+  for (const command of [program, ...program.commands]) {
+    command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
+  }
+  return program;
+}
+
+/** Opens the log that the user has asked for, which begins with the command line and ends with the exit code. */
+function openWantedLog(program: Command, words: readonly string[]): Log {
+  const { logLevel, logFile } = program.opts();
+  try {
+    const log = openLog({ level: logLevel, file: logFile });
+    log.info(`rampart ${shellText(words)}`);
+    process.on('exit', (code) => log.info(`ended with status ${code}`));
+    return log;
+  } catch (error) {
+    throw fileFailure('write', logFile, error);
+  }
+}
+
+function declareUci(program: Command, surroundings: Surroundings): void {
+  program
+    .command('uci', { isDefault: true })
+    .description('talk UCI on standard input and output (the default)')
+    // What is no command ends up here, as arguments of the default one.
+    .allowExcessArguments(true)
+    .action((_options: object, command: Command) => {
+      if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
+      const { file, log } = surroundings;
+      startSession(file, { log, tunable: program.opts().tunable === true });
+    });
+}
+
+/** Tells the user what went wrong, unless commander has; returns the exit code. */
+function report(error: Error): number {
+  const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
+  if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
+  if (!(error instanceof FenError || error instanceof Failure)) throw error;
+  process.stderr.write(`error: ${error.message}\n`);
+  return error instanceof FenError ? MISUSED : FAILED;
+}

@@ -1,0 +1,157 @@
+/** `rampart selfplay`: the engine plays against itself, one search thread a side. */
+
+import type { Command } from 'commander';
+import { START_FEN, setFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { moveText } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { INTERRUPTED } from '../../uci/failure.ts';
+import { OPTIONS } from '../../uci/options.ts';
+import { VERSION } from '../../uci/version.ts';
+import { BOOK_SIZE, bookOpening } from '../match/default-book.ts';
+import { type Contestant, type GameSetup, playGame } from '../match/match-game.ts';
+import { pgnText } from '../match/pgn-writer.ts';
+import type { PlayedGame, PlayedMove } from '../match/played.ts';
+import { type Player, startPlayer } from '../match/player.ts';
+import { type GameRecord, openRecord } from '../match/record.ts';
+import type { Result } from '../match/referee.ts';
+import type { TimeControl } from '../match/time-control.ts';
+import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
+import { print } from '../output.ts';
+import { type GameView, openGameView } from './selfplay-view.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  readonly games: number;
+  readonly tc: TimeControl;
+  readonly nodes?: number;
+  readonly movetime?: number;
+  readonly pgn?: string;
+  readonly seed?: number;
+  readonly hash: number;
+  readonly maxMoves: number;
+}
+
+const NAME = `Rampart ${VERSION}`;
+
+export function declareSelfplay(program: Command, surroundings: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const { Hash } = OPTIONS;
+  const clock = new Option('--tc <clock>', CLOCK_HELP)
+    .argParser(readClock)
+    .default(readClock('8+0.08'), '8+0.08')
+    .conflicts(['nodes', 'movetime']);
+  const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
+  program
+    .command('selfplay')
+    .description('play games between two search threads, each from an opening of the built-in book')
+    .option('--games <count>', 'how many games', wholeNumber(1, 1e6), 1)
+    .addOption(clock)
+    .addOption(nodes.conflicts('movetime'))
+    .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
+    .option('--pgn <file>', 'append the games to a file')
+    .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
+    .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
+    .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
+    .action((options: Options) => selfplay(options, surroundings));
+}
+
+async function selfplay(options: Options, { file, log }: Surroundings): Promise<void> {
+  const record = openRecord(options.pgn);
+  const players: Player[] = [];
+  const abortion = new AbortController();
+  const interrupt = () => {
+    abortion.abort();
+    for (const player of players) player.stop();
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    for (const side of ['White', 'Black']) players.push(startPlayer(side, file, { hash: options.hash, log }));
+    // A thread that has answered is up: what starting takes is not taken from its clock.
+    for (const player of players) await player.think({ fen: START_FEN, moves: [] }, { depth: 1 });
+    await playGames(options, players as [Player, Player], record, abortion.signal);
+    if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+  } finally {
+    process.off('SIGINT', interrupt);
+    for (const player of players) await player.close();
+    record.close();
+  }
+}
+
+async function playGames(
+  options: Options,
+  players: [Player, Player],
+  record: GameRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  const seed = options.seed ?? Date.now() % 2 ** 32;
+  const random = randomWords(seed);
+  const timeControl = timeControlOf(options);
+  const tally: { [result in Result]: number } = { '1-0': 0, '0-1': 0, '1/2-1/2': 0, '*': 0 };
+  print(`seed ${seed}`);
+  for (let round = 1; round <= options.games && !signal.aborted; round++) {
+    const opening = bookOpening((random() >>> 0) % BOOK_SIZE);
+    for (const player of players) player.startGame(seed);
+    const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
+    const view = openGameView(`game ${round} of ${options.games}`, clock);
+    const date = new Date();
+    const setup = {
+      fen: START_FEN,
+      opening: opening.map((move) => moveText(move, false)),
+      timeControls: [timeControl, timeControl] as const,
+      // A thread that searched for its time and was then kept waiting has done nothing wrong.
+      margin: timeControl.kind === 'clock' ? 0 : Number.POSITIVE_INFINITY,
+      patience: Number.POSITIVE_INFINITY,
+      rules: { maxMoves: options.maxMoves },
+    };
+    const game = await playBetween(players, setup, view, signal);
+    const { result, reason } = game.verdict;
+    tally[result]++;
+    print(`${result} ${reason}`);
+    record.add(
+      pgnText(game, {
+        event: 'Selfplay',
+        date,
+        round,
+        white: NAME,
+        black: NAME,
+        timeControls: setup.timeControls,
+      }),
+    );
+  }
+  const { '1-0': white, '0-1': black, '1/2-1/2': drawn } = tally;
+  print(`${white + black + drawn} played: White won ${white}, Black won ${black}, ${drawn} drawn`);
+}
+
+/** Plays a game between two threads. The position of this thread follows it. */
+function playBetween(
+  players: readonly [Player, Player],
+  setup: GameSetup,
+  view: GameView,
+  signal: AbortSignal,
+): Promise<PlayedGame> {
+  const { fen } = setup;
+  const moves: number[] = [];
+  setFen(fen);
+  const [white, black] = players.map(
+    (player): Contestant => ({
+      think: async (_, limits) => {
+        const { move, score, depth } = await player.think({ fen, moves }, limits);
+        return { move: moveText(move, false), score, depth };
+      },
+    }),
+  );
+  const onMove = (played: PlayedMove) => {
+    const move = findMove(played.move);
+    moves.push(move);
+    playMove(move);
+    view.show(played, move);
+  };
+  return playGame(setup, [white!, black!], { onMove, signal });
+}
+
+function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {
+  if (nodes !== undefined) return { kind: 'nodes', nodes };
+  return movetime === undefined ? tc : { kind: 'move time', time: movetime };
+}

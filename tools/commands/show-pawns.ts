@@ -1,0 +1,35 @@
+/** `rampart pawns`: the pawn structure of a position, drawn and listed. */
+
+import type { Command } from 'commander';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { describePawns } from '../../eval/pawns/description.ts';
+import { pawnsJson } from '../../lib/pawns-json.ts';
+import { writeTextFile } from '../files.ts';
+import { pawnsPage } from '../views/pawns-page.ts';
+import { pawnsText } from '../views/pawns-text.ts';
+import { print, wantsColour } from '../output.ts';
+
+interface Options {
+  readonly fen: string;
+  readonly json?: true;
+  readonly html?: string;
+}
+
+export function declarePawns(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  program
+    .command('pawns')
+    .description('draw the pawn structure of a position: passed and weak pawns, chains, rams, levers, holes')
+    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
+    .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .action(runPawns);
+}
+
+function runPawns({ fen, json, html }: Options): void {
+  setFen(fen);
+  const description = describePawns();
+  if (html !== undefined) writeTextFile(html, pawnsPage(description, toFen()));
+  else if (json) print(JSON.stringify(pawnsJson(description, toFen()), null, 2));
+  else print(pawnsText(description, wantsColour()));
+}

@@ -1,0 +1,128 @@
+/** `rampart spsa`: lists what a tuner may change, and tunes it by games of the engine against itself. */
+
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { spsaLines } from '../../uci/tunables.ts';
+import { appendToFile } from '../files.ts';
+import { bookFrom } from '../match/default-book.ts';
+import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { type TimeControl, timeControlText } from '../match/time-control.ts';
+import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
+import { parameterLine, readParameters } from '../spsa/spsa-parameters.ts';
+import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
+import { spsaText } from '../views/spsa-text.ts';
+import { readClock, wholeNumber } from './arguments.ts';
+import { engineOption, PLAYER_HELP } from './engine-options.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options {
+  readonly tune?: string;
+  readonly state?: string;
+  readonly engine: readonly EngineSpec[];
+  readonly iterations: number;
+  readonly pairs: number;
+  readonly seed: number;
+  readonly nodes: number;
+  readonly tc?: TimeControl;
+  readonly concurrency: number;
+  readonly openings?: string;
+  readonly pgn?: string;
+  readonly resume?: true;
+}
+
+/** Milliseconds that an engine may overrun its clock, and that it may take to be ready. */
+const MARGIN = 100;
+const PATIENCE = 60_000;
+
+export function declareSpsa(program: Command, surroundings: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const command = program
+    .command('spsa')
+    .description(
+      'print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them',
+    )
+    .option('--tune <file>', 'play for the numbers in these lines, in the form that is printed without it')
+    .option('--state <file>', 'where the run is kept after each iteration')
+    .option('--iterations <count>', 'how often the numbers are moved', wholeNumber(1, 1e6), 1000)
+    .option('--pairs <count>', 'openings of an iteration, each with both colours', wholeNumber(1, 10_000), 8)
+    .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
+    .addOption(new Option('--tc <clock>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'))
+    .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
+    .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
+    .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
+    .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('--pgn <file>', 'append the games of each iteration to a file')
+    .option('--resume', 'go on with the run in the file of --state')
+    .action((options: Options) => {
+      if (options.tune === undefined) return spsaLines().forEach(print);
+      if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
+      if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
+      return runSpsa(options, options.tune, options.state!, surroundings);
+    });
+}
+
+async function runSpsa(
+  options: Options,
+  lines: string,
+  state: string,
+  { file, log }: Surroundings,
+): Promise<void> {
+  for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
+  const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
+  const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
+  const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
+  const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
+  // Another engine does not go on with a run unnoticed.
+  const [given] = options.engine;
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(located(given))}`;
+  const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
+  const begun = openRun(state, plan, () => readParameters(lines), resume);
+  if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
+  const abortion = new AbortController();
+  const interrupt = () => abortion.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const progress = startProgress(
+    'SPSA',
+    iterations - begun.done,
+    (done, time) => `${Math.round((done * 2 * pairs * 3_600_000) / Math.max(1, time))} games an hour`,
+  );
+  const setup: TuneSetup = {
+    engine: engineOf(options, file),
+    book,
+    rules: {
+      timeControl,
+      openings: { file: openings, order: 'random', seed, plies: Number.MAX_SAFE_INTEGER },
+      resign: { moves: 4, score: 600, bothSides: false },
+      draw: { from: 40, moves: 8, score: 8 },
+      margin: MARGIN,
+      patience: PATIENCE,
+    },
+    concurrency,
+    log,
+    signal: abortion.signal,
+    onIteration: (run, games) => {
+      if (pgn !== undefined) appendToFile(pgn, games.join(''));
+      keepRun(state, run);
+      progress.done(run.done - begun.done);
+    },
+  };
+  let run: Run = begun;
+  try {
+    run = await tune(begun, setup);
+  } finally {
+    progress.clear();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  }
+  print(spsaText(run));
+  for (const parameter of run.parameters) print(parameterLine(parameter));
+  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+function engineOf({ engine }: Options, file: string): EngineSpec {
+  const [given] = engine;
+  if (given !== undefined) return located(given);
+  return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
+}

@@ -1,0 +1,82 @@
+/** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
+
+import type { Command } from 'commander';
+import { Failure } from '../../uci/failure.ts';
+import { readTextFile, writeTextFile } from '../files.ts';
+import { parseSprt, RuleError } from '../match/match-arguments.ts';
+import type { Tournament } from '../statistics/match-summary.ts';
+import { readPgnResults } from '../statistics/pgn-results.ts';
+import type { Anchor } from '../statistics/ratings.ts';
+import type { SprtParameters } from '../statistics/sprt.ts';
+import type { GameResult } from '../statistics/tally.ts';
+import { matchJson } from '../views/match-json.ts';
+import { matchPage } from '../views/match-page.ts';
+import { matchText } from '../views/match-text.ts';
+import { invalid, readerOf } from './arguments.ts';
+import { print } from '../output.ts';
+
+interface Options {
+  readonly anchor?: string;
+  readonly rating: number;
+  readonly sprt?: SprtParameters;
+  readonly json?: true;
+  readonly html?: string;
+}
+
+/** The time of rating grows with the cube of their number; these take seconds. */
+const MOST_PLAYERS = 1000;
+
+export function declareStandings(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  program
+    .command('standings')
+    .description('rate the players of PGN files: Elo with errors, crosstable, how games ended')
+    .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
+    .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
+    .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
+    .option(
+      '--sprt <rule>',
+      'what a test of two players says, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
+      readerOf(parseSprt, RuleError),
+    )
+    .option('--json', 'print JSON instead; docs/match-json.md describes it')
+    .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .action(runStandings);
+}
+
+function readRating(text: string): number {
+  if (/^-?\d{1,5}(\.\d{1,2})?$/.test(text)) return Number(text);
+  throw invalid('It must be a number such as 2500.');
+}
+
+function runStandings(files: readonly string[], { anchor, rating, sprt, json, html }: Options): void {
+  const games = files.flatMap(readGames);
+  if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
+  const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
+  if (engines.length > MOST_PLAYERS)
+    throw new Failure(`more than ${MOST_PLAYERS} players cannot be rated together`);
+  if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
+  if (sprt !== undefined && engines.length !== 2)
+    throw new Failure(`a test is between two players, not ${engines.length}`);
+  if (sprt !== undefined && engines[0] === anchor) engines.reverse();
+  const tournament: Tournament = {
+    event: files.join(', '),
+    engines,
+    games,
+    anchor: anchorOf(anchor, rating),
+    ...(sprt === undefined ? {} : { sprt }),
+  };
+  if (html !== undefined) writeTextFile(html, matchPage(tournament));
+  else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
+  else print(matchText(tournament));
+}
+
+function anchorOf(engine: string | undefined, rating: number): Anchor {
+  return engine === undefined ? { rating } : { engine, rating };
+}
+
+function readGames(file: string): readonly GameResult[] {
+  const { games, leftOut } = readPgnResults(readTextFile(file));
+  if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without names or a result\n`);
+  return games;
+}

@@ -1,0 +1,117 @@
+/** `rampart suite`: how many positions of a test suite are solved, by whom. */
+
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { MAX_PLY } from '../../eval/score.ts';
+import type { Limits } from '../../search/limits.ts';
+import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { OPTIONS } from '../../uci/options.ts';
+import { pawnsText } from '../../uci/score-text.ts';
+import { readTextFile } from '../files.ts';
+import { type EngineSpec, located } from '../match/engine-spec.ts';
+import { parseEpd, type Task } from '../suite/epd.ts';
+import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
+import { type Attempt, attempt } from '../suite/suite-run.ts';
+import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
+import { wholeNumber } from './arguments.ts';
+import { engineOption, SEARCHER_HELP } from './engine-options.ts';
+import { type LimitOptions, limitsOf } from './limit-options.ts';
+import { print } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface Options extends LimitOptions {
+  readonly engine: readonly EngineSpec[];
+  readonly hash: number;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** Milliseconds, when nothing else limits the search. */
+const DEFAULT_TIME = 1000;
+
+export function declareSuite(program: Command, surroundings: Surroundings): void {
+  const { Hash } = OPTIONS;
+  program
+    .command('suite')
+    .description(
+      'solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"',
+    )
+    .argument('<file>', 'the suite')
+    .addOption(engineOption('search', SEARCHER_HELP, 'Rampart itself'))
+    .option(
+      '--movetime <ms>',
+      `how long for each; ${DEFAULT_TIME} when nothing limits it`,
+      wholeNumber(1, 1e9),
+    )
+    .option('--depth <plies>', 'how deep', wholeNumber(1, MAX_PLY - 1))
+    .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
+    .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
+    .option('--quiet', 'only the table at the end')
+    .option('--json', 'print JSON instead: sums, themes, and every position with its answers')
+    .action((file: string, options: Options) => runSuite(file, options, surroundings));
+}
+
+async function runSuite(suite: string, options: Options, { file, log }: Surroundings): Promise<void> {
+  const tasks = readTasks(suite);
+  const solvers: Solver[] = [];
+  const abortion = new AbortController();
+  const { signal } = abortion;
+  const interrupt = () => {
+    abortion.abort();
+    for (const solver of solvers) solver.stop();
+  };
+  process.once('SIGINT', interrupt);
+  const results: TaskResult[] = [];
+  const progress = startProgress(
+    basename(suite),
+    tasks.length,
+    (done, time) => `${Math.round((60_000 * done) / time)}/min`,
+  );
+  try {
+    if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
+    for (const spec of options.engine) solvers.push(await startUciSolver(located(spec), log, signal));
+    for (const task of tasks) {
+      const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
+      if (signal.aborted) break;
+      results.push(result);
+      progress.clear();
+      if (!options.json && !options.quiet) print(resultLine(result));
+      progress.done(results.length);
+    }
+  } catch (error) {
+    // Engines that we have stopped fail.
+    if (!signal.aborted) throw error;
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt);
+    for (const solver of solvers) await solver.close();
+  }
+  const names = solvers.map(({ name }) => name);
+  if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));
+  else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
+  if (signal.aborted) process.exitCode = INTERRUPTED;
+}
+
+async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Promise<TaskResult> {
+  const attempts: Attempt[] = [];
+  for (const solver of solvers) attempts.push(await attempt(task, solver, limits));
+  return { task, attempts };
+}
+
+/** The tasks of a file; lines that make no sense are told on standard error and left out. Throws Failure. */
+function readTasks(suite: string): Task[] {
+  const { tasks, bad } = parseEpd(readTextFile(suite));
+  for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
+  if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
+  return tasks;
+}
+
+/** `WAC.001   + g3g6 +5.31   - d5d6 +0.20`: solved or not, move and score of each engine. */
+function resultLine({ task, attempts }: TaskResult): string {
+  const parts = attempts.map(({ answer, solved }) => {
+    const score = pawnsText(answer.score).padStart(7);
+    return `${solved ? '+' : '-'} ${(answer.move || '(none)').padEnd(6)} ${score}`;
+  });
+  return `${task.id.slice(0, 30).padEnd(30)}  ${parts.join('   ')}`;
+}

@@ -1,0 +1,79 @@
+/** `rampart tune`: fits the weights of the evaluation to labelled positions and writes the weight files. */
+
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { type TuneOptions, tune } from '../tuning/fit.ts';
+import { invalid, wholeNumber } from './arguments.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const MOST_THREADS = 64;
+
+export function declareTune(program: Command, { file }: Surroundings): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const heldOut = new Option(
+    '--held-out <share>',
+    'share of the openings or games, or blocks of lines, that only measure',
+  )
+    .argParser(fraction(0.001, 0.9))
+    .default(0.1)
+    .conflicts('heldOutData');
+  program
+    .command('tune')
+    .description(
+      'fit the weights to positions labelled with results or scores, and write them; Ctrl-C ends with the best so far; ' +
+        'positions that recognisers decide without the terms are left out',
+    )
+    .requiredOption('--data <file...>', 'EPD with `c9 "1-0";` or `ce 35;` (from White’s view), .gz too')
+    .addOption(heldOut)
+    .option('--held-out-data <file...>', 'files that only measure, instead of a share')
+    .option('--limit <lines>', 'read so many lines of each file', wholeNumber(1, 1e12))
+    .option('--quiet', 'leave out checks and positions where a capture gains material')
+    .addOption(
+      new Option('--terms <which>', 'the terms that take part')
+        .choices(['default', 'all'])
+        .default('default'),
+    )
+    .option('--lambda <share>', 'weight of a score where there is a result too', fraction(0, 1), 0.5)
+    .option(
+      '--score-scale <cp>',
+      'scale of the given scores; fitted to results if not given',
+      fraction(1, 10_000),
+    )
+    .option(
+      '--scale <cp>',
+      'scale of the evaluation; fitted to the start weights if not given',
+      fraction(1, 10_000),
+    )
+    .option('--epochs <count>', 'passes over the data at most', wholeNumber(0, 10_000), 60)
+    .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 16_384)
+    .option('--rate <cp>', 'how far a step moves a weight at first', fraction(1e-6, 1000), 1)
+    .option('--decay <share>', 'what an epoch leaves of the rate', fraction(0.01, 1), 0.95)
+    .option(
+      '--l2 <positions>',
+      'pull to the start, as so many positions that show a weight',
+      fraction(0, 1e9),
+      20,
+    )
+    .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
+    .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option(
+      '--threads <count>',
+      'threads',
+      wholeNumber(1, MOST_THREADS),
+      Math.min(MOST_THREADS, availableParallelism()),
+    )
+    .option('--weights <folder>', 'the weight files', 'eval/weights')
+    .option('--report <file>', 'write what was found as Markdown')
+    .option('--report-json <file>', 'write what was found as JSON')
+    .option('--dry-run', 'leave the weight files as they are')
+    .action((options: TuneOptions) => tune(options, file));
+}
+
+/** Reads a decimal number. */
+function fraction(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw invalid(`It must be a number from ${least} to ${most}.`);
+  };
+}

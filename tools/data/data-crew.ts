@@ -1,0 +1,68 @@
+/** The threads that play for positions: games are handed out by number, and told in the order of their numbers. */
+
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../uci/failure.ts';
+import type { DataGame, DataPlan } from './data-game.ts';
+import type { DataAnswer, DataThread } from './data-worker.ts';
+
+export interface CrewTask {
+  readonly plan: DataPlan;
+  /** The first and the last game to play, from 1. */
+  readonly first: number;
+  readonly last: number;
+  readonly threads: number;
+  /** Hears of the games one after the other, without gaps. */
+  readonly onGame: (game: DataGame) => void;
+  /** Ends the work early; games that are not told yet are lost. */
+  readonly signal: AbortSignal;
+}
+
+/** Games that may be finished but not told, for each thread, while an earlier one lasts. */
+const AHEAD = 8;
+
+/** Plays the games. Throws what `onGame` throws, and Failure when a thread fails. */
+export async function playGames(file: string, task: CrewTask): Promise<void> {
+  const { plan, first, last, onGame, signal } = task;
+  const threads = Math.min(task.threads, last - first + 1);
+  if (threads < 1 || signal.aborted) return;
+  const workerData: DataThread = { kind: 'data', plan };
+  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData }));
+  const finished = new Map<number, DataGame>();
+  const idle = [...workers];
+  let asked = first;
+  let told = first;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const handOut = () => {
+        while (idle.length > 0 && asked <= last && asked < told + AHEAD * threads) {
+          idle.pop()!.postMessage(asked++);
+        }
+      };
+      const hear = (worker: Worker, answer: DataAnswer) => {
+        if (answer.kind === 'failure') throw new Failure(answer.message);
+        finished.set(answer.game.number, answer.game);
+        idle.push(worker);
+        for (let game = finished.get(told); game !== undefined; game = finished.get(told)) {
+          finished.delete(told++);
+          onGame(game);
+        }
+        if (told > last) resolve();
+        else handOut();
+      };
+      for (const worker of workers) {
+        worker.on('error', (error) => reject(new Failure(`a playing thread failed: ${error.message}`)));
+        worker.on('message', (answer: DataAnswer) => {
+          try {
+            if (!signal.aborted) hear(worker, answer);
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      handOut();
+    });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Labelled positions put to an engine, block by block: it begins each as a new game and keeps its table through it, so
+ * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
+ */
+
+import { sideToMove } from '../../engine/board.ts';
+import { FenError, setFen } from '../../engine/fen.ts';
+import { WHITE } from '../../engine/squares.ts';
+import { isMateScore } from '../../eval/score.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { Failure } from '../../uci/failure.ts';
+import { Lapse } from '../match/match-game.ts';
+import type { UciEngine } from '../match/uci-engine.ts';
+import { fenOf, LabelError, withScore } from '../tuning/labelled.ts';
+import type { ScoredCounts } from './scored-file.ts';
+
+/** Lines of a block. */
+export const BLOCK_LINES = 250;
+
+export interface ScoredBlock {
+  readonly lines: readonly string[];
+  readonly counts: ScoredCounts;
+}
+
+export interface ScoringTask {
+  readonly lines: readonly string[];
+  /** The first block to score, from 0. */
+  readonly first: number;
+  readonly nodes: number;
+  readonly engines: readonly UciEngine[];
+  /** Ends the work early; blocks that are not told yet are lost. */
+  readonly signal: AbortSignal;
+  /** Hears of the blocks one after the other, without gaps. */
+  readonly onBlock: (block: ScoredBlock) => void;
+}
+
+/** Scores all blocks from the first on. Moves the position of this thread. Throws Failure when an engine fails. */
+export async function scoreBlocks(task: ScoringTask): Promise<void> {
+  const { lines, first, nodes, engines, signal, onBlock } = task;
+  const blocks = Math.ceil(lines.length / BLOCK_LINES);
+  const finished = new Map<number, ScoredBlock>();
+  let asked = first;
+  let told = first;
+  const work = async (engine: UciEngine) => {
+    while (asked < blocks && !signal.aborted) {
+      const number = asked++;
+      const own = lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES);
+      finished.set(number, await scoreBlock(own, nodes, engine));
+      for (let block = finished.get(told); block !== undefined; block = finished.get(told)) {
+        finished.delete(told++);
+        onBlock(block);
+      }
+    }
+  };
+  try {
+    await Promise.all(engines.map(work));
+  } catch (error) {
+    asked = blocks;
+    // Engines that are stopped fail.
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function scoreBlock(lines: readonly string[], nodes: number, engine: UciEngine): Promise<ScoredBlock> {
+  if (!(await engine.newGame())) throw new Failure(`the engine ${engine.ownName} is not ready`);
+  const scored: string[] = [];
+  let decided = 0;
+  let bad = 0;
+  for (const line of lines) {
+    const fen = readFen(line);
+    if (fen === undefined) {
+      bad++;
+      continue;
+    }
+    const isWhite = sideToMove() === WHITE;
+    engine.setChess960(hasChess960Castling());
+    const score = await scoreOf(fen, nodes, engine);
+    if (score === undefined) decided++;
+    else scored.push(withScore(line, isWhite ? score : 0 - score));
+  }
+  return { lines: scored, counts: { scored: scored.length, decided, bad } };
+}
+
+/** Sets up the position of a line; undefined when it has none. */
+function readFen(line: string): string | undefined {
+  try {
+    const fen = fenOf(line);
+    setFen(fen);
+    return fen;
+  } catch (error) {
+    if (error instanceof LabelError || error instanceof FenError) return undefined;
+    throw error;
+  }
+}
+
+/** What the engine thinks of a position, in centipawns for the side to move; undefined when that is a mate or nothing. */
+async function scoreOf(fen: string, nodes: number, engine: UciEngine): Promise<number | undefined> {
+  try {
+    const { score, move } = await engine.think({ fen, moves: [] }, { nodes }, Number.POSITIVE_INFINITY);
+    const hasMove = /^[a-h][1-8]/.test(move);
+    return score === undefined || !hasMove || isMateScore(score) ? undefined : score;
+  } catch (error) {
+    if (!(error instanceof Lapse)) throw error;
+    throw new Failure(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Games that engines have played already, read for their positions: each quiet one with the score that the mover wrote
+ * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
+ */
+
+import { sideToMove } from '../../engine/board.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { positionOf } from '../../lib/notation.ts';
+import { isNoisy } from '../../search/picker.ts';
+import { Failure } from '../../uci/failure.ts';
+import { digestOf, openDigests } from '../digest.ts';
+import { readTextFile } from '../files.ts';
+import { scoreInComment } from '../match/comment-score.ts';
+import { isForfeit } from '../match/forfeit.ts';
+import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
+import { findGames, tagsOf } from '../match/pgn-text.ts';
+import type { Result } from '../match/referee.ts';
+import { isQuiet } from '../tuning/quiet.ts';
+import type { DataGame, DataPlan } from './data-game.ts';
+import { choose, linesOf, type Sample, teaches } from './samples.ts';
+
+/** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
+export interface PartRead {
+  readonly games: number;
+  /** Bytes, unpacked. */
+  readonly length: number;
+  readonly digest: string;
+}
+
+/** A file of games whose positions can be had by the number of the game. */
+export interface PlayedGames {
+  readonly count: number;
+  /**
+   * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
+   * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
+   */
+  readonly at: (index: number, number: number) => DataGame;
+  /** The part that holds so many games, each time no fewer than before. */
+  readonly part: (games: number) => PartRead;
+}
+
+/** Opens a PGN file, `.gz` too. Throws Failure. */
+export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
+  const text = readTextFile(file, 'latin1');
+  const refuse = refuserOf(file, text);
+  const games = guarded(refuse, () => findGames(text));
+  const digestUpTo = openDigests(text);
+  return {
+    count: games.length,
+    at: (index, number) =>
+      guarded(refuse, () => {
+        const game = games[index]!;
+        const tags = tagsOf(text, game);
+        const result = resultOf(game.result ?? tags.get('Result'));
+        const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] };
+        if (result === undefined || isForfeit(tags.get('Termination') ?? '')) return nothing;
+        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
+        const { samples, began } = samplesOf(fen, moves, comments);
+        const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
+        const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
+        return { number, result, plies: moves.length, lines };
+      }),
+    part: (count) => {
+      const length = games[count - 1]?.end ?? 0;
+      return { games: count, length, digest: digestUpTo(length) };
+    },
+  };
+}
+
+/** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
+export function refuseOther(file: string, { length, digest }: PartRead): void {
+  if (digestOf(readTextFile(file, 'latin1').slice(0, length)) === digest) return;
+  throw new Failure(
+    `${file} does not begin with the games that were read in its place: the data cannot go on`,
+  );
+}
+
+const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
+
+function resultOf(token: string | undefined): Result | undefined {
+  return FINISHED.find((result) => result === token);
+}
+
+/**
+ * A game's samples and the position where its players began to think. Games from one opening share that as their name:
+ * what is held out of a fit must not be what it has seen with the colours reversed.
+ */
+function samplesOf(
+  fen: string,
+  moves: readonly string[],
+  comments: readonly string[],
+): { samples: Sample[]; began: string } {
+  const samples: Sample[] = [];
+  let began = '';
+  setFen(fen);
+  moves.forEach((text, ply) => {
+    const score = scoreInComment(comments[ply]!, sideToMove());
+    const move = findMove(text);
+    if (score !== undefined && began === '') began = positionOf(toFen());
+    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet())
+      samples.push({ fen: toFen(), score });
+    playMove(move);
+  });
+  return { samples, began };
+}

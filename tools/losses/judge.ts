@@ -1,0 +1,72 @@
+/** Who scores the positions of games: any engine that talks UCI; and our own engine with more nodes than in the game. */
+
+import { setFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { MATE } from '../../eval/score.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { Log } from '../../uci/log.ts';
+import { askAfresh } from '../match/ask-afresh.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
+import type { GameLine } from '../match/match-game.ts';
+import { startPlayer } from '../match/player.ts';
+import { startEngine } from '../match/uci-engine.ts';
+
+/** A move as UCI writes it, empty for none, and what it is worth to the side to move in centipawns. */
+export interface Verdict {
+  readonly move: string;
+  readonly score: number;
+}
+
+export interface Judge {
+  readonly name: string;
+  /** Searches a position of a game, as new. Throws Failure. */
+  readonly judge: (line: GameLine, nodes: number) => Promise<Verdict>;
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds that an engine may take to start and to be ready. */
+const PATIENCE = 30_000;
+
+/** Starts an engine. Throws Failure when it cannot be started, or the signal gives it up. */
+export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Judge> {
+  const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
+  const name = spec.name ?? engine.ownName;
+  return {
+    name,
+    stop: engine.kill,
+    close: engine.close,
+    judge: async (line, nodes) => {
+      const place = `ply ${line.moves.length} of a game`;
+      const question = { name, place, line, limits: { nodes }, allowed: Number.POSITIVE_INFINITY };
+      const { move, score } = await askAfresh(engine, question);
+      if (score !== undefined) return { move, score };
+      // Who is mated has no move; some engines then tell no score either.
+      if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
+      throw new Failure(`the engine ${name} tells no score`);
+    },
+  };
+}
+
+/** Our own engine, from the program's file, with a table of so many megabytes. */
+export function startOwnJudge(file: string, hash: number, log: Log): Judge {
+  const player = startPlayer('Rampart', file, { hash, log });
+  return {
+    name: player.name,
+    stop: player.stop,
+    close: player.close,
+    judge: async ({ fen, moves }, nodes) => {
+      setFen(fen);
+      const played = moves.map((text) => {
+        const move = findMove(text);
+        playMove(move);
+        return move;
+      });
+      player.startGame(0);
+      const { move, score } = await player.think({ fen, moves: played }, { nodes });
+      return { move: move === NO_MOVE ? '' : moveText(move, false), score };
+    },
+  };
+}

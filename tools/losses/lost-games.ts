@@ -1,0 +1,79 @@
+/** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
+
+import { createHash } from 'node:crypto';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import { readTextFile } from '../files.ts';
+import { scoreInComment } from '../match/comment-score.ts';
+import { isForfeit } from '../match/forfeit.ts';
+import type { GameLine } from '../match/match-game.ts';
+import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
+import { findGames, tagsOf } from '../match/pgn-text.ts';
+
+export interface LostGame extends GameLine {
+  /** Its place in the file, from 1. */
+  readonly number: number;
+  /** Tells this game from others, wherever it stands. */
+  readonly key: string;
+  readonly opponent: string;
+  /** The side of the loser. */
+  readonly side: number;
+  /** Who moves in the first position, and the number of its move. */
+  readonly firstSide: number;
+  readonly firstNumber: number;
+  /** By plies: what the mover thought, in centipawns from the loser's view, where it is told. */
+  readonly scores: readonly (number | undefined)[];
+  /** The ply of the first move that the loser chose; those before it are the opening. */
+  readonly begin: number;
+  /** Lost on time, by an illegal move or the like. */
+  readonly isForfeit: boolean;
+}
+
+/** Reads the lost games of a player. Throws Failure when there is nobody of the name, or no lost game. */
+export function readLostGames(file: string, player: string): LostGame[] {
+  const text = readTextFile(file, 'latin1');
+  const refuse = refuserOf(file, text);
+  return guarded(refuse, () => {
+    const games = findGames(text);
+    const names = new Set<string>();
+    const lost: LostGame[] = [];
+    games.forEach((game, index) => {
+      const tags = tagsOf(text, game);
+      const nameOf = (tag: string) => Buffer.from(tags.get(tag) ?? '', 'latin1').toString();
+      const [white, black] = [nameOf('White'), nameOf('Black')];
+      names.add(white).add(black);
+      const result = game.result ?? tags.get('Result');
+      const side = result === '0-1' && white === player ? WHITE : BLACK;
+      if (side === BLACK && !(result === '1-0' && black === player)) return;
+      const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
+      const [, mover, , , , number] = fen.split(' ');
+      const firstSide = mover === 'b' ? BLACK : WHITE;
+      lost.push({
+        number: index + 1,
+        key: createHash('sha256').update(text.slice(game.start, game.end)).digest('hex').slice(0, 16),
+        opponent: side === WHITE ? black : white,
+        side,
+        fen,
+        moves,
+        firstSide,
+        firstNumber: Number(number),
+        scores: comments.map((comment, ply) => {
+          const score = scoreInComment(comment, firstSide ^ (ply & 1));
+          return score === undefined || side === WHITE ? score : 0 - score;
+        }),
+        begin: firstChoice(comments, firstSide ^ side),
+        isForfeit: isForfeit(tags.get('Termination') ?? ''),
+      });
+    });
+    if (!names.has(player)) throw new Failure(`nobody named ${clip(player)} played in ${file}`);
+    if (lost.length === 0) throw new Failure(`${clip(player)} lost no game in ${file}`);
+    return lost;
+  });
+}
+
+/** The first own move with a comment; the first own move of all where none has one. */
+function firstChoice(comments: readonly string[], parity: number): number {
+  const ply = comments.findIndex((comment, at) => (at & 1) === parity && comment !== '');
+  return ply < 0 ? parity : ply;
+}

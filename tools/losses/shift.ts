@@ -1,0 +1,68 @@
+/**
+ * What the static evaluation had not foreseen: how its families changed between a quiet position at the parting and a
+ * quiet one that the game reached later. This tells what the loss was paid in, as our terms count it. It does not prove
+ * that the weights of the family that fell most are wrong: whoever is outplayed in space may pay in material.
+ */
+
+import { BLACK } from '../../engine/squares.ts';
+import { isQuiet } from '../tuning/quiet.ts';
+import { breakdown, FAMILIES, type Family, type Worths } from './families.ts';
+import type { Shift } from './loss.ts';
+import { clipped } from './parting.ts';
+import type { Replay } from './replay.ts';
+
+/** Plies that a quiet position may lie before the parting, and those between which a later one is looked for. */
+const BEFORE = 6;
+const SOONEST = 8;
+const LATEST = 16;
+
+/**
+ * The change from the parting to later, from a side's view: at `ply` the parting, at `lost` the first position from
+ * which all are lost. Null where the game ends before any later quiet position.
+ */
+export function shiftAfter(replay: Replay, side: number, ply: number, lost: number): Shift | null {
+  const last = replay.length - 1;
+  const isQuietAt = (at: number) => {
+    replay.goTo(at);
+    return isQuiet();
+  };
+  const from = range(ply, Math.max(0, ply - BEFORE)).find(isQuietAt) ?? ply;
+  const soonest = Math.max(ply + SOONEST, lost);
+  // A game that ends early is taken as far as it goes.
+  const later = [...range(soonest, soonest + LATEST - SOONEST), ...range(soonest, ply + 1)];
+  const to = later.find((at) => at > ply && at <= last && isQuietAt(at));
+  if (to === undefined) return null;
+  replay.goTo(from);
+  const before = breakdown();
+  const fromFen = replay.fen();
+  replay.goTo(to);
+  const after = breakdown();
+  const sign = side === BLACK ? -1 : 1;
+  const change = Object.fromEntries(
+    FAMILIES.map((family) => [
+      family,
+      sign * Math.round(clipped(after.worths[family] - before.worths[family])) + 0,
+    ]),
+  ) as Worths;
+  return {
+    from: fromFen,
+    to: replay.fen(),
+    plies: to - from,
+    change,
+    fell: lowest(change, FAMILIES),
+    fellBesides: lowest(
+      change,
+      FAMILIES.filter((family) => family !== 'material'),
+    ),
+  };
+}
+
+function lowest(change: Worths, families: readonly Family[]): Family {
+  return families.reduce((least, family) => (change[family] < change[least] ? family : least));
+}
+
+/** Whole numbers from one to another, upwards or downwards, both included. */
+function range(first: number, last: number): number[] {
+  const step = last < first ? -1 : 1;
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + step * index);
+}

@@ -1,0 +1,21 @@
+/**
+ * The program. The same file is the search thread and the tuner's, which is how one file can be all that is installed.
+ * Without arguments it talks UCI at once: hosts start it that way, and they wait for it.
+ */
+
+import './v8-flags.ts';
+import '../uci/overrides.ts';
+import { isMainThread } from 'node:worker_threads';
+import { serve } from '../search/worker.ts';
+import { startSession } from '../uci/session.ts';
+import { runProgram } from './commands/program.ts';
+import { isDataThread, serveData } from './data/data-worker.ts';
+import { isTuner, serveTuner } from './tuning/tuning-worker.ts';
+
+const words = process.argv.slice(2);
+if (!isMainThread) {
+  if (isTuner()) void serveTuner();
+  else if (isDataThread()) serveData();
+  else serve();
+} else if (words.length === 0) startSession(__filename);
+else void runProgram(words, __filename);

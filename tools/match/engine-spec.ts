@@ -1,0 +1,122 @@
+/** Engines as the command line describes them: `cmd=stockfish name="Fish 15" arg=x option.Hash=64 tc=8+0.08`. */
+
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import { shellWords } from './shell-words.ts';
+import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
+
+/** How to start an engine. All of it is JSON. */
+export interface EngineSpec {
+  readonly command: string;
+  readonly arguments: readonly string[];
+  /** Where it runs; here when undefined. */
+  readonly folder?: string | undefined;
+  /** What it is called; its own name when undefined. */
+  readonly name?: string | undefined;
+  /** Names and values, in the order in which they are set. */
+  readonly options: readonly (readonly [name: string, value: string])[];
+  /** Whether it may use the opponent's time. */
+  readonly ponder?: boolean | undefined;
+  /** Its own limits; those of the match when undefined. */
+  readonly timeControl?: TimeControl | undefined;
+}
+
+/**
+ * What an engine is and how it plays, in words, all but its name: this is how a long run remembers the engine that it
+ * was begun with.
+ */
+export function engineText(spec: EngineSpec): string {
+  const { command, arguments: words, folder, options, ponder, timeControl } = spec;
+  return [
+    command,
+    ...words,
+    ...options.map(([name, value]) => `${name}=${value}`),
+    ...(folder === undefined ? [] : [`in ${folder}`]),
+    ...(timeControl === undefined ? [] : [`at ${timeControlText(timeControl)}`]),
+    ...(ponder === true ? ['pondering'] : []),
+  ].join(' ');
+}
+
+/** A description that makes no sense; the message is one sentence. */
+export class SpecError extends Error {
+  override name = 'SpecError';
+}
+
+/** What an engine is described for: only one that plays has limits of its own, and an opponent's time. */
+export type Purpose = 'play' | 'search';
+
+/** Reads a description. Throws SpecError. */
+export function parseEngineSpec(text: string, purpose: Purpose = 'play'): EngineSpec {
+  const words = shellWords(text);
+  if (words === null) throw new SpecError('A quotation mark is not closed.');
+  const keys = purpose === 'play' ? [...KEYS, ...PLAY_KEYS] : KEYS;
+  const values = new Map<string, string>();
+  const given: string[] = [];
+  const options: [string, string][] = [];
+  for (const word of words) {
+    const equals = word.indexOf('=');
+    if (equals < 1) throw new SpecError(`'${clip(word)}' is not of the form key=value.`);
+    const key = word.slice(0, equals);
+    const value = word.slice(equals + 1);
+    if (key.startsWith('option.') && key.length > 'option.'.length)
+      options.push([key.slice('option.'.length), value]);
+    else if (key === 'arg') given.push(value);
+    else if (!keys.includes(key))
+      throw new SpecError(`'${clip(key)}' is none of ${keys.join(', ')}, arg, option.NAME.`);
+    else if (values.has(key)) throw new SpecError(`'${key}' is given twice.`);
+    else values.set(key, value);
+  }
+  const command = values.get('cmd');
+  if (command === undefined || command === '') throw new SpecError('An engine needs cmd=...');
+  if (values.get('name') === '') throw new SpecError('The name is empty.');
+  return {
+    command,
+    arguments: given,
+    folder: values.get('dir'),
+    name: values.get('name')?.replace(/\s+/g, ' '),
+    options,
+    ...ponderIn(values),
+    timeControl: limitsIn(values),
+  };
+}
+
+const LIMITS = ['tc', 'movetime', 'nodes', 'depth'];
+const KEYS = ['cmd', 'name', 'dir'];
+const PLAY_KEYS = ['ponder', ...LIMITS];
+
+function ponderIn(values: ReadonlyMap<string, string>): Pick<EngineSpec, 'ponder'> {
+  const text = values.get('ponder') ?? 'false';
+  if (text !== 'true' && text !== 'false') throw new SpecError('ponder must be true or false.');
+  return text === 'true' ? { ponder: true } : {};
+}
+
+function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined {
+  const [key, another] = LIMITS.filter((limit) => values.has(limit));
+  if (another !== undefined) throw new SpecError(`'${key}' and '${another}' cannot be given together.`);
+  if (key === undefined) return undefined;
+  const text = values.get(key)!;
+  if (key === 'tc') {
+    const clock = parseClock(text);
+    if (clock === null) throw new SpecError(`tc must be ${CLOCK_FORMS}.`);
+    return clock;
+  }
+  const count = /^\d{1,12}$/.test(text) ? Number(text) : 0;
+  if (count < 1) throw new SpecError(`${key} must be a whole number from 1.`);
+  if (key === 'movetime') return { kind: 'move time', time: count };
+  return key === 'nodes' ? { kind: 'nodes', nodes: count } : { kind: 'depth', depth: count };
+}
+
+/** The same engine with its paths made absolute, as they are seen from here. Throws Failure when there is no folder. */
+export function located(spec: EngineSpec): EngineSpec {
+  const { command, folder } = spec;
+  if (folder !== undefined && !(existsSync(folder) && statSync(folder).isDirectory())) {
+    throw new Failure(`cannot start ${clip(command)}: there is no folder ${clip(folder)}`);
+  }
+  return {
+    ...spec,
+    command: command.includes('/') ? resolve(command) : command,
+    folder: folder === undefined ? undefined : resolve(folder),
+  };
+}

@@ -1,0 +1,256 @@
+/**
+ * The memory of a match. Finished games are appended to a PGN file and forced to the disk, one by one: they are what
+ * counts. A small file beside it holds the settings, where the match begins in the PGN, and up to where it is known to
+ * be whole; it is replaced in one step. So a match can be ended at any moment and taken up again: a game that was being
+ * written then is cut off and played again.
+ */
+
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { now } from '../../search/interrupt.ts';
+import { Failure, fileFailure } from '../../uci/failure.ts';
+import { readJsonFile, readTextFile, replaceFileMeanwhile } from '../files.ts';
+import type { GameResult } from '../statistics/tally.ts';
+import { findGames, lineNumberAt, PgnError, tagsOf } from './pgn-text.ts';
+import type { MatchSettings } from './settings.ts';
+
+export interface Journal {
+  /** The games so far, as they ended. */
+  readonly games: readonly GameResult[];
+  /** Milliseconds of play so far. */
+  readonly elapsed: () => number;
+  /** Keeps a game, given as PGN with an empty line at its end. Throws Failure when it cannot be written. */
+  readonly add: (game: GameResult, text: string) => Promise<void>;
+  /** Ends the work on the match; one that is finished cannot be resumed. */
+  readonly close: (isFinished: boolean) => Promise<void>;
+}
+
+/** What the file beside the PGN holds. */
+interface State {
+  readonly version: 1;
+  readonly settings: MatchSettings;
+  /** Bytes of the PGN before the first game of the match. */
+  readonly start: number;
+  /** Bytes of the PGN up to the end of the last game. */
+  readonly end: number;
+  readonly games: number;
+  /** Milliseconds. */
+  readonly elapsed: number;
+  readonly isFinished: boolean;
+  /** Who plays the match. */
+  readonly process: number;
+  readonly host: string;
+}
+
+function stateFileOf(pgn: string): string {
+  return `${pgn}.match.json`;
+}
+
+/** A journal that keeps nothing on the disk itself; the games as PGN are handed on. */
+export function openMemory(onText: (text: string) => void = () => {}): Journal {
+  const games: GameResult[] = [];
+  const opened = now();
+  const add = async (game: GameResult, text: string) => {
+    games.push(game);
+    onText(text);
+  };
+  return { games, elapsed: () => now() - opened, add, close: async () => {} };
+}
+
+/** Begins a match. Throws Failure when it cannot be written, or when another one waits to be resumed there. */
+export async function beginJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
+  const before = existsSync(stateFileOf(pgn)) ? readState(pgn) : undefined;
+  if (before !== undefined) {
+    refuseIfPlayed(before, pgn);
+    if (!before.isFinished && before.games > 0) {
+      throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
+    }
+  }
+  const isNew = !existsSync(pgn);
+  const file = await openPgn(pgn);
+  try {
+    const { size } = await file.stat();
+    return await openAt(pgn, file, { settings, start: size, end: size, elapsed: 0 }, []);
+  } catch (error) {
+    await file.close();
+    if (isNew) rmSync(pgn, { force: true });
+    throw error;
+  }
+}
+
+/** The settings of the match that can be resumed. Throws Failure when there is none. */
+export function settingsToResume(pgn: string): MatchSettings {
+  if (!existsSync(stateFileOf(pgn)))
+    throw new Failure(`there is no match to resume: no file ${stateFileOf(pgn)}`);
+  const state = readState(pgn);
+  refuseIfPlayed(state, pgn);
+  return state.settings;
+}
+
+/** Takes up a match, under settings that may make it longer. Throws Failure when its games are not as it left them. */
+export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
+  const { start, end, games: count, elapsed } = readState(pgn);
+  const file = await openPgn(pgn);
+  try {
+    const { games, length } = readGames(pgn, start);
+    if (length < end || games.length < count) {
+      throw new Failure(`cannot resume: games that were in ${pgn} are missing or damaged`);
+    }
+    await file.truncate(length);
+    return await openAt(pgn, file, { settings, start, end: length, elapsed }, games);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function openPgn(pgn: string): Promise<FileHandle> {
+  try {
+    return await open(pgn, 'a+');
+  } catch (error) {
+    throw fileFailure('write', pgn, error);
+  }
+}
+
+type Extent = Pick<State, 'settings' | 'start' | 'end' | 'elapsed'>;
+
+async function openAt(
+  pgn: string,
+  file: FileHandle,
+  { settings, start, end, elapsed }: Extent,
+  played: readonly GameResult[],
+): Promise<Journal> {
+  const games = [...played];
+  const opened = now();
+  const timePlayed = () => elapsed + now() - opened;
+  let length = end;
+  const save = (isFinished: boolean) =>
+    writeState(pgn, {
+      version: 1,
+      settings,
+      start,
+      end: length,
+      games: games.length,
+      elapsed: Math.round(timePlayed()),
+      isFinished,
+      process: process.pid,
+      host: hostname(),
+    });
+  const append = async (game: GameResult, text: string) => {
+    try {
+      length += await writeWhole(file, text);
+    } catch (error) {
+      // What does not fit on the disk goes as a whole.
+      if ((await file.stat()).isFile()) await file.truncate(length);
+      throw fileFailure('write', pgn, error);
+    }
+    games.push(game);
+    await save(false);
+  };
+  await save(false);
+  // One after the other, and none after one that failed.
+  let last: Promise<void> = Promise.resolve();
+  return {
+    games,
+    elapsed: timePlayed,
+    add: (game, text) => (last = last.then(() => append(game, text))),
+    close: async (isFinished) => {
+      await last.catch(() => {});
+      try {
+        if (isFinished) await save(true);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+/** Writes a text to the end of a file and on to the disk; returns the number of its bytes. */
+async function writeWhole(file: FileHandle, text: string): Promise<number> {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
+  await file.datasync();
+  return bytes.length;
+}
+
+function writeState(pgn: string, state: State): Promise<void> {
+  return replaceFileMeanwhile(stateFileOf(pgn), `${JSON.stringify(state, null, 1)}\n`);
+}
+
+function readState(pgn: string): State {
+  const file = stateFileOf(pgn);
+  const state = readJsonFile(file) as Partial<State> | null | undefined;
+  if (state?.version === 1 && Number(state.settings?.engines?.length) > 1) return state as State;
+  throw new Failure(`${file} is not the state of a match`);
+}
+
+/** Two programs must not write the same match. */
+function refuseIfPlayed({ process: id, host, isFinished }: State, pgn: string): void {
+  if (isFinished || id === process.pid || host !== hostname() || !isMatch(id)) return;
+  throw new Failure(`the match in ${pgn} is being played, by process ${id}`);
+}
+
+function isMatch(id: number): boolean {
+  try {
+    process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    // The number may meanwhile be another program's.
+    return readFileSync(`/proc/${id}/cmdline`, 'latin1').split('\0').includes('match');
+  } catch {
+    return true;
+  }
+}
+
+/** The games from a place on, and the bytes up to the end of the last whole one. */
+function readGames(pgn: string, start: number): { games: GameResult[]; length: number } {
+  const text = readTextFile(pgn, 'latin1');
+  // Only whole games end with an empty line after their moves, so what follows the last such is a torn one.
+  const whole = text.slice(0, lastGameEnd(text, start));
+  try {
+    const games = findGames(whole, start).map((game) => resultOf(tagsOf(whole, game)));
+    refuseTwice(games, pgn);
+    return { games, length: whole.length };
+  } catch (error) {
+    if (!(error instanceof PgnError)) throw error;
+    throw new Failure(`cannot resume: ${pgn}:${lineNumberAt(text, error.at)}: ${error.message}`);
+  }
+}
+
+const GAME_END = / ?(1-0|0-1|1\/2-1\/2)\n\n/g;
+
+function lastGameEnd(text: string, start: number): number {
+  let end = start;
+  GAME_END.lastIndex = start;
+  for (let match = GAME_END.exec(text); match !== null; match = GAME_END.exec(text)) end = GAME_END.lastIndex;
+  return end;
+}
+
+function resultOf(tags: ReadonlyMap<string, string>): GameResult {
+  // Bytes were read as characters, so that places are bytes.
+  const tag = (name: string) => Buffer.from(tags.get(name) ?? '', 'latin1').toString();
+  return {
+    round: Number(tag('Round')),
+    white: tag('White'),
+    black: tag('Black'),
+    result: tag('Result') as GameResult['result'],
+    plies: Number(tag('PlyCount')),
+    termination: tag('Termination'),
+    reason: tag('Reason'),
+  };
+}
+
+function refuseTwice(games: readonly GameResult[], pgn: string): void {
+  const seen = new Set<string>();
+  for (const { round, white, black } of games) {
+    const key = JSON.stringify([round, white, black]);
+    if (seen.has(key))
+      throw new Failure(
+        `cannot resume: ${pgn} has the game of ${white} and ${black} in round ${round} twice`,
+      );
+    seen.add(key);
+  }
+}

@@ -1,0 +1,172 @@
+/** A match: the games of a schedule, some at a time, until all are played, a test is decided, or somebody ends it. */
+
+import { Failure } from '../../uci/failure.ts';
+import type { Log } from '../../uci/log.ts';
+import { sampleOf } from '../statistics/sample.ts';
+import { sprtState } from '../statistics/sprt.ts';
+import { type GameResult, openTally } from '../statistics/tally.ts';
+import type { EndgameTables } from './adjudication.ts';
+import type { Journal } from './journal.ts';
+import { type GameSetup, playGame } from './match-game.ts';
+import { pgnText } from './pgn-writer.ts';
+import { type Fixture, type Schedule, scheduleOf } from './schedule.ts';
+import type { MatchSettings } from './settings.ts';
+import type { Stable } from './stable.ts';
+import type { Starts } from './starts.ts';
+import type { UciEngine } from './uci-engine.ts';
+
+export interface Match {
+  readonly event: string;
+  readonly settings: MatchSettings;
+  readonly journal: Journal;
+  readonly stable: Stable;
+  readonly starts: Starts;
+  readonly tables?: EndgameTables | undefined;
+  readonly log: Log;
+}
+
+export interface Watch {
+  readonly concurrency: number;
+  /** Breaks off the games that are being played. */
+  readonly signal: AbortSignal;
+  /** Hears of every game that has been kept. */
+  readonly onGame: (game: GameResult) => void;
+}
+
+/** Plays what is left of a match; returns whether it is finished. Throws Failure when it cannot go on. */
+export async function playMatch(match: Match, { concurrency, signal, onGame }: Watch): Promise<boolean> {
+  const { settings, journal, stable } = match;
+  const end = new AbortController();
+  const stop = () => {
+    end.abort();
+    stable.killTaken();
+  };
+  signal.addEventListener('abort', stop);
+  const test = openTest(settings, journal.games);
+  const left = fixturesLeft(scheduleOf(settings.format, settings.engines.length, settings.rounds), match);
+  const work = async () => {
+    for (let fixture = left.next(); !fixture.done && !end.signal.aborted; fixture = left.next()) {
+      if (test.isDecided()) return;
+      const game = await playFixture(match, fixture.value, end.signal);
+      if (game === null) return;
+      onGame(game);
+      test.add(game);
+      if (test.isDecided()) stop();
+    }
+  };
+  try {
+    if (signal.aborted) return false;
+    const workers = Array.from({ length: concurrency }, () =>
+      work().catch((error) => {
+        stop();
+        throw error;
+      }),
+    );
+    const outcomes = await Promise.allSettled(workers);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return !signal.aborted || test.isDecided();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The games that have not been played, in the order of the schedule. */
+function* fixturesLeft(schedule: Schedule, { settings, journal }: Match): Generator<Fixture, undefined> {
+  const keyOf = (round: number, white: string, black: string) => JSON.stringify([round, white, black]);
+  const played = new Set(journal.games.map(({ round, white, black }) => keyOf(round, white, black)));
+  const nameOf = (place: number) => settings.engines[place]!.name;
+  for (let index = 0; index < schedule.games; index++) {
+    const fixture = schedule.at(index);
+    if (!played.has(keyOf(fixture.round, nameOf(fixture.white), nameOf(fixture.black)))) yield fixture;
+  }
+}
+
+/** Plays a game and keeps it; null when it is broken off. */
+async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal): Promise<GameResult | null> {
+  const { event, settings, journal, stable, starts, log } = match;
+  const { round, white, black } = fixture;
+  const opening = starts(round);
+  const players = await takeBoth(stable, fixture, signal);
+  if (players === null) return null;
+  const [whiteSpec, blackSpec] = [settings.engines[white]!, settings.engines[black]!];
+  const timeControls = [whiteSpec, blackSpec].map((spec) => spec.timeControl ?? settings.timeControl);
+  const setup: GameSetup = {
+    fen: opening.fen,
+    opening: opening.moves,
+    timeControls: timeControls as [(typeof timeControls)[0], (typeof timeControls)[0]],
+    margin: settings.margin,
+    patience: settings.patience,
+    rules: { ...settings, tables: match.tables },
+  };
+  const date = new Date();
+  const game = await playGame(setup, players, { signal });
+  stable.giveBack(white, players[0]);
+  stable.giveBack(black, players[1]);
+  const { result, reason, termination } = game.verdict;
+  if (result === '*') return null;
+  const names = { white: whiteSpec.name, black: blackSpec.name };
+  log.info(`round ${round}: ${names.white} - ${names.black} ${result} ${reason}`);
+  const kept: GameResult = { round, ...names, result, plies: game.moves.length, termination, reason };
+  await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: setup.timeControls }));
+  return kept;
+}
+
+type Players = readonly [white: UciEngine, black: UciEngine];
+
+/** The engines of a game; null when it is broken off before it begins. Throws Failure when one cannot be started. */
+async function takeBoth(
+  stable: Stable,
+  { white, black }: Fixture,
+  signal: AbortSignal,
+): Promise<Players | null> {
+  try {
+    const players = [await stable.take(white), await stable.take(black)] as const;
+    if (signal.aborted) stable.killTaken();
+    return players;
+  } catch (error) {
+    // What ends us may have ended engines, too.
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** The test that ends a match early, if it has one. */
+interface Test {
+  readonly add: (game: GameResult) => void;
+  readonly isDecided: () => boolean;
+}
+
+function openTest({ engines, sprt }: MatchSettings, games: readonly GameResult[]): Test {
+  if (sprt === undefined) return { add: () => {}, isDecided: () => false };
+  const tally = openTally(engines.map(({ name }) => name));
+  let isDecided = false;
+  const add = (game: GameResult) => {
+    tally.add(game);
+    const [pairing] = tally.pairings();
+    if (pairing !== undefined) isDecided ||= sprtState(sampleOf(pairing), sprt).verdict !== 'open';
+  };
+  for (const game of games) add(game);
+  return { add, isDecided: () => isDecided };
+}
+
+/** Gives engines names that are all different. Throws Failure when given names are not. */
+export function nameEngines<Spec extends { readonly name?: string | undefined }>(
+  specs: readonly Spec[],
+  ownNames: readonly string[],
+): (Spec & { readonly name: string })[] {
+  const names = new Set<string>();
+  for (const { name } of specs) {
+    if (name === undefined) continue;
+    if (names.has(name)) throw new Failure(`two engines have the name ${name}`);
+    names.add(name);
+  }
+  return specs.map((spec, place) => {
+    if (spec.name !== undefined) return { ...spec, name: spec.name };
+    const ownName = ownNames[place]!;
+    let name = ownName;
+    for (let number = 2; names.has(name); number++) name = `${ownName} (${number})`;
+    names.add(name);
+    return { ...spec, name };
+  });
+}

@@ -1,0 +1,66 @@
+/** The referee of a game: chess.js, which shares no code with the engine and so none of its mistakes. */
+
+import { moveParts } from '../../lib/notation.ts';
+
+export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+
+/** Ways to lose a game that have nothing to do with chess. */
+export const FAULTS = ['time forfeit', 'illegal move', 'stalled connection', 'disconnect'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What ended a game, as its Termination tag in PGN. */
+export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;
+
+/** How a game ended. */
+export interface Verdict {
+  readonly result: Result;
+  /** In words, such as `checkmate`. */
+  readonly reason: string;
+  readonly termination: Termination;
+}
+
+export interface Referee {
+  /** Plays a move written as in UCI; returns it in SAN, or null when it is not legal. */
+  readonly play: (text: string) => string | null;
+  /** The end of the game, or null while it goes on. */
+  readonly verdict: () => Verdict | null;
+  /** The position as FEN. */
+  readonly fen: () => string;
+}
+
+/** Opens a game at a position of orthodox chess. Throws an error when it is none for chess.js. */
+export function openReferee(fen: string): Referee {
+  const { Chess } = require('chess.js') as typeof import('chess.js');
+  const game = new Chess(fen);
+  return {
+    play: (text) => {
+      const parts = moveParts(text);
+      try {
+        const { san, promotion } = game.move(parts);
+        if (promotion === parts.promotion) return san;
+        // chess.js has overlooked a promotion that is not due.
+        game.undo();
+        return null;
+      } catch {
+        return null;
+      }
+    },
+    verdict: () => {
+      if (game.isCheckmate()) return won(game.turn() === 'w' ? '0-1' : '1-0', 'checkmate');
+      if (game.isStalemate()) return drawn('stalemate');
+      if (game.isInsufficientMaterial()) return drawn('insufficient material');
+      if (game.isThreefoldRepetition()) return drawn('threefold repetition');
+      if (game.isDrawByFiftyMoves()) return drawn('fifty moves');
+      return null;
+    },
+    fen: () => game.fen(),
+  };
+}
+
+function drawn(reason: string): Verdict {
+  return { result: '1/2-1/2', reason, termination: 'normal' };
+}
+
+function won(result: Result, reason: string): Verdict {
+  return { result, reason, termination: 'normal' };
+}

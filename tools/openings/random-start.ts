@@ -1,0 +1,47 @@
+/** Starting positions that differ widely, for training data: a few random moves that leave nobody lost. */
+
+import { findChecksAndPins } from '../../engine/board.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { ALL, generate, MOVES } from '../../engine/generate.ts';
+import { playMove } from '../../engine/position.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { Book } from '../match/opening-book.ts';
+import { forgetThoughts, judge } from './thinking.ts';
+
+/** Random plies from the start, or one more for the other side to begin; fewer from positions of a book. */
+const PLIES = 8;
+const BOOK_PLIES = 4;
+/** Centipawns; a search of so many nodes must see less than this for either side. */
+const BALANCE = 150;
+const JUDGED_NODES = 2000;
+const ATTEMPTS = 2000;
+
+/** Positions of which one is set up by its index. */
+type Starts = { readonly count: number; readonly at: (index: number) => void };
+
+const START: Starts = { count: 1, at: () => setFen(START_FEN) };
+
+/**
+ * The FEN of a position a few random moves away from the start, or from an opening of the book; the same words of
+ * `random` lead to the same one. Leaves it on the board. Throws Failure when nothing suits, or an opening is not good.
+ */
+export function randomStart(random: () => number, book?: Book): string {
+  const starts: Starts = book ?? START;
+  const below = (bound: number) => (random() >>> 0) % bound;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    starts.at(below(starts.count));
+    const plies = (book === undefined ? PLIES : BOOK_PLIES) + below(2);
+    let played = 0;
+    for (; played < plies; played++) {
+      findChecksAndPins();
+      const count = generate(ALL, 0);
+      if (count === 0) break;
+      playMove(MOVES[below(count)]!);
+    }
+    findChecksAndPins();
+    if (played < plies || generate(ALL, 0) === 0) continue;
+    forgetThoughts();
+    if (Math.abs(judge({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
+  }
+  throw new Failure(`no balanced position turned up in ${ATTEMPTS} attempts`);
+}

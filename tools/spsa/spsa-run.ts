@@ -1,0 +1,115 @@
+/** An SPSA run: iteration by iteration, two engines that differ in their numbers play a small match. */
+
+import { randomWords } from '../../engine/keys.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { Log } from '../../uci/log.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
+import { openMemory } from '../match/journal.ts';
+import type { Book } from '../match/opening-book.ts';
+import { playMatch } from '../match/play-match.ts';
+import type { MatchSettings } from '../match/settings.ts';
+import { openStable } from '../match/stable.ts';
+import { startsFrom } from '../match/starts.ts';
+import { type GameResult, openTally } from '../statistics/tally.ts';
+import { follow, trialOf } from './gradient.ts';
+import type { Run } from './run-file.ts';
+
+export interface TuneSetup {
+  /** The engine, which has an option for each number. */
+  readonly engine: EngineSpec;
+  readonly book: Book;
+  /** What decides the games; engines, rounds and openings are filled in for each iteration. */
+  readonly rules: Omit<MatchSettings, 'engines' | 'rounds' | 'format'>;
+  readonly concurrency: number;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Hears of every iteration, and its games as PGN; the run must be kept before it returns. */
+  readonly onIteration: (run: Run, games: readonly string[]) => void;
+}
+
+const FIRST = 'first';
+const SECOND = 'second';
+
+/** Goes on with a run until it is done or aborted. Throws Failure when the engine does not play. */
+export async function tune(begun: Run, setup: TuneSetup): Promise<Run> {
+  let run = begun;
+  while (run.done < run.plan.iterations && !setup.signal.aborted) {
+    const next = await playIteration(run, setup);
+    if (next === undefined) break;
+    run = next.run;
+    setup.onIteration(run, next.texts);
+  }
+  return run;
+}
+
+interface Iteration {
+  /** The run after it. */
+  readonly run: Run;
+  /** Its games as PGN. */
+  readonly texts: readonly string[];
+}
+
+/** Plays the next iteration; undefined when it was broken off. */
+async function playIteration(run: Run, setup: TuneSetup): Promise<Iteration | undefined> {
+  const { plan, parameters } = run;
+  const iteration = run.done + 1;
+  const trial = trialOf(parameters, iteration, plan.iterations, plan.seed);
+  const played = await playTrial(run, iteration, [trial.first, trial.second], setup);
+  if (played === undefined) return undefined;
+  const [wins, draws, losses] = countOf(played.games);
+  const after: Run = {
+    ...run,
+    done: iteration,
+    games: [run.games[0] + wins, run.games[1] + draws, run.games[2] + losses],
+    parameters: follow(parameters, trial, wins - losses, iteration, plan.iterations),
+  };
+  return { run: after, texts: played.texts };
+}
+
+async function playTrial(
+  { plan, parameters }: Run,
+  iteration: number,
+  values: readonly [readonly number[], readonly number[]],
+  { engine, book, rules, concurrency, log, signal }: TuneSetup,
+): Promise<{ games: readonly GameResult[]; texts: readonly string[] } | undefined> {
+  const engines = values.map((chosen, place) => ({
+    ...engine,
+    name: place === 0 ? FIRST : SECOND,
+    options: [...engine.options, ...parameters.map(({ name }, at) => [name, String(chosen[at])] as const)],
+  }));
+  const seed = randomWords(plan.seed + iteration)() >>> 0;
+  const settings: MatchSettings = {
+    ...rules,
+    engines,
+    format: 'gauntlet',
+    rounds: plan.pairs,
+    openings: { ...rules.openings, seed },
+  };
+  const texts: string[] = [];
+  const journal = openMemory((text) => texts.push(text));
+  const starts = startsFrom(book, settings.openings, plan.pairs);
+  const stable = await openStable(engines, rules.patience, log);
+  try {
+    const match = { event: `SPSA, iteration ${iteration}`, settings, journal, stable, starts, log };
+    const isFinished = await playMatch(match, { concurrency, signal, onGame: refuseBroken });
+    return isFinished ? { games: journal.games, texts } : undefined;
+  } finally {
+    await stable.close();
+  }
+}
+
+/** A game that an engine did not play to its end says nothing about its numbers. */
+function refuseBroken({ termination, reason }: GameResult): void {
+  if (termination !== 'normal' && termination !== 'adjudication' && termination !== 'time forfeit') {
+    throw new Failure(`a game did not come to its end: ${reason}`);
+  }
+}
+
+function countOf(games: readonly GameResult[]): [wins: number, draws: number, losses: number] {
+  const tally = openTally([FIRST, SECOND]);
+  for (const game of games) tally.add(game);
+  const [pairing] = tally.pairings();
+  if (pairing === undefined) return [0, 0, 0];
+  const { asWhite, asBlack } = pairing;
+  return [asWhite.wins + asBlack.wins, asWhite.draws + asBlack.draws, asWhite.losses + asBlack.losses];
+}

@@ -1,0 +1,138 @@
+/**
+ * Test positions in EPD: four fields of a FEN, or six, then operations, each a code and operands up to a semicolon.
+ * Files in circulation are careless, and what can be understood is: stray semicolons, long algebraic moves, checks
+ * written apart from their moves.
+ */
+
+import { FenError, setFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { findSanMove } from '../../engine/san.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+
+/** What a position asks for. A position may ask for several things; the answer must meet all of them. */
+export interface Task {
+  readonly fen: string;
+  readonly id: string;
+  /** The line of the file, from 1. */
+  readonly line: number;
+  /** `bm`: one of these, as UCI writes moves. Empty when it does not ask for that, as below. */
+  readonly best: readonly string[];
+  /** `am`: none of these. */
+  readonly avoid: readonly string[];
+  /** `c0 "Nf3=10, Bd4=7"`: what moves are worth, as in the Strategic Test Suite of Corbit and Swaminathan. */
+  readonly points: ReadonlyMap<string, number>;
+  /** `c0 "draw"` or `"win"`: what the score must say. */
+  readonly outcome: 'win' | 'draw' | 'loss' | undefined;
+  /** `dm 3` or `bm #3`: a mate in so many moves, or fewer; below zero for being mated. */
+  readonly mate: number | undefined;
+}
+
+/** What is wrong with a line. */
+export interface BadEpd {
+  readonly line: number;
+  readonly reason: string;
+}
+
+const POSITION = /^(\S+)\s+([wb])\s+([KQkqA-Ha-h]+|-)\s+([a-h][1-8]|-)(?:\s+(-?\d+)\s+(-?\d+))?(?=[\s;]|$)/;
+const OPERATION = /([A-Za-z]\w*)((?:\s*"[^"]*"|[^;"])*)(;|$)/g;
+
+/** Reads a file's text; lines that begin with `#` are comments. Moves the position of this thread. */
+export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
+  const tasks: Task[] = [];
+  const bad: BadEpd[] = [];
+  text.split(/\r?\n/).forEach((raw, index) => {
+    const line = raw
+      .replaceAll('\0', '')
+      .replace(/^\uFEFF/, '')
+      .trim();
+    if (line === '' || line.startsWith('#')) return;
+    try {
+      tasks.push(parseTask(line, index + 1));
+    } catch (error) {
+      if (!(error instanceof Failure || error instanceof FenError)) throw error;
+      bad.push({ line: index + 1, reason: error.message });
+    }
+  });
+  return { tasks, bad };
+}
+
+/** Reads a line. Throws Failure or FenError with the reason when it makes no sense or asks for nothing. */
+function parseTask(text: string, line: number): Task {
+  const position = POSITION.exec(text);
+  if (position === null) throw new Failure(`no position: '${clip(text)}'`);
+  const [whole, placement, side, castling, enPassant, halfmoves = '0', number = '1'] = position;
+  const fen = [
+    placement,
+    side,
+    castling,
+    enPassant,
+    Math.max(0, Number(halfmoves)),
+    Math.max(1, Number(number)),
+  ].join(' ');
+  setFen(fen);
+  const operations = readOperations(text.slice(whole.length));
+  const best = operations.get('bm') ?? '';
+  const mateMark = /^\s*#(-?\d+)\s*$/.exec(best)?.[1];
+  const mateText = mateMark ?? operations.get('dm');
+  const c0 = operations.get('c0') ?? '';
+  const asked = {
+    fen,
+    id: operations.get('id')?.trim() || `line ${line}`,
+    line,
+    best: mateMark === undefined ? readMoves(fen, 'bm', best) : [],
+    avoid: readMoves(fen, 'am', operations.get('am') ?? ''),
+    points: readPoints(fen, c0),
+    outcome: readOutcome(c0),
+  };
+  const namesMoves = asked.best.length + asked.avoid.length + asked.points.size > 0;
+  // Where moves are named, a mate is what they lead to in the end, not what must be seen.
+  const mate = namesMoves || mateText === undefined ? undefined : readMate(mateText);
+  if (!namesMoves && mate === undefined && asked.outcome === undefined) {
+    throw new Failure('none of bm, am, dm, c0 with points, draw or win');
+  }
+  return { ...asked, mate };
+}
+
+/** Operands by their codes, quotes taken off. */
+function readOperations(text: string): Map<string, string> {
+  const operations = new Map<string, string>();
+  if ((text.split('"').length - 1) % 2 !== 0) throw new Failure('a quote is not closed');
+  for (const [, code, operand] of text.matchAll(OPERATION)) {
+    operations.set(code!, operand!.trim().replace(/^"(.*)"$/, '$1'));
+  }
+  return operations;
+}
+
+/** The moves of an operand, as UCI writes them. */
+function readMoves(fen: string, code: string, text: string): string[] {
+  // A check sign may stand apart from its move.
+  const names = text.split(/[\s,]+/).filter((word) => word !== '' && !/^[+#]+$/.test(word));
+  const chess960 = hasChess960Castling();
+  return names.map((name) => {
+    const move = findSanMove(name);
+    if (move === NO_MOVE) throw new Failure(`${code} ${clip(name)} is no legal move of ${fen}`);
+    return moveText(move, chess960);
+  });
+}
+
+function readPoints(fen: string, text: string): Map<string, number> {
+  const points = new Map<string, number>();
+  if (!/^\s*\S+=\d+(\s*,\s*\S+=\d+)*\s*$/.test(text)) return points;
+  for (const [, name, worth] of text.matchAll(/([^\s,]+)=(\d+)/g)) {
+    points.set(readMoves(fen, 'c0', name!)[0]!, Number(worth));
+  }
+  return points;
+}
+
+function readOutcome(text: string): Task['outcome'] {
+  const word = text.trim().toLowerCase();
+  return word === 'win' || word === 'draw' || word === 'loss' ? word : undefined;
+}
+
+function readMate(text: string): number {
+  if (!/^-?\d{1,3}$/.test(text.trim()) || Number(text) === 0)
+    throw new Failure(`dm '${clip(text)}' is no number of moves`);
+  return Number(text);
+}

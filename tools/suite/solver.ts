@@ -1,0 +1,104 @@
+/** Whoever solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
+
+import { setFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { now } from '../../search/interrupt.ts';
+import type { Limits } from '../../search/limits.ts';
+import type { Log } from '../../uci/log.ts';
+import { askAfresh } from '../match/ask-afresh.ts';
+import type { EngineSpec } from '../match/engine-spec.ts';
+import { startPlayer } from '../match/player.ts';
+import { startEngine } from '../match/uci-engine.ts';
+import type { Told } from '../match/uci-search.ts';
+import type { Opinion } from './marks.ts';
+
+/** How far an engine has come, and what that took. */
+export interface Progress extends Opinion {
+  readonly depth: number;
+  /** Undefined when they are not told. */
+  readonly nodes: number | undefined;
+  /** Milliseconds: what the engine tells, or else what we measure. */
+  readonly time: number;
+}
+
+export interface Solver {
+  readonly name: string;
+  /**
+   * Searches a position that is new to it; `onProgress` hears whenever it tells of its best move. Moves the position of
+   * this thread. Throws Failure.
+   */
+  readonly solve: (
+    fen: string,
+    limits: Limits,
+    onProgress: (progress: Progress) => void,
+  ) => Promise<Progress>;
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The engine itself, with a table of so many megabytes. */
+export function startOwnSolver(name: string, file: string, hash: number, log: Log): Solver {
+  const player = startPlayer(name, file, { hash, log });
+  return {
+    name,
+    stop: player.stop,
+    close: player.close,
+    solve: async (fen, limits, onProgress) => {
+      setFen(fen);
+      const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
+      let nodes = 0;
+      let time = 0;
+      player.startGame(0);
+      const { move, score, depth } = await player.think({ fen, moves: [] }, limits, ([best]) => {
+        if (best === undefined || best.moves.length === 0) return;
+        ({ nodes, time } = best);
+        onProgress({ move: textOf(best.moves[0]!), score: best.score, depth: best.depth, nodes, time });
+      });
+      return { move: textOf(move), score, depth, nodes, time };
+    },
+  };
+}
+
+/** A move of the current position, as test positions name it. */
+function taskText(move: number): string {
+  return moveText(move, hasChess960Castling());
+}
+
+/** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
+const PATIENCE = 10_000;
+
+/** An engine that talks UCI. Throws Failure when it cannot be started, or the signal gives it up. */
+export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Solver> {
+  const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
+  const name = spec.name ?? engine.ownName;
+  return {
+    name,
+    stop: engine.kill,
+    close: engine.close,
+    solve: async (fen, limits, onProgress) => {
+      setFen(fen);
+      engine.setChess960(hasChess960Castling());
+      const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
+      let started = now();
+      const onBegin = () => {
+        started = now();
+      };
+      const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
+        return { move: asTasks(move), score, depth, nodes, time: time ?? now() - started };
+      };
+      const onTold = (told: Told) => onProgress(progressOf(told));
+      const line = { fen, moves: [] };
+      return progressOf(
+        await askAfresh(engine, { name, place: fen, line, limits, allowed, onBegin, onTold }),
+      );
+    },
+  };
+}
+
+/** The move of an engine as test positions name it: castling may be written in two ways. What is no move is kept. */
+function asTasks(text: string): string {
+  const move = findMove(text);
+  return move === NO_MOVE ? text : taskText(move);
+}

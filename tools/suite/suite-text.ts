@@ -1,0 +1,129 @@
+/** The results of a test suite: by theme, and as JSON. */
+
+import { tableLines } from '../../uci/columns.ts';
+import type { Task } from './epd.ts';
+import { mostPoints } from './marks.ts';
+import type { Attempt } from './suite-run.ts';
+
+/** What all engines made of a position, in the order of the engines. */
+export interface TaskResult {
+  readonly task: Task;
+  readonly attempts: readonly Attempt[];
+}
+
+const NO_THEME = 'positions';
+
+/** The theme that an id names: what stands before its number, as `WAC` in `WAC.001`; all one theme without. */
+export function themeOf({ id }: Task): string {
+  if (/^line \d+$/.test(id)) return NO_THEME;
+  return /^(.*?)[\s.:#_-]*\d+[a-z]?\s*(?::.*)?$/i.exec(id)?.[1]?.trim() || NO_THEME;
+}
+
+interface Sums {
+  readonly tasks: number;
+  readonly most: number;
+  readonly engines: readonly EngineSums[];
+}
+
+interface EngineSums {
+  readonly solved: number;
+  readonly points: number;
+  /** In all; null when the engine did not tell them of every position. */
+  readonly nodes: number | null;
+  /** Until the solution was found and kept, over the solved positions; null as above. */
+  readonly nodesToSolve: number | null;
+  /** Milliseconds, of the same. */
+  readonly time: number;
+  readonly timeToSolve: number;
+}
+
+function sumUp(results: readonly TaskResult[], engines: number): Sums {
+  const sum = (value: (result: TaskResult) => number) =>
+    results.reduce((total, one) => total + value(one), 0);
+  return {
+    tasks: results.length,
+    most: sum(({ task }) => mostPoints(task)),
+    engines: Array.from({ length: engines }, (_, engine) => ({
+      solved: sum(({ attempts }) => Number(attempts[engine]!.solved)),
+      points: sum(({ attempts }) => attempts[engine]!.points),
+      nodes: finite(sum(({ attempts }) => attempts[engine]!.answer.nodes ?? Number.NaN)),
+      nodesToSolve: finite(sum(({ attempts }) => nodesToSolve(attempts[engine]!))),
+      time: Math.round(sum(({ attempts }) => attempts[engine]!.answer.time)),
+      timeToSolve: Math.round(sum(({ attempts }) => attempts[engine]!.found?.time ?? 0)),
+    })),
+  };
+}
+
+/** NaN when the engine did not tell. */
+function nodesToSolve({ found }: Attempt): number {
+  return found === undefined ? 0 : (found.nodes ?? Number.NaN);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
+  const themes = new Map<string, TaskResult[]>();
+  for (const result of results) {
+    const theme = themeOf(result.task);
+    themes.set(theme, [...(themes.get(theme) ?? []), result]);
+  }
+  return themes;
+}
+
+/** Time and nodes are those of one position: until its solution, of the solved ones, and nodes in all. */
+const UNITS = ['solved', '%', 's to solve', 'nodes to solve', 'nodes'];
+
+/** A row for each theme and one for all, a group of columns for each engine. */
+export function suiteTable(results: readonly TaskResult[], names: readonly string[]): string[] {
+  const hasPoints = results.some(({ task }) => task.points.size > 0);
+  const themes = themesOf(results);
+  const groups = themes.size > 1 ? [...themes] : [];
+  const rows = [...groups, ['all', results] as const].map(([theme, part]) => {
+    const sums = sumUp(part, names.length);
+    return [theme, String(sums.tasks), ...sums.engines.flatMap((engine) => cellsOf(engine, sums, hasPoints))];
+  });
+  const headings = names.flatMap((name) => [name, '', '', '', '', ...(hasPoints ? [''] : [])]);
+  const units = names.flatMap(() => [...UNITS, ...(hasPoints ? ['points'] : [])]);
+  const columns = 'r'.repeat(headings.length);
+  return tableLines([['', '', ...headings], ['theme', 'n', ...units], ...rows], `lr${columns}`);
+}
+
+function cellsOf(
+  { solved, points, nodes, nodesToSolve, timeToSolve }: EngineSums,
+  { tasks, most }: Sums,
+  hasPoints: boolean,
+): string[] {
+  return [
+    String(solved),
+    ((100 * solved) / tasks).toFixed(1),
+    solved === 0 ? '-' : (timeToSolve / 1000 / solved).toFixed(2),
+    solved === 0 || nodesToSolve === null ? '-' : countText(nodesToSolve / solved),
+    nodes === null ? '-' : countText(nodes / tasks),
+    ...(hasPoints ? [`${points}/${most}`] : []),
+  ];
+}
+
+/** `950`, `12.3k`, `123k`, `4.6M`. */
+function countText(count: number): string {
+  if (count < 1000) return count.toFixed(0);
+  return count < 1e6 ? `${(count / 1000).toFixed(count < 1e5 ? 1 : 0)}k` : `${(count / 1e6).toFixed(1)}M`;
+}
+
+/** The same for programs; docs in `rampart suite --help`. */
+export function suiteJson(results: readonly TaskResult[], names: readonly string[]): object {
+  return {
+    engines: names,
+    all: sumUp(results, names.length),
+    themes: Object.fromEntries(
+      [...themesOf(results)].map(([theme, part]) => [theme, sumUp(part, names.length)]),
+    ),
+    positions: results.map(({ task, attempts }) => ({
+      id: task.id,
+      line: task.line,
+      fen: task.fen,
+      attempts: attempts.map(({ answer, solved, points, found }) => ({ ...answer, solved, points, found })),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+/**
+ * The layout of a Syzygy file: magic number, order of the men, descriptions of the compressed sequences, for DTZ tables
+ * a map of values, then the sections of the sequences. Format: Ronald de Man, 2013.
+ *
+ * A WDL table has a sequence for each side to move, unless both sides have the same men; a DTZ table has one side only.
+ * Tables with pawns have all that for each file, a to d, of the leading pawn.
+ */
+
+import { KING, kindOf, PAWN } from '../../engine/squares.ts';
+import { type Groups, groupsOf, type Leading } from './groups.ts';
+import { exchangedMaterial, materialOfName, materialOfPieces } from './material.ts';
+import { type Pairs, placeSections, readPairs, uint16At, unpackPairs, valueAt } from './pairs.ts';
+import { TableError } from './table-error.ts';
+
+/** What a table tells: who wins (WDL), or how many plies to the next capture or pawn move (DTZ). */
+export type TableKind = 'wdl' | 'dtz';
+
+/** The values for one side to move and one file of the leading pawn. */
+export interface Part {
+  readonly groups: Groups;
+  readonly pairs: Pairs;
+  /** Where the map of values of a DTZ table begins, for each kind of result: offsets into the file. */
+  readonly maps: readonly number[];
+}
+
+export interface Table {
+  readonly kind: TableKind;
+  readonly bytes: Uint8Array;
+  /** The material with the side that the table calls White as White. */
+  readonly material: number;
+  readonly hasPawns: boolean;
+  /** Both sides have the same men. */
+  readonly isSymmetric: boolean;
+  /** Men of the leading group, which decide the file when they are pawns. */
+  readonly leadingPiece: number;
+  /** At `2 * file + side`, or at `file` where one side is stored. */
+  readonly parts: readonly Part[];
+}
+
+const MAGIC: Record<TableKind, readonly number[]> = {
+  wdl: [0x71, 0xe8, 0x23, 0x5d],
+  dtz: [0xd7, 0x66, 0x0c, 0xa5],
+};
+/** A file ends in a checksum of sixteen bytes after sections that fill 64 bytes. */
+const CHECKSUM_SIZE = 16;
+
+/** Flags of a sequence of a DTZ table. */
+export const SIDE_FLAG = 1;
+export const MAPPED_FLAG = 2;
+export const WIN_PLIES_FLAG = 4;
+export const LOSS_PLIES_FLAG = 8;
+export const WIDE_FLAG = 16;
+
+/** Reads a file that should hold the table of a material. Throws TableError when it does not. */
+export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Table {
+  if (MAGIC[kind].some((byte, index) => bytes[index] !== byte))
+    throw new TableError('no Syzygy table of this kind');
+  if (bytes.length % 64 !== CHECKSUM_SIZE) throw new TableError('truncated');
+  const material = materialOfName(name);
+  const hasPawns = name.includes('P');
+  const isSymmetric = material === exchangedMaterial(material);
+  const sides = kind === 'wdl' && !isSymmetric ? 2 : 1;
+  const { groups, end } = readGroups(bytes, name, sides);
+  for (const { pieces } of groups) {
+    const held = materialOfPieces(pieces);
+    if (held !== material && held !== exchangedMaterial(material))
+      throw new TableError('not the material of its name');
+  }
+  let at = end;
+  const sequences = groups.map(({ size }) => {
+    const { pairs, end: next } = readPairs(bytes, at, size);
+    at = next;
+    return pairs;
+  });
+  const maps =
+    kind === 'dtz' ? readMaps(bytes, at, sequences) : { offsets: sequences.map(() => []), end: at };
+  const last = placeSections(sequences, maps.end);
+  if (last + CHECKSUM_SIZE > bytes.length) throw new TableError('truncated');
+  const parts = groups.map((group, index) => ({
+    groups: group,
+    pairs: sequences[index],
+    maps: maps.offsets[index],
+  }));
+  const leadingPiece = groups[0].pieces[0];
+  return {
+    kind,
+    bytes,
+    material: materialOfPieces(groups[0].pieces),
+    hasPawns,
+    isSymmetric,
+    leadingPiece,
+    parts,
+  };
+}
+
+/** The order of the men: the low half of each byte is for the first side, the high half for the second. */
+function readGroups(bytes: Uint8Array, name: string, sides: number): { groups: Groups[]; end: number } {
+  const men = name.length - 1;
+  const [white, black] = name.split('v');
+  const leading: Leading =
+    white.includes('P') && black.includes('P')
+      ? 'pawnsOfBoth'
+      : name.includes('P')
+        ? 'pawns'
+        : hasUniqueMan(white) || hasUniqueMan(black)
+          ? 'three'
+          : 'kings';
+  const orders = leading === 'pawnsOfBoth' ? 2 : 1;
+  const files = name.includes('P') ? 4 : 1;
+  const groups: Groups[] = [];
+  let at = 5;
+  for (let file = 0; file < files; file++) {
+    for (let side = 0; side < sides; side++) {
+      const half = (byte: number) => (side === 0 ? byte & 15 : byte >> 4);
+      const pieces = bytes.subarray(at + orders, at + orders + men).map(half);
+      if (pieces.some((piece) => kindOf(piece) < PAWN || kindOf(piece) > KING))
+        throw new TableError('impossible men');
+      if (leading.startsWith('pawns') && kindOf(pieces[0]) !== PAWN) throw new TableError('impossible men');
+      groups.push(groupsOf(pieces, leading, half(bytes[at]), orders === 2 ? half(bytes[at + 1]) : 15, file));
+    }
+    at += orders + men;
+  }
+  return { groups, end: at + (at & 1) };
+}
+
+function hasUniqueMan(side: string): boolean {
+  return [...side.slice(1)].some((letter) => side.indexOf(letter) === side.lastIndexOf(letter));
+}
+
+/** DTZ tables may keep, for each kind of result, a list of the distances that occur, and store places in it. */
+function readMaps(
+  bytes: Uint8Array,
+  start: number,
+  sequences: readonly Pairs[],
+): { offsets: number[][]; end: number } {
+  let at = start;
+  const offsets = sequences.map(({ flags }) => {
+    if ((flags & MAPPED_FLAG) === 0) return [];
+    const isWide = (flags & WIDE_FLAG) !== 0;
+    if (isWide) at += at & 1;
+    return [0, 1, 2, 3].map(() => {
+      const map = at + (isWide ? 2 : 1);
+      at = map + (isWide ? 2 * uint16At(bytes, at) : bytes[at]);
+      return map;
+    });
+  });
+  return { offsets, end: at + (at & 1) };
+}
+
+/** The value at an index of a part of a table. */
+export function tableValue(table: Table, part: Part, index: number): number {
+  return valueAt(table.bytes, part.pairs, index);
+}
+
+/** Unpacks a WDL table, which takes one byte of memory for each of its positions. */
+export function unpackTable(table: Table): void {
+  for (const { pairs } of table.parts) unpackPairs(table.bytes, pairs);
+}

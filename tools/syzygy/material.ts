@@ -1,0 +1,64 @@
+/**
+ * The material of an endgame table: its name, such as `KRPvKR`, and its number. The number packs how many queens,
+ * rooks, bishops, knights and pawns each side has, three bits a kind, White's fifteen bits first.
+ */
+
+import { COUNTS } from '../../engine/board.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
+
+/** A king, then up to six men from the queen down. */
+const SIDE_NAME = /^K(Q*)(R*)(B*)(N*)(P*)$/;
+const BITS_A_SIDE = 15;
+/** Men on the board in the largest tables that exist. */
+export const MOST_TABLE_MEN = 7;
+
+/** The number of the material that a name stands for, or -1 when it is no table's name. */
+export function materialOfName(name: string): number {
+  const sides = name.split('v').map((side) => SIDE_NAME.exec(side));
+  if (sides.length !== 2 || name.length - 1 > MOST_TABLE_MEN) return -1;
+  const numbers = sides.map((side) => (side === null ? -1 : sideNumber(...groupLengths(side))));
+  return numbers.includes(-1) ? -1 : pair(numbers[WHITE], numbers[BLACK]);
+}
+
+function groupLengths(side: RegExpExecArray): [number, number, number, number, number] {
+  return [side[1].length, side[2].length, side[3].length, side[4].length, side[5].length];
+}
+
+function sideNumber(queens: number, rooks: number, bishops: number, knights: number, pawns: number): number {
+  return (queens << 12) | (rooks << 9) | (bishops << 6) | (knights << 3) | pawns;
+}
+
+function pair(white: number, black: number): number {
+  return (white << BITS_A_SIDE) | black;
+}
+
+/** The same material with colours exchanged. */
+export function exchangedMaterial(material: number): number {
+  return pair(material & ((1 << BITS_A_SIDE) - 1), material >> BITS_A_SIDE);
+}
+
+/** The material of a list of pieces; men of a kind beyond seven do not occur. */
+export function materialOfPieces(pieces: ArrayLike<number>): number {
+  const counts = new Uint8Array(16);
+  for (let index = 0; index < pieces.length; index++) counts[pieces[index]]++;
+  return materialOfCounts(counts);
+}
+
+/** The material on the board: meaningful when at most MOST_TABLE_MEN men stand on it. */
+export function currentMaterial(): number {
+  return materialOfCounts(COUNTS);
+}
+
+function materialOfCounts(counts: Uint8Array): number {
+  return pair(countsNumber(counts, 0), countsNumber(counts, 8));
+}
+
+function countsNumber(counts: Uint8Array, men: number): number {
+  return sideNumber(
+    counts[men + QUEEN],
+    counts[men + ROOK],
+    counts[men + BISHOP],
+    counts[men + KNIGHT],
+    counts[men + PAWN],
+  );
+}

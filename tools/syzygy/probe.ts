@@ -1,0 +1,138 @@
+/**
+ * What the tables say of the current position. The tables leave out what a capture decides, and hold any value there
+ * that compresses well, so captures (and en passant, which is one) are tried first. Method: Ronald de Man.
+ */
+
+import { CHECKERS, findChecksAndPins, GAME, MEN, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
+import { ALL, generate, MOVES } from '../../engine/generate.ts';
+import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
+import { makeMove, unmakeMove } from '../../engine/position.ts';
+import { kindOf, NONE, PAWN } from '../../engine/squares.ts';
+import { lookUpDistance, lookUpResult, OTHER_SIDE } from './lookup.ts';
+import { currentMaterial } from './material.ts';
+import { tableFor } from './tables.ts';
+
+/** Results for the side to move. Cursed wins and blessed losses are drawn under the fifty-move rule. */
+export const LOSS = -2;
+export const BLESSED_LOSS = -1;
+export const TABLE_DRAW = 0;
+export const CURSED_WIN = 1;
+export const WIN = 2;
+/** No table, or castling rights, which tables do not know. */
+export const NOT_FOUND = 3;
+
+const KINGS_ONLY = 0;
+/** A loss or win after more than a hundred plies, for the fifty-move rule. */
+const CURSE = 100;
+const NO_DISTANCE = 0xffff;
+
+/** Set by `resolve`: a capture (or, when asked for, a pawn move) is as good as anything else. */
+let zeroingIsBest = false;
+
+/**
+ * LOSS to WIN for the side to move when the clock of the fifty-move rule stands at zero, or NOT_FOUND. Writes moves
+ * from `start` on, see generate.ts. Throws TableError when a file is no good.
+ */
+export function probeResult(start: number): number {
+  return ROWS[GAME[ROW] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
+}
+
+/** The best of all captures, and pawn moves when `pawnsToo`, and of what the table says of all other moves. */
+function resolve(start: number, pawnsToo: boolean): number {
+  zeroingIsBest = false;
+  findChecksAndPins();
+  const end = generate(ALL, start);
+  let best = LOSS;
+  let tried = 0;
+  for (let at = start; at < end; at++) {
+    const move = MOVES[at];
+    if (!isCapture(move) && !(pawnsToo && kindOf(MEN[fromSquare(move)]) === PAWN)) continue;
+    tried++;
+    makeMove(move);
+    const after = resolve(end, false);
+    unmakeMove(move);
+    zeroingIsBest = false;
+    if (after === NOT_FOUND) return NOT_FOUND;
+    if (0 - after > best) best = 0 - after;
+    if (best !== WIN) continue;
+    zeroingIsBest = true;
+    return WIN;
+  }
+  const onlyThese = tried !== 0 && tried === end - start;
+  if (!onlyThese) {
+    const quiet = tableResult();
+    if (quiet === NOT_FOUND || quiet > best) return quiet;
+  }
+  zeroingIsBest = best > TABLE_DRAW || onlyThese;
+  return best;
+}
+
+function tableResult(): number {
+  const material = currentMaterial();
+  if (material === KINGS_ONLY) return TABLE_DRAW;
+  const table = tableFor(material, 'wdl');
+  return table === null ? NOT_FOUND : lookUpResult(table);
+}
+
+function isCapture(move: number): boolean {
+  return MEN[toSquare(move)] !== NONE || typeOf(move) === EN_PASSANT;
+}
+
+/**
+ * Plies to the next capture or pawn move on the way to the result, negative when the side to move loses, 0 for a draw;
+ * beyond 100 it is drawn under the fifty-move rule. May be one too small or large where that changes nothing. Null when
+ * a table is missing. Writes moves from `start` on. Throws TableError when a file is no good.
+ */
+export function probeDistance(start: number): number | null {
+  if (ROWS[GAME[ROW] + RIGHTS] !== 0) return null;
+  const result = resolve(start, true);
+  if (result === NOT_FOUND) return null;
+  if (result === TABLE_DRAW) return 0;
+  if (zeroingIsBest) return distanceOfZeroing(result);
+  const table = tableFor(currentMaterial(), 'dtz');
+  if (table === null) return null;
+  const distance = lookUpDistance(table, result);
+  if (distance === OTHER_SIDE) return distanceByMoves(start, Math.sign(result));
+  return Math.sign(result) * (distance + (Math.abs(result) === WIN ? 0 : CURSE));
+}
+
+function distanceOfZeroing(result: number): number {
+  return Math.sign(result) * (Math.abs(result) === WIN ? 1 : CURSE + 1);
+}
+
+/** The table holds the other side to move: one ply of search leads there. `sign` tells who wins. */
+function distanceByMoves(start: number, sign: number): number | null {
+  let best = NO_DISTANCE;
+  findChecksAndPins();
+  const end = generate(ALL, start);
+  for (let at = start; at < end; at++) {
+    const move = MOVES[at];
+    const isZeroing = isCapture(move) || kindOf(MEN[fromSquare(move)]) === PAWN;
+    makeMove(move);
+    const distance = distanceAfter(end, isZeroing);
+    unmakeMove(move);
+    if (distance === null) return null;
+    if (distance < best && Math.sign(distance) === sign) best = distance;
+  }
+  // Without a move it is mate, which is as near as can be.
+  return best === NO_DISTANCE ? -1 : best;
+}
+
+/** The distance that the move just made gives the side that made it. */
+function distanceAfter(start: number, isZeroing: boolean): number | null {
+  if (isZeroing) {
+    const result = resolve(start, false);
+    return result === NOT_FOUND ? null : 0 - distanceOfZeroing(result);
+  }
+  const after = probeDistance(start);
+  if (after === null) return null;
+  const distance = 0 - after;
+  if (distance === 1 && isMate(start)) return 1;
+  return distance + Math.sign(distance);
+}
+
+function isMate(start: number): boolean {
+  findChecksAndPins();
+  const row = GAME[ROW];
+  return (ROWS[row + CHECKERS] | ROWS[row + CHECKERS + 1]) !== 0 && generate(ALL, start) === start;
+}

@@ -1,0 +1,48 @@
+/**
+ * The endgame tables that are at hand, by material. Files are made known first and read when they are needed; what
+ * reads them is the caller's, because this layer knows no files.
+ */
+
+import { readTable, type Table, type TableKind } from './layout.ts';
+import { exchangedMaterial, materialOfName } from './material.ts';
+import { TableError } from './table-error.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly kind: TableKind;
+  readonly read: () => Uint8Array;
+  table: Table | null;
+}
+
+const ENTRIES: Record<TableKind, Map<number, Entry>> = { wdl: new Map(), dtz: new Map() };
+
+/** Makes a table known: its name such as `KRPvKR`, and what gives the bytes of its file. False for other names. */
+export function announceTable(name: string, kind: TableKind, read: () => Uint8Array): boolean {
+  const material = materialOfName(name);
+  if (material < 0) return false;
+  const entry: Entry = { name, kind, read, table: null };
+  ENTRIES[kind].set(material, entry);
+  ENTRIES[kind].set(exchangedMaterial(material), entry);
+  return true;
+}
+
+export function forgetTables(): void {
+  ENTRIES.wdl.clear();
+  ENTRIES.dtz.clear();
+}
+
+/** The table of a material, or null when none is known. Throws TableError when its file is no good. */
+export function tableFor(material: number, kind: TableKind): Table | null {
+  const entry = ENTRIES[kind].get(material);
+  if (entry === undefined) return null;
+  return (entry.table ??= load(entry));
+}
+
+function load(entry: Entry): Table {
+  try {
+    return readTable(entry.name, entry.kind, entry.read());
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw new TableError(`${entry.name} (${entry.kind.toUpperCase()}): ${error.message}`);
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * The evaluation as a smooth function of its weights: the stages and the blend of evaluate.ts without their rounding,
+ * and the derivative by every weight. Scores are in centipawns from White's view.
+ */
+
+import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { CLOCK_SPAN } from '../../eval/evaluate.ts';
+import { ENDGAME_SHIFT, MIDDLEGAME_SHIFT, MOST_DANGER } from '../../eval/king/danger.ts';
+import { FULL_PHASE } from '../../eval/material/material.ts';
+import { FULL_SCALE } from '../../eval/material/winnable.ts';
+import { GRAIN } from '../../eval/scoring.ts';
+import {
+  BLACK_SCALE,
+  CLOCK_FACT,
+  FACTS,
+  LINEAR,
+  PHASE_FACT,
+  SECTIONS,
+  type Store,
+  sectionStart,
+  WHITE_DANGER,
+  WHITE_SCALE,
+  WINNABLE,
+} from './feature-store.ts';
+
+/** Centipawns in the middlegame of a square of danger, and in the endgame of a unit. */
+const DANGER_SQUARE = 1 / (GRAIN * 2 ** MIDDLEGAME_SHIFT);
+const DANGER_UNIT = 1 / (GRAIN * 2 ** ENDGAME_SHIFT);
+
+/** The parts of the position that was scored last, as the sums of its features. */
+const SUMS = new Float64Array(OFF_HEAP);
+const MIDDLEGAME_SUM = 0;
+const ENDGAME_SUM = 1;
+const WHITE_UNITS = 2;
+const BLACK_UNITS = 3;
+const POINTS_SUM = 4;
+
+/** Derivatives of the last score by these sums, in the same order. */
+const SLOPES = new Float64Array(OFF_HEAP);
+
+/** Score of a position of the store. */
+export function scoreStored(store: Store, position: number, parameters: Float64Array): number {
+  sumFeatures(store, position, parameters);
+  const white = clamped(SUMS[WHITE_UNITS]),
+    black = clamped(SUMS[BLACK_UNITS]);
+  return blendParts(
+    store,
+    position,
+    SUMS[MIDDLEGAME_SUM] + DANGER_SQUARE * (white * white - black * black),
+    SUMS[ENDGAME_SUM] + DANGER_UNIT * (white - black),
+    SUMS[POINTS_SUM],
+  );
+}
+
+/** The sums of a position's features times weights: linear middlegame and endgame, both dangers, points. */
+export function sumStored(store: Store, position: number, parameters: Float64Array): readonly number[] {
+  sumFeatures(store, position, parameters);
+  return Array.from(SUMS.subarray(0, POINTS_SUM + 1));
+}
+
+function sumFeatures(store: Store, position: number, parameters: Float64Array): void {
+  const { places, counts, ends } = store;
+  const sections = SECTIONS * position;
+  let at = sectionStart(store, position, LINEAR);
+  let middlegame = 0,
+    endgame = 0;
+  for (const end = ends[sections + LINEAR]; at < end; at++) {
+    const place = places[at],
+      count = counts[at];
+    middlegame += count * parameters[place];
+    endgame += count * parameters[place + 1];
+  }
+  SUMS[MIDDLEGAME_SUM] = middlegame;
+  SUMS[ENDGAME_SUM] = endgame;
+  for (let section = WHITE_DANGER; section <= WINNABLE; section++) {
+    let sum = 0;
+    for (const end = ends[sections + section]; at < end; at++) sum += counts[at] * parameters[places[at]];
+    SUMS[WHITE_UNITS + section - WHITE_DANGER] = sum;
+  }
+}
+
+function clamped(danger: number): number {
+  return danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger;
+}
+
+/** The blend of middlegame and endgame of a position, whose slopes it notes down. */
+export function blendParts(
+  store: Store,
+  position: number,
+  middlegame: number,
+  plain: number,
+  points: number,
+): number {
+  const facts = FACTS * position;
+  const phase = store.facts[facts + PHASE_FACT],
+    clock = store.facts[facts + CLOCK_FACT];
+  const scale = store.facts[facts + (plain > 0 ? WHITE_SCALE : BLACK_SCALE)];
+  const size = Math.max(0, Math.abs(plain) + points);
+  const endgame = plain === 0 ? 0 : plain > 0 ? size : 0 - size;
+  const scaled = middlegame * phase + ((endgame * scale) / FULL_SCALE) * (FULL_PHASE - phase);
+  const share = clock / (FULL_PHASE * CLOCK_SPAN);
+  const endgameSlope = endgame === 0 ? 0 : (share * scale * (FULL_PHASE - phase)) / FULL_SCALE;
+  const middlegameSlope = share * phase;
+  SLOPES[MIDDLEGAME_SUM] = middlegameSlope;
+  SLOPES[ENDGAME_SUM] = endgameSlope;
+  SLOPES[WHITE_UNITS] = dangerSlope(SUMS[WHITE_UNITS], middlegameSlope, endgameSlope);
+  SLOPES[BLACK_UNITS] = 0 - dangerSlope(SUMS[BLACK_UNITS], middlegameSlope, endgameSlope);
+  SLOPES[POINTS_SUM] = plain > 0 ? endgameSlope : 0 - endgameSlope;
+  return (scaled * clock) / (FULL_PHASE * CLOCK_SPAN);
+}
+
+function dangerSlope(danger: number, middlegameSlope: number, endgameSlope: number): number {
+  if (danger <= 0 || danger >= MOST_DANGER) return 0;
+  return 2 * DANGER_SQUARE * danger * middlegameSlope + DANGER_UNIT * endgameSlope;
+}
+
+/** Adds the derivative of the score that was computed last, times a factor, to a gradient. */
+export function addGradient(store: Store, position: number, factor: number, gradient: Float64Array): void {
+  const { places, counts, ends } = store;
+  const sections = SECTIONS * position;
+  const middlegame = factor * SLOPES[MIDDLEGAME_SUM],
+    endgame = factor * SLOPES[ENDGAME_SUM];
+  let at = sectionStart(store, position, LINEAR);
+  for (const end = ends[sections + LINEAR]; at < end; at++) {
+    const place = places[at],
+      count = counts[at];
+    gradient[place] += count * middlegame;
+    gradient[place + 1] += count * endgame;
+  }
+  for (let section = WHITE_DANGER; section <= WINNABLE; section++) {
+    const slope = factor * SLOPES[WHITE_UNITS + section - WHITE_DANGER];
+    const end = ends[sections + section];
+    if (slope !== 0) for (; at < end; at++) gradient[places[at]] += counts[at] * slope;
+    at = end;
+  }
+}
+
+/** What the danger of both attacks is worth in the smooth law, in quarters of a centipawn, middlegame and endgame. */
+export function smoothDanger(danger: number): readonly [middlegame: number, endgame: number] {
+  const units = clamped(danger);
+  return [GRAIN * DANGER_SQUARE * units * units, GRAIN * DANGER_UNIT * units];
+}

@@ -1,0 +1,164 @@
+/**
+ * From the position on the board to its features, taken from the trace, and the proof that they make up the evaluation:
+ * sums of features times weights must equal the evaluation's own parts, and their blend its score, to the last digit.
+ *
+ * What is known of the material has no weights. Where it takes the place of the terms or cuts their sum off, a label
+ * says nothing of any weight, and the position is no example; where it gives a share of the endgame, that share counts.
+ */
+
+import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { recognise } from '../../eval/endgames/recognise.ts';
+import { ANSWER, ANSWER_WORTH, NOTHING } from '../../eval/endgames/verdict.ts';
+import {
+  BLENDED,
+  CLOCK,
+  CLOCK_SPAN,
+  DANGER_BLACK,
+  DANGER_WHITE,
+  evaluate,
+  LINEAR_ENDGAME,
+  LINEAR_MIDDLEGAME,
+  LONGEST_CLOCK,
+  PARTS,
+  PHASE_USED,
+  POINTS,
+  shareKept,
+  TOTAL,
+} from '../../eval/evaluate.ts';
+import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
+import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
+import { NO_SCORE } from '../../eval/score.ts';
+import { COUNTED, ENTRIES, GRAIN, NAMES, startRecording, stopRecording, wanted } from '../../eval/scoring.ts';
+import { entriesOf, type Stage } from '../../eval/term.ts';
+import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { blendParts, smoothDanger, sumStored } from './evaluation-model.ts';
+import {
+  BLACK_SCALE,
+  CLOCK_FACT,
+  FACTS,
+  PHASE_FACT,
+  reserve,
+  SECTIONS,
+  type Store,
+  WHITE_SCALE,
+  WINNABLE,
+} from './feature-store.ts';
+import { pricedParameters } from './parameters.ts';
+
+/** The model's features do not make up the evaluation of a position. */
+export class ProofError extends Error {
+  override name = 'ProofError';
+}
+
+export interface Extractor {
+  /**
+   * Adds the position on the board to a store with its labels, unless something else than the terms decides its score:
+   * then false. Throws ProofError and leaves the store as it was.
+   */
+  readonly add: (store: Store, result: number, score: number) => boolean;
+}
+
+/** Extracts with the terms that are switched on now: the others are no features. */
+export function newExtractor(): Extractor {
+  const prices = pricedParameters();
+  const linear = entriesOfStage('linear'),
+    danger = entriesOfStage('danger'),
+    winnable = entriesOfStage('winnable');
+  return {
+    add: (store, result, score) => {
+      const known = recognise();
+      if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE) return false;
+      const plain = evaluate(known);
+      if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
+      reserve(store, linear.length + 2 * danger.length + winnable.length);
+      startRecording();
+      const traced = evaluate(known);
+      stopRecording();
+      if (plain !== traced) throw new ProofError(`traced it is worth ${traced}, untraced ${plain}`);
+      let at = addSection(store, store.features, linear, 0, ENTRIES);
+      store.ends[SECTIONS * store.size] = at;
+      at = addSection(store, at, danger, 0, -1);
+      store.ends[SECTIONS * store.size + 1] = at;
+      at = addSection(store, at, danger, ENTRIES, -1);
+      store.ends[SECTIONS * store.size + 2] = at;
+      at = addSection(store, at, winnable, 0, -1);
+      store.ends[SECTIONS * store.size + WINNABLE] = at;
+      addFacts(store, known);
+      prove(store, plain, prices);
+      store.results[store.size] = result;
+      store.scores[store.size] = score;
+      store.features = at;
+      store.size++;
+      return true;
+    },
+  };
+}
+
+/** The weights of the terms of a stage that are switched on. */
+function entriesOfStage(stage: Stage): Uint16Array {
+  const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && wanted(T[name]));
+  return Uint16Array.from(
+    names.flatMap((name) =>
+      Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => T[name] + entry),
+    ),
+  );
+}
+
+/** Writes the features of a section from the trace; the counts at `less` are taken off, unless that is -1. */
+function addSection(store: Store, start: number, entries: Uint16Array, base: number, less: number): number {
+  let at = start;
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i];
+    const count = less < 0 ? COUNTED[base + entry] : COUNTED[base + entry] - COUNTED[less + entry];
+    if (count === 0) continue;
+    store.places[at] = 2 * entry;
+    store.counts[at] = count;
+    at++;
+  }
+  return at;
+}
+
+function addFacts(store: Store, known: number): void {
+  const facts = FACTS * store.size;
+  // The frames of the evaluation are still those of this position.
+  const structure = structureOnBoard();
+  store.facts[facts + PHASE_FACT] = PARTS[PHASE_USED];
+  store.facts[facts + CLOCK_FACT] = CLOCK_SPAN - Math.min(LONGEST_CLOCK, PARTS[CLOCK]);
+  store.facts[facts + WHITE_SCALE] = shareKept(known, WHITE, structure);
+  store.facts[facts + BLACK_SCALE] = shareKept(known, BLACK, structure);
+}
+
+/** Compares the model with the evaluation of the position that stands behind the store's last. */
+function prove(store: Store, evaluation: number, prices: Float64Array): void {
+  const [middlegame, endgame, white, black, points] = sumStored(store, store.size, prices);
+  expectEqual('linear middlegame', GRAIN * middlegame, PARTS[LINEAR_MIDDLEGAME]);
+  expectEqual('linear endgame', GRAIN * endgame, PARTS[LINEAR_ENDGAME]);
+  expectEqual('danger of White’s attack', white, PARTS[DANGER_WHITE]);
+  expectEqual('danger of Black’s attack', black, PARTS[DANGER_BLACK]);
+  expectEqual('winnable points', GRAIN * points, PARTS[POINTS]);
+  const [whiteMiddlegame, whiteEndgame] = roundedDanger(white),
+    [blackMiddlegame, blackEndgame] = roundedDanger(black);
+  const total = blendParts(
+    store,
+    store.size,
+    middlegame + (whiteMiddlegame - blackMiddlegame) / GRAIN,
+    endgame + (whiteEndgame - blackEndgame) / GRAIN,
+    points,
+  );
+  expectEqual('whole', Math.trunc(total), PARTS[TOTAL]);
+  expectEqual('evaluation', GAME[SIDE_TO_MOVE] === WHITE ? PARTS[TOTAL] : 0 - PARTS[TOTAL], evaluation);
+}
+
+/** The engine's law of danger, once it is seen to be the model's rounded down. */
+function roundedDanger(danger: number): readonly [middlegame: number, endgame: number] {
+  const [middlegame, endgame] = smoothDanger(danger).map(Math.floor);
+  expectEqual('middlegame law of danger', middlegame, middlegameOfDanger(danger));
+  expectEqual('endgame law of danger', endgame, endgameOfDanger(danger));
+  return [middlegame, endgame];
+}
+
+function expectEqual(part: string, model: number, evaluation: number): void {
+  if (model !== evaluation)
+    throw new ProofError(`${part}: ${model} by the features, ${evaluation} evaluated`);
+}

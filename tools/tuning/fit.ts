@@ -1,0 +1,184 @@
+/** A tuning run from the data to the written weights, and what it tells on the way. */
+
+import { now } from '../../search/interrupt.ts';
+import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
+import { writeTextFile } from '../files.ts';
+import { measureContributions } from './contributions.ts';
+import { badLineText, sizeOf } from './labelled-files.ts';
+import type { DataPlan, Tally } from './loading.ts';
+import { builtParameters, roundedParameters } from './parameters.ts';
+import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
+import { type Epoch, fitScales, meanLoss, type Plan, train } from './training.ts';
+import { type Crew, startCrew } from './tuning-crew.ts';
+import { chooseTerms, type TermChoice } from './tuning-worker.ts';
+import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
+
+/** The options of the command line. */
+export interface TuneOptions {
+  readonly data: readonly string[];
+  readonly heldOutData?: readonly string[];
+  readonly heldOut: number;
+  readonly limit?: number;
+  readonly quiet?: true;
+  readonly terms: TermChoice;
+  readonly lambda: number;
+  readonly scoreScale?: number;
+  readonly scale?: number;
+  readonly epochs: number;
+  readonly batch: number;
+  readonly rate: number;
+  readonly decay: number;
+  readonly l2: number;
+  readonly patience: number;
+  readonly seed: number;
+  readonly threads: number;
+  readonly weights: string;
+  readonly report?: string;
+  readonly reportJson?: string;
+  readonly dryRun?: true;
+}
+
+/** Tunes with threads that are started from the program's file. Throws Failure. */
+export async function tune(options: TuneOptions, file: string): Promise<void> {
+  const files = readWeightFiles(options.weights);
+  for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
+  // What cannot be written is known before anything is computed.
+  for (const path of [options.report, options.reportJson]) if (path !== undefined) refuseUnwritable(path);
+  const crew = await load(options, file);
+  try {
+    const findings = await fitWeights(crew, options);
+    finish(findings, files, options);
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Starts the threads and waits for their positions. */
+async function load(options: TuneOptions, file: string): Promise<Crew> {
+  const plan: DataPlan = {
+    files: options.data,
+    heldOutFiles: options.heldOutData ?? [],
+    heldOut: options.heldOut,
+    limit: options.limit ?? Number.POSITIVE_INFINITY,
+    mustBeQuiet: options.quiet === true,
+    seed: options.seed,
+  };
+  chooseTerms(options.terms);
+  const started = now();
+  let positions = 0;
+  const progress = startProgress('positions', 1, (_, time) => speedText(positions, time));
+  const onReading = (share: number, found: number) => {
+    positions = found;
+    progress.done(share);
+  };
+  const { threads, terms } = options;
+  const crew = startCrew(file, { threads, plan, terms, start: builtParameters(), onReading });
+  try {
+    const tally = await crew.loaded;
+    progress.clear();
+    await tellTally(crew, tally, now() - started);
+    return crew;
+  } catch (error) {
+    progress.clear();
+    await crew.close();
+    throw error;
+  }
+}
+
+async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> {
+  for (const example of tally.examples) process.stderr.write(`${badLineText(example)}\n`);
+  const training = await crew.ask({ kind: 'size', part: 'training' });
+  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
+  const { lines, bad, positions } = tally;
+  const leftOut = `${bad} bad, ${positions['not quiet']} not quiet, ${positions.known} known without the terms`;
+  print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
+  print(`${training} positions for training, ${heldOut} held out; the features make the evaluation of each`);
+  if (training === 0) throw new Failure('there is no position to train with');
+  if (heldOut === 0) throw new Failure('there is no position held out');
+}
+
+function speedText(positions: number, time: number): string {
+  return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
+}
+
+/** Trains, and measures everything that the report tells. */
+async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
+  const start = crew.parameters.slice();
+  const scales = await fitScales(crew, options.lambda, options);
+  const { scale } = scales;
+  print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
+  const before = await lossesOf(crew, scale);
+  print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
+  const plan: Plan = { ...options, pull: options.l2 };
+  const epochs = await watchedTraining(crew, scale, plan);
+  const after = await lossesOf(crew, scale);
+  const tuned = roundedParameters(crew.parameters);
+  // Weights that nothing moved keep their text, whatever its grain.
+  tuned.forEach((_, at) => {
+    if (crew.parameters[at] === start[at]) tuned[at] = start[at];
+  });
+  crew.parameters.set(tuned);
+  const written = await lossesOf(crew, scale);
+  print(`as written: training ${lossText(written.training)}, held out ${lossText(written.heldOut)}`);
+  const progress = startProgress('contributions', 1, () => 'term by term');
+  const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
+  progress.clear();
+  const training = await crew.ask({ kind: 'size', part: 'training' });
+  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
+  const settings = settingsOf(options);
+  return { settings, training, heldOut, scales, epochs, before, after, written, start, tuned, contributions };
+}
+
+async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
+  return {
+    training: await meanLoss(crew, 'training', scale),
+    heldOut: await meanLoss(crew, 'held out', scale),
+  };
+}
+
+async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<readonly Epoch[]> {
+  let isStopped = false;
+  const interrupt = () => {
+    isStopped = true;
+    process.exitCode = INTERRUPTED;
+  };
+  // Once: who presses Ctrl-C again wants the end of the program.
+  process.once('SIGINT', interrupt);
+  const started = now();
+  const progress = startProgress('training', 1, () => `${plan.epochs} epochs at most`);
+  try {
+    return await train(crew, scale, plan, {
+      onBatch: (done, all) => progress.done(done / all),
+      onEpoch: ({ number, training, heldOut, isBest }) => {
+        progress.clear();
+        const seconds = ((now() - started) / 1000 / number).toFixed(1);
+        const losses = `training ${lossText(training)}, held out ${lossText(heldOut)}`;
+        print(`epoch ${number}: ${losses}${isBest ? '' : ' (no better)'}, ${seconds} s an epoch`);
+      },
+      isStopped: () => isStopped,
+    });
+  } finally {
+    progress.clear();
+    process.off('SIGINT', interrupt);
+  }
+}
+
+/** The options that decide the outcome, for the report. */
+function settingsOf(options: TuneOptions): string[] {
+  const { report: _, reportJson: __, dryRun: ___, weights: ____, ...rest } = options;
+  return Object.entries(rest).map(
+    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`,
+  );
+}
+
+function finish(findings: Findings, files: readonly WeightFile[], options: TuneOptions): void {
+  if (options.dryRun === undefined) {
+    for (const path of writeWeightFiles(files, findings.tuned)) print(`wrote ${path}`);
+  }
+  if (options.report !== undefined) writeTextFile(options.report, reportText(findings));
+  if (options.reportJson !== undefined) {
+    writeTextFile(options.reportJson, `${JSON.stringify(reportData(findings), null, 1)}\n`);
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * A share of the labelled positions, and what can be asked of it. Every answer is a number that adds up over shards, so
+ * that several threads can hold one each.
+ */
+
+import { findChecksAndPins } from '../../engine/board.ts';
+import { setFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { addGradient, scoreStored } from './evaluation-model.ts';
+import { newStore, type Store } from './feature-store.ts';
+import type { Extractor } from './features.ts';
+import type { Labelled } from './labelled.ts';
+import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
+import { isQuiet } from './quiet.ts';
+import { shuffle } from './split.ts';
+
+export type Part = 'training' | 'held out';
+
+export type ShardRequest =
+  /** How many positions a part has. */
+  | { readonly kind: 'size'; readonly part: Part }
+  /** How many positions for training have both labels, and how far their scores are from their results. */
+  | { readonly kind: 'size of both' }
+  | { readonly kind: 'loss of given'; readonly scale: number }
+  /** Makes targets of the labels; 0. */
+  | { readonly kind: 'blend'; readonly blend: Blend }
+  /** Scores the training positions; 0. Then, how far these scores are from the targets on a scale. */
+  | { readonly kind: 'score' }
+  | { readonly kind: 'loss of scored'; readonly scale: number }
+  /** How far the scores of a part are from the targets. */
+  | { readonly kind: 'loss'; readonly part: Part; readonly scale: number }
+  /** Puts the training positions into a new order; 0. */
+  | { readonly kind: 'shuffle' }
+  /** The loss of one of so many batches, whose gradient is left in the shard. */
+  | { readonly kind: 'batch'; readonly batch: number; readonly batches: number; readonly scale: number };
+
+/** The weights as all shards see them, and the gradient of this one; `PARAMETERS` numbers each. */
+export interface Exchange {
+  readonly parameters: Float64Array;
+  readonly gradient: Float64Array;
+}
+
+/** What becomes of a position; `known` is one whose score something else than the terms decides. */
+export type Admission = 'added' | 'not quiet' | 'known';
+
+export interface Shard {
+  /** Adds a position, unless it must be quiet and is not, or teaches nothing. Throws FenError and ProofError. */
+  readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => Admission;
+  readonly answer: (request: ShardRequest) => number;
+}
+
+export function newShard(extractor: Extractor, { parameters, gradient }: Exchange, seed: number): Shard {
+  const stores = { training: newStore(), 'held out': newStore() };
+  const targets = { training: new Float64Array(0), 'held out': new Float64Array(0) };
+  const { training } = stores;
+  const random = randomWords(seed);
+  let scored = new Float64Array(0),
+    order = new Uint32Array(0);
+
+  const answer = (request: ShardRequest): number => {
+    switch (request.kind) {
+      case 'size':
+        return stores[request.part].size;
+      case 'size of both':
+        return labelledTwice(training).size;
+      case 'loss of given': {
+        const { scores, results, size } = labelledTwice(training);
+        return sumOfSquares(scores, results, size, request.scale);
+      }
+      case 'blend':
+        targets.training = targetsOf(training, request.blend);
+        targets['held out'] = targetsOf(stores['held out'], request.blend);
+        return 0;
+      case 'score':
+        scored = Float64Array.from({ length: training.size }, (_, at) =>
+          scoreStored(training, at, parameters),
+        );
+        return 0;
+      case 'loss of scored':
+        return sumOfSquares(scored, targets.training, training.size, request.scale);
+      case 'loss':
+        return loss(stores[request.part], targets[request.part], parameters, request.scale);
+      case 'shuffle':
+        if (order.length !== training.size)
+          order = Uint32Array.from({ length: training.size }, (_, at) => at);
+        shuffle(order, random);
+        return 0;
+      case 'batch': {
+        const { batch, batches, scale } = request;
+        const from = Math.floor((batch * training.size) / batches);
+        const to = Math.floor(((batch + 1) * training.size) / batches);
+        gradient.fill(0);
+        return descend(training, targets.training, order.subarray(from, to), parameters, scale, gradient);
+      }
+    }
+  };
+  const add = ({ fen, result, score }: Labelled, part: Part, mustBeQuiet: boolean): Admission => {
+    setFen(fen);
+    findChecksAndPins();
+    if (mustBeQuiet && !isQuiet()) return 'not quiet';
+    return extractor.add(stores[part], result, score) ? 'added' : 'known';
+  };
+  return { add, answer };
+}
+
+/** The labels of the positions that have two. */
+function labelledTwice({ results, scores, size }: Store) {
+  const both = { results: new Float64Array(size), scores: new Float64Array(size), size: 0 };
+  for (let at = 0; at < size; at++) {
+    if (Number.isNaN(results[at]) || Number.isNaN(scores[at])) continue;
+    both.results[both.size] = results[at];
+    both.scores[both.size++] = scores[at];
+  }
+  return both;
+}
+
+function targetsOf({ results, scores, size }: Store, blend: Blend): Float64Array<ArrayBuffer> {
+  return Float64Array.from({ length: size }, (_, at) => targetOf(results[at], scores[at], blend));
+}
+
+function loss(store: Store, targets: Float64Array, parameters: Float64Array, scale: number): number {
+  let sum = 0;
+  for (let at = 0; at < store.size; at++) {
+    const difference = expectedShare(scoreStored(store, at, parameters), scale) - targets[at];
+    sum += difference * difference;
+  }
+  return sum;
+}
+
+/** Adds the gradient of the summed loss of some positions; returns that loss. */
+function descend(
+  store: Store,
+  targets: Float64Array,
+  positions: Uint32Array,
+  parameters: Float64Array,
+  scale: number,
+  gradient: Float64Array,
+): number {
+  let sum = 0;
+  for (let i = 0; i < positions.length; i++) {
+    const at = positions[i];
+    const share = expectedShare(scoreStored(store, at, parameters), scale);
+    const difference = share - targets[at];
+    sum += difference * difference;
+    addGradient(store, at, (2 * difference * share * (1 - share)) / scale, gradient);
+  }
+  return sum;
+}

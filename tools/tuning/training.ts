@@ -1,0 +1,128 @@
+/** The descent: the scales of the logistic curves, then mini-batches until the held-out loss stops falling. */
+
+import { newAdam } from './adam.ts';
+import { stepsOfParameters } from './parameters.ts';
+import { minimise } from './prediction-loss.ts';
+import type { Part, ShardRequest } from './shard.ts';
+
+/** All shards together: what was asked of each, added up; and the memory that they share. */
+export interface Shards {
+  readonly ask: (request: ShardRequest) => Promise<number>;
+  readonly parameters: Float64Array;
+  readonly gradients: readonly Float64Array[];
+}
+
+/** Centipawns that stand for one unit of the logistic curve: of the evaluation, and of the given scores. */
+export interface Scales {
+  readonly scale: number;
+  readonly scoreScale: number;
+}
+
+export interface Plan {
+  readonly epochs: number;
+  /** Positions of a batch. */
+  readonly batch: number;
+  /** Centipawns that a weight moves in a step at first, and the share of it that every epoch leaves. */
+  readonly rate: number;
+  readonly decay: number;
+  /** How many positions that show a weight once hold the balance to the pull towards its start. */
+  readonly pull: number;
+  /** Epochs without a better held-out loss that end the training. */
+  readonly patience: number;
+}
+
+export interface Epoch {
+  readonly number: number;
+  /** Mean loss of the batches while the weights moved, and of the held-out positions after that. */
+  readonly training: number;
+  readonly heldOut: number;
+  readonly isBest: boolean;
+}
+
+export interface Watch {
+  readonly onBatch: (done: number, all: number) => void;
+  readonly onEpoch: (epoch: Epoch) => void;
+  /** True when the training is to end with the best weights so far. */
+  readonly isStopped: () => boolean;
+}
+
+/** Between these the scales are looked for, in centipawns. */
+const LEAST_SCALE = 20;
+const GREATEST_SCALE = 2000;
+/** The scale of given scores when nothing shows how they relate to results. */
+const USUAL_SCALE = 250;
+
+/** Mean loss of a part with the shared weights. */
+export async function meanLoss(shards: Shards, part: Part, scale: number): Promise<number> {
+  const size = await shards.ask({ kind: 'size', part });
+  return (await shards.ask({ kind: 'loss', part, scale })) / size;
+}
+
+/** Makes the targets, and fits the scale of the shared weights to them. Both scales may be prescribed. */
+export async function fitScales(
+  shards: Shards,
+  lambda: number,
+  prescribed: Partial<Scales>,
+): Promise<Scales> {
+  const scoreScale = prescribed.scoreScale ?? (await fitScoreScale(shards));
+  await shards.ask({ kind: 'blend', blend: { lambda, scoreScale } });
+  await shards.ask({ kind: 'score' });
+  const lossAt = (scale: number) => shards.ask({ kind: 'loss of scored', scale });
+  if (prescribed.scale !== undefined) return { scoreScale, scale: prescribed.scale };
+  return { scoreScale, scale: await minimise(lossAt, LEAST_SCALE, GREATEST_SCALE) };
+}
+
+async function fitScoreScale(shards: Shards): Promise<number> {
+  if ((await shards.ask({ kind: 'size of both' })) === 0) return USUAL_SCALE;
+  return minimise((scale) => shards.ask({ kind: 'loss of given', scale }), LEAST_SCALE, GREATEST_SCALE);
+}
+
+/** Moves the shared weights to those of the least held-out loss that was met, the first ones among them. */
+export async function train(
+  shards: Shards,
+  scale: number,
+  plan: Plan,
+  watch: Watch,
+): Promise<readonly Epoch[]> {
+  const { parameters } = shards;
+  const size = await shards.ask({ kind: 'size', part: 'training' });
+  const batches = Math.max(1, Math.round(size / plan.batch));
+  const steps = stepsOfParameters();
+  // The steepest that the logistic curve gets, for a position whose label is off by one.
+  const steepest = 1 / (4 * scale);
+  const adam = newAdam(steps, (steepest * batches) / size);
+  const pull = (plan.pull * 2 * steepest * steepest) / size;
+  const start = parameters.slice(),
+    best = parameters.slice();
+  let bestLoss = await meanLoss(shards, 'held out', scale);
+  let patience = plan.patience;
+  const epochs: Epoch[] = [];
+  const gradient = new Float64Array(parameters.length);
+  for (let number = 1; number <= plan.epochs && patience > 0 && !watch.isStopped(); number++) {
+    let sum = 0;
+    await shards.ask({ kind: 'shuffle' });
+    for (let batch = 0; batch < batches; batch++) {
+      sum += await shards.ask({ kind: 'batch', batch, batches, scale });
+      gradient.fill(0);
+      for (const share of shards.gradients) {
+        for (let at = 0; at < gradient.length; at++) gradient[at] += (share[at] * batches) / size;
+      }
+      for (let at = 0; at < gradient.length; at++) {
+        gradient[at] += (pull * (parameters[at] - start[at])) / (steps[at] * steps[at]);
+      }
+      adam.step(parameters, gradient, plan.rate * plan.decay ** (number - 1));
+      watch.onBatch((number - 1) * batches + batch + 1, plan.epochs * batches);
+    }
+    const heldOut = await meanLoss(shards, 'held out', scale);
+    const isBest = heldOut < bestLoss;
+    if (isBest) {
+      bestLoss = heldOut;
+      best.set(parameters);
+    }
+    patience = isBest ? plan.patience : patience - 1;
+    epochs.push({ number, training: sum / size, heldOut, isBest });
+    watch.onEpoch(epochs.at(-1)!);
+  }
+  parameters.set(best);
+  return epochs;
+}

@@ -1,0 +1,110 @@
+/** The tuner's threads seen from the main one: each holds a share of the positions, all are asked the same. */
+
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../uci/failure.ts';
+import type { DataPlan, Tally } from './loading.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { ShardRequest } from './shard.ts';
+import type { Shards } from './training.ts';
+import type { TermChoice, TunerAnswer, TunerData } from './tuning-worker.ts';
+
+export interface Crew extends Shards {
+  /** Resolves when all have loaded their shares, with what became of the lines; rejects with a Failure. */
+  readonly loaded: Promise<Tally>;
+  readonly close: () => Promise<void>;
+}
+
+export interface CrewOptions {
+  readonly threads: number;
+  readonly plan: DataPlan;
+  readonly terms: TermChoice;
+  /** The weights to begin with. */
+  readonly start: Float64Array;
+  /** Hears how much of the data is read, from 0 to 1, and how many positions that made. */
+  readonly onReading: (share: number, positions: number) => void;
+}
+
+interface Member {
+  readonly worker: Worker;
+  readonly exchange: TunerData['exchange'];
+}
+
+/** Starts the threads from the program's own file; they load their shares at once. */
+export function startCrew(file: string, { threads, plan, terms, start, onReading }: CrewOptions): Crew {
+  const parameters = sharedNumbers();
+  parameters.set(start);
+  const members = Array.from({ length: threads }, (_, thread): Member => {
+    const exchange = { parameters, gradient: sharedNumbers() };
+    const workerData: TunerData = { kind: 'tuner', thread, threads, plan, terms, exchange };
+    return { worker: new Worker(file, { workerData }), exchange };
+  });
+  const readings = members.map(() => ({ share: 0, positions: 0 }));
+  const loaded = members.map((member, thread) =>
+    hear(member, (answer) => {
+      if (answer.kind === 'loaded') return answer.tally;
+      if (answer.kind === 'reading') readings[thread] = answer;
+      const positions = readings.reduce((sum, reading) => sum + reading.positions, 0);
+      onReading(readings.reduce((sum, { share }) => sum + share, 0) / threads, positions);
+      return undefined;
+    }),
+  );
+  return {
+    parameters,
+    gradients: members.map(({ exchange }) => exchange.gradient),
+    loaded: Promise.all(loaded).then(sumOfTallies),
+    ask: async (request) => {
+      const values = await Promise.all(members.map((member) => ask(member, request)));
+      return values.reduce((sum, value) => sum + value, 0);
+    },
+    close: async () => {
+      await Promise.all(members.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function sharedNumbers(): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(8 * PARAMETERS));
+}
+
+function ask(member: Member, request: ShardRequest): Promise<number> {
+  const value = hear(member, (answer) => (answer.kind === 'answer' ? answer.value : undefined));
+  member.worker.postMessage(request);
+  return value;
+}
+
+/** Listens until the reader makes something of an answer; rejects when the thread fails. */
+function hear<T>({ worker }: Member, read: (answer: TunerAnswer) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+    };
+    const onError = (error: Error) => {
+      end();
+      reject(error instanceof Failure ? error : new Failure(`a tuning thread failed: ${error.message}`));
+    };
+    const onMessage = (answer: TunerAnswer) => {
+      if (answer.kind === 'failure') return onError(new Failure(answer.message));
+      const value = read(answer);
+      if (value === undefined) return;
+      end();
+      resolve(value);
+    };
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+  });
+}
+
+function sumOfTallies(tallies: readonly Tally[]): Tally {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  return {
+    lines: sum(({ lines }) => lines),
+    bad: sum(({ bad }) => bad),
+    positions: {
+      added: sum(({ positions }) => positions.added),
+      'not quiet': sum(({ positions }) => positions['not quiet']),
+      known: sum(({ positions }) => positions.known),
+    },
+    examples: tallies.flatMap(({ examples }) => examples).sort((one, other) => one.number - other.number),
+  };
+}

@@ -1,0 +1,80 @@
+/** A blocked pawn ending as a page for a browser: a picture for each side as the attacker, with a legend. */
+
+import { squareName } from '../../engine/squares.ts';
+import type { BlockageDescription } from '../../eval/fortress/fortress-description.ts';
+import { boardSvg, cornerOf } from './board-svg.ts';
+import {
+  type BlockageMark,
+  type BlockageMarkKind,
+  blockageMarksOn,
+  blockageMarksUsed,
+  blockageSentence,
+} from './fortress-marks.ts';
+import { htmlPage, legendItem } from './page.ts';
+
+const COLOURS: { readonly [kind in BlockageMarkKind]: string } = {
+  fence: '#8a5a00',
+  flood: '#0b5fc0',
+  drowned: '#c0222c',
+  dynamic: '#7a3fd0',
+  reach: '#7a3fd0',
+  lever: '#c0222c',
+  free: '#1a7f37',
+};
+
+/** Squares are tinted; what concerns a pawn is a badge on it, and the fence is framed. */
+const BADGES: readonly BlockageMarkKind[] = ['drowned', 'lever', 'dynamic'];
+
+const STYLE = [
+  ...Object.entries(COLOURS).map(([kind, colour]) => `.k-${kind}{fill:${colour};stroke:${colour}}`),
+  '.tint{opacity:.3;stroke:none}.frame{fill-opacity:.25;stroke-width:3}.dot{stroke:none}',
+  '.badge{stroke:#fff;stroke-width:1}.sign{font:bold 11px sans-serif;fill:#fff;stroke:none;text-anchor:middle}',
+].join('');
+
+/** The page for the current position, which the descriptions must be of. */
+export function blockagePage(descriptions: readonly BlockageDescription[], fen: string): string {
+  return htmlPage('Blockage', fen, descriptions.map(figureHtml));
+}
+
+function figureHtml(description: BlockageDescription): string {
+  const items = blockageMarksUsed(description).map((mark) =>
+    legendItem(`<g transform="translate(6) scale(.355)">${markSvg(mark, 0, 0)}</g>`, mark.name),
+  );
+  const sentence = blockageSentence(description);
+  const legend = items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>\n`;
+  return `<figure>\n<h2>${sentence}</h2>\n${blockageSvg(description)}\n<figcaption>\n${legend}</figcaption>\n</figure>`;
+}
+
+/** The board with the signs of one description. */
+function blockageSvg(description: BlockageDescription): string {
+  const under: string[] = [];
+  const over: string[] = [];
+  for (let square = 0; square < 64; square++) {
+    const { x, y } = cornerOf(square);
+    for (const mark of blockageMarksOn(description, square)) {
+      (BADGES.includes(mark.kind) ? over : under).push(markSvg(mark, x, y));
+    }
+  }
+  const summary = blockageMarksUsed(description)
+    .map(({ kind, squares }) => `${kind}: ${squares(description).map(squareName).join(' ')}`)
+    .join('; ');
+  return boardSvg({
+    title: blockageSentence(description),
+    description: summary,
+    style: STYLE,
+    under: under.join('\n'),
+    over: over.join('\n'),
+  });
+}
+
+/** A sign on the square with this corner. */
+function markSvg({ kind, symbol }: BlockageMark, x: number, y: number): string {
+  if (BADGES.includes(kind)) {
+    const lift = symbol === '^' ? 6 : 3.8;
+    const disc = `<circle class="badge k-${kind}" cx="${x + 36}" cy="${y + 9}" r="7"/>`;
+    return `${disc}<text class="sign" x="${x + 36}" y="${y + 9 + lift}">${symbol}</text>`;
+  }
+  if (kind === 'fence') return `<path class="frame k-fence" d="M${x + 2} ${y + 2}h41v41h-41z"/>`;
+  if (kind === 'reach') return `<circle class="dot k-reach" cx="${x + 22.5}" cy="${y + 22.5}" r="5"/>`;
+  return `<path class="tint k-${kind}" d="M${x} ${y}h45v45h-45z"/>`;
+}
