@@ -81,7 +81,7 @@ export function bitHi(square: number): number {
  * The least length of a small hot array. V8 keeps typed arrays of up to 64 bytes on its own heap, where their
  * address is no constant and every access costs two more loads.
  */
-export const OFF_HEAP = 65;
+export const OFF_HEAP_LENGTH = 65;
 
 /** The word with its four ranks in the opposite order: turning a board over also exchanges the two words. */
 export function flipped(word: number): number {

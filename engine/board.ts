@@ -19,25 +19,25 @@ import {
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
-import { OFF_HEAP, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './bitboards.ts';
+import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './bitboards.ts';
 
-export const SETS = new Int32Array(64);
+export const PIECES = new Int32Array(64);
 /** Where the second view begins: the board turned over and the colours exchanged, as if Black moved north. */
-export const TURNED_VIEW = 32;
-export const MEN = new Uint8Array(OFF_HEAP);
-export const COUNTS = new Uint8Array(OFF_HEAP);
-export const SIGNATURES = new Uint8Array(OFF_HEAP);
+export const BLACK_PERSPECTIVE = 32;
+export const BOARD = new Uint8Array(OFF_HEAP_LENGTH);
+export const COUNTS = new Uint8Array(OFF_HEAP_LENGTH);
+export const SIGNATURES = new Uint8Array(OFF_HEAP_LENGTH);
 
-export const GAME = new Int32Array(OFF_HEAP);
+export const GAME = new Int32Array(OFF_HEAP_LENGTH);
 /** Fields of GAME. ROW is an offset into ROWS. */
 export const SIDE_TO_MOVE = 0;
-export const ROW = 1;
+export const STATE = 1;
 export const GAME_PLY = 2;
 
-export const ROW_SIZE = 16;
+export const STATE_SIZE = 16;
 /** Enough for the reversible moves that are kept of a game, and for the deepest search after them. */
 const ROW_COUNT = 1024;
-export const ROWS = new Int32Array(ROW_SIZE * ROW_COUNT);
+export const STATES = new Int32Array(STATE_SIZE * ROW_COUNT);
 /** Fields of a row. Keys are two words; CHECKERS and PINNED are sets, filled in by `findChecksAndPins`. */
 export const RIGHTS = 0;
 export const EN_PASSANT_SQUARE = 1;
@@ -55,26 +55,26 @@ export const PINNED = 13;
 export const LAST_MOVE = 15;
 
 /** Castling geometry, by the index of the right (see squares.ts); it changes with the starting position only. */
-export const CASTLING_ROOKS = new Int8Array(OFF_HEAP).fill(NO_SQUARE);
+export const CASTLING_ROOKS = new Int8Array(OFF_HEAP_LENGTH).fill(NO_SQUARE);
 /** Squares that must be empty, two words at `2 * index`. */
-export const CASTLING_EMPTY = new Int32Array(OFF_HEAP);
+export const CASTLING_EMPTY = new Int32Array(OFF_HEAP_LENGTH);
 /** Squares that the king crosses and reaches, two words at `2 * index`. */
-export const CASTLING_PATH = new Int32Array(OFF_HEAP);
+export const CASTLING_PATH = new Int32Array(OFF_HEAP_LENGTH);
 /** The rights that survive when a man leaves or reaches a square. */
-export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP).fill(15);
+export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP_LENGTH).fill(15);
 
 /** The bit of a kind in a material signature. */
-export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP);
+export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP_LENGTH);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
 /** Puts a piece on an empty square or takes it off: sets only, in both views; MEN is the caller's. */
 export function toggle(piece: number, square: number): void {
   const word = square >> 5;
-  SETS[2 * piece + word] ^= bit(square);
-  SETS[2 * (piece & 8) + word] ^= bit(square);
-  const turned = square ^ 56, seen = TURNED_VIEW + 2 * (piece ^ 8) + (word ^ 1);
-  SETS[seen] ^= bit(turned);
-  SETS[TURNED_VIEW + 2 * ((piece ^ 8) & 8) + (word ^ 1)] ^= bit(turned);
+  PIECES[2 * piece + word] ^= bit(square);
+  PIECES[2 * (piece & 8) + word] ^= bit(square);
+  const turned = square ^ 56, seen = BLACK_PERSPECTIVE + 2 * (piece ^ 8) + (word ^ 1);
+  PIECES[seen] ^= bit(turned);
+  PIECES[BLACK_PERSPECTIVE + 2 * ((piece ^ 8) & 8) + (word ^ 1)] ^= bit(turned);
 }
 
 export function countIn(piece: number): void {
@@ -106,12 +106,12 @@ export function sideToMove(): number {
 
 export function kingSquare(side: number): number {
   const at = 2 * pieceOf(side, KING);
-  return lowestSquare(SETS[at], SETS[at + 1]);
+  return lowestSquare(PIECES[at], PIECES[at + 1]);
 }
 
 export function inCheck(): boolean {
-  const row = GAME[ROW];
-  return (ROWS[row + CHECKERS] | ROWS[row + CHECKERS + 1]) !== 0;
+  const row = GAME[STATE];
+  return (STATES[row + CHECKERS] | STATES[row + CHECKERS + 1]) !== 0;
 }
 
 /** True when a man of side `by` attacks the square over the given occupancy. */
@@ -120,25 +120,25 @@ export function isAttacked(square: number, by: number, occupiedLo: number, occup
   const men = by << 4;
   const pawnAt = 128 * (by ^ 1) + at;
   const near =
-    (KNIGHT_ATTACKS[at] & SETS[men + 2 * KNIGHT]) |
-    (KNIGHT_ATTACKS[at + 1] & SETS[men + 2 * KNIGHT + 1]) |
-    (PAWN_ATTACKS[pawnAt] & SETS[men + 2 * PAWN]) |
-    (PAWN_ATTACKS[pawnAt + 1] & SETS[men + 2 * PAWN + 1]) |
-    (KING_ATTACKS[at] & SETS[men + 2 * KING]) |
-    (KING_ATTACKS[at + 1] & SETS[men + 2 * KING + 1]);
+    (KNIGHT_ATTACKS[at] & PIECES[men + 2 * KNIGHT]) |
+    (KNIGHT_ATTACKS[at + 1] & PIECES[men + 2 * KNIGHT + 1]) |
+    (PAWN_ATTACKS[pawnAt] & PIECES[men + 2 * PAWN]) |
+    (PAWN_ATTACKS[pawnAt + 1] & PIECES[men + 2 * PAWN + 1]) |
+    (KING_ATTACKS[at] & PIECES[men + 2 * KING]) |
+    (KING_ATTACKS[at + 1] & PIECES[men + 2 * KING + 1]);
   if (near !== 0) return true;
-  const queensLo = SETS[men + 2 * QUEEN], queensHi = SETS[men + 2 * QUEEN + 1];
+  const queensLo = PIECES[men + 2 * QUEEN], queensHi = PIECES[men + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-  const bishopsLo = SETS[men + 2 * BISHOP] | queensLo, bishopsHi = SETS[men + 2 * BISHOP + 1] | queensHi;
+  const bishopsLo = PIECES[men + 2 * BISHOP] | queensLo, bishopsHi = PIECES[men + 2 * BISHOP + 1] | queensHi;
   if (((diagonal.lo & bishopsLo) | (diagonal.hi & bishopsHi)) !== 0) return true;
   const straight = rookAttacks(square, occupiedLo, occupiedHi);
-  const rooksLo = SETS[men + 2 * ROOK] | queensLo, rooksHi = SETS[men + 2 * ROOK + 1] | queensHi;
+  const rooksLo = PIECES[men + 2 * ROOK] | queensLo, rooksHi = PIECES[men + 2 * ROOK + 1] | queensHi;
   return ((straight.lo & rooksLo) | (straight.hi & rooksHi)) !== 0;
 }
 
 /** One word of the men of a kind, whatever their side. */
 export function both(kind: number, word: number): number {
-  return SETS[2 * kind + word] | SETS[16 + 2 * kind + word];
+  return PIECES[2 * kind + word] | PIECES[16 + 2 * kind + word];
 }
 
 /**
@@ -151,16 +151,16 @@ export function findChecksAndPins(): void {
   const king = kingSquare(us);
   const at = 2 * king;
   const pawnAt = 128 * us + at;
-  const ourLo = SETS[us << 4], ourHi = SETS[(us << 4) + 1];
-  const occupiedLo = ourLo | SETS[theirs], occupiedHi = ourHi | SETS[theirs + 1];
-  const queensLo = SETS[theirs + 2 * QUEEN], queensHi = SETS[theirs + 2 * QUEEN + 1];
-  const bishopsLo = SETS[theirs + 2 * BISHOP] | queensLo, bishopsHi = SETS[theirs + 2 * BISHOP + 1] | queensHi;
-  const rooksLo = SETS[theirs + 2 * ROOK] | queensLo, rooksHi = SETS[theirs + 2 * ROOK + 1] | queensHi;
+  const ourLo = PIECES[us << 4], ourHi = PIECES[(us << 4) + 1];
+  const occupiedLo = ourLo | PIECES[theirs], occupiedHi = ourHi | PIECES[theirs + 1];
+  const queensLo = PIECES[theirs + 2 * QUEEN], queensHi = PIECES[theirs + 2 * QUEEN + 1];
+  const bishopsLo = PIECES[theirs + 2 * BISHOP] | queensLo, bishopsHi = PIECES[theirs + 2 * BISHOP + 1] | queensHi;
+  const rooksLo = PIECES[theirs + 2 * ROOK] | queensLo, rooksHi = PIECES[theirs + 2 * ROOK + 1] | queensHi;
   let checkersLo =
-    (KNIGHT_ATTACKS[at] & SETS[theirs + 2 * KNIGHT]) | (PAWN_ATTACKS[pawnAt] & SETS[theirs + 2 * PAWN]);
+    (KNIGHT_ATTACKS[at] & PIECES[theirs + 2 * KNIGHT]) | (PAWN_ATTACKS[pawnAt] & PIECES[theirs + 2 * PAWN]);
   let checkersHi =
-    (KNIGHT_ATTACKS[at + 1] & SETS[theirs + 2 * KNIGHT + 1]) |
-    (PAWN_ATTACKS[pawnAt + 1] & SETS[theirs + 2 * PAWN + 1]);
+    (KNIGHT_ATTACKS[at + 1] & PIECES[theirs + 2 * KNIGHT + 1]) |
+    (PAWN_ATTACKS[pawnAt + 1] & PIECES[theirs + 2 * PAWN + 1]);
   let pinnedLo = 0;
   let pinnedHi = 0;
   // Whatever is aligned with the king gives check when nothing stands between, and pins a man of ours alone there.
@@ -180,11 +180,11 @@ export function findChecksAndPins(): void {
       }
     }
   }
-  const row = GAME[ROW];
-  ROWS[row + CHECKERS] = checkersLo;
-  ROWS[row + CHECKERS + 1] = checkersHi;
-  ROWS[row + PINNED] = pinnedLo;
-  ROWS[row + PINNED + 1] = pinnedHi;
+  const row = GAME[STATE];
+  STATES[row + CHECKERS] = checkersLo;
+  STATES[row + CHECKERS + 1] = checkersHi;
+  STATES[row + PINNED] = pinnedLo;
+  STATES[row + PINNED + 1] = pinnedHi;
 }
 
 /** True when the en passant capture from `from` to the empty `square` leaves the capturing side's king safe. */
@@ -195,21 +195,21 @@ export function enPassantIsSafe(from: number, square: number, side: number): boo
   const at = 2 * king;
   const pawnAt = 128 * side + at;
   const near =
-    (KNIGHT_ATTACKS[at] & SETS[theirs + 2 * KNIGHT]) |
-    (KNIGHT_ATTACKS[at + 1] & SETS[theirs + 2 * KNIGHT + 1]) |
-    (PAWN_ATTACKS[pawnAt] & SETS[theirs + 2 * PAWN] & ~bitLo(captured)) |
-    (PAWN_ATTACKS[pawnAt + 1] & SETS[theirs + 2 * PAWN + 1] & ~bitHi(captured));
+    (KNIGHT_ATTACKS[at] & PIECES[theirs + 2 * KNIGHT]) |
+    (KNIGHT_ATTACKS[at + 1] & PIECES[theirs + 2 * KNIGHT + 1]) |
+    (PAWN_ATTACKS[pawnAt] & PIECES[theirs + 2 * PAWN] & ~bitLo(captured)) |
+    (PAWN_ATTACKS[pawnAt + 1] & PIECES[theirs + 2 * PAWN + 1] & ~bitHi(captured));
   if (near !== 0) return false;
-  const occupiedLo = ((SETS[0] | SETS[16]) & ~bitLo(from) & ~bitLo(captured)) | bitLo(square);
-  const occupiedHi = ((SETS[1] | SETS[17]) & ~bitHi(from) & ~bitHi(captured)) | bitHi(square);
-  const queensLo = SETS[theirs + 2 * QUEEN], queensHi = SETS[theirs + 2 * QUEEN + 1];
+  const occupiedLo = ((PIECES[0] | PIECES[16]) & ~bitLo(from) & ~bitLo(captured)) | bitLo(square);
+  const occupiedHi = ((PIECES[1] | PIECES[17]) & ~bitHi(from) & ~bitHi(captured)) | bitHi(square);
+  const queensLo = PIECES[theirs + 2 * QUEEN], queensHi = PIECES[theirs + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(king, occupiedLo, occupiedHi);
   const straight = rookAttacks(king, occupiedLo, occupiedHi);
   return (
-    ((diagonal.lo & (SETS[theirs + 2 * BISHOP] | queensLo)) |
-      (diagonal.hi & (SETS[theirs + 2 * BISHOP + 1] | queensHi)) |
-      (straight.lo & (SETS[theirs + 2 * ROOK] | queensLo)) |
-      (straight.hi & (SETS[theirs + 2 * ROOK + 1] | queensHi))) ===
+    ((diagonal.lo & (PIECES[theirs + 2 * BISHOP] | queensLo)) |
+      (diagonal.hi & (PIECES[theirs + 2 * BISHOP + 1] | queensHi)) |
+      (straight.lo & (PIECES[theirs + 2 * ROOK] | queensLo)) |
+      (straight.hi & (PIECES[theirs + 2 * ROOK + 1] | queensHi))) ===
     0
   );
 }
@@ -218,10 +218,10 @@ export function enPassantIsSafe(from: number, square: number, side: number): boo
 export function enPassantIsPossible(square: number, side: number): boolean {
   const at = 128 * (side ^ 1) + 2 * square;
   const pawns = 2 * pieceOf(side, PAWN);
-  for (let word = PAWN_ATTACKS[at] & SETS[pawns]; word !== 0; word &= word - 1) {
+  for (let word = PAWN_ATTACKS[at] & PIECES[pawns]; word !== 0; word &= word - 1) {
     if (enPassantIsSafe(lowest(word), square, side)) return true;
   }
-  for (let word = PAWN_ATTACKS[at + 1] & SETS[pawns + 1]; word !== 0; word &= word - 1) {
+  for (let word = PAWN_ATTACKS[at + 1] & PIECES[pawns + 1]; word !== 0; word &= word - 1) {
     if (enPassantIsSafe(32 + lowest(word), square, side)) return true;
   }
   return false;

@@ -4,7 +4,7 @@
  */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, PINNED, ROW, ROWS, SETS, SIDE_TO_MOVE, kingSquare } from './board.ts';
+import { GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare } from './board.ts';
 import { pushTargets } from './generate.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from './squares.ts';
 import { lowest } from './bitboards.ts';
@@ -17,13 +17,13 @@ export function generateQuietChecks(start: number): number {
   const us = GAME[SIDE_TO_MOVE];
   const ours = us << 4;
   const king = kingSquare(us ^ 1);
-  const row = GAME[ROW];
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
-  const freeLo = ~ROWS[row + PINNED], freeHi = ~ROWS[row + PINNED + 1];
+  const row = GAME[STATE];
+  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
+  const freeLo = ~STATES[row + PINNED], freeHi = ~STATES[row + PINNED + 1];
   let end = start;
   const leapLo = KNIGHT_ATTACKS[2 * king] & ~occupiedLo, leapHi = KNIGHT_ATTACKS[2 * king + 1] & ~occupiedHi;
   for (let half = 0; half < 2; half++) {
-    for (let word = SETS[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
+    for (let word = PIECES[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
       const from = 32 * half + lowest(word);
       end = pushTargets(from, KNIGHT_ATTACKS[2 * from] & leapLo, KNIGHT_ATTACKS[2 * from + 1] & leapHi, end, false);
     }
@@ -34,8 +34,8 @@ export function generateQuietChecks(start: number): number {
   const straightLo = straight.lo & ~occupiedLo, straightHi = straight.hi & ~occupiedHi;
   for (let half = 0; half < 2; half++) {
     const free = half === 0 ? freeLo : freeHi;
-    const queens = SETS[ours + 2 * QUEEN + half];
-    for (let word = (SETS[ours + 2 * BISHOP + half] | queens) & free; word !== 0; word &= word - 1) {
+    const queens = PIECES[ours + 2 * QUEEN + half];
+    for (let word = (PIECES[ours + 2 * BISHOP + half] | queens) & free; word !== 0; word &= word - 1) {
       const from = 32 * half + lowest(word);
       const isQueen = (queens & word & -word) !== 0;
       const attacks = bishopAttacks(from, occupiedLo, occupiedHi);
@@ -44,7 +44,7 @@ export function generateQuietChecks(start: number): number {
         attacks.hi & (isQueen ? diagonalHi | straightHi : diagonalHi), end, false,
       );
     }
-    for (let word = (SETS[ours + 2 * ROOK + half] | queens) & free; word !== 0; word &= word - 1) {
+    for (let word = (PIECES[ours + 2 * ROOK + half] | queens) & free; word !== 0; word &= word - 1) {
       const from = 32 * half + lowest(word);
       const isQueen = (queens & word & -word) !== 0;
       const attacks = rookAttacks(from, occupiedLo, occupiedHi);

@@ -6,7 +6,7 @@
 
 import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks, type Words } from './attacks.ts';
 import {
-  COUNTS, GAME, HALFMOVE_CLOCK, KEY, MEN, REVERSIBLE, ROW, ROWS, ROW_SIZE, SETS, SIDE_TO_MOVE,
+  COUNTS, GAME, HALFMOVE_CLOCK, KEY, BOARD, REVERSIBLE, STATE, STATES, STATE_SIZE, PIECES, SIDE_TO_MOVE,
   SIGNATURES, SIGNATURE_BITS, both, pieceKeyAt,
 } from './board.ts';
 import { PIECE_KEYS, SIDE_KEYS } from './keys.ts';
@@ -20,7 +20,7 @@ export const FIFTY_MOVES = 100;
 
 /** How many rows back repetition may look: no further than the last irreversible or null move. */
 function reversibleRows(row: number): number {
-  return Math.min(ROWS[row + HALFMOVE_CLOCK], ROWS[row + REVERSIBLE]);
+  return Math.min(STATES[row + HALFMOVE_CLOCK], STATES[row + REVERSIBLE]);
 }
 
 /**
@@ -28,13 +28,13 @@ function reversibleRows(row: number): number {
  * what lies before the root must have occurred twice.
  */
 export function isRepetition(ply: number): boolean {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
   const reach = reversibleRows(row);
   let before = 0;
   for (let back = 4; back <= reach; back += 2) {
-    const earlier = row - back * ROW_SIZE;
-    if (ROWS[earlier + KEY] !== keyLo || ROWS[earlier + KEY + 1] !== keyHi) continue;
+    const earlier = row - back * STATE_SIZE;
+    if (STATES[earlier + KEY] !== keyLo || STATES[earlier + KEY + 1] !== keyHi) continue;
     if (back < ply || ++before === 2) return true;
   }
   return false;
@@ -42,7 +42,7 @@ export function isRepetition(ply: number): boolean {
 
 /** True when 100 plies have passed without capture or pawn move. Checkmate goes before: the caller looks. */
 export function isFiftyMoves(): boolean {
-  return ROWS[GAME[ROW] + HALFMOVE_CLOCK] >= FIFTY_MOVES;
+  return STATES[GAME[STATE] + HALFMOVE_CLOCK] >= FIFTY_MOVES;
 }
 
 /** Signature bits of pawns, rooks and queens: while any of them is there, mate is possible. */
@@ -132,14 +132,14 @@ for (let kind = KNIGHT; kind <= KING; kind++) {
  * earlier position of the tree had a move straight to this one, which the other side has reached by a detour.
  */
 export function hasUpcomingRepetition(ply: number): boolean {
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   const reach = reversibleRows(row);
   if (reach < 3) return false;
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
   const us = GAME[SIDE_TO_MOVE];
   for (let back = 3; back <= reach; back += 2) {
-    const earlier = row - back * ROW_SIZE;
-    const moveKeyLo = keyLo ^ ROWS[earlier + KEY], moveKeyHi = keyHi ^ ROWS[earlier + KEY + 1];
+    const earlier = row - back * STATE_SIZE;
+    const moveKeyLo = keyLo ^ STATES[earlier + KEY], moveKeyHi = keyHi ^ STATES[earlier + KEY + 1];
     let slot = firstSlot(moveKeyLo);
     if (CUCKOO_KEYS[2 * slot] !== moveKeyLo || CUCKOO_KEYS[2 * slot + 1] !== moveKeyHi) {
       slot = secondSlot(moveKeyLo);
@@ -149,11 +149,11 @@ export function hasUpcomingRepetition(ply: number): boolean {
     const from = fromSquare(move);
     const to = toSquare(move);
     const between = 2 * ((from << 6) | to);
-    const blocked = (BETWEEN[between] & (SETS[0] | SETS[16])) | (BETWEEN[between + 1] & (SETS[1] | SETS[17]));
+    const blocked = (BETWEEN[between] & (PIECES[0] | PIECES[16])) | (BETWEEN[between + 1] & (PIECES[1] | PIECES[17]));
     if (blocked !== 0) continue;
     // Inside the tree one recurrence is enough; further back only a move of ours into a position seen twice is.
     if (ply > back) return true;
-    const man = MEN[from] !== NONE ? MEN[from] : MEN[to];
+    const man = BOARD[from] !== NONE ? BOARD[from] : BOARD[to];
     if (sideOf(man) === us && isSecondOccurrence(earlier)) return true;
   }
   return false;
@@ -163,8 +163,8 @@ export function hasUpcomingRepetition(ply: number): boolean {
 function isSecondOccurrence(row: number): boolean {
   const reach = reversibleRows(row);
   for (let back = 4; back <= reach; back += 2) {
-    const earlier = row - back * ROW_SIZE;
-    if (ROWS[earlier + KEY] === ROWS[row + KEY] && ROWS[earlier + KEY + 1] === ROWS[row + KEY + 1]) return true;
+    const earlier = row - back * STATE_SIZE;
+    if (STATES[earlier + KEY] === STATES[row + KEY] && STATES[earlier + KEY + 1] === STATES[row + KEY + 1]) return true;
   }
   return false;
 }

@@ -5,13 +5,13 @@
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, MEN, SETS, SIDE_TO_MOVE, both } from './board.ts';
+import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
-import { OFF_HEAP, bitHi, bitLo } from './bitboards.ts';
+import { OFF_HEAP_LENGTH, bitHi, bitLo } from './bitboards.ts';
 
 /** What a man counts in an exchange, in centipawns, by kind. The king is priced by legality, not here. */
-export const EXCHANGE_VALUES = new Int32Array(OFF_HEAP);
+export const EXCHANGE_VALUES = new Int32Array(OFF_HEAP_LENGTH);
 EXCHANGE_VALUES.set([0, 100, 320, 330, 500, 950, 0]);
 
 /** True when the exchange that a legal move starts gains at least `threshold` centipawns for its side. */
@@ -20,8 +20,8 @@ export function exchangeGains(move: number, threshold: number): boolean {
   if (type === CASTLING) return threshold <= 0;
   const from = fromSquare(move);
   const to = toSquare(move);
-  let gain = (type === EN_PASSANT ? EXCHANGE_VALUES[PAWN] : EXCHANGE_VALUES[kindOf(MEN[to])]) - threshold;
-  let next = kindOf(MEN[from]);
+  let gain = (type === EN_PASSANT ? EXCHANGE_VALUES[PAWN] : EXCHANGE_VALUES[kindOf(BOARD[to])]) - threshold;
+  let next = kindOf(BOARD[from]);
   if (isPromotion(move)) {
     next = promotedKind(move);
     gain += EXCHANGE_VALUES[next] - EXCHANGE_VALUES[PAWN];
@@ -31,8 +31,8 @@ export function exchangeGains(move: number, threshold: number): boolean {
   let balance = gain - EXCHANGE_VALUES[next];
   if (balance >= 0) return true;
 
-  let occupiedLo = ((SETS[0] | SETS[16]) & ~bitLo(from)) | bitLo(to);
-  let occupiedHi = ((SETS[1] | SETS[17]) & ~bitHi(from)) | bitHi(to);
+  let occupiedLo = ((PIECES[0] | PIECES[16]) & ~bitLo(from)) | bitLo(to);
+  let occupiedHi = ((PIECES[1] | PIECES[17]) & ~bitHi(from)) | bitHi(to);
   if (type === EN_PASSANT) {
     occupiedLo &= ~bitLo(to ^ 8);
     occupiedHi &= ~bitHi(to ^ 8);
@@ -51,28 +51,28 @@ export function exchangeGains(move: number, threshold: number): boolean {
   const straight = rookAttacks(to, occupiedLo, occupiedHi);
   let attackersLo =
     (KNIGHT_ATTACKS[at] & both(KNIGHT, 0)) | (KING_ATTACKS[at] & both(KING, 0)) |
-    (PAWN_ATTACKS[128 + at] & SETS[2 * PAWN]) | (PAWN_ATTACKS[at] & SETS[16 + 2 * PAWN]) |
+    (PAWN_ATTACKS[128 + at] & PIECES[2 * PAWN]) | (PAWN_ATTACKS[at] & PIECES[16 + 2 * PAWN]) |
     (diagonal.lo & diagonalLo) | (straight.lo & straightLo);
   let attackersHi =
     (KNIGHT_ATTACKS[at + 1] & both(KNIGHT, 1)) | (KING_ATTACKS[at + 1] & both(KING, 1)) |
-    (PAWN_ATTACKS[128 + at + 1] & SETS[2 * PAWN + 1]) | (PAWN_ATTACKS[at + 1] & SETS[16 + 2 * PAWN + 1]) |
+    (PAWN_ATTACKS[128 + at + 1] & PIECES[2 * PAWN + 1]) | (PAWN_ATTACKS[at + 1] & PIECES[16 + 2 * PAWN + 1]) |
     (diagonal.hi & diagonalHi) | (straight.hi & straightHi);
   for (;;) {
     attackersLo &= occupiedLo;
     attackersHi &= occupiedHi;
-    const ownLo = attackersLo & SETS[side << 4], ownHi = attackersHi & SETS[(side << 4) + 1];
+    const ownLo = attackersLo & PIECES[side << 4], ownHi = attackersHi & PIECES[(side << 4) + 1];
     if ((ownLo | ownHi) === 0) break;
     const kind = leastValuable(side, ownLo, ownHi);
     side ^= 1;
     balance = 0 - balance - 1 - EXCHANGE_VALUES[kind];
     if (balance >= 0) {
       // The king cannot take into an attack: the capture that seemed to pay is not there.
-      if (kind === KING && ((attackersLo & SETS[side << 4]) | (attackersHi & SETS[(side << 4) + 1])) !== 0) side ^= 1;
+      if (kind === KING && ((attackersLo & PIECES[side << 4]) | (attackersHi & PIECES[(side << 4) + 1])) !== 0) side ^= 1;
       break;
     }
     const men = 2 * ((side ^ 1) * 8 + kind);
-    const takerLo = ownLo & SETS[men];
-    const takerHi = takerLo !== 0 ? 0 : ownHi & SETS[men + 1];
+    const takerLo = ownLo & PIECES[men];
+    const takerHi = takerLo !== 0 ? 0 : ownHi & PIECES[men + 1];
     occupiedLo ^= takerLo & -takerLo;
     occupiedHi ^= takerHi & -takerHi;
     if (kind === PAWN || kind === BISHOP || kind === QUEEN) {
@@ -94,14 +94,14 @@ export function exchangeGains(move: number, threshold: number): boolean {
 function pawnTakes(square: number, side: number, occupiedLo: number, occupiedHi: number): boolean {
   const at = 128 * (side ^ 1) + 2 * square;
   const pawns = (side << 4) + 2 * PAWN;
-  return ((PAWN_ATTACKS[at] & SETS[pawns] & occupiedLo) | (PAWN_ATTACKS[at + 1] & SETS[pawns + 1] & occupiedHi)) !== 0;
+  return ((PAWN_ATTACKS[at] & PIECES[pawns] & occupiedLo) | (PAWN_ATTACKS[at + 1] & PIECES[pawns + 1] & occupiedHi)) !== 0;
 }
 
 /** The kind of the least valuable man of a side in a set that is not empty. */
 function leastValuable(side: number, lo: number, hi: number): number {
   for (let kind = PAWN; kind < KING; kind++) {
     const at = 2 * (side * 8 + kind);
-    if (((lo & SETS[at]) | (hi & SETS[at + 1])) !== 0) return kind;
+    if (((lo & PIECES[at]) | (hi & PIECES[at + 1])) !== 0) return kind;
   }
   return KING;
 }

@@ -7,7 +7,7 @@
 import { BETWEEN } from './attacks.ts';
 import {
   CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, COUNTS, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY,
-  MEN, RIGHTS, RIGHTS_KEPT, ROW, ROWS, ROW_SIZE, SETS, SIDE_TO_MOVE, SIGNATURES,
+  BOARD, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, PIECES, SIDE_TO_MOVE, SIGNATURES,
   countIn, enPassantIsPossible, findChecksAndPins, isAttacked, kingSquare, pieceKeyHi, pieceKeyLo, toggle,
 } from './board.ts';
 import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
@@ -167,24 +167,24 @@ function parseClock(text: string, name: string): number {
 
 /** Puts a setup on the board, with all keys, counts and signatures from scratch. */
 function place(setup: Setup): void {
-  SETS.fill(0);
+  PIECES.fill(0);
   COUNTS.fill(0);
   SIGNATURES.fill(0);
-  MEN.set(setup.men);
+  BOARD.set(setup.men);
   for (let square = 0; square < 64; square++) {
-    if (MEN[square] === NONE) continue;
-    toggle(MEN[square], square);
-    countIn(MEN[square]);
+    if (BOARD[square] === NONE) continue;
+    toggle(BOARD[square], square);
+    countIn(BOARD[square]);
   }
-  ROWS.fill(0, 0, ROW_SIZE);
+  STATES.fill(0, 0, STATE_SIZE);
   GAME[SIDE_TO_MOVE] = setup.side;
-  GAME[ROW] = 0;
+  GAME[STATE] = 0;
   GAME[GAME_PLY] = 2 * (setup.fullmove - 1) + setup.side;
-  ROWS[HALFMOVE_CLOCK] = setup.halfmoves;
-  ROWS[RIGHTS] = placeCastling(setup.rooks);
+  STATES[HALFMOVE_CLOCK] = setup.halfmoves;
+  STATES[RIGHTS] = placeCastling(setup.rooks);
   const legal = setup.enPassant !== NO_SQUARE && enPassantIsPossible(setup.enPassant, setup.side);
-  ROWS[EN_PASSANT_SQUARE] = legal ? setup.enPassant : NO_SQUARE;
-  ROWS.set(keysFromScratch(), KEY);
+  STATES[EN_PASSANT_SQUARE] = legal ? setup.enPassant : NO_SQUARE;
+  STATES.set(keysFromScratch(), KEY);
   findChecksAndPins();
 }
 
@@ -225,16 +225,16 @@ export function keysFromScratch(): Int32Array {
     keys[at + 1] ^= table[2 * index + 1];
   };
   for (let square = 0; square < 64; square++) {
-    const piece = MEN[square];
+    const piece = BOARD[square];
     if (piece === NONE) continue;
     const words = Int32Array.of(pieceKeyLo(piece, square), pieceKeyHi(piece, square));
     mix(0, words, 0);
     if (kindOf(piece) === PAWN) mix(2, words, 0);
     if (kindOf(piece) === PAWN || kindOf(piece) === KING) mix(4, words, 0);
   }
-  const row = GAME[ROW];
-  mix(0, CASTLING_KEYS, ROWS[row + RIGHTS]);
-  if (ROWS[row + EN_PASSANT_SQUARE] !== NO_SQUARE) mix(0, EN_PASSANT_KEYS, fileOf(ROWS[row + EN_PASSANT_SQUARE]));
+  const row = GAME[STATE];
+  mix(0, CASTLING_KEYS, STATES[row + RIGHTS]);
+  if (STATES[row + EN_PASSANT_SQUARE] !== NO_SQUARE) mix(0, EN_PASSANT_KEYS, fileOf(STATES[row + EN_PASSANT_SQUARE]));
   if (GAME[SIDE_TO_MOVE] === BLACK) mix(0, SIDE_KEYS, 0);
   return keys;
 }
@@ -242,14 +242,14 @@ export function keysFromScratch(): Int32Array {
 /** What only the placed board can tell to be impossible, or null. */
 function impossibility(setup: Setup): string | null {
   const us = setup.side;
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
   if (isAttacked(kingSquare(us ^ 1), us, occupiedLo, occupiedHi)) {
     return `${us === WHITE ? 'White' : 'Black'} to move could take the king`;
   }
   return null;
 }
 
-const SAVED = [SETS, MEN, COUNTS, SIGNATURES, GAME, ROWS, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT];
+const SAVED = [PIECES, BOARD, COUNTS, SIGNATURES, GAME, STATES, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT];
 
 function save(): ArrayLike<number>[] {
   return SAVED.map((array) => array.slice());
@@ -264,17 +264,17 @@ export function toFen(shredder = false): string {
   const ranks: string[] = [];
   for (let rank = 7; rank >= 0; rank--) {
     let row = '';
-    for (let file = 0; file < 8; file++) row += PIECE_LETTERS[MEN[squareAt(file, rank)]];
+    for (let file = 0; file < 8; file++) row += PIECE_LETTERS[BOARD[squareAt(file, rank)]];
     ranks.push(row.replace(/\.+/g, (empty) => String(empty.length)));
   }
-  const row = GAME[ROW];
-  const enPassant = ROWS[row + EN_PASSANT_SQUARE];
+  const row = GAME[STATE];
+  const enPassant = STATES[row + EN_PASSANT_SQUARE];
   return [
     ranks.join('/'),
     GAME[SIDE_TO_MOVE] === WHITE ? 'w' : 'b',
-    castlingText(ROWS[row + RIGHTS], shredder),
+    castlingText(STATES[row + RIGHTS], shredder),
     enPassant === NO_SQUARE ? '-' : squareName(enPassant),
-    ROWS[row + HALFMOVE_CLOCK],
+    STATES[row + HALFMOVE_CLOCK],
     1 + (GAME[GAME_PLY] >> 1),
   ].join(' ');
 }
@@ -286,7 +286,7 @@ function castlingText(rights: number, shredder: boolean): string {
     const side = index >> 1;
     const rook = CASTLING_ROOKS[index];
     const letter = (index & 1) === 0 ? 'k' : 'q';
-    const outermost = castlingRook(letter, side, kingSquare(side), MEN) === rook;
+    const outermost = castlingRook(letter, side, kingSquare(side), BOARD) === rook;
     const name = outermost && !shredder ? letter : squareName(rook)[0];
     text += side === WHITE ? name.toUpperCase() : name;
   }

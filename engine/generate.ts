@@ -10,8 +10,8 @@ import {
   BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, LINE, PAWN_ATTACKS, bishopAttacks, rookAttacks,
 } from './attacks.ts';
 import {
-  CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, CHECKERS, EN_PASSANT_SQUARE, GAME, PINNED, RIGHTS, ROW, ROWS,
-  SETS, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare,
+  CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, CHECKERS, EN_PASSANT_SQUARE, GAME, PINNED, RIGHTS, STATE, STATES,
+  PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare,
 } from './board.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, NORMAL, castledKingSquare, castledRookSquare, moveOf, promotionOf }
   from './move.ts';
@@ -21,7 +21,7 @@ import {
   WHITE_QUEEN_SIDE,
 } from './squares.ts';
 import {
-  OFF_HEAP, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, sides,
+  OFF_HEAP_LENGTH, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, sides,
   southHi, southLo, west,
 } from './bitboards.ts';
 
@@ -51,19 +51,19 @@ export function generate(mode: number, start: number): number {
   const us = GAME[SIDE_TO_MOVE];
   const ours = us << 4;
   const theirs = ours ^ 16;
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   const king = kingSquare(us);
-  const theirLo = SETS[theirs], theirHi = SETS[theirs + 1];
-  const occupiedLo = SETS[ours] | theirLo, occupiedHi = SETS[ours + 1] | theirHi;
-  const pinnedLo = ROWS[row + PINNED], pinnedHi = ROWS[row + PINNED + 1];
-  const checkersLo = ROWS[row + CHECKERS], checkersHi = ROWS[row + CHECKERS + 1];
+  const theirLo = PIECES[theirs], theirHi = PIECES[theirs + 1];
+  const occupiedLo = PIECES[ours] | theirLo, occupiedHi = PIECES[ours + 1] | theirHi;
+  const pinnedLo = STATES[row + PINNED], pinnedHi = STATES[row + PINNED + 1];
+  const checkersLo = STATES[row + CHECKERS], checkersHi = STATES[row + CHECKERS + 1];
 
   let noisyLo = (mode & NOISY) !== 0 ? theirLo : 0, noisyHi = (mode & NOISY) !== 0 ? theirHi : 0;
   let quietLo = (mode & QUIET) !== 0 ? ~occupiedLo : 0, quietHi = (mode & QUIET) !== 0 ? ~occupiedHi : 0;
   const stepsLo = KING_ATTACKS[2 * king] & (noisyLo | quietLo);
   const stepsHi = KING_ATTACKS[2 * king + 1] & (noisyHi | quietHi);
   const mayCastle = (mode & QUIET) !== 0 && (checkersLo | checkersHi) === 0;
-  const open = mayCastle ? openCastlings(us, ROWS[row + RIGHTS], occupiedLo, occupiedHi) : 0;
+  const open = mayCastle ? openCastlings(us, STATES[row + RIGHTS], occupiedLo, occupiedHi) : 0;
   let end = start;
   if ((stepsLo | stepsHi | open) !== 0) {
     findDanger(us, king, occupiedLo, occupiedHi);
@@ -89,7 +89,7 @@ export function generate(mode: number, start: number): number {
   const pushHi = (quietHi & ~lastRankHi) | (promotingHi & lastRankHi);
 
   // Pawns: the free ones together, the pinned ones each along its line.
-  const pawnsLo = SETS[ours + 2 * PAWN], pawnsHi = SETS[ours + 2 * PAWN + 1];
+  const pawnsLo = PIECES[ours + 2 * PAWN], pawnsHi = PIECES[ours + 2 * PAWN + 1];
   end = pawnMoves(
     us, pawnsLo & ~pinnedLo, pawnsHi & ~pinnedHi, pushLo, pushHi, noisyLo, noisyHi,
     occupiedLo, occupiedHi, end, counting,
@@ -107,7 +107,7 @@ export function generate(mode: number, start: number): number {
     pinnedPawnsLo ^= pawnLo;
     pinnedPawnsHi ^= pawnHi;
   }
-  const enPassant = ROWS[row + EN_PASSANT_SQUARE];
+  const enPassant = STATES[row + EN_PASSANT_SQUARE];
   if (enPassant !== NO_SQUARE && (mode & NOISY) !== 0) end = enPassantCaptures(us, enPassant, end);
 
   const targetsLo = noisyLo | quietLo, targetsHi = noisyHi | quietHi;
@@ -115,15 +115,15 @@ export function generate(mode: number, start: number): number {
   // One loop for both halves of the board: written out twice, it would push other code out of the cache.
   for (let half = 0; half < 2; half++) {
     // A pinned knight never moves.
-    for (let word = SETS[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
+    for (let word = PIECES[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
       const from = 32 * half + lowest(word);
       const attacksLo = KNIGHT_ATTACKS[2 * from], attacksHi = KNIGHT_ATTACKS[2 * from + 1];
       end = pushTargets(from, attacksLo & targetsLo, attacksHi & targetsHi, end, counting);
     }
   }
-  const queensLo = SETS[ours + 2 * QUEEN], queensHi = SETS[ours + 2 * QUEEN + 1];
-  const bishopsLo = SETS[ours + 2 * BISHOP] | queensLo, bishopsHi = SETS[ours + 2 * BISHOP + 1] | queensHi;
-  const rooksLo = SETS[ours + 2 * ROOK] | queensLo, rooksHi = SETS[ours + 2 * ROOK + 1] | queensHi;
+  const queensLo = PIECES[ours + 2 * QUEEN], queensHi = PIECES[ours + 2 * QUEEN + 1];
+  const bishopsLo = PIECES[ours + 2 * BISHOP] | queensLo, bishopsHi = PIECES[ours + 2 * BISHOP + 1] | queensHi;
+  const rooksLo = PIECES[ours + 2 * ROOK] | queensLo, rooksHi = PIECES[ours + 2 * ROOK + 1] | queensHi;
   for (let half = 0; half < 2; half++) {
     for (let word = half === 0 ? bishopsLo & freeLo : bishopsHi & freeHi; word !== 0; word &= word - 1) {
       const from = 32 * half + lowest(word);
@@ -168,31 +168,31 @@ function kingSteps(king: number, targetsLo: number, targetsHi: number, start: nu
 }
 
 /** The squares that the side not to move attacks when the king to move is gone: two words. */
-const DANGER = new Int32Array(OFF_HEAP);
+const DANGER = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Fills DANGER. The king is taken off because it must not shelter the squares behind it. */
 function findDanger(us: number, king: number, occupiedLo: number, occupiedHi: number): void {
   const theirs = (us ^ 1) << 4;
   const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
-  const pawnsLo = SETS[theirs + 2 * PAWN], pawnsHi = SETS[theirs + 2 * PAWN + 1];
+  const pawnsLo = PIECES[theirs + 2 * PAWN], pawnsHi = PIECES[theirs + 2 * PAWN + 1];
   const aheadLo = us === WHITE ? southLo(pawnsLo, pawnsHi) : northLo(pawnsLo);
   const aheadHi = us === WHITE ? southHi(pawnsHi) : northHi(pawnsLo, pawnsHi);
   const theirKing = 2 * kingSquare(us ^ 1);
   let lo = sides(aheadLo) | KING_ATTACKS[theirKing], hi = sides(aheadHi) | KING_ATTACKS[theirKing + 1];
   for (let half = 0; half < 2; half++) {
     const base = 32 * half;
-    const queens = SETS[theirs + 2 * QUEEN + half];
-    for (let word = SETS[theirs + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
+    const queens = PIECES[theirs + 2 * QUEEN + half];
+    for (let word = PIECES[theirs + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
       const at = 2 * (base + lowest(word));
       lo |= KNIGHT_ATTACKS[at];
       hi |= KNIGHT_ATTACKS[at + 1];
     }
-    for (let word = SETS[theirs + 2 * BISHOP + half] | queens; word !== 0; word &= word - 1) {
+    for (let word = PIECES[theirs + 2 * BISHOP + half] | queens; word !== 0; word &= word - 1) {
       const attacks = bishopAttacks(base + lowest(word), throughLo, throughHi);
       lo |= attacks.lo;
       hi |= attacks.hi;
     }
-    for (let word = SETS[theirs + 2 * ROOK + half] | queens; word !== 0; word &= word - 1) {
+    for (let word = PIECES[theirs + 2 * ROOK + half] | queens; word !== 0; word &= word - 1) {
       const attacks = rookAttacks(base + lowest(word), throughLo, throughHi);
       lo |= attacks.lo;
       hi |= attacks.hi;
@@ -230,7 +230,7 @@ function rookShieldsKing(us: number, king: number, rook: number): boolean {
   if (file === 0 || file === 7) return false;
   const kingTo = castledKingSquare(king, rook);
   const rookTo = castledRookSquare(king, rook);
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
   const afterLo = (occupiedLo & ~bitLo(king) & ~bitLo(rook)) | bitLo(kingTo) | bitLo(rookTo);
   const afterHi = (occupiedHi & ~bitHi(king) & ~bitHi(rook)) | bitHi(kingTo) | bitHi(rookTo);
   return isAttacked(kingTo, us ^ 1, afterLo, afterHi);
@@ -295,7 +295,7 @@ function pushPromotions(from: number, to: number, start: number): number {
 function enPassantCaptures(us: number, square: number, start: number): number {
   const at = 128 * (us ^ 1) + 2 * square;
   const pawns = (us << 4) + 2 * PAWN;
-  let lo = PAWN_ATTACKS[at] & SETS[pawns], hi = PAWN_ATTACKS[at + 1] & SETS[pawns + 1];
+  let lo = PAWN_ATTACKS[at] & PIECES[pawns], hi = PAWN_ATTACKS[at + 1] & PIECES[pawns + 1];
   let end = start;
   while ((lo | hi) !== 0) {
     const from = lowestSquare(lo, hi);
@@ -311,7 +311,7 @@ function pinnedSliders(
   king: number, lo: number, hi: number, diagonal: boolean, targetsLo: number, targetsHi: number, start: number,
   counting: boolean,
 ): number {
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
+  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
   let leftLo = lo;
   let leftHi = hi;
   let end = start;

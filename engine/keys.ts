@@ -3,7 +3,7 @@
  * deterministic search, are the same on every machine. Idea: Albert Zobrist, 1970.
  */
 
-import { OFF_HEAP } from './bitboards.ts';
+import { OFF_HEAP_LENGTH } from './bitboards.ts';
 
 /** A generator of 32-bit words: Marsaglia's xorshift with 128 bits of state. */
 export function randomWords(seed: number): () => number {
@@ -36,7 +36,7 @@ export const PIECE_KEYS = randomTable(2 * 16 * 64);
 export const CASTLING_KEYS = randomTable(2 * 16);
 
 /** Keys of the file (0-7) of an en passant square: words at `2 * file` and the next index. */
-export const EN_PASSANT_KEYS = randomTable(OFF_HEAP);
+export const EN_PASSANT_KEYS = randomTable(OFF_HEAP_LENGTH);
 
 /** The key of Black to move: two words. */
-export const SIDE_KEYS = randomTable(OFF_HEAP);
+export const SIDE_KEYS = randomTable(OFF_HEAP_LENGTH);

@@ -5,7 +5,7 @@
 
 import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, LINE, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
 import {
-  CHECKERS, EN_PASSANT_SQUARE, GAME, MEN, PINNED, ROW, ROWS, SETS, SIDE_TO_MOVE, enPassantIsSafe, isAttacked,
+  CHECKERS, EN_PASSANT_SQUARE, GAME, BOARD, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked,
   kingSquare,
 } from './board.ts';
 import { ALL, MOVES, generate } from './generate.ts';
@@ -25,17 +25,17 @@ export function isLegal(move: number, scratch: number): boolean {
   const from = fromSquare(move);
   const to = toSquare(move);
   const type = typeOf(move);
-  const piece = MEN[from];
+  const piece = BOARD[from];
   if (type > LAST_TYPE || piece === NONE || sideOf(piece) !== us) return false;
   // Castling is rare enough to be looked up among the generated moves.
   if (type === CASTLING) return kindOf(piece) === KING && isGenerated(move, scratch);
   const kind = kindOf(piece);
-  if (MEN[to] !== NONE && sideOf(MEN[to]) === us) return false;
+  if (BOARD[to] !== NONE && sideOf(BOARD[to]) === us) return false;
   if (kind !== PAWN && type !== 0) return false;
   if (kind === PAWN) {
     if (!pawnMayMove(us, from, to, type)) return false;
     if (type === EN_PASSANT) return enPassantIsSafe(from, to, us);
-  } else if (!attacksSquare(kind, us, from, to, SETS[0] | SETS[16], SETS[1] | SETS[17])) return false;
+  } else if (!attacksSquare(kind, us, from, to, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17])) return false;
   return leavesKingSafe(us, kind, from, to);
 }
 
@@ -50,31 +50,31 @@ function pawnMayMove(us: number, from: number, to: number, type: number): boolea
   if (isPromotion(type << 12) !== (relativeRank(us, to) === 7)) return false;
   const at = 128 * us + 2 * from;
   const attacks = ((PAWN_ATTACKS[at] & bitLo(to)) | (PAWN_ATTACKS[at + 1] & bitHi(to))) !== 0;
-  if (type === EN_PASSANT) return attacks && to === ROWS[GAME[ROW] + EN_PASSANT_SQUARE];
+  if (type === EN_PASSANT) return attacks && to === STATES[GAME[STATE] + EN_PASSANT_SQUARE];
   if (type === DOUBLE_PUSH) {
     return (
-      relativeRank(us, from) === 1 && to === from + 2 * forward && MEN[from + forward] === NONE && MEN[to] === NONE
+      relativeRank(us, from) === 1 && to === from + 2 * forward && BOARD[from + forward] === NONE && BOARD[to] === NONE
     );
   }
-  return attacks ? MEN[to] !== NONE : to === from + forward && MEN[to] === NONE;
+  return attacks ? BOARD[to] !== NONE : to === from + forward && BOARD[to] === NONE;
 }
 
 function leavesKingSafe(us: number, kind: number, from: number, to: number): boolean {
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   const king = kingSquare(us);
   const toLo = bitLo(to), toHi = bitHi(to);
   if (kind === KING) {
-    const throughLo = (SETS[0] | SETS[16]) & ~bitLo(king), throughHi = (SETS[1] | SETS[17]) & ~bitHi(king);
+    const throughLo = (PIECES[0] | PIECES[16]) & ~bitLo(king), throughHi = (PIECES[1] | PIECES[17]) & ~bitHi(king);
     return !isAttacked(to, us ^ 1, throughLo, throughHi);
   }
-  const checkersLo = ROWS[row + CHECKERS], checkersHi = ROWS[row + CHECKERS + 1];
+  const checkersLo = STATES[row + CHECKERS], checkersHi = STATES[row + CHECKERS + 1];
   if ((checkersLo | checkersHi) !== 0) {
     if (hasSeveral(checkersLo, checkersHi)) return false;
     const between = 2 * ((king << 6) | lowestSquare(checkersLo, checkersHi));
     const answersLo = checkersLo | BETWEEN[between], answersHi = checkersHi | BETWEEN[between + 1];
     if (((answersLo & toLo) | (answersHi & toHi)) === 0) return false;
   }
-  if (((ROWS[row + PINNED] & bitLo(from)) | (ROWS[row + PINNED + 1] & bitHi(from))) === 0) return true;
+  if (((STATES[row + PINNED] & bitLo(from)) | (STATES[row + PINNED + 1] & bitHi(from))) === 0) return true;
   const line = 2 * ((king << 6) | from);
   return ((LINE[line] & toLo) | (LINE[line + 1] & toHi)) !== 0;
 }
@@ -86,8 +86,8 @@ export function givesCheck(move: number): boolean {
   const from = fromSquare(move);
   const to = toSquare(move);
   const type = typeOf(move);
-  let occupiedLo = ((SETS[0] | SETS[16]) & ~bitLo(from)) | bitLo(to);
-  let occupiedHi = ((SETS[1] | SETS[17]) & ~bitHi(from)) | bitHi(to);
+  let occupiedLo = ((PIECES[0] | PIECES[16]) & ~bitLo(from)) | bitLo(to);
+  let occupiedHi = ((PIECES[1] | PIECES[17]) & ~bitHi(from)) | bitHi(to);
   if (type === CASTLING) {
     const rookTo = castledRookSquare(from, to);
     const kingTo = castledKingSquare(from, to);
@@ -95,7 +95,7 @@ export function givesCheck(move: number): boolean {
     occupiedHi = (occupiedHi & ~bitHi(to)) | bitHi(rookTo) | bitHi(kingTo);
     return attacksSquare(ROOK, us, rookTo, king, occupiedLo, occupiedHi);
   }
-  const kind = isPromotion(move) ? promotedKind(move) : kindOf(MEN[from]);
+  const kind = isPromotion(move) ? promotedKind(move) : kindOf(BOARD[from]);
   if (kind !== KING && attacksSquare(kind, us, to, king, occupiedLo, occupiedHi)) return true;
   if (type === EN_PASSANT) {
     occupiedLo &= ~bitLo(to ^ 8);
@@ -131,14 +131,14 @@ function attacksSquare(
 /** True when a bishop, rook or queen of the side attacks the square over the given occupancy. */
 function sliderAttacks(side: number, square: number, occupiedLo: number, occupiedHi: number): boolean {
   const men = side << 4;
-  const queensLo = SETS[men + 2 * QUEEN], queensHi = SETS[men + 2 * QUEEN + 1];
+  const queensLo = PIECES[men + 2 * QUEEN], queensHi = PIECES[men + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
   const straight = rookAttacks(square, occupiedLo, occupiedHi);
   return (
-    ((diagonal.lo & occupiedLo & (SETS[men + 2 * BISHOP] | queensLo)) |
-      (diagonal.hi & occupiedHi & (SETS[men + 2 * BISHOP + 1] | queensHi)) |
-      (straight.lo & occupiedLo & (SETS[men + 2 * ROOK] | queensLo)) |
-      (straight.hi & occupiedHi & (SETS[men + 2 * ROOK + 1] | queensHi))) !==
+    ((diagonal.lo & occupiedLo & (PIECES[men + 2 * BISHOP] | queensLo)) |
+      (diagonal.hi & occupiedHi & (PIECES[men + 2 * BISHOP + 1] | queensHi)) |
+      (straight.lo & occupiedLo & (PIECES[men + 2 * ROOK] | queensLo)) |
+      (straight.hi & occupiedHi & (PIECES[men + 2 * ROOK + 1] | queensHi))) !==
     0
   );
 }

@@ -3,8 +3,8 @@
  */
 
 import {
-  CAPTURED, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY, LAST_MOVE, MEN, PAWN_KEY, PAWN_KING_KEY,
-  REVERSIBLE, RIGHTS, RIGHTS_KEPT, ROW, ROWS, ROW_SIZE, SIDE_TO_MOVE, countIn, countOut, enPassantIsPossible,
+  CAPTURED, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY, LAST_MOVE, BOARD, PAWN_KEY, PAWN_KING_KEY,
+  REVERSIBLE, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, SIDE_TO_MOVE, countIn, countOut, enPassantIsPossible,
   pieceKeyHi, pieceKeyLo, toggle,
 } from './board.ts';
 import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
@@ -21,19 +21,19 @@ export function makeMove(move: number): void {
   const from = fromSquare(move);
   const to = toSquare(move);
   const type = typeOf(move);
-  const piece = MEN[from];
+  const piece = BOARD[from];
   const kind = kindOf(piece);
-  const captured = type === CASTLING ? 0 : type === EN_PASSANT ? pieceOf(them, PAWN) : MEN[to];
+  const captured = type === CASTLING ? 0 : type === EN_PASSANT ? pieceOf(them, PAWN) : BOARD[to];
 
-  const before = GAME[ROW];
-  const row = before + ROW_SIZE;
-  let keyLo = ROWS[before + KEY] ^ SIDE_KEYS[0], keyHi = ROWS[before + KEY + 1] ^ SIDE_KEYS[1];
-  let pawnsLo = ROWS[before + PAWN_KEY], pawnsHi = ROWS[before + PAWN_KEY + 1];
-  let frameLo = ROWS[before + PAWN_KING_KEY], frameHi = ROWS[before + PAWN_KING_KEY + 1];
-  let halfmoves = ROWS[before + HALFMOVE_CLOCK] + 1;
-  let rights = ROWS[before + RIGHTS];
+  const before = GAME[STATE];
+  const row = before + STATE_SIZE;
+  let keyLo = STATES[before + KEY] ^ SIDE_KEYS[0], keyHi = STATES[before + KEY + 1] ^ SIDE_KEYS[1];
+  let pawnsLo = STATES[before + PAWN_KEY], pawnsHi = STATES[before + PAWN_KEY + 1];
+  let frameLo = STATES[before + PAWN_KING_KEY], frameHi = STATES[before + PAWN_KING_KEY + 1];
+  let halfmoves = STATES[before + HALFMOVE_CLOCK] + 1;
+  let rights = STATES[before + RIGHTS];
   let enPassant = NO_SQUARE;
-  const enPassantBefore = ROWS[before + EN_PASSANT_SQUARE];
+  const enPassantBefore = STATES[before + EN_PASSANT_SQUARE];
   if (enPassantBefore !== NO_SQUARE) {
     keyLo ^= EN_PASSANT_KEYS[2 * (enPassantBefore & 7)];
     keyHi ^= EN_PASSANT_KEYS[2 * (enPassantBefore & 7) + 1];
@@ -43,7 +43,7 @@ export function makeMove(move: number): void {
     const square = type === EN_PASSANT ? to ^ 8 : to;
     const squareKeyLo = pieceKeyLo(captured, square), squareKeyHi = pieceKeyHi(captured, square);
     toggle(captured, square);
-    MEN[square] = 0;
+    BOARD[square] = 0;
     countOut(captured);
     keyLo ^= squareKeyLo;
     keyHi ^= squareKeyHi;
@@ -73,8 +73,8 @@ export function makeMove(move: number): void {
     const toKeyLo = pieceKeyLo(arriving, to), toKeyHi = pieceKeyHi(arriving, to);
     toggle(piece, from);
     toggle(arriving, to);
-    MEN[from] = 0;
-    MEN[to] = arriving;
+    BOARD[from] = 0;
+    BOARD[to] = arriving;
     keyLo ^= fromKeyLo ^ toKeyLo;
     keyHi ^= fromKeyHi ^ toKeyHi;
     if (kind === PAWN) {
@@ -109,20 +109,20 @@ export function makeMove(move: number): void {
     rights = kept;
   }
 
-  ROWS[row + RIGHTS] = rights;
-  ROWS[row + EN_PASSANT_SQUARE] = enPassant;
-  ROWS[row + HALFMOVE_CLOCK] = halfmoves;
-  ROWS[row + REVERSIBLE] = ROWS[before + REVERSIBLE] + 1;
-  ROWS[row + KEY] = keyLo;
-  ROWS[row + KEY + 1] = keyHi;
-  ROWS[row + PAWN_KEY] = pawnsLo;
-  ROWS[row + PAWN_KEY + 1] = pawnsHi;
-  ROWS[row + PAWN_KING_KEY] = frameLo;
-  ROWS[row + PAWN_KING_KEY + 1] = frameHi;
-  ROWS[row + CAPTURED] = captured;
-  ROWS[row + LAST_MOVE] = move;
+  STATES[row + RIGHTS] = rights;
+  STATES[row + EN_PASSANT_SQUARE] = enPassant;
+  STATES[row + HALFMOVE_CLOCK] = halfmoves;
+  STATES[row + REVERSIBLE] = STATES[before + REVERSIBLE] + 1;
+  STATES[row + KEY] = keyLo;
+  STATES[row + KEY + 1] = keyHi;
+  STATES[row + PAWN_KEY] = pawnsLo;
+  STATES[row + PAWN_KEY + 1] = pawnsHi;
+  STATES[row + PAWN_KING_KEY] = frameLo;
+  STATES[row + PAWN_KING_KEY + 1] = frameHi;
+  STATES[row + CAPTURED] = captured;
+  STATES[row + LAST_MOVE] = move;
   GAME[SIDE_TO_MOVE] = them;
-  GAME[ROW] = row;
+  GAME[STATE] = row;
   GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
 }
 
@@ -132,13 +132,13 @@ export function unmakeMove(move: number): void {
   const from = fromSquare(move);
   const to = toSquare(move);
   const type = typeOf(move);
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   if (type === CASTLING) {
     const kingTo = castledKingSquare(from, to);
     const rookTo = castledRookSquare(from, to);
     moveKingAndRook(pieceOf(us, KING), kingTo, from, pieceOf(us, ROOK), rookTo, to);
   } else {
-    const arrived = MEN[to];
+    const arrived = BOARD[to];
     let piece = arrived;
     if (isPromotion(move)) {
       piece = pieceOf(us, PAWN);
@@ -147,18 +147,18 @@ export function unmakeMove(move: number): void {
     }
     toggle(arrived, to);
     toggle(piece, from);
-    MEN[to] = 0;
-    MEN[from] = piece;
-    const captured = ROWS[row + CAPTURED];
+    BOARD[to] = 0;
+    BOARD[from] = piece;
+    const captured = STATES[row + CAPTURED];
     if (captured !== 0) {
       const square = type === EN_PASSANT ? to ^ 8 : to;
       toggle(captured, square);
-      MEN[square] = captured;
+      BOARD[square] = captured;
       countIn(captured);
     }
   }
   GAME[SIDE_TO_MOVE] = us;
-  GAME[ROW] = row - ROW_SIZE;
+  GAME[STATE] = row - STATE_SIZE;
   GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
 }
 
@@ -168,44 +168,44 @@ function moveKingAndRook(
 ): void {
   toggle(king, kingFrom);
   toggle(rook, rookFrom);
-  MEN[kingFrom] = 0;
-  MEN[rookFrom] = 0;
+  BOARD[kingFrom] = 0;
+  BOARD[rookFrom] = 0;
   toggle(king, kingTo);
   toggle(rook, rookTo);
-  MEN[kingTo] = king;
-  MEN[rookTo] = rook;
+  BOARD[kingTo] = king;
+  BOARD[rookTo] = rook;
 }
 
 /** Passes the turn. The side to move must not be in check. */
 export function makeNullMove(): void {
-  const before = GAME[ROW];
-  const row = before + ROW_SIZE;
-  let keyLo = ROWS[before + KEY] ^ SIDE_KEYS[0], keyHi = ROWS[before + KEY + 1] ^ SIDE_KEYS[1];
-  const enPassant = ROWS[before + EN_PASSANT_SQUARE];
+  const before = GAME[STATE];
+  const row = before + STATE_SIZE;
+  let keyLo = STATES[before + KEY] ^ SIDE_KEYS[0], keyHi = STATES[before + KEY + 1] ^ SIDE_KEYS[1];
+  const enPassant = STATES[before + EN_PASSANT_SQUARE];
   if (enPassant !== NO_SQUARE) {
     keyLo ^= EN_PASSANT_KEYS[2 * (enPassant & 7)];
     keyHi ^= EN_PASSANT_KEYS[2 * (enPassant & 7) + 1];
   }
-  ROWS[row + RIGHTS] = ROWS[before + RIGHTS];
-  ROWS[row + EN_PASSANT_SQUARE] = NO_SQUARE;
-  ROWS[row + HALFMOVE_CLOCK] = ROWS[before + HALFMOVE_CLOCK] + 1;
-  ROWS[row + REVERSIBLE] = 0;
-  ROWS[row + KEY] = keyLo;
-  ROWS[row + KEY + 1] = keyHi;
-  ROWS[row + PAWN_KEY] = ROWS[before + PAWN_KEY];
-  ROWS[row + PAWN_KEY + 1] = ROWS[before + PAWN_KEY + 1];
-  ROWS[row + PAWN_KING_KEY] = ROWS[before + PAWN_KING_KEY];
-  ROWS[row + PAWN_KING_KEY + 1] = ROWS[before + PAWN_KING_KEY + 1];
-  ROWS[row + CAPTURED] = 0;
-  ROWS[row + LAST_MOVE] = NO_MOVE;
+  STATES[row + RIGHTS] = STATES[before + RIGHTS];
+  STATES[row + EN_PASSANT_SQUARE] = NO_SQUARE;
+  STATES[row + HALFMOVE_CLOCK] = STATES[before + HALFMOVE_CLOCK] + 1;
+  STATES[row + REVERSIBLE] = 0;
+  STATES[row + KEY] = keyLo;
+  STATES[row + KEY + 1] = keyHi;
+  STATES[row + PAWN_KEY] = STATES[before + PAWN_KEY];
+  STATES[row + PAWN_KEY + 1] = STATES[before + PAWN_KEY + 1];
+  STATES[row + PAWN_KING_KEY] = STATES[before + PAWN_KING_KEY];
+  STATES[row + PAWN_KING_KEY + 1] = STATES[before + PAWN_KING_KEY + 1];
+  STATES[row + CAPTURED] = 0;
+  STATES[row + LAST_MOVE] = NO_MOVE;
   GAME[SIDE_TO_MOVE] = GAME[SIDE_TO_MOVE] ^ 1;
-  GAME[ROW] = row;
+  GAME[STATE] = row;
   GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
 }
 
 export function unmakeNullMove(): void {
   GAME[SIDE_TO_MOVE] = GAME[SIDE_TO_MOVE] ^ 1;
-  GAME[ROW] = GAME[ROW] - ROW_SIZE;
+  GAME[STATE] = GAME[STATE] - STATE_SIZE;
   GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
 }
 
@@ -218,17 +218,17 @@ const KEPT_ROWS = 128;
  */
 export function playMove(move: number): void {
   makeMove(move);
-  const row = GAME[ROW];
-  if (ROWS[row + HALFMOVE_CLOCK] === 0) keepRows(0);
-  else if (row >= 2 * KEPT_ROWS * ROW_SIZE) keepRows(KEPT_ROWS);
+  const row = GAME[STATE];
+  if (STATES[row + HALFMOVE_CLOCK] === 0) keepRows(0);
+  else if (row >= 2 * KEPT_ROWS * STATE_SIZE) keepRows(KEPT_ROWS);
 }
 
 /** Moves the current row and `count` rows before it to the start of ROWS. */
 function keepRows(count: number): void {
-  const first = GAME[ROW] - count * ROW_SIZE;
-  ROWS.copyWithin(0, first, GAME[ROW] + ROW_SIZE);
-  for (let row = 0; row <= count * ROW_SIZE; row += ROW_SIZE) {
-    ROWS[row + REVERSIBLE] = Math.min(ROWS[row + REVERSIBLE], row / ROW_SIZE);
+  const first = GAME[STATE] - count * STATE_SIZE;
+  STATES.copyWithin(0, first, GAME[STATE] + STATE_SIZE);
+  for (let row = 0; row <= count * STATE_SIZE; row += STATE_SIZE) {
+    STATES[row + REVERSIBLE] = Math.min(STATES[row + REVERSIBLE], row / STATE_SIZE);
   }
-  GAME[ROW] = count * ROW_SIZE;
+  GAME[STATE] = count * STATE_SIZE;
 }

@@ -1,6 +1,6 @@
 /** Moves in standard algebraic notation, read against the current position. */
 
-import { findChecksAndPins, MEN } from './board.ts';
+import { findChecksAndPins, BOARD } from './board.ts';
 import { ALL, generate, MOVES } from './generate.ts';
 import {
   CASTLING,
@@ -51,7 +51,7 @@ function testOf(text: string): ((move: number) => boolean) | null {
   const promoted = promotion === undefined ? 0 : PIECE_LETTERS.indexOf(promotion);
   return (move) => {
     const from = fromSquare(move);
-    if (toSquare(move) !== to || typeOf(move) === CASTLING || kindOf(MEN[from]!) !== kind) return false;
+    if (toSquare(move) !== to || typeOf(move) === CASTLING || kindOf(BOARD[from]!) !== kind) return false;
     const [fromFile, fromRank] = squareName(from);
     if ((file !== '' && file !== fromFile) || (rank !== '' && rank !== fromRank)) return false;
     return (isPromotion(move) ? promotedKind(move) : 0) === promoted;

@@ -5,37 +5,37 @@
  * known (see recognition/), what is known of it goes before, bounds the sum, or gives the scale.
  */
 
-import { GAME, HALFMOVE_CLOCK, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { OFF_HEAP } from '../engine/bitboards.ts';
-import { endgameOfDanger, middlegameOfDanger, priceDanger } from './king/danger.ts';
-import { exchangeAttacks, viewOf } from './perspective.ts';
-import { GRAIN, bookFor, isRecording, price } from './scoring.ts';
-import { priceLoneBlockers } from './pieces/pins.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
+import { endgameOfDanger, middlegameOfDanger, scoreDanger } from './king/danger.ts';
+import { shareAttacks, perspectiveOf } from './perspective.ts';
+import { UNITS_PER_CENTIPAWN, traceFor, isTracing, scoreCount } from './scoring.ts';
+import { scoreLoneBlockers } from './pieces/pins.ts';
 import {
   FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard,
 } from './material/material.ts';
-import { pricePassers } from './pawns/passed-with-pieces.ts';
-import { STRUCTURES, STRUCTURE_WORTH } from './pawns/structure.ts';
-import { SHELTERS, SHELTER_DANGER, SHELTER_WORTH } from './king/king-facts.ts';
+import { scorePassers } from './pawns/passed-with-pieces.ts';
+import { STRUCTURES, STRUCTURE_SCORE } from './pawns/structure.ts';
+import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE } from './king/king-facts.ts';
 import { clearShelters, shelterOnBoard } from './king/king-table.ts';
 import { theirKing } from './king/shelter.ts';
 import { clearStructures, structureOnBoard } from './pawns/pawn-table.ts';
-import { DANGER, pricePieces } from './pieces/mobility.ts';
-import { openRules, priceRules } from './studies/studies.ts';
+import { DANGER, scorePieces } from './pieces/mobility.ts';
+import { openRules, scoreRules } from './studies/studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 import { T } from './terms.ts';
 import {
-  ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_WORTH, LOWER, NOTHING, NO_SCALE, UPPER,
+  ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_EVALUATION, LOWER, NOTHING, NO_SCALE, UPPER,
 } from './endgames/verdict.ts';
 import { recognise } from './endgames/recognise.ts';
-import { priceThreats } from './pieces/threats.ts';
+import { scoreThreats } from './pieces/threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './material/winnable.ts';
 
 const { tempo } = T;
 
-/** The parts of the last evaluation, from White's view, in quarters of a centipawn; the trace shows them. */
-export const PARTS = new Int32Array(OFF_HEAP);
+/** The parts of the last evaluation, from White's perspective, in quarters of a centipawn; the trace shows them. */
+export const PARTS = new Int32Array(OFF_HEAP_LENGTH);
 /** Sums of the linear terms. */
 export const LINEAR_MIDDLEGAME = 0;
 export const LINEAR_ENDGAME = 1;
@@ -66,7 +66,7 @@ export const LONGEST_CLOCK = 100;
  */
 export function evaluate(known = recognise()): number {
   const us = GAME[SIDE_TO_MOVE];
-  if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE && !isRecording()) return ANSWER[ANSWER_WORTH];
+  if (known !== NOTHING && ANSWER[ANSWER_EVALUATION] !== NO_SCORE && !isTracing()) return ANSWER[ANSWER_EVALUATION];
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);
   const material = materialOnBoard();
@@ -74,15 +74,15 @@ export function evaluate(known = recognise()): number {
   DANGER[BLACK] = SHELTERS[shelter + SHELTER_DANGER + 1];
   PARTS[LINEAR_MIDDLEGAME] = MATERIALS[material + MATERIAL_MIDDLEGAME];
   PARTS[LINEAR_ENDGAME] = MATERIALS[material + MATERIAL_ENDGAME];
-  addLinear(STRUCTURES[structure + STRUCTURE_WORTH]);
-  addLinear(SHELTERS[shelter + SHELTER_WORTH]);
+  addLinear(STRUCTURES[structure + STRUCTURE_SCORE]);
+  addLinear(SHELTERS[shelter + SHELTER_SCORE]);
   addBoard(us, structure, shelter);
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(shelter);
   PARTS[SCALE] = shareKept(known, endgameBeforeScale() > 0 ? WHITE : BLACK, structure);
   PARTS[PHASE_USED] = MATERIALS[material + PHASE];
-  PARTS[CLOCK] = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
+  PARTS[CLOCK] = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   const blended = blend();
   PARTS[BLENDED] = blended;
   const score = within(known, us === WHITE ? blended : 0 - blended);
@@ -103,7 +103,7 @@ export function shareKept(known: number, leader: number, structure: number): num
 /** A score of the side to move, brought into agreement with what is known of the position. */
 function within(known: number, score: number): number {
   if (known !== NOTHING) {
-    if (ANSWER[ANSWER_WORTH] !== NO_SCORE) return ANSWER[ANSWER_WORTH];
+    if (ANSWER[ANSWER_EVALUATION] !== NO_SCORE) return ANSWER[ANSWER_EVALUATION];
     const bound = ANSWER[ANSWER_SCORE];
     if ((known === LOWER && score < bound) || (known === UPPER && score > bound)) return bound;
   }
@@ -111,12 +111,12 @@ function within(known: number, score: number): number {
 }
 
 /**
- * Adds a packed worth, from White's view, to the linear sums. Each part is unpacked by itself: rows of pawns about to
+ * Adds a packed score, from White's perspective, to the linear sums. Each part is unpacked by itself: rows of pawns about to
  * promote are worth so much to several of them that a packed sum would not hold it.
  */
-function addLinear(worth: number): void {
-  PARTS[LINEAR_MIDDLEGAME] += middlegameOf(worth);
-  PARTS[LINEAR_ENDGAME] += endgameOf(worth);
+function addLinear(score: number): void {
+  PARTS[LINEAR_MIDDLEGAME] += middlegameOf(score);
+  PARTS[LINEAR_ENDGAME] += endgameOf(score);
 }
 
 /**
@@ -124,30 +124,30 @@ function addLinear(worth: number): void {
  * once stays in the cache.
  */
 function addBoard(us: number, structure: number, shelter: number): void {
-  let worth = 0;
+  let score = 0;
   for (let side = WHITE; side <= BLACK; side++) {
-    bookFor(side);
-    worth = pricePieces(side, structure, shelter) - worth;
+    traceFor(side);
+    score = scorePieces(side, structure, shelter) - score;
   }
-  exchangeAttacks();
+  shareAttacks();
   openRules();
   let among = 0;
   for (let side = WHITE; side <= BLACK; side++) {
-    bookFor(side);
-    DANGER[side] += priceDanger(side, shelter);
-    const passers = pricePassers(side, structure, us === side) + priceLoneBlockers(viewOf(side), theirKing(side));
-    among = passers + priceThreats(viewOf(side)) + priceRules(side, structure, shelter) - among;
+    traceFor(side);
+    DANGER[side] += scoreDanger(side, shelter);
+    const passers = scorePassers(side, structure, us === side) + scoreLoneBlockers(perspectiveOf(side), theirKing(side));
+    among = passers + scoreThreats(perspectiveOf(side)) + scoreRules(side, structure, shelter) - among;
   }
-  bookFor(us);
-  addLinear(0 - worth);
-  addLinear((us === WHITE ? price(tempo, 1) : 0 - price(tempo, 1)) - among);
+  traceFor(us);
+  addLinear(0 - score);
+  addLinear((us === WHITE ? scoreCount(tempo, 1) : 0 - scoreCount(tempo, 1)) - among);
 }
 
 function endgameBeforeScale(): number {
   return PARTS[LINEAR_ENDGAME] + endgameOfDanger(PARTS[DANGER_WHITE]) - endgameOfDanger(PARTS[DANGER_BLACK]);
 }
 
-/** What the parts make together, in centipawns from White's view. */
+/** What the parts make together, in centipawns from White's perspective. */
 function blend(): number {
   const middlegame =
     PARTS[LINEAR_MIDDLEGAME] + middlegameOfDanger(PARTS[DANGER_WHITE]) - middlegameOfDanger(PARTS[DANGER_BLACK]);
@@ -158,7 +158,7 @@ function blend(): number {
   const phase = PARTS[PHASE_USED];
   const scaled = middlegame * phase + ((endgame * PARTS[SCALE]) / FULL_SCALE) * (FULL_PHASE - phase);
   const clock = CLOCK_SPAN - (PARTS[CLOCK] < LONGEST_CLOCK ? PARTS[CLOCK] : LONGEST_CLOCK);
-  return ((scaled * clock) / (FULL_PHASE * GRAIN * CLOCK_SPAN)) | 0;
+  return ((scaled * clock) / (FULL_PHASE * UNITS_PER_CENTIPAWN * CLOCK_SPAN)) | 0;
 }
 
 /** Forgets everything that was computed with other weights or switches. */

@@ -16,9 +16,9 @@ export function mirrorOf(enemyKing: number): number {
 }
 
 /**
- * What turns a square into its entry of a table by kings, by the squares of both in the view of the side that is
+ * What turns a square into its entry of a table by kings, by the squares of both in the perspective of the side that is
  * scored: the entry is `square ^ frame`.
  */
-export function kingFrame(king: number, enemyKing: number): number {
+export function kingRelative(king: number, enemyKing: number): number {
   return mirrorOf(enemyKing) | (((king ^ enemyKing) & EAST) !== 0 ? OPPOSITE_WINGS : 0);
 }

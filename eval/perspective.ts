@@ -1,15 +1,14 @@
 /**
- * Each side's own view of the board: its pawns move north, its first rank is rank 0. Every rule is written once, for
+ * Each side's own perspective of the board: its pawns move north, its first rank is rank 0. Every rule is written once, for
  * the side that moves north, and asked twice. Black's view is the board turned over: words exchanged, ranks reversed.
  *
  * A view is an offset, 0 for White and 32 for Black, into FRAMES (the men) and ATTACKED (what they attack): two words a
  * set, at `view + OUR_KNIGHTS`, `view + THEIR_ROOKS` and so on. Squares inside a view are `square ^ 56` for Black.
  */
 
-import { SETS } from '../engine/board.ts';
-import { OFF_HEAP, flipped } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, flipped } from '../engine/bitboards.ts';
 
-export const OUR_MEN = 0;
+export const OUR_PIECES = 0;
 export const OUR_PAWNS = 2;
 export const OUR_KNIGHTS = 4;
 export const OUR_BISHOPS = 6;
@@ -20,7 +19,7 @@ export const OUR_KING = 12;
 export const OUR_TWICE = 14;
 /** What is ours at `x` is theirs at `x + THEIRS`, in the same view. */
 export const THEIRS = 16;
-export const THEIR_MEN = 16;
+export const THEIR_PIECES = 16;
 export const THEIR_PAWNS = 18;
 export const THEIR_KNIGHTS = 20;
 export const THEIR_BISHOPS = 22;
@@ -30,21 +29,19 @@ export const THEIR_KING = 28;
 export const THEIR_TWICE = 30;
 
 /** Words of one side's view. */
-export const VIEW_SIZE = 32;
+export const PERSPECTIVE_SIZE = 32;
 
-/** Sets of men, by view: the board keeps both. */
-export const FRAMES = SETS;
 /** Sets of squares that men attack, by view. */
-export const ATTACKED = new Int32Array(OFF_HEAP);
+export const ATTACKS = new Int32Array(OFF_HEAP_LENGTH);
 
-export function viewOf(side: number): number {
-  return VIEW_SIZE * side;
+export function perspectiveOf(side: number): number {
+  return PERSPECTIVE_SIZE * side;
 }
 
 /** Shows each side the attacks of the other, once both have entered their own. */
-export function exchangeAttacks(): void {
+export function shareAttacks(): void {
   for (let at = 0; at < 16; at++) {
-    ATTACKED[THEIRS + at] = flipped(ATTACKED[VIEW_SIZE + (at ^ 1)]);
-    ATTACKED[VIEW_SIZE + THEIRS + at] = flipped(ATTACKED[at ^ 1]);
+    ATTACKS[THEIRS + at] = flipped(ATTACKS[PERSPECTIVE_SIZE + (at ^ 1)]);
+    ATTACKS[PERSPECTIVE_SIZE + THEIRS + at] = flipped(ATTACKS[at ^ 1]);
   }
 }

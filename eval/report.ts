@@ -7,7 +7,7 @@ import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { bit } from '../engine/bitboards.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
-import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, isOnByDefault } from './scoring.ts';
+import { WEIGHT_COUNT, UNITS_PER_CENTIPAWN, NAMES, PACKED_WEIGHTS, type TermName, isOnByDefault } from './scoring.ts';
 import type { Recognition } from './endgames/recognition-report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
@@ -66,7 +66,7 @@ export interface Report {
   readonly scale: number;
   readonly phase: number;
   readonly clock: number;
-  /** What the parts make, what is known of the material, and the score: all from White's view. */
+  /** What the parts make, what is known of the material, and the score: all from White's perspective. */
   readonly blended: number;
   readonly recognition: Recognition | undefined;
   readonly total: number;
@@ -86,13 +86,13 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
   const isShown = (name: TermName) => group === undefined || DECLARATIONS[name].group === group;
   const counted = NAMES.map((name) => reportTerm(trace, name));
   const reports = all ? withThoseOff(counted) : counted;
-  const linear = { middlegame: trace.middlegame / GRAIN, endgame: trace.endgame / GRAIN };
+  const linear = { middlegame: trace.middlegame / UNITS_PER_CENTIPAWN, endgame: trace.endgame / UNITS_PER_CENTIPAWN };
   const danger = [dangerOf(trace, WHITE), dangerOf(trace, BLACK)] as const;
   const both = {
     middlegame: linear.middlegame + danger[WHITE].middlegame - danger[BLACK].middlegame,
     endgame: linear.endgame + danger[WHITE].endgame - danger[BLACK].endgame,
   };
-  const points = trace.points / GRAIN;
+  const points = trace.points / UNITS_PER_CENTIPAWN;
   return {
     groups: grouped(reports, counted, isShown),
     linear, danger, both, points,
@@ -104,7 +104,7 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
 }
 
 /**
- * A score from White's view, kept within what is proved. Of locked positions with pieces only the search asks for a
+ * A score from White's perspective, kept within what is proved. Of locked positions with pieces only the search asks for a
  * proof, in place of the evaluation; who reads a report sees what both make together.
  */
 function withinProof(score: number, recognition: Recognition | undefined): number {
@@ -136,12 +136,12 @@ export function reportSide(trace: Trace, name: TermName, side: number): SideRepo
   const squares: number[] = [], entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
   for (let entry = 0; entry < entriesOf(shape); entry++) {
-    const at = ENTRIES * side + T[name] + entry;
+    const at = WEIGHT_COUNT * side + T[name] + entry;
     const count = trace.counts[at];
     if (count === 0) continue;
-    const price = PRICES[T[name] + entry];
-    middlegame += count * (stage === 'linear' ? middlegameOf(price) / GRAIN : price);
-    endgame += count * (stage === 'linear' ? endgameOf(price) / GRAIN : price);
+    const price = PACKED_WEIGHTS[T[name] + entry];
+    middlegame += count * (stage === 'linear' ? middlegameOf(price) / UNITS_PER_CENTIPAWN : price);
+    endgame += count * (stage === 'linear' ? endgameOf(price) / UNITS_PER_CENTIPAWN : price);
     lo |= trace.squares[2 * at];
     hi |= trace.squares[2 * at + 1];
     total += count;
@@ -155,7 +155,7 @@ export function reportSide(trace: Trace, name: TermName, side: number): SideRepo
 
 function dangerOf(trace: Trace, side: number): DangerReport {
   const units = trace.danger[side];
-  return { units, middlegame: middlegameOfDanger(units) / GRAIN, endgame: endgameOfDanger(units) / GRAIN };
+  return { units, middlegame: middlegameOfDanger(units) / UNITS_PER_CENTIPAWN, endgame: endgameOfDanger(units) / UNITS_PER_CENTIPAWN };
 }
 
 /** The shown terms that are worth something to a side, by group and stage, in their order of declaration. */

@@ -28,7 +28,7 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
   readonly shape: S;
   /** Where the idea comes from: a row of the specifications (S001-S176), a seed document, or `common`. */
   readonly seed: string;
-  /** One sentence in standard vocabulary, from the view of the side that is scored. */
+  /** One sentence in standard vocabulary, from the perspective of the side that is scored. */
   readonly sentence: string;
 }
 

@@ -7,7 +7,9 @@ import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
   TOTAL, clearCaches, evaluate,
 } from './evaluate.ts';
-import { COUNTED, ENTRIES, MARKED, isOnByDefault, startRecording, stopRecording, wantTerms } from './scoring.ts';
+import {
+  TRACED_COUNTS, TRACED_SQUARES, WEIGHT_COUNT, chooseTerms, isOnByDefault, startTracing, stopTracing,
+} from './scoring.ts';
 import { type Recognition, recognition } from './endgames/recognition-report.ts';
 
 export interface Trace {
@@ -15,7 +17,7 @@ export interface Trace {
   readonly counts: Int32Array;
   /** Squares of every weight's occurrences, two words at `2 * (ENTRIES * side + entry)`, as White sees the board. */
   readonly squares: Int32Array;
-  /** Sums of the linear terms from White's view, in quarters of a centipawn. */
+  /** Sums of the linear terms from White's perspective, in quarters of a centipawn. */
   readonly middlegame: number;
   readonly endgame: number;
   /** Units of danger of each side's attack, White's first. */
@@ -27,25 +29,25 @@ export interface Trace {
   readonly phase: number;
   /** Plies without a capture or pawn move. */
   readonly clock: number;
-  /** What the parts make, in centipawns from White's view. */
+  /** What the parts make, in centipawns from White's perspective. */
   readonly blended: number;
   /** What is known of the material, which may change that. */
   readonly recognition: Recognition | undefined;
-  /** The score in centipawns from White's view. */
+  /** The score in centipawns from White's perspective. */
   readonly total: number;
 }
 
 /** Evaluates the current position and writes everything down. */
 export function traceEvaluation(): Trace {
-  startRecording();
+  startTracing();
   try {
     evaluate();
   } finally {
-    stopRecording();
+    stopTracing();
   }
   return {
-    counts: COUNTED.slice(),
-    squares: MARKED.slice(),
+    counts: TRACED_COUNTS.slice(),
+    squares: TRACED_SQUARES.slice(),
     middlegame: PARTS[LINEAR_MIDDLEGAME],
     endgame: PARTS[LINEAR_ENDGAME],
     danger: [PARTS[DANGER_WHITE], PARTS[DANGER_BLACK]],
@@ -61,17 +63,17 @@ export function traceEvaluation(): Trace {
 
 /** Runs something with every term switched on; afterwards those that are off by default are off again. */
 export function withEveryTerm<T>(run: () => T): T {
-  wantTerms(() => true);
+  chooseTerms(() => true);
   clearCaches();
   try {
     return run();
   } finally {
-    wantTerms(isOnByDefault);
+    chooseTerms(isOnByDefault);
     clearCaches();
   }
 }
 
 /** White's occurrences of a weight less Black's. */
 export function featureOf(trace: Trace, entry: number): number {
-  return trace.counts[entry] - trace.counts[ENTRIES + entry];
+  return trace.counts[entry] - trace.counts[WEIGHT_COUNT + entry];
 }

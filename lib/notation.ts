@@ -1,6 +1,6 @@
 /** Moves and positions as people write them. */
 
-import { CASTLING_ROOKS, GAME, kingSquare, RIGHTS, ROW, ROWS } from '../engine/board.ts';
+import { CASTLING_ROOKS, GAME, kingSquare, RIGHTS, STATE, STATES } from '../engine/board.ts';
 import { fileOf } from '../engine/squares.ts';
 
 /** What tells positions apart in a FEN or a line of EPD: placement, side, castling, en passant. */
@@ -10,7 +10,7 @@ export function positionOf(text: string): string {
 
 /** True when a castling right of the current position needs Chess960: king or rook began on other files. */
 export function hasChess960Castling(): boolean {
-  const rights = ROWS[GAME[ROW] + RIGHTS];
+  const rights = STATES[GAME[STATE] + RIGHTS];
   for (let index = 0; index < 4; index++) {
     if ((rights & (1 << index)) === 0) continue;
     const rookFile = (index & 1) === 0 ? 7 : 0;

@@ -4,7 +4,7 @@ import { BLACK, WHITE } from '../engine/squares.ts';
 import { type Answer, type Recognition, signatureText } from '../eval/endgames/recognition-report.ts';
 
 /** Changes when a field changes its meaning or goes away. */
-const RECOGNITION_FORMAT = 1;
+const RECOGNITION_FORMAT = 2;
 
 export function recognitionJson(
   answers: readonly Answer[],
@@ -27,14 +27,14 @@ function answerJson({ name, strong, fits, verdict, score, scale, reason }: Answe
 /** What the table makes of all answers, or null. */
 export function recognisedJson(recognition: Recognition | undefined): object | null {
   if (recognition === undefined) return null;
-  const { kind, name, reason, words, score, worth, scales } = recognition;
+  const { kind, name, reason, words, score, evaluation, scales } = recognition;
   return {
     kind,
     words,
     name,
     reason,
     score,
-    worth,
+    evaluation,
     scales: scales && { white: scales[0], black: scales[1] },
   };
 }

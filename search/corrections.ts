@@ -6,7 +6,7 @@
  * Idea: the correction histories of Caissa (Michal Witanowski) and Stockfish.
  */
 
-import { GAME, PAWN_KEY, ROW, ROWS, SETS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { GAME, PAWN_KEY, STATE, STATES, PIECES, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
 import { KNOWN_WIN, isDecided } from '../eval/score.ts';
 import {
@@ -67,7 +67,7 @@ function approach(means: Int16Array, at: number, error: number, weight: number):
 }
 
 function atPawns(): number {
-  return GAME[SIDE_TO_MOVE] * ENTRIES + (ROWS[GAME[ROW] + PAWN_KEY] & (ENTRIES - 1));
+  return GAME[SIDE_TO_MOVE] * ENTRIES + (STATES[GAME[STATE] + PAWN_KEY] & (ENTRIES - 1));
 }
 
 function atPieces(colour: number): number {
@@ -83,12 +83,12 @@ function atMoves(ply: number): number {
 /** A key, below ENTRIES, of where the pieces of a side stand, whose sets begin at `men`. */
 function piecesKey(men: number): number {
   const minors =
-    Math.imul(SETS[men + 2 * KNIGHT], 0x9e3779b1) ^ Math.imul(SETS[men + 2 * KNIGHT + 1], 0x85ebca6b) ^
-    Math.imul(SETS[men + 2 * BISHOP], 0xc2b2ae35) ^ Math.imul(SETS[men + 2 * BISHOP + 1], 0x27d4eb2f);
+    Math.imul(PIECES[men + 2 * KNIGHT], 0x9e3779b1) ^ Math.imul(PIECES[men + 2 * KNIGHT + 1], 0x85ebca6b) ^
+    Math.imul(PIECES[men + 2 * BISHOP], 0xc2b2ae35) ^ Math.imul(PIECES[men + 2 * BISHOP + 1], 0x27d4eb2f);
   const majors =
-    Math.imul(SETS[men + 2 * ROOK], 0x165667b1) ^ Math.imul(SETS[men + 2 * ROOK + 1], 0xd3a2646d) ^
-    Math.imul(SETS[men + 2 * QUEEN], 0xfd7046c5) ^ Math.imul(SETS[men + 2 * QUEEN + 1], 0xb55a4f09);
-  const king = Math.imul(SETS[men + 2 * KING], 0x2c1b3c6d) ^ Math.imul(SETS[men + 2 * KING + 1], 0x297a2d39);
+    Math.imul(PIECES[men + 2 * ROOK], 0x165667b1) ^ Math.imul(PIECES[men + 2 * ROOK + 1], 0xd3a2646d) ^
+    Math.imul(PIECES[men + 2 * QUEEN], 0xfd7046c5) ^ Math.imul(PIECES[men + 2 * QUEEN + 1], 0xb55a4f09);
+  const king = Math.imul(PIECES[men + 2 * KING], 0x2c1b3c6d) ^ Math.imul(PIECES[men + 2 * KING + 1], 0x297a2d39);
   // The high bits of a product depend on all bits of its factors.
   return (minors ^ majors ^ king) >>> (32 - ENTRY_BITS);
 }

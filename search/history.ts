@@ -6,7 +6,7 @@
  * A context is a piece and the square it moves to, `64 * piece + square`; context 0 means no move.
  */
 
-import { GAME, MEN, SIDE_TO_MOVE } from '../engine/board.ts';
+import { GAME, BOARD, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
 
@@ -32,7 +32,7 @@ export function clearHistory(): void {
 }
 
 export function contextOf(move: number): number {
-  return (MEN[fromSquare(move)] << 6) | toSquare(move);
+  return (BOARD[fromSquare(move)] << 6) | toSquare(move);
 }
 
 export function butterflyAt(move: number): number {
@@ -45,7 +45,7 @@ export function butterflyOf(side: number, move: number): number {
 }
 
 export function captureAt(move: number): number {
-  const taken = typeOf(move) === EN_PASSANT ? PAWN : kindOf(MEN[toSquare(move)]);
+  const taken = typeOf(move) === EN_PASSANT ? PAWN : kindOf(BOARD[toSquare(move)]);
   return (contextOf(move) << 3) | taken;
 }
 

@@ -5,9 +5,9 @@
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { makeMove } from '../engine/position.ts';
-import { OFF_HEAP } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { farthestDepth, newProgress } from './progress.ts';
-import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, STATE, STOPPED } from './searcher.ts';
+import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
 
 /** Threads that may search together. */
 export const MOST_THREADS = 256;
@@ -39,7 +39,7 @@ const CHECK_INTERVAL = 1024;
 const FIRST_ITERATION_NODES = 20000;
 
 /** The limits of the running search: times in milliseconds on the clock of `now`. */
-const BOUNDS = new Float64Array(OFF_HEAP);
+const BOUNDS = new Float64Array(OFF_HEAP_LENGTH);
 const NODE_LIMIT = 0;
 const CLOCK_STARTED = 1;
 const TIME_LIMIT = 2;
@@ -154,23 +154,23 @@ export function look(): void {
   if (BOUNDS[THREADS] > 1) control.nodes[2 * BOUNDS[THREAD] + 1] = nodes;
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
   COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < CHECK_INTERVAL ? left : CHECK_INTERVAL);
-  if (STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
+  if (SEARCH_STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
   if (left <= 0 || Atomics.load(control.words, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
-    STATE[STOPPED] = 1;
+    SEARCH_STATE[STOPPED] = 1;
     return;
   }
   if (isPondering() && Atomics.load(control.words, CONTROL_PONDER_HIT) >= BOUNDS[SEARCH_ID]) {
     BOUNDS[PONDERING] = 0;
     BOUNDS[CLOCK_STARTED] = now();
-    if (BOUNDS[ENDS_ON_HIT] !== 0) STATE[STOPPED] = 1;
+    if (BOUNDS[ENDS_ON_HIT] !== 0) SEARCH_STATE[STOPPED] = 1;
   }
-  if (STATE[STOPPED] !== 0) return;
-  if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) STATE[STOPPED] = 1;
-  else if (isOvertaken()) STATE[STOPPED] = STATE[OVERTAKEN] = 1;
+  if (SEARCH_STATE[STOPPED] !== 0) return;
+  if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) SEARCH_STATE[STOPPED] = 1;
+  else if (isOvertaken()) SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
 }
 
 /** True when another thread has completed the running iteration, or a deeper one. */
 function isOvertaken(): boolean {
   if (BOUNDS[ADOPTS] === 0) return false;
-  return farthestDepth(control.progress, BOUNDS[THREADS], BOUNDS[SEARCH_ID]) >= STATE[ROOT_DEPTH];
+  return farthestDepth(control.progress, BOUNDS[THREADS], BOUNDS[SEARCH_ID]) >= SEARCH_STATE[ROOT_DEPTH];
 }

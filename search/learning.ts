@@ -5,7 +5,7 @@
  * Idea of what is learnt from which node: Stockfish.
  */
 
-import { CAPTURED, GAME, LAST_MOVE, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { CAPTURED, GAME, LAST_MOVE, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
 import { NONE } from '../engine/squares.ts';
 import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
@@ -55,7 +55,7 @@ function rewardQuiet(ply: number, move: number, bonus: number): void {
 
 /** True when the move that led to this ply was a quiet one, and no pass. */
 function cameByQuiet(ply: number): boolean {
-  return CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ROWS[GAME[ROW] + CAPTURED] === NONE;
+  return CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && STATES[GAME[STATE] + CAPTURED] === NONE;
 }
 
 /** Adds a bonus to the quiet move that led to this ply. */
@@ -91,7 +91,7 @@ export function learnFromBest(
     const other = TRIED_NOISY[triedAt + index];
     if (other !== move) learn(CAPTURE, captureAt(other), 0 - bonus, CAPTURE_LIMIT);
   }
-  if (cameByQuiet(ply) && (MOVE_COUNT[ply - 1] === 1 || ROWS[GAME[ROW] + LAST_MOVE] === KILLERS[2 * ply - 2])) {
+  if (cameByQuiet(ply) && (MOVE_COUNT[ply - 1] === 1 || STATES[GAME[STATE] + LAST_MOVE] === KILLERS[2 * ply - 2])) {
     rewardLastMove(ply, 0 - historyBonus(depth + 1));
   }
 }
@@ -120,7 +120,7 @@ export function learnFromEvaluation(ply: number): void {
 
 /** Where the butterfly history of the last move is. */
 function lastButterfly(): number {
-  return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, ROWS[GAME[ROW] + LAST_MOVE]);
+  return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, STATES[GAME[STATE] + LAST_MOVE]);
 }
 
 /** A quiet move gains that the table knows to fail high at a node of this depth. */

@@ -5,14 +5,14 @@
  * starts where its parent's ends.
  */
 
-import { inCheck, MEN } from '../engine/board.ts';
+import { inCheck, BOARD } from '../engine/board.ts';
 import { generateQuietChecks } from '../engine/checks.ts';
 import { exchangeGains } from '../engine/exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typeOf } from '../engine/move.ts';
 import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
 import { orderScore, prepareOrder, quietHistory } from './quiet-order.ts';
@@ -52,7 +52,7 @@ const WITH_CHECKS = new Int32Array(MAX_PLY + 8);
 const SCORES = new Int32Array(MOVES.length);
 
 /** The most valuable victim first; the history of captures decides among equals. */
-const VICTIM_VALUES = new Int32Array(OFF_HEAP);
+const VICTIM_VALUES = new Int32Array(OFF_HEAP_LENGTH);
 VICTIM_VALUES.set([0, 100, 320, 330, 500, 950, 0].map((value) => value * 32));
 const EVASION_CAPTURE = 1 << 24;
 const UNDERPROMOTION = 1 << 20;
@@ -96,7 +96,7 @@ export function pickNothing(ply: number): void {
 /** True for captures and promotions. */
 export function isNoisy(move: number): boolean {
   const type = typeOf(move);
-  return (MEN[toSquare(move)] !== NONE && type !== CASTLING) || type === EN_PASSANT || isPromotion(move);
+  return (BOARD[toSquare(move)] !== NONE && type !== CASTLING) || type === EN_PASSANT || isPromotion(move);
 }
 
 function isKiller(ply: number, move: number): boolean {
@@ -260,7 +260,7 @@ function selectBest(ply: number): number {
 }
 
 function noisyScore(move: number): number {
-  let score = VICTIM_VALUES[kindOf(MEN[toSquare(move)])] + CAPTURE[captureAt(move)];
+  let score = VICTIM_VALUES[kindOf(BOARD[toSquare(move)])] + CAPTURE[captureAt(move)];
   if (typeOf(move) === EN_PASSANT) score += VICTIM_VALUES[PAWN];
   if (isPromotion(move)) score += promotedKind(move) === QUEEN ? VICTIM_VALUES[QUEEN] : -UNDERPROMOTION;
   return score;

@@ -8,7 +8,7 @@
  * good if its thread died over it. Idea: sequence locks (Stephen Hemminger).
  */
 
-import { PV_ROW } from './searcher.ts';
+import { PV_SIZE } from './searcher.ts';
 
 const SEQUENCE = 0;
 const SEARCH = 1;
@@ -17,7 +17,7 @@ const SCORE = 3;
 const DEEPEST_PLY = 4;
 const LENGTH = 5;
 const LINE = 6;
-const SLOT_WORDS = LINE + PV_ROW;
+const SLOT_WORDS = LINE + PV_SIZE;
 
 /** What an iteration came to. */
 export interface Iteration {

@@ -43,7 +43,7 @@ import { historyAfterMoves, quietHistory } from './quiet-order.ts';
 import { quiesce } from './quiesce.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, SEEKS_MATE, STANDING, STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
+  ROOT_DEPTH, SEEKS_MATE, CORRECTED_EVALUATION, SEARCH_STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
   updatePv,
 } from './searcher.ts';
 import {
@@ -73,12 +73,12 @@ export function basicReduction(depth: number, tried: number): number {
 export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, ply: number, cutNode: boolean): number {
   // Step 1. The horizon.
   if (depthGiven <= 0) return quiesce(alphaGiven, betaGiven, ply, true);
-  if (STATE[STOPPED] !== 0) return 0;
+  if (SEARCH_STATE[STOPPED] !== 0) return 0;
   let alpha = alphaGiven;
   let beta = betaGiven;
   let depth = depthGiven < MAX_PLY ? depthGiven : MAX_PLY - 1;
   const isPv = beta - alpha > 1;
-  if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
+  if (ply > SEARCH_STATE[DEEPEST]) SEARCH_STATE[DEEPEST] = ply;
 
   // Step 2. Draws by rule, and a draw that the side to move can force at once.
   const excluded = EXCLUDED[ply];
@@ -144,14 +144,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     standing = STATIC_EVALUATION[ply];
   } else if (checked) {
     STATIC_EVALUATION[ply] = NO_SCORE;
-    STANDING[ply] = NO_SCORE;
+    CORRECTED_EVALUATION[ply] = NO_SCORE;
   } else {
     evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(known);
     // Nodes that end before their moves leave at least this behind.
     if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, wasPv, ply);
     standing = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = standing;
-    STANDING[ply] = standing;
+    CORRECTED_EVALUATION[ply] = standing;
     learnFromEvaluation(ply);
     if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
   }
@@ -164,7 +164,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (depth <= RAZOR_DEPTH && standing + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha) {
       const score = quiesce(alpha, alpha + 1, ply, false);
       if (score <= alpha) return score;
-      if (STATE[STOPPED] !== 0) return 0;
+      if (SEARCH_STATE[STOPPED] !== 0) return 0;
     }
 
     // Step 8. Reverse futility: so far above beta that the opponent will not come back in a few plies.
@@ -176,7 +176,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     // Step 9. Null move: if passing still refutes them, the position is good enough to stop.
     if (depth >= NULL_MOVE_DEPTH && standing >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
       const score = passAndSearch(beta, depth, ply, standing, cutNode);
-      if (STATE[STOPPED] !== 0) return 0;
+      if (SEARCH_STATE[STOPPED] !== 0) return 0;
       if (score >= beta) return score;
     }
 
@@ -186,7 +186,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
       if (!tableDoubts) {
         const score = probCut(target, depth, ply, standing, evaluation, tableMove, cutNode);
-        if (STATE[STOPPED] !== 0) return 0;
+        if (SEARCH_STATE[STOPPED] !== 0) return 0;
         if (score !== NO_SCORE) return score;
       }
     }
@@ -204,14 +204,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let singularQuiet = false;
   if (
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
-    (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * STATE[ROOT_DEPTH]
+    (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * SEARCH_STATE[ROOT_DEPTH]
   ) {
     const slope = SINGULAR_MARGIN + (wasPv && !isPv ? SINGULAR_WAS_PV : 0);
     const target = tableScore - (((slope * depth) / 10) | 0);
     EXCLUDED[ply] = tableMove;
     const score = pvs(target - 1, target, (depth - 1) >> 1, ply, cutNode);
     EXCLUDED[ply] = NO_MOVE;
-    if (STATE[STOPPED] !== 0) return 0;
+    if (SEARCH_STATE[STOPPED] !== 0) return 0;
     if (score < target) {
       tableExtension = 1;
       singularQuiet = !isNoisy(tableMove);
@@ -225,7 +225,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
   // Step 13. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
-  const lateMoves = STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
+  const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   // In endings that are known any quiet move may be the one that makes progress, or saves the game.
   const mayPrune = hasPiecesBesidesPawns() && known !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
   let best = 0 - INFINITE;
@@ -268,7 +268,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
     // Step 15. Make the move. A check that loses nothing is worth a ply.
     let extension = move === tableMove ? tableExtension : 0;
-    if (extension === 0 && ply < 2 * STATE[ROOT_DEPTH] && givesCheck(move) && exchangeGains(move, 0)) extension = 1;
+    if (extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH] && givesCheck(move) && exchangeGains(move, 0)) extension = 1;
     const special = isKillerOrCounter(ply, move);
     reduction += hintedReduction(move, noisy);
     EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
@@ -316,7 +316,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
     }
     unmakeMove(move);
-    if (STATE[STOPPED] !== 0) return 0;
+    if (SEARCH_STATE[STOPPED] !== 0) return 0;
 
     // Step 18. Better than before?
     if (score <= best) continue;
@@ -397,7 +397,7 @@ function hasPiecesBesidesPawns(): boolean {
 /** Passing is no option twice in a row, in pawn endings (zugzwang), or while a pass is being verified. */
 function mayPass(ply: number): boolean {
   return (
-    CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns()
+    CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= SEARCH_STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns()
   );
 }
 
@@ -413,13 +413,13 @@ function passAndSearch(beta: number, depth: number, ply: number, standing: numbe
   findChecksAndPins();
   const score = 0 - pvs(0 - beta, 1 - beta, depth - reduction, ply + 1, !cutNode);
   unmakeNullMove();
-  if (score < beta || STATE[STOPPED] !== 0) return beta - 1;
+  if (score < beta || SEARCH_STATE[STOPPED] !== 0) return beta - 1;
   const safe = score >= MATE_BOUND ? beta : score;
-  if (depth < NULL_MOVE_VERIFIED || STATE[NULL_MOVE_FROM] !== 0) return safe;
+  if (depth < NULL_MOVE_VERIFIED || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
   // Deep down, zugzwang is guarded against by a search without null moves.
-  STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);
+  SEARCH_STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);
   const verified = pvs(beta - 1, beta, depth - reduction, ply, false);
-  STATE[NULL_MOVE_FROM] = 0;
+  SEARCH_STATE[NULL_MOVE_FROM] = 0;
   return verified >= beta ? safe : beta - 1;
 }
 
@@ -439,7 +439,7 @@ function probCut(
     let score = 0 - quiesce(0 - target, 1 - target, ply + 1, false);
     if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
     unmakeMove(move);
-    if (STATE[STOPPED] !== 0) return 0;
+    if (SEARCH_STATE[STOPPED] !== 0) return 0;
     if (score >= target) {
       storeTable(move, depth - PROBCUT_REDUCTION + 1, BOUND_LOWER, score, evaluation, WAS_PV[ply] !== 0, ply);
       return score;

@@ -3,7 +3,7 @@
  * enough for the static evaluation to be believed.
  */
 
-import { CAPTURED, GAME, LAST_MOVE, MEN, ROW, ROWS, inCheck } from '../engine/board.ts';
+import { CAPTURED, GAME, LAST_MOVE, BOARD, STATE, STATES, inCheck } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { EXCHANGE_VALUES, exchangeGains } from '../engine/exchange.ts';
 import { hasNoMoves } from '../engine/generate.ts';
@@ -22,7 +22,7 @@ import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, STANDING, STATE, STOPPED, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_EVALUATION, FOUND_MOVE, FOUND_SCORE, FOUND_WAS_PV,
@@ -37,10 +37,10 @@ function knownDecides(known: number, alpha: number, beta: number): boolean {
 
 /** The evaluation of the position before the last move and what that move took, seen from here, or NO_SCORE. */
 function guessFromParent(ply: number): number {
-  const before = ply === 0 ? NO_SCORE : STANDING[ply - 1];
-  const row = GAME[ROW];
-  if (before === NO_SCORE || isPromotion(ROWS[row + LAST_MOVE])) return NO_SCORE;
-  return 0 - before - EXCHANGE_VALUES[kindOf(ROWS[row + CAPTURED])];
+  const before = ply === 0 ? NO_SCORE : CORRECTED_EVALUATION[ply - 1];
+  const row = GAME[STATE];
+  if (before === NO_SCORE || isPromotion(STATES[row + LAST_MOVE])) return NO_SCORE;
+  return 0 - before - EXCHANGE_VALUES[kindOf(STATES[row + CAPTURED])];
 }
 
 /**
@@ -48,10 +48,10 @@ function guessFromParent(ply: number): number {
  * says that quiet checks are tried too: at the horizon, and after evasions there.
  */
 export function quiesce(alpha: number, betaGiven: number, ply: number, withChecks: boolean): number {
-  if (STATE[STOPPED] !== 0) return 0;
+  if (SEARCH_STATE[STOPPED] !== 0) return 0;
   let beta = betaGiven;
   const isPv = beta - alpha > 1;
-  if (ply > STATE[DEEPEST]) STATE[DEEPEST] = ply;
+  if (ply > SEARCH_STATE[DEEPEST]) SEARCH_STATE[DEEPEST] = ply;
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(scratchOf(ply)) ? ply - MATE : DRAW;
@@ -79,7 +79,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
   let evaluation = NO_SCORE;
   let best = 0 - INFINITE;
   let futility = 0 - INFINITE;
-  STANDING[ply] = NO_SCORE;
+  CORRECTED_EVALUATION[ply] = NO_SCORE;
   if (!checked) {
     if (found) evaluation = FOUND[FOUND_EVALUATION];
     const guess = isPv || evaluation !== NO_SCORE ? NO_SCORE : guessFromParent(ply);
@@ -89,7 +89,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     } else {
       if (evaluation === NO_SCORE) evaluation = evaluate(known);
       best = corrected(evaluation, ply);
-      STANDING[ply] = best;
+      CORRECTED_EVALUATION[ply] = best;
     }
     if (found && boundDecides(FOUND[FOUND_BOUND], FOUND[FOUND_SCORE], best)) best = FOUND[FOUND_SCORE];
     if (closed !== NOTHING && (closed === UPPER ? best > DRAW : best < DRAW)) best = DRAW;
@@ -116,7 +116,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     } else {
       if (best > 0 - MATE_BOUND && !quietCheck && !isPromotion(move)) {
         // Even with the man taken the score stays below the window.
-        const gain = futility + EXCHANGE_VALUES[kindOf(MEN[toSquare(move)])];
+        const gain = futility + EXCHANGE_VALUES[kindOf(BOARD[toSquare(move)])];
         if (gain <= raised) {
           if (gain > best) best = gain;
           continue;
@@ -130,7 +130,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     if (isPv) PV_LENGTH[ply + 1] = 0;
     const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1, checked && withChecks);
     unmakeMove(move);
-    if (STATE[STOPPED] !== 0) return 0;
+    if (SEARCH_STATE[STOPPED] !== 0) return 0;
     if (score <= best) continue;
     best = score;
     if (score <= raised) continue;

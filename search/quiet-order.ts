@@ -4,10 +4,10 @@
  */
 
 import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
-import { GAME, MEN, SETS, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
+import { GAME, BOARD, PIECES, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/bitboards.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
@@ -21,26 +21,26 @@ const CHECK = 16_000;
  * Squares where a queen, a rook and a minor piece is attacked by less than itself, and where a man of a kind gives
  * check: two words each, at `2 * kind` and `CHECKS + 2 * kind`.
  */
-const WORDS = new Int32Array(OFF_HEAP);
+const WORDS = new Int32Array(OFF_HEAP_LENGTH);
 const CHECKS = 16;
 
 /** Finds what the order of the side to move's quiet moves depends on. */
 export function prepareOrder(): void {
   const them = GAME[SIDE_TO_MOVE] ^ 1;
   const men = them << 4;
-  const occupiedLo = SETS[0] | SETS[16], occupiedHi = SETS[1] | SETS[17];
-  const sidesLo = sides(SETS[men + 2 * PAWN]), sidesHi = sides(SETS[men + 2 * PAWN + 1]);
+  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
+  const sidesLo = sides(PIECES[men + 2 * PAWN]), sidesHi = sides(PIECES[men + 2 * PAWN + 1]);
   let lo = them === WHITE ? northLo(sidesLo) : southLo(sidesLo, sidesHi);
   let hi = them === WHITE ? northHi(sidesLo, sidesHi) : southHi(sidesHi);
   keep(2 * KNIGHT, lo, hi);
   keep(2 * BISHOP, lo, hi);
   for (let half = 0; half < 2; half++) {
-    for (let word = SETS[men + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[men + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
       const at = 2 * (32 * half + lowest(word));
       lo |= KNIGHT_ATTACKS[at];
       hi |= KNIGHT_ATTACKS[at + 1];
     }
-    for (let word = SETS[men + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[men + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
       const seen = bishopAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
       lo |= seen.lo;
       hi |= seen.hi;
@@ -48,7 +48,7 @@ export function prepareOrder(): void {
   }
   keep(2 * ROOK, lo, hi);
   for (let half = 0; half < 2; half++) {
-    for (let word = SETS[men + 2 * ROOK + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[men + 2 * ROOK + half]; word !== 0; word &= word - 1) {
       const seen = rookAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
       lo |= seen.lo;
       hi |= seen.hi;
@@ -101,7 +101,7 @@ export function orderScore(ply: number, move: number): number {
   const from = fromSquare(move);
   return (
     quietHistory(ply, move) + historyAfter(ply, 1, context) + historyAfter(ply, 6, context) +
-    promise(kindOf(MEN[from]), from, toSquare(move))
+    promise(kindOf(BOARD[from]), from, toSquare(move))
   );
 }
 

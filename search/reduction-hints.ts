@@ -4,12 +4,12 @@
  * again in full. Every hint is off while its margin is zero.
  */
 
-import { GAME, GAME_PLY, KEY, MEN, ROW, ROWS, inCheck, sideToMove } from '../engine/board.ts';
+import { BOARD, GAME, GAME_PLY, KEY, PIECES, STATE, STATES, inCheck, sideToMove } from '../engine/board.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { RANK_4 } from '../engine/regions.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../engine/squares.ts';
-import { OFF_HEAP, popcount } from '../engine/bitboards.ts';
-import { FRAMES, OUR_MEN, viewOf } from '../eval/perspective.ts';
+import { OFF_HEAP_LENGTH, popcount } from '../engine/bitboards.ts';
+import { OUR_PIECES, perspectiveOf } from '../eval/perspective.ts';
 import { edgeFile } from '../eval/scoring.ts';
 import { functionalityOf } from '../eval/studies/pieces/functions.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, openSights, sightsEnd, sightsFrom } from '../eval/studies/piece-attacks.ts';
@@ -22,7 +22,7 @@ export const COLLECTIVE = 2;
 const HINT_COUNT = 3;
 
 /** What each hint adds to a reduction, in 1/1024 plies, and whether any adds something. */
-const AMOUNTS = new Int32Array(OFF_HEAP);
+const AMOUNTS = new Int32Array(OFF_HEAP_LENGTH);
 const ANY = HINT_COUNT;
 
 export function setHint(hint: number, amount: number): void {
@@ -63,14 +63,14 @@ function repeatedMove(move: number): number {
   if (GAME[GAME_PLY] >= 2 * OPENING_MOVES || typeOf(move) === CASTLING) return 0;
   const from = fromSquare(move);
   const rank = relativeRank(sideToMove(), from);
-  if (kindOf(MEN[from]) === PAWN) return rank > 1 ? AMOUNTS[REPEATED_MOVE] >> 1 : 0;
+  if (kindOf(BOARD[from]) === PAWN) return rank > 1 ? AMOUNTS[REPEATED_MOVE] >> 1 : 0;
   return rank > 0 ? AMOUNTS[REPEATED_MOVE] : 0;
 }
 
 /** Degrees of functionality that a piece has beyond the one of like worth that it takes; never negative. */
 function functionsLost(move: number): number {
   const us = sideToMove();
-  const taker = kindOf(MEN[fromSquare(move)]), taken = kindOf(MEN[toSquare(move)]);
+  const taker = kindOf(BOARD[fromSquare(move)]), taken = kindOf(BOARD[toSquare(move)]);
   const areMinor = isMinor(taker) && isMinor(taken);
   if (typeOf(move) === CASTLING || taker === PAWN || taker === KING || (taker !== taken && !areMinor)) return 0;
   openSights();
@@ -96,7 +96,7 @@ const VERDICTS = new Int32Array(3 * 4096);
  */
 function fallsBehind(): boolean {
   if (GAME[GAME_PLY] < 2 * DEVELOPED_MOVES) return false;
-  const keyLo = ROWS[GAME[ROW] + KEY], keyHi = ROWS[GAME[ROW] + KEY + 1];
+  const keyLo = STATES[GAME[STATE] + KEY], keyHi = STATES[GAME[STATE] + KEY + 1];
   const at = 3 * (keyLo & 4095);
   if (VERDICTS[at] !== keyLo || VERDICTS[at + 1] !== keyHi) {
     VERDICTS[at] = keyLo;
@@ -128,7 +128,7 @@ function isFarBelow(own: number, other: number): boolean {
 }
 
 function sumsOf(side: number) {
-  const freeLo = ~FRAMES[viewOf(side) + OUR_MEN], freeHi = ~FRAMES[viewOf(side) + OUR_MEN + 1];
+  const freeLo = ~PIECES[perspectiveOf(side) + OUR_PIECES], freeHi = ~PIECES[perspectiveOf(side) + OUR_PIECES + 1];
   let places = 0, mobility = 0, attacks = 0, unionLo = 0, unionHi = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];

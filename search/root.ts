@@ -20,8 +20,8 @@ import { isNoisy, pickNothing } from './picker.ts';
 import { type Iteration, farthestIteration, publish } from './progress.ts';
 import { basicReduction, pvs } from './pvs.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_ROW,
-  ROOT_DEPTH, STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, forgetGrandchildren, resetSearcher,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, OVERTAKEN, PV, PV_LENGTH, PV_SIZE,
+  ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED, forgetGrandchildren, resetSearcher,
 } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import {
@@ -44,7 +44,7 @@ const ROOT_BOUNDS = new Int32Array(MAX_MOVES);
 const ROOT_NODES = new Float64Array(MAX_MOVES);
 const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
 /** The line of each root move, `PV_ROW * index`, and its length. */
-const ROOT_LINES = new Int32Array(PV_ROW * MAX_MOVES);
+const ROOT_LINES = new Int32Array(PV_SIZE * MAX_MOVES);
 const ROOT_LENGTHS = new Int32Array(MAX_MOVES);
 
 /** One search from its start to its result. */
@@ -83,7 +83,7 @@ export function searchRoot(
 ): SearchResult {
   resetSearcher();
   meterBlockages();
-  STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
+  SEARCH_STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
   ageTable();
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);
@@ -146,7 +146,7 @@ function listRootMoves(wanted: readonly number[] | undefined): number {
     ROOT_BOUNDS[count] = BOUND_EXACT;
     ROOT_NODES[count] = 0;
     ROOT_DEEPEST[count] = 0;
-    ROOT_LINES[PV_ROW * count] = move;
+    ROOT_LINES[PV_SIZE * count] = move;
     ROOT_LENGTHS[count] = 1;
     count++;
   }
@@ -174,7 +174,7 @@ function deepen(run: Run): Line[] {
   let whole: Line[] = [];
   for (let depth = 1; depth <= deepest;) {
     const reached = iterate(run, depth);
-    if (STATE[STOPPED] !== 0) break;
+    if (SEARCH_STATE[STOPPED] !== 0) break;
     if (reached < depth) continue;
     // Another thread may have come farther than is asked for.
     completed = Math.min(reached, deepest);
@@ -198,13 +198,13 @@ function deepen(run: Run): Line[] {
  * has been reached, or 0 when the iteration must begin anew; that depth tells nothing once STOPPED is set.
  */
 function iterate(run: Run, depth: number): number {
-  STATE[ROOT_DEPTH] = depth;
-  STATE[DEEPEST] = 0;
+  SEARCH_STATE[ROOT_DEPTH] = depth;
+  SEARCH_STATE[DEEPEST] = 0;
   ROOT_SCORES_BEFORE.set(ROOT_SCORES);
   look();
-  for (let rank = 0; rank < run.lines && STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
-  if (STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
-  if (STATE[STOPPED] === 0 && run.adopts) {
+  for (let rank = 0; rank < run.lines && SEARCH_STATE[STOPPED] === 0; rank++) aspire(run, depth, rank);
+  if (SEARCH_STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
+  if (SEARCH_STATE[STOPPED] === 0 && run.adopts) {
     const moves = ROOT_LINES.subarray(0, ROOT_LENGTHS[0]);
     const iteration = { depth, score: ROOT_SCORES[0], deepest: ROOT_DEEPEST[0], moves };
     publish(run.control.progress, run.thread, run.id, iteration);
@@ -214,8 +214,8 @@ function iterate(run: Run, depth: number): number {
 
 /** Adopts another thread's iteration, the farthest, in place of the running one. Returns its depth, or 0 for none. */
 function catchUp(run: Run, depth: number): number {
-  STATE[OVERTAKEN] = 0;
-  STATE[STOPPED] = 0;
+  SEARCH_STATE[OVERTAKEN] = 0;
+  SEARCH_STATE[STOPPED] = 0;
   const iteration = farthestIteration(run.control.progress, run.threads, run.id, depth);
   if (iteration === undefined) return 0;
   adopt(run, iteration);
@@ -253,7 +253,7 @@ function isTimeOver(run: Run, stable: number, drop: number): boolean {
   if (!run.plan.fixed) {
     // A forced move, or a mate that deeper search cannot better, needs no more of the clock.
     if (run.moves === 1 && elapsed > run.plan.soft / 8) return true;
-    if (Math.abs(score) >= MATE_BOUND && STATE[ROOT_DEPTH] > 2 * (MATE - Math.abs(score)) + 8) return true;
+    if (Math.abs(score) >= MATE_BOUND && SEARCH_STATE[ROOT_DEPTH] > 2 * (MATE - Math.abs(score)) + 8) return true;
   }
   return elapsed >= softLimit(run.plan, { stable, drop, effort });
 }
@@ -269,7 +269,7 @@ function aspire(run: Run, depth: number, rank: number): void {
   for (;;) {
     const score = searchMoves(run, alpha, beta, Math.max(1, depth - reduced), rank);
     sortRootMoves(rank, run.moves);
-    if (STATE[STOPPED] !== 0) return;
+    if (SEARCH_STATE[STOPPED] !== 0) return;
     if (score > alpha && score < beta) {
       sortRootMoves(0, rank + 1);
       return;
@@ -319,18 +319,18 @@ function searchMoves(run: Run, alphaGiven: number, beta: number, depth: number, 
       const reducible = depth >= 3 && late >= 2 && quiet && !check;
       const reduction = reducible ? Math.max(0, (basicReduction(depth, late) >> 10) - 1) : 0;
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, depth - 1 - reduction, 1, true);
-      if (score > alpha && reduction > 0 && STATE[STOPPED] === 0) {
+      if (score > alpha && reduction > 0 && SEARCH_STATE[STOPPED] === 0) {
         score = 0 - pvs(0 - alpha - 1, 0 - alpha, depth - 1, 1, true);
       }
     }
-    if (isFirst || (score > alpha && STATE[STOPPED] === 0)) score = 0 - pvs(0 - beta, 0 - alpha, depth - 1, 1, false);
+    if (isFirst || (score > alpha && SEARCH_STATE[STOPPED] === 0)) score = 0 - pvs(0 - beta, 0 - alpha, depth - 1, 1, false);
     unmakeMove(move);
     ROOT_NODES[index] = ROOT_NODES[index] + COUNTERS[NODES] - nodesBefore;
-    if (STATE[STOPPED] !== 0) return best;
+    if (SEARCH_STATE[STOPPED] !== 0) return best;
     if (isFirst || score > alpha) {
       ROOT_SCORES[index] = score;
       ROOT_BOUNDS[index] = score <= alpha ? BOUND_UPPER : score >= beta ? BOUND_LOWER : BOUND_EXACT;
-      ROOT_DEEPEST[index] = STATE[DEEPEST];
+      ROOT_DEEPEST[index] = SEARCH_STATE[DEEPEST];
       keepLine(index, move);
     } else {
       // Not better than the best: its old place among the others is kept by a stable sort.
@@ -357,10 +357,10 @@ function bestOf(from: number, to: number): number {
 }
 
 function keepLine(index: number, move: number): void {
-  const at = PV_ROW * index;
+  const at = PV_SIZE * index;
   const length = PV_LENGTH[1];
   ROOT_LINES[at] = move;
-  for (let step = 0; step < length; step++) ROOT_LINES[at + 1 + step] = PV[PV_ROW + step];
+  for (let step = 0; step < length; step++) ROOT_LINES[at + 1 + step] = PV[PV_SIZE + step];
   ROOT_LENGTHS[index] = length + 1;
 }
 
@@ -379,9 +379,9 @@ function swapRootMoves(a: number, b: number): void {
     column[a] = column[b];
     column[b] = held;
   }
-  const line = ROOT_LINES.slice(PV_ROW * a, PV_ROW * (a + 1));
-  ROOT_LINES.copyWithin(PV_ROW * a, PV_ROW * b, PV_ROW * (b + 1));
-  ROOT_LINES.set(line, PV_ROW * b);
+  const line = ROOT_LINES.slice(PV_SIZE * a, PV_SIZE * (a + 1));
+  ROOT_LINES.copyWithin(PV_SIZE * a, PV_SIZE * b, PV_SIZE * (b + 1));
+  ROOT_LINES.set(line, PV_SIZE * b);
 }
 
 function rootLines(run: Run, count: number, depth: number): Line[] {
@@ -397,6 +397,6 @@ function rootLines(run: Run, count: number, depth: number): Line[] {
     nodes: nodesOfAll(),
     time,
     tableUse: use,
-    moves: Array.from(ROOT_LINES.subarray(PV_ROW * index, PV_ROW * index + ROOT_LENGTHS[index])),
+    moves: Array.from(ROOT_LINES.subarray(PV_SIZE * index, PV_SIZE * index + ROOT_LENGTHS[index])),
   }));
 }

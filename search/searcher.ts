@@ -8,7 +8,7 @@
 
 import { NO_MOVE } from '../engine/move.ts';
 import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
-import { OFF_HEAP } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 
 /** Room for searches at the last ply and for the plies looked at below it. */
 const PLIES = MAX_PLY + 8;
@@ -16,7 +16,7 @@ const PLIES = MAX_PLY + 8;
 /** Static evaluation at each ply, corrected, in centipawns; NO_SCORE in check. */
 export const STATIC_EVALUATION = new Int32Array(PLIES);
 /** The static evaluation where one was made on the way to a leaf, for guesses one ply deeper, else NO_SCORE. */
-export const STANDING = new Int32Array(PLIES);
+export const CORRECTED_EVALUATION = new Int32Array(PLIES);
 /** Context (see history.ts) of the move played at `ply + CONTEXT_OFFSET`. */
 export const CONTEXT = new Int32Array(PLIES + 8);
 export const CONTEXT_OFFSET = 6;
@@ -34,17 +34,17 @@ export const MOVE_COUNT = new Int32Array(PLIES);
 export const EXTENSIONS = new Int32Array(PLIES);
 
 /** Principal variations: the line from `ply` starts at `PV_ROW * ply` and has PV_LENGTH[ply] moves. */
-export const PV_ROW = MAX_PLY + 8;
-export const PV = new Int32Array(PV_ROW * PLIES);
+export const PV_SIZE = MAX_PLY + 8;
+export const PV = new Int32Array(PV_SIZE * PLIES);
 export const PV_LENGTH = new Int32Array(PLIES);
 
 /** Counters: nodes can pass 2^31, so these are doubles. */
-export const COUNTERS = new Float64Array(OFF_HEAP);
+export const COUNTERS = new Float64Array(OFF_HEAP_LENGTH);
 export const NODES = 0;
 /** Node count at which limits are looked at next. */
 export const NEXT_CHECK = 1;
 
-export const STATE = new Int32Array(OFF_HEAP);
+export const SEARCH_STATE = new Int32Array(OFF_HEAP_LENGTH);
 /** Set once the search must end. */
 export const STOPPED = 0;
 /** Greatest ply reached in this iteration. */
@@ -61,7 +61,7 @@ export const OVERTAKEN = 5;
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {
   STATIC_EVALUATION.fill(0);
-  STANDING.fill(NO_SCORE);
+  CORRECTED_EVALUATION.fill(NO_SCORE);
   CONTEXT.fill(0);
   EXCLUDED.fill(0);
   KILLERS.fill(0);
@@ -71,7 +71,7 @@ export function resetSearcher(): void {
   MOVE_COUNT.fill(0);
   EXTENSIONS.fill(0);
   PV_LENGTH.fill(0);
-  STATE.fill(0);
+  SEARCH_STATE.fill(0);
   COUNTERS.fill(0);
 }
 
@@ -87,8 +87,8 @@ export function forgetGrandchildren(ply: number): void {
  * empties it before: a window that has become narrow leaves it alone.
  */
 export function updatePv(ply: number, move: number): void {
-  const here = PV_ROW * ply;
-  const below = here + PV_ROW;
+  const here = PV_SIZE * ply;
+  const below = here + PV_SIZE;
   const length = PV_LENGTH[ply + 1];
   PV[here] = move;
   for (let index = 0; index < length; index++) PV[here + 1 + index] = PV[below + index];

@@ -7,9 +7,9 @@
  * give its key back and is a miss. Idea of the XOR: Robert Hyatt and Tim Mann.
  */
 
-import { GAME, KEY, ROW, ROWS } from '../engine/board.ts';
+import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { MATE_BOUND, NO_SCORE } from '../eval/score.ts';
-import { OFF_HEAP } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 
 export const BOUND_NONE = 0;
 export const BOUND_UPPER = 1;
@@ -32,7 +32,7 @@ let clusters = 1;
 let age = 0;
 
 /** What the last probe found, copied out of the table. Valid until the next probe. */
-export const FOUND = new Int32Array(OFF_HEAP);
+export const FOUND = new Int32Array(OFF_HEAP_LENGTH);
 /** Fields of FOUND. */
 export const FOUND_MOVE = 0;
 export const FOUND_SCORE = 1;
@@ -81,9 +81,9 @@ function clusterOf(keyLo: number): number {
  * `excluded` is a move that the search leaves out: without it the position is another one.
  */
 export function probeTable(ply: number, excluded = 0): boolean {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
-  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const row = GAME[STATE];
+  const keyLo = STATES[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = STATES[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
@@ -109,9 +109,9 @@ export function storeTable(
   move: number, depth: number, bound: number, score: number, evaluation: number, wasPv: boolean, ply: number,
   excluded = 0,
 ): void {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
-  const keyHi = ROWS[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const row = GAME[STATE];
+  const keyLo = STATES[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = STATES[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   let chosen = first;

@@ -1,6 +1,6 @@
 /** The current position as text for a terminal. */
 
-import { GAME, KEY, MEN, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../engine/board.ts';
+import { BOARD, GAME, KEY, PAWN_KEY, SIDE_TO_MOVE, STATE, STATES } from '../engine/board.ts';
 import { toFen } from '../engine/fen.ts';
 import { CASTLING, castledKingSquare, fromSquare, NO_MOVE, toSquare, typeOf } from '../engine/move.ts';
 import { PIECE_LETTERS, squareAt, WHITE } from '../engine/squares.ts';
@@ -37,7 +37,7 @@ export function drawSquares({ unicode = false, lastMove = NO_MOVE }: BoardStyle 
     let line = `${rank + 1} `;
     for (let file = 0; file < 8; file++) {
       const square = squareAt(file, rank);
-      const man = men[MEN[square]];
+      const man = men[BOARD[square]];
       line += marked.includes(square) ? `${INVERSE} ${man}${NORMAL}` : ` ${man}`;
     }
     lines.push(line);
@@ -53,6 +53,6 @@ function squaresOf(move: number): number[] {
 }
 
 function keyText(field: number): string {
-  const at = GAME[ROW] + field;
-  return [ROWS[at + 1], ROWS[at]].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const at = GAME[STATE] + field;
+  return [STATES[at + 1], STATES[at]].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

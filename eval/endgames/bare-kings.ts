@@ -1,7 +1,7 @@
 /** Material that cannot mate, or cannot force it. */
 
 import { isDeadMaterial } from '../../engine/draws.ts';
-import { viewOf } from '../perspective.ts';
+import { perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { advise, exactly, refuse } from './verdict.ts';
 import { fromEdge, theirKing } from './geometry.ts';
@@ -30,7 +30,7 @@ const deadMaterial: Recogniser = {
 const twoKnights: Recogniser = {
   name: 'two knights against king',
   material: 'KNNvK',
-  judge: (strong) => fromEdge(theirKing(viewOf(strong))) > 0
+  judge: (strong) => fromEdge(theirKing(perspectiveOf(strong))) > 0
     ? exactly(DRAW, 'two knights cannot force mate, and the lone king is not on the edge')
     : advise(DRAW, 'two knights cannot force mate, but on the edge the lone king must look out'),
   holds: [

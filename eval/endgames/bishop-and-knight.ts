@@ -24,17 +24,17 @@ const IN_THE_MIDDLE = [36, 28, 20, 12];
 const KING_FROM_EDGE = [10, 7, 3, 1];
 
 /** 0 to 1300 centipawns. */
-export function bishopAndKnightProgress(view: number): number {
-  const king = ourKing(view), theirs = theirKing(view), knight = squareOf(view, OUR_KNIGHTS);
+export function bishopAndKnightProgress(perspective: number): number {
+  const king = ourKing(perspective), theirs = theirKing(perspective), knight = squareOf(perspective, OUR_KNIGHTS);
   const plies =
-    placeOf(view, theirs) + roomCost(roomOfTheirKing(view)) + KING_FROM_EDGE[fromEdge(king)] +
+    placeOf(perspective, theirs) + roomCost(roomOfTheirKing(perspective)) + KING_FROM_EDGE[fromEdge(king)] +
     2 * distance(king, theirs) + (distance(knight, theirs) >> 1);
   return PLY * (LONGEST - plies);
 }
 
-function placeOf(view: number, theirs: number): number {
+function placeOf(perspective: number, theirs: number): number {
   const file = theirs & 7, rank = theirs >> 3;
-  const isOurs = isLight(squareOf(view, OUR_BISHOPS));
+  const isOurs = isLight(squareOf(perspective, OUR_BISHOPS));
   const steps = isOurs ? Math.abs(file - rank) : Math.abs(file + rank - 7);
   const edge = fromEdge(theirs);
   return edge === 0 ? ON_EDGE[steps] : edge === 1 ? ON_SECOND_RANK[steps] : IN_THE_MIDDLE[steps];

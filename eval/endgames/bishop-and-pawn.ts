@@ -5,12 +5,12 @@
  */
 
 import { bishopAttacks } from '../../engine/attacks.ts';
-import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
+import { PIECES, inCheck, isAttacked } from '../../engine/board.ts';
 import { RANK_3 } from '../../engine/regions.ts';
 import { BLACK, filesBetween } from '../../engine/squares.ts';
 import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, sides } from '../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_PAWNS, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_MEN, viewOf,
+  OUR_BISHOPS, OUR_PAWNS, OUR_PIECES, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_PIECES, perspectiveOf,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, refuse, scaleBy } from './verdict.ts';
@@ -27,18 +27,18 @@ const FEW_MOVES = 4;
 
 /** True when the stronger side attacks a square of the view. */
 function isHit(strong: number, square: number): boolean {
-  return isAttacked(strong === BLACK ? square ^ 56 : square, strong, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+  return isAttacked(strong === BLACK ? square ^ 56 : square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** True when the bishop has hardly a move, or the stronger side attacks it or can do so by a step of a pawn. */
-function isThreatened(view: number, strong: number, bishop: number): boolean {
+function isThreatened(perspective: number, strong: number, bishop: number): boolean {
   if (isHit(strong, bishop)) return true;
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
   if (popcount(seen.lo & ~occupiedLo, seen.hi & ~occupiedHi) < FEW_MOVES) return true;
   if (!isToMove(strong)) return false;
-  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+  const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   const onceLo = northLo(lo), onceHi = northHi(lo, hi);
   const stepsLo = onceLo | northLo(onceLo & RANK_3), stepsHi = onceHi | northHi(onceLo & RANK_3, 0);
   const hit = bishop < 32 ? sides(northLo(stepsLo)) : sides(northHi(stepsLo, stepsHi));
@@ -46,20 +46,20 @@ function isThreatened(view: number, strong: number, bishop: number): boolean {
 }
 
 /** True when the weak king stands in front of a pawn on its file. */
-function isInFront(view: number, pawn: number): boolean {
-  const king = theirKing(view);
+function isInFront(perspective: number, pawn: number): boolean {
+  const king = theirKing(perspective);
   return (king & 7) === (pawn & 7) && king > pawn;
 }
 
 /** True when the weak king stands on a square that our bishop never attacks. */
-function standsForGood(view: number): boolean {
-  return isLight(theirKing(view)) !== isLight(squareOf(view, OUR_BISHOPS));
+function standsForGood(perspective: number): boolean {
+  return isLight(theirKing(perspective)) !== isLight(squareOf(perspective, OUR_BISHOPS));
 }
 
 /** True when the weak bishop looks at the way of the pawn, along a diagonal with enough room to stay on it. */
-function looksAtWay(view: number, pawn: number, bishop: number): boolean {
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function looksAtWay(perspective: number, pawn: number, bishop: number): boolean {
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const pawnLo = pawn < 32 ? 1 << pawn : 0, pawnHi = pawn < 32 ? 0 : 1 << pawn;
   const wayLo = northFillLo(northLo(pawnLo)), wayHi = northFillHi(northLo(pawnLo), northHi(pawnLo, pawnHi));
   const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
@@ -76,18 +76,18 @@ function looksAtWay(view: number, pawn: number, bishop: number): boolean {
  * exchanged into a lost pawn ending, and a bishop that holds the way alone may fall to an uncovered check.
  */
 function judgeBishop(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   if (inCheck()) return refuse('a king is in check');
-  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
-  const isOpposite = isLight(bishop) !== isLight(squareOf(view, OUR_BISHOPS));
-  if (isInFront(view, pawn) && standsForGood(view)) {
+  if (isThreatened(perspective, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
+  const isOpposite = isLight(bishop) !== isLight(squareOf(perspective, OUR_BISHOPS));
+  if (isInFront(perspective, pawn) && standsForGood(perspective)) {
     return isOpposite
       ? atMost(DRAW, 'the king stands in the way for good')
       : scaleBy(SLIGHT, 'the king stands in the way, but bishops might be exchanged');
   }
   if (!isOpposite) return refuse('the king is not in the way of the pawn');
-  return isInFront(view, pawn) || looksAtWay(view, pawn, bishop)
+  return isInFront(perspective, pawn) || looksAtWay(perspective, pawn, bishop)
     ? scaleBy(HARDLY, 'bishops of both colours, and the way of the pawn is held')
     : scaleBy(SLIGHT, 'bishops of both colours');
 }
@@ -106,12 +106,12 @@ const againstBishop: Recogniser = {
 };
 
 function judgeKnight(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS), knight = squareOf(view, THEIR_KNIGHTS);
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS), knight = squareOf(perspective, THEIR_KNIGHTS);
   if (inCheck()) return refuse('a king is in check');
-  if (!isInFront(view, pawn) || !standsForGood(view)) return refuse('the king is not in the way of the pawn');
+  if (!isInFront(perspective, pawn) || !standsForGood(perspective)) return refuse('the king is not in the way of the pawn');
   // A knight that is caught leaves the king with nothing but its own moves, and they run out.
-  const isFree = fromEdge(knight) >= 2 && distance(ourKing(view), knight) >= 3 && !isHit(strong, knight);
+  const isFree = fromEdge(knight) >= 2 && distance(ourKing(perspective), knight) >= 3 && !isHit(strong, knight);
   return isFree
     ? atMost(DRAW, 'the king stands in the way of the pawn for good')
     : scaleBy(SLIGHT, 'the king stands in the way of the pawn for good, if the knight is not caught');
@@ -132,18 +132,18 @@ const againstKnight: Recogniser = {
 
 /** Two pawns against a bishop of the other colour: on one file, the king before both; on neighbouring files, a wall. */
 function judgeTwoPawns(strong: number): number {
-  const view = viewOf(strong);
-  const bishop = squareOf(view, THEIR_BISHOPS);
-  if (isLight(bishop) === isLight(squareOf(view, OUR_BISHOPS))) return refuse('bishops of one colour');
-  const pawnsHi = FRAMES[view + OUR_PAWNS + 1], pawnsLo = FRAMES[view + OUR_PAWNS];
+  const perspective = perspectiveOf(strong);
+  const bishop = squareOf(perspective, THEIR_BISHOPS);
+  if (isLight(bishop) === isLight(squareOf(perspective, OUR_BISHOPS))) return refuse('bishops of one colour');
+  const pawnsHi = PIECES[perspective + OUR_PAWNS + 1], pawnsLo = PIECES[perspective + OUR_PAWNS];
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
-  const rear = squareOf(view, OUR_PAWNS);
+  const rear = squareOf(perspective, OUR_PAWNS);
   const files = filesBetween(front, rear);
   if (files >= 2) return scaleBy(3 * SLIGHT, 'bishops of both colours, pawns apart');
   if (inCheck()) return refuse('a king is in check');
-  if (isThreatened(view, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
+  if (isThreatened(perspective, strong, bishop)) return refuse('the bishop is attacked, or might be shut in');
   if (files === 0) {
-    return isInFront(view, front) && standsForGood(view)
+    return isInFront(perspective, front) && standsForGood(perspective)
       ? atMost(DRAW, 'the king stands in the way of both pawns for good')
       : scaleBy(SLIGHT, 'bishops of both colours, pawns on one file');
   }
@@ -164,13 +164,13 @@ const twoPawnsOpposite: Recogniser = {
 };
 
 function judgeKnightAhead(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   if (inCheck()) return refuse('a king is in check');
   if (isHit(strong, bishop)) return refuse('the bishop is attacked');
   // No more than a share: forks win the bishop now and then.
-  if (isInFront(view, pawn)) return scaleBy(SLIGHT, 'the king stands in the way of the pawn');
-  return looksAtWay(view, pawn, bishop)
+  if (isInFront(perspective, pawn)) return scaleBy(SLIGHT, 'the king stands in the way of the pawn');
+  return looksAtWay(perspective, pawn, bishop)
     ? scaleBy(SLIGHT, 'the bishop looks at the way of the pawn')
     : refuse('the way of the pawn is open');
 }

@@ -4,11 +4,11 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { COUNTS, GAME, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
+import { COUNTS, GAME, PIECES, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK, filesBetween } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_KING, OUR_MEN, THEIR_KING, THEIR_MEN } from '../perspective.ts';
+import { OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES } from '../perspective.ts';
 
 /** True when the stronger side is to move. */
 export function isToMove(strong: number): boolean {
@@ -20,17 +20,17 @@ export function countOf(side: number, kind: number): number {
   return COUNTS[(side << 3) | kind];
 }
 
-export function ourKing(view: number): number {
-  return lowestSquare(FRAMES[view + OUR_KING], FRAMES[view + OUR_KING + 1]);
+export function ourKing(perspective: number): number {
+  return lowestSquare(PIECES[perspective + OUR_KING], PIECES[perspective + OUR_KING + 1]);
 }
 
-export function theirKing(view: number): number {
-  return lowestSquare(FRAMES[view + THEIR_KING], FRAMES[view + THEIR_KING + 1]);
+export function theirKing(perspective: number): number {
+  return lowestSquare(PIECES[perspective + THEIR_KING], PIECES[perspective + THEIR_KING + 1]);
 }
 
 /** The lowest square of a set of men, such as the only bishop at `OUR_BISHOPS`. */
-export function squareOf(view: number, men: number): number {
-  return lowestSquare(FRAMES[view + men], FRAMES[view + men + 1]);
+export function squareOf(perspective: number, men: number): number {
+  return lowestSquare(PIECES[perspective + men], PIECES[perspective + men + 1]);
 }
 
 /** Steps that a king needs on an empty board. */
@@ -61,12 +61,12 @@ export const KING_TAKES = 1;
 
 /** Number of legal moves of a side's king, castling apart. */
 export function kingMoves(side: number, what: number): number {
-  const view = side === BLACK ? 32 : 0;
-  const king = ourKing(view);
-  const toLo = KING_ATTACKS[2 * king] & ~FRAMES[view + OUR_MEN];
-  const toHi = KING_ATTACKS[2 * king + 1] & ~FRAMES[view + OUR_MEN + 1];
-  const wantedLo = what === KING_TAKES ? toLo & FRAMES[view + THEIR_MEN] : toLo;
-  const wantedHi = what === KING_TAKES ? toHi & FRAMES[view + THEIR_MEN + 1] : toHi;
+  const perspective = side === BLACK ? 32 : 0;
+  const king = ourKing(perspective);
+  const toLo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES];
+  const toHi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1];
+  const wantedLo = what === KING_TAKES ? toLo & PIECES[perspective + THEIR_PIECES] : toLo;
+  const wantedHi = what === KING_TAKES ? toHi & PIECES[perspective + THEIR_PIECES + 1] : toHi;
   return safeSteps(side, king, wantedLo, 0) + safeSteps(side, king, wantedHi, 32);
 }
 
@@ -74,8 +74,8 @@ export function kingMoves(side: number, what: number): number {
 function safeSteps(side: number, king: number, targets: number, base: number): number {
   const turn = side === BLACK ? 56 : 0;
   const at = king ^ turn;
-  const occupiedLo = (FRAMES[OUR_MEN] | FRAMES[THEIR_MEN]) & ~(at < 32 ? 1 << at : 0);
-  const occupiedHi = (FRAMES[OUR_MEN + 1] | FRAMES[THEIR_MEN + 1]) & ~(at < 32 ? 0 : 1 << at);
+  const occupiedLo = (PIECES[OUR_PIECES] | PIECES[THEIR_PIECES]) & ~(at < 32 ? 1 << at : 0);
+  const occupiedHi = (PIECES[OUR_PIECES + 1] | PIECES[THEIR_PIECES + 1]) & ~(at < 32 ? 0 : 1 << at);
   let count = 0;
   for (let word = targets; word !== 0; word &= word - 1) {
     if (!isAttacked((base + lowest(word)) ^ turn, side ^ 1, occupiedLo, occupiedHi)) count++;

@@ -1,6 +1,6 @@
 /** King and pawn against king: exact, by the bitbase. */
 
-import { OUR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, won } from './verdict.ts';
 import { isPawnWin } from './kpk-bitbase.ts';
@@ -24,9 +24,9 @@ const pawnAndKing: Recogniser = {
   name: 'king and pawn against king',
   material: 'KPvK',
   judge: (strong) => {
-    const view = viewOf(strong);
-    const pawn = squareOf(view, OUR_PAWNS);
-    const king = ourKing(view), theirs = theirKing(view);
+    const perspective = perspectiveOf(strong);
+    const pawn = squareOf(perspective, OUR_PAWNS);
+    const king = ourKing(perspective), theirs = theirKing(perspective);
     if (!isPawnWin(king, pawn, theirs, isToMove(strong))) return exactly(DRAW, 'the lone king holds the pawn');
     return won(pawnProgress(king, pawn, theirs), LONGEST_WAIT, 'the pawn promotes');
   },

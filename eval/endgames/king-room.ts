@@ -5,22 +5,23 @@
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks } from '../../engine/attacks.ts';
 import { lowest, northHi, northLo, popcount, sides, southHi, southLo } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES } from '../perspective.ts';
 import { ourKing, theirKing } from './geometry.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** Number of squares, 1 to 64, of the king that the stronger side's king, bishops and knights enclose. */
-export function roomOfTheirKing(view: number): number {
-  const king = ourKing(view), theirs = theirKing(view);
-  const ourLo = FRAMES[view + OUR_MEN], ourHi = FRAMES[view + OUR_MEN + 1];
+export function roomOfTheirKing(perspective: number): number {
+  const king = ourKing(perspective), theirs = theirKing(perspective);
+  const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   // A man that nothing protects can be taken: only attacked squares are closed.
   let shutLo = KING_ATTACKS[2 * king], shutHi = KING_ATTACKS[2 * king + 1];
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
       const at = 2 * (32 * half + lowest(word));
       shutLo |= KNIGHT_ATTACKS[at];
       shutHi |= KNIGHT_ATTACKS[at + 1];
     }
-    for (let word = FRAMES[view + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
       const { lo, hi } = bishopAttacks(32 * half + lowest(word), ourLo, ourHi);
       shutLo |= lo;
       shutHi |= hi;

@@ -1,28 +1,28 @@
 /** Knight and rook pawn against a bare king: the two positions in which even a piece more does not win. */
 
 import { inCheck } from '../../engine/board.ts';
-import { OUR_KNIGHTS, OUR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_KNIGHTS, OUR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, refuse } from './verdict.ts';
 import { distance, isLight, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS);
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS);
   const file = pawn & 7;
   if (pawn >> 3 !== 6 || (file !== 0 && file !== 7)) return refuse('no rook pawn on its seventh rank');
   const corner = pawn + 8;
-  const weakKing = theirKing(view);
+  const weakKing = theirKing(perspective);
   if (inCheck()) return refuse('the king is in check');
   if (distance(weakKing, corner) <= (isToMove(strong) ? 0 : 1)) {
-    const mightMate = isToMove(strong) && distance(ourKing(view), corner) <= 2;
+    const mightMate = isToMove(strong) && distance(ourKing(perspective), corner) <= 2;
     return mightMate ? refuse('the knight might mate') : exactly(DRAW, 'the king holds the corner of the rook pawn');
   }
   const besideCorner = file === 0 ? [58, 50] : [61, 53];
-  if (ourKing(view) !== corner || !besideCorner.includes(weakKing)) return refuse('no king holds the corner');
+  if (ourKing(perspective) !== corner || !besideCorner.includes(weakKing)) return refuse('no king holds the corner');
   // The weak king goes to and fro; a knight cannot lose the move that would break its step.
-  const knight = squareOf(view, OUR_KNIGHTS);
+  const knight = squareOf(perspective, OUR_KNIGHTS);
   const isInStep = isLight(knight) === isLight(weakKing) === isToMove(strong);
   return isInStep ? exactly(DRAW, 'the king is shut in and the knight out of step') : refuse('the knight is in step');
 }

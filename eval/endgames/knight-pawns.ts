@@ -7,10 +7,11 @@
 
 import { B_FILE, G_FILE } from '../../engine/regions.ts';
 import { PAWN } from '../../engine/squares.ts';
-import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { refuse, scaleBy } from './verdict.ts';
 import { countOf, distance, isLight, ourKing, squareOf, theirKing } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import { PIECES } from '../../engine/board.ts';
 
 const SIXTH_RANK = 5, SEVENTH_RANK = 6;
 /** Steps from which the weaker king still holds its pawn. */
@@ -19,31 +20,31 @@ const NEAR_ENOUGH = 2;
 const DRAWN = 0;
 
 /** The square of the seventh rank on the knight file that holds all pawns of both sides, or -1. */
-function homeOfPawns(view: number): number {
-  const ours = FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1];
-  const theirs = FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1];
+function homeOfPawns(perspective: number): number {
+  const ours = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
+  const theirs = PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1];
   const files = ours | theirs;
   return (files & ~B_FILE) === 0 ? 8 * SEVENTH_RANK + 1 : (files & ~G_FILE) === 0 ? 8 * SEVENTH_RANK + 6 : -1;
 }
 
 /** True when a set of men stands on a square of ranks 5 to 8. */
-function standsOn(view: number, men: number, square: number): boolean {
-  return ((FRAMES[view + men + 1] >>> (square & 31)) & 1) !== 0;
+function standsOn(perspective: number, men: number, square: number): boolean {
+  return ((PIECES[perspective + men + 1] >>> (square & 31)) & 1) !== 0;
 }
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
-  const home = homeOfPawns(view);
+  const perspective = perspectiveOf(strong);
+  const home = homeOfPawns(perspective);
   if (home < 0) return refuse('not all pawns stand on one knight file');
   const before = 8 * SIXTH_RANK + (home & 7);
-  if (!standsOn(view, THEIR_PAWNS, home) || !standsOn(view, OUR_PAWNS, before)) {
+  if (!standsOn(perspective, THEIR_PAWNS, home) || !standsOn(perspective, OUR_PAWNS, before)) {
     return refuse('no pawn at home is held by the one before it');
   }
-  const canTake = isLight(squareOf(view, OUR_BISHOPS)) === isLight(home);
+  const canTake = isLight(squareOf(perspective, OUR_BISHOPS)) === isLight(home);
   if (canTake && countOf(strong, PAWN) > 1) return refuse('the bishop can be given for the pawn at home');
-  const king = theirKing(view), steps = distance(king, home);
+  const king = theirKing(perspective), steps = distance(king, home);
   if (king >> 3 < SEVENTH_RANK || steps > NEAR_ENOUGH) return refuse('the king is not at its pawn');
-  return steps <= distance(ourKing(view), home)
+  return steps <= distance(ourKing(perspective), home)
     ? scaleBy(DRAWN, 'knight pawns, held up by a pawn at home and its king')
     : refuse('the other king is nearer to the pawn at home');
 }

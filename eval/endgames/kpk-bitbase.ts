@@ -10,7 +10,7 @@
 
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import {
-  OFF_HEAP, bit, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo,
+  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo,
 } from '../../engine/bitboards.ts';
 
 const PAWNS = 24;
@@ -24,7 +24,7 @@ const RANK_2 = 1;
 const RANK_7 = 6;
 
 /** Which squares of the pawn are solved. */
-const SOLVED = new Uint8Array(OFF_HEAP);
+const SOLVED = new Uint8Array(OFF_HEAP_LENGTH);
 
 /** True when the pawn's side wins, the pawn moving north; squares as that side sees the board. */
 export function isPawnWin(king: number, pawn: number, theirKing: number, isToMove: boolean): boolean {

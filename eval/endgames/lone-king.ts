@@ -4,10 +4,10 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { SETS, isAttacked } from '../../engine/board.ts';
+import { PIECES, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK } from '../../engine/squares.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, viewOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, refuse, won } from './verdict.ts';
 import { bishopAndKnightProgress } from './bishop-and-knight.ts';
@@ -27,8 +27,8 @@ const loneKing: Recogniser = {
   material: 'KXP*vK',
   after: ['dead material', 'rook pawns, king in the corner'],
   judge: (strong) => {
-    const view = viewOf(strong), weak = strong ^ 1;
-    const king = ourKing(view), theirs = theirKing(view);
+    const perspective = perspectiveOf(strong), weak = strong ^ 1;
+    const king = ourKing(perspective), theirs = theirKing(perspective);
     if (!isToMove(strong)) {
       if (kingMoves(weak, KING_MOVES) === 0) {
         return isMate(strong, theirs) ? refuse('it is mate') : exactly(DRAW, 'the lone king is stalemated');
@@ -39,15 +39,15 @@ const loneKing: Recogniser = {
     if (countOf(strong, QUEEN) + countOf(strong, ROOK) > 0) {
       return won(material + drive, LONGEST_WITH_ROOK, 'the lone king is driven to the edge and mated');
     }
-    if (hasBothBishops(view)) {
-      return isSafe(strong, view)
+    if (hasBothBishops(perspective)) {
+      return isSafe(strong, perspective)
         ? won(material + drive, LONGEST_WITH_BISHOPS, 'two bishops drive the lone king into a corner')
         : mostLikelyWon(material + drive, 'two bishops mate, unless one of them is lost');
     }
     if (countOf(strong, BISHOP) > 0 && countOf(strong, KNIGHT) > 0) {
-      return isSafe(strong, view)
-        ? won(material + bishopAndKnightProgress(view), LONGEST_WITH_KNIGHT, 'bishop and knight mate in a corner')
-        : mostLikelyWon(material + bishopAndKnightProgress(view), 'bishop and knight mate, unless one of them is lost');
+      return isSafe(strong, perspective)
+        ? won(material + bishopAndKnightProgress(perspective), LONGEST_WITH_KNIGHT, 'bishop and knight mate in a corner')
+        : mostLikelyWon(material + bishopAndKnightProgress(perspective), 'bishop and knight mate, unless one of them is lost');
     }
     return refuse('bishops of one colour, or knights alone, may not mate');
   },
@@ -71,7 +71,7 @@ const loneKing: Recogniser = {
 /** True when the lone king, which cannot move, is attacked. */
 function isMate(strong: number, theirKing: number): boolean {
   const square = strong === BLACK ? theirKing ^ 56 : theirKing;
-  return isAttacked(square, strong, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+  return isAttacked(square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** The lone king can take something: if that is all there is, the rest is a draw. */
@@ -86,16 +86,16 @@ function afterTaking(strong: number): number {
  * True when the lone king attacks none of our minor pieces, can fork no two with its next step, catches no knight near
  * the edge, and is not shut in so closely that they cannot get away from it.
  */
-function isSafe(strong: number, view: number): boolean {
-  const theirs = theirKing(view), at = 2 * theirs;
-  const minorsLo = FRAMES[view + OUR_BISHOPS] | FRAMES[view + OUR_KNIGHTS];
-  const minorsHi = FRAMES[view + OUR_BISHOPS + 1] | FRAMES[view + OUR_KNIGHTS + 1];
+function isSafe(strong: number, perspective: number): boolean {
+  const theirs = theirKing(perspective), at = 2 * theirs;
+  const minorsLo = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_KNIGHTS];
+  const minorsHi = PIECES[perspective + OUR_BISHOPS + 1] | PIECES[perspective + OUR_KNIGHTS + 1];
   if (((KING_ATTACKS[at] & minorsLo) | (KING_ATTACKS[at + 1] & minorsHi)) !== 0) return false;
-  const king = ourKing(view);
+  const king = ourKing(perspective);
   // With the other king near, the men that shut it in may be lost to it.
   if (!isToMove(strong) && fromEdge(theirs) === 0 && distance(king, theirs) === 2) return false;
   if (countOf(strong, KNIGHT) === 0) return true;
-  const knight = squareOf(view, OUR_KNIGHTS), bishop = squareOf(view, OUR_BISHOPS);
+  const knight = squareOf(perspective, OUR_KNIGHTS), bishop = squareOf(perspective, OUR_BISHOPS);
   const isCaught = fromEdge(knight) <= 1 && distance(theirs, knight) <= 3 &&
     distance(king, knight) + (isToMove(strong) ? 0 : 1) > distance(theirs, knight);
   return !isCaught && (isToMove(strong) || !touch(at, 2 * bishop, 2 * knight));
@@ -109,8 +109,8 @@ function touch(one: number, two: number, three: number): boolean {
   ) !== 0;
 }
 
-function hasBothBishops(view: number): boolean {
-  const lo = FRAMES[view + OUR_BISHOPS], hi = FRAMES[view + OUR_BISHOPS + 1];
+function hasBothBishops(perspective: number): boolean {
+  const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
   return ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { PAWN } from '../../engine/squares.ts';
-import { OUR_BISHOPS, THEIR_BISHOPS, viewOf } from '../perspective.ts';
+import { OUR_BISHOPS, THEIR_BISHOPS, perspectiveOf } from '../perspective.ts';
 import { FULL_SCALE } from '../material/winnable.ts';
 import { refuse, scaleBy } from './verdict.ts';
 import { countOf, isLight, squareOf } from './geometry.ts';
@@ -14,8 +14,8 @@ import type { Recogniser } from './recogniser.ts';
 const SHARES = [10, 20, 36, 52, FULL_SCALE];
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
-  if (isLight(squareOf(view, OUR_BISHOPS)) === isLight(squareOf(view, THEIR_BISHOPS))) {
+  const perspective = perspectiveOf(strong);
+  if (isLight(squareOf(perspective, OUR_BISHOPS)) === isLight(squareOf(perspective, THEIR_BISHOPS))) {
     return refuse('the bishops run on one colour');
   }
   const lead = Math.max(0, countOf(strong, PAWN) - countOf(strong ^ 1, PAWN));

@@ -5,9 +5,9 @@
  * said here of way and stalemate was found by trial: its proof is that endgame tables agree on every position.
  */
 
-import { EN_PASSANT_SQUARE, GAME, ROW, ROWS } from '../../engine/board.ts';
+import { EN_PASSANT_SQUARE, GAME, STATE, STATES } from '../../engine/board.ts';
 import { NO_SQUARE, filesBetween } from '../../engine/squares.ts';
-import { OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atLeast, atMost, refuse, won } from './verdict.ts';
 import { isPawnWin } from './kpk-bitbase.ts';
@@ -37,10 +37,10 @@ function crowds(pawn: number, king: number, other: number): boolean {
 }
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS), other = squareOf(view, THEIR_PAWNS);
-  const king = ourKing(view), theirs = theirKing(view);
-  if (ROWS[GAME[ROW] + EN_PASSANT_SQUARE] !== NO_SQUARE) return refuse('a pawn may take en passant');
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS), other = squareOf(perspective, THEIR_PAWNS);
+  const king = ourKing(perspective), theirs = theirKing(perspective);
+  if (STATES[GAME[STATE] + EN_PASSANT_SQUARE] !== NO_SQUARE) return refuse('a pawn may take en passant');
   const kingTakes = distance(king, other) === 1 && distance(theirs, other) > 1;
   const pawnTakes = other >> 3 === (pawn >> 3) + 1 && filesBetween(other, pawn) === 1;
   if (isToMove(strong) && (kingTakes || pawnTakes)) {

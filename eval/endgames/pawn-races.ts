@@ -4,10 +4,10 @@
  * them.
  */
 
-import { GAME, SIDE_TO_MOVE, inCheck } from '../../engine/board.ts';
+import { GAME, PIECES, SIDE_TO_MOVE, inCheck } from '../../engine/board.ts';
 import { PAWN } from '../../engine/squares.ts';
 import { lowest, sides, northFillHi, northFillLo, northHi, northLo } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { refuse, won } from './verdict.ts';
 import { countOf, distance, fromEdge, ourKing, squareOf, theirKing } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
@@ -26,11 +26,11 @@ function movesFrom(rank: number): number {
 }
 
 /** Moves that the fastest unstoppable pawn of the view needs, or NEVER. `extra` is 1 when the other king is to move. */
-function fastestPasser(view: number, extra: number): number {
-  const king = theirKing(view);
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
-  const kingLo = FRAMES[view + OUR_KING], kingHi = FRAMES[view + OUR_KING + 1];
-  const theirsLo = FRAMES[view + THEIR_PAWNS], theirsHi = FRAMES[view + THEIR_PAWNS + 1];
+function fastestPasser(perspective: number, extra: number): number {
+  const king = theirKing(perspective);
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
+  const kingLo = PIECES[perspective + OUR_KING], kingHi = PIECES[perspective + OUR_KING + 1];
+  const theirsLo = PIECES[perspective + THEIR_PAWNS], theirsHi = PIECES[perspective + THEIR_PAWNS + 1];
   let best = NEVER;
   for (let half = 1; half >= 0; half--) {
     for (let word = half === 0 ? pawnsLo : pawnsHi; word !== 0; word &= word - 1) {
@@ -49,8 +49,8 @@ function fastestPasser(view: number, extra: number): number {
 }
 
 /** Moves that the fastest pawn of the other side needs when nothing is in its way, or NEVER. */
-function fastestEnemy(view: number): number {
-  const lo = FRAMES[view + THEIR_PAWNS], hi = FRAMES[view + THEIR_PAWNS + 1];
+function fastestEnemy(perspective: number): number {
+  const lo = PIECES[perspective + THEIR_PAWNS], hi = PIECES[perspective + THEIR_PAWNS + 1];
   if ((lo | hi) === 0) return NEVER;
   const rank = lo !== 0 ? lowest(lo) >> 3 : 4 + (lowest(hi) >> 3);
   return movesFrom(7 - rank);
@@ -63,21 +63,21 @@ const BISHOP_FILES = 0x24;
 function leadNeeded(strong: number): number {
   const pawns = countOf(strong ^ 1, PAWN);
   if (pawns !== 1 || countOf(strong, PAWN) !== 1) return LEAD + pawns;
-  const view = viewOf(strong);
-  const file = squareOf(view, THEIR_PAWNS) & 7;
-  const holdsOut = ((BISHOP_FILES >> file) & 1) !== 0 && distance(theirKing(view), file) <= 1;
+  const perspective = perspectiveOf(strong);
+  const file = squareOf(perspective, THEIR_PAWNS) & 7;
+  const holdsOut = ((BISHOP_FILES >> file) & 1) !== 0 && distance(theirKing(perspective), file) <= 1;
   return holdsOut ? LEAD + pawns : DUEL_LEAD;
 }
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
+  const perspective = perspectiveOf(strong);
   if (inCheck()) return refuse('a king is in check');
-  const cornered = fromEdge(theirKing(view)) === 0 && distance(ourKing(view), theirKing(view)) <= 2;
+  const cornered = fromEdge(theirKing(perspective)) === 0 && distance(ourKing(perspective), theirKing(perspective)) <= 2;
   if (cornered) return refuse('there might be stalemate');
   const extra = GAME[SIDE_TO_MOVE] === strong ? 0 : 1;
-  const ours = fastestPasser(view, extra);
+  const ours = fastestPasser(perspective, extra);
   if (ours === NEVER) return refuse('no pawn is out of reach');
-  const behind = fastestEnemy(view) - ours - extra;
+  const behind = fastestEnemy(perspective) - ours - extra;
   if (behind < leadNeeded(strong)) return refuse('the enemy pawns are too near');
   return won(RACE_PROGRESS - 50 * ours, 2, 'a passed pawn cannot be caught');
 }

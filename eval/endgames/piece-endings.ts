@@ -1,10 +1,10 @@
 /** Pieces against pieces, without pawns: who can win, and where the other side must not go. */
 
-import { SETS, isAttacked } from '../../engine/board.ts';
+import { PIECES, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK, KNIGHT } from '../../engine/squares.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
+  OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { advise, exactly, refuse, scaleBy } from './verdict.ts';
@@ -14,20 +14,20 @@ import type { Recogniser } from './recogniser.ts';
 
 /** True when the other side, to move, attacks the first of our men of a kind. */
 function isHanging(strong: number, men: number): boolean {
-  const square = squareOf(viewOf(strong), men) ^ (strong === BLACK ? 56 : 0);
-  return !isToMove(strong) && isAttacked(square, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+  const square = squareOf(perspectiveOf(strong), men) ^ (strong === BLACK ? 56 : 0);
+  return !isToMove(strong) && isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** True when our king is in check or, with them to move, our man of a kind can be taken: a score would tell little. */
 function isInDanger(strong: number, men: number): boolean {
-  const square = ourKing(viewOf(strong)) ^ (strong === BLACK ? 56 : 0);
-  return isHanging(strong, men) || isAttacked(square, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+  const square = ourKing(perspectiveOf(strong)) ^ (strong === BLACK ? 56 : 0);
+  return isHanging(strong, men) || isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** How the lone king and ours stand: near the edge and near each other is good for the side that mates. */
-function drive(view: number): number {
-  const theirs = theirKing(view);
-  return edgeProgress(theirs) + closeProgress(ourKing(view), theirs);
+function drive(perspective: number): number {
+  const theirs = theirKing(perspective);
+  return edgeProgress(theirs) + closeProgress(ourKing(perspective), theirs);
 }
 
 const minorEach: Recogniser = {
@@ -35,8 +35,8 @@ const minorEach: Recogniser = {
   material: ['KBvKB', 'KBvKN', 'KNvKN'],
   after: ['dead material'],
   judge: (strong) => {
-    const view = viewOf(strong);
-    const king = ourKing(view), theirs = theirKing(view);
+    const perspective = perspectiveOf(strong);
+    const king = ourKing(perspective), theirs = theirKing(perspective);
     return fromCorner(king) > 0 && fromCorner(theirs) > 0
       ? exactly(DRAW, 'one minor piece each, and no king can be mated where it stands')
       : advise(DRAW, 'one minor piece each: only in a corner a king can be mated');
@@ -61,10 +61,10 @@ const queenAgainstRook: Recogniser = {
   material: 'KQvKR',
   judge: (strong) => {
     if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
-    const view = viewOf(strong);
-    const king = ourKing(view), theirs = theirKing(view);
+    const perspective = perspectiveOf(strong);
+    const king = ourKing(perspective), theirs = theirKing(perspective);
     // A rook away from its king falls to a double attack.
-    const apart = distance(squareOf(view, THEIR_ROOKS), theirs);
+    const apart = distance(squareOf(perspective, THEIR_ROOKS), theirs);
     const near = 7 - distance(king, theirs);
     const progress = edgeProgress(theirs) + NEAR * near + APART * apart;
     return advise(700 + progress, 'the queen drives the king to the edge and wins the rook');
@@ -81,7 +81,7 @@ const queenAgainstMinor: Recogniser = {
   material: ['KQvKB', 'KQvKN'],
   judge: (strong) => {
     if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
-    return advise(1000 + drive(viewOf(strong)), 'the queen drives the king to the edge and wins the piece');
+    return advise(1000 + drive(perspectiveOf(strong)), 'the queen drives the king to the edge and wins the piece');
   },
   holds: [
     ['8/8/3k4/3b4/8/8/8/K5Q1 b - - 0 1', 'likely'],
@@ -98,9 +98,9 @@ const rookAgainstMinor: Recogniser = {
   material: ['KRvKB', 'KRvKN'],
   judge: (strong) => {
     if (isInDanger(strong, OUR_ROOKS)) return refuse('the rook is attacked, or the king in check');
-    const view = viewOf(strong);
-    const astray = countOf(strong ^ 1, KNIGHT) > 0 ? 8 * distance(squareOf(view, THEIR_KNIGHTS), theirKing(view)) : 0;
-    return advise((drive(view) >> 3) + astray, 'the piece holds against the rook, but on the edge it must look out');
+    const perspective = perspectiveOf(strong);
+    const astray = countOf(strong ^ 1, KNIGHT) > 0 ? 8 * distance(squareOf(perspective, THEIR_KNIGHTS), theirKing(perspective)) : 0;
+    return advise((drive(perspective) >> 3) + astray, 'the piece holds against the rook, but on the edge it must look out');
   },
   holds: [
     ['8/8/3k4/3b4/8/8/8/K5R1 w - - 0 1', 'likely'],
@@ -114,13 +114,13 @@ const bishopsAgainstKnight: Recogniser = {
   name: 'two bishops against knight',
   material: 'KBBvKN',
   judge: (strong) => {
-    const view = viewOf(strong);
-    const lo = FRAMES[view + OUR_BISHOPS], hi = FRAMES[view + OUR_BISHOPS + 1];
+    const perspective = perspectiveOf(strong);
+    const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
     const hasBoth = ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
     if (!hasBoth) return scaleBy(2, 'bishops of one colour cannot mate');
     if (isInDanger(strong, OUR_KING)) return refuse('the king is in check');
-    const apart = distance(squareOf(view, THEIR_KNIGHTS), theirKing(view));
-    return advise(150 + (drive(view) >> 1) + 8 * apart, 'two bishops drive king and knight apart and to the edge');
+    const apart = distance(squareOf(perspective, THEIR_KNIGHTS), theirKing(perspective));
+    return advise(150 + (drive(perspective) >> 1) + 8 * apart, 'two bishops drive king and knight apart and to the edge');
   },
   holds: [['8/8/3k4/3n4/8/3B4/3B4/3K4 w - - 0 1', 'likely']],
   fails: [
@@ -133,7 +133,7 @@ const bishopsAgainstKnight: Recogniser = {
 const knightsAgainstPawn: Recogniser = {
   name: 'two knights against pawn',
   material: 'KNNvKP',
-  judge: (strong) => squareOf(viewOf(strong), THEIR_PAWNS) >> 3 === 1
+  judge: (strong) => squareOf(perspectiveOf(strong), THEIR_PAWNS) >> 3 === 1
     ? refuse('the pawn is about to promote')
     : scaleBy(6, 'two knights win only while the pawn is far back and held'),
   holds: [['8/8/3k4/3p4/3N4/8/3N4/3K4 w - - 0 1', 'scaled']],

@@ -1,8 +1,8 @@
 /** A queen against a pawn: won, but for pawns one step from promotion on the bishop's and rook's files. */
 
-import { SETS, isAttacked } from '../../engine/board.ts';
+import { PIECES, isAttacked } from '../../engine/board.ts';
 import { BLACK } from '../../engine/squares.ts';
-import { OUR_QUEENS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_QUEENS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { advise, refuse, won } from './verdict.ts';
 import { KING_MOVES, KING_TAKES, distance, isToMove, kingMoves, ourKing, squareOf, theirKing } from './geometry.ts';
 import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
@@ -17,12 +17,12 @@ const queenAgainstPawn: Recogniser = {
   name: 'queen against pawn',
   material: 'KQvKP',
   judge: (strong) => {
-    const view = viewOf(strong);
+    const perspective = perspectiveOf(strong);
     const turn = strong === BLACK ? 56 : 0;
-    const king = ourKing(view), theirs = theirKing(view);
-    const pawn = squareOf(view, THEIR_PAWNS), queen = squareOf(view, OUR_QUEENS);
+    const king = ourKing(perspective), theirs = theirKing(perspective);
+    const pawn = squareOf(perspective, THEIR_PAWNS), queen = squareOf(perspective, OUR_QUEENS);
     const isAttackedBy = (square: number) =>
-      isAttacked(square ^ turn, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+      isAttacked(square ^ turn, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
     if (isAttackedBy(king)) return refuse('the king is in check');
     if (!isToMove(strong) && (isAttackedBy(queen) || kingMoves(strong ^ 1, KING_TAKES) > 0)) {
       return refuse('the queen is attacked');

@@ -8,11 +8,11 @@
 
 import { COUNTS, GAME, SIDE_TO_MOVE, SIGNATURES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { NO_SCORE } from '../score.ts';
 import {
-  ADVICE, ANSWER, ANSWER_BY, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, ANSWER_WORTH, EXACT, LOWER, NOTHING,
-  NO_SCALE, SAID, SAID_SCALE, SAID_SCORE, SAID_WORTH, SCALE, UPPER,
+  ADVICE, ANSWER, ANSWER_BY, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, ANSWER_EVALUATION, EXACT, LOWER, NOTHING,
+  NO_SCALE, SAID, SAID_SCALE, SAID_SCORE, SAID_EVALUATION, SCALE, UPPER,
 } from './verdict.ts';
 import { type Box, KINDS, boxesFor, signaturesOf, turned } from './pattern.ts';
 import { RECOGNISERS } from './recognisers.ts';
@@ -33,7 +33,7 @@ const BOXES = new Uint8Array(BOX_SIZE * 512);
 const OWNERS = new Uint16Array(512);
 
 /** How often the table was asked about men that it knows, had an answer, and the answer settled a node of a search. */
-export const RECOGNITIONS = new Float64Array(OFF_HEAP);
+export const RECOGNITIONS = new Float64Array(OFF_HEAP_LENGTH);
 export const ASKED = 0;
 export const ANSWERED = 1;
 export const SETTLED = 2;
@@ -65,7 +65,7 @@ function fits(box: number, strong: number): boolean {
 
 function ask(list: number): number {
   RECOGNITIONS[ASKED] = RECOGNITIONS[ASKED] + 1;
-  ANSWER[ANSWER_WORTH] = NO_SCORE;
+  ANSWER[ANSWER_EVALUATION] = NO_SCORE;
   ANSWER[ANSWER_SCALES + WHITE] = NO_SCALE;
   ANSWER[ANSWER_SCALES + BLACK] = NO_SCALE;
   let kind = NOTHING;
@@ -81,7 +81,7 @@ function ask(list: number): number {
 
 /** An answer after which nobody else is asked. */
 function isFinal(kind: number): boolean {
-  return kind === EXACT || kind === ADVICE || ((kind & EXACT) !== 0 && ANSWER[ANSWER_WORTH] !== NO_SCORE);
+  return kind === EXACT || kind === ADVICE || ((kind & EXACT) !== 0 && ANSWER[ANSWER_EVALUATION] !== NO_SCORE);
 }
 
 /** Adds what was said for a side to what has been answered before; returns the kind of both together. */
@@ -98,14 +98,14 @@ function take(before: number, said: number, by: number, strong: number): number 
     // Two bounds: together they are the score when they meet, of the same kind the sharper one stands, else the first.
     const first = ANSWER[ANSWER_SCORE];
     if (before !== kind && score === first) {
-      ANSWER[ANSWER_WORTH] = score;
+      ANSWER[ANSWER_EVALUATION] = score;
       return EXACT;
     }
     if (before !== kind || (kind === LOWER ? score <= first : score >= first)) return before;
   }
-  const worth = SAID[SAID_WORTH];
+  const evaluation = SAID[SAID_EVALUATION];
   ANSWER[ANSWER_SCORE] = score;
-  ANSWER[ANSWER_WORTH] = worth === NO_SCORE || isOwn ? worth : 0 - worth;
+  ANSWER[ANSWER_EVALUATION] = evaluation === NO_SCORE || isOwn ? evaluation : 0 - evaluation;
   return name(kind, by, strong);
 }
 

@@ -7,14 +7,14 @@ import { isPawnEnding } from '../fortress/fortress.ts';
 import { lockedSides, outcomeFor } from '../fortress/piece-bound.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 import {
-  ADVICE, ANSWER, ANSWER_BY, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, ANSWER_WORTH, EXACT, LOWER, NOTHING, NO_SCALE,
-  SAID, SAID_SCALE, SAID_SCORE, SAID_WORTH, SCALE, UPPER, reasonSaid,
+  ADVICE, ANSWER, ANSWER_BY, ANSWER_EVALUATION, ANSWER_SCALES, ANSWER_SCORE, ANSWER_STRONG, EXACT, LOWER, NOTHING,
+  NO_SCALE, SAID, SAID_EVALUATION, SAID_SCALE, SAID_SCORE, SCALE, UPPER, reasonSaid,
 } from './verdict.ts';
 import type { Verdict } from './recogniser.ts';
 import { RECOGNISERS } from './recognisers.ts';
 import { questions, recognise } from './recognise.ts';
 
-/** One recogniser's answer, from the view of the side that it took for the stronger one. */
+/** One recogniser's answer, from the perspective of the side that it took for the stronger one. */
 export interface Answer {
   readonly name: string;
   readonly strong: number;
@@ -29,7 +29,7 @@ export interface Answer {
   readonly reason: string;
 }
 
-/** What recognition makes of the position as a whole; scores in centipawns from White's view. */
+/** What recognition makes of the position as a whole; scores in centipawns from White's perspective. */
 export interface Recognition {
   readonly kind: 'nothing' | 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
   /** Who answered. */
@@ -40,7 +40,7 @@ export interface Recognition {
   /** What is proved, or advised. */
   readonly score?: number | undefined;
   /** What the evaluation says, where recognition takes its place. */
-  readonly worth?: number | undefined;
+  readonly evaluation?: number | undefined;
   /** Shares of 64 that White and Black keep when ahead. */
   readonly scales?: readonly [white: number | undefined, black: number | undefined] | undefined;
 }
@@ -63,7 +63,7 @@ function answersOfTable(): Answer[] {
     return {
       name, strong, fits,
       verdict: verdictOf(kind, SAID[SAID_SCORE]),
-      score: kind === ADVICE ? SAID[SAID_WORTH] : (kind & EXACT) !== 0 ? SAID[SAID_SCORE] : undefined,
+      score: kind === ADVICE ? SAID[SAID_EVALUATION] : (kind & EXACT) !== 0 ? SAID[SAID_SCORE] : undefined,
       scale: kind === SCALE ? SAID[SAID_SCALE] : undefined,
       reason: reasonSaid(),
     };
@@ -115,13 +115,13 @@ function inWords(kind: number): Recognition | undefined {
   const bound = isWhites || kind === EXACT || kind === ADVICE || kind === SCALE ? kind : kind === LOWER ? UPPER : LOWER;
   const strong = ANSWER[ANSWER_STRONG];
   const by = RECOGNISERS[ANSWER[ANSWER_BY]];
-  const score = kind === SCALE ? undefined : forWhite(ANSWER[kind === ADVICE ? ANSWER_WORTH : ANSWER_SCORE]);
-  const worth = ANSWER[ANSWER_WORTH] === NO_SCORE ? undefined : forWhite(ANSWER[ANSWER_WORTH]);
+  const score = kind === SCALE ? undefined : forWhite(ANSWER[kind === ADVICE ? ANSWER_EVALUATION : ANSWER_SCORE]);
+  const evaluation = ANSWER[ANSWER_EVALUATION] === NO_SCORE ? undefined : forWhite(ANSWER[ANSWER_EVALUATION]);
   const scales = scalesGiven();
   // Asked again, because others may have been asked after it.
   by.judge(strong);
   const reason = reasonSaid();
-  return { kind: KIND_NAMES[bound], name: by.name, reason, words: wordsFor(bound, score), score, worth, scales };
+  return { kind: KIND_NAMES[bound], name: by.name, reason, words: wordsFor(bound, score), score, evaluation, scales };
 }
 
 const KIND_NAMES = {
@@ -136,7 +136,7 @@ function scalesGiven(): Recognition['scales'] {
   return white === undefined && black === undefined ? undefined : [white, black];
 }
 
-/** A bound and score from White's view in words. */
+/** A bound and score from White's perspective in words. */
 function wordsFor(bound: number, score: number | undefined): string {
   if (bound === SCALE) return 'an advantage that counts for less';
   if (bound === ADVICE) return 'likely, not proved';

@@ -3,9 +3,9 @@
  * those that hold for every rook that is not attacked, by the tablebase.
  */
 
-import { SETS, inCheck, isAttacked } from '../../engine/board.ts';
+import { PIECES, inCheck, isAttacked } from '../../engine/board.ts';
 import { BLACK } from '../../engine/squares.ts';
-import { OUR_ROOKS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_ROOKS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, refuse, won } from './verdict.ts';
 import { distance, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
@@ -17,15 +17,15 @@ const LONGEST = 30;
 const PROGRESS = 200;
 
 function judge(strong: number): number {
-  const view = viewOf(strong);
-  const rook = squareOf(view, OUR_ROOKS), pawn = squareOf(view, THEIR_PAWNS);
+  const perspective = perspectiveOf(strong);
+  const rook = squareOf(perspective, OUR_ROOKS), pawn = squareOf(perspective, THEIR_PAWNS);
   const onBoard = strong === BLACK ? rook ^ 56 : rook;
   if (inCheck()) return refuse('a king is in check');
-  if (isAttacked(onBoard, strong ^ 1, SETS[0] | SETS[16], SETS[1] | SETS[17])) return refuse('the rook is attacked');
+  if (isAttacked(onBoard, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17])) return refuse('the rook is attacked');
   const promotes = pawn & 7;
   const steps = pawn >> 3;
-  const ours = distance(ourKing(view), promotes), theirs = distance(theirKing(view), promotes);
-  const beside = distance(theirKing(view), pawn);
+  const ours = distance(ourKing(perspective), promotes), theirs = distance(theirKing(perspective), promotes);
+  const beside = distance(theirKing(perspective), pawn);
   const progress = PROGRESS + 10 * (steps - ours);
   if (isToMove(strong)) {
     const isInTime = theirs >= 2 && ours <= theirs && ours <= steps;

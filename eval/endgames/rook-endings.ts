@@ -3,13 +3,11 @@
  * a proof at the board. Third-rank defence (Philidor), back-rank defence, bridge (Lucena); ideas: Stockfish.
  */
 
-import { inCheck } from '../../engine/board.ts';
+import { PIECES, inCheck } from '../../engine/board.ts';
 import { RANK_7 } from '../../engine/regions.ts';
 import { filesBetween } from '../../engine/squares.ts';
 import { fileFill, sides } from '../../engine/bitboards.ts';
-import {
-  FRAMES, OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, viewOf,
-} from '../perspective.ts';
+import { OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf } from '../perspective.ts';
 import { FULL_SCALE } from '../material/winnable.ts';
 import { refuse, scaleBy } from './verdict.ts';
 import { distance, isLight, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
@@ -23,10 +21,10 @@ const HARD = 24;
 const THIRD_RANK = 2, FIFTH_RANK = 4, SIXTH_RANK = 5, SEVENTH_RANK = 6;
 
 function judgeRookAndPawn(strong: number): number {
-  const view = viewOf(strong);
+  const perspective = perspectiveOf(strong);
   if (inCheck()) return refuse('a king is in check');
-  const king = ourKing(view), weakKing = theirKing(view);
-  const rook = squareOf(view, OUR_ROOKS), weakRook = squareOf(view, THEIR_ROOKS), pawn = squareOf(view, OUR_PAWNS);
+  const king = ourKing(perspective), weakKing = theirKing(perspective);
+  const rook = squareOf(perspective, OUR_ROOKS), weakRook = squareOf(perspective, THEIR_ROOKS), pawn = squareOf(perspective, OUR_PAWNS);
   const rank = pawn >> 3, promotes = 56 + (pawn & 7);
   const tempo = isToMove(strong) ? 1 : 0;
   const holdsCorner = distance(weakKing, promotes) <= 1;
@@ -77,11 +75,11 @@ const rookAndPawn: Recogniser = {
 
 /** Two pawns against one: without a passed pawn and with the king in front of both, the plus is hard to use. */
 function judgeTwoPawns(strong: number): number {
-  const view = viewOf(strong);
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const perspective = perspectiveOf(strong);
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
-  const rear = squareOf(view, OUR_PAWNS);
-  const theirs = squareOf(view, THEIR_PAWNS), king = theirKing(view);
+  const rear = squareOf(perspective, OUR_PAWNS);
+  const theirs = squareOf(perspective, THEIR_PAWNS), king = theirKing(perspective);
   const stops = (pawn: number) => filesBetween(theirs, pawn) <= 1 && theirs >> 3 > pawn >> 3;
   if (!stops(front) || !stops(rear)) return refuse('there is a passed pawn');
   const isInFront = filesBetween(king, front) <= 1 && filesBetween(king, rear) <= 1;
@@ -105,11 +103,11 @@ const twoPawns: Recogniser = {
 
 /** A rook pawn that has come too far leaves a king in the corner its stalemates. */
 function judgeAgainstBishop(strong: number): number {
-  const view = viewOf(strong);
-  const pawn = squareOf(view, OUR_PAWNS), bishop = squareOf(view, THEIR_BISHOPS);
+  const perspective = perspectiveOf(strong);
+  const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   const file = pawn & 7, rank = pawn >> 3;
   if (file !== 0 && file !== 7) return refuse('no rook pawn');
-  const king = theirKing(view), corner = 56 + file;
+  const king = theirKing(perspective), corner = 56 + file;
   if (distance(king, corner) > 1) return refuse('the king is far from the corner');
   const coversCorner = isLight(bishop) === isLight(corner);
   if (rank === SIXTH_RANK && !coversCorner) return scaleBy(DRAWN, 'the bishop guards the square before the pawn');
@@ -133,13 +131,13 @@ const rookAndPawnAgainstBishop: Recogniser = {
 
 /** Pawns never move on in this fortress: the rook steps along its third rank and a pawn guards it there. */
 function judgeQueen(strong: number): number {
-  const view = viewOf(strong);
+  const perspective = perspectiveOf(strong);
   if (inCheck()) return refuse('a king is in check');
-  const king = theirKing(view), rook = squareOf(view, THEIR_ROOKS);
+  const king = theirKing(perspective), rook = squareOf(perspective, THEIR_ROOKS);
   if (rook >> 3 !== SIXTH_RANK || king >> 3 < SEVENTH_RANK) return refuse('the rook is not on its third rank');
-  if (ourKing(view) >> 3 > FIFTH_RANK) return refuse('the king has come through');
-  const guards = sides(fileFill(FRAMES[view + THEIR_ROOKS], FRAMES[view + THEIR_ROOKS + 1])) & RANK_7;
-  const pawns = FRAMES[view + THEIR_PAWNS + 1] & guards;
+  if (ourKing(perspective) >> 3 > FIFTH_RANK) return refuse('the king has come through');
+  const guards = sides(fileFill(PIECES[perspective + THEIR_ROOKS], PIECES[perspective + THEIR_ROOKS + 1])) & RANK_7;
+  const pawns = PIECES[perspective + THEIR_PAWNS + 1] & guards;
   if (pawns === 0) return refuse('no pawn guards the rook');
   const pawn = 63 - Math.clz32(pawns);
   return distance(king, pawn) <= 1

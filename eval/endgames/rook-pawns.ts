@@ -7,35 +7,36 @@
 
 import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
 import { BISHOP, filesBetween } from '../../engine/squares.ts';
-import { FRAMES, OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, refuse } from './verdict.ts';
 import { countOf, distance, isLight, isToMove, ourKing, theirKing } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** The corner where all pawns of a view would promote, or -1 when they do not stand on one rook file. */
-function cornerOf(view: number): number {
-  const files = FRAMES[view + OUR_PAWNS] | FRAMES[view + OUR_PAWNS + 1];
+function cornerOf(perspective: number): number {
+  const files = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
   return (files & ~A_FILE) === 0 ? 56 : (files & ~H_FILE) === 0 ? 63 : -1;
 }
 
 /** True when no bishop runs on the colour of a square. */
-function isBeyondBishops(view: number, square: number): boolean {
-  const bishops = FRAMES[view + OUR_BISHOPS] | FRAMES[view + OUR_BISHOPS + 1];
+function isBeyondBishops(perspective: number, square: number): boolean {
+  const bishops = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_BISHOPS + 1];
   return (bishops & (isLight(square) ? LIGHT_SQUARES : ~LIGHT_SQUARES)) === 0;
 }
 
 /** Bare king in the corner. With the move it may also step towards it, as long as no pawn has come to the seventh. */
 function judgeBareKing(strong: number): number {
-  const view = viewOf(strong);
-  const corner = cornerOf(view);
+  const perspective = perspectiveOf(strong);
+  const corner = cornerOf(perspective);
   if (corner < 0) return refuse('not all pawns stand on one rook file');
-  if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
-  const king = theirKing(view);
+  if (!isBeyondBishops(perspective, corner)) return refuse('a bishop controls the corner');
+  const king = theirKing(perspective);
   if (distance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
-  const onSeventh = (FRAMES[view + OUR_PAWNS + 1] & RANK_7) !== 0;
+  const onSeventh = (PIECES[perspective + OUR_PAWNS + 1] & RANK_7) !== 0;
   const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && distance(king, corner) === 2;
-  const isFree = filesBetween(king, corner) <= 1 && distance(ourKing(view), corner) >= 3;
+  const isFree = filesBetween(king, corner) <= 1 && distance(ourKing(perspective), corner) >= 3;
   return steps && isFree && countOf(strong, BISHOP) <= 1
     ? exactly(DRAW, 'the king reaches the corner of the rook pawns')
     : refuse('the king is not in the corner');
@@ -60,13 +61,13 @@ const bareKing: Recogniser = {
 
 /** Other pawns do not help the side that is ahead, unless its pawns could take one of them and change the file. */
 function judgeWithPawns(strong: number): number {
-  const view = viewOf(strong);
-  const corner = cornerOf(view);
+  const perspective = perspectiveOf(strong);
+  const corner = cornerOf(perspective);
   if (corner < 0) return refuse('not all pawns stand on one rook file');
-  if (!isBeyondBishops(view, corner)) return refuse('a bishop controls the corner');
-  if (distance(theirKing(view), corner) > 1) return refuse('the king is not in the corner');
+  if (!isBeyondBishops(perspective, corner)) return refuse('a bishop controls the corner');
+  if (distance(theirKing(perspective), corner) > 1) return refuse('the king is not in the corner');
   const files = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
-  const near = (FRAMES[view + THEIR_PAWNS] | FRAMES[view + THEIR_PAWNS + 1]) & files;
+  const near = (PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1]) & files;
   return near !== 0 ? refuse('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
 }
 

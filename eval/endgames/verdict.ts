@@ -8,9 +8,9 @@
  * Idea: interior-node recognition, David Slate 1984 and Ernst A. Heinz 1998.
  */
 
-import { GAME, HALFMOVE_CLOCK, ROW, ROWS } from '../../engine/board.ts';
+import { GAME, HALFMOVE_CLOCK, STATE, STATES } from '../../engine/board.ts';
 import { FIFTY_MOVES } from '../../engine/draws.ts';
-import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 
 export const NOTHING = 0;
@@ -24,11 +24,11 @@ export const ADVICE = 4;
 export const SCALE = 8;
 
 /** What is known of the current position: filled by `recognise` whenever it finds something. */
-export const ANSWER = new Int32Array(OFF_HEAP);
-/** Kinds UPPER, LOWER and EXACT: the proved score in centipawns, from the view of the side to move. */
+export const ANSWER = new Int32Array(OFF_HEAP_LENGTH);
+/** Kinds UPPER, LOWER and EXACT: the proved score in centipawns, from the perspective of the side to move. */
 export const ANSWER_SCORE = 0;
 /** What the evaluation shall say, in the same view, or NO_SCORE when it shall only keep within the bound. */
-export const ANSWER_WORTH = 1;
+export const ANSWER_EVALUATION = 1;
 /** Shares of FULL_SCALE that White, and one further Black, keeps when ahead; NO_SCALE where nothing is known. */
 export const ANSWER_SCALES = 2;
 /** Who answered: the place in the list of recognisers, and the side it took for the stronger one. */
@@ -38,9 +38,9 @@ export const ANSWER_STRONG = 5;
 export const NO_SCALE = -1;
 
 /** What the recogniser that was asked last said, from the stronger side's view. */
-export const SAID = new Int32Array(OFF_HEAP);
+export const SAID = new Int32Array(OFF_HEAP_LENGTH);
 export const SAID_SCORE = 0;
-export const SAID_WORTH = 1;
+export const SAID_EVALUATION = 1;
 export const SAID_SCALE = 2;
 
 /** Why it said so, in words for people. */
@@ -73,7 +73,7 @@ export function atMost(score: number, reason: string): number {
  * no longer proved.
  */
 export function won(progress: number, plies: number, reason: string): number {
-  const clock = ROWS[GAME[ROW] + HALFMOVE_CLOCK];
+  const clock = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   return say(clock + plies <= FIFTY_MOVES ? LOWER : ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
 }
 
@@ -99,9 +99,9 @@ export function refuse(reason: string): number {
   return NOTHING;
 }
 
-function say(kind: number, score: number, worth: number, reason: string): number {
+function say(kind: number, score: number, evaluation: number, reason: string): number {
   SAID[SAID_SCORE] = score;
-  SAID[SAID_WORTH] = worth;
+  SAID[SAID_EVALUATION] = evaluation;
   REASON[0] = reason;
   return kind;
 }

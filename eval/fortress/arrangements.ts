@@ -7,7 +7,7 @@
  * but consequences of the rules; it is emptied when it is full.
  */
 
-import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 
 /** Arrangements that the store holds. */
 export const ARRANGEMENT_COUNT = 1024;
@@ -42,7 +42,7 @@ const BUCKETS = 1024;
 const HEADS = new Int16Array(BUCKETS).fill(UNKNOWN);
 
 /** Numbers of the store: rows in use, runs begun. */
-export const STORE = new Int32Array(OFF_HEAP);
+export const STORE = new Int32Array(OFF_HEAP_LENGTH);
 export const USED = 0;
 export const RUNS = 1;
 

@@ -9,7 +9,8 @@
  */
 
 import {
-  OFF_HEAP, bit, bitHi, bitLo, lowest, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
+  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi,
+  southLo,
 } from '../../engine/bitboards.ts';
 import {
   ARRANGEMENTS, ATTACKER_ROAM, ATTACKING, DEFENDER_MOVES, DEFENDER_ROAM, DEFENDING, IS_COMPLETE, LOST, LOST_WORDS,
@@ -24,7 +25,7 @@ import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, set
 const MOST_PASSERS = 3;
 
 /** Numbers of the run: arrangements that may still be settled, how often that was too few, depth of the recursion. */
-export const RUNNING = new Int32Array(OFF_HEAP);
+export const RUNNING = new Int32Array(OFF_HEAP_LENGTH);
 export const BUDGET = 0;
 export const CUTS = 1;
 const DEPTH = 2;
@@ -69,7 +70,7 @@ export function settled(
 }
 
 /** Where a king that starts on the given squares may come, and that set with its shore: four words. */
-const FLOODED = new Int32Array(OFF_HEAP);
+const FLOODED = new Int32Array(OFF_HEAP_LENGTH);
 
 function flood(fromLo: number, fromHi: number, openLo: number, openHi: number): void {
   let lo = fromLo;

@@ -6,7 +6,7 @@
 import { GAME, SIDE_TO_MOVE, kingSquare } from '../../engine/board.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { bit } from '../../engine/bitboards.ts';
-import { viewOf } from '../perspective.ts';
+import { perspectiveOf } from '../perspective.ts';
 import { cannotWin, clearBlockages, hasRams, isPawnEnding } from './fortress.ts';
 import { wallHolds } from './certificate.ts';
 import { HELD_SQUARES, findHeldSquares } from './kings-game.ts';
@@ -55,7 +55,7 @@ export function describeBlockage(side: number): BlockageDescription | undefined 
 }
 
 function describePawnEnding(side: number): BlockageDescription {
-  const view = viewOf(side), turn = side === WHITE ? 0 : 56;
+  const view = perspectiveOf(side), turn = side === WHITE ? 0 : 56;
   const attacker = kingSquare(side) ^ turn, defender = kingSquare(side ^ 1) ^ turn;
   clearBlockages();
   const isProved = cannotWin(side);

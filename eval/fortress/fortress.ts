@@ -9,11 +9,11 @@
  */
 
 import {
-  EN_PASSANT_SQUARE, GAME, KEY, ROW, ROWS, SETS, SIDE_TO_MOVE, SIGNATURES, SIGNATURE_BITS, kingSquare,
+  EN_PASSANT_SQUARE, GAME, KEY, STATE, STATES, PIECES, SIDE_TO_MOVE, SIGNATURES, SIGNATURE_BITS, kingSquare,
 } from '../../engine/board.ts';
 import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP, popcount, southHi, southLo } from '../../engine/bitboards.ts';
-import { viewOf } from '../perspective.ts';
+import { OFF_HEAP_LENGTH, popcount, southHi, southLo } from '../../engine/bitboards.ts';
+import { perspectiveOf } from '../perspective.ts';
 import { clearArrangements } from './arrangements.ts';
 import { wallHolds } from './certificate.ts';
 import { IS_FINAL, MOST_SETTLED, QUESTION, SPENT, defenderHolds } from './kings-game.ts';
@@ -32,7 +32,7 @@ const DOUBTFUL = 2;
 const UNSETTLED = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used. */
-const METER = new Float64Array(OFF_HEAP);
+const METER = new Float64Array(OFF_HEAP_LENGTH);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
 /** Questions that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
@@ -42,7 +42,7 @@ const FIRST_ALLOWANCE = 256;
 const LEAST_BUDGET = 16;
 
 /** Questions about pawn endings with rams enough, answers that a side cannot win, arrangements settled for them. */
-export const BLOCKAGES = new Float64Array(OFF_HEAP);
+export const BLOCKAGES = new Float64Array(OFF_HEAP_LENGTH);
 const ASKED = 0;
 export const PROVED = 1;
 export const SETTLED = 2;
@@ -54,16 +54,16 @@ export function isPawnEnding(): boolean {
 
 /** True when enough pawns of both sides stand face to face for a wall. */
 export function hasRams(): boolean {
-  const blackLo = SETS[16 + 2 * PAWN], blackHi = SETS[16 + 2 * PAWN + 1];
-  const ramsLo = SETS[2 * PAWN] & southLo(blackLo, blackHi), ramsHi = SETS[2 * PAWN + 1] & southHi(blackHi);
+  const blackLo = PIECES[16 + 2 * PAWN], blackHi = PIECES[16 + 2 * PAWN + 1];
+  const ramsLo = PIECES[2 * PAWN] & southLo(blackLo, blackHi), ramsHi = PIECES[2 * PAWN + 1] & southHi(blackHi);
   return popcount(ramsLo, ramsHi) >= LEAST_RAMS;
 }
 
 /** True when it is proved that `side` cannot win the position on the board. False promises nothing. */
 export function cannotWin(side: number): boolean {
   if (!isPawnEnding() || !hasRams()) return false;
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
   const entry = 4 * (keyLo & (ENTRIES - 1));
   if (ANSWERS[entry] !== keyLo || ANSWERS[entry + 1] !== keyHi) {
     ANSWERS[entry] = keyLo;
@@ -84,19 +84,19 @@ export function prove(side: number, asksWall = true): number {
   BLOCKAGES[ASKED] = BLOCKAGES[ASKED] + 1;
   const turn = side === WHITE ? 0 : 56;
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
-  const passed = ROWS[GAME[ROW] + EN_PASSANT_SQUARE];
+  const passed = STATES[GAME[STATE] + EN_PASSANT_SQUARE];
   const defender = kingSquare(side ^ 1) ^ turn;
   let holds = false;
   // The defender may leave an en passant capture alone; the attacker's would be a lever.
   if (asksWall && (!attackerMoves || passed === NO_SQUARE)) {
-    exploreWorld(viewOf(side));
+    exploreWorld(perspectiveOf(side));
     holds = wallHolds(defender, !attackerMoves);
   }
   if (!holds) {
     METER[ALLOWANCE] = METER[ALLOWANCE] + 1;
     const budget = METER[IS_METERED] === 0 ? MOST_SETTLED : budgetAllowed();
     holds = defenderHolds(
-      viewOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
+      perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
     );
     METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * QUESTION[SPENT];
     BLOCKAGES[SETTLED] = BLOCKAGES[SETTLED] + QUESTION[SPENT];

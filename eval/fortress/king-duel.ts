@@ -8,14 +8,16 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { OFF_HEAP, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo } from '../../engine/bitboards.ts';
+import {
+  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo,
+} from '../../engine/bitboards.ts';
 import { DEFENDER_MOVES, LOST } from './arrangements.ts';
 
 /** A king's square and all squares beside it. */
 export const KING_ZONES = KING_ATTACKS.map((word, at) => word | (at & 1 ? bitHi(at >> 1) : bitLo(at >> 1)));
 
 /** The set that `findStalemates` leaves: two words. */
-export const STALEMATES = new Int32Array(OFF_HEAP);
+export const STALEMATES = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
  * Finds the squares of the attacker's king that leave the defender, to move, without a legal move and not in check.

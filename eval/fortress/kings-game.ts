@@ -7,14 +7,15 @@
  * The fifty-move rule is left aside: it can only help the defender.
  */
 
-import { OFF_HEAP, bit, bitHi, bitLo, northHi, northLo, sides } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, northHi, northLo, sides } from '../../engine/bitboards.ts';
+import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import {
   ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS,
   STORE, UNKNOWN, USED, clearArrangements,
 } from './arrangements.ts';
 import { BUDGET, CUTS, RUNNING, settled } from './exits.ts';
 import { KING_ZONES, STALEMATES, findStalemates } from './king-duel.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** Arrangements that one question may settle. */
 export const MOST_SETTLED = 320;
@@ -22,7 +23,7 @@ export const MOST_SETTLED = 320;
 const MOST_TOUCHED = MOST_SETTLED + 1;
 
 /** About the last question: arrangements settled for it, none when all was known; 1 when its answer is final. */
-export const QUESTION = new Int32Array(OFF_HEAP);
+export const QUESTION = new Int32Array(OFF_HEAP_LENGTH);
 export const SPENT = 0;
 export const IS_FINAL = 1;
 
@@ -57,8 +58,8 @@ export function defenderHolds(
 function stands(
   view: number, attacker: number, defender: number, defenderMoves: boolean, canTake: boolean,
 ): boolean {
-  const attackLo = FRAMES[view + OUR_PAWNS], attackHi = FRAMES[view + OUR_PAWNS + 1];
-  const defendLo = FRAMES[view + THEIR_PAWNS], defendHi = FRAMES[view + THEIR_PAWNS + 1];
+  const attackLo = PIECES[view + OUR_PAWNS], attackHi = PIECES[view + OUR_PAWNS + 1];
+  const defendLo = PIECES[view + THEIR_PAWNS], defendHi = PIECES[view + THEIR_PAWNS + 1];
   if (!holds(attackLo, attackHi, defendLo, defendHi, attacker, defender, defenderMoves)) return false;
   if (!canTake) return true;
   findStalemates(attackLo, attackHi, defendLo, defendHi, defender);
@@ -81,8 +82,8 @@ function holds(
 
 /** The defender takes en passant on `passed` and holds. */
 function savedByPassing(view: number, attacker: number, defender: number, passed: number): boolean {
-  const attackLo = FRAMES[view + OUR_PAWNS] & ~bitLo(passed + 8), attackHi = FRAMES[view + OUR_PAWNS + 1];
-  const defendLo = FRAMES[view + THEIR_PAWNS], defendHi = FRAMES[view + THEIR_PAWNS + 1];
+  const attackLo = PIECES[view + OUR_PAWNS] & ~bitLo(passed + 8), attackHi = PIECES[view + OUR_PAWNS + 1];
+  const defendLo = PIECES[view + THEIR_PAWNS], defendHi = PIECES[view + THEIR_PAWNS + 1];
   const checksLo = bitLo(defender) & sides(northLo(attackLo));
   if ((checksLo | (bitHi(defender) & sides(northHi(attackLo, attackHi)))) !== 0) return false;
   for (let word = sides(bitLo(passed + 8)) & defendLo; word !== 0; word &= word - 1) {
@@ -94,8 +95,8 @@ function savedByPassing(view: number, attacker: number, defender: number, passed
 
 /** The attacker takes en passant on `passed`, and the defender is not known to hold. */
 function beatenByPassing(view: number, attacker: number, defender: number, passed: number): boolean {
-  const attackLo = FRAMES[view + OUR_PAWNS], attackHi = FRAMES[view + OUR_PAWNS + 1];
-  const defendLo = FRAMES[view + THEIR_PAWNS], defendHi = FRAMES[view + THEIR_PAWNS + 1] & ~bitHi(passed - 8);
+  const attackLo = PIECES[view + OUR_PAWNS], attackHi = PIECES[view + OUR_PAWNS + 1];
+  const defendLo = PIECES[view + THEIR_PAWNS], defendHi = PIECES[view + THEIR_PAWNS + 1] & ~bitHi(passed - 8);
   for (let word = sides(bitHi(passed - 8)) & attackHi; word !== 0; word &= word - 1) {
     const movedHi = (attackHi & ~(word & -word)) | bitHi(passed);
     if (!holds(attackLo, movedHi, defendLo, defendHi, attacker, defender, true)) return true;
@@ -104,7 +105,7 @@ function beatenByPassing(view: number, attacker: number, defender: number, passe
 }
 
 /** Two words for `findHeldSquares`. */
-export const HELD_SQUARES = new Int32Array(OFF_HEAP);
+export const HELD_SQUARES = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
  * Finds the squares from which the defender's king is known to hold while the pawns stand as they do, the attacker's
@@ -114,7 +115,7 @@ export function findHeldSquares(view: number, attacker: number, defender: number
   HELD_SQUARES.fill(0);
   RUNNING[BUDGET] = 0;
   const row = settled(
-    FRAMES[view + OUR_PAWNS], FRAMES[view + OUR_PAWNS + 1], FRAMES[view + THEIR_PAWNS], FRAMES[view + THEIR_PAWNS + 1],
+    PIECES[view + OUR_PAWNS], PIECES[view + OUR_PAWNS + 1], PIECES[view + THEIR_PAWNS], PIECES[view + THEIR_PAWNS + 1],
     bitLo(attacker), bitHi(attacker), bitLo(defender), bitHi(defender),
   );
   if (row === UNKNOWN) return;

@@ -3,18 +3,19 @@
  * pawn and never takes with one. Everything that the attacker can do against that is over-estimated, so what stays
  * out of his reach here stays out of his reach in every game in which the defender keeps to it.
  *
- * All sets are in the attacker's own view (see frame.ts): he moves north. Only pawns and kings are looked at.
+ * All sets are in the attacker's own perspective (see frame.ts): he moves north. Only pawns and kings are looked at.
  *
  * Ideas: Omid David-Tabibi, Ariel Felner and Nathan Netanyahu, "Blockage Detection in Pawn Endings" (2004), for the
  * fence, the flood and the drowned pawns; the over-estimate that makes it a proof is our own.
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
-import { OFF_HEAP, northHi, northLo, sides, southHi, southLo } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { OFF_HEAP_LENGTH, northHi, northLo, sides, southHi, southLo } from '../../engine/bitboards.ts';
+import { OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** The sets of the last world that was explored, two words each. */
-export const WORLD = new Int32Array(OFF_HEAP);
+export const WORLD = new Int32Array(OFF_HEAP_LENGTH);
 /** The attacker's pawns, and the defender's. */
 export const ATTACKERS = 0;
 export const DEFENDERS = 2;
@@ -39,7 +40,7 @@ export const PASSERS = 20;
 export const REFUGE = 22;
 
 /** The set that `findStuckPawns` has found, two words. */
-export const STUCK = new Int32Array(OFF_HEAP);
+export const STUCK = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
  * Explores the world of one side's pawns and fills in WORLD.
@@ -47,15 +48,15 @@ export const STUCK = new Int32Array(OFF_HEAP);
  * @param view where the attacker's view begins: 0 for White, VIEW_SIZE for Black
  */
 export function exploreWorld(view: number): void {
-  WORLD[ATTACKERS] = FRAMES[view + OUR_PAWNS];
-  WORLD[ATTACKERS + 1] = FRAMES[view + OUR_PAWNS + 1];
-  WORLD[DEFENDERS] = FRAMES[view + THEIR_PAWNS];
-  WORLD[DEFENDERS + 1] = FRAMES[view + THEIR_PAWNS + 1];
+  WORLD[ATTACKERS] = PIECES[view + OUR_PAWNS];
+  WORLD[ATTACKERS + 1] = PIECES[view + OUR_PAWNS + 1];
+  WORLD[DEFENDERS] = PIECES[view + THEIR_PAWNS];
+  WORLD[DEFENDERS + 1] = PIECES[view + THEIR_PAWNS + 1];
   WORLD[DROWNED] = 0;
   WORLD[DROWNED + 1] = 0;
   do {
     findPermanentPawns();
-  } while (floodDrowns(FRAMES[view + OUR_KING], FRAMES[view + OUR_KING + 1]));
+  } while (floodDrowns(PIECES[view + OUR_KING], PIECES[view + OUR_KING + 1]));
   findReach();
   findRefuge();
 }

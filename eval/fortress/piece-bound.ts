@@ -5,7 +5,7 @@
  * the key of the position.
  */
 
-import { GAME, KEY, PAWN_KEY, ROW, ROWS, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { GAME, KEY, PAWN_KEY, STATE, STATES, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { LOWER, NOTHING, UPPER } from '../endgames/verdict.ts';
 import { DRAW } from '../score.ts';
@@ -40,8 +40,8 @@ function boundOfLocked(locked: number, alpha: number, beta: number): number {
  * no proof is worth seeking. Looked up by the pawns alone.
  */
 export function lockedSides(): number {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + PAWN_KEY], keyHi = STATES[row + PAWN_KEY + 1];
   const entry = 4 * (keyLo & 2047);
   if (LOCKS[entry] !== keyLo || LOCKS[entry + 1] !== keyHi) {
     LOCKS[entry] = keyLo;
@@ -53,8 +53,8 @@ export function lockedSides(): number {
 
 /** What is known of a side's chances here (see siege.ts), looked up by the whole position. */
 export function outcomeFor(side: number): number {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + KEY], keyHi = ROWS[row + KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
   const entry = 4 * (keyLo & 4095);
   if (OUTCOMES[entry] !== keyLo || OUTCOMES[entry + 1] !== keyHi) {
     OUTCOMES[entry] = keyLo;

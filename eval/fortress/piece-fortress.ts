@@ -10,15 +10,15 @@
  */
 
 import {
-  EN_PASSANT_SQUARE, GAME, RIGHTS, ROW, ROWS, SIDE_TO_MOVE, kingSquare,
+  EN_PASSANT_SQUARE, GAME, PIECES, RIGHTS, SIDE_TO_MOVE, STATE, STATES, kingSquare,
 } from '../../engine/board.ts';
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import { DARK_SQUARES } from '../../engine/regions.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN, THEIR_PAWNS,
-  viewOf,
+  OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PAWNS, THEIR_PIECES,
+  perspectiveOf,
 } from '../perspective.ts';
 import { watchPasser } from './passer-watch.ts';
 import {
@@ -35,19 +35,19 @@ export const PROVED = 1;
 const MOST_EXPLORED = 200;
 
 /** Counts the worlds of the current proof. */
-const PROOF = new Int32Array(OFF_HEAP);
+const PROOF = new Int32Array(OFF_HEAP_LENGTH);
 const EXPLORED = 0;
 
 /** The best answer to a capture so far: 16 words a world, sets as at SAFE. */
-const BEST = new Int32Array(16 * MOST_WORLDS + OFF_HEAP);
+const BEST = new Int32Array(16 * MOST_WORLDS + OFF_HEAP_LENGTH);
 
 /** PROVED when `side` provably cannot win the position on the board, else OPEN. */
 export function siegeOutcome(side: number): number {
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
-  if (ROWS[row + RIGHTS] !== 0 || (attackerMoves && ROWS[row + EN_PASSANT_SQUARE] !== NO_SQUARE)) return OPEN;
+  if (STATES[row + RIGHTS] !== 0 || (attackerMoves && STATES[row + EN_PASSANT_SQUARE] !== NO_SQUARE)) return OPEN;
   const turn = side === WHITE ? 0 : 56;
-  readBoard(viewOf(side));
+  readBoard(perspectiveOf(side));
   PROOF[EXPLORED] = 0;
   if (!findSafe(0)) return OPEN;
   const passers = SIEGE[PASSERS] | SIEGE[PASSERS + 1];
@@ -66,7 +66,7 @@ export function siegeOutcome(side: number): number {
  * of the pawns alone, before a proof is worth its while. Overwrites the first world.
  */
 export function isLocked(side: number): boolean {
-  readBoard(viewOf(side));
+  readBoard(perspectiveOf(side));
   SIEGE[CLUTTER] = 0;
   SIEGE[CLUTTER + 1] = 0;
   lockPawns(0);
@@ -75,22 +75,22 @@ export function isLocked(side: number): boolean {
 
 /** Writes the first world from one side's view. */
 function readBoard(view: number): void {
-  const theirPawnsLo = FRAMES[view + THEIR_PAWNS], theirPawnsHi = FRAMES[view + THEIR_PAWNS + 1];
-  SIEGE[ATTACKERS] = FRAMES[view + OUR_PAWNS];
-  SIEGE[ATTACKERS + 1] = FRAMES[view + OUR_PAWNS + 1];
+  const theirPawnsLo = PIECES[view + THEIR_PAWNS], theirPawnsHi = PIECES[view + THEIR_PAWNS + 1];
+  SIEGE[ATTACKERS] = PIECES[view + OUR_PAWNS];
+  SIEGE[ATTACKERS + 1] = PIECES[view + OUR_PAWNS + 1];
   SIEGE[DEFENDERS] = theirPawnsLo;
   SIEGE[DEFENDERS + 1] = theirPawnsHi;
   SIEGE[DROWNED] = 0;
   SIEGE[DROWNED + 1] = 0;
-  SIEGE[CLUTTER] = FRAMES[view + THEIR_MEN] & ~theirPawnsLo & ~FRAMES[view + THEIR_KING];
-  SIEGE[CLUTTER + 1] = FRAMES[view + THEIR_MEN + 1] & ~theirPawnsHi & ~FRAMES[view + THEIR_KING + 1];
-  readKind(THE_KING, FRAMES[view + OUR_KING], FRAMES[view + OUR_KING + 1]);
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+  SIEGE[CLUTTER] = PIECES[view + THEIR_PIECES] & ~theirPawnsLo & ~PIECES[view + THEIR_KING];
+  SIEGE[CLUTTER + 1] = PIECES[view + THEIR_PIECES + 1] & ~theirPawnsHi & ~PIECES[view + THEIR_KING + 1];
+  readKind(THE_KING, PIECES[view + OUR_KING], PIECES[view + OUR_KING + 1]);
+  const bishopsLo = PIECES[view + OUR_BISHOPS], bishopsHi = PIECES[view + OUR_BISHOPS + 1];
   readKind(DARK_BISHOPS, bishopsLo & DARK_SQUARES, bishopsHi & DARK_SQUARES);
   readKind(LIGHT_BISHOPS, bishopsLo & ~DARK_SQUARES, bishopsHi & ~DARK_SQUARES);
-  readKind(ROOKS, FRAMES[view + OUR_ROOKS], FRAMES[view + OUR_ROOKS + 1]);
-  readKind(QUEENS, FRAMES[view + OUR_QUEENS], FRAMES[view + OUR_QUEENS + 1]);
-  readKind(KNIGHTS, FRAMES[view + OUR_KNIGHTS], FRAMES[view + OUR_KNIGHTS + 1]);
+  readKind(ROOKS, PIECES[view + OUR_ROOKS], PIECES[view + OUR_ROOKS + 1]);
+  readKind(QUEENS, PIECES[view + OUR_QUEENS], PIECES[view + OUR_QUEENS + 1]);
+  readKind(KNIGHTS, PIECES[view + OUR_KNIGHTS], PIECES[view + OUR_KNIGHTS + 1]);
 }
 
 function readKind(kind: number, lo: number, hi: number): void {
@@ -212,7 +212,7 @@ function carryBack(world: number, next: number, best: number, least: number): nu
   return count;
 }
 
-const CARRIED = new Int32Array(OFF_HEAP);
+const CARRIED = new Int32Array(OFF_HEAP_LENGTH);
 
 function isIn(set: number, square: number): boolean {
   return ((bitLo(square) & SIEGE[set]) | (bitHi(square) & SIEGE[set + 1])) !== 0;

@@ -5,11 +5,11 @@
  * which the defender moves nothing but his king.
  *
  * Worlds lie one behind another in SIEGE, for a proof looks into the worlds that captures lead to. All sets are in
- * the attacker's own view (see frame.ts): he moves north.
+ * the attacker's own perspective (see frame.ts): he moves north.
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
-import { OFF_HEAP, east, northHi, northLo, sides, southHi, southLo, west } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, east, northHi, northLo, sides, southHi, southLo, west } from '../../engine/bitboards.ts';
 import { STUCK, findStuckPawns } from './pawn-world.ts';
 
 /** Words of a world, and how many lie one behind another. */
@@ -57,7 +57,7 @@ export const KNIGHTS = 5;
 export const BESIEGERS = 6;
 
 /** Results of the step functions below. */
-export const STEPS = new Int32Array(OFF_HEAP);
+export const STEPS = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
  * Completes the world at an offset of SIEGE, in which ATTACKERS, DEFENDERS, DROWNED, CLUTTER, LEFT and the squares in

@@ -7,15 +7,16 @@ import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../
 import { RANK_4 } from '../../engine/regions.ts';
 import { hasSeveral, popcount } from '../../engine/bitboards.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
-  THEIR_MEN, THEIR_QUEENS, THEIR_TWICE, viewOf,
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
+  THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf,
 } from '../perspective.ts';
-import { price, priceEntry, priceSet, wanted } from '../scoring.ts';
+import { scoreCount, scoreEntry, scoreSet, isWanted } from '../scoring.ts';
 import { PINNED_MEN, findPinned } from '../pieces/pins.ts';
 import { flankOf } from './wings.ts';
 import { KING_RING, SHELTERS, theirShelterAt } from './king-facts.ts';
 import { theirKing } from './shelter.ts';
 import { T } from '../terms.ts';
+import { PIECES } from '../../engine/board.ts';
 
 const {
   kingBishopCheck, kingFlankAttack, kingFlankDefence, kingFlankSquare, kingKnightCheck, kingKnightDefender, kingNoQueen,
@@ -40,63 +41,63 @@ export function endgameOfDanger(danger: number): number {
 }
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */
-export function priceDanger(side: number, shelter: number): number {
-  const view = viewOf(side);
+export function scoreDanger(side: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
   const king = theirKing(side);
   const theirShelter = theirShelterAt(shelter, side);
   const ringLo = SHELTERS[theirShelter + KING_RING], ringHi = SHELTERS[theirShelter + KING_RING + 1];
-  const oursLo = ATTACKED[view + OUR_MEN], oursHi = ATTACKED[view + OUR_MEN + 1];
-  const weakLo = weakWord(view, 0), weakHi = weakWord(view, 1);
+  const oursLo = ATTACKS[perspective + OUR_PIECES], oursHi = ATTACKS[perspective + OUR_PIECES + 1];
+  const weakLo = weakWord(perspective, 0), weakHi = weakWord(perspective, 1);
   const nextLo = KING_ATTACKS[2 * king], nextHi = KING_ATTACKS[2 * king + 1];
-  const knightsAt = view + THEIR_KNIGHTS;
-  const guards = (ATTACKED[knightsAt] & nextLo) | (ATTACKED[knightsAt + 1] & nextHi);
-  const hasQueen = (FRAMES[view + OUR_QUEENS] | FRAMES[view + OUR_QUEENS + 1]) !== 0;
+  const knightsAt = perspective + THEIR_KNIGHTS;
+  const guards = (ATTACKS[knightsAt] & nextLo) | (ATTACKS[knightsAt + 1] & nextHi);
+  const hasQueen = (PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_QUEENS + 1]) !== 0;
   return (
-    priceSet(kingWeakSquares, ringLo & weakLo & oursLo, ringHi & weakHi & oursHi) +
-    priceChecks(view, king, weakLo, weakHi) +
-    priceFlank(view, king) +
-    (hasQueen ? 0 : price(kingNoQueen, 1)) +
-    (guards !== 0 ? price(kingKnightDefender, 1) : 0) +
-    (wanted(kingPinned) ? pricePins(view, king) : 0)
+    scoreSet(kingWeakSquares, ringLo & weakLo & oursLo, ringHi & weakHi & oursHi) +
+    scoreChecks(perspective, king, weakLo, weakHi) +
+    scoreFlank(perspective, king) +
+    (hasQueen ? 0 : scoreCount(kingNoQueen, 1)) +
+    (guards !== 0 ? scoreCount(kingKnightDefender, 1) : 0) +
+    (isWanted(kingPinned) ? scorePins(perspective, king) : 0)
   );
 }
 
 /** Squares, one word, that we attack and that only their king or queen guards, or nobody. */
-function weakWord(view: number, word: number): number {
-  const theirs = ATTACKED[view + THEIR_MEN + word];
-  const lastGuards = ATTACKED[view + THEIR_KING + word] | ATTACKED[view + THEIR_QUEENS + word];
-  return ATTACKED[view + OUR_MEN + word] & ~ATTACKED[view + THEIR_TWICE + word] & (~theirs | lastGuards);
+function weakWord(perspective: number, word: number): number {
+  const theirs = ATTACKS[perspective + THEIR_PIECES + word];
+  const lastGuards = ATTACKS[perspective + THEIR_KING + word] | ATTACKS[perspective + THEIR_QUEENS + word];
+  return ATTACKS[perspective + OUR_PIECES + word] & ~ATTACKS[perspective + THEIR_TWICE + word] & (~theirs | lastGuards);
 }
 
 /** Checks that our pieces could give at once. Safe: on a square that is not guarded, or weak and attacked twice. */
-function priceChecks(view: number, king: number, weakLo: number, weakHi: number): number {
-  const throughLo = FRAMES[view + THEIR_QUEENS], throughHi = FRAMES[view + THEIR_QUEENS + 1];
-  const occupiedLo = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & ~throughLo;
-  const occupiedHi = (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]) & ~throughHi;
+function scoreChecks(perspective: number, king: number, weakLo: number, weakHi: number): number {
+  const throughLo = PIECES[perspective + THEIR_QUEENS], throughHi = PIECES[perspective + THEIR_QUEENS + 1];
+  const occupiedLo = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & ~throughLo;
+  const occupiedHi = (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]) & ~throughHi;
   const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(king, occupiedLo, occupiedHi);
   const { lo: straightLo, hi: straightHi } = rookAttacks(king, occupiedLo, occupiedHi);
-  const freeLo = ~FRAMES[view + OUR_MEN], freeHi = ~FRAMES[view + OUR_MEN + 1];
-  const safeLo = freeLo & (~ATTACKED[view + THEIR_MEN] | (weakLo & ATTACKED[view + OUR_TWICE]));
-  const safeHi = freeHi & (~ATTACKED[view + THEIR_MEN + 1] | (weakHi & ATTACKED[view + OUR_TWICE + 1]));
+  const freeLo = ~PIECES[perspective + OUR_PIECES], freeHi = ~PIECES[perspective + OUR_PIECES + 1];
+  const safeLo = freeLo & (~ATTACKS[perspective + THEIR_PIECES] | (weakLo & ATTACKS[perspective + OUR_TWICE]));
+  const safeHi = freeHi & (~ATTACKS[perspective + THEIR_PIECES + 1] | (weakHi & ATTACKS[perspective + OUR_TWICE + 1]));
 
-  const rookLo = ATTACKED[view + OUR_ROOKS] & straightLo & freeLo;
-  const rookHi = ATTACKED[view + OUR_ROOKS + 1] & straightHi & freeHi;
+  const rookLo = ATTACKS[perspective + OUR_ROOKS] & straightLo & freeLo;
+  const rookHi = ATTACKS[perspective + OUR_ROOKS + 1] & straightHi & freeHi;
   // A queen's check that their queen could answer by taking is none.
-  const aimsLo = (straightLo | diagonalLo) & freeLo & ~ATTACKED[view + THEIR_QUEENS];
-  const aimsHi = (straightHi | diagonalHi) & freeHi & ~ATTACKED[view + THEIR_QUEENS + 1];
-  const queenLo = ATTACKED[view + OUR_QUEENS] & aimsLo & ~(rookLo & safeLo);
-  const queenHi = ATTACKED[view + OUR_QUEENS + 1] & aimsHi & ~(rookHi & safeHi);
-  const bishopLo = ATTACKED[view + OUR_BISHOPS] & diagonalLo & freeLo & ~(queenLo & safeLo);
-  const bishopHi = ATTACKED[view + OUR_BISHOPS + 1] & diagonalHi & freeHi & ~(queenHi & safeHi);
-  const knightLo = ATTACKED[view + OUR_KNIGHTS] & KNIGHT_ATTACKS[2 * king] & freeLo;
-  const knightHi = ATTACKED[view + OUR_KNIGHTS + 1] & KNIGHT_ATTACKS[2 * king + 1] & freeHi;
+  const aimsLo = (straightLo | diagonalLo) & freeLo & ~ATTACKS[perspective + THEIR_QUEENS];
+  const aimsHi = (straightHi | diagonalHi) & freeHi & ~ATTACKS[perspective + THEIR_QUEENS + 1];
+  const queenLo = ATTACKS[perspective + OUR_QUEENS] & aimsLo & ~(rookLo & safeLo);
+  const queenHi = ATTACKS[perspective + OUR_QUEENS + 1] & aimsHi & ~(rookHi & safeHi);
+  const bishopLo = ATTACKS[perspective + OUR_BISHOPS] & diagonalLo & freeLo & ~(queenLo & safeLo);
+  const bishopHi = ATTACKS[perspective + OUR_BISHOPS + 1] & diagonalHi & freeHi & ~(queenHi & safeHi);
+  const knightLo = ATTACKS[perspective + OUR_KNIGHTS] & KNIGHT_ATTACKS[2 * king] & freeLo;
+  const knightHi = ATTACKS[perspective + OUR_KNIGHTS + 1] & KNIGHT_ATTACKS[2 * king + 1] & freeHi;
   const unsafeLo = (rookLo | bishopLo | knightLo) & ~safeLo, unsafeHi = (rookHi | bishopHi | knightHi) & ~safeHi;
   return (
-    priceEntry(kingRookCheck, noneOneSeveral(rookLo & safeLo, rookHi & safeHi)) +
-    priceEntry(kingQueenCheck, noneOneSeveral(queenLo & safeLo, queenHi & safeHi)) +
-    priceEntry(kingBishopCheck, noneOneSeveral(bishopLo & safeLo, bishopHi & safeHi)) +
-    priceEntry(kingKnightCheck, noneOneSeveral(knightLo & safeLo, knightHi & safeHi)) +
-    priceSet(kingUnsafeCheck, unsafeLo, unsafeHi)
+    scoreEntry(kingRookCheck, noneOneSeveral(rookLo & safeLo, rookHi & safeHi)) +
+    scoreEntry(kingQueenCheck, noneOneSeveral(queenLo & safeLo, queenHi & safeHi)) +
+    scoreEntry(kingBishopCheck, noneOneSeveral(bishopLo & safeLo, bishopHi & safeHi)) +
+    scoreEntry(kingKnightCheck, noneOneSeveral(knightLo & safeLo, knightHi & safeHi)) +
+    scoreSet(kingUnsafeCheck, unsafeLo, unsafeHi)
   );
 }
 
@@ -105,23 +106,23 @@ function noneOneSeveral(lo: number, hi: number): number {
 }
 
 /** Attack and defence on the king's wing, from its own first rank to its fifth. */
-function priceFlank(view: number, king: number): number {
+function scoreFlank(perspective: number, king: number): number {
   const wing = flankOf(king);
   // Their ranks 1 to 5 are our ranks 8 to 4.
   const campLo = wing & RANK_4, campHi = wing;
   const attacks =
-    popcount(ATTACKED[view + OUR_MEN] & campLo, ATTACKED[view + OUR_MEN + 1] & campHi) +
-    popcount(ATTACKED[view + OUR_TWICE] & campLo, ATTACKED[view + OUR_TWICE + 1] & campHi);
-  const defences = popcount(ATTACKED[view + THEIR_MEN] & campLo, ATTACKED[view + THEIR_MEN + 1] & campHi);
+    popcount(ATTACKS[perspective + OUR_PIECES] & campLo, ATTACKS[perspective + OUR_PIECES + 1] & campHi) +
+    popcount(ATTACKS[perspective + OUR_TWICE] & campLo, ATTACKS[perspective + OUR_TWICE + 1] & campHi);
+  const defences = popcount(ATTACKS[perspective + THEIR_PIECES] & campLo, ATTACKS[perspective + THEIR_PIECES + 1] & campHi);
   return (
-    price(kingFlankAttack, attacks) +
-    price(kingFlankSquare, (attacks * attacks) >> 3) +
-    price(kingFlankDefence, defences)
+    scoreCount(kingFlankAttack, attacks) +
+    scoreCount(kingFlankSquare, (attacks * attacks) >> 3) +
+    scoreCount(kingFlankDefence, defences)
   );
 }
 
 /** Enemy men that are pinned to their king. */
-function pricePins(view: number, king: number): number {
-  findPinned(view, king);
-  return priceSet(kingPinned, PINNED_MEN[0], PINNED_MEN[1]);
+function scorePins(perspective: number, king: number): number {
+  findPinned(perspective, king);
+  return scoreSet(kingPinned, PINNED_MEN[0], PINNED_MEN[1]);
 }

@@ -2,7 +2,7 @@
 
 import { RANK_2, RANK_4 } from '../../engine/regions.ts';
 import { popcount } from '../../engine/bitboards.ts';
-import { price, priceSet, priceShown } from '../scoring.ts';
+import { scoreCount, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from '../terms.ts';
 import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt } from '../pawns/structure.ts';
 import { NO_WING, wingOfKing } from './wings.ts';
@@ -17,12 +17,12 @@ const HALF_WEAK = -5;
 const STEPS_PER_CENTIPAWN = 0.4;
 
 /** How often the tenth of a defence worth so many centipawns is counted. */
-export function defenceSteps(worth: number): number {
-  return Math.round(STEPS_PER_CENTIPAWN * worth) | 0;
+export function defenceSteps(score: number): number {
+  return Math.round(STEPS_PER_CENTIPAWN * score) | 0;
 }
 
-/** Packed worth of the pawns before a side's king, which stands on a square of its own view. */
-export function priceOwnShelter(shelter: number, structure: number, side: number, king: number): number {
+/** Packed score of the pawns before a side's king, which stands on a square of its own perspective. */
+export function scoreOwnShelter(shelter: number, structure: number, side: number, king: number): number {
   const ours = oursAt(structure, side), ourShelter = ourShelterAt(shelter, side);
   const pawns = SHELTERS[ourShelter + SHELTER_PAWNS];
   const intact = pawns & RANK_2;
@@ -34,10 +34,10 @@ export function priceOwnShelter(shelter: number, structure: number, side: number
     (isIntact ? INTACT : 0) +
     RAM * popcount(rammed, 0) + LOCKED * popcount(locked, 0) + HALF_WEAK * popcount(halfWeak, 0);
   return (
-    (isIntact ? priceShown(T.intactShelter, 1, intact, 0) : 0) +
-    priceSet(T.shelterRam, rammed, 0) +
-    priceSet(T.lockedShelterPawn, locked, 0) +
-    priceSet(T.halfWeakSpot, halfWeak, 0) +
-    price(T.defenceFirstPawns, defenceSteps(defence))
+    (isIntact ? scoreShown(T.intactShelter, 1, intact, 0) : 0) +
+    scoreSet(T.shelterRam, rammed, 0) +
+    scoreSet(T.lockedShelterPawn, locked, 0) +
+    scoreSet(T.halfWeakSpot, halfWeak, 0) +
+    scoreCount(T.defenceFirstPawns, defenceSteps(defence))
   );
 }

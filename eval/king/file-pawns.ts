@@ -2,12 +2,13 @@
 
 import { A_FILE } from '../../engine/regions.ts';
 import {
-  bitHi, bitLo, lowestSquare, northFillHi, northFillLo, southHi, southLo, OFF_HEAP,
+  bitHi, bitLo, lowestSquare, northFillHi, northFillLo, southHi, southLo, OFF_HEAP_LENGTH,
 } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { PIECES } from '../../engine/board.ts';
 
-/** What `findShelterFile` has found last, squares in the view of the king's own side. Valid until it is asked again. */
-export const SHELTER_FILE = new Int32Array(OFF_HEAP);
+/** What `findShelterFile` has found last, squares in the perspective of the king's own side. Valid until it is asked again. */
+export const SHELTER_FILE = new Int32Array(OFF_HEAP_LENGTH);
 /** Fields of SHELTER_FILE. The rearmost own pawn at or before the king; the file's square on rank 1 for none. */
 export const OUR_NEAREST = 0;
 /** The nearest enemy pawn at or before the king; the file's square on rank 1 for none. */
@@ -23,16 +24,16 @@ export function firstShelterFile(king: number): number {
 
 /** Fills SHELTER_FILE for a side, a square that its king has or could have, and a file, 0-7. */
 export function findShelterFile(side: number, king: number, file: number): void {
-  const view = viewOf(side);
+  const perspective = perspectiveOf(side);
   const fileSet = A_FILE << file;
   const rankLo = bitLo(king & 56), rankHi = bitHi(king & 56);
   const onLo = fileSet & (northFillLo(rankLo) << file), onHi = fileSet & (northFillHi(rankLo, rankHi) << file);
-  const ourLo = FRAMES[view + OUR_PAWNS] & onLo, ourHi = FRAMES[view + OUR_PAWNS + 1] & onHi;
-  const theirLo = FRAMES[view + THEIR_PAWNS] & onLo, theirHi = FRAMES[view + THEIR_PAWNS + 1] & onHi;
+  const ourLo = PIECES[perspective + OUR_PAWNS] & onLo, ourHi = PIECES[perspective + OUR_PAWNS + 1] & onHi;
+  const theirLo = PIECES[perspective + THEIR_PAWNS] & onLo, theirHi = PIECES[perspective + THEIR_PAWNS + 1] & onHi;
   SHELTER_FILE[OUR_NEAREST] = (ourLo | ourHi) === 0 ? file : lowestSquare(ourLo, ourHi);
   SHELTER_FILE[THEIR_NEAREST] = (theirLo | theirHi) === 0 ? file : lowestSquare(theirLo, theirHi);
   // Rammed by any own pawn, not only by the rearmost.
   const rammerLo = southLo(theirLo & -theirLo, theirLo !== 0 ? 0 : theirHi & -theirHi);
   const rammerHi = theirLo !== 0 ? 0 : southHi(theirHi & -theirHi);
-  SHELTER_FILE[IS_RAMMED] = (FRAMES[view + OUR_PAWNS] & rammerLo) | (FRAMES[view + OUR_PAWNS + 1] & rammerHi);
+  SHELTER_FILE[IS_RAMMED] = (PIECES[perspective + OUR_PAWNS] & rammerLo) | (PIECES[perspective + OUR_PAWNS + 1] & rammerHi);
 }

@@ -4,8 +4,8 @@
  */
 
 export const SHELTER_KEY = 0;
-/** Packed worth from White's view. */
-export const SHELTER_WORTH = 2;
+/** Packed score from White's perspective. */
+export const SHELTER_SCORE = 2;
 /** Winnable points that pawns and kings make, in centipawns. */
 export const SHELTER_POINTS = 3;
 /** Units of danger of White's attack that pawns and kings make, and of Black's. */
@@ -31,12 +31,12 @@ export const SHELTER_ENTRIES = 16384;
 
 export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
 
-/** Offset of a side's own facts in its own view. */
+/** Offset of a side's own facts in its own perspective. */
 export function ourShelterAt(entry: number, side: number): number {
   return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * side;
 }
 
-/** Offset of its opponent's facts in the side's own view. */
+/** Offset of its opponent's facts in the side's own perspective. */
 export function theirShelterAt(entry: number, side: number): number {
   return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * (1 - side) + SHELTER_BLOCK_SIZE;
 }

@@ -1,24 +1,24 @@
 /** The table of shelters: like the pawn table, by the key of the pawns and both kings, and by the rights to castle. */
 
-import { GAME, PAWN_KING_KEY, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
+import { GAME, PAWN_KING_KEY, RIGHTS, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP } from '../../engine/bitboards.ts';
-import { bookFor, isRecording } from '../scoring.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
+import { traceFor, isTracing } from '../scoring.ts';
 import { bestShelteredSquare } from './castling.ts';
 import { pawnAndKingPoints } from './winnable-points.ts';
 import {
-  SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_WORTH,
+  SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_SCORE,
 } from './king-facts.ts';
-import { findShelter, ownKing, priceShelter, priceShelterDanger } from './shelter.ts';
+import { findShelter, ownKing, scoreShelter, scoreShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from '../pawns/pawn-table.ts';
-import { priceWeakShelter } from './weaknesses.ts';
+import { scoreWeakShelter } from './weaknesses.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
 /** Spreads the sixteen sets of rights over a word of the key. */
 const RIGHTS_FACTOR = 0x9e3779b1 | 0;
 
 /** Probes and hits since the counters were last cleared. */
-export const SHELTER_PROBES = new Float64Array(OFF_HEAP);
+export const SHELTER_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 
 export function clearShelters(): void {
   for (let entry = 0; entry < SHELTER_ENTRIES; entry++) SHELTERS[SHELTER_SIZE * entry] = ~entry;
@@ -29,16 +29,16 @@ clearShelters();
 
 /** Offset of the entry for the pawns, kings and rights on the board, filled in; `structure` is the pawns' own entry. */
 export function shelterOnBoard(structure: number): number {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + PAWN_KING_KEY] ^ Math.imul(ROWS[row + RIGHTS], RIGHTS_FACTOR);
-  const keyHi = ROWS[row + PAWN_KING_KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + PAWN_KING_KEY] ^ Math.imul(STATES[row + RIGHTS], RIGHTS_FACTOR);
+  const keyHi = STATES[row + PAWN_KING_KEY + 1];
   const entry = SHELTER_SIZE * (keyLo & (SHELTER_ENTRIES - 1));
   SHELTER_PROBES[PROBES]++;
-  if (SHELTERS[entry + SHELTER_KEY] === keyLo && SHELTERS[entry + SHELTER_KEY + 1] === keyHi && !isRecording()) {
+  if (SHELTERS[entry + SHELTER_KEY] === keyLo && SHELTERS[entry + SHELTER_KEY + 1] === keyHi && !isTracing()) {
     SHELTER_PROBES[HITS]++;
     return entry;
   }
-  return fill(isRecording() ? SCRATCH : entry, structure, keyLo, keyHi);
+  return fill(isTracing() ? SCRATCH : entry, structure, keyLo, keyHi);
 }
 
 function fill(entry: number, structure: number, keyLo: number, keyHi: number): number {
@@ -46,17 +46,17 @@ function fill(entry: number, structure: number, keyLo: number, keyHi: number): n
   findShelter(entry, structure, BLACK);
   const whiteBest = bestShelteredSquare(WHITE, ownKing(WHITE));
   const blackBest = bestShelteredSquare(BLACK, ownKing(BLACK));
-  bookFor(WHITE);
-  const white = priceShelter(entry, structure, WHITE, whiteBest) + priceWeakShelter(structure, entry, WHITE);
-  bookFor(BLACK);
-  const black = priceShelter(entry, structure, BLACK, blackBest) + priceWeakShelter(structure, entry, BLACK);
+  traceFor(WHITE);
+  const white = scoreShelter(entry, structure, WHITE, whiteBest) + scoreWeakShelter(structure, entry, WHITE);
+  traceFor(BLACK);
+  const black = scoreShelter(entry, structure, BLACK, blackBest) + scoreWeakShelter(structure, entry, BLACK);
   SHELTERS[entry + SHELTER_KEY] = keyLo;
   SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
-  SHELTERS[entry + SHELTER_WORTH] = white - black;
+  SHELTERS[entry + SHELTER_SCORE] = white - black;
   SHELTERS[entry + SHELTER_POINTS] = pawnAndKingPoints(structure);
-  bookFor(WHITE);
-  SHELTERS[entry + SHELTER_DANGER] = priceShelterDanger(entry, structure, WHITE, blackBest);
-  bookFor(BLACK);
-  SHELTERS[entry + SHELTER_DANGER + 1] = priceShelterDanger(entry, structure, BLACK, whiteBest);
+  traceFor(WHITE);
+  SHELTERS[entry + SHELTER_DANGER] = scoreShelterDanger(entry, structure, WHITE, blackBest);
+  traceFor(BLACK);
+  SHELTERS[entry + SHELTER_DANGER + 1] = scoreShelterDanger(entry, structure, BLACK, whiteBest);
   return entry;
 }

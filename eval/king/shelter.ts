@@ -1,35 +1,35 @@
 /** Kings among the pawns: the facts of each king's shelter, the shelter's worth, and kings near passed pawns. */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { kingSquare } from '../../engine/board.ts';
+import { PIECES, kingSquare } from '../../engine/board.ts';
 import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
 import { WHITE, filesBetween } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
-import { kingFrame, mirrorOf } from '../king-relative.ts';
-import { price, priceAt, priceByKings, priceOfPlace, priceSet, priceShown } from '../scoring.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { kingRelative, mirrorOf } from '../king-relative.ts';
+import { scoreCount, scoreAt, scoreByKings, scorePlace, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from '../terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt,
 } from '../pawns/structure.ts';
-import { priceOwnShelter } from './defence.ts';
-import { priceStorm } from './storm.ts';
+import { scoreOwnShelter } from './defence.ts';
+import { scoreStorm } from './storm.ts';
 import { flankOf } from './wings.ts';
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
   theirShelterAt,
 } from './king-facts.ts';
 import { firstShelterFile } from './file-pawns.ts';
-import { dangerOfShelterFiles, priceShelterFiles } from './shelter-files.ts';
-import { priceStorming } from './passed-storm.ts';
+import { dangerOfShelterFiles, scoreShelterFiles } from './shelter-files.ts';
+import { scoreStorming } from './passed-storm.ts';
 
-/** A side's king in its own view, 0-63. */
+/** A side's king in its own perspective, 0-63. */
 export function ownKing(side: number): number {
   return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;
 }
 
-/** The opponent's king in a side's own view, 0-63. */
+/** The opponent's king in a side's own perspective, 0-63. */
 export function theirKing(side: number): number {
   return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
 }
@@ -41,12 +41,12 @@ function filesAround(king: number): number {
 
 /** Fills a side's block of facts, and its copy for the other side. */
 export function findShelter(shelter: number, structure: number, side: number): void {
-  const view = viewOf(side);
+  const perspective = perspectiveOf(side);
   const ours = ourShelterAt(shelter, side);
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
   const king = ownKing(side);
   const files = filesAround(king);
-  const ourLo = FRAMES[view + OUR_PAWNS];
+  const ourLo = PIECES[perspective + OUR_PAWNS];
   enter(ours + SHELTER_FILES, files, files);
   enter(ours + SHELTER_PAWNS, ourLo & files & RANKS_2_TO_4, 0);
   const attacked = STRUCTURES[pawnsAt + PAWN_ATTACKED], attackedTwice = STRUCTURES[pawnsAt + PAWN_ATTACKED_TWICE];
@@ -66,73 +66,73 @@ function enter(at: number, lo: number, hi: number): void {
   SHELTERS[at + 1] = hi;
 }
 
-/** Packed worth of a side's shelter, at the best square for its king, and of that king's way to the passed pawns. */
-export function priceShelter(shelter: number, structure: number, side: number, best: number): number {
+/** Packed score of a side's shelter, at the best square for its king, and of that king's way to the passed pawns. */
+export function scoreShelter(shelter: number, structure: number, side: number, best: number): number {
   const king = ownKing(side);
   const rights = castlingRightsOf(side);
-  let worth = priceOfPlace(T.kingPlace, king) + priceShelterFiles(side, best);
-  worth += pricePlacesByKings(side, king, theirKing(side));
-  worth += price(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + price(T.mayCastleLong, rights >> 1);
-  worth += price(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
-  worth += priceOwnShelter(shelter, structure, side, king) + priceStorm(shelter, structure, side, theirKing(side));
-  worth += priceDistanceToPawns(side, king) + priceKingsAtPassers(structure, side, king);
-  worth += priceStorming(oursAt(structure, side), filesAround(theirKing(side)));
-  return worth;
+  let score = scorePlace(T.kingPlace, king) + scoreShelterFiles(side, best);
+  score += scorePlacesByKings(side, king, theirKing(side));
+  score += scoreCount(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + scoreCount(T.mayCastleLong, rights >> 1);
+  score += scoreCount(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
+  score += scoreOwnShelter(shelter, structure, side, king) + scoreStorm(shelter, structure, side, theirKing(side));
+  score += scoreDistanceToPawns(side, king) + scoreKingsAtPassers(structure, side, king);
+  score += scoreStorming(oursAt(structure, side), filesAround(theirKing(side)));
+  return score;
 }
 
 /**
  * Units of danger of a side's attack that pawns and kings alone make: the enemy shelter, at the best square for
- * that king in its own view, and pawns that attack.
+ * that king in its own perspective, and pawns that attack.
  */
-export function priceShelterDanger(shelter: number, structure: number, side: number, theirBest: number): number {
+export function scoreShelterDanger(shelter: number, structure: number, side: number, theirBest: number): number {
   const ours = oursAt(structure, side) + PAWN_ATTACKED, ring = theirShelterAt(shelter, side) + KING_RING;
   const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
   const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   return (
-    price(T.kingDangerBase, 1) +
-    price(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
+    scoreCount(T.kingDangerBase, 1) +
+    scoreCount(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
     dangerOfShelterFiles(1 - side, theirBest) +
-    priceSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
+    scoreSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
   );
 }
 
 /** The places of pawns and of our king, by where the kings stand. */
-function pricePlacesByKings(side: number, king: number, enemyKing: number): number {
-  const view = viewOf(side);
-  const frame = kingFrame(king, enemyKing);
-  let worth = priceAt(T.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
+function scorePlacesByKings(side: number, king: number, enemyKing: number): number {
+  const perspective = perspectiveOf(side);
+  const frame = kingRelative(king, enemyKing);
+  let score = scoreAt(T.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
-      worth += priceByKings(T.pawnPlaceByKings, frame, pawn);
-      worth += priceAt(T.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
-      worth += priceAt(T.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
+      score += scoreByKings(T.pawnPlaceByKings, frame, pawn);
+      score += scoreAt(T.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
+      score += scoreAt(T.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
     }
   }
-  return worth;
+  return score;
 }
 
 /** No pawn of either side on the four files where the king lives. */
 function hasPawnlessFlank(king: number): boolean {
-  const files = FRAMES[OUR_PAWNS] | FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS] | FRAMES[THEIR_PAWNS + 1];
+  const files = PIECES[OUR_PAWNS] | PIECES[OUR_PAWNS + 1] | PIECES[THEIR_PAWNS] | PIECES[THEIR_PAWNS + 1];
   return (files & flankOf(king)) === 0;
 }
 
 /** Steps from the king to its nearest pawn. */
-function priceDistanceToPawns(side: number, king: number): number {
-  const view = viewOf(side);
-  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+function scoreDistanceToPawns(side: number, king: number): number {
+  const perspective = perspectiveOf(side);
+  const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   let nearest = 8;
   for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, lowest(word)));
   for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, 32 + lowest(word)));
-  return nearest === 8 ? 0 : price(T.kingPawnDistance, nearest);
+  return nearest === 8 ? 0 : scoreCount(T.kingPawnDistance, nearest);
 }
 
 /** Both kings' steps to the stop squares of passed pawns. */
-function priceKingsAtPassers(structure: number, side: number, king: number): number {
+function scoreKingsAtPassers(structure: number, side: number, king: number): number {
   const passedAt = oursAt(structure, side) + PASSED;
   const enemyKing = theirKing(side);
-  let worth = 0;
+  let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[passedAt + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
@@ -140,14 +140,14 @@ function priceKingsAtPassers(structure: number, side: number, king: number): num
       const eagerness = Math.max(0, (pawn >> 3) - 2);
       const ourSteps = Math.min(5, stepsBetween(king, pawn + 8));
       const theirSteps = Math.min(5, stepsBetween(enemyKing, pawn + 8));
-      worth += priceShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
-      worth += priceShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
+      score += scoreShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
+      score += scoreShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
       if (king >> 3 >= pawn >> 3 && filesBetween(king, pawn) <= 1) {
-        worth += priceShown(T.passedKingAhead, 1, lo, hi);
+        score += scoreShown(T.passedKingAhead, 1, lo, hi);
       }
     }
   }
-  return worth;
+  return score;
 }
 
 /** King steps between two squares, at `64 * one + other`. */

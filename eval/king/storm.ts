@@ -3,45 +3,46 @@
 import { RANK_1, RANK_7 } from '../../engine/regions.ts';
 import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/bitboards.ts';
 import { filesBetween, squareAt } from '../../engine/squares.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
-import { priceAt, priceSet, priceShown } from '../scoring.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from '../terms.ts';
-import { LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
+import { HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
 import { neuralgicSquare } from './wings.ts';
 import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt } from './king-facts.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** The pawns nearest to the king have this many squares between at most. */
 const FARTHEST = 3;
 
-/** Packed worth of a side's pawns near the enemy king, which stands on a square of the side's view. */
-export function priceStorm(shelter: number, structure: number, side: number, enemyKing: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's pawns near the enemy king, which stands on a square of the side's perspective. */
+export function scoreStorm(shelter: number, structure: number, side: number, enemyKing: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirShelter = theirShelterAt(shelter, side);
-  const pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const onSpotsHi = pawnsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1];
   const stormersHi = pawnsHi & SHELTERS[theirShelter + SHELTER_FILES + 1];
   const hasTrio = popcount(fileFill(0, stormersHi) & RANK_1, 0) === 3;
   return (
-    priceSet(T.protectedPawnOnWeakSpot, 0, onSpotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1]) +
-    (hasTrio ? priceShown(T.stormTrio, 1, 0, stormersHi) : 0) +
-    pricePawnsNearKing(view, enemyKing) +
-    priceLeadsOnSpots(view, ours, onSpotsHi) +
-    priceNeuralgicRam(view, enemyKing) +
-    priceSealedShelter(theirsAt(structure, side), theirShelter)
+    scoreSet(T.protectedPawnOnWeakSpot, 0, onSpotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1]) +
+    (hasTrio ? scoreShown(T.stormTrio, 1, 0, stormersHi) : 0) +
+    scorePawnsNearKing(perspective, enemyKing) +
+    scoreLeadsOnSpots(perspective, ours, onSpotsHi) +
+    scoreNeuralgicRam(perspective, enemyKing) +
+    scoreSealedShelter(theirsAt(structure, side), theirShelter)
   );
 }
 
 /** Every pawn by its way to the enemy king. */
-function pricePawnsNearKing(view: number, enemyKing: number): number {
-  let worth = 0;
+function scorePawnsNearKing(perspective: number, enemyKing: number): number {
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
       const between = squaresOnTheWay(pawn, enemyKing);
-      if (between >= 0 && between <= FARTHEST) worth += priceAt(T.pawnNearKing, between, pawn);
+      if (between >= 0 && between <= FARTHEST) score += scoreAt(T.pawnNearKing, between, pawn);
     }
   }
-  return worth;
+  return score;
 }
 
 /** Squares between a pawn and a king on a straight way or one that begins with a step aside; -1 without such a way. */
@@ -54,44 +55,44 @@ function squaresOnTheWay(pawn: number, king: number): number {
 }
 
 /** Front pawns of diagonals on the enemy's weak spots. */
-function priceLeadsOnSpots(view: number, ours: number, onSpotsHi: number): number {
-  const eastHi = onSpotsHi & STRUCTURES[ours + LEADS_EAST + 1], westHi = onSpotsHi & STRUCTURES[ours + LEADS_WEST + 1];
-  let worth = 0;
+function scoreLeadsOnSpots(perspective: number, ours: number, onSpotsHi: number): number {
+  const eastHi = onSpotsHi & STRUCTURES[ours + HEADS_EAST + 1], westHi = onSpotsHi & STRUCTURES[ours + HEADS_WEST + 1];
+  let score = 0;
   for (let word = eastHi | westHi; word !== 0; word &= word - 1) {
     const lead = 32 + lowest(word);
     const bitHere = word & -word;
     const led =
-      ((eastHi & bitHere) !== 0 ? pawnsBehind(view, lead, -1) : 0) +
-      ((westHi & bitHere) !== 0 ? pawnsBehind(view, lead, 1) : 0);
-    worth += priceAt(T.leadOnWeakSpot, led > 1 ? 1 : 0, lead);
+      ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, lead, -1) : 0) +
+      ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, lead, 1) : 0);
+    score += scoreAt(T.leadOnWeakSpot, led > 1 ? 1 : 0, lead);
   }
-  return worth;
+  return score;
 }
 
 /** Own pawns in an unbroken row behind a pawn, on the diagonal that goes back to the west (-1) or to the east (1). */
-function pawnsBehind(view: number, lead: number, step: number): number {
+function pawnsBehind(perspective: number, lead: number, step: number): number {
   let count = 0;
   for (let file = (lead & 7) + step, rank = (lead >> 3) - 1; file >= 0 && file < 8 && rank > 0; file += step, rank--) {
     const square = squareAt(file, rank);
-    if (((FRAMES[view + OUR_PAWNS] & bitLo(square)) | (FRAMES[view + OUR_PAWNS + 1] & bitHi(square))) === 0) break;
+    if (((PIECES[perspective + OUR_PAWNS] & bitLo(square)) | (PIECES[perspective + OUR_PAWNS + 1] & bitHi(square))) === 0) break;
     count++;
   }
   return count;
 }
 
 /** A pawn before the enemy pawn on the square that just one pawn of the shelter could guard. */
-function priceNeuralgicRam(view: number, enemyKing: number): number {
+function scoreNeuralgicRam(perspective: number, enemyKing: number): number {
   const square = neuralgicSquare(enemyKing ^ 56);
   if (square < 0) return 0;
-  const targetHi = FRAMES[view + THEIR_PAWNS + 1] & flipped(bitLo(square));
+  const targetHi = PIECES[perspective + THEIR_PAWNS + 1] & flipped(bitLo(square));
   // Their rank 3 is our rank 6: the rammer stands on rank 5.
-  return priceSet(T.ramOnNeuralgicSquare, 0, southHi(targetHi) & FRAMES[view + OUR_PAWNS + 1]);
+  return scoreSet(T.ramOnNeuralgicSquare, 0, southHi(targetHi) & PIECES[perspective + OUR_PAWNS + 1]);
 }
 
 /** Rams that close all three files before the enemy king. */
-function priceSealedShelter(theirs: number, theirShelter: number): number {
+function scoreSealedShelter(theirs: number, theirShelter: number): number {
   const pawnsHi = SHELTERS[theirShelter + SHELTER_PAWNS + 1];
   const areRammed = (pawnsHi & ~STRUCTURES[theirs + RAMMED + 1]) === 0;
   const isSealed = areRammed && popcount(pawnsHi, 0) === 3 && popcount(pawnsHi & RANK_7, 0) === 2;
-  return isSealed ? priceShown(T.sealedShelter, 1, southLo(0, pawnsHi), southHi(pawnsHi)) : 0;
+  return isSealed ? scoreShown(T.sealedShelter, 1, southLo(0, pawnsHi), southHi(pawnsHi)) : 0;
 }

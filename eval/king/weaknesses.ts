@@ -2,20 +2,21 @@
 
 import { RANKS_3_AND_4, WEST_WING } from '../../engine/regions.ts';
 import { popcount, southFillHi } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, viewOf } from '../perspective.ts';
-import { priceSet, priceShown } from '../scoring.ts';
+import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { scoreSet, scoreShown } from '../scoring.ts';
 import { T } from '../terms.ts';
 import {
   BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PAWN_SPAN, SEMI_BACKWARD_FATED, STRUCTURES, oursAt,
 } from '../pawns/structure.ts';
 import { ownKing } from './shelter.ts';
 import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt } from './king-facts.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** A shelter of more pawns than its files has one to spare. */
 const SHELTER_WIDTH = 3;
 
-/** Packed worth of a side's weak pawns and squares in view of its king. */
-export function priceWeakShelter(structure: number, shelter: number, side: number): number {
+/** Packed score of a side's weak pawns and squares in view of its king. */
+export function scoreWeakShelter(structure: number, shelter: number, side: number): number {
   const ours = oursAt(structure, side);
   const ourShelter = ourShelterAt(shelter, side);
   const shelterLo = SHELTERS[ourShelter + SHELTER_PAWNS];
@@ -23,21 +24,21 @@ export function priceWeakShelter(structure: number, shelter: number, side: numbe
   const behind = southFillHi(shelterLo >>> 8);
   const doubled = popcount(shelterLo, 0) > SHELTER_WIDTH ? 0 : shelterLo & behind;
   return (
-    priceSet(T.doubledShelter, doubled, 0) +
-    priceSet(T.semiBackwardFatedShelter, shelterLo & STRUCTURES[ours + SEMI_BACKWARD_FATED], 0) +
-    priceBothWings(side, ours, ourShelter)
+    scoreSet(T.doubledShelter, doubled, 0) +
+    scoreSet(T.semiBackwardFatedShelter, shelterLo & STRUCTURES[ours + SEMI_BACKWARD_FATED], 0) +
+    scoreBothWings(side, ours, ourShelter)
   );
 }
 
 /** Weaknesses on both wings are harder to defend together. */
-function priceBothWings(side: number, ours: number, ourShelter: number): number {
+function scoreBothWings(side: number, ours: number, ourShelter: number): number {
   const otherWing = (ownKing(side) & 7) < 4 ? ~WEST_WING : WEST_WING;
   const holesLo =
-    RANKS_3_AND_4 & otherWing & ~STRUCTURES[ours + PAWN_SPAN] & ~FRAMES[viewOf(side) + OUR_PAWNS];
+    RANKS_3_AND_4 & otherWing & ~STRUCTURES[ours + PAWN_SPAN] & ~PIECES[perspectiveOf(side) + OUR_PAWNS];
   const weakLo = weakWord(ours, 0) | SHELTERS[ourShelter + WEAK_SPOTS] | holesLo, weakHi = weakWord(ours, 1);
   const all = weakLo | weakHi;
   if ((all & WEST_WING) === 0 || (all & ~WEST_WING) === 0) return 0;
-  return priceShown(T.weakOnBothWings, 1, weakLo, weakHi);
+  return scoreShown(T.weakOnBothWings, 1, weakLo, weakHi);
 }
 
 /** Isolated, doubled and backward pawns, one word. */

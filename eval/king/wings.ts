@@ -1,4 +1,4 @@
-/** Where a king has castled to, and what that makes of the board: squares in the view of the king's own side. */
+/** Where a king has castled to, and what that makes of the board: squares in the perspective of the king's own side. */
 
 import { MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
 import { squareAt } from '../../engine/squares.ts';

@@ -1,11 +1,11 @@
 /** What pawns and kings alone say about how much of an endgame advantage can be won with (see ../winnable.ts). */
 
-import { COUNTS, kingSquare } from '../../engine/board.ts';
+import { COUNTS, PIECES, kingSquare } from '../../engine/board.ts';
 import { WEST_WING } from '../../engine/regions.ts';
 import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
-import { bookFor, price } from '../scoring.ts';
+import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { traceFor, scoreCount } from '../scoring.ts';
 import { T } from '../terms.ts';
 import { PASSED, RAMS, STRUCTURES, oursAt } from '../pawns/structure.ts';
 
@@ -25,21 +25,21 @@ export function pawnAndKingPoints(structure: number): number {
   const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
   const passers =
     popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
-  bookFor(WHITE);
+  traceFor(WHITE);
   return (
-    price(winnableBase, 1) +
-    price(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
-    price(winnablePassers, passers) +
-    price(winnableBothWings, bothWings ? 1 : 0) +
-    price(winnableKingsApart, apart) +
-    price(winnableInfiltration, infiltrates ? 1 : 0) +
-    price(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
-    price(winnableClosed, STRUCTURES[structure + RAMS])
+    scoreCount(winnableBase, 1) +
+    scoreCount(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
+    scoreCount(winnablePassers, passers) +
+    scoreCount(winnableBothWings, bothWings ? 1 : 0) +
+    scoreCount(winnableKingsApart, apart) +
+    scoreCount(winnableInfiltration, infiltrates ? 1 : 0) +
+    scoreCount(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
+    scoreCount(winnableClosed, STRUCTURES[structure + RAMS])
   );
 }
 
 /** True when there are pawns, of either side, both on files a to d and on files e to h. */
 export function hasPawnsOnBothWings(): boolean {
-  const files = FRAMES[OUR_PAWNS] | FRAMES[OUR_PAWNS + 1] | FRAMES[THEIR_PAWNS] | FRAMES[THEIR_PAWNS + 1];
+  const files = PIECES[OUR_PAWNS] | PIECES[OUR_PAWNS + 1] | PIECES[THEIR_PAWNS] | PIECES[THEIR_PAWNS + 1];
   return (files & WEST_WING) !== 0 && (files & ~WEST_WING) !== 0;
 }

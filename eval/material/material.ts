@@ -2,7 +2,7 @@
 
 import { COUNTS } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
-import { PRICES, bookFor, isRecording, record } from '../scoring.ts';
+import { PACKED_WEIGHTS, traceFor, isTracing, traceCount } from '../scoring.ts';
 import { endgameOf, middlegameOf } from '../score.ts';
 import { T } from '../terms.ts';
 
@@ -26,7 +26,7 @@ export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
 export function materialOnBoard(): number {
   const white = menOf(WHITE), black = menOf(BLACK);
   const entry = ENTRY * ((Math.imul(white, 0x2c9277b5) + Math.imul(black, 0x5f356495)) >>> 21);
-  if (MATERIALS[entry + WHITE_MEN] === white && MATERIALS[entry + BLACK_MEN] === black && !isRecording()) return entry;
+  if (MATERIALS[entry + WHITE_MEN] === white && MATERIALS[entry + BLACK_MEN] === black && !isTracing()) return entry;
   return fill(entry, white, black);
 }
 
@@ -63,7 +63,7 @@ function addSide(entry: number, side: number, sign: number): void {
   const minorsAhead = knights + bishops - COUNTS[theirs + KNIGHT] - COUNTS[theirs + BISHOP];
   const isBehindInRooks = rooks < COUNTS[theirs + ROOK];
   const interval = intervalOfMen();
-  bookFor(side);
+  traceFor(side);
   add(entry, sign, T.pawn, pawns);
   add(entry, sign, T.knight, knights);
   add(entry, sign, T.bishop, bishops);
@@ -110,7 +110,7 @@ function intervalOfMen(): number {
 }
 
 function add(entry: number, sign: number, term: number, count: number): void {
-  record(term, count, 0, 0);
-  MATERIALS[entry + MATERIAL_MIDDLEGAME] += sign * count * middlegameOf(PRICES[term]);
-  MATERIALS[entry + MATERIAL_ENDGAME] += sign * count * endgameOf(PRICES[term]);
+  traceCount(term, count, 0, 0);
+  MATERIALS[entry + MATERIAL_MIDDLEGAME] += sign * count * middlegameOf(PACKED_WEIGHTS[term]);
+  MATERIALS[entry + MATERIAL_ENDGAME] += sign * count * endgameOf(PACKED_WEIGHTS[term]);
 }

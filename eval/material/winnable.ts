@@ -4,12 +4,12 @@
  * complexity and closedness.
  */
 
-import { COUNTS } from '../../engine/board.ts';
+import { COUNTS, PIECES } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_BISHOPS, THEIR_BISHOPS } from '../perspective.ts';
-import { GRAIN, bookFor, price } from '../scoring.ts';
+import { OUR_BISHOPS, THEIR_BISHOPS } from '../perspective.ts';
+import { UNITS_PER_CENTIPAWN, traceFor, scoreCount } from '../scoring.ts';
 import { PASSED, STRUCTURES, oursAt } from '../pawns/structure.ts';
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
 import { SHELTERS, SHELTER_POINTS } from '../king/king-facts.ts';
@@ -23,11 +23,11 @@ export const FULL_SCALE = 64;
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
 export function winnablePoints(shelter: number): number {
   const pieces = piecesOf(WHITE) + piecesOf(BLACK);
-  bookFor(WHITE);
-  return GRAIN * (
+  traceFor(WHITE);
+  return UNITS_PER_CENTIPAWN * (
     SHELTERS[shelter + SHELTER_POINTS] +
-    price(winnablePawnEnding, pieces === 0 ? 1 : 0) +
-    price(winnableOppositeBishops, hasOppositeBishops() ? 1 : 0)
+    scoreCount(winnablePawnEnding, pieces === 0 ? 1 : 0) +
+    scoreCount(winnableOppositeBishops, hasOppositeBishops() ? 1 : 0)
   );
 }
 
@@ -38,8 +38,8 @@ function piecesOf(side: number): number {
 
 function hasOppositeBishops(): boolean {
   if (COUNTS[BISHOP] !== 1 || COUNTS[8 + BISHOP] !== 1) return false;
-  const whiteOnLight = ((FRAMES[OUR_BISHOPS] | FRAMES[OUR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
-  const blackOnLight = ((FRAMES[THEIR_BISHOPS] | FRAMES[THEIR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
+  const whiteOnLight = ((PIECES[OUR_BISHOPS] | PIECES[OUR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
+  const blackOnLight = ((PIECES[THEIR_BISHOPS] | PIECES[THEIR_BISHOPS + 1]) & LIGHT_SQUARES) !== 0;
   return whiteOnLight !== blackOnLight;
 }
 

@@ -1,30 +1,30 @@
-/** Worth of pawn chains: their leads and roots, spare pawns, and what enemy pawns do to them. */
+/** Score of pawn chains: their leads and roots, spare pawns, and what enemy pawns do to them. */
 
 import type { Words } from '../../engine/attacks.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, sides, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
-import { priceAt, priceByFile, priceByRank, priceSet, priceShown } from '../scoring.ts';
+import { scoreAt, scoreByFile, scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
 import { T } from '../terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
-  CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE, STRUCTURES,
+  CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
 } from './structure.ts';
 
 /** The bit that tells the squares of files e to h from those of files a to d. */
 const KING_WING = 4;
 
-/** Packed worth of a side's chains and of its pawns' contacts with enemy chains. */
-export function priceChains(
+/** Packed score of a side's chains and of its pawns' contacts with enemy chains. */
+export function scoreChains(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
   return (
-    priceLeads(ours, ourLo, ourHi) +
-    priceRoots(ours, ourLo, ourHi, theirLo, theirHi) +
-    priceSet(T.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
-    priceContacts(theirs, ourLo, ourHi) +
-    priceGuardsOfLevers(theirs, ourLo, ourHi)
+    scoreLeads(ours, ourLo, ourHi) +
+    scoreRoots(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreSet(T.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
+    scoreContacts(theirs, ourLo, ourHi) +
+    scoreGuardsOfLevers(theirs, ourLo, ourHi)
   );
 }
 
@@ -37,52 +37,52 @@ function union(block: number, one: number, other: number): Words {
 }
 
 /** Front pawns of diagonals, and the diagonals behind them. */
-function priceLeads(ours: number, ourLo: number, ourHi: number): number {
-  const { lo, hi } = union(ours, LEADS_EAST, LEADS_WEST);
+function scoreLeads(ours: number, ourLo: number, ourHi: number): number {
+  const { lo, hi } = union(ours, HEADS_EAST, HEADS_WEST);
   if ((lo | hi) === 0) return 0;
   const fixedLo = lo & STRUCTURES[ours + FIXED_CHAIN], fixedHi = hi & STRUCTURES[ours + FIXED_CHAIN + 1];
   return (
-    priceDiagonals(ours, LEADS_EAST, ourLo, ourHi) +
-    priceDiagonals(ours, LEADS_WEST, ourLo, ourHi) +
-    priceByRank(T.chainLeadRank, lo, hi) +
-    priceByRank(T.chainLeadFixed, fixedLo, fixedHi)
+    scoreDiagonals(ours, HEADS_EAST, ourLo, ourHi) +
+    scoreDiagonals(ours, HEADS_WEST, ourLo, ourHi) +
+    scoreByRank(T.chainLeadRank, lo, hi) +
+    scoreByRank(T.chainLeadFixed, fixedLo, fixedHi)
   );
 }
 
 /** Every diagonal connection that rises to the east, or to the west, by itself. */
-function priceDiagonals(ours: number, leads: number, ourLo: number, ourHi: number): number {
-  let worth = 0;
+function scoreDiagonals(ours: number, leads: number, ourLo: number, ourHi: number): number {
+  let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[ours + leads + half]; word !== 0; word &= word - 1) {
       const lead = lowest(word) + 32 * half;
-      worth += priceDiagonal(ours, lead, rearOf(lead, leads, ourLo, ourHi));
+      score += scoreDiagonal(ours, lead, rearOf(lead, leads, ourLo, ourHi));
     }
   }
-  return worth;
+  return score;
 }
 
-function priceDiagonal(ours: number, lead: number, rear: number): number {
+function scoreDiagonal(ours: number, lead: number, rear: number): number {
   const leadLo = bitLo(lead), leadHi = bitHi(lead), rearLo = bitLo(rear), rearHi = bitHi(rear);
   const behind = (lead >> 3) - (rear >> 3);
   // A protected rear pawn is no root.
   const guardedAt = ours + PAWN_ATTACKED;
   const isRoot = ((rearLo & STRUCTURES[guardedAt]) | (rearHi & STRUCTURES[guardedAt + 1])) === 0;
-  let worth = priceAt(T.chainLead, behind - 1, lead);
-  for (let pawn = 0; pawn < behind; pawn++) worth += priceByFile(T.chainLeadFile, leadLo, leadHi);
-  if (isRoot) worth += priceAt(T.chainRootLength, behind - 1, rear);
+  let score = scoreAt(T.chainLead, behind - 1, lead);
+  for (let pawn = 0; pawn < behind; pawn++) score += scoreByFile(T.chainLeadFile, leadLo, leadHi);
+  if (isRoot) score += scoreAt(T.chainRootLength, behind - 1, rear);
   // Across: three pawns or more, the lead beyond the middle, its ends on different wings.
-  if (behind < 2 || leadHi === 0 || ((lead ^ rear) & KING_WING) === 0) return worth;
+  if (behind < 2 || leadHi === 0 || ((lead ^ rear) & KING_WING) === 0) return score;
   const chain = diagonalFrom(rear, lead);
   return (
-    worth +
-    priceShown(T.chainAcross, 1, chain.lo, chain.hi) +
-    priceSet(T.chainAcrossRammed, 0, leadHi & STRUCTURES[ours + RAMMED + 1])
+    score +
+    scoreShown(T.chainAcross, 1, chain.lo, chain.hi) +
+    scoreSet(T.chainAcrossRammed, 0, leadHi & STRUCTURES[ours + RAMMED + 1])
   );
 }
 
 /** Rear pawns of diagonals that no pawn protects. */
-function priceRoots(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
-  const { lo, hi } = union(ours, ROOTS_EAST, ROOTS_WEST);
+function scoreRoots(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+  const { lo, hi } = union(ours, BASES_EAST, BASES_WEST);
   if ((lo | hi) === 0) return 0;
   // Temporary: a pawn can be pushed to a square from which it protects the root.
   const pushes = pushesOf(ourLo, ourHi, ourLo | theirLo, ourHi | theirHi);
@@ -93,50 +93,50 @@ function priceRoots(ours: number, ourLo: number, ourHi: number, theirLo: number,
   const heldHi = ourHi & east(northRootsHi) & west(northRootsHi);
   const twinsLo = lo & sides(southLo(heldLo, heldHi)), twinsHi = hi & sides(southHi(heldHi));
   return (
-    priceSet(T.chainRoot, lo, hi) +
-    priceByFile(T.chainRootFile, lo, hi) +
-    priceByRank(T.chainRootRank, lo, hi) +
-    priceSet(T.chainRootTemporary, lo & coveredLo, hi & coveredHi) +
-    priceSet(T.chainRootTwin, twinsLo, twinsHi)
+    scoreSet(T.chainRoot, lo, hi) +
+    scoreByFile(T.chainRootFile, lo, hi) +
+    scoreByRank(T.chainRootRank, lo, hi) +
+    scoreSet(T.chainRootTemporary, lo & coveredLo, hi & coveredHi) +
+    scoreSet(T.chainRootTwin, twinsLo, twinsHi)
   );
 }
 
 /** Attacks on enemy chains and rams of their pawns: leads, roots, and members that are neither. */
-function priceContacts(theirs: number, ourLo: number, ourHi: number): number {
+function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
   const chainedLo = STRUCTURES[theirs + CHAINED], chainedHi = STRUCTURES[theirs + CHAINED + 1];
   if ((chainedLo | chainedHi) === 0) return 0;
-  const leads = union(theirs, LEADS_EAST, LEADS_WEST), roots = union(theirs, ROOTS_EAST, ROOTS_WEST);
+  const leads = union(theirs, HEADS_EAST, HEADS_WEST), roots = union(theirs, BASES_EAST, BASES_WEST);
   const insideLo = chainedLo & ~leads.lo & ~roots.lo, insideHi = chainedHi & ~leads.hi & ~roots.hi;
   const rammedLo = northLo(ourLo), rammedHi = northHi(ourLo, ourHi);
   return (
-    priceAttacks(T.attackOnLead, ourLo, ourHi, leads.lo, leads.hi) +
-    priceRams(T.ramsLead, ourLo, ourHi, leads.lo, leads.hi) +
-    priceAttacks(T.attackOnRoot, ourLo, ourHi, roots.lo, roots.hi) +
-    priceRams(T.ramsRoot, ourLo, ourHi, roots.lo, roots.hi) +
-    priceAttacks(T.attackOnRammedRoot, ourLo, ourHi, roots.lo & rammedLo, roots.hi & rammedHi) +
-    priceAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi) +
-    priceRams(T.ramsInsideChain, ourLo, ourHi, insideLo, insideHi)
+    scoreAttacks(T.attackOnLead, ourLo, ourHi, leads.lo, leads.hi) +
+    scoreRams(T.ramsLead, ourLo, ourHi, leads.lo, leads.hi) +
+    scoreAttacks(T.attackOnRoot, ourLo, ourHi, roots.lo, roots.hi) +
+    scoreRams(T.ramsRoot, ourLo, ourHi, roots.lo, roots.hi) +
+    scoreAttacks(T.attackOnRammedRoot, ourLo, ourHi, roots.lo & rammedLo, roots.hi & rammedHi) +
+    scoreAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi) +
+    scoreRams(T.ramsInsideChain, ourLo, ourHi, insideLo, insideHi)
   );
 }
 
 /** Own pawns that guard an own pawn which attacks an enemy pawn: such a pawn stands in the enemy pawn's attack. */
-function priceGuardsOfLevers(theirs: number, ourLo: number, ourHi: number): number {
+function scoreGuardsOfLevers(theirs: number, ourLo: number, ourHi: number): number {
   const guardedAt = theirs + PAWN_ATTACKED;
   const leversLo = ourLo & STRUCTURES[guardedAt], leversHi = ourHi & STRUCTURES[guardedAt + 1];
-  return priceAttacks(T.guardOfLever, ourLo, ourHi, leversLo, leversHi);
+  return scoreAttacks(T.guardOfLever, ourLo, ourHi, leversLo, leversHi);
 }
 
-/** Worth of every attack by an own pawn on a square of a set, shown on the attacker. */
-function priceAttacks(term: Index<'each'>, ourLo: number, ourHi: number, lo: number, hi: number): number {
+/** Score of every attack by an own pawn on a square of a set, shown on the attacker. */
+function scoreAttacks(term: Index<'each'>, ourLo: number, ourHi: number, lo: number, hi: number): number {
   if ((lo | hi) === 0) return 0;
   const belowLo = southLo(lo, hi), belowHi = southHi(hi);
   return (
-    priceSet(term, ourLo & west(belowLo), ourHi & west(belowHi)) +
-    priceSet(term, ourLo & east(belowLo), ourHi & east(belowHi))
+    scoreSet(term, ourLo & west(belowLo), ourHi & west(belowHi)) +
+    scoreSet(term, ourLo & east(belowLo), ourHi & east(belowHi))
   );
 }
 
-/** Worth of every own pawn directly in front of an enemy pawn of a set. */
-function priceRams(term: Index<'each'>, ourLo: number, ourHi: number, lo: number, hi: number): number {
-  return priceSet(term, ourLo & southLo(lo, hi), ourHi & southHi(hi));
+/** Score of every own pawn directly in front of an enemy pawn of a set. */
+function scoreRams(term: Index<'each'>, ourLo: number, ourHi: number, lo: number, hi: number): number {
+  return scoreSet(term, ourLo & southLo(lo, hi), ourHi & southHi(hi));
 }

@@ -6,12 +6,13 @@
 import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
 import { BLACK, WHITE, fileOf, rankOf } from '../../engine/squares.ts';
 import { bit } from '../../engine/bitboards.ts';
-import { FRAMES, OUR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_SPAN, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, oursAt,
 } from './structure.ts';
 import { structureOnBoard } from './pawn-table.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** Pawns of one diagonal, from the base, the rear one, to the head. */
 export interface Chain {
@@ -109,11 +110,11 @@ function describeSide(entry: number, side: number, own: readonly number[], their
 }
 
 function pawnsOf(side: number): number[] {
-  const at = viewOf(side) + OUR_PAWNS;
-  return squaresOf(FRAMES[at], FRAMES[at + 1], side);
+  const at = perspectiveOf(side) + OUR_PAWNS;
+  return squaresOf(PIECES[at], PIECES[at + 1], side);
 }
 
-/** The squares of a set in a side's own view, as White sees them, in ascending order. */
+/** The squares of a set in a side's own perspective, as White sees them, in ascending order. */
 function squaresOf(lo: number, hi: number, side: number): number[] {
   const squares: number[] = [];
   for (let square = 0; square < 64; square++) {

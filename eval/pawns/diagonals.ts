@@ -1,6 +1,6 @@
 /**
  * Diagonals of own pawns: fronts, rears and members, chains of pawns joined by diagonal steps, and the squares that
- * pawns can reach by one push. Definitions only, in the view of the side that moves north.
+ * pawns can reach by one push. Definitions only, in the perspective of the side that moves north.
  */
 
 import { BETWEEN, type Words } from '../../engine/attacks.ts';
@@ -9,7 +9,7 @@ import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import {
-  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, LEADS_EAST, LEADS_WEST, LOCKED_CENTRE, RAMMED, ROOTS_EAST, ROOTS_WEST, SPARE,
+  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, LOCKED_CENTRE, RAMMED, BASES_EAST, BASES_WEST, SPARE,
   STRUCTURES,
 } from './structure.ts';
 
@@ -28,10 +28,10 @@ export function findDiagonals(ours: number, ourLo: number, ourHi: number): void 
   const westBehindLo = ourLo & west(northPawnsLo), westBehindHi = ourHi & west(northPawnsHi);
   const westAheadLo = ourLo & east(southPawnsLo), westAheadHi = ourHi & east(southPawnsHi);
   const protectedLo = eastBehindLo | westBehindLo, protectedHi = eastBehindHi | westBehindHi;
-  enter(ours + LEADS_EAST, eastBehindLo & ~eastAheadLo, eastBehindHi & ~eastAheadHi);
-  enter(ours + LEADS_WEST, westBehindLo & ~westAheadLo, westBehindHi & ~westAheadHi);
-  enter(ours + ROOTS_EAST, eastAheadLo & ~protectedLo, eastAheadHi & ~protectedHi);
-  enter(ours + ROOTS_WEST, westAheadLo & ~protectedLo, westAheadHi & ~protectedHi);
+  enter(ours + HEADS_EAST, eastBehindLo & ~eastAheadLo, eastBehindHi & ~eastAheadHi);
+  enter(ours + HEADS_WEST, westBehindLo & ~westAheadLo, westBehindHi & ~westAheadHi);
+  enter(ours + BASES_EAST, eastAheadLo & ~protectedLo, eastAheadHi & ~protectedHi);
+  enter(ours + BASES_WEST, westAheadLo & ~protectedLo, westAheadHi & ~protectedHi);
   enter(ours + CHAINED, protectedLo | eastAheadLo | westAheadLo, protectedHi | eastAheadHi | westAheadHi);
 }
 
@@ -67,7 +67,7 @@ export function findSpares(ours: number, ourLo: number, ourHi: number): void {
   const rammedHi = STRUCTURES[ours + RAMMED + 1] & STRUCTURES[ours + CHAINED + 1];
   enter(ours + SPARE, 0, 0);
   if ((rammedLo | rammedHi) === 0) return;
-  for (const at of [LEADS_EAST, LEADS_WEST]) {
+  for (const at of [HEADS_EAST, HEADS_WEST]) {
     for (let half = 0; half < 2; half++) {
       for (let word = STRUCTURES[ours + at + half]; word !== 0; word &= word - 1) {
         const lead = lowest(word) + 32 * half, rear = rearOf(lead, at, ourLo, ourHi);
@@ -86,7 +86,7 @@ export function findSpares(ours: number, ourLo: number, ourHi: number): void {
 /** The rear pawn of the diagonal behind a lead, which is one of LEADS_EAST or LEADS_WEST. */
 export function rearOf(lead: number, leads: number, ourLo: number, ourHi: number): number {
   const northPawnsLo = northLo(ourLo), northPawnsHi = northHi(ourLo, ourHi);
-  const risesEast = leads === LEADS_EAST;
+  const risesEast = leads === HEADS_EAST;
   const step = risesEast ? 9 : 7;
   // Squares with an own pawn one step behind: the walk goes on over these.
   const followedLo = risesEast ? east(northPawnsLo) : west(northPawnsLo);

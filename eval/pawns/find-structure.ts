@@ -1,10 +1,10 @@
 /**
- * The facts of a pawn structure, found once for each structure: definitions first, as sets, in the view of the side
+ * The facts of a pawn structure, found once for each structure: definitions first, as sets, in the perspective of the side
  * that moves north. Nothing here has a price.
  */
 
 import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
   east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
   southFillLo, southHi, southLo, west,
@@ -15,6 +15,7 @@ import {
   ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_BACKWARD,
   SEMI_BACKWARD_FATED, SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, oursAt, theirsAt, turnFacts,
 } from './structure.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** Fills the facts of both sides into an entry, from the frames of the current position. */
 export function findFacts(entry: number): void {
@@ -27,10 +28,10 @@ export function findFacts(entry: number): void {
 }
 
 function findSide(entry: number, side: number): void {
-  const view = viewOf(side);
+  const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side);
-  const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
+  const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   findFiles(ours, ourLo, ourHi, theirLo, theirHi);
   findGuards(ours, ourLo, ourHi, theirLo, theirHi);
   findCandidates(ours, ourLo, ourHi, theirLo, theirHi);
@@ -54,8 +55,8 @@ function enter(at: number, lo: number, hi: number): void {
 
 /** Room behind and among a side's pawns in the middle. */
 function spaceSquares(entry: number, side: number): number {
-  const view = viewOf(side);
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const perspective = perspectiveOf(side);
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirsAt(entry, side) + PAWN_ATTACKED];
   const behind = safe & southFillLo(southLo(pawnsLo, pawnsHi), southHi(pawnsHi));
   return popcount(safe, behind);

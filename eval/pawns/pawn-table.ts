@@ -3,19 +3,19 @@
  * never has to be cleared: an entry depends on nothing but its pawns.
  */
 
-import { GAME, PAWN_KEY, ROW, ROWS } from '../../engine/board.ts';
+import { GAME, PAWN_KEY, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP } from '../../engine/bitboards.ts';
-import { bookFor, isRecording } from '../scoring.ts';
-import { STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_WORTH } from './structure.ts';
-import { priceStructure } from './pawns.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
+import { traceFor, isTracing } from '../scoring.ts';
+import { STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE } from './structure.ts';
+import { scoreStructure } from './pawns.ts';
 import { findFacts } from './find-structure.ts';
 
 /** Entry that no key leads to: for traces, which must compute everything. */
 const SCRATCH = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
 
 /** Probes and hits since the counters were last cleared. */
-export const STRUCTURE_PROBES = new Float64Array(OFF_HEAP);
+export const STRUCTURE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 export const PROBES = 0;
 export const HITS = 1;
 
@@ -29,26 +29,26 @@ clearStructures();
 
 /** Offset of the entry for the pawns on the board, filled in. */
 export function structureOnBoard(): number {
-  const row = GAME[ROW];
-  const keyLo = ROWS[row + PAWN_KEY], keyHi = ROWS[row + PAWN_KEY + 1];
+  const row = GAME[STATE];
+  const keyLo = STATES[row + PAWN_KEY], keyHi = STATES[row + PAWN_KEY + 1];
   const entry = STRUCTURE_SIZE * (keyLo & (STRUCTURE_ENTRIES - 1));
   STRUCTURE_PROBES[PROBES]++;
   const isSame = STRUCTURES[entry + STRUCTURE_KEY] === keyLo && STRUCTURES[entry + STRUCTURE_KEY + 1] === keyHi;
-  if (isSame && !isRecording()) {
+  if (isSame && !isTracing()) {
     STRUCTURE_PROBES[HITS]++;
     return entry;
   }
-  return fill(isRecording() ? SCRATCH : entry, keyLo, keyHi);
+  return fill(isTracing() ? SCRATCH : entry, keyLo, keyHi);
 }
 
 function fill(entry: number, keyLo: number, keyHi: number): number {
   findFacts(entry);
-  bookFor(WHITE);
-  const white = priceStructure(entry, WHITE);
-  bookFor(BLACK);
-  const black = priceStructure(entry, BLACK);
+  traceFor(WHITE);
+  const white = scoreStructure(entry, WHITE);
+  traceFor(BLACK);
+  const black = scoreStructure(entry, BLACK);
   STRUCTURES[entry + STRUCTURE_KEY] = keyLo;
   STRUCTURES[entry + STRUCTURE_KEY + 1] = keyHi;
-  STRUCTURES[entry + STRUCTURE_WORTH] = white - black;
+  STRUCTURES[entry + STRUCTURE_SCORE] = white - black;
   return entry;
 }

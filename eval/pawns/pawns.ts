@@ -1,49 +1,50 @@
 /** The common terms of the pawn structure, and Kmoch's measures: everything that needs the pawns alone. */
 
 import { MIDDLE_FILES, RANKS_3_AND_4, RANKS_5_AND_6, WEST_WING } from '../../engine/regions.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
-  price, priceByFile, priceByPlace, priceByRank, priceEntry, priceSet,
+  scoreCount, scoreByFile, scoreByPlace, scoreByRank, scoreEntry, scoreSet,
 } from '../scoring.ts';
 import { T } from '../terms.ts';
 import {
   east, fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
-import { priceChains } from './chains.ts';
+import { scoreChains } from './chains.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISLANDS, ISOLATED, PASSED,
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES,
   oursAt, theirsAt,
 } from './structure.ts';
-import { priceSpacePawns } from './space.ts';
-import { priceUnopposed } from './unopposed.ts';
-import { priceWeakPawns } from './weak.ts';
+import { scoreSpacePawns } from './space.ts';
+import { scoreUnopposed } from './unopposed.ts';
+import { scoreWeakPawns } from './weak.ts';
+import { PIECES } from '../../engine/board.ts';
 
-/** Packed worth of a side's pawn structure in common terms. */
-export function priceStructure(entry: number, side: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's pawn structure in common terms. */
+export function scoreStructure(entry: number, side: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
-  const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
+  const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   return (
-    priceByPlace(T.pawnPlace, ourLo, ourHi) +
-    priceWeaknesses(ours, ourLo, ourHi, theirLo, theirHi) +
-    priceConnections(ours, ourLo, ourHi, theirLo, theirHi) +
-    pricePassers(ours, ourLo, ourHi, theirLo, theirHi) +
-    priceContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
-    priceWeakPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
-    priceChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
-    priceEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
-    priceEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
-    priceEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +
-    priceEntry(T.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side]) +
-    priceUnopposed(entry, side) +
-    priceSpacePawns(entry, side)
+    scoreByPlace(T.pawnPlace, ourLo, ourHi) +
+    scoreWeaknesses(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreConnections(ours, ourLo, ourHi, theirLo, theirHi) +
+    scorePassers(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreContacts(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreWeakPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreChains(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
+    scoreEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
+    scoreEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +
+    scoreEntry(T.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side]) +
+    scoreUnopposed(entry, side) +
+    scoreSpacePawns(entry, side)
   );
 }
 
 /** Doubled, isolated and backward pawns, pawns without a guard, holes. */
-function priceWeaknesses(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scoreWeaknesses(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const doubledLo = STRUCTURES[ours + DOUBLED], doubledHi = STRUCTURES[ours + DOUBLED + 1];
   const isolatedLo = STRUCTURES[ours + ISOLATED], isolatedHi = STRUCTURES[ours + ISOLATED + 1];
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
@@ -57,19 +58,19 @@ function priceWeaknesses(ours: number, ourLo: number, ourHi: number, theirLo: nu
   const tripledLo = behindOnFile(doubledLo, doubledHi, false), tripledHi = behindOnFile(doubledLo, doubledHi, true);
   const spanLo = STRUCTURES[ours + PAWN_SPAN];
   return (
-    priceSet(T.doubled, doubledLo, doubledHi) +
-    priceSet(T.doubledTogether, ourLo & behindLo & ~attackedLo, ourHi & behindHi & ~attackedHi) +
-    priceSet(T.tripled, doubledLo & tripledLo, doubledHi & tripledHi) +
-    priceByFile(T.isolated, isolatedLo, isolatedHi) +
-    priceSet(T.isolatedOpen, isolatedLo & ~opposedLo, isolatedHi & ~opposedHi) +
-    priceSet(T.isolatedDoubled, isolatedLo & opposedLo & doubledLo, isolatedHi & opposedHi & doubledHi) +
-    priceByRank(T.backward, backwardLo, backwardHi) +
-    priceSet(T.backwardOpen, (backwardLo | fatedLo) & ~opposedLo, (backwardHi | fatedHi) & ~opposedHi) +
-    priceSet(T.semiBackward, STRUCTURES[semiAt], STRUCTURES[semiAt + 1]) +
-    priceSet(T.backwardFated, fatedLo, fatedHi) +
-    priceSet(T.semiBackwardFated, STRUCTURES[semiFatedAt], STRUCTURES[semiFatedAt + 1]) +
-    priceSet(T.unguarded, ourLo & ~attackedLo & ~besideLo, ourHi & ~attackedHi & ~besideHi) +
-    priceSet(T.pawnHole, RANKS_3_AND_4 & MIDDLE_FILES & ~spanLo, 0)
+    scoreSet(T.doubled, doubledLo, doubledHi) +
+    scoreSet(T.doubledTogether, ourLo & behindLo & ~attackedLo, ourHi & behindHi & ~attackedHi) +
+    scoreSet(T.tripled, doubledLo & tripledLo, doubledHi & tripledHi) +
+    scoreByFile(T.isolated, isolatedLo, isolatedHi) +
+    scoreSet(T.isolatedOpen, isolatedLo & ~opposedLo, isolatedHi & ~opposedHi) +
+    scoreSet(T.isolatedDoubled, isolatedLo & opposedLo & doubledLo, isolatedHi & opposedHi & doubledHi) +
+    scoreByRank(T.backward, backwardLo, backwardHi) +
+    scoreSet(T.backwardOpen, (backwardLo | fatedLo) & ~opposedLo, (backwardHi | fatedHi) & ~opposedHi) +
+    scoreSet(T.semiBackward, STRUCTURES[semiAt], STRUCTURES[semiAt + 1]) +
+    scoreSet(T.backwardFated, fatedLo, fatedHi) +
+    scoreSet(T.semiBackwardFated, STRUCTURES[semiFatedAt], STRUCTURES[semiFatedAt + 1]) +
+    scoreSet(T.unguarded, ourLo & ~attackedLo & ~besideLo, ourHi & ~attackedHi & ~besideHi) +
+    scoreSet(T.pawnHole, RANKS_3_AND_4 & MIDDLE_FILES & ~spanLo, 0)
   );
 }
 
@@ -79,7 +80,7 @@ function behindOnFile(lo: number, hi: number, high: boolean): number {
 }
 
 /** Pawns that protect each other or stand side by side, and majorities. */
-function priceConnections(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scoreConnections(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const twiceAt = ours + PAWN_ATTACKED_TWICE;
   const protectedLo = ourLo & attackedLo, protectedHi = ourHi & attackedHi;
@@ -91,16 +92,16 @@ function priceConnections(ours: number, ourLo: number, ourHi: number, theirLo: n
   const eastern =
     popcount(ourLo & ~WEST_WING, ourHi & ~WEST_WING) - popcount(theirLo & ~WEST_WING, theirHi & ~WEST_WING);
   return (
-    priceByRank(T.protectedPawn, protectedLo, protectedHi) +
-    priceSet(T.protectedTwice, ourLo & STRUCTURES[twiceAt], ourHi & STRUCTURES[twiceAt + 1]) +
-    priceByRank(T.phalanx, phalanxLo, phalanxHi) +
-    priceByRank(T.connectedOpposed, connectedLo & opposedLo, connectedHi & opposedHi) +
-    price(T.majority, (western > 0 ? 1 : 0) + (eastern > 0 ? 1 : 0))
+    scoreByRank(T.protectedPawn, protectedLo, protectedHi) +
+    scoreSet(T.protectedTwice, ourLo & STRUCTURES[twiceAt], ourHi & STRUCTURES[twiceAt + 1]) +
+    scoreByRank(T.phalanx, phalanxLo, phalanxHi) +
+    scoreByRank(T.connectedOpposed, connectedLo & opposedLo, connectedHi & opposedHi) +
+    scoreCount(T.majority, (western > 0 ? 1 : 0) + (eastern > 0 ? 1 : 0))
   );
 }
 
 /** Passed pawns and those on the way. */
-function pricePassers(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scorePassers(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const passedLo = STRUCTURES[ours + PASSED], passedHi = STRUCTURES[ours + PASSED + 1];
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   // Connected: a passed pawn on a neighbouring file, at most one rank away.
@@ -111,19 +112,19 @@ function pricePassers(ours: number, ourLo: number, ourHi: number, theirLo: numbe
   const near = theirFiles | sides(theirFiles) | sides(sides(theirFiles));
   const outside = theirFiles === 0 ? 0 : ~near;
   return (
-    priceByRank(T.passed, passedLo, passedHi) +
-    priceByFile(T.passedFile, passedLo, passedHi) +
-    priceByRank(T.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
-    priceByRank(T.passedConnected, passedLo & sides(aroundLo), passedHi & sides(aroundHi)) +
-    priceSet(T.passedOutside, passedLo & outside, passedHi & outside) +
-    priceHiddenPassers(ours, ourLo, ourHi, theirHi) +
-    priceByRank(T.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
-    priceSet(T.semiPassed, STRUCTURES[ours + SEMI_PASSED], STRUCTURES[ours + SEMI_PASSED + 1])
+    scoreByRank(T.passed, passedLo, passedHi) +
+    scoreByFile(T.passedFile, passedLo, passedHi) +
+    scoreByRank(T.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
+    scoreByRank(T.passedConnected, passedLo & sides(aroundLo), passedHi & sides(aroundHi)) +
+    scoreSet(T.passedOutside, passedLo & outside, passedHi & outside) +
+    scoreHiddenPassers(ours, ourLo, ourHi, theirHi) +
+    scoreByRank(T.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
+    scoreSet(T.semiPassed, STRUCTURES[ours + SEMI_PASSED], STRUCTURES[ours + SEMI_PASSED + 1])
   );
 }
 
 /** Rammed pawns on rank 5 or 6, free but for the ram, whose neighbour can offer itself to the rammer. */
-function priceHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi: number): number {
+function scoreHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi: number): number {
   const rammedHi = STRUCTURES[ours + RAMMED + 1] & RANKS_5_AND_6;
   if (rammedHi === 0) return 0;
   // The only enemy pawn ahead on the three files is the one that rams.
@@ -132,11 +133,11 @@ function priceHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi:
   // A neighbour steps up beside the pawn, where it attacks the rammer and one enemy pawn at most can take it.
   const guardedHi = southHi(theirHi);
   const stepsHi = northHi(ourLo, ourHi) & ~(ourHi | theirHi | (east(guardedHi) & west(guardedHi)));
-  return priceSet(T.passedHidden, 0, freeHi & sides(stepsHi));
+  return scoreSet(T.passedHidden, 0, freeHi & sides(stepsHi));
 }
 
 /** Rams, levers and pushes that make levers. */
-function priceContacts(
+function scoreContacts(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
@@ -148,8 +149,8 @@ function priceContacts(
   const pushesLo = stopsLo & guardedLo & STRUCTURES[ours + PAWN_ATTACKED];
   const pushesHi = stopsHi & guardedHi & STRUCTURES[ours + PAWN_ATTACKED + 1];
   return (
-    priceByRank(T.rammed, rammedLo, rammedHi) +
-    priceByRank(T.lever, leversLo, leversHi) +
-    priceSet(T.leverPush, southLo(pushesLo, pushesHi), southHi(pushesHi))
+    scoreByRank(T.rammed, rammedLo, rammedHi) +
+    scoreByRank(T.lever, leversLo, leversHi) +
+    scoreSet(T.leverPush, southLo(pushesLo, pushesHi), southHi(pushesHi))
   );
 }

@@ -1,52 +1,53 @@
 /** Space that pawns gain: those on ranks 5 and 6, those about to get there, and the squares that two pawns hold. */
 
 import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
-import { FRAMES, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../perspective.ts';
-import { priceByRank, priceSet, priceShown } from '../scoring.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from '../terms.ts';
 import { east, northHi, northLo, popcount, sides } from '../../engine/bitboards.ts';
 import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, ROOTS_EAST, ROOTS_WEST, STRUCTURES, oursAt, theirsAt,
+  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, BASES_EAST, BASES_WEST, STRUCTURES, oursAt, theirsAt,
 } from './structure.ts';
+import { PIECES } from '../../engine/board.ts';
 
 const A_TO_D = 0x0f;
 
-/** Packed worth of the space that a side's pawns gain. */
-export function priceSpacePawns(entry: number, side: number): number {
-  const view = viewOf(side);
+/** Packed score of the space that a side's pawns gain. */
+export function scoreSpacePawns(entry: number, side: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
-  const lo = FRAMES[view + OUR_PAWNS], hi = FRAMES[view + OUR_PAWNS + 1];
+  const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
   const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
   const fourth = lo & RANK_4;
   return (
-    priceAdvanced(view, ours, lo, hi) +
-    priceShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & sides(fourth), 0) +
-    priceSet(T.spaceRoot, 0, STRUCTURES[ours + ROOTS_EAST + 1]) +
-    priceSet(T.spaceRoot, 0, STRUCTURES[ours + ROOTS_WEST + 1]) +
-    priceSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
-    priceSet(T.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
-    priceSet(T.spacePawnRammed, rammedLo & RANK_3, 0) +
-    priceByRank(T.firmPawnControl, twiceLo & ~guardedLo, twiceHi & ~guardedHi)
+    scoreAdvanced(perspective, ours, lo, hi) +
+    scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & sides(fourth), 0) +
+    scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_EAST + 1]) +
+    scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_WEST + 1]) +
+    scoreSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
+    scoreSet(T.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
+    scoreSet(T.spacePawnRammed, rammedLo & RANK_3, 0) +
+    scoreByRank(T.firmPawnControl, twiceLo & ~guardedLo, twiceHi & ~guardedHi)
   );
 }
 
 /** Pawns on ranks 5 and 6, those protected or soon to be, and such pawns on both wings. */
-function priceAdvanced(view: number, ours: number, lo: number, hi: number): number {
+function scoreAdvanced(perspective: number, ours: number, lo: number, hi: number): number {
   const advanced = hi & RANKS_5_AND_6;
   if (advanced === 0) return 0;
   const protectedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   // Where pawns can step, once, or twice from their first squares.
-  const emptyLo = ~(lo | FRAMES[view + THEIR_PAWNS]), emptyHi = ~(hi | FRAMES[view + THEIR_PAWNS + 1]);
+  const emptyLo = ~(lo | PIECES[perspective + THEIR_PAWNS]), emptyHi = ~(hi | PIECES[perspective + THEIR_PAWNS + 1]);
   const singleLo = northLo(lo) & emptyLo, singleHi = northHi(lo, hi) & emptyHi;
   const steppedLo = singleLo | (northLo(singleLo & RANK_3) & emptyLo);
   const protectableHi = sides(northHi(steppedLo, singleHi));
   return (
-    priceByRank(T.spacePawn, 0, advanced) +
-    priceSet(T.spacePawnProtected, 0, advanced & protectedHi) +
-    priceSet(T.spacePawnProtectable, 0, advanced & protectableHi & ~protectedHi) +
-    (isOnBothWings(advanced) ? priceShown(T.spaceBothWings, 1, 0, advanced) : 0)
+    scoreByRank(T.spacePawn, 0, advanced) +
+    scoreSet(T.spacePawnProtected, 0, advanced & protectedHi) +
+    scoreSet(T.spacePawnProtectable, 0, advanced & protectableHi & ~protectedHi) +
+    (isOnBothWings(advanced) ? scoreShown(T.spaceBothWings, 1, 0, advanced) : 0)
   );
 }
 

@@ -4,14 +4,14 @@
  * STRUCTURES holds one entry for each pawn structure in the pawn table (see table.ts). An entry begins with a header
  * and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
  * them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
- * both in its own view: two words each.
+ * both in its own perspective: two words each.
  */
 
 import { flipped } from '../../engine/bitboards.ts';
 
-/** Words of an entry's header: two of the key, the packed worth from White's view, and the numbers below. */
+/** Words of an entry's header: two of the key, the packed score from White's perspective, and the numbers below. */
 export const STRUCTURE_KEY = 0;
-export const STRUCTURE_WORTH = 2;
+export const STRUCTURE_SCORE = 2;
 /** Pairs of pawns that stand face to face. */
 export const RAMS = 3;
 /** Header fields that hold a number for each side, Black's directly after White's. */
@@ -62,11 +62,11 @@ export const FIXED_CHAIN = 2 * NEXT + 8;
 export const BIG_FIXED_CHAIN = 2 * NEXT + 10;
 
 /** Front pawns of a diagonal of two pawns or more: on the diagonal that rises to the east, to the west. */
-export const LEADS_EAST = 3 * NEXT;
-export const LEADS_WEST = 3 * NEXT + 2;
+export const HEADS_EAST = 3 * NEXT;
+export const HEADS_WEST = 3 * NEXT + 2;
 /** Rear pawns of a diagonal that no pawn protects. */
-export const ROOTS_EAST = 3 * NEXT + 4;
-export const ROOTS_WEST = 3 * NEXT + 6;
+export const BASES_EAST = 3 * NEXT + 4;
+export const BASES_WEST = 3 * NEXT + 6;
 /** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
 export const SPARE = 3 * NEXT + 8;
 /** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
@@ -80,12 +80,12 @@ export const STRUCTURE_ENTRIES = 8192;
 
 export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 
-/** Offset of a side's own facts in its own view. */
+/** Offset of a side's own facts in its own perspective. */
 export function oursAt(entry: number, side: number): number {
   return entry + HEADER + 2 * PAGE * side;
 }
 
-/** Offset of its opponent's facts in the side's own view. */
+/** Offset of its opponent's facts in the side's own perspective. */
 export function theirsAt(entry: number, side: number): number {
   return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
 }

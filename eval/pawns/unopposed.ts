@@ -2,19 +2,19 @@
 
 import { A_FILE } from '../../engine/regions.ts';
 import { T } from '../terms.ts';
-import { priceByPlace, priceByRank, priceEntryShown, priceSet, priceShown } from '../scoring.ts';
+import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
 import { fileFill, popcount, sides, southHi, southLo } from '../../engine/bitboards.ts';
 import {
   FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
 } from './structure.ts';
 
-/** Packed worth of a side's unopposed pawns and separate passed pawns. */
-export function priceUnopposed(entry: number, side: number): number {
+/** Packed score of a side's unopposed pawns and separate passed pawns. */
+export function scoreUnopposed(entry: number, side: number): number {
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
-  return priceSeparatePassers(ours, theirs) + priceUnopposedPawns(ours, theirs);
+  return scoreSeparatePassers(ours, theirs) + scoreUnopposedPawns(ours, theirs);
 }
 
-function priceUnopposedPawns(ours: number, theirs: number): number {
+function scoreUnopposedPawns(ours: number, theirs: number): number {
   const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
   if ((lo | hi) === 0) return 0;
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
@@ -22,13 +22,13 @@ function priceUnopposedPawns(ours: number, theirs: number): number {
   const chainLo = STRUCTURES[ours + FIXED_CHAIN], chainHi = STRUCTURES[ours + FIXED_CHAIN + 1];
   const heldLo = heldByPawns(ours, theirs, 0), heldHi = heldByPawns(ours, theirs, 1);
   return (
-    priceByRank(T.unopposed, lo, hi) +
-    priceByPlace(T.unopposedPlace, lo, hi) +
-    priceSet(T.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
-    priceSet(T.unopposedProtectedTwice, lo & twiceLo, hi & twiceHi) +
-    priceSet(T.unopposedFixedChain, lo & chainLo, hi & chainHi) +
-    priceSet(T.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
-    priceSpacing(lo, hi)
+    scoreByRank(T.unopposed, lo, hi) +
+    scoreByPlace(T.unopposedPlace, lo, hi) +
+    scoreSet(T.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
+    scoreSet(T.unopposedProtectedTwice, lo & twiceLo, hi & twiceHi) +
+    scoreSet(T.unopposedFixedChain, lo & chainLo, hi & chainHi) +
+    scoreSet(T.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
+    scoreSpacing(lo, hi)
   );
 }
 
@@ -40,28 +40,28 @@ export function heldByPawns(ours: number, theirs: number, word: number): number 
 }
 
 /** Neighbours among the unopposed pawns, of which every file has one at most, by the number of files between them. */
-function priceSpacing(lo: number, hi: number): number {
+function scoreSpacing(lo: number, hi: number): number {
   const files = fileFill(lo, hi) & 0xff;
-  let worth = 0, nearer = files >> 1;
+  let score = 0, nearer = files >> 1;
   for (let between = 1; between <= 3; between++) {
     const distance = between + 1;
     // The western files of such pairs, and both files of each.
     const pairs = files & (files >> distance) & ~nearer;
     const both = Math.imul(pairs | (pairs << distance), A_FILE);
     if (pairs !== 0) {
-      worth += priceEntryShown(T.unopposedSpacing, between - 1, popcount(pairs, 0), lo & both, hi & both);
+      score += scoreEntryShown(T.unopposedSpacing, between - 1, popcount(pairs, 0), lo & both, hi & both);
     }
     nearer |= files >> distance;
   }
-  return worth;
+  return score;
 }
 
 /** Two passed pawns without a passed neighbour against one. */
-function priceSeparatePassers(ours: number, theirs: number): number {
+function scoreSeparatePassers(ours: number, theirs: number): number {
   const lo = separateWord(ours, 0), hi = separateWord(ours, 1);
   if (popcount(lo, hi) !== 2) return 0;
   if (popcount(separateWord(theirs, 0), separateWord(theirs, 1)) !== 1) return 0;
-  return priceShown(T.separatePassers, 1, lo, hi);
+  return scoreShown(T.separatePassers, 1, lo, hi);
 }
 
 /** Separate passed pawns, one word: no own passed pawn on a neighbouring file. */

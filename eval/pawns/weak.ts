@@ -5,7 +5,7 @@ import { RANK_1, RANK_2 } from '../../engine/regions.ts';
 import {
   fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
 } from '../../engine/bitboards.ts';
-import { priceByRank, priceSet } from '../scoring.ts';
+import { scoreByRank, scoreSet } from '../scoring.ts';
 import type { Index } from '../term.ts';
 import { T } from '../terms.ts';
 import { chainsAt, pushesOf, theirPushesOf } from './diagonals.ts';
@@ -17,15 +17,15 @@ import {
 /** Whether something holds of one pawn, given as a set of its own. */
 type Test = (pawnLo: number, pawnHi: number) => boolean;
 
-/** Packed worth of a side's weak pawns beyond what every pawn of their kind costs. */
-export function priceWeakPawns(
+/** Packed score of a side's weak pawns beyond what every pawn of their kind costs. */
+export function scoreWeakPawns(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
   return (
-    priceDoubled(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
-    priceBackward(ours, ourLo, ourHi, theirLo, theirHi) +
-    priceFated(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
-    priceByRank(
+    scoreDoubled(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreBackward(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreFated(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
+    scoreByRank(
       T.isolatedRammed, STRUCTURES[ours + ISOLATED] & STRUCTURES[ours + RAMMED],
       STRUCTURES[ours + ISOLATED + 1] & STRUCTURES[ours + RAMMED + 1],
     )
@@ -40,25 +40,25 @@ function those(lo: number, hi: number, holds: Test): Words {
   return { lo: thoseLo, hi: thoseHi };
 }
 
-/** Worth of the pawns of a fact of which something holds. */
-function priceThose(term: Index<'each'>, at: number, holds: Test): number {
+/** Score of the pawns of a fact of which something holds. */
+function scoreThose(term: Index<'each'>, at: number, holds: Test): number {
   const { lo, hi } = those(STRUCTURES[at], STRUCTURES[at + 1], holds);
-  return priceSet(term, lo, hi);
+  return scoreSet(term, lo, hi);
 }
 
-function priceDoubled(
+function scoreDoubled(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  const rams = priceRamsOfTwins(theirs, ourLo, ourHi, theirLo, theirHi);
+  const rams = scoreRamsOfTwins(theirs, ourLo, ourHi, theirLo, theirHi);
   if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return rams;
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
     rams +
-    priceThose(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
+    scoreThose(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
       return (theirFiles & (island | sides(island))) === island;
     }) +
-    priceThose(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
+    scoreThose(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
       const held = holdersOfTwin(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
       const pushes = pushesOf(lo, hi, ourLo | theirLo, ourHi | theirHi);
       return ((sides(northLo(pushes.lo)) & held.lo) | (sides(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
@@ -67,11 +67,11 @@ function priceDoubled(
 }
 
 /** Own pawns that ram the foremost of enemy twins: it has one of them behind it and none in front. */
-function priceRamsOfTwins(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scoreRamsOfTwins(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const rearLo = STRUCTURES[theirs + DOUBLED], rearHi = STRUCTURES[theirs + DOUBLED + 1];
   if ((rearLo | rearHi) === 0) return 0;
   const frontLo = theirLo & ~rearLo & southFillLo(rearLo, rearHi), frontHi = theirHi & ~rearHi & southFillHi(rearHi);
-  return priceSet(T.frontTwinRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
+  return scoreSet(T.frontTwinRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
 }
 
 /** The files, as squares of rank 1, of the island that holds a file. */
@@ -98,7 +98,7 @@ function holdersOfTwin(
   return chainsAt(northLo(fixedLo), northHi(fixedLo, fixedHi), theirLo, theirHi);
 }
 
-function priceBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scoreBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const semiFatedAt = ours + SEMI_BACKWARD_FATED;
   const anyLo = STRUCTURES[ours + BACKWARD] | STRUCTURES[ours + SEMI_BACKWARD] | STRUCTURES[semiFatedAt];
   const anyHi = STRUCTURES[ours + BACKWARD + 1] | STRUCTURES[semiFatedAt + 1];
@@ -108,12 +108,12 @@ function priceBackward(ours: number, ourLo: number, ourHi: number, theirLo: numb
   const lost = (count: number): Test => (lo, hi) => Math.min(2, newlyIsolated(lo, hi, ours, ourLo, ourHi)) === count;
   const bypassed: Test = (lo, hi) => canBeBypassed(lo, hi, ourLo, ourHi, theirLo, theirHi);
   return (
-    priceSet(T.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
-    priceSet(T.semiBackwardDoubleStep, STRUCTURES[ours + SEMI_BACKWARD] & openLo, 0) +
-    priceThose(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
-    priceThose(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
-    priceThose(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
-    priceThose(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
+    scoreSet(T.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
+    scoreSet(T.semiBackwardDoubleStep, STRUCTURES[ours + SEMI_BACKWARD] & openLo, 0) +
+    scoreThose(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
+    scoreThose(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
+    scoreThose(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
+    scoreThose(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
   );
 }
 
@@ -144,7 +144,7 @@ function canBeBypassed(
 }
 
 /** Backward-fated pawns: in a fixed chain they are worse, with a guard that can be undermined less bad. */
-function priceFated(
+function scoreFated(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
   const fatedLo = STRUCTURES[ours + BACKWARD_FATED], fatedHi = STRUCTURES[ours + BACKWARD_FATED + 1];
@@ -156,8 +156,8 @@ function priceFated(
   const bareHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~sides(southHi(theirPushes.hi));
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
-    priceSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
-    priceThose(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
+    scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
+    scoreThose(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
       const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, menLo, menHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
       const guardsLo = sides(northLo(northLo(lo))), guardsHi = sides(northHi(northLo(lo), northHi(lo, hi)));

@@ -4,20 +4,20 @@
  */
 
 import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
-import { COUNTS } from '../../engine/board.ts';
+import { COUNTS, PIECES } from '../../engine/board.ts';
 import {
   A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8, quartersOf,
 } from '../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
 import {
-  OFF_HEAP, bitHi, bitLo, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
+  OFF_HEAP_LENGTH, bitHi, bitLo, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, OUR_TWICE,
-  THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf,
+  ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
+  THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
 } from '../perspective.ts';
-import { kingFrame } from '../king-relative.ts';
-import { price, priceAt, priceByKings, priceEntry, priceSet, wanted } from '../scoring.ts';
+import { kingRelative } from '../king-relative.ts';
+import { scoreCount, scoreAt, scoreByKings, scoreEntry, scoreSet, isWanted } from '../scoring.ts';
 import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, SPACE_SQUARES, STRUCTURES, oursAt,
   theirsAt,
@@ -36,10 +36,10 @@ const {
 } = T;
 
 /** Danger units of each side's attack on the other's king, at the side's index. */
-export const DANGER = new Int32Array(OFF_HEAP);
+export const DANGER = new Int32Array(OFF_HEAP_LENGTH);
 
 /** The sets that the loops over pieces read and build: our own names for fields of a row of WORK. */
-const WORK = new Int32Array(OFF_HEAP);
+const WORK = new Int32Array(OFF_HEAP_LENGTH);
 const AREA = 0;
 const ALL = 2;
 const TWICE = 4;
@@ -49,32 +49,32 @@ const KING = 10;
 /** Squares before enemy pawns. */
 const STOPS = 12;
 
-/** Packed worth of a side's pieces on their own; enters its attacks, and the first part of its danger. */
-export function pricePieces(side: number, structure: number, shelter: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's pieces on their own; enters its attacks, and the first part of its danger. */
+export function scorePieces(side: number, structure: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
-  openWork(view, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
+  openWork(perspective, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
   return (
-    priceKinds(side, view) +
-    priceMinorsAmongPawns(view, ours, theirs) +
-    priceRooksOnFiles(view, ours, theirs) +
-    priceSpace(side, structure)
+    scoreKinds(side, perspective) +
+    scoreMinorsAmongPawns(perspective, ours, theirs) +
+    scoreRooksOnFiles(perspective, ours, theirs) +
+    scoreSpace(side, structure)
   );
 }
 
 /** Pawns and the king attack first; the area is what mobility counts. */
 function openWork(
-  view: number, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
+  perspective: number, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
 ): void {
   const kingLo = KING_ATTACKS[2 * king], kingHi = KING_ATTACKS[2 * king + 1];
   const pawnsLo = STRUCTURES[ours + PAWN_ATTACKED], pawnsHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
-  const stuckLo = STRUCTURES[ours + RAMMED] | (FRAMES[view + OUR_PAWNS] & RANKS_2_AND_3);
+  const stuckLo = STRUCTURES[ours + RAMMED] | (PIECES[perspective + OUR_PAWNS] & RANKS_2_AND_3);
   const stuckHi = STRUCTURES[ours + RAMMED + 1];
   WORK[AREA] = ~(
-    stuckLo | FRAMES[view + OUR_KING] | FRAMES[view + OUR_QUEENS] | STRUCTURES[theirs + PAWN_ATTACKED]
+    stuckLo | PIECES[perspective + OUR_KING] | PIECES[perspective + OUR_QUEENS] | STRUCTURES[theirs + PAWN_ATTACKED]
   );
   WORK[AREA + 1] = ~(
-    stuckHi | FRAMES[view + OUR_KING + 1] | FRAMES[view + OUR_QUEENS + 1] | STRUCTURES[theirs + PAWN_ATTACKED + 1]
+    stuckHi | PIECES[perspective + OUR_KING + 1] | PIECES[perspective + OUR_QUEENS + 1] | STRUCTURES[theirs + PAWN_ATTACKED + 1]
   );
   WORK[ALL] = kingLo | pawnsLo;
   WORK[ALL + 1] = kingHi | pawnsHi;
@@ -84,20 +84,20 @@ function openWork(
   WORK[RING + 1] = SHELTERS[theirShelter + KING_RING + 1];
   WORK[ADJACENT] = KING_ATTACKS[2 * enemyKing];
   WORK[ADJACENT + 1] = KING_ATTACKS[2 * enemyKing + 1];
-  WORK[KING] = FRAMES[view + OUR_KING];
-  WORK[KING + 1] = FRAMES[view + OUR_KING + 1];
-  WORK[STOPS] = southLo(FRAMES[view + THEIR_PAWNS], FRAMES[view + THEIR_PAWNS + 1]);
-  WORK[STOPS + 1] = southHi(FRAMES[view + THEIR_PAWNS + 1]);
-  ATTACKED[view + OUR_PAWNS] = pawnsLo;
-  ATTACKED[view + OUR_PAWNS + 1] = pawnsHi;
-  ATTACKED[view + OUR_KING] = kingLo;
-  ATTACKED[view + OUR_KING + 1] = kingHi;
+  WORK[KING] = PIECES[perspective + OUR_KING];
+  WORK[KING + 1] = PIECES[perspective + OUR_KING + 1];
+  WORK[STOPS] = southLo(PIECES[perspective + THEIR_PAWNS], PIECES[perspective + THEIR_PAWNS + 1]);
+  WORK[STOPS + 1] = southHi(PIECES[perspective + THEIR_PAWNS + 1]);
+  ATTACKS[perspective + OUR_PAWNS] = pawnsLo;
+  ATTACKS[perspective + OUR_PAWNS + 1] = pawnsHi;
+  ATTACKS[perspective + OUR_KING] = kingLo;
+  ATTACKS[perspective + OUR_KING + 1] = kingHi;
 }
 
 /** The terms of a kind: where its places, its mobility and its attacks on the king begin, by kind. */
-const PLACE_OF = new Int32Array(OFF_HEAP);
-const MOBILITY_OF = new Int32Array(OFF_HEAP);
-const KING_ATTACK_OF = new Int32Array(OFF_HEAP);
+const PLACE_OF = new Int32Array(OFF_HEAP_LENGTH);
+const MOBILITY_OF = new Int32Array(OFF_HEAP_LENGTH);
+const KING_ATTACK_OF = new Int32Array(OFF_HEAP_LENGTH);
 PLACE_OF.set([knightPlace, bishopPlace, rookPlace, queenPlace], KNIGHT);
 MOBILITY_OF.set([knightMobility, bishopMobility, rookMobility, queenMobility], KNIGHT);
 KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAttackQueen], KNIGHT);
@@ -106,25 +106,25 @@ KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAtta
  * Places and mobility of all pieces, and their attacks. One loop serves the four kinds: four loops would be four
  * times the machine code.
  */
-function priceKinds(side: number, view: number): number {
+function scoreKinds(side: number, perspective: number): number {
   const king = ownKing(side);
-  const frame = kingFrame(king, theirKing(side));
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const frame = kingRelative(king, theirKing(side));
+  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const areaLo = WORK[AREA], areaHi = WORK[AREA + 1];
   let allLo = WORK[ALL], allHi = WORK[ALL + 1], twiceLo = WORK[TWICE], twiceHi = WORK[TWICE + 1];
-  let worth = 0, attackers = 0, adjacent = 0;
+  let score = 0, attackers = 0, adjacent = 0;
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
-    const at = view + 2 * kind;
+    const at = perspective + 2 * kind;
     // Bishops see through queens, rooks through queens and rooks: they work together on a line.
-    const queensAt = view + OUR_QUEENS, rooksAt = view + OUR_ROOKS;
-    const throughLo = kind === QUEEN ? 0 : kind === ROOK ? FRAMES[queensAt] | FRAMES[rooksAt] : FRAMES[queensAt];
+    const queensAt = perspective + OUR_QUEENS, rooksAt = perspective + OUR_ROOKS;
+    const throughLo = kind === QUEEN ? 0 : kind === ROOK ? PIECES[queensAt] | PIECES[rooksAt] : PIECES[queensAt];
     const throughHi =
-      kind === QUEEN ? 0 : kind === ROOK ? FRAMES[queensAt + 1] | FRAMES[rooksAt + 1] : FRAMES[queensAt + 1];
+      kind === QUEEN ? 0 : kind === ROOK ? PIECES[queensAt + 1] | PIECES[rooksAt + 1] : PIECES[queensAt + 1];
     const occupiedLo = menLo & ~throughLo, occupiedHi = menHi & ~throughHi;
     let kindLo = 0, kindHi = 0, onRing = 0;
     for (let half = 0; half < 2; half++) {
-      for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+      for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {
         const square = lowest(word) + 32 * half;
         // Not a function of its own: the pair that it would hand back from several places would be an object.
         let lo = 0, hi = 0;
@@ -147,51 +147,51 @@ function priceKinds(side: number, view: number): number {
         twiceHi |= allHi & hi;
         allLo |= lo;
         allHi |= hi;
-        worth += priceByKings(PLACE_OF[kind] as Index<'byKings'>, frame, square);
-        worth += priceEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
-        if (wanted(functionQuarters)) worth += priceQuarters(square, lo, hi);
+        score += scoreByKings(PLACE_OF[kind] as Index<'byKings'>, frame, square);
+        score += scoreEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
+        if (isWanted(functionQuarters)) score += scoreQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
-        if (kind === KNIGHT) worth += price(knightFromKing, stepsBetween(square, king));
-        else if (kind === BISHOP) worth += priceBishop(square, king, view, seesRing);
-        else if (kind === ROOK && !seesRing && isOnRingFile(square)) worth += price(rookOnKingRing, 1);
+        if (kind === KNIGHT) score += scoreCount(knightFromKing, stepsBetween(square, king));
+        else if (kind === BISHOP) score += scoreBishop(square, king, perspective, seesRing);
+        else if (kind === ROOK && !seesRing && isOnRingFile(square)) score += scoreCount(rookOnKingRing, 1);
         if (seesRing) {
           onRing++;
           adjacent += popcount(lo & WORK[ADJACENT], hi & WORK[ADJACENT + 1]);
         }
       }
     }
-    ATTACKED[at] = kindLo;
-    ATTACKED[at + 1] = kindHi;
+    ATTACKS[at] = kindLo;
+    ATTACKS[at + 1] = kindHi;
     attackers += onRing;
-    DANGER[side] += price(KING_ATTACK_OF[kind] as Index<'each'>, onRing);
+    DANGER[side] += scoreCount(KING_ATTACK_OF[kind] as Index<'each'>, onRing);
   }
-  ATTACKED[view + OUR_MEN] = allLo;
-  ATTACKED[view + OUR_MEN + 1] = allHi;
-  ATTACKED[view + OUR_TWICE] = twiceLo;
-  ATTACKED[view + OUR_TWICE + 1] = twiceHi;
-  DANGER[side] += priceEntry(kingAttackers, attackers < 5 ? attackers : 5) + price(kingAdjacentAttacks, adjacent);
-  return worth;
+  ATTACKS[perspective + OUR_PIECES] = allLo;
+  ATTACKS[perspective + OUR_PIECES + 1] = allHi;
+  ATTACKS[perspective + OUR_TWICE] = twiceLo;
+  ATTACKS[perspective + OUR_TWICE + 1] = twiceHi;
+  DANGER[side] += scoreEntry(kingAttackers, attackers < 5 ? attackers : 5) + scoreCount(kingAdjacentAttacks, adjacent);
+  return score;
 }
 
 /** The quarters of the board where a piece has a function, by the squares that it sees; it blocks on its own square. */
-function priceQuarters(square: number, seenLo: number, seenHi: number): number {
+function scoreQuarters(square: number, seenLo: number, seenHi: number): number {
   const lo = (seenLo & ~WORK[KING]) | (bitLo(square) & WORK[STOPS]);
   const hi = (seenHi & ~WORK[KING + 1]) | (bitHi(square) & WORK[STOPS + 1]);
   const quarters = quartersOf(lo, hi);
-  return quarters === 0 ? 0 : priceAt(functionQuarters, quarters - 1, square);
+  return quarters === 0 ? 0 : scoreAt(functionQuarters, quarters - 1, square);
 }
 
 /** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */
-function priceBishop(square: number, king: number, view: number, seesRing: boolean): number {
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
-  const sight = bishopAttacks(square, FRAMES[view + OUR_PAWNS] | theirLo, FRAMES[view + OUR_PAWNS + 1] | theirHi);
+function scoreBishop(square: number, king: number, perspective: number, seesRing: boolean): number {
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
+  const sight = bishopAttacks(square, PIECES[perspective + OUR_PAWNS] | theirLo, PIECES[perspective + OUR_PAWNS + 1] | theirHi);
   const seesCentre = hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI);
   const wouldSeeRing = !seesRing && ((sight.lo & WORK[RING]) | (sight.hi & WORK[RING + 1])) !== 0;
   return (
-    price(bishopFromKing, stepsBetween(square, king)) +
-    price(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
-    (seesCentre ? price(bishopLongDiagonal, 1) : 0) +
-    (wouldSeeRing ? price(bishopOnKingRing, 1) : 0)
+    scoreCount(bishopFromKing, stepsBetween(square, king)) +
+    scoreCount(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
+    (seesCentre ? scoreCount(bishopLongDiagonal, 1) : 0) +
+    (wouldSeeRing ? scoreCount(bishopOnKingRing, 1) : 0)
   );
 }
 
@@ -201,31 +201,31 @@ function isOnRingFile(square: number): boolean {
 }
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
-function priceMinorsAmongPawns(view: number, ours: number, theirs: number): number {
-  const knightsLo = FRAMES[view + OUR_KNIGHTS], knightsHi = FRAMES[view + OUR_KNIGHTS + 1];
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+function scoreMinorsAmongPawns(perspective: number, ours: number, theirs: number): number {
+  const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
+  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   if ((knightsLo | knightsHi | bishopsLo | bishopsHi) === 0) return 0;
   // Outpost: guarded by an own pawn, and no enemy pawn can ever attack it.
   const outpostsLo = RANK_4 & STRUCTURES[ours + PAWN_ATTACKED] & ~STRUCTURES[theirs + PAWN_SPAN];
   const outpostsHi = RANKS_5_AND_6 & STRUCTURES[ours + PAWN_ATTACKED + 1] & ~STRUCTURES[theirs + PAWN_SPAN + 1];
-  const pawnsLo = FRAMES[view + OUR_PAWNS] | FRAMES[view + THEIR_PAWNS];
-  const pawnsHi = FRAMES[view + OUR_PAWNS + 1] | FRAMES[view + THEIR_PAWNS + 1];
+  const pawnsLo = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + THEIR_PAWNS];
+  const pawnsHi = PIECES[perspective + OUR_PAWNS + 1] | PIECES[perspective + THEIR_PAWNS + 1];
   const behindLo = southLo(pawnsLo, pawnsHi), behindHi = southHi(pawnsHi);
-  const reachLo = ATTACKED[view + OUR_KNIGHTS] & outpostsLo & ~FRAMES[view + OUR_MEN];
-  const reachHi = ATTACKED[view + OUR_KNIGHTS + 1] & outpostsHi & ~FRAMES[view + OUR_MEN + 1];
+  const reachLo = ATTACKS[perspective + OUR_KNIGHTS] & outpostsLo & ~PIECES[perspective + OUR_PIECES];
+  const reachHi = ATTACKS[perspective + OUR_KNIGHTS + 1] & outpostsHi & ~PIECES[perspective + OUR_PIECES + 1];
   return (
-    priceSet(knightOutpost, knightsLo & outpostsLo, knightsHi & outpostsHi) +
-    priceSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
-    priceSet(knightReachesOutpost, reachLo, reachHi) +
-    priceSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
-    price(bishopPawns, onBishopColours(view, FRAMES[view + OUR_PAWNS], FRAMES[view + OUR_PAWNS + 1])) +
-    price(bishopFixedPawns, onBishopColours(view, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
+    scoreSet(knightOutpost, knightsLo & outpostsLo, knightsHi & outpostsHi) +
+    scoreSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
+    scoreSet(knightReachesOutpost, reachLo, reachHi) +
+    scoreSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
+    scoreCount(bishopPawns, onBishopColours(perspective, PIECES[perspective + OUR_PAWNS], PIECES[perspective + OUR_PAWNS + 1])) +
+    scoreCount(bishopFixedPawns, onBishopColours(perspective, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
   );
 }
 
 /** Men of a set on the colour of a bishop of ours, counted once for each bishop. */
-function onBishopColours(view: number, lo: number, hi: number): number {
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+function onBishopColours(perspective: number, lo: number, hi: number): number {
+  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   let count = 0;
   const lightLo = bishopsLo & LIGHT_SQUARES, lightHi = bishopsHi & LIGHT_SQUARES;
   if ((lightLo | lightHi) !== 0) count += popcount(lo & LIGHT_SQUARES, hi & LIGHT_SQUARES) * popcount(lightLo, lightHi);
@@ -235,24 +235,24 @@ function onBishopColours(view: number, lo: number, hi: number): number {
 }
 
 /** Rooks on open, half-open and closed files, and on the seventh rank. */
-function priceRooksOnFiles(view: number, ours: number, theirs: number): number {
-  const lo = FRAMES[view + OUR_ROOKS], hi = FRAMES[view + OUR_ROOKS + 1];
+function scoreRooksOnFiles(perspective: number, ours: number, theirs: number): number {
+  const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
   if ((lo | hi) === 0) return 0;
   const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
   const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
   const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
-  const hasAim = (FRAMES[view + THEIR_KING + 1] & RANK_8) !== 0 || (FRAMES[view + THEIR_PAWNS + 1] & RANK_7) !== 0;
+  const hasAim = (PIECES[perspective + THEIR_KING + 1] & RANK_8) !== 0 || (PIECES[perspective + THEIR_PAWNS + 1] & RANK_7) !== 0;
   return (
-    priceSet(rookOpenFile, lo & open, hi & open) +
-    priceSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
-    priceSet(rookClosedFile, lo & closed, hi & closed) +
-    (hasAim ? priceSet(rookSeventh, 0, hi & RANK_7) : 0)
+    scoreSet(rookOpenFile, lo & open, hi & open) +
+    scoreSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
+    scoreSet(rookClosedFile, lo & closed, hi & closed) +
+    (hasAim ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
   );
 }
 
 /** Room behind and among the pawns in the middle, while there are many pieces to use it. */
-function priceSpace(side: number, structure: number): number {
+function scoreSpace(side: number, structure: number): number {
   const men = side << 3;
   const beyondFour = COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN] - 4;
-  return beyondFour <= 0 ? 0 : price(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
+  return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }

@@ -4,71 +4,70 @@
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
-import { OFF_HEAP, hasSeveral, lowest } from '../../engine/bitboards.ts';
-import {
-  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_MEN, THEIR_QUEENS,
-} from '../perspective.ts';
-import { price } from '../scoring.ts';
+import { OFF_HEAP_LENGTH, hasSeveral, lowest } from '../../engine/bitboards.ts';
+import { OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS } from '../perspective.ts';
+import { scoreCount } from '../scoring.ts';
 import { T } from '../terms.ts';
-import { priceByKind } from './threats.ts';
+import { scoreByKind } from './threats.ts';
+import { PIECES } from '../../engine/board.ts';
 
 const { pinnedToKing, weakQueen } = T;
 
-/** Packed worth of the lone men between a side's sliders and the enemy king, on a square of its view, and queens. */
-export function priceLoneBlockers(view: number, king: number): number {
-  findPinned(view, king);
-  return priceByKind(pinnedToKing, view, PINNED_MEN[0], PINNED_MEN[1]) + priceWeakQueens(view);
+/** Packed score of the lone men between a side's sliders and the enemy king, on a square of its view, and queens. */
+export function scoreLoneBlockers(perspective: number, king: number): number {
+  findPinned(perspective, king);
+  return scoreByKind(pinnedToKing, perspective, PINNED_MEN[0], PINNED_MEN[1]) + scoreWeakQueens(perspective);
 }
 
 /** The men that `findPinned` has found last, two words. Valid until it is asked again. */
-export const PINNED_MEN = new Int32Array(OFF_HEAP);
+export const PINNED_MEN = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Fills PINNED_MEN: the enemy men that stand alone between their king, on a square of our view, and our sliders. */
-export function findPinned(view: number, king: number): void {
+export function findPinned(perspective: number, king: number): void {
   PINNED_MEN[0] = 0;
   PINNED_MEN[1] = 0;
   for (let half = 0; half < 2; half++) {
-    const queens = FRAMES[view + OUR_QUEENS + half];
+    const queens = PIECES[perspective + OUR_QUEENS + half];
     const sliders =
-      ((FRAMES[view + OUR_BISHOPS + half] | queens) & DIAGONALS[2 * king + half]) |
-      ((FRAMES[view + OUR_ROOKS + half] | queens) & STRAIGHTS[2 * king + half]);
+      ((PIECES[perspective + OUR_BISHOPS + half] | queens) & DIAGONALS[2 * king + half]) |
+      ((PIECES[perspective + OUR_ROOKS + half] | queens) & STRAIGHTS[2 * king + half]);
     for (let word = sliders; word !== 0; word &= word - 1) {
       const at = 2 * (64 * king + 32 * half + lowest(word));
-      if (!hasLoneMan(view, at)) continue;
-      PINNED_MEN[0] |= BETWEEN[at] & FRAMES[view + THEIR_MEN];
-      PINNED_MEN[1] |= BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
+      if (!hasLoneMan(perspective, at)) continue;
+      PINNED_MEN[0] |= BETWEEN[at] & PIECES[perspective + THEIR_PIECES];
+      PINNED_MEN[1] |= BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
     }
   }
 }
 
 /** Queens that a bishop or rook would attack if one man were gone. */
-function priceWeakQueens(view: number): number {
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
-  const rooksLo = FRAMES[view + OUR_ROOKS], rooksHi = FRAMES[view + OUR_ROOKS + 1];
-  let worth = 0;
-  if ((bishopsLo | bishopsHi | rooksLo | rooksHi) === 0) return worth;
+function scoreWeakQueens(perspective: number): number {
+  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
+  const rooksLo = PIECES[perspective + OUR_ROOKS], rooksHi = PIECES[perspective + OUR_ROOKS + 1];
+  let score = 0;
+  if ((bishopsLo | bishopsHi | rooksLo | rooksHi) === 0) return score;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + THEIR_QUEENS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + THEIR_QUEENS + half]; word !== 0; word &= word - 1) {
       const queen = 32 * half + lowest(word);
       const lo = (bishopsLo & DIAGONALS[2 * queen]) | (rooksLo & STRAIGHTS[2 * queen]);
       const hi = (bishopsHi & DIAGONALS[2 * queen + 1]) | (rooksHi & STRAIGHTS[2 * queen + 1]);
-      if (isHidden(view, queen, lo, 0) || isHidden(view, queen, hi, 32)) worth += price(weakQueen, 1);
+      if (isHidden(perspective, queen, lo, 0) || isHidden(perspective, queen, hi, 32)) score += scoreCount(weakQueen, 1);
     }
   }
-  return worth;
+  return score;
 }
 
 /** True when one man alone stands between the queen and one of the sliders, one word of them. */
-function isHidden(view: number, queen: number, sliders: number, base: number): boolean {
+function isHidden(perspective: number, queen: number, sliders: number, base: number): boolean {
   for (let word = sliders; word !== 0; word &= word - 1) {
-    if (hasLoneMan(view, 2 * (64 * queen + base + lowest(word)))) return true;
+    if (hasLoneMan(perspective, 2 * (64 * queen + base + lowest(word)))) return true;
   }
   return false;
 }
 
 /** True when one man alone, of either side, stands on a line, given as the offset of its squares in BETWEEN. */
-function hasLoneMan(view: number, at: number): boolean {
-  const lo = BETWEEN[at] & (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
-  const hi = BETWEEN[at + 1] & (FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]);
+function hasLoneMan(perspective: number, at: number): boolean {
+  const lo = BETWEEN[at] & (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
+  const hi = BETWEEN[at + 1] & (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]);
   return (lo | hi) !== 0 && !hasSeveral(lo, hi);
 }

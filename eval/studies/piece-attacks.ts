@@ -1,15 +1,17 @@
 /**
  * What each knight, bishop, rook and queen sees: exact attack sets, piece by piece, for the rules that ask who attacks
- * what from where. Found once for both sides; each side's are in its own view.
+ * what from where. Found once for both sides; each side's are in its own perspective.
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/bitboards.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_MEN, viewOf,
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES,
+  perspectiveOf,
 } from '../perspective.ts';
 import { ownKing } from '../king/shelter.ts';
+import { PIECES } from '../../engine/board.ts';
 
 /** A row for each piece: its square, its kind, and the two words of what it attacks. */
 export const SIGHTS = new Int32Array(2 * 4 * 64);
@@ -19,7 +21,7 @@ export const KIND = 1;
 export const SIGHT = 2;
 
 /** A row for each side: the end of its rows in SIGHTS, and the sums below. */
-const SIDES = new Int32Array(OFF_HEAP);
+const SIDES = new Int32Array(OFF_HEAP_LENGTH);
 const SIDE_SIZE = 4;
 const END = 0;
 /** Squares that any man attacks, two words. */
@@ -37,7 +39,7 @@ export function sightsEnd(side: number): number {
   return SIDES[SIDE_SIZE * side + END];
 }
 
-/** One word of the squares that a side's men attack, in its own view. */
+/** One word of the squares that a side's men attack, in its own perspective. */
 export function seenWord(side: number, word: number): number {
   return SIDES[SIDE_SIZE * side + SEEN + word];
 }
@@ -47,7 +49,7 @@ export function aimsOf(side: number): number {
   return SIDES[SIDE_SIZE * side + AIMS];
 }
 
-/** Pieces of a side that attack a square of its own view. */
+/** Pieces of a side that attack a square of its own perspective. */
 export function seersOf(side: number, square: number): number {
   let count = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
@@ -63,12 +65,12 @@ export function openSights(): void {
 }
 
 function openSide(side: number): void {
-  const view = viewOf(side);
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
-  const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_KING];
-  const aimsHi = FRAMES[view + THEIR_MEN + 1] & ~FRAMES[view + THEIR_KING + 1];
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+  const perspective = perspectiveOf(side);
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_KING];
+  const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_KING + 1];
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const northPawnsLo = northLo(pawnsLo), northPawnsHi = northHi(pawnsLo, pawnsHi);
   const eastLo = east(northPawnsLo), eastHi = east(northPawnsHi);
   const westLo = west(northPawnsLo), westHi = west(northPawnsHi);
@@ -81,7 +83,7 @@ function openSide(side: number): void {
   let at = sightsFrom(side);
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
     for (let half = 0; half < 2; half++) {
-      for (let word = FRAMES[view + 2 * kind + half]; word !== 0; word &= word - 1) {
+      for (let word = PIECES[perspective + 2 * kind + half]; word !== 0; word &= word - 1) {
         enterSight(at, kind, lowest(word) + 32 * half, occupiedLo, occupiedHi);
         seenLo |= SIGHTS[at + SIGHT];
         seenHi |= SIGHTS[at + SIGHT + 1];
@@ -120,7 +122,7 @@ function enterSight(at: number, kind: number, square: number, occupiedLo: number
 }
 
 /** Squares that our knights, bishops, rooks and queens attack, or, at `view + THEIRS`, the enemy's; one word. */
-export function attackedByPieces(view: number, word: number): number {
-  const minors = ATTACKED[view + OUR_KNIGHTS + word] | ATTACKED[view + OUR_BISHOPS + word];
-  return minors | ATTACKED[view + OUR_ROOKS + word] | ATTACKED[view + OUR_QUEENS + word];
+export function attackedByPieces(perspective: number, word: number): number {
+  const minors = ATTACKS[perspective + OUR_KNIGHTS + word] | ATTACKS[perspective + OUR_BISHOPS + word];
+  return minors | ATTACKS[perspective + OUR_ROOKS + word] | ATTACKS[perspective + OUR_QUEENS + word];
 }

@@ -3,29 +3,29 @@
  * attacks must be entered and exchanged (see frame.ts), and facts of pawns and shelters found.
  */
 
-import { groupIndex, isActive, wanted } from '../scoring.ts';
-import { priceBlockedUnopposed, priceLonePawn, priceMinorsOnSixth } from './pawns/advanced-pieces.ts';
-import { priceAttacks } from './pieces/attacks-and-guards.ts';
-import { priceBlockers } from './pawns/blockaders.ts';
-import { priceFarFromCentre } from './pieces/centralisation.ts';
-import { priceControl } from './pieces/control.ts';
-import { priceSeries, priceShapes, priceWings } from './pieces/cooperation.ts';
-import { priceFunctions } from './pieces/functions.ts';
-import { priceKingApproach } from './king/approach.ts';
-import { priceKingAttack } from './king/attack.ts';
-import { priceKingDefence } from './king/guards.ts';
-import { priceKingActivity, priceKingQuarters } from './king/king-activity.ts';
-import { priceMajorLines } from './pieces/major-lines.ts';
-import { priceMinorPlay } from './pieces/minor-play.ts';
-import { priceOpening } from '../pieces/opening.ts';
-import { priceEighthRank, priceHolding } from './pawns/held-passers.ts';
-import { pricePiecesAndPawns } from './pieces/pieces-and-pawns.ts';
-import { pricePins } from './pieces/relative-pins.ts';
-import { priceQueenPlay } from './pieces/queen-play.ts';
-import { priceRookPlay } from './pieces/rook-play.ts';
+import { groupIndex, isGroupWanted, isWanted } from '../scoring.ts';
+import { scoreBlockedUnopposed, scoreLonePawn, scoreMinorsOnSixth } from './pawns/advanced-pieces.ts';
+import { scoreAttacks } from './pieces/attacks-and-guards.ts';
+import { scoreBlockers } from './pawns/blockaders.ts';
+import { scoreFarFromCentre } from './pieces/centralisation.ts';
+import { scoreControl } from './pieces/control.ts';
+import { scoreSeries, scoreShapes, scoreWings } from './pieces/cooperation.ts';
+import { scoreFunctions } from './pieces/functions.ts';
+import { scoreKingApproach } from './king/approach.ts';
+import { scoreKingAttack } from './king/attack.ts';
+import { scoreKingDefence } from './king/guards.ts';
+import { scoreKingActivity, scoreKingQuarters } from './king/king-activity.ts';
+import { scoreMajorLines } from './pieces/major-lines.ts';
+import { scoreMinorPlay } from './pieces/minor-play.ts';
+import { scoreOpening } from '../pieces/opening.ts';
+import { scoreEighthRank, scoreHolding } from './pawns/held-passers.ts';
+import { scorePiecesAndPawns } from './pieces/pieces-and-pawns.ts';
+import { scorePins } from './pieces/relative-pins.ts';
+import { scoreQueenPlay } from './pieces/queen-play.ts';
+import { scoreRookPlay } from './pieces/rook-play.ts';
 import { openSights } from './piece-attacks.ts';
-import { priceStops } from './pawns/stop-control.ts';
-import { priceSpareStops, priceWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
+import { scoreStops } from './pawns/stop-control.ts';
+import { scoreSpareStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
 import { T } from '../terms.ts';
 
 const ATTACKS = groupIndex('pins and attacks');
@@ -50,40 +50,40 @@ const WEAK_PAWNS = groupIndex('weak pawns among pieces');
 /** Finds what several rules look at, for both sides, before either is priced. */
 export function openRules(): void {
   const asksSights =
-    isActive(CONTROL) || isActive(ATTACKS) || isActive(KING_ATTACK) || isActive(KING_DEFENCE) ||
-    wanted(T.artificialShelter);
+    isGroupWanted(CONTROL) || isGroupWanted(ATTACKS) || isGroupWanted(KING_ATTACK) || isGroupWanted(KING_DEFENCE) ||
+    isWanted(T.artificialShelter);
   if (asksSights) openSights();
 }
 
-/** Packed worth of a side's specifications, in the side's own view. */
-export function priceRules(side: number, structure: number, shelter: number): number {
+/** Packed score of a side's specifications, in the side's own perspective. */
+export function scoreRules(side: number, structure: number, shelter: number): number {
   return (
-    (isActive(PASSERS) ? pricePassersAmongPieces(side, structure) : 0) +
-    (isActive(SPACE) ? priceLonePawn(side, structure) + priceMinorsOnSixth(side, shelter) : 0) +
-    (isActive(PASSERS) || isActive(SPACE) ? priceStops(side, structure) : 0) +
-    (isActive(WEAK_PAWNS) ? priceWeakPawnsAmongPieces(side, structure) : 0) +
-    (isActive(CHAINS) ? priceSpareStops(side, structure) : 0) +
-    (isActive(CONTROL) ? priceControlOfBoard(side, structure) : 0) +
-    (isActive(ATTACKS) ? pricePins(side) + priceAttacks(side, structure, shelter) + priceSeries(side) : 0) +
-    (isActive(OPENING) ? priceOpening(side) : 0) +
-    (isActive(OTHER) ? priceShapes(side) : 0) +
-    (isActive(MAJOR_PIECES) ? priceMajorLines(side, structure, shelter) + priceRookPlay(side, structure) : 0) +
-    (isActive(QUEENS) ? priceQueenPlay(side) : 0) +
-    (isActive(MINOR_PIECES) ? priceMinorPlay(side, structure, shelter) : 0) +
-    (isActive(BLOCKERS) ? priceBlockers(side, structure, shelter) : 0) +
-    (isActive(PIECES_AND_PAWNS) ? pricePiecesAndPawns(side, structure) : 0) +
-    (isActive(KING_ATTACK) ? priceKingAttack(side, structure, shelter) : 0) +
-    (isActive(KING_APPROACH) ? priceKingApproach(side, shelter) : 0) +
-    (isActive(KING_DEFENCE) ? priceKingDefence(side, structure, shelter) : 0) +
-    (isActive(KING_QUARTERS) ? priceKingQuarters(side, shelter) : 0) +
-    (isActive(KING_ACTIVITY) ? priceKingActivity(side) : 0)
+    (isGroupWanted(PASSERS) ? scorePassersAmongPieces(side, structure) : 0) +
+    (isGroupWanted(SPACE) ? scoreLonePawn(side, structure) + scoreMinorsOnSixth(side, shelter) : 0) +
+    (isGroupWanted(PASSERS) || isGroupWanted(SPACE) ? scoreStops(side, structure) : 0) +
+    (isGroupWanted(WEAK_PAWNS) ? scoreWeakPawnsAmongPieces(side, structure) : 0) +
+    (isGroupWanted(CHAINS) ? scoreSpareStops(side, structure) : 0) +
+    (isGroupWanted(CONTROL) ? scoreControlOfBoard(side, structure) : 0) +
+    (isGroupWanted(ATTACKS) ? scorePins(side) + scoreAttacks(side, structure, shelter) + scoreSeries(side) : 0) +
+    (isGroupWanted(OPENING) ? scoreOpening(side) : 0) +
+    (isGroupWanted(OTHER) ? scoreShapes(side) : 0) +
+    (isGroupWanted(MAJOR_PIECES) ? scoreMajorLines(side, structure, shelter) + scoreRookPlay(side, structure) : 0) +
+    (isGroupWanted(QUEENS) ? scoreQueenPlay(side) : 0) +
+    (isGroupWanted(MINOR_PIECES) ? scoreMinorPlay(side, structure, shelter) : 0) +
+    (isGroupWanted(BLOCKERS) ? scoreBlockers(side, structure, shelter) : 0) +
+    (isGroupWanted(PIECES_AND_PAWNS) ? scorePiecesAndPawns(side, structure) : 0) +
+    (isGroupWanted(KING_ATTACK) ? scoreKingAttack(side, structure, shelter) : 0) +
+    (isGroupWanted(KING_APPROACH) ? scoreKingApproach(side, shelter) : 0) +
+    (isGroupWanted(KING_DEFENCE) ? scoreKingDefence(side, structure, shelter) : 0) +
+    (isGroupWanted(KING_QUARTERS) ? scoreKingQuarters(side, shelter) : 0) +
+    (isGroupWanted(KING_ACTIVITY) ? scoreKingActivity(side) : 0)
   );
 }
 
-function pricePassersAmongPieces(side: number, structure: number): number {
-  return priceBlockedUnopposed(side, structure) + priceEighthRank(side, structure) + priceHolding(side, structure);
+function scorePassersAmongPieces(side: number, structure: number): number {
+  return scoreBlockedUnopposed(side, structure) + scoreEighthRank(side, structure) + scoreHolding(side, structure);
 }
 
-function priceControlOfBoard(side: number, structure: number): number {
-  return priceControl(side, structure) + priceFunctions(side) + priceFarFromCentre(side) + priceWings(side);
+function scoreControlOfBoard(side: number, structure: number): number {
+  return scoreControl(side, structure) + scoreFunctions(side) + scoreFarFromCentre(side) + scoreWings(side);
 }

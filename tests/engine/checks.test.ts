@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { bitHi, bitLo } from '../../engine/bitboards.ts';
-import { CHECKERS, findChecksAndPins, GAME, inCheck, MEN, PINNED, ROW, ROWS } from '../../engine/board.ts';
+import {
+  BOARD,
+  CHECKERS,
+  findChecksAndPins,
+  GAME,
+  inCheck,
+  PINNED,
+  STATE,
+  STATES,
+} from '../../engine/board.ts';
 import { generateQuietChecks } from '../../engine/checks.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { generate, MOVES, QUIET } from '../../engine/generate.ts';
@@ -18,15 +27,16 @@ function listed(end: number): number[] {
 }
 
 function isIn(field: number, square: number): boolean {
-  const row = GAME[ROW]!;
-  return ((ROWS[row + field]! & bitLo(square)) | (ROWS[row + field + 1]! & bitHi(square))) !== 0;
+  const row = GAME[STATE]!;
+  return ((STATES[row + field]! & bitLo(square)) | (STATES[row + field + 1]! & bitHi(square))) !== 0;
 }
 
 /** Quiet moves of free pieces after which the piece that moved is one that gives check. */
 function byPlaying(): number[] {
   return listed(generate(QUIET, SCRATCH)).filter((move) => {
     const from = fromSquare(move);
-    if (!PIECES.includes(kindOf(MEN[from]!)) || typeOf(move) === CASTLING || isIn(PINNED, from)) return false;
+    if (!PIECES.includes(kindOf(BOARD[from]!)) || typeOf(move) === CASTLING || isIn(PINNED, from))
+      return false;
     makeMove(move);
     findChecksAndPins();
     const checks = isIn(CHECKERS, toSquare(move));
@@ -44,7 +54,7 @@ describe('quiet checks', () => {
       if (inCheck()) return;
       const checks = listed(generateQuietChecks(SCRATCH));
       expect(checks, toFen(true)).toEqual(byPlaying());
-      for (const move of checks) kinds.add(kindOf(MEN[fromSquare(move)]!));
+      for (const move of checks) kinds.add(kindOf(BOARD[fromSquare(move)]!));
       found += checks.length;
     });
     expect(kinds).toEqual(new Set(PIECES));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MEN } from '../../engine/board.ts';
+import { BOARD } from '../../engine/board.ts';
 import { exchangeGains } from '../../engine/exchange.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NORMAL, toSquare, typeOf } from '../../engine/move.ts';
@@ -89,7 +89,7 @@ describe('the value of an exchange', () => {
     let captures = 0;
     walkRandomGames({ starts: ALL_STARTS, gamesPerStart: 3, plies: 120, seed: 31 }, ({ moves }) => {
       for (const move of moves) {
-        if (typeOf(move) === NORMAL && MEN[toSquare(move)] !== 0) captures++;
+        if (typeOf(move) === NORMAL && BOARD[toSquare(move)] !== 0) captures++;
         const value = swappedExchange(move);
         const agrees = exchangeGains(move, value) && !exchangeGains(move, value + 1);
         if (!agrees || playedExchange(move) !== value)

@@ -1,19 +1,19 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import {
+  BOARD,
   CAPTURED,
   COUNTS,
   GAME,
   GAME_PLY,
   LAST_MOVE,
-  MEN,
+  PIECES,
   REVERSIBLE,
-  ROW,
-  ROW_SIZE,
-  ROWS,
-  SETS,
   SIDE_TO_MOVE,
   SIGNATURES,
+  STATE,
+  STATE_SIZE,
+  STATES,
 } from '../../engine/board.ts';
 import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -27,9 +27,11 @@ import { stateBytes } from '../support/state.ts';
 /** What a position is, whatever game has led to it. */
 function essence(): string {
   const history = [REVERSIBLE, CAPTURED, LAST_MOVE];
-  const row = ROWS.slice(GAME[ROW], GAME[ROW] + ROW_SIZE).filter((_, field) => !history.includes(field));
+  const row = STATES.slice(GAME[STATE], GAME[STATE] + STATE_SIZE).filter(
+    (_, field) => !history.includes(field),
+  );
   const game = [GAME[SIDE_TO_MOVE], GAME[GAME_PLY]];
-  return [SETS, MEN, COUNTS, SIGNATURES, game, row].map(String).join(';');
+  return [PIECES, BOARD, COUNTS, SIGNATURES, game, row].map(String).join(';');
 }
 
 describe('a position', () => {

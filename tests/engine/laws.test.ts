@@ -1,6 +1,6 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
-import { EN_PASSANT_SQUARE, GAME, inCheck, KEY, ROW, ROW_SIZE, ROWS } from '../../engine/board.ts';
+import { EN_PASSANT_SQUARE, GAME, inCheck, KEY, STATE, STATE_SIZE, STATES } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
 import { ALL, COUNT_ONLY, generate, MOVES, NOISY, QUIET } from '../../engine/generate.ts';
 import { DOUBLE_PUSH, LAST_TYPE, moveText, typeOf } from '../../engine/move.ts';
@@ -50,9 +50,10 @@ test('a null move changes the key, keeps the books and can be taken back', () =>
     const before = stateBytes();
     makeNullMove();
     for (const fault of bookkeepingFaults()) faults.push(`${toFen(true)} ${fault}`);
-    const key = GAME[ROW] + KEY;
-    const keyBefore = key - ROW_SIZE;
-    if (ROWS[key] === ROWS[keyBefore] && ROWS[key + 1] === ROWS[keyBefore + 1]) faults.push(toFen(true));
+    const key = GAME[STATE] + KEY;
+    const keyBefore = key - STATE_SIZE;
+    if (STATES[key] === STATES[keyBefore] && STATES[key + 1] === STATES[keyBefore + 1])
+      faults.push(toFen(true));
     unmakeNullMove();
     if (!stateBytes().equals(before)) faults.push(toFen(true));
   });
@@ -113,7 +114,7 @@ test('an en passant square is one on which chess.js captures en passant', () => 
   const journey = { starts: EN_PASSANT_STARTS, gamesPerStart: 16, plies: 8, seed: 7, choose };
   walkWithOracle(journey, ({ line }, oracle) => {
     const isPossible = oracle.moves({ verbose: true }).some((move) => move.isEnPassant());
-    const isKept = ROWS[GAME[ROW] + EN_PASSANT_SQUARE] !== NO_SQUARE;
+    const isKept = STATES[GAME[STATE] + EN_PASSANT_SQUARE] !== NO_SQUARE;
     if (isKept !== isPossible) faults.push(`${toFen()} for ${oracle.fen()}`);
     if (isPossible) captures++;
     else if (line.length > 0 && typeOf(line[line.length - 1]) === DOUBLE_PUSH) inVain++;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAME, GAME_PLY, HALFMOVE_CLOCK, REVERSIBLE, ROW, ROW_SIZE, ROWS } from '../../engine/board.ts';
+import { GAME, GAME_PLY, HALFMOVE_CLOCK, REVERSIBLE, STATE, STATE_SIZE, STATES } from '../../engine/board.ts';
 import { isRepetition } from '../../engine/draws.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -31,7 +31,7 @@ test('a game of any length can be played on', () => {
   setFen(ROOK_ENDING);
   playReversibly(PLIES, () => {});
   expect(bookkeepingFaults()).toEqual([]);
-  expect([GAME[GAME_PLY], ROWS[GAME[ROW] + HALFMOVE_CLOCK]]).toEqual([PLIES, PLIES]);
+  expect([GAME[GAME_PLY], STATES[GAME[STATE] + HALFMOVE_CLOCK]]).toEqual([PLIES, PLIES]);
   expect(toFen()).toMatch(/ w - - 5000 2501$/);
 });
 
@@ -39,10 +39,10 @@ test('a hundred plies of history are kept, and none is looked for that is not', 
   const faults: string[] = [];
   setFen(ROOK_ENDING);
   playReversibly(PLIES, (ply) => {
-    const kept = GAME[ROW] / ROW_SIZE;
+    const kept = GAME[STATE] / STATE_SIZE;
     if (kept < Math.min(ply, 100)) faults.push(`${kept} rows after ${ply} plies`);
     for (let row = 0; row <= kept; row++) {
-      if (ROWS[row * ROW_SIZE + REVERSIBLE] > row) faults.push(`row ${row} looks back too far`);
+      if (STATES[row * STATE_SIZE + REVERSIBLE] > row) faults.push(`row ${row} looks back too far`);
     }
   });
   expect(faults).toEqual([]);
@@ -93,9 +93,9 @@ test('repetition is found as far back as the fifty-move rule lets a game go', ()
 test('what cannot come again is dropped at once', () => {
   setFen(START_FEN);
   play('g1f3 g8f6 b1c3 b8c6');
-  expect(GAME[ROW]).toBe(4 * ROW_SIZE);
+  expect(GAME[STATE]).toBe(4 * STATE_SIZE);
   play('e2e4');
-  expect(GAME[ROW]).toBe(0);
+  expect(GAME[STATE]).toBe(0);
   expect(bookkeepingFaults()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { ENTRIES, isOnByDefault, NAMES, PRICES, wantTerms } from '../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault, NAMES, PACKED_WEIGHTS, WEIGHT_COUNT } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
@@ -14,7 +14,7 @@ const FENS = evaluationFens();
 /**
  * What is worth most to one part of the linear sum or to several: rows of pawns about to promote, and the summits of
  * climbs from random positions for the pawns, the kings, the pieces and what is among them. With the terms that are on
- * none fills its half of a packed worth beyond two thirds.
+ * none fills its half of a packed score beyond two thirds.
  */
 const EXTREMES = [
   '8/2PPPPPP/PP6/2K5/8/8/6pk/8 w - - 0 1',
@@ -43,7 +43,7 @@ function linearSum(trace: Trace, half: (packed: number) => number): number {
   for (const name of NAMES) {
     if (DECLARATIONS[name].stage !== 'linear') continue;
     for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-      sum += featureOf(trace, entry) * half(PRICES[entry]);
+      sum += featureOf(trace, entry) * half(PACKED_WEIGHTS[entry]);
     }
   }
   return sum;
@@ -55,7 +55,7 @@ function stageSum(trace: Trace, stage: string, side: number): number {
   for (const name of NAMES) {
     if (DECLARATIONS[name].stage !== stage) continue;
     for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-      sum += trace.counts[ENTRIES * side + entry] * PRICES[entry];
+      sum += trace.counts[WEIGHT_COUNT * side + entry] * PACKED_WEIGHTS[entry];
     }
   }
   return sum;
@@ -68,12 +68,12 @@ const CHOICES = [
 
 describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
   beforeAll(() => {
-    wantTerms(isWanted);
+    chooseTerms(isWanted);
     clearCaches();
   });
 
   afterAll(() => {
-    wantTerms(isOnByDefault);
+    chooseTerms(isOnByDefault);
     clearCaches();
   });
 
@@ -108,7 +108,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       for (const name of NAMES) {
         if (DECLARATIONS[name].stage === 'winnable') continue;
         for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          if (turned.counts[entry] !== trace.counts[ENTRIES + entry]) expect.fail(`${name}: ${fen}`);
+          if (turned.counts[entry] !== trace.counts[WEIGHT_COUNT + entry]) expect.fail(`${name}: ${fen}`);
         }
       }
     }
@@ -135,7 +135,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       for (const name of NAMES) {
         if (DECLARATIONS[name].reads === 'pieces') continue;
         for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          for (const at of [entry, ENTRIES + entry]) {
+          for (const at of [entry, WEIGHT_COUNT + entry]) {
             if (bare.counts[at] !== trace.counts[at]) expect.fail(`${name}: ${fen}`);
           }
         }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GAME, KEY, ROW, ROWS } from '../../engine/board.ts';
+import { GAME, KEY, STATE, STATES } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../../eval/score.ts';
@@ -58,8 +58,8 @@ function probe(ply = 0): Entry | undefined {
 
 /** Makes the current position one with this key; the table knows positions by nothing else. */
 function pretendKey(lo: number, hi: number): void {
-  ROWS[GAME[ROW] + KEY] = lo;
-  ROWS[GAME[ROW] + KEY + 1] = hi;
+  STATES[GAME[STATE] + KEY] = lo;
+  STATES[GAME[STATE] + KEY + 1] = hi;
 }
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import {
   GAME,
   HALFMOVE_CLOCK,
   inCheck,
-  ROW,
-  ROWS,
+  STATE,
+  STATES,
   sideToMove,
 } from '../../engine/board.ts';
 import { FenError, setFen } from '../../engine/fen.ts';
@@ -72,7 +72,7 @@ function playOut(fen: string, nodes: number, defence: number): string {
   for (;;) {
     if (legalMoves().length === 0) return inCheck() ? 'won' : 'stalemate';
     if (hadPawn && COUNTS[QUEEN] + COUNTS[ROOK] > 0) return 'won';
-    if (ROWS[GAME[ROW] + HALFMOVE_CLOCK] >= 100) return 'fifty moves';
+    if (STATES[GAME[STATE] + HALFMOVE_CLOCK] >= 100) return 'fifty moves';
     makeMove(searchHere({ nodes: sideToMove() === WHITE ? nodes : defence }).result.best);
     findChecksAndPins();
   }

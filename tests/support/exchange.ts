@@ -1,4 +1,4 @@
-import { GAME, MEN, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { BOARD, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { EXCHANGE_VALUES } from '../../engine/exchange.ts';
 import {
   CASTLING,
@@ -85,7 +85,7 @@ function attackers(men: Men, square: number, side: number): number[] {
   return found.sort((a, b) => kindOf(men[a]) - kindOf(men[b]) || a - b);
 }
 
-function priceOf(piece: number): number {
+function scoreOf(piece: number): number {
   return EXCHANGE_VALUES[kindOf(piece)];
 }
 
@@ -94,7 +94,7 @@ function firstGain(move: number): number {
   if (typeOf(move) === CASTLING) return 0;
   if (typeOf(move) === EN_PASSANT) return EXCHANGE_VALUES[PAWN];
   const promotion = isPromotion(move) ? EXCHANGE_VALUES[promotedKind(move)] - EXCHANGE_VALUES[PAWN] : 0;
-  return priceOf(MEN[toSquare(move)]) + promotion;
+  return scoreOf(BOARD[toSquare(move)]) + promotion;
 }
 
 /**
@@ -112,13 +112,13 @@ export function playedExchange(move: number): number {
 
 function bestReply(square: number): number {
   const us = GAME[SIDE_TO_MOVE];
-  const [taker] = attackers(MEN, square, us);
+  const [taker] = attackers(BOARD, square, us);
   if (taker === undefined) return 0;
-  const gain = priceOf(MEN[square]);
-  const isKing = kindOf(MEN[taker]) === KING;
+  const gain = scoreOf(BOARD[square]);
+  const isKing = kindOf(BOARD[taker]) === KING;
   const move = moveOf(taker, square, NORMAL);
   makeMove(move);
-  const isAllowed = !isKing || attackers(MEN, square, us ^ 1).length === 0;
+  const isAllowed = !isKing || attackers(BOARD, square, us ^ 1).length === 0;
   const value = isAllowed ? gain - bestReply(square) : 0;
   unmakeMove(move);
   return Math.max(0, value);
@@ -127,7 +127,7 @@ function bestReply(square: number): number {
 /** The value of an exchange by the swap list: the gains of all captures in turn, then folded from the end. */
 export function swappedExchange(move: number): number {
   if (typeOf(move) === CASTLING) return 0;
-  const men = MEN.slice(0, 64);
+  const men = BOARD.slice(0, 64);
   const square = toSquare(move);
   let side = GAME[SIDE_TO_MOVE];
   const gains = [firstGain(move)];
@@ -139,7 +139,7 @@ export function swappedExchange(move: number): number {
     const [taker] = attackers(men, square, side);
     if (taker === undefined) break;
     if (kindOf(men[taker]) === KING && attackers(men, square, side ^ 1).length > 0) break;
-    gains.push(priceOf(men[square]));
+    gains.push(scoreOf(men[square]));
     men[square] = men[taker];
     men[taker] = NONE;
   }

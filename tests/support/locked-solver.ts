@@ -21,7 +21,15 @@ import {
   southHi,
   southLo,
 } from '../../engine/bitboards.ts';
-import { EN_PASSANT_SQUARE, GAME, kingSquare, ROW, ROWS, SETS, sideToMove } from '../../engine/board.ts';
+import {
+  EN_PASSANT_SQUARE,
+  GAME,
+  kingSquare,
+  PIECES,
+  STATE,
+  STATES,
+  sideToMove,
+} from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
 import { flippedFen } from './flip.ts';
@@ -75,7 +83,7 @@ interface Placement {
 /** Judges whether `side` can win, looking into at most `cap` pawn placements. Kings and pawns only. */
 export function judge(fen: string, side: number, cap = 3000): Judgement {
   setFen(side === WHITE ? fen : flippedFen(fen));
-  if (popcount(SETS[0] | SETS[16], SETS[1] | SETS[17]) !== 2 + pawnCount()) {
+  if (popcount(PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]) !== 2 + pawnCount()) {
     throw new Error('only kings and pawns');
   }
   placements = new Map();
@@ -121,10 +129,10 @@ export function isWonOnBoard(): { readonly won: boolean; readonly granted: boole
 
 /** The position on the board, or null when its pawns are not known and there is no room for them. */
 function rootOf(): Root | null {
-  const white: Squares = [SETS[2 * PAWN], SETS[2 * PAWN + 1]];
-  const black: Squares = [SETS[16 + 2 * PAWN], SETS[16 + 2 * PAWN + 1]];
+  const white: Squares = [PIECES[2 * PAWN], PIECES[2 * PAWN + 1]];
+  const black: Squares = [PIECES[16 + 2 * PAWN], PIECES[16 + 2 * PAWN + 1]];
   const turn = sideToMove();
-  const crossed = ROWS[GAME[ROW] + EN_PASSANT_SQUARE];
+  const crossed = STATES[GAME[STATE] + EN_PASSANT_SQUARE];
   const placement = enter(white, black);
   if (placement === null) return null;
   const to = crossed ^ 8;
@@ -143,7 +151,7 @@ function rootOf(): Root | null {
 }
 
 function pawnCount(): number {
-  return popcount(SETS[2 * PAWN] | SETS[16 + 2 * PAWN], SETS[2 * PAWN + 1] | SETS[16 + 2 * PAWN + 1]);
+  return popcount(PIECES[2 * PAWN] | PIECES[16 + 2 * PAWN], PIECES[2 * PAWN + 1] | PIECES[16 + 2 * PAWN + 1]);
 }
 
 /** The placement of these pawns, made when it is new; null beyond the cap. */

@@ -1,4 +1,5 @@
 import {
+  BOARD,
   COUNTS,
   countIn,
   countOut,
@@ -9,11 +10,10 @@ import {
   HALFMOVE_CLOCK,
   isAttacked,
   kingSquare,
-  MEN,
-  ROW,
-  ROWS,
-  SETS,
+  PIECES,
   SIDE_TO_MOVE,
+  STATE,
+  STATES,
   toggle,
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
@@ -78,13 +78,13 @@ export function placeRandomly(material: string, seed: number, most: number, visi
       for (;;) {
         const isPawn = kindOf(piece) === PAWN;
         const square = isPawn ? 8 + ((next() >>> 3) % 48) : (next() >>> 3) % 64;
-        if (MEN[square] !== 0) continue;
+        if (BOARD[square] !== 0) continue;
         put(piece, square);
         return square;
       }
     });
     const side = (next() >>> 5) & 1;
-    const isLegal = !isAttacked(kingSquare(side ^ 1), side, SETS[0] | SETS[16], SETS[1] | SETS[17]);
+    const isLegal = !isAttacked(kingSquare(side ^ 1), side, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
     GAME[SIDE_TO_MOVE] = side;
     if (isLegal) findChecksAndPins();
     const isEnough = isLegal && visit();
@@ -133,7 +133,7 @@ function placeOthers(
   const start = index > 0 && others[index] === others[index - 1] ? last + 1 : 0;
   for (let place = Math.max(start, isPawn ? 8 : 0); place < (isPawn ? 56 : 64); place++) {
     const square = symmetry[place] ^ (exchanged * 56);
-    if (MEN[square] !== 0) continue;
+    if (BOARD[square] !== 0) continue;
     put(piece, square);
     placeOthers(others, index + 1, place, symmetry, exchanged, visit);
     takeOff(piece, square);
@@ -143,19 +143,19 @@ function placeOthers(
 function put(piece: number, square: number): void {
   toggle(piece, square);
   countIn(piece);
-  MEN[square] = piece;
+  BOARD[square] = piece;
 }
 
 function takeOff(piece: number, square: number): void {
   toggle(piece, square);
   countOut(piece);
-  MEN[square] = 0;
+  BOARD[square] = 0;
 }
 
 function visitBothSides(visit: () => void): void {
   for (const side of [WHITE, BLACK]) {
     const king = kingSquare(side ^ 1);
-    if (isAttacked(king, side, SETS[0] | SETS[16], SETS[1] | SETS[17])) continue;
+    if (isAttacked(king, side, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17])) continue;
     GAME[SIDE_TO_MOVE] = side;
     findChecksAndPins();
     visit();
@@ -169,17 +169,17 @@ function visitEnPassant(side: number, visit: () => void): void {
   const fourth = side === WHITE ? 32 : 24;
   const back = side === WHITE ? 8 : -8;
   for (let square = fourth; square < fourth + 8; square++) {
-    const isPawn = MEN[square] === pieceOf(side ^ 1, PAWN);
-    if (!isPawn || MEN[square + back] !== 0 || MEN[square + 2 * back] !== 0) continue;
+    const isPawn = BOARD[square] === pieceOf(side ^ 1, PAWN);
+    if (!isPawn || BOARD[square + back] !== 0 || BOARD[square + 2 * back] !== 0) continue;
     if (!enPassantIsPossible(square + back, side)) continue;
-    const row = GAME[ROW];
-    ROWS[row + EN_PASSANT_SQUARE] = square + back;
+    const row = GAME[STATE];
+    STATES[row + EN_PASSANT_SQUARE] = square + back;
     visit();
-    ROWS[row + EN_PASSANT_SQUARE] = NO_SQUARE;
+    STATES[row + EN_PASSANT_SQUARE] = NO_SQUARE;
   }
 }
 
 /** The clock of the fifty-move rule, for visitors that want to see what it changes. */
 export function setClock(plies: number): void {
-  ROWS[GAME[ROW] + HALFMOVE_CLOCK] = plies;
+  STATES[GAME[STATE] + HALFMOVE_CLOCK] = plies;
 }

@@ -1,12 +1,12 @@
 import {
+  BOARD,
   EN_PASSANT_SQUARE,
   findChecksAndPins,
   GAME,
-  MEN,
   RIGHTS,
   RIGHTS_KEPT,
-  ROW,
-  ROWS,
+  STATE,
+  STATES,
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
@@ -77,8 +77,8 @@ export function chooseToAndFro(stop: Stop, word: number): number {
 
 /** True when the current position can come again after a legal move, which may cost no right to castle. */
 export function isReversible(move: number): boolean {
-  const row = GAME[ROW];
+  const row = GAME[STATE];
   const from = fromSquare(move);
-  if (typeOf(move) !== NORMAL || MEN[toSquare(move)] !== NONE || kindOf(MEN[from]) === PAWN) return false;
-  return (ROWS[row + RIGHTS] & ~RIGHTS_KEPT[from]) === 0 && ROWS[row + EN_PASSANT_SQUARE] === NO_SQUARE;
+  if (typeOf(move) !== NORMAL || BOARD[toSquare(move)] !== NONE || kindOf(BOARD[from]) === PAWN) return false;
+  return (STATES[row + RIGHTS] & ~RIGHTS_KEPT[from]) === 0 && STATES[row + EN_PASSANT_SQUARE] === NO_SQUARE;
 }

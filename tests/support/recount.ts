@@ -1,38 +1,38 @@
 import { bit } from '../../engine/bitboards.ts';
 import {
+  BLACK_PERSPECTIVE,
+  BOARD,
   COUNTS,
   GAME,
   KEY,
-  MEN,
   PAWN_KING_KEY,
-  ROW,
-  ROWS,
-  SETS,
+  PIECES,
   SIGNATURE_BITS,
   SIGNATURES,
-  TURNED_VIEW,
+  STATE,
+  STATES,
 } from '../../engine/board.ts';
 import { keysFromScratch } from '../../engine/fen.ts';
 import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
 
 /** What is kept up to date move by move and differs from a count of the men on their squares. */
 export function bookkeepingFaults(): string[] {
-  const sets = new Int32Array(SETS.length);
+  const sets = new Int32Array(PIECES.length);
   const counts = new Uint8Array(COUNTS.length);
   const signatures = new Uint8Array(SIGNATURES.length);
   for (let square = 0; square < 64; square++) {
-    const piece = MEN[square];
+    const piece = BOARD[square];
     if (piece === NONE) continue;
     sets[2 * piece + (square >> 5)] |= bit(square);
     sets[16 * sideOf(piece) + (square >> 5)] |= bit(square);
     const turned = square ^ 56;
-    sets[TURNED_VIEW + 2 * (piece ^ 8) + (turned >> 5)] |= bit(turned);
-    sets[TURNED_VIEW + 16 * (1 - sideOf(piece)) + (turned >> 5)] |= bit(turned);
+    sets[BLACK_PERSPECTIVE + 2 * (piece ^ 8) + (turned >> 5)] |= bit(turned);
+    sets[BLACK_PERSPECTIVE + 16 * (1 - sideOf(piece)) + (turned >> 5)] |= bit(turned);
     counts[piece]++;
     signatures[sideOf(piece)] |= SIGNATURE_BITS[kindOf(piece)];
   }
-  const keys = ROWS.slice(GAME[ROW] + KEY, GAME[ROW] + PAWN_KING_KEY + 2);
-  const pairs = { sets: [sets, SETS], counts: [counts, COUNTS], signatures: [signatures, SIGNATURES] };
+  const keys = STATES.slice(GAME[STATE] + KEY, GAME[STATE] + PAWN_KING_KEY + 2);
+  const pairs = { sets: [sets, PIECES], counts: [counts, COUNTS], signatures: [signatures, SIGNATURES] };
   const compared = { ...pairs, keys: [keysFromScratch(), keys] };
   return Object.entries(compared)
     .filter(([, [expected, actual]]) => expected.join() !== actual.join())

@@ -1,5 +1,5 @@
 import { setFen } from '../../engine/fen.ts';
-import { ENTRIES, type TermName } from '../../eval/scoring.ts';
+import { type TermName, WEIGHT_COUNT } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
@@ -14,7 +14,7 @@ const FENS = evaluationFens().filter((_, index) => index % 6 === 0);
 
 /** Occurrences of each of a term's weights. */
 function countsOf(trace: Trace, name: TermName, side: number): number[] {
-  const first = ENTRIES * side + T[name];
+  const first = WEIGHT_COUNT * side + T[name];
   return [...trace.counts.slice(first, first + entriesOf(DECLARATIONS[name].shape))];
 }
 

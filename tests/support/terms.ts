@@ -1,6 +1,6 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareName } from '../../engine/squares.ts';
-import { ENTRIES, type TermName } from '../../eval/scoring.ts';
+import { type TermName, WEIGHT_COUNT } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
@@ -19,7 +19,7 @@ export function occurrenceOf(name: TermName, fen: string, side: 'w' | 'b'): Occu
   return withEveryTerm(() => {
     setFen(fen);
     const { counts, squares } = traceEvaluation();
-    const first = (side === 'w' ? 0 : ENTRIES) + T[name];
+    const first = (side === 'w' ? 0 : WEIGHT_COUNT) + T[name];
     const size = entriesOf(DECLARATIONS[name].shape);
     const names = new Set<number>();
     let count = 0;

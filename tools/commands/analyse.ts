@@ -16,9 +16,9 @@ import { speed } from '../../uci/protocol.ts';
 import { recognisedText } from '../../uci/recognition-text.ts';
 import { pawnsText } from '../../uci/score-text.ts';
 import { startPlayer } from '../match/player.ts';
+import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { type LimitOptions, limitsOf } from './limit-options.ts';
-import { print } from '../output.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options extends LimitOptions {

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
 import { hitRatesText, recognitionText, speed } from '../../uci/protocol.ts';
-import { wholeNumber } from './arguments.ts';
 import { print } from '../output.ts';
+import { wholeNumber } from './arguments.ts';
 
 export function declareBench(program: Command): void {
   program

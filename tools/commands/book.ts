@@ -13,8 +13,8 @@ import {
   totalWeight,
 } from '../../uci/book/polyglot.ts';
 import { tableLines } from '../../uci/columns.ts';
-import { wholeNumber } from './arguments.ts';
 import { print } from '../output.ts';
+import { wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly fen: string;

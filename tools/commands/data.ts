@@ -11,9 +11,9 @@ import { playGames } from '../data/data-crew.ts';
 import { type DataFile, openDataFile } from '../data/data-file.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
-import { wholeNumber } from './arguments.ts';
 import { print } from '../output.ts';
 import { type Progress, startProgress } from '../progress-line.ts';
+import { wholeNumber } from './arguments.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {

@@ -9,8 +9,8 @@ import { diagramPath, documentation } from '../catalogue/evaluation-page.ts';
 import { exampleOf } from '../catalogue/examples.ts';
 import { type FiguresByTerm, type FittedTerms, withFits } from '../catalogue/figures.ts';
 import { readJsonFile, writeTextFile } from '../files.ts';
-import { diagramSvg } from '../views/term-diagram.ts';
 import { print } from '../output.ts';
+import { diagramSvg } from '../views/term-diagram.ts';
 
 interface Options {
   readonly check?: true;

@@ -6,8 +6,8 @@ import { reportEvaluation } from '../../eval/report.ts';
 import { GROUPS } from '../../eval/scoring.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, scoreText } from '../../uci/evaluation-text.ts';
-import { invalid } from './arguments.ts';
 import { print } from '../output.ts';
+import { invalid } from './arguments.ts';
 
 interface Options {
   readonly fen: string;

@@ -10,11 +10,11 @@ import { summarise } from '../losses/losses-summary.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type Conditions, keepFindings, readFindings } from '../losses/state-file.ts';
 import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
 import { lossesText } from '../views/losses-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {

@@ -11,6 +11,7 @@ import { type Match, nameEngines, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openStable, type Stable } from '../match/stable.ts';
 import { startsFrom } from '../match/starts.ts';
+import { print, refuseUnwritable } from '../output.ts';
 import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
@@ -18,7 +19,6 @@ import { addMatchOptions, type MatchOptions } from './match-options.ts';
 import { type IsGiven, resumedSettings } from './match-resumption.ts';
 import { bookOf, newSettings, tournamentOf } from './match-settings.ts';
 import { openMatchView } from './match-view.ts';
-import { print, refuseUnwritable } from '../output.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What ends a match before its time, and lets it print what stands. */

@@ -9,9 +9,9 @@ import { bookSource, openingsEpd } from '../openings/openings-text.ts';
 import { STRUCTURES } from '../openings/structures.ts';
 import { prepareThinking } from '../openings/thinking.ts';
 import { type Opening, openingText, type WalkOptions, walkOpening } from '../openings/walk.ts';
-import { wholeNumber } from './arguments.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
+import { wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly count: number;

@@ -6,10 +6,10 @@ import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { now } from '../../search/interrupt.ts';
-import { wholeNumber } from './arguments.ts';
 import { print } from '../output.ts';
-import { checkSuite } from './perft-suite.ts';
 import { rateText } from '../progress-line.ts';
+import { wholeNumber } from './arguments.ts';
+import { checkSuite } from './perft-suite.ts';
 
 interface Options {
   readonly fen?: string;

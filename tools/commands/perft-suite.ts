@@ -6,8 +6,8 @@ import { perft } from '../../engine/perft.ts';
 import { now } from '../../search/interrupt.ts';
 import { readTextFile } from '../files.ts';
 import { print } from '../output.ts';
-import { type PerftRow, parseSuite } from './perft-rows.ts';
 import { type Progress, rateText, startProgress } from '../progress-line.ts';
+import { type PerftRow, parseSuite } from './perft-rows.ts';
 
 /** Which counts are checked: those within both. */
 export interface SuiteLimits {

@@ -9,10 +9,10 @@ import { digestOf } from '../digest.ts';
 import { readTextFile } from '../files.ts';
 import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
-import { wholeNumber } from './arguments.ts';
-import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
 import { print } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
+import { wholeNumber } from './arguments.ts';
+import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {

@@ -17,8 +17,8 @@ import { type Player, startPlayer } from '../match/player.ts';
 import { type GameRecord, openRecord } from '../match/record.ts';
 import type { Result } from '../match/referee.ts';
 import type { TimeControl } from '../match/time-control.ts';
-import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
 import { print } from '../output.ts';
+import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
 import { type GameView, openGameView } from './selfplay-view.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -11,9 +11,9 @@ import { drawPosition } from '../../uci/board-text.ts';
 import { type Row, tableLines } from '../../uci/columns.ts';
 import { answersText, recognisedText, signaturesText } from '../../uci/recognition-text.ts';
 import { writeTextFile } from '../files.ts';
+import { print, wantsColour } from '../output.ts';
 import { blockagePage } from '../views/fortress-page.ts';
 import { blockageText } from '../views/fortress-text.ts';
-import { print, wantsColour } from '../output.ts';
 import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
 
 interface Options {

@@ -8,14 +8,14 @@ import { appendToFile } from '../files.ts';
 import { bookFrom } from '../match/default-book.ts';
 import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
+import { print, refuseUnwritable } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
 import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
 import { parameterLine, readParameters } from '../spsa/spsa-parameters.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 import { spsaText } from '../views/spsa-text.ts';
 import { readClock, wholeNumber } from './arguments.ts';
 import { engineOption, PLAYER_HELP } from './engine-options.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options {

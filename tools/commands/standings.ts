@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
 import { readTextFile, writeTextFile } from '../files.ts';
 import { parseSprt, RuleError } from '../match/match-arguments.ts';
+import { print } from '../output.ts';
 import type { Tournament } from '../statistics/match-summary.ts';
 import { readPgnResults } from '../statistics/pgn-results.ts';
 import type { Anchor } from '../statistics/ratings.ts';
@@ -13,7 +14,6 @@ import { matchJson } from '../views/match-json.ts';
 import { matchPage } from '../views/match-page.ts';
 import { matchText } from '../views/match-text.ts';
 import { invalid, readerOf } from './arguments.ts';
-import { print } from '../output.ts';
 
 interface Options {
   readonly anchor?: string;

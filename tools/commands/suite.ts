@@ -9,6 +9,8 @@ import { OPTIONS } from '../../uci/options.ts';
 import { pawnsText } from '../../uci/score-text.ts';
 import { readTextFile } from '../files.ts';
 import { type EngineSpec, located } from '../match/engine-spec.ts';
+import { print } from '../output.ts';
+import { startProgress } from '../progress-line.ts';
 import { parseEpd, type Task } from '../suite/epd.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { type Attempt, attempt } from '../suite/suite-run.ts';
@@ -16,8 +18,6 @@ import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { engineOption, SEARCHER_HELP } from './engine-options.ts';
 import { type LimitOptions, limitsOf } from './limit-options.ts';
-import { print } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Options extends LimitOptions {

@@ -1,7 +1,7 @@
 /** From the position on the board to a raw value of its table: who is White, whose turn it is, where the men stand. */
 
-import { lowest, OFF_HEAP } from '../../engine/bitboards.ts';
-import { COUNTS, GAME, SETS, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { lowest, OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
+import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK_BIT } from '../../engine/squares.ts';
 import { indexOf, leadingPawnFile } from './groups.ts';
 import {
@@ -20,7 +20,7 @@ import { uint16At } from './pairs.ts';
 /** A DTZ table holds the other side to move. */
 export const OTHER_SIDE = -1;
 
-const SQUARES = new Uint8Array(OFF_HEAP);
+const SQUARES = new Uint8Array(OFF_HEAP_LENGTH);
 
 /** Who wins, -2 to 2, as the table says without a look at captures. */
 export function lookUpResult(table: Table): number {
@@ -74,8 +74,8 @@ function placeMen(table: Table, part: Part, turned: boolean): number {
 function placePiece(piece: number, start: number, turned: boolean): number {
   const mask = turned ? 56 : 0;
   let next = start;
-  for (let word = SETS[2 * piece]; word !== 0; word &= word - 1) SQUARES[next++] = lowest(word) ^ mask;
-  for (let word = SETS[2 * piece + 1]; word !== 0; word &= word - 1)
+  for (let word = PIECES[2 * piece]; word !== 0; word &= word - 1) SQUARES[next++] = lowest(word) ^ mask;
+  for (let word = PIECES[2 * piece + 1]; word !== 0; word &= word - 1)
     SQUARES[next++] = (32 + lowest(word)) ^ mask;
   return next;
 }

@@ -3,7 +3,7 @@
  * that compresses well, so captures (and en passant, which is one) are tried first. Method: Ronald de Man.
  */
 
-import { CHECKERS, findChecksAndPins, GAME, MEN, RIGHTS, ROW, ROWS } from '../../engine/board.ts';
+import { BOARD, CHECKERS, findChecksAndPins, GAME, RIGHTS, STATE, STATES } from '../../engine/board.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
@@ -34,7 +34,7 @@ let zeroingIsBest = false;
  * from `start` on, see generate.ts. Throws TableError when a file is no good.
  */
 export function probeResult(start: number): number {
-  return ROWS[GAME[ROW] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
+  return STATES[GAME[STATE] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
 }
 
 /** The best of all captures, and pawn moves when `pawnsToo`, and of what the table says of all other moves. */
@@ -46,7 +46,7 @@ function resolve(start: number, pawnsToo: boolean): number {
   let tried = 0;
   for (let at = start; at < end; at++) {
     const move = MOVES[at];
-    if (!isCapture(move) && !(pawnsToo && kindOf(MEN[fromSquare(move)]) === PAWN)) continue;
+    if (!isCapture(move) && !(pawnsToo && kindOf(BOARD[fromSquare(move)]) === PAWN)) continue;
     tried++;
     makeMove(move);
     const after = resolve(end, false);
@@ -75,7 +75,7 @@ function tableResult(): number {
 }
 
 function isCapture(move: number): boolean {
-  return MEN[toSquare(move)] !== NONE || typeOf(move) === EN_PASSANT;
+  return BOARD[toSquare(move)] !== NONE || typeOf(move) === EN_PASSANT;
 }
 
 /**
@@ -84,7 +84,7 @@ function isCapture(move: number): boolean {
  * a table is missing. Writes moves from `start` on. Throws TableError when a file is no good.
  */
 export function probeDistance(start: number): number | null {
-  if (ROWS[GAME[ROW] + RIGHTS] !== 0) return null;
+  if (STATES[GAME[STATE] + RIGHTS] !== 0) return null;
   const result = resolve(start, true);
   if (result === NOT_FOUND) return null;
   if (result === TABLE_DRAW) return 0;
@@ -107,7 +107,7 @@ function distanceByMoves(start: number, sign: number): number | null {
   const end = generate(ALL, start);
   for (let at = start; at < end; at++) {
     const move = MOVES[at];
-    const isZeroing = isCapture(move) || kindOf(MEN[fromSquare(move)]) === PAWN;
+    const isZeroing = isCapture(move) || kindOf(BOARD[fromSquare(move)]) === PAWN;
     makeMove(move);
     const distance = distanceAfter(end, isZeroing);
     unmakeMove(move);
@@ -133,6 +133,6 @@ function distanceAfter(start: number, isZeroing: boolean): number | null {
 
 function isMate(start: number): boolean {
   findChecksAndPins();
-  const row = GAME[ROW];
-  return (ROWS[row + CHECKERS] | ROWS[row + CHECKERS + 1]) !== 0 && generate(ALL, start) === start;
+  const row = GAME[STATE];
+  return (STATES[row + CHECKERS] | STATES[row + CHECKERS + 1]) !== 0 && generate(ALL, start) === start;
 }

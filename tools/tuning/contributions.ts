@@ -1,6 +1,6 @@
 /** What each term is worth to the evaluation: how much the held-out loss rises when it is gone and the rest stays. */
 
-import { GROUPS, NAMES, type TermName, wanted } from '../../eval/scoring.ts';
+import { GROUPS, isWanted, NAMES, type TermName } from '../../eval/scoring.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { rangeOf } from './parameters.ts';
 import { meanLoss, type Shards } from './training.ts';
@@ -17,7 +17,7 @@ export async function measureContributions(
   scale: number,
   onDone: (done: number, all: number) => void,
 ): Promise<Contributions> {
-  const names = NAMES.filter((name) => wanted(T[name]));
+  const names = NAMES.filter((name) => isWanted(T[name]));
   const groups = GROUPS.filter((group) => names.some((name) => DECLARATIONS[name].group === group));
   const whole = await meanLoss(shards, 'held out', scale);
   let done = 0;

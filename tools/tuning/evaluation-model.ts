@@ -3,12 +3,12 @@
  * and the derivative by every weight. Scores are in centipawns from White's view.
  */
 
-import { OFF_HEAP } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { CLOCK_SPAN } from '../../eval/evaluate.ts';
 import { ENDGAME_SHIFT, MIDDLEGAME_SHIFT, MOST_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import { GRAIN } from '../../eval/scoring.ts';
+import { UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
 import {
   BLACK_SCALE,
   CLOCK_FACT,
@@ -24,11 +24,11 @@ import {
 } from './feature-store.ts';
 
 /** Centipawns in the middlegame of a square of danger, and in the endgame of a unit. */
-const DANGER_SQUARE = 1 / (GRAIN * 2 ** MIDDLEGAME_SHIFT);
-const DANGER_UNIT = 1 / (GRAIN * 2 ** ENDGAME_SHIFT);
+const DANGER_SQUARE = 1 / (UNITS_PER_CENTIPAWN * 2 ** MIDDLEGAME_SHIFT);
+const DANGER_UNIT = 1 / (UNITS_PER_CENTIPAWN * 2 ** ENDGAME_SHIFT);
 
 /** The parts of the position that was scored last, as the sums of its features. */
-const SUMS = new Float64Array(OFF_HEAP);
+const SUMS = new Float64Array(OFF_HEAP_LENGTH);
 const MIDDLEGAME_SUM = 0;
 const ENDGAME_SUM = 1;
 const WHITE_UNITS = 2;
@@ -36,7 +36,7 @@ const BLACK_UNITS = 3;
 const POINTS_SUM = 4;
 
 /** Derivatives of the last score by these sums, in the same order. */
-const SLOPES = new Float64Array(OFF_HEAP);
+const SLOPES = new Float64Array(OFF_HEAP_LENGTH);
 
 /** Score of a position of the store. */
 export function scoreStored(store: Store, position: number, parameters: Float64Array): number {
@@ -138,5 +138,5 @@ export function addGradient(store: Store, position: number, factor: number, grad
 /** What the danger of both attacks is worth in the smooth law, in quarters of a centipawn, middlegame and endgame. */
 export function smoothDanger(danger: number): readonly [middlegame: number, endgame: number] {
   const units = clamped(danger);
-  return [GRAIN * DANGER_SQUARE * units * units, GRAIN * DANGER_UNIT * units];
+  return [UNITS_PER_CENTIPAWN * DANGER_SQUARE * units * units, UNITS_PER_CENTIPAWN * DANGER_UNIT * units];
 }

@@ -9,7 +9,7 @@
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { recognise } from '../../eval/endgames/recognise.ts';
-import { ANSWER, ANSWER_WORTH, NOTHING } from '../../eval/endgames/verdict.ts';
+import { ANSWER, ANSWER_EVALUATION, NOTHING } from '../../eval/endgames/verdict.ts';
 import {
   BLENDED,
   CLOCK,
@@ -29,7 +29,15 @@ import {
 import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
 import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
 import { NO_SCORE } from '../../eval/score.ts';
-import { COUNTED, ENTRIES, GRAIN, NAMES, startRecording, stopRecording, wanted } from '../../eval/scoring.ts';
+import {
+  isWanted,
+  NAMES,
+  startTracing,
+  stopTracing,
+  TRACED_COUNTS,
+  UNITS_PER_CENTIPAWN,
+  WEIGHT_COUNT,
+} from '../../eval/scoring.ts';
 import { entriesOf, type Stage } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 import { blendParts, smoothDanger, sumStored } from './evaluation-model.ts';
@@ -68,19 +76,19 @@ export function newExtractor(): Extractor {
   return {
     add: (store, result, score) => {
       const known = recognise();
-      if (known !== NOTHING && ANSWER[ANSWER_WORTH] !== NO_SCORE) return false;
+      if (known !== NOTHING && ANSWER[ANSWER_EVALUATION] !== NO_SCORE) return false;
       const plain = evaluate(known);
       if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
       reserve(store, linear.length + 2 * danger.length + winnable.length);
-      startRecording();
+      startTracing();
       const traced = evaluate(known);
-      stopRecording();
+      stopTracing();
       if (plain !== traced) throw new ProofError(`traced it is worth ${traced}, untraced ${plain}`);
-      let at = addSection(store, store.features, linear, 0, ENTRIES);
+      let at = addSection(store, store.features, linear, 0, WEIGHT_COUNT);
       store.ends[SECTIONS * store.size] = at;
       at = addSection(store, at, danger, 0, -1);
       store.ends[SECTIONS * store.size + 1] = at;
-      at = addSection(store, at, danger, ENTRIES, -1);
+      at = addSection(store, at, danger, WEIGHT_COUNT, -1);
       store.ends[SECTIONS * store.size + 2] = at;
       at = addSection(store, at, winnable, 0, -1);
       store.ends[SECTIONS * store.size + WINNABLE] = at;
@@ -97,7 +105,7 @@ export function newExtractor(): Extractor {
 
 /** The weights of the terms of a stage that are switched on. */
 function entriesOfStage(stage: Stage): Uint16Array {
-  const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && wanted(T[name]));
+  const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(T[name]));
   return Uint16Array.from(
     names.flatMap((name) =>
       Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => T[name] + entry),
@@ -110,7 +118,8 @@ function addSection(store: Store, start: number, entries: Uint16Array, base: num
   let at = start;
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i];
-    const count = less < 0 ? COUNTED[base + entry] : COUNTED[base + entry] - COUNTED[less + entry];
+    const count =
+      less < 0 ? TRACED_COUNTS[base + entry] : TRACED_COUNTS[base + entry] - TRACED_COUNTS[less + entry];
     if (count === 0) continue;
     store.places[at] = 2 * entry;
     store.counts[at] = count;
@@ -132,18 +141,18 @@ function addFacts(store: Store, known: number): void {
 /** Compares the model with the evaluation of the position that stands behind the store's last. */
 function prove(store: Store, evaluation: number, prices: Float64Array): void {
   const [middlegame, endgame, white, black, points] = sumStored(store, store.size, prices);
-  expectEqual('linear middlegame', GRAIN * middlegame, PARTS[LINEAR_MIDDLEGAME]);
-  expectEqual('linear endgame', GRAIN * endgame, PARTS[LINEAR_ENDGAME]);
+  expectEqual('linear middlegame', UNITS_PER_CENTIPAWN * middlegame, PARTS[LINEAR_MIDDLEGAME]);
+  expectEqual('linear endgame', UNITS_PER_CENTIPAWN * endgame, PARTS[LINEAR_ENDGAME]);
   expectEqual('danger of White’s attack', white, PARTS[DANGER_WHITE]);
   expectEqual('danger of Black’s attack', black, PARTS[DANGER_BLACK]);
-  expectEqual('winnable points', GRAIN * points, PARTS[POINTS]);
+  expectEqual('winnable points', UNITS_PER_CENTIPAWN * points, PARTS[POINTS]);
   const [whiteMiddlegame, whiteEndgame] = roundedDanger(white),
     [blackMiddlegame, blackEndgame] = roundedDanger(black);
   const total = blendParts(
     store,
     store.size,
-    middlegame + (whiteMiddlegame - blackMiddlegame) / GRAIN,
-    endgame + (whiteEndgame - blackEndgame) / GRAIN,
+    middlegame + (whiteMiddlegame - blackMiddlegame) / UNITS_PER_CENTIPAWN,
+    endgame + (whiteEndgame - blackEndgame) / UNITS_PER_CENTIPAWN,
     points,
   );
   expectEqual('whole', Math.trunc(total), PARTS[TOTAL]);

@@ -2,9 +2,9 @@
 
 import { now } from '../../search/interrupt.ts';
 import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { writeTextFile } from '../files.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
-import { writeTextFile } from '../files.ts';
 import { measureContributions } from './contributions.ts';
 import { badLineText, sizeOf } from './labelled-files.ts';
 import type { DataPlan, Tally } from './loading.ts';
@@ -12,7 +12,7 @@ import { builtParameters, roundedParameters } from './parameters.ts';
 import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
 import { type Epoch, fitScales, meanLoss, type Plan, train } from './training.ts';
 import { type Crew, startCrew } from './tuning-crew.ts';
-import { chooseTerms, type TermChoice } from './tuning-worker.ts';
+import { setTermChoice, type TermChoice } from './tuning-worker.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
 /** The options of the command line. */
@@ -65,7 +65,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     mustBeQuiet: options.quiet === true,
     seed: options.seed,
   };
-  chooseTerms(options.terms);
+  setTermChoice(options.terms);
   const started = now();
   let positions = 0;
   const progress = startProgress('positions', 1, (_, time) => speedText(positions, time));

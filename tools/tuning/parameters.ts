@@ -4,11 +4,18 @@
  */
 
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { ENTRIES, GRAIN, NAMES, PRICES, type TermName, weightsOf } from '../../eval/scoring.ts';
+import {
+  NAMES,
+  PACKED_WEIGHTS,
+  type TermName,
+  UNITS_PER_CENTIPAWN,
+  WEIGHT_COUNT,
+  weightsOf,
+} from '../../eval/scoring.ts';
 import { entriesOf, type Stage } from '../../eval/term.ts';
 import { DECLARATIONS, T } from '../../eval/terms.ts';
 
-export const PARAMETERS = 2 * ENTRIES;
+export const PARAMETERS = 2 * WEIGHT_COUNT;
 
 /** Units of danger that a step of tuning takes where it would take a centipawn: so much a centipawn is worth. */
 const DANGER_STEP = 8;
@@ -35,10 +42,12 @@ export function builtParameters(): Float64Array {
 export function pricedParameters(): Float64Array {
   const parameters = new Float64Array(PARAMETERS);
   const stages = stagesOfEntries();
-  for (let entry = 0; entry < ENTRIES; entry++) {
+  for (let entry = 0; entry < WEIGHT_COUNT; entry++) {
     const isLinear = stages[entry] === 'linear';
-    parameters[2 * entry] = isLinear ? middlegameOf(PRICES[entry]) / GRAIN : PRICES[entry];
-    parameters[2 * entry + 1] = isLinear ? endgameOf(PRICES[entry]) / GRAIN : 0;
+    parameters[2 * entry] = isLinear
+      ? middlegameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN
+      : PACKED_WEIGHTS[entry];
+    parameters[2 * entry + 1] = isLinear ? endgameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN : 0;
   }
   return parameters;
 }
@@ -63,7 +72,7 @@ export function stepsOfParameters(): Float64Array {
 export function roundedParameters(parameters: Float64Array): Float64Array {
   const stages = stagesOfEntries();
   return parameters.map((value, at) => {
-    const grain = stages[at >> 1] === 'linear' ? GRAIN : 1;
+    const grain = stages[at >> 1] === 'linear' ? UNITS_PER_CENTIPAWN : 1;
     return Math.round(grain * value) / grain + 0;
   });
 }

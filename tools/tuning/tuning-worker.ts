@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { clearCaches } from '../../eval/evaluate.ts';
-import { isOnByDefault, wantTerms } from '../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault } from '../../eval/scoring.ts';
 import { Failure } from '../../uci/failure.ts';
 import { newExtractor } from './features.ts';
 import { type DataPlan, loadShare, type Tally } from './loading.ts';
@@ -33,8 +33,8 @@ export function isTuner(): boolean {
 }
 
 /** Switches the terms of this thread. */
-export function chooseTerms(terms: TermChoice): void {
-  wantTerms(terms === 'all' ? () => true : isOnByDefault);
+export function setTermChoice(terms: TermChoice): void {
+  chooseTerms(terms === 'all' ? () => true : isOnByDefault);
   clearCaches();
 }
 
@@ -43,7 +43,7 @@ export async function serveTuner(): Promise<void> {
   const { thread, threads, plan, terms, exchange } = workerData as TunerData;
   const port = parentPort!;
   const say = (answer: TunerAnswer) => port.postMessage(answer);
-  chooseTerms(terms);
+  setTermChoice(terms);
   const shard = newShard(newExtractor(), exchange, plan.seed + thread);
   port.on('message', (request: ShardRequest) => say({ kind: 'answer', value: shard.answer(request) }));
   try {

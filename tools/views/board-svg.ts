@@ -1,6 +1,6 @@
 /** The current position as an SVG picture that stands alone, readable on light and on dark ground. */
 
-import { MEN } from '../../engine/board.ts';
+import { BOARD } from '../../engine/board.ts';
 import { fileOf, kindOf, NONE, PAWN, rankOf, sideOf, WHITE } from '../../engine/squares.ts';
 import { SHAPES, SQUARE } from './piece-shapes.ts';
 
@@ -25,9 +25,9 @@ const STYLE =
 
 /** Draws the men on the board; all names and texts of the drawing must be free of markup. */
 export function boardSvg(drawing: Drawing): string {
-  const kinds = new Set([...MEN].filter((man) => man !== NONE).map(kindOf));
+  const kinds = new Set([...BOARD].filter((man) => man !== NONE).map(kindOf));
   const shapes = [...kinds].map((kind) => `<path id="m${kind}" d="${SHAPES[kind]}"/>`);
-  const men = [...MEN].flatMap((man, square) =>
+  const men = [...BOARD].flatMap((man, square) =>
     man === NONE ? [] : [manSvg(man, square, drawing.palePieces === true)],
   );
   return [

@@ -1,6 +1,6 @@
 /** A blocked pawn ending for a terminal: one board a side that may be the attacker, with signs and a legend. */
 
-import { MEN } from '../../engine/board.ts';
+import { BOARD } from '../../engine/board.ts';
 import { PIECE_LETTERS, squareAt } from '../../engine/squares.ts';
 import type { BlockageDescription } from '../../eval/fortress/fortress-description.ts';
 import {
@@ -42,7 +42,7 @@ function boardLines(description: BlockageDescription, colour: boolean): string[]
     const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
       const square = squareAt(file, rank);
       const own = marks[square]!;
-      const text = PIECE_LETTERS[MEN[square]!] + own.map(({ symbol }) => symbol).join('');
+      const text = PIECE_LETTERS[BOARD[square]!] + own.map(({ symbol }) => symbol).join('');
       const blanks = ' '.repeat(width - text.length);
       return (own.length > 0 ? paint(text, own[0]!.kind, colour) : text) + blanks;
     });

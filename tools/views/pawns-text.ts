@@ -1,6 +1,6 @@
 /** A pawn structure for a terminal: a board with marks, a legend, a table for both sides. */
 
-import { MEN } from '../../engine/board.ts';
+import { BOARD } from '../../engine/board.ts';
 import { kindOf, NONE, PAWN, PIECE_LETTERS, squareAt } from '../../engine/squares.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { tableLines } from '../../uci/columns.ts';
@@ -39,7 +39,7 @@ function boardLines(description: PawnDescription, colour: boolean): string[] {
   for (let rank = 7; rank >= 0; rank--) {
     const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
       const square = squareAt(file, rank);
-      return cellText(MEN[square]!, marks[square]!, width, colour);
+      return cellText(BOARD[square]!, marks[square]!, width, colour);
     });
     lines.push(`${rank + 1}  ${cells.join('')}`.trimEnd());
   }

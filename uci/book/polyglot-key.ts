@@ -3,7 +3,7 @@
  * Bergh.
  */
 
-import { GAME, MEN, RIGHTS, ROW, ROWS, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { BOARD, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { DOUBLE_PUSH, toSquare, typeOf } from '../../engine/move.ts';
 import {
   fileOf,
@@ -26,10 +26,10 @@ import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-
 export function polyglotKey(pushed: number): bigint {
   let key = 0n;
   for (let square = 0; square < 64; square++) {
-    const piece = MEN[square]!;
+    const piece = BOARD[square]!;
     if (piece !== NONE) key ^= POLYGLOT_WORDS[64 * kindIndex(piece) + square]!;
   }
-  const rights = ROWS[GAME[ROW] + RIGHTS];
+  const rights = STATES[GAME[STATE] + RIGHTS];
   for (let index = 0; index < 4; index++) {
     if ((rights & (1 << index)) !== 0) key ^= POLYGLOT_WORDS[CASTLING + index]!;
   }
@@ -47,7 +47,7 @@ function kindIndex(piece: number): number {
 function hasPawnBeside(square: number, side: number): boolean {
   const file = fileOf(square);
   const pawn = pieceOf(side, PAWN);
-  return (file > 0 && MEN[square - 1] === pawn) || (file < 7 && MEN[square + 1] === pawn);
+  return (file > 0 && BOARD[square - 1] === pawn) || (file < 7 && BOARD[square + 1] === pawn);
 }
 
 /** The pawn that has just made its double step, by the last move of a game or the FEN that it starts from. */

@@ -5,14 +5,15 @@ import {
   bit, bitHi, bitLo, hasSeveral, lowest, sides, southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
-  ATTACKED, FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, viewOf,
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, perspectiveOf,
 } from '../../perspective.ts';
-import { priceAt, priceSet, wanted } from '../../scoring.ts';
+import { scoreAt, scoreSet, isWanted } from '../../scoring.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../king/wings.ts';
 import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
 import { theirKing } from '../../king/shelter.ts';
 import { T } from '../../terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = T;
 
@@ -50,62 +51,62 @@ function patternOf(names: string): Pattern {
 /** How many ranks before the king a line of attack may lie. */
 const FARTHEST_LINE = 3;
 
-/** Packed worth of a side's placements and lines before the enemy king. */
-export function priceKingApproach(side: number, shelter: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's placements and lines before the enemy king. */
+export function scoreKingApproach(side: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
   const king = theirKing(side);
-  let worth = 0;
-  if (wanted(queenOnWeakSpot)) worth += priceQueenOnSpot(view, theirShelterAt(shelter, side));
-  if (wanted(attackingLine)) worth += priceAttackingLine(view, king);
-  if (wanted(queenKnightPattern)) worth += pricePattern(view);
-  if (wanted(nearLineControl) || wanted(farLineControl)) worth += priceLines(view, wingOfKing(king ^ 56));
-  return worth;
+  let score = 0;
+  if (isWanted(queenOnWeakSpot)) score += scoreQueenOnSpot(perspective, theirShelterAt(shelter, side));
+  if (isWanted(attackingLine)) score += scoreAttackingLine(perspective, king);
+  if (isWanted(queenKnightPattern)) score += scorePattern(perspective);
+  if (isWanted(nearLineControl) || isWanted(farLineControl)) score += scoreLines(perspective, wingOfKing(king ^ 56));
+  return score;
 }
 
 /** Queens on holes of the enemy shelter. */
-function priceQueenOnSpot(view: number, theirShelter: number): number {
+function scoreQueenOnSpot(perspective: number, theirShelter: number): number {
   const spotsHi = SHELTERS[theirShelter + WEAK_SPOTS + 1];
-  let worth = 0;
-  for (let word = FRAMES[view + OUR_QUEENS + 1] & spotsHi; word !== 0; word &= word - 1) {
-    worth += priceAt(queenOnWeakSpot, hasSeveral(0, spotsHi) ? 1 : 0, 32 + lowest(word));
+  let score = 0;
+  for (let word = PIECES[perspective + OUR_QUEENS + 1] & spotsHi; word !== 0; word &= word - 1) {
+    score += scoreAt(queenOnWeakSpot, hasSeveral(0, spotsHi) ? 1 : 0, 32 + lowest(word));
   }
-  return worth;
+  return score;
 }
 
 /** The nearest rank before the king of which pawns and minors attack all squares on its file and beside it. */
-function priceAttackingLine(view: number, king: number): number {
-  const heldLo = ATTACKED[view + OUR_PAWNS] | ATTACKED[view + OUR_KNIGHTS] | ATTACKED[view + OUR_BISHOPS];
-  const heldHi = ATTACKED[view + OUR_PAWNS + 1] | ATTACKED[view + OUR_KNIGHTS + 1] | ATTACKED[view + OUR_BISHOPS + 1];
+function scoreAttackingLine(perspective: number, king: number): number {
+  const heldLo = ATTACKS[perspective + OUR_PAWNS] | ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
+  const heldHi = ATTACKS[perspective + OUR_PAWNS + 1] | ATTACKS[perspective + OUR_KNIGHTS + 1] | ATTACKS[perspective + OUR_BISHOPS + 1];
   let lo = bitLo(king) | sides(bitLo(king)), hi = bitHi(king) | sides(bitHi(king));
   for (let ranks = 1; ranks <= FARTHEST_LINE; ranks++) {
     const nextLo = southLo(lo, hi), nextHi = southHi(hi);
     lo = nextLo;
     hi = nextHi;
     if ((lo | hi) === 0) return 0;
-    if (((lo & ~heldLo) | (hi & ~heldHi)) === 0) return priceAt(attackingLine, ranks === 1 ? 0 : 1, king);
+    if (((lo & ~heldLo) | (hi & ~heldHi)) === 0) return scoreAt(attackingLine, ranks === 1 ? 0 : 1, king);
   }
   return 0;
 }
 
 /** Queen and knight before a king that one knight saves. */
-function pricePattern(view: number): number {
-  const theirKingHi = FRAMES[view + THEIR_KING + 1];
+function scorePattern(perspective: number): number {
+  const theirKingHi = PIECES[perspective + THEIR_KING + 1];
   for (const { queen, knight, king, guard, pawns } of PATTERNS) {
-    if (theirKingHi !== king || (FRAMES[view + OUR_QUEENS + 1] & queen) === 0) continue;
-    if ((FRAMES[view + OUR_KNIGHTS + 1] & knight) === 0 || (FRAMES[view + THEIR_KNIGHTS + 1] & guard) === 0) continue;
-    if ((FRAMES[view + THEIR_PAWNS + 1] & pawns) !== pawns) continue;
-    const isAttacked = ((attackedByPieces(view, 1) | ATTACKED[view + OUR_PAWNS + 1]) & guard) !== 0;
-    return priceAt(queenKnightPattern, isAttacked ? 1 : 0, 32 + lowest(guard));
+    if (theirKingHi !== king || (PIECES[perspective + OUR_QUEENS + 1] & queen) === 0) continue;
+    if ((PIECES[perspective + OUR_KNIGHTS + 1] & knight) === 0 || (PIECES[perspective + THEIR_KNIGHTS + 1] & guard) === 0) continue;
+    if ((PIECES[perspective + THEIR_PAWNS + 1] & pawns) !== pawns) continue;
+    const isAttacked = ((attackedByPieces(perspective, 1) | ATTACKS[perspective + OUR_PAWNS + 1]) & guard) !== 0;
+    return scoreAt(queenKnightPattern, isAttacked ? 1 : 0, 32 + lowest(guard));
   }
   return 0;
 }
 
 /** Squares under attack on the lines before a castled king. */
-function priceLines(view: number, wing: number): number {
+function scoreLines(perspective: number, wing: number): number {
   if (wing === NO_WING) return 0;
-  const lo = attackedByPieces(view, 0), hi = attackedByPieces(view, 1);
+  const lo = attackedByPieces(perspective, 0), hi = attackedByPieces(perspective, 1);
   return (
-    priceSet(nearLineControl, lo & NEAR_LINES[2 * wing], hi & NEAR_LINES[2 * wing + 1]) +
-    priceSet(farLineControl, lo & FAR_LINES[2 * wing], hi & FAR_LINES[2 * wing + 1])
+    scoreSet(nearLineControl, lo & NEAR_LINES[2 * wing], hi & NEAR_LINES[2 * wing + 1]) +
+    scoreSet(farLineControl, lo & FAR_LINES[2 * wing], hi & FAR_LINES[2 * wing + 1])
   );
 }

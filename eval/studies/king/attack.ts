@@ -3,10 +3,10 @@
 import { DIAGONALS, KING_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import {
-  OFF_HEAP, bit, bitHi, bitLo, lowest, sides, southHi, southLo,
+  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, sides, southHi, southLo,
 } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_MEN, THEIR_KING, THEIR_MEN, THEIR_PAWNS, viewOf } from '../../perspective.ts';
-import { price, priceAt, priceSet, priceShown, wanted } from '../../scoring.ts';
+import { OUR_PIECES, THEIR_KING, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { scoreCount, scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
@@ -14,9 +14,10 @@ import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../
 import { stepsBetween, theirKing } from '../../king/shelter.ts';
 import { DANGER } from '../../pieces/mobility.ts';
 import { T } from '../../terms.ts';
-import { worthOfAttack, worthOfAttacks, worthOnSquare } from './zone-attack.ts';
+import { zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare } from './zone-attack.ts';
 import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
@@ -38,7 +39,7 @@ const FARTHEST = 3;
 const GUARDED = 3;
 
 /** What the pieces aim at, two words each. */
-const AIMS = new Int32Array(OFF_HEAP);
+const AIMS = new Int32Array(OFF_HEAP_LENGTH);
 const ZONE = 0;
 const SHELTER = 2;
 const ZONE_PIECES = 4;
@@ -54,30 +55,30 @@ const ATTACKED_ONCE = 24;
 const ATTACKED_TWICE = 26;
 
 /** Worth in the seed of the attacks on each square of the zone that is attacked. */
-const WORTHS = new Int32Array(OFF_HEAP);
+const WORTHS = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Packed worth of a side's pieces around the enemy king; some of it goes into the danger. */
-export function priceKingAttack(side: number, structure: number, shelter: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's pieces around the enemy king; some of it goes into the danger. */
+export function scoreKingAttack(side: number, structure: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
   const king = theirKing(side);
-  aim(view, king, theirShelterAt(shelter, side));
-  if (wanted(zoneApproach)) findApproaches(view, king);
-  const hasRing = wanted(ringFrontAttack) || wanted(ringDiagonalAttack) || wanted(ringSideAttack);
+  aim(perspective, king, theirShelterAt(shelter, side));
+  if (isWanted(zoneApproach)) findApproaches(perspective, king);
+  const hasRing = isWanted(ringFrontAttack) || isWanted(ringDiagonalAttack) || isWanted(ringSideAttack);
   const end = sightsEnd(side);
-  let worth = 0, whole = 0;
+  let score = 0, whole = 0;
   for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
     const lo = SIGHTS[at + SIGHT] & AIMS[ZONE], hi = SIGHTS[at + SIGHT + 1] & AIMS[ZONE + 1];
     if ((lo | hi) !== 0) {
-      const part = worthOfAttack(at, king, lo, hi);
+      const part = zoneAttackValue(at, king, lo, hi);
       whole += part;
-      worth += priceOnZone(at, king, lo, hi) + pricePlace(at, king, part) + priceSlider(at, king, lo, hi);
-      if (wanted(zoneInteraction)) enterWorths(at, king, lo, hi);
-      if (hasRing) DANGER[side] += priceRing(at);
+      score += scoreOnZone(at, king, lo, hi) + scorePlace(at, king, part) + scoreSlider(at, king, lo, hi);
+      if (isWanted(zoneInteraction)) enterWorths(at, king, lo, hi);
+      if (hasRing) DANGER[side] += scoreRing(at);
     }
-    worth += priceOnTargets(at);
+    score += scoreOnTargets(at);
   }
   return (
-    worth + priceInteraction() + pricePawnsOnTargets(oursAt(structure, side)) + priceLocked(side, structure, whole)
+    score + scoreInteraction() + scorePawnsOnTargets(oursAt(structure, side)) + scoreLocked(side, structure, whole)
   );
 }
 
@@ -86,16 +87,16 @@ function setAim(at: number, lo: number, hi: number): void {
   AIMS[at + 1] = hi;
 }
 
-function aim(view: number, king: number, theirShelter: number): void {
+function aim(perspective: number, king: number, theirShelter: number): void {
   const zoneLo = THEIR_ZONES[2 * king], zoneHi = THEIR_ZONES[2 * king + 1];
-  const theirLo = FRAMES[view + THEIR_MEN], theirHi = FRAMES[view + THEIR_MEN + 1];
-  const piecesLo = theirLo & ~FRAMES[view + THEIR_PAWNS] & ~FRAMES[view + THEIR_KING];
-  const piecesHi = theirHi & ~FRAMES[view + THEIR_PAWNS + 1] & ~FRAMES[view + THEIR_KING + 1];
+  const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
+  const piecesLo = theirLo & ~PIECES[perspective + THEIR_PAWNS] & ~PIECES[perspective + THEIR_KING];
+  const piecesHi = theirHi & ~PIECES[perspective + THEIR_PAWNS + 1] & ~PIECES[perspective + THEIR_KING + 1];
   setAim(ZONE, zoneLo, zoneHi);
   setAim(SHELTER, SHELTERS[theirShelter + SHELTER_PAWNS], SHELTERS[theirShelter + SHELTER_PAWNS + 1]);
   setAim(ZONE_PIECES, piecesLo & zoneLo, piecesHi & zoneHi);
   setAim(HALF_WEAK, SHELTERS[theirShelter + HALF_WEAK_SPOTS], SHELTERS[theirShelter + HALF_WEAK_SPOTS + 1]);
-  setAim(EMPTY, ~(FRAMES[view + OUR_MEN] | theirLo), ~(FRAMES[view + OUR_MEN + 1] | theirHi));
+  setAim(EMPTY, ~(PIECES[perspective + OUR_PIECES] | theirLo), ~(PIECES[perspective + OUR_PIECES + 1] | theirHi));
   const kingLo = bitLo(king), kingHi = bitHi(king);
   const frontLo = southLo(kingLo, kingHi), frontHi = southHi(kingHi);
   const isOnEdge = (king & 7) === 0 || (king & 7) === 7;
@@ -107,9 +108,9 @@ function aim(view: number, king: number, theirShelter: number): void {
 }
 
 /** Finds the squares from where each kind of piece attacks the zone, with all men where they stand. */
-function findApproaches(view: number, king: number): void {
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function findApproaches(perspective: number, king: number): void {
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let diagonalLo = 0, diagonalHi = 0, straightLo = 0, straightHi = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = AIMS[ZONE + half]; word !== 0; word &= word - 1) {
@@ -134,7 +135,7 @@ function enterWorths(at: number, king: number, lo: number, hi: number): void {
     for (let word = half === 0 ? lo : hi; word !== 0; word &= word - 1) {
       const square = lowest(word) + 32 * half;
       const isNew = (AIMS[ATTACKED_ONCE + half] & bit(square)) === 0;
-      WORTHS[square] = (isNew ? 0 : WORTHS[square]) + worthOnSquare(at, king, square);
+      WORTHS[square] = (isNew ? 0 : WORTHS[square]) + zoneAttackValueOnSquare(at, king, square);
     }
   }
   AIMS[ATTACKED_TWICE] |= AIMS[ATTACKED_ONCE] & lo;
@@ -144,30 +145,30 @@ function enterWorths(at: number, king: number, lo: number, hi: number): void {
 }
 
 /** Every square of the zone that a piece attacks, by its place. */
-function priceOnZone(at: number, king: number, lo: number, hi: number): number {
+function scoreOnZone(at: number, king: number, lo: number, hi: number): number {
   const term = ZONE_TERMS[SIGHTS[at + KIND] - KNIGHT];
-  if (!wanted(term)) return 0;
-  let worth = 0;
+  if (!isWanted(term)) return 0;
+  let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
-    worth += priceAt(term, ZONE_PLACES[64 * king + lowest(word)], lowest(word));
+    score += scoreAt(term, ZONE_PLACES[64 * king + lowest(word)], lowest(word));
   }
   for (let word = hi; word !== 0; word &= word - 1) {
-    worth += priceAt(term, ZONE_PLACES[64 * king + 32 + lowest(word)], 32 + lowest(word));
+    score += scoreAt(term, ZONE_PLACES[64 * king + 32 + lowest(word)], 32 + lowest(word));
   }
-  return worth;
+  return score;
 }
 
 /** An attack from beyond the king's rank, or along it. */
-function pricePlace(at: number, king: number, part: number): number {
+function scorePlace(at: number, king: number, part: number): number {
   const square = SIGHTS[at + SQUARE];
   const beyond = (square >> 3) - (king >> 3);
   if (beyond < 0) return 0;
   const steps = Math.round(part / STEP_OF_PLACE);
-  return priceShown(beyond > 0 ? zoneFromBehind : zoneFromBeside, steps, bitLo(square), bitHi(square));
+  return scoreShown(beyond > 0 ? zoneFromBehind : zoneFromBeside, steps, bitLo(square), bitHi(square));
 }
 
 /** A slider in line with the king, by the squares between; an attack counts half where the king meets all of it. */
-function priceSlider(at: number, king: number, lo: number, hi: number): number {
+function scoreSlider(at: number, king: number, lo: number, hi: number): number {
   if (SIGHTS[at + KIND] === KNIGHT) return 0;
   const square = SIGHTS[at + SQUARE];
   const inLineLo = DIAGONALS[2 * king] | STRAIGHTS[2 * king];
@@ -177,63 +178,63 @@ function priceSlider(at: number, king: number, lo: number, hi: number): number {
   if (between > FARTHEST) return 0;
   const metLo = KING_ATTACKS[2 * king] | bitLo(king), metHi = KING_ATTACKS[2 * king + 1] | bitHi(king);
   const isMet = ((lo & ~metLo) | (hi & ~metHi)) === 0;
-  return priceAt(sliderNearKing, (between < 1 ? 0 : between - 1) + (isMet ? GUARDED : 0), square);
+  return scoreAt(sliderNearKing, (between < 1 ? 0 : between - 1) + (isMet ? GUARDED : 0), square);
 }
 
 /** Danger units of a piece's attacks next to the king. */
-function priceRing(at: number): number {
+function scoreRing(at: number): number {
   const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
   return (
-    priceSet(ringFrontAttack, lo & AIMS[FRONT], hi & AIMS[FRONT + 1]) +
-    priceSet(ringDiagonalAttack, lo & AIMS[DIAGONAL], hi & AIMS[DIAGONAL + 1]) +
-    priceSet(ringSideAttack, lo & AIMS[SIDES], hi & AIMS[SIDES + 1])
+    scoreSet(ringFrontAttack, lo & AIMS[FRONT], hi & AIMS[FRONT + 1]) +
+    scoreSet(ringDiagonalAttack, lo & AIMS[DIAGONAL], hi & AIMS[DIAGONAL + 1]) +
+    scoreSet(ringSideAttack, lo & AIMS[SIDES], hi & AIMS[SIDES + 1])
   );
 }
 
 /** The shelter's men and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
-function priceOnTargets(at: number): number {
+function scoreOnTargets(at: number): number {
   const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
-  let worth =
-    priceSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
-    priceSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
-    priceSet(halfWeakSpotAttack, lo & AIMS[HALF_WEAK], hi & AIMS[HALF_WEAK + 1]);
-  if (wanted(zoneApproach)) {
+  let score =
+    scoreSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
+    scoreSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
+    scoreSet(halfWeakSpotAttack, lo & AIMS[HALF_WEAK], hi & AIMS[HALF_WEAK + 1]);
+  if (isWanted(zoneApproach)) {
     const from = APPROACH + 2 * (SIGHTS[at + KIND] - KNIGHT);
-    worth += priceSet(zoneApproach, lo & AIMS[EMPTY] & AIMS[from], hi & AIMS[EMPTY + 1] & AIMS[from + 1]);
+    score += scoreSet(zoneApproach, lo & AIMS[EMPTY] & AIMS[from], hi & AIMS[EMPTY + 1] & AIMS[from + 1]);
   }
-  return worth;
+  return score;
 }
 
 /** Squares of the zone that several pieces attack. */
-function priceInteraction(): number {
-  let worth = 0;
+function scoreInteraction(): number {
+  let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = AIMS[ATTACKED_TWICE + half]; word !== 0; word &= word - 1) {
       const square = lowest(word) + 32 * half;
       const steps = Math.round(WORTHS[square] / STEP_OF_INTERACTION);
-      worth += priceShown(zoneInteraction, steps, bitLo(square), bitHi(square));
+      score += scoreShown(zoneInteraction, steps, bitLo(square), bitHi(square));
     }
   }
-  return worth;
+  return score;
 }
 
 /** The shelter's men that pawns attack. */
-function pricePawnsOnTargets(ours: number): number {
+function scorePawnsOnTargets(ours: number): number {
   const lo = STRUCTURES[ours + PAWN_ATTACKED], hi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
   return (
-    priceSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
-    priceSet(shelterPawnAttack, twiceLo & AIMS[SHELTER], twiceHi & AIMS[SHELTER + 1]) +
-    priceSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
-    priceSet(shelterPieceAttack, twiceLo & AIMS[ZONE_PIECES], twiceHi & AIMS[ZONE_PIECES + 1])
+    scoreSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
+    scoreSet(shelterPawnAttack, twiceLo & AIMS[SHELTER], twiceHi & AIMS[SHELTER + 1]) +
+    scoreSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
+    scoreSet(shelterPieceAttack, twiceLo & AIMS[ZONE_PIECES], twiceHi & AIMS[ZONE_PIECES + 1])
   );
 }
 
 /** The attacker's extra in a locked position; `whole` is what our attack is worth in the seed. */
-function priceLocked(side: number, structure: number, whole: number): number {
-  if (whole < CONDUCTED || !wanted(lockedPositionAttack)) return 0;
+function scoreLocked(side: number, structure: number, whole: number): number {
+  if (whole < CONDUCTED || !isWanted(lockedPositionAttack)) return 0;
   const ours = oursAt(structure, side) + LOCKED_CENTRE, theirs = theirsAt(structure, side) + LOCKED_CENTRE;
   const locked = STRUCTURES[ours] | STRUCTURES[ours + 1] | STRUCTURES[theirs] | STRUCTURES[theirs + 1];
-  if (locked === 0 || whole < MARGIN * worthOfAttacks(1 - side)) return 0;
-  return price(lockedPositionAttack, 1);
+  if (locked === 0 || whole < MARGIN * zoneAttackValueOfSide(1 - side)) return 0;
+  return scoreCount(lockedPositionAttack, 1);
 }

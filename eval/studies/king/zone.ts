@@ -9,7 +9,7 @@ import { bit, flipped } from '../../../engine/bitboards.ts';
 
 /** Squares of the zone around the enemy king, in the attacker's view: two words at `2 * king`. */
 export const THEIR_ZONES = new Int32Array(128);
-/** Squares of the zone around the own king, in its own view. */
+/** Squares of the zone around the own king, in its own perspective. */
 export const OUR_ZONES = new Int32Array(128);
 /** Place in the zone of the enemy king, at `64 * king + square`. */
 export const ZONE_PLACES = new Int8Array(64 * 64);
@@ -25,12 +25,12 @@ const PLACES = [
 ];
 const BEHIND = 3;
 
-/** Worth of an attack on each place in the seed, in centipawns: the measure of an attack, whatever the weights are. */
-export const ATTACK_WORTHS = new Int32Array(16 * 8);
-ATTACK_WORTHS.set([90, 70, 65, 60, 60, 55, 45, 35, 40, 42, 30, 45], 16 * QUEEN);
-ATTACK_WORTHS.set([45, 40, 28, 26, 35, 30, 25, 20, 15, 10, 15, 20], 16 * ROOK);
-ATTACK_WORTHS.set([30, 28, 26, 24, 25, 22, 18, 14, 16, 20, 10, 12], 16 * BISHOP);
-ATTACK_WORTHS.set([30, 28, 26, 24, 22, 20, 10, 12, 15, 8, 10, 5], 16 * KNIGHT);
+/** Score of an attack on each place in the seed, in centipawns: the measure of an attack, whatever the weights are. */
+export const ZONE_ATTACK_VALUES = new Int32Array(16 * 8);
+ZONE_ATTACK_VALUES.set([90, 70, 65, 60, 60, 55, 45, 35, 40, 42, 30, 45], 16 * QUEEN);
+ZONE_ATTACK_VALUES.set([45, 40, 28, 26, 35, 30, 25, 20, 15, 10, 15, 20], 16 * ROOK);
+ZONE_ATTACK_VALUES.set([30, 28, 26, 24, 25, 22, 18, 14, 16, 20, 10, 12], 16 * BISHOP);
+ZONE_ATTACK_VALUES.set([30, 28, 26, 24, 22, 20, 10, 12, 15, 8, 10, 5], 16 * KNIGHT);
 
 function enterZone(king: number): void {
   const kingFile = king & 7, kingRank = king >> 3;

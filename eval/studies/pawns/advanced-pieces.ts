@@ -2,37 +2,38 @@
 
 import { RANK_6 } from '../../../engine/regions.ts';
 import { fileFill, hasSeveral, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN, viewOf } from '../../perspective.ts';
-import { priceSet, wanted } from '../../scoring.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
+import { scoreSet, isWanted } from '../../scoring.ts';
 import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
 import { heldByPawns } from '../../pawns/unopposed.ts';
 import { T } from '../../terms.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;
 
-/** Packed worth of unopposed pawns that could advance but for a piece. */
-export function priceBlockedUnopposed(side: number, structure: number): number {
-  if (!wanted(unopposedMobileBlocked)) return 0;
-  const view = viewOf(side);
+/** Packed score of unopposed pawns that could advance but for a piece. */
+export function scoreBlockedUnopposed(side: number, structure: number): number {
+  if (!isWanted(unopposedMobileBlocked)) return 0;
+  const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
   if ((lo | hi) === 0) return 0;
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const blockedLo = northLo(lo) & heldByPawns(ours, theirs, 0) & menLo;
   const blockedHi = northHi(lo, hi) & heldByPawns(ours, theirs, 1) & menHi;
-  return priceSet(unopposedMobileBlocked, southLo(blockedLo, blockedHi), southHi(blockedHi));
+  return scoreSet(unopposedMobileBlocked, southLo(blockedLo, blockedHi), southHi(blockedHi));
 }
 
-/** Packed worth of a pawn, not passed, that is the only own man beyond rank 4. */
-export function priceLonePawn(side: number, structure: number): number {
-  if (!wanted(spaceLonePawn)) return 0;
-  const view = viewOf(side);
-  const menHi = FRAMES[view + OUR_MEN + 1];
+/** Packed score of a pawn, not passed, that is the only own man beyond rank 4. */
+export function scoreLonePawn(side: number, structure: number): number {
+  if (!isWanted(spaceLonePawn)) return 0;
+  const perspective = perspectiveOf(side);
+  const menHi = PIECES[perspective + OUR_PIECES + 1];
   if (hasSeveral(0, menHi)) return 0;
-  return priceSet(
-    spaceLonePawn, 0, menHi & FRAMES[view + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
+  return scoreSet(
+    spaceLonePawn, 0, menHi & PIECES[perspective + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
   );
 }
 
@@ -42,10 +43,10 @@ function hasTheirShelter(shelter: number, side: number): boolean {
   return hasSeveral(fileFill(SHELTERS[at], SHELTERS[at + 1]) & 0xff, 0);
 }
 
-/** Packed worth of minor pieces on the sixth rank, which means nothing without an enemy shelter. */
-export function priceMinorsOnSixth(side: number, shelter: number): number {
-  if (!wanted(minorSixth)) return 0;
-  const view = viewOf(side);
-  const sixth = (FRAMES[view + OUR_KNIGHTS + 1] | FRAMES[view + OUR_BISHOPS + 1]) & RANK_6;
-  return sixth !== 0 && hasTheirShelter(shelter, side) ? priceSet(minorSixth, 0, sixth) : 0;
+/** Packed score of minor pieces on the sixth rank, which means nothing without an enemy shelter. */
+export function scoreMinorsOnSixth(side: number, shelter: number): number {
+  if (!isWanted(minorSixth)) return 0;
+  const perspective = perspectiveOf(side);
+  const sixth = (PIECES[perspective + OUR_KNIGHTS + 1] | PIECES[perspective + OUR_BISHOPS + 1]) & RANK_6;
+  return sixth !== 0 && hasTheirShelter(shelter, side) ? scoreSet(minorSixth, 0, sixth) : 0;
 }

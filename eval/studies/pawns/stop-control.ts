@@ -2,18 +2,19 @@
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { RANKS_5_AND_6, RANK_4, RANK_5 } from '../../../engine/regions.ts';
-import { OFF_HEAP, lowest, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, lowest, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_MEN, THEIR_PAWNS, viewOf,
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
 } from '../../perspective.ts';
-import { priceSet, wanted } from '../../scoring.ts';
+import { scoreSet, isWanted } from '../../scoring.ts';
 import { STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { T } from '../../terms.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;
 
 /** What every piece's attacks are compared with: fields of a row of AIMS, two words each. */
-const AIMS = new Int32Array(OFF_HEAP);
+const AIMS = new Int32Array(OFF_HEAP_LENGTH);
 /** Stop squares of unopposed pawns, of pawns on their fifth rank and on their fourth, of either side. */
 const UNOPPOSED_STOPS = 0;
 const FIFTH_STOPS = 2;
@@ -21,34 +22,34 @@ const FOURTH_STOPS = 4;
 /** Own pawns on ranks 5 and 6. */
 const SPACE_PAWNS = 6;
 
-/** Packed worth of a side's pieces before pawns of either side and behind its advanced pawns. */
-export function priceStops(side: number, structure: number): number {
-  const isWanted =
-    wanted(unopposedControl) || wanted(spacePawnControl) || wanted(fourthRankControl) || wanted(spacePawnSupport);
-  if (!isWanted) return 0;
-  const view = viewOf(side);
-  openAims(view, oursAt(structure, side) + UNOPPOSED, theirsAt(structure, side) + UNOPPOSED);
-  const queensLo = FRAMES[view + OUR_QUEENS], queensHi = FRAMES[view + OUR_QUEENS + 1];
-  let worth = 0;
+/** Packed score of a side's pieces before pawns of either side and behind its advanced pawns. */
+export function scoreStops(side: number, structure: number): number {
+  const isAsked =
+    isWanted(unopposedControl) || isWanted(spacePawnControl) || isWanted(fourthRankControl) || isWanted(spacePawnSupport);
+  if (!isAsked) return 0;
+  const perspective = perspectiveOf(side);
+  openAims(perspective, oursAt(structure, side) + UNOPPOSED, theirsAt(structure, side) + UNOPPOSED);
+  const queensLo = PIECES[perspective + OUR_QUEENS], queensHi = PIECES[perspective + OUR_QUEENS + 1];
+  let score = 0;
   for (let half = 0; half < 2; half++) {
     const queens = half === 0 ? queensLo : queensHi;
-    for (let word = FRAMES[view + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
       const at = 2 * (lowest(word) + 32 * half);
-      worth += priceAims(KNIGHT_ATTACKS[at], KNIGHT_ATTACKS[at + 1]);
+      score += scoreAims(KNIGHT_ATTACKS[at], KNIGHT_ATTACKS[at + 1]);
     }
-    for (let word = FRAMES[view + OUR_BISHOPS + half] | queens; word !== 0; word &= word - 1) {
-      worth += priceDiagonals(view, lowest(word) + 32 * half);
+    for (let word = PIECES[perspective + OUR_BISHOPS + half] | queens; word !== 0; word &= word - 1) {
+      score += scoreDiagonals(perspective, lowest(word) + 32 * half);
     }
-    for (let word = FRAMES[view + OUR_ROOKS + half] | queens; word !== 0; word &= word - 1) {
-      worth += priceStraights(view, lowest(word) + 32 * half);
+    for (let word = PIECES[perspective + OUR_ROOKS + half] | queens; word !== 0; word &= word - 1) {
+      score += scoreStraights(perspective, lowest(word) + 32 * half);
     }
   }
-  return worth;
+  return score;
 }
 
-function openAims(view: number, ourUnopposedAt: number, theirUnopposedAt: number): void {
-  const ourLo = FRAMES[view + OUR_PAWNS], ourHi = FRAMES[view + OUR_PAWNS + 1];
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
+function openAims(perspective: number, ourUnopposedAt: number, theirUnopposedAt: number): void {
+  const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   const freeLo = STRUCTURES[ourUnopposedAt], freeHi = STRUCTURES[ourUnopposedAt + 1];
   const theirFreeLo = STRUCTURES[theirUnopposedAt], theirFreeHi = STRUCTURES[theirUnopposedAt + 1];
   AIMS[UNOPPOSED_STOPS] = northLo(freeLo) | southLo(theirFreeLo, theirFreeHi);
@@ -61,26 +62,26 @@ function openAims(view: number, ourUnopposedAt: number, theirUnopposedAt: number
   AIMS[SPACE_PAWNS + 1] = ourHi & RANKS_5_AND_6;
 }
 
-function priceDiagonals(view: number, square: number): number {
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function scoreDiagonals(perspective: number, square: number): number {
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
-  return priceAims(lo, hi);
+  return scoreAims(lo, hi);
 }
 
-function priceStraights(view: number, square: number): number {
-  const occupiedLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const occupiedHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function scoreStraights(perspective: number, square: number): number {
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);
-  return priceAims(lo, hi);
+  return scoreAims(lo, hi);
 }
 
-/** Worth of one piece's attacks, or of one part of a queen's. */
-function priceAims(lo: number, hi: number): number {
+/** Score of one piece's attacks, or of one part of a queen's. */
+function scoreAims(lo: number, hi: number): number {
   return (
-    priceSet(unopposedControl, lo & AIMS[UNOPPOSED_STOPS], hi & AIMS[UNOPPOSED_STOPS + 1]) +
-    priceSet(spacePawnControl, lo & AIMS[FIFTH_STOPS], hi & AIMS[FIFTH_STOPS + 1]) +
-    priceSet(fourthRankControl, lo & AIMS[FOURTH_STOPS], hi & AIMS[FOURTH_STOPS + 1]) +
-    priceSet(spacePawnSupport, 0, hi & AIMS[SPACE_PAWNS + 1])
+    scoreSet(unopposedControl, lo & AIMS[UNOPPOSED_STOPS], hi & AIMS[UNOPPOSED_STOPS + 1]) +
+    scoreSet(spacePawnControl, lo & AIMS[FIFTH_STOPS], hi & AIMS[FIFTH_STOPS + 1]) +
+    scoreSet(fourthRankControl, lo & AIMS[FOURTH_STOPS], hi & AIMS[FOURTH_STOPS + 1]) +
+    scoreSet(spacePawnSupport, 0, hi & AIMS[SPACE_PAWNS + 1])
   );
 }

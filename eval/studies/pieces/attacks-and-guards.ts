@@ -7,15 +7,16 @@ import {
   bitHi, bitLo, fileFill, flipped, lowest, lowestSquare, popcount,
 } from '../../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN, viewOf,
+  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, perspectiveOf,
 } from '../../perspective.ts';
-import { priceAt, priceEntry, priceShown, wanted } from '../../scoring.ts';
+import { scoreAt, scoreEntry, scoreShown, isWanted } from '../../scoring.ts';
 import { BACKWARD, STRUCTURES, theirsAt } from '../../pawns/structure.ts';
 import { KING_RING, SHELTERS, ourShelterAt } from '../../king/king-facts.ts';
 import { ownKing, stepsBetween } from '../../king/shelter.ts';
 import { T } from '../../terms.ts';
 import { leadCaptureWord } from './control.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, aimsOf, seersOf, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   attackDistance, attackLead, backwardHeld, kingForkable, leadCaptureControl, lineInterference, rookEntryGuard,
@@ -41,29 +42,29 @@ for (let one = 0; one < 64; one++) {
   }
 }
 
-/** Packed worth of a side's attacks and guards. The sights must be open. */
-export function priceAttacks(side: number, structure: number, shelter: number): number {
-  let worth = 0;
-  if (wanted(attackDistance)) worth += priceAttackDistances(side);
-  if (wanted(attackLead)) worth += priceAttackLead(side);
-  if (wanted(slidersForkable) || wanted(kingForkable)) worth += priceForks(viewOf(side), ownKing(side));
-  if (wanted(rookEntryGuard)) worth += priceEntryGuards(side);
-  if (wanted(backwardHeld)) worth += priceBackwardHeld(side, structure);
-  if (wanted(leadCaptureControl)) {
-    worth += priceLeadCaptures(
+/** Packed score of a side's attacks and guards. The sights must be open. */
+export function scoreAttacks(side: number, structure: number, shelter: number): number {
+  let score = 0;
+  if (isWanted(attackDistance)) score += scoreAttackDistances(side);
+  if (isWanted(attackLead)) score += scoreAttackLead(side);
+  if (isWanted(slidersForkable) || isWanted(kingForkable)) score += scoreForks(perspectiveOf(side), ownKing(side));
+  if (isWanted(rookEntryGuard)) score += scoreEntryGuards(side);
+  if (isWanted(backwardHeld)) score += scoreBackwardHeld(side, structure);
+  if (isWanted(leadCaptureControl)) {
+    score += scoreLeadCaptures(
       side, leadCaptureWord(side, structure, 0), leadCaptureWord(side, structure, 1),
     );
   }
-  if (wanted(lineInterference)) worth += priceInterference(side, ourShelterAt(shelter, side));
-  return worth;
+  if (isWanted(lineInterference)) score += scoreInterference(side, ourShelterAt(shelter, side));
+  return score;
 }
 
 /** The nearer a slider is to what it attacks, the fewer men can come between. */
-function priceAttackDistances(side: number): number {
-  const view = viewOf(side);
-  const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_KING];
-  const aimsHi = FRAMES[view + THEIR_MEN + 1] & ~FRAMES[view + THEIR_KING + 1];
-  let worth = 0;
+function scoreAttackDistances(side: number): number {
+  const perspective = perspectiveOf(side);
+  const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_KING];
+  const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_KING + 1];
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     if (SIGHTS[at + KIND] === KNIGHT) continue;
     const square = SIGHTS[at + SQUARE];
@@ -72,23 +73,23 @@ function priceAttackDistances(side: number): number {
       for (let word = SIGHTS[at + SIGHT + half] & aims; word !== 0; word &= word - 1) {
         const target = lowest(word) + 32 * half;
         const between = stepsBetween(square, target) - 1;
-        if (between <= MOST_BETWEEN) worth += priceAt(attackDistance, between, target);
+        if (between <= MOST_BETWEEN) score += scoreAt(attackDistance, between, target);
       }
     }
   }
-  return worth;
+  return score;
 }
 
 /** Every attacker and its target count. */
-function priceAttackLead(side: number): number {
+function scoreAttackLead(side: number): number {
   const lead = Math.min(MOST_LEAD, aimsOf(side) - aimsOf(1 - side));
-  return lead < LEAST_LEAD ? 0 : priceEntry(attackLead, lead - LEAST_LEAD);
+  return lead < LEAST_LEAD ? 0 : scoreEntry(attackLead, lead - LEAST_LEAD);
 }
 
 /** Pairs of sliders, and of a slider and the king, that one knight could attack at once. */
-function priceForks(view: number, king: number): number {
-  if ((FRAMES[view + THEIR_KNIGHTS] | FRAMES[view + THEIR_KNIGHTS + 1]) === 0) return 0;
-  const slidersLo = slidersWord(view, 0), slidersHi = slidersWord(view, 1);
+function scoreForks(perspective: number, king: number): number {
+  if ((PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_KNIGHTS + 1]) === 0) return 0;
+  const slidersLo = slidersWord(perspective, 0), slidersHi = slidersWord(perspective, 1);
   const withKingLo = slidersLo & FORKABLE[2 * king], withKingHi = slidersHi & FORKABLE[2 * king + 1];
   let twice = 0, pairedLo = 0, pairedHi = 0;
   for (let half = 0; half < 2; half++) {
@@ -101,19 +102,19 @@ function priceForks(view: number, king: number): number {
     }
   }
   return (
-    priceShown(slidersForkable, twice >> 1, pairedLo, pairedHi) +
-    priceShown(kingForkable, popcount(withKingLo, withKingHi), withKingLo, withKingHi)
+    scoreShown(slidersForkable, twice >> 1, pairedLo, pairedHi) +
+    scoreShown(kingForkable, popcount(withKingLo, withKingHi), withKingLo, withKingHi)
   );
 }
 
-function slidersWord(view: number, word: number): number {
-  return FRAMES[view + OUR_BISHOPS + word] | FRAMES[view + OUR_ROOKS + word] | FRAMES[view + OUR_QUEENS + word];
+function slidersWord(perspective: number, word: number): number {
+  return PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] | PIECES[perspective + OUR_QUEENS + word];
 }
 
 /** Empty squares of ranks 1 and 2 to which an enemy rook can come down its file. */
-function priceEntryGuards(side: number): number {
-  const view = viewOf(side);
-  const empty = ~(FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
+function scoreEntryGuards(side: number): number {
+  const perspective = perspectiveOf(side);
+  const empty = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
   let entries = 0;
   for (let at = sightsFrom(1 - side); at < sightsEnd(1 - side); at += SIGHT_SIZE) {
     if (SIGHTS[at + KIND] !== ROOK) continue;
@@ -122,64 +123,64 @@ function priceEntryGuards(side: number): number {
   }
   entries &= RANKS_1_AND_2 & empty;
   if (entries === 0) return 0;
-  let worth = 0;
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const guarded = SIGHTS[at + SIGHT] & entries;
-    if (guarded !== 0) worth += priceShown(rookEntryGuard, popcount(guarded, 0), guarded, 0);
+    if (guarded !== 0) score += scoreShown(rookEntryGuard, popcount(guarded, 0), guarded, 0);
   }
-  return worth;
+  return score;
 }
 
 /** Backward enemy pawns whose stop squares are firmly ours. */
-function priceBackwardHeld(side: number, structure: number): number {
+function scoreBackwardHeld(side: number, structure: number): number {
   const at = theirsAt(structure, side) + BACKWARD;
-  let worth = 0;
+  let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
       const stop = pawn - 8;
       if (seersOf(side, stop) - seersOf(1 - side, stop ^ 56) < FIRM) continue;
-      worth += priceShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
+      score += scoreShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
     }
   }
-  return worth;
+  return score;
 }
 
 /** Squares diagonally in front of lead pawns: control helps to attack the lead, or to keep it from being attacked. */
-function priceLeadCaptures(side: number, keyLo: number, keyHi: number): number {
+function scoreLeadCaptures(side: number, keyLo: number, keyHi: number): number {
   if ((keyLo | keyHi) === 0) return 0;
-  let worth = 0;
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const lo = SIGHTS[at + SIGHT] & keyLo, hi = SIGHTS[at + SIGHT + 1] & keyHi;
-    if ((lo | hi) !== 0) worth += priceShown(leadCaptureControl, popcount(lo, hi), lo, hi);
+    if ((lo | hi) !== 0) score += scoreShown(leadCaptureControl, popcount(lo, hi), lo, hi);
   }
-  return worth;
+  return score;
 }
 
 /** Lines of enemy sliders to the squares around our king, and the pieces that could come between. */
-function priceInterference(side: number, ours: number): number {
+function scoreInterference(side: number, ours: number): number {
   const ringLo = SHELTERS[ours + KING_RING], ringHi = SHELTERS[ours + KING_RING + 1];
-  let worth = 0;
+  let score = 0;
   for (let at = sightsFrom(1 - side); at < sightsEnd(1 - side); at += SIGHT_SIZE) {
     if (SIGHTS[at + KIND] === KNIGHT) continue;
     const slider = SIGHTS[at + SQUARE] ^ 56;
     let aimsLo = flipped(SIGHTS[at + SIGHT + 1]) & ringLo, aimsHi = flipped(SIGHTS[at + SIGHT]) & ringHi;
     while ((aimsLo | aimsHi) !== 0) {
       const line = 2 * (64 * slider + lowestSquare(aimsLo, aimsHi));
-      worth += priceLineGuards(side, BETWEEN[line] & ~ringLo, BETWEEN[line + 1] & ~ringHi);
+      score += scoreLineGuards(side, BETWEEN[line] & ~ringLo, BETWEEN[line + 1] & ~ringHi);
       aimsLo &= ~LINE[line];
       aimsHi &= ~LINE[line + 1];
     }
   }
-  return worth;
+  return score;
 }
 
 /** Pieces that attack a square of a set. */
-function priceLineGuards(side: number, lineLo: number, lineHi: number): number {
-  let worth = 0;
+function scoreLineGuards(side: number, lineLo: number, lineHi: number): number {
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const lo = SIGHTS[at + SIGHT] & lineLo, hi = SIGHTS[at + SIGHT + 1] & lineHi;
-    if ((lo | hi) !== 0) worth += priceShown(lineInterference, 1, lo, hi);
+    if ((lo | hi) !== 0) score += scoreShown(lineInterference, 1, lo, hi);
   }
-  return worth;
+  return score;
 }

@@ -3,14 +3,15 @@
 import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, filesBetween } from '../../../engine/squares.ts';
 import { bitHi, bitLo, east, northHi, northLo, popcount, southHi, southLo, west } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_PAWNS, viewOf } from '../../perspective.ts';
-import { priceAt, priceByFile, priceByPlace, priceSet, priceSetAs, priceShown, wanted } from '../../scoring.ts';
+import { OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { scoreAt, scoreByFile, scoreByPlace, scoreSet, scoreSetAs, scoreShown, isWanted } from '../../scoring.ts';
 import {
-  BACKWARD, CANDIDATE, ISOLATED, LEADS_EAST, LEADS_WEST, PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
+  BACKWARD, CANDIDATE, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
 import type { Index } from '../../term.ts';
 import { T } from '../../terms.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   bishopControl, bishopReach, controlFromBehind, immobileInCentre, knightControl, knightReach, mobilityBeyondMiddle,
@@ -31,24 +32,24 @@ for (let from = 0; from < 64; from++) {
   }
 }
 
-/** Packed worth of the squares that a side's pieces and pawns control. The sights must be open. */
-export function priceControl(side: number, structure: number): number {
-  const view = viewOf(side);
-  const freeLo = ~FRAMES[view + OUR_MEN], freeHi = ~FRAMES[view + OUR_MEN + 1];
-  let worth = 0;
+/** Packed score of the squares that a side's pieces and pawns control. The sights must be open. */
+export function scoreControl(side: number, structure: number): number {
+  const perspective = perspectiveOf(side);
+  const freeLo = ~PIECES[perspective + OUR_PIECES], freeHi = ~PIECES[perspective + OUR_PIECES + 1];
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const square = SIGHTS[at + SQUARE], kind = SIGHTS[at + KIND];
     const lo = SIGHTS[at + SIGHT] & freeLo, hi = SIGHTS[at + SIGHT + 1] & freeHi;
-    if (wanted(mobilityBeyondMiddle)) worth += priceSet(mobilityBeyondMiddle, 0, hi);
-    if (wanted(immobileInCentre) && isImmobileInCentre(square, lo, hi)) {
-      worth += priceAt(immobileInCentre, kind - KNIGHT, square);
+    if (isWanted(mobilityBeyondMiddle)) score += scoreSet(mobilityBeyondMiddle, 0, hi);
+    if (isWanted(immobileInCentre) && isImmobileInCentre(square, lo, hi)) {
+      score += scoreAt(immobileInCentre, kind - KNIGHT, square);
     }
-    worth += priceReach(kind, lo, hi) + priceDistances(kind, square, lo, hi);
+    score += scoreReach(kind, lo, hi) + scoreDistances(kind, square, lo, hi);
   }
-  if (wanted(pieceFile)) worth += priceFiles(view);
-  if (wanted(pawnControl)) worth += pricePawnControl(view);
-  if (wanted(controlFromBehind)) worth += priceFromBehind(side, structure);
-  return worth;
+  if (isWanted(pieceFile)) score += scoreFiles(perspective);
+  if (isWanted(pawnControl)) score += scorePawnControl(perspective);
+  if (isWanted(controlFromBehind)) score += scoreFromBehind(side, structure);
+  return score;
 }
 
 /** A good place is worth little to a piece that cannot leave it: at most one square to move to. */
@@ -58,62 +59,62 @@ function isImmobileInCentre(square: number, lo: number, hi: number): boolean {
 }
 
 /** The places that a piece can move to. */
-function priceReach(kind: number, lo: number, hi: number): number {
+function scoreReach(kind: number, lo: number, hi: number): number {
   const term = kind === KNIGHT ? knightReach : kind === BISHOP ? bishopReach : kind === ROOK ? rookReach : queenReach;
-  return wanted(term) ? priceByPlace(term, lo, hi) : 0;
+  return isWanted(term) ? scoreByPlace(term, lo, hi) : 0;
 }
 
 /** The nearer a square, the better the control: fewer men can come between. */
-function priceDistances(kind: number, square: number, lo: number, hi: number): number {
-  if (kind === KNIGHT) return priceSet(knightControl, lo, hi);
+function scoreDistances(kind: number, square: number, lo: number, hi: number): number {
+  if (kind === KNIGHT) return scoreSet(knightControl, lo, hi);
   const term: Index<5> = kind === BISHOP ? bishopControl : kind === ROOK ? rookControl : queenControl;
-  if (!wanted(term)) return 0;
-  let worth = 0, farLo = lo, farHi = hi;
+  if (!isWanted(term)) return 0;
+  let score = 0, farLo = lo, farHi = hi;
   for (let between = 0; between < MOST_STEPS - 1; between++) {
     const at = 2 * (64 * between + square);
-    worth += priceSetAs(term, between, lo & STEPS[at], hi & STEPS[at + 1]);
+    score += scoreSetAs(term, between, lo & STEPS[at], hi & STEPS[at + 1]);
     farLo &= ~STEPS[at];
     farHi &= ~STEPS[at + 1];
   }
-  return worth + priceSetAs(term, MOST_STEPS - 1, farLo, farHi);
+  return score + scoreSetAs(term, MOST_STEPS - 1, farLo, farHi);
 }
 
-function priceFiles(view: number): number {
-  let worth = 0;
+function scoreFiles(perspective: number): number {
+  let score = 0;
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
-    const at = view + OUR_KNIGHTS + 2 * (kind - KNIGHT);
-    worth += priceByFile(pieceFile, FRAMES[at], FRAMES[at + 1]);
+    const at = perspective + OUR_KNIGHTS + 2 * (kind - KNIGHT);
+    score += scoreByFile(pieceFile, PIECES[at], PIECES[at + 1]);
   }
-  return worth;
+  return score;
 }
 
-function pricePawnControl(view: number): number {
-  const freeLo = ~FRAMES[view + OUR_MEN], freeHi = ~FRAMES[view + OUR_MEN + 1];
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
+function scorePawnControl(perspective: number): number {
+  const freeLo = ~PIECES[perspective + OUR_PIECES], freeHi = ~PIECES[perspective + OUR_PIECES + 1];
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const northPawnsLo = northLo(pawnsLo), northPawnsHi = northHi(pawnsLo, pawnsHi);
   return (
-    priceSet(pawnControl, east(northPawnsLo) & freeLo, east(northPawnsHi) & freeHi) +
-    priceSet(pawnControl, west(northPawnsLo) & freeLo, west(northPawnsHi) & freeHi)
+    scoreSet(pawnControl, east(northPawnsLo) & freeLo, east(northPawnsHi) & freeHi) +
+    scoreSet(pawnControl, west(northPawnsLo) & freeLo, west(northPawnsHi) & freeHi)
   );
 }
 
 /** Key squares, before weak or dangerous enemy pawns and diagonally before leads, controlled from a higher rank. */
-function priceFromBehind(side: number, structure: number): number {
-  const view = viewOf(side);
+function scoreFromBehind(side: number, structure: number): number {
+  const perspective = perspectiveOf(side);
   const theirs = theirsAt(structure, side);
-  const watchedLo = watchedWord(theirs, 0) & FRAMES[view + THEIR_PAWNS];
-  const watchedHi = watchedWord(theirs, 1) & FRAMES[view + THEIR_PAWNS + 1];
+  const watchedLo = watchedWord(theirs, 0) & PIECES[perspective + THEIR_PAWNS];
+  const watchedHi = watchedWord(theirs, 1) & PIECES[perspective + THEIR_PAWNS + 1];
   const keyLo = southLo(watchedLo, watchedHi) | leadCaptureWord(side, structure, 0);
   const keyHi = southHi(watchedHi) | leadCaptureWord(side, structure, 1);
-  let worth = 0;
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const rank = SIGHTS[at + SQUARE] >> 3;
     // Squares on lower ranks than the piece's own.
     const belowLo = rank > 3 ? ~0 : (1 << (8 * rank)) - 1, belowHi = rank > 4 ? (1 << (8 * (rank - 4))) - 1 : 0;
     const lo = SIGHTS[at + SIGHT] & keyLo & belowLo, hi = SIGHTS[at + SIGHT + 1] & keyHi & belowHi;
-    if ((lo | hi) !== 0) worth += priceShown(controlFromBehind, popcount(lo, hi), lo, hi);
+    if ((lo | hi) !== 0) score += scoreShown(controlFromBehind, popcount(lo, hi), lo, hi);
   }
-  return worth;
+  return score;
 }
 
 /** Pawns of a side whose stop squares are worth controlling, one word. */
@@ -128,10 +129,10 @@ function watchedWord(pawnsAt: number, word: number): number {
 /** Squares that the lead pawns of both sides attack, one word. */
 export function leadCaptureWord(side: number, structure: number, word: number): number {
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
-  const lo = STRUCTURES[ours + LEADS_EAST] | STRUCTURES[ours + LEADS_WEST];
-  const hi = STRUCTURES[ours + LEADS_EAST + 1] | STRUCTURES[ours + LEADS_WEST + 1];
-  const theirLo = STRUCTURES[theirs + LEADS_EAST] | STRUCTURES[theirs + LEADS_WEST];
-  const theirHi = STRUCTURES[theirs + LEADS_EAST + 1] | STRUCTURES[theirs + LEADS_WEST + 1];
+  const lo = STRUCTURES[ours + HEADS_EAST] | STRUCTURES[ours + HEADS_WEST];
+  const hi = STRUCTURES[ours + HEADS_EAST + 1] | STRUCTURES[ours + HEADS_WEST + 1];
+  const theirLo = STRUCTURES[theirs + HEADS_EAST] | STRUCTURES[theirs + HEADS_WEST];
+  const theirHi = STRUCTURES[theirs + HEADS_EAST + 1] | STRUCTURES[theirs + HEADS_WEST + 1];
   const north = word === 0 ? northLo(lo) : northHi(lo, hi);
   const south = word === 0 ? southLo(theirLo, theirHi) : southHi(theirHi);
   return east(north) | west(north) | east(south) | west(south);

@@ -1,11 +1,12 @@
 /** Pieces that work together: across the wings, in series, and in the shape of a square. */
 
 import { WEST_WING } from '../../../engine/regions.ts';
-import { OFF_HEAP, bit, lowest, popcount } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, viewOf } from '../../perspective.ts';
-import { priceShown, wanted } from '../../scoring.ts';
+import { OFF_HEAP_LENGTH, bit, lowest, popcount } from '../../../engine/bitboards.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../../perspective.ts';
+import { scoreShown, isWanted } from '../../scoring.ts';
 import { T } from '../../terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = T;
 
@@ -17,12 +18,12 @@ const MOST_SERIES = 7;
 const MOST_PIECES = 32;
 
 /** The pieces, by index from the lowest row of SIGHTS, that each piece guards. */
-const GUARDED = new Int32Array(OFF_HEAP);
+const GUARDED = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Packed worth of what the pieces of the two wings do together. The sights must be open. */
-export function priceWings(side: number): number {
+/** Packed score of what the pieces of the two wings do together. The sights must be open. */
+export function scoreWings(side: number): number {
   return (
-    (wanted(wingsMeet) ? priceMeetings(side) : 0) + (wanted(guardAcrossWings) ? priceGuardsAcross(side) : 0)
+    (isWanted(wingsMeet) ? scoreMeetings(side) : 0) + (isWanted(guardAcrossWings) ? scoreGuardsAcross(side) : 0)
   );
 }
 
@@ -31,49 +32,49 @@ function isOnWestWing(square: number): boolean {
 }
 
 /** Squares that a piece of each wing attacks, once for each pair of pieces. */
-function priceMeetings(side: number): number {
-  let worth = 0;
+function scoreMeetings(side: number): number {
+  let score = 0;
   for (let west = sightsFrom(side); west < sightsEnd(side); west += SIGHT_SIZE) {
     if (!isOnWestWing(SIGHTS[west + SQUARE])) continue;
     for (let east = sightsFrom(side); east < sightsEnd(side); east += SIGHT_SIZE) {
       if (isOnWestWing(SIGHTS[east + SQUARE])) continue;
       const lo = SIGHTS[west + SIGHT] & SIGHTS[east + SIGHT];
       const hi = SIGHTS[west + SIGHT + 1] & SIGHTS[east + SIGHT + 1];
-      if ((lo | hi) !== 0) worth += priceShown(wingsMeet, popcount(lo, hi), lo, hi);
+      if ((lo | hi) !== 0) score += scoreShown(wingsMeet, popcount(lo, hi), lo, hi);
     }
   }
-  return worth;
+  return score;
 }
 
 /** Pieces that guard pieces of the other wing; the guarded ones show it. */
-function priceGuardsAcross(side: number): number {
-  const view = viewOf(side);
-  const piecesLo = piecesWord(view, 0), piecesHi = piecesWord(view, 1);
-  let worth = 0;
+function scoreGuardsAcross(side: number): number {
+  const perspective = perspectiveOf(side);
+  const piecesLo = piecesWord(perspective, 0), piecesHi = piecesWord(perspective, 1);
+  let score = 0;
   for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
     const across = isOnWestWing(SIGHTS[at + SQUARE]) ? ~WEST_WING : WEST_WING;
     const lo = SIGHTS[at + SIGHT] & piecesLo & across, hi = SIGHTS[at + SIGHT + 1] & piecesHi & across;
-    if ((lo | hi) !== 0) worth += priceShown(guardAcrossWings, popcount(lo, hi), lo, hi);
+    if ((lo | hi) !== 0) score += scoreShown(guardAcrossWings, popcount(lo, hi), lo, hi);
   }
-  return worth;
+  return score;
 }
 
-function piecesWord(view: number, word: number): number {
+function piecesWord(perspective: number, word: number): number {
   return (
-    FRAMES[view + OUR_KNIGHTS + word] | FRAMES[view + OUR_BISHOPS + word] | FRAMES[view + OUR_ROOKS + word] |
-    FRAMES[view + OUR_QUEENS + word]
+    PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] |
+    PIECES[perspective + OUR_QUEENS + word]
   );
 }
 
 /** The longest series of pieces each of which guards the next; no piece stands in it twice. The sights must be open. */
-export function priceSeries(side: number): number {
-  if (!wanted(serialDefence)) return 0;
+export function scoreSeries(side: number): number {
+  if (!isWanted(serialDefence)) return 0;
   const pieces = enterGuards(side);
   let longest = 0;
   for (let index = 0; index < pieces && longest < MOST_SERIES; index++) {
     longest = Math.max(longest, longestFrom(index, 0, 0));
   }
-  return longest < LEAST_SERIES ? 0 : priceShown(serialDefence, longest, 0, 0);
+  return longest < LEAST_SERIES ? 0 : scoreShown(serialDefence, longest, 0, 0);
 }
 
 function enterGuards(side: number): number {
@@ -101,15 +102,15 @@ function longestFrom(index: number, used: number, length: number): number {
 }
 
 /** Pieces on the four corners of a block of four by four squares: three files and three ranks apart. */
-export function priceShapes(side: number): number {
-  const view = viewOf(side);
-  const lo = piecesWord(view, 0), hi = piecesWord(view, 1);
+export function scoreShapes(side: number): number {
+  const perspective = perspectiveOf(side);
+  const lo = piecesWord(perspective, 0), hi = piecesWord(perspective, 1);
   const pairsLo = lo & (lo >>> 3) & FIVE_WEST_FILES, pairsHi = hi & (hi >>> 3) & FIVE_WEST_FILES;
   // South-west corners: a pair here, and another three ranks above.
   const cornersLo = pairsLo & ((pairsLo >>> 24) | (pairsHi << 8)), cornersHi = pairsHi & (pairsHi >>> 24);
   if ((cornersLo | cornersHi) === 0) return 0;
   const westLo = cornersLo | (cornersLo << 24), westHi = cornersHi | (cornersHi << 24) | (cornersLo >>> 8);
-  return priceShown(
+  return scoreShown(
     piecesInSquare, popcount(cornersLo, cornersHi), westLo | (westLo << 3), westHi | (westHi << 3),
   );
 }

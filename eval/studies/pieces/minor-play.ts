@@ -3,13 +3,14 @@
 import { bishopAttacks } from '../../../engine/attacks.ts';
 import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../../engine/regions.ts';
 import { lowest, northHi, popcount, sides, southHi } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_BISHOPS, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, THEIR_MEN, viewOf } from '../../perspective.ts';
-import { priceSet, priceShown, wanted } from '../../scoring.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
+import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
 import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
 import { T } from '../../terms.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   bishopAndPawnSquare, knightOnShelterHole, knightProtected, knightProtectedTwice, minorSixthAtFixedChain,
@@ -19,64 +20,64 @@ const {
 /** A minor piece on the sixth rank gains by every enemy man behind it beyond these. */
 const MEN_BEHIND = 5;
 
-/** Packed worth of a side's knights and bishops by themselves. */
-export function priceMinorPlay(side: number, structure: number, shelter: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's knights and bishops by themselves. */
+export function scoreMinorPlay(side: number, structure: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
-  const knightsLo = FRAMES[view + OUR_KNIGHTS], knightsHi = FRAMES[view + OUR_KNIGHTS + 1];
-  const bishopsLo = FRAMES[view + OUR_BISHOPS], bishopsHi = FRAMES[view + OUR_BISHOPS + 1];
+  const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
+  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   const sixth = (knightsHi | bishopsHi) & RANK_6;
-  let worth = 0;
+  let score = 0;
   if ((knightsLo | knightsHi) !== 0) {
-    worth += priceProtectedKnights(ours, knightsLo, knightsHi);
-    if (wanted(knightOnShelterHole)) worth += priceKnightOnHole(view, theirShelterAt(shelter, side), knightsHi);
+    score += scoreProtectedKnights(ours, knightsLo, knightsHi);
+    if (isWanted(knightOnShelterHole)) score += scoreKnightOnHole(perspective, theirShelterAt(shelter, side), knightsHi);
   }
-  if ((bishopsLo | bishopsHi) !== 0 && wanted(bishopAndPawnSquare)) worth += priceBishopSquares(view, ours);
-  if (sixth !== 0) worth += priceSixth(view, ours, theirs, sixth);
-  return worth;
+  if ((bishopsLo | bishopsHi) !== 0 && isWanted(bishopAndPawnSquare)) score += scoreBishopSquares(perspective, ours);
+  if (sixth !== 0) score += scoreSixth(perspective, ours, theirs, sixth);
+  return score;
 }
 
-function priceProtectedKnights(ours: number, knightsLo: number, knightsHi: number): number {
+function scoreProtectedKnights(ours: number, knightsLo: number, knightsHi: number): number {
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
   const onceLo = STRUCTURES[ours + PAWN_ATTACKED] & ~twiceLo, onceHi = STRUCTURES[ours + PAWN_ATTACKED + 1] & ~twiceHi;
   return (
-    priceSet(knightProtected, knightsLo & onceLo, knightsHi & onceHi) +
-    priceSet(knightProtectedTwice, knightsLo & twiceLo, knightsHi & twiceHi)
+    scoreSet(knightProtected, knightsLo & onceLo, knightsHi & onceHi) +
+    scoreSet(knightProtectedTwice, knightsLo & twiceLo, knightsHi & twiceHi)
   );
 }
 
 /** A hole of the enemy shelter lies on our sixth rank; the pawn that guards it stands on the fifth. */
-function priceKnightOnHole(view: number, theirShelter: number, knightsHi: number): number {
-  const guarded = sides(northHi(0, FRAMES[view + OUR_PAWNS + 1] & ~CENTRAL_FILES));
-  return priceSet(knightOnShelterHole, 0, knightsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1] & guarded);
+function scoreKnightOnHole(perspective: number, theirShelter: number, knightsHi: number): number {
+  const guarded = sides(northHi(0, PIECES[perspective + OUR_PAWNS + 1] & ~CENTRAL_FILES));
+  return scoreSet(knightOnShelterHole, 0, knightsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1] & guarded);
 }
 
 /** Squares that a bishop sees and pawns guard. */
-function priceBishopSquares(view: number, ours: number): number {
-  const ourLo = FRAMES[view + OUR_MEN], ourHi = FRAMES[view + OUR_MEN + 1];
-  const menLo = ourLo | FRAMES[view + THEIR_MEN], menHi = ourHi | FRAMES[view + THEIR_MEN + 1];
+function scoreBishopSquares(perspective: number, ours: number): number {
+  const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
+  const menLo = ourLo | PIECES[perspective + THEIR_PIECES], menHi = ourHi | PIECES[perspective + THEIR_PIECES + 1];
   const guardsAt = ours + PAWN_ATTACKED;
   const guardedLo = STRUCTURES[guardsAt] & ~ourLo, guardedHi = STRUCTURES[guardsAt + 1] & ~ourHi;
-  let worth = 0;
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
       const { lo, hi } = bishopAttacks(lowest(word) + 32 * half, menLo, menHi);
-      worth += priceSet(bishopAndPawnSquare, lo & guardedLo, hi & guardedHi);
+      score += scoreSet(bishopAndPawnSquare, lo & guardedLo, hi & guardedHi);
     }
   }
-  return worth;
+  return score;
 }
 
 /** Minor pieces on the sixth rank: in the middle, beside big fixed chains, before many enemy men. */
-function priceSixth(view: number, ours: number, theirs: number, minors: number): number {
+function scoreSixth(perspective: number, ours: number, theirs: number, minors: number): number {
   const chainsLo = STRUCTURES[ours + BIG_FIXED_CHAIN] | STRUCTURES[theirs + BIG_FIXED_CHAIN];
   const chainsHi = STRUCTURES[ours + BIG_FIXED_CHAIN + 1] | STRUCTURES[theirs + BIG_FIXED_CHAIN + 1];
   const columnsHi = chainsHi | northHi(chainsLo, chainsHi) | southHi(chainsHi);
   const besideHi = sides(columnsHi) | columnsHi;
-  const beyond = popcount(0, FRAMES[view + THEIR_MEN + 1] & RANKS_7_AND_8) - MEN_BEHIND;
+  const beyond = popcount(0, PIECES[perspective + THEIR_PIECES + 1] & RANKS_7_AND_8) - MEN_BEHIND;
   return (
-    priceSet(minorSixthCentral, 0, minors & CENTRAL_FILES) +
-    priceSet(minorSixthAtFixedChain, 0, minors & besideHi) +
-    (beyond > 0 ? priceShown(minorSixthBehindLines, beyond * popcount(0, minors), 0, minors) : 0)
+    scoreSet(minorSixthCentral, 0, minors & CENTRAL_FILES) +
+    scoreSet(minorSixthAtFixedChain, 0, minors & besideHi) +
+    (beyond > 0 ? scoreShown(minorSixthBehindLines, beyond * popcount(0, minors), 0, minors) : 0)
   );
 }

@@ -5,19 +5,20 @@ import {
 } from '../../../engine/attacks.ts';
 import { A_FILE, RANK_3, RANK_7 } from '../../../engine/regions.ts';
 import {
-  OFF_HEAP, hasSeveral, lowest, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo, southHi,
-  southLo,
+  OFF_HEAP_LENGTH, hasSeveral, lowest, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo,
+  southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_MEN, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_MEN,
-  THEIR_PAWNS, viewOf,
+  OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS,
+  THEIR_PIECES, perspectiveOf,
 } from '../../perspective.ts';
-import { priceSet, priceShown, wanted } from '../../scoring.ts';
+import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import type { Index } from '../../term.ts';
 import {
-  ISOLATED, LEADS_EAST, LEADS_WEST, PAWN_ATTACKED, RAMS, STRUCTURES, oursAt,
+  ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMS, STRUCTURES, oursAt,
 } from '../../pawns/structure.ts';
 import { T } from '../../terms.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   bishopGuardsFromAfar, bishopWithRams, chainBitesBishop, knightWithRams, ownPathControlled, pawnsControlSeventh,
@@ -25,7 +26,7 @@ const {
 } = T;
 
 /** What the pieces do to the pawns in front: fields of a row of WORK, two words a set. */
-const WORK = new Int32Array(OFF_HEAP);
+const WORK = new Int32Array(OFF_HEAP_LENGTH);
 /** Squares that own pawns can step to, and stop squares of enemy pawns. */
 const STEPS = 0;
 const STOPS = 2;
@@ -35,96 +36,96 @@ const STOPS_SHOWN = 6;
 const STEPS_COUNT = 8;
 const STOPS_COUNT = 9;
 
-/** Packed worth of a side's pieces among the pawns. */
-export function pricePiecesAndPawns(side: number, structure: number): number {
-  const view = viewOf(side);
+/** Packed score of a side's pieces among the pawns. */
+export function scorePiecesAndPawns(side: number, structure: number): number {
+  const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side);
   const majors =
-    FRAMES[view + OUR_ROOKS] | FRAMES[view + OUR_QUEENS] | FRAMES[view + OUR_ROOKS + 1] | FRAMES[view + OUR_QUEENS + 1];
-  let worth = priceRams(view, STRUCTURES[structure + RAMS]);
-  if (wanted(pieceBetweenTwins)) worth += priceBetweenTwins(view, ours);
-  if (wanted(chainBitesBishop)) worth += priceBites(view, ours);
-  if (majors !== 0) worth += priceSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
-  if (!wantsReach()) return worth;
-  openWork(view);
-  worth += priceReach(view);
+    PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
+  let score = scoreRams(perspective, STRUCTURES[structure + RAMS]);
+  if (isWanted(pieceBetweenTwins)) score += scoreBetweenTwins(perspective, ours);
+  if (isWanted(chainBitesBishop)) score += scoreBites(perspective, ours);
+  if (majors !== 0) score += scoreSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
+  if (!wantsReach()) return score;
+  openWork(perspective);
+  score += scoreReach(perspective);
   return (
-    worth +
-    priceShown(ownPathControlled, WORK[STEPS_COUNT], WORK[STEPS_SHOWN], WORK[STEPS_SHOWN + 1]) +
-    priceShown(theirStopControlled, WORK[STOPS_COUNT], WORK[STOPS_SHOWN], WORK[STOPS_SHOWN + 1])
+    score +
+    scoreShown(ownPathControlled, WORK[STEPS_COUNT], WORK[STEPS_SHOWN], WORK[STEPS_SHOWN + 1]) +
+    scoreShown(theirStopControlled, WORK[STOPS_COUNT], WORK[STOPS_SHOWN], WORK[STOPS_SHOWN + 1])
   );
 }
 
 function wantsReach(): boolean {
   return (
-    wanted(ownPathControlled) || wanted(theirStopControlled) ||
-    wanted(rookGuardsFromAfar) || wanted(bishopGuardsFromAfar)
+    isWanted(ownPathControlled) || isWanted(theirStopControlled) ||
+    isWanted(rookGuardsFromAfar) || isWanted(bishopGuardsFromAfar)
   );
 }
 
 /** Every piece of a kind gains or loses by every pair of rammed pawns. */
-function priceRams(view: number, rams: number): number {
+function scoreRams(perspective: number, rams: number): number {
   return rams === 0 ? 0 : (
-    priceKind(knightWithRams, view + OUR_KNIGHTS, rams) +
-    priceKind(bishopWithRams, view + OUR_BISHOPS, rams) +
-    priceKind(rookWithRams, view + OUR_ROOKS, rams) +
-    priceKind(queenWithRams, view + OUR_QUEENS, rams)
+    scoreKind(knightWithRams, perspective + OUR_KNIGHTS, rams) +
+    scoreKind(bishopWithRams, perspective + OUR_BISHOPS, rams) +
+    scoreKind(rookWithRams, perspective + OUR_ROOKS, rams) +
+    scoreKind(queenWithRams, perspective + OUR_QUEENS, rams)
   );
 }
 
-function priceKind(term: Index<'each'>, at: number, rams: number): number {
-  const lo = FRAMES[at], hi = FRAMES[at + 1];
-  return (lo | hi) === 0 ? 0 : priceShown(term, rams * popcount(lo, hi), lo, hi);
+function scoreKind(term: Index<'each'>, at: number, rams: number): number {
+  const lo = PIECES[at], hi = PIECES[at + 1];
+  return (lo | hi) === 0 ? 0 : scoreShown(term, rams * popcount(lo, hi), lo, hi);
 }
 
 /** Pieces in front of one isolated pawn and behind another. */
-function priceBetweenTwins(view: number, ours: number): number {
+function scoreBetweenTwins(perspective: number, ours: number): number {
   const isolatedLo = STRUCTURES[ours + ISOLATED], isolatedHi = STRUCTURES[ours + ISOLATED + 1];
   if (!hasSeveral(isolatedLo, isolatedHi)) return 0;
-  const piecesLo = FRAMES[view + OUR_MEN] & ~FRAMES[view + OUR_PAWNS] & ~FRAMES[view + OUR_KING];
-  const piecesHi = FRAMES[view + OUR_MEN + 1] & ~FRAMES[view + OUR_PAWNS + 1] & ~FRAMES[view + OUR_KING + 1];
+  const piecesLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & ~PIECES[perspective + OUR_KING];
+  const piecesHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & ~PIECES[perspective + OUR_KING + 1];
   const aheadLo = northFillLo(isolatedLo), aheadHi = northFillHi(isolatedLo, isolatedHi);
   const behindLo = southFillLo(isolatedLo, isolatedHi), behindHi = southFillHi(isolatedHi);
-  return priceSet(pieceBetweenTwins, piecesLo & aheadLo & behindLo, piecesHi & aheadHi & behindHi);
+  return scoreSet(pieceBetweenTwins, piecesLo & aheadLo & behindLo, piecesHi & aheadHi & behindHi);
 }
 
 /** Enemy bishops that look at the front pawn of a diagonal along it. */
-function priceBites(view: number, ours: number): number {
-  const leadsLo = STRUCTURES[ours + LEADS_EAST] | STRUCTURES[ours + LEADS_WEST];
-  const leadsHi = STRUCTURES[ours + LEADS_EAST + 1] | STRUCTURES[ours + LEADS_WEST + 1];
+function scoreBites(perspective: number, ours: number): number {
+  const leadsLo = STRUCTURES[ours + HEADS_EAST] | STRUCTURES[ours + HEADS_WEST];
+  const leadsHi = STRUCTURES[ours + HEADS_EAST + 1] | STRUCTURES[ours + HEADS_WEST + 1];
   if ((leadsLo | leadsHi) === 0) return 0;
-  let worth = 0;
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + THEIR_BISHOPS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + THEIR_BISHOPS + half]; word !== 0; word &= word - 1) {
       const bishop = lowest(word) + 32 * half;
-      if (!isBitten(view, ours, bishop)) continue;
-      worth += priceSet(chainBitesBishop, half === 0 ? word & -word : 0, half === 0 ? 0 : word & -word);
+      if (!isBitten(perspective, ours, bishop)) continue;
+      score += scoreSet(chainBitesBishop, half === 0 ? word & -word : 0, half === 0 ? 0 : word & -word);
     }
   }
-  return worth;
+  return score;
 }
 
 /** A diagonal that rises to the east meets a bishop further east, one that rises to the west a bishop further west. */
-function isBitten(view: number, ours: number, bishop: number): boolean {
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function isBitten(perspective: number, ours: number, bishop: number): boolean {
+  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(bishop, menLo, menHi);
   // Squares below the bishop, on the files to its west and to its east.
   const below = (1 << (bishop & 24)) - 1;
   const seenLo = bishop < 32 ? lo & below : lo, seenHi = bishop < 32 ? 0 : hi & below;
   const westOf = Math.imul((1 << (bishop & 7)) - 1, A_FILE), eastOf = ~westOf;
   return (
-    ((seenLo & westOf & STRUCTURES[ours + LEADS_EAST]) | (seenHi & westOf & STRUCTURES[ours + LEADS_EAST + 1])) !== 0 ||
-    ((seenLo & eastOf & STRUCTURES[ours + LEADS_WEST]) | (seenHi & eastOf & STRUCTURES[ours + LEADS_WEST + 1])) !== 0
+    ((seenLo & westOf & STRUCTURES[ours + HEADS_EAST]) | (seenHi & westOf & STRUCTURES[ours + HEADS_EAST + 1])) !== 0 ||
+    ((seenLo & eastOf & STRUCTURES[ours + HEADS_WEST]) | (seenHi & eastOf & STRUCTURES[ours + HEADS_WEST + 1])) !== 0
   );
 }
 
 /** Squares in front of pawns: where ours can step, and the stop squares of theirs. */
-function openWork(view: number): void {
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
-  const theirLo = FRAMES[view + THEIR_PAWNS], theirHi = FRAMES[view + THEIR_PAWNS + 1];
-  const emptyLo = ~(FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]);
-  const emptyHi = ~(FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1]);
+function openWork(perspective: number): void {
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
+  const emptyLo = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
+  const emptyHi = ~(PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]);
   const onceLo = northLo(pawnsLo) & emptyLo, onceHi = northHi(pawnsLo, pawnsHi) & emptyHi;
   WORK.fill(0);
   WORK[STEPS] = onceLo | (northLo(onceLo & RANK_3) & emptyLo);
@@ -146,51 +147,51 @@ function enterControl(lo: number, hi: number): void {
 }
 
 /** Control by every piece, and worth of the pawns that rooks and bishops guard from afar. */
-function priceReach(view: number): number {
-  const pawnsLo = FRAMES[view + OUR_PAWNS], pawnsHi = FRAMES[view + OUR_PAWNS + 1];
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
-  let worth = 0;
+function scoreReach(perspective: number): number {
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
+  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
       const at = 2 * (lowest(word) + 32 * half);
       enterControl(KNIGHT_ATTACKS[at], KNIGHT_ATTACKS[at + 1]);
     }
-    for (let word = FRAMES[view + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
       const bishop = lowest(word) + 32 * half;
       const { lo, hi } = bishopAttacks(bishop, menLo, menHi);
       enterControl(lo, hi);
       // Through whatever stands between.
       const farLo = DIAGONALS[2 * bishop] & pawnsLo, farHi = DIAGONALS[2 * bishop + 1] & pawnsHi;
-      worth += priceBetween(bishopGuardsFromAfar, bishop, farLo, farHi);
+      score += scoreBetween(bishopGuardsFromAfar, bishop, farLo, farHi);
     }
-    for (let word = FRAMES[view + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
       const rook = lowest(word) + 32 * half;
       const { lo, hi } = rookAttacks(rook, menLo, menHi);
       enterControl(lo, hi);
-      worth += priceBetween(rookGuardsFromAfar, rook, lo & pawnsLo, hi & pawnsHi);
+      score += scoreBetween(rookGuardsFromAfar, rook, lo & pawnsLo, hi & pawnsHi);
     }
-    for (let word = FRAMES[view + OUR_QUEENS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_QUEENS + half]; word !== 0; word &= word - 1) {
       const queen = lowest(word) + 32 * half;
       const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, menLo, menHi);
       const { lo: straightLo, hi: straightHi } = rookAttacks(queen, menLo, menHi);
       enterControl(diagonalLo | straightLo, diagonalHi | straightHi);
     }
   }
-  return worth;
+  return score;
 }
 
-/** Worth of the squares between a piece and the pawns of a set, pawn by pawn. */
-function priceBetween(term: Index<'each'>, from: number, lo: number, hi: number): number {
-  if (!wanted(term)) return 0;
-  let worth = 0;
+/** Score of the squares between a piece and the pawns of a set, pawn by pawn. */
+function scoreBetween(term: Index<'each'>, from: number, lo: number, hi: number): number {
+  if (!isWanted(term)) return 0;
+  let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
     const at = 2 * (64 * from + lowest(word));
-    worth += priceSet(term, BETWEEN[at], BETWEEN[at + 1]);
+    score += scoreSet(term, BETWEEN[at], BETWEEN[at + 1]);
   }
   for (let word = hi; word !== 0; word &= word - 1) {
     const at = 2 * (64 * from + 32 + lowest(word));
-    worth += priceSet(term, BETWEEN[at], BETWEEN[at + 1]);
+    score += scoreSet(term, BETWEEN[at], BETWEEN[at + 1]);
   }
-  return worth;
+  return score;
 }

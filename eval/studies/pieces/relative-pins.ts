@@ -4,18 +4,18 @@
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../../engine/attacks.ts';
-import { MEN } from '../../../engine/board.ts';
+import { BOARD, PIECES } from '../../../engine/board.ts';
 import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf } from '../../../engine/squares.ts';
-import { OFF_HEAP, hasSeveral, lowest, lowestSquare } from '../../../engine/bitboards.ts';
-import { FRAMES, OUR_MEN, THEIR_MEN, THEIR_PAWNS, viewOf } from '../../perspective.ts';
-import { priceAt, wanted } from '../../scoring.ts';
+import { OFF_HEAP_LENGTH, hasSeveral, lowest, lowestSquare } from '../../../engine/bitboards.ts';
+import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { scoreAt, isWanted } from '../../scoring.ts';
 import { stepsBetween } from '../../king/shelter.ts';
 import { T } from '../../terms.ts';
 
 const { bishopPin, furtherPin, pinnedWorth, queenPin, rookPin } = T;
 
 /** Worth in pawns by kind, minor pieces alike; the king is worth more than all. */
-const WORTH = new Int32Array(OFF_HEAP);
+const WORTH = new Int32Array(OFF_HEAP_LENGTH);
 WORTH.set([0, 1, 3, 3, 5, 9, 100]);
 
 /** Entries of a table of pins: what stands behind chooses the row, the squares between the three the column. */
@@ -30,31 +30,31 @@ const MUCH_LESS = 2;
 const FURTHER_PINS = 3;
 
 /** Pins of the side found so far. */
-const FOUND = new Int32Array(OFF_HEAP);
+const FOUND = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Packed worth of a side's pins. */
-export function pricePins(side: number): number {
-  const isWanted =
-    wanted(bishopPin) || wanted(rookPin) || wanted(queenPin) || wanted(pinnedWorth) || wanted(furtherPin);
-  if (!isWanted) return 0;
+/** Packed score of a side's pins. */
+export function scorePins(side: number): number {
+  const isAsked =
+    isWanted(bishopPin) || isWanted(rookPin) || isWanted(queenPin) || isWanted(pinnedWorth) || isWanted(furtherPin);
+  if (!isAsked) return 0;
   FOUND[0] = 0;
-  return pricePinners(side, BISHOP) + pricePinners(side, ROOK) + pricePinners(side, QUEEN);
+  return scorePinners(side, BISHOP) + scorePinners(side, ROOK) + scorePinners(side, QUEEN);
 }
 
-function pricePinners(side: number, kind: number): number {
-  const at = viewOf(side) + 2 * kind;
-  let worth = 0;
+function scorePinners(side: number, kind: number): number {
+  const at = perspectiveOf(side) + 2 * kind;
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
-      worth += pricePinner(side, kind, lowest(word) + 32 * half);
+    for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {
+      score += scorePinner(side, kind, lowest(word) + 32 * half);
     }
   }
-  return worth;
+  return score;
 }
 
 /** Enemy pieces and the king on a pinner's lines, looked at one by one. */
-function pricePinner(side: number, kind: number, pinner: number): number {
-  const view = viewOf(side);
+function scorePinner(side: number, kind: number, pinner: number): number {
+  const perspective = perspectiveOf(side);
   let linesLo = 0, linesHi = 0;
   if (kind !== ROOK) {
     linesLo |= DIAGONALS[2 * pinner];
@@ -64,19 +64,19 @@ function pricePinner(side: number, kind: number, pinner: number): number {
     linesLo |= STRAIGHTS[2 * pinner];
     linesHi |= STRAIGHTS[2 * pinner + 1];
   }
-  const aimsLo = FRAMES[view + THEIR_MEN] & ~FRAMES[view + THEIR_PAWNS] & linesLo;
-  const aimsHi = FRAMES[view + THEIR_MEN + 1] & ~FRAMES[view + THEIR_PAWNS + 1] & linesHi;
-  let worth = 0;
-  for (let word = aimsLo; word !== 0; word &= word - 1) worth += priceTarget(side, kind, pinner, lowest(word));
-  for (let word = aimsHi; word !== 0; word &= word - 1) worth += priceTarget(side, kind, pinner, 32 + lowest(word));
-  return worth;
+  const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_PAWNS] & linesLo;
+  const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_PAWNS + 1] & linesHi;
+  let score = 0;
+  for (let word = aimsLo; word !== 0; word &= word - 1) score += scoreTarget(side, kind, pinner, lowest(word));
+  for (let word = aimsHi; word !== 0; word &= word - 1) score += scoreTarget(side, kind, pinner, 32 + lowest(word));
+  return score;
 }
 
-function priceTarget(side: number, kind: number, pinner: number, target: number): number {
-  const view = viewOf(side);
+function scoreTarget(side: number, kind: number, pinner: number, target: number): number {
+  const perspective = perspectiveOf(side);
   const at = 2 * (64 * pinner + target);
-  const theirLo = BETWEEN[at] & FRAMES[view + THEIR_MEN], theirHi = BETWEEN[at + 1] & FRAMES[view + THEIR_MEN + 1];
-  const ours = (BETWEEN[at] & FRAMES[view + OUR_MEN]) | (BETWEEN[at + 1] & FRAMES[view + OUR_MEN + 1]);
+  const theirLo = BETWEEN[at] & PIECES[perspective + THEIR_PIECES], theirHi = BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
+  const ours = (BETWEEN[at] & PIECES[perspective + OUR_PIECES]) | (BETWEEN[at + 1] & PIECES[perspective + OUR_PIECES + 1]);
   if (ours !== 0 || (theirLo | theirHi) === 0 || hasSeveral(theirLo, theirHi)) return 0;
   const pinned = lowestSquare(theirLo, theirHi);
   const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
@@ -87,14 +87,14 @@ function priceTarget(side: number, kind: number, pinner: number, target: number)
   const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
   const further = FOUND[0]++;
   return (
-    priceAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
-    priceAt(pinnedWorth, worthEntry(kind, pinnedKind), pinned) +
-    (further > 0 ? priceFurther(further, pinned) : 0)
+    scoreAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
+    scoreAt(pinnedWorth, worthEntry(kind, pinnedKind), pinned) +
+    (further > 0 ? scoreFurther(further, pinned) : 0)
   );
 }
 
-function priceFurther(further: number, pinned: number): number {
-  return further <= FURTHER_PINS ? priceAt(furtherPin, further - 1, pinned) : 0;
+function scoreFurther(further: number, pinned: number): number {
+  return further <= FURTHER_PINS ? scoreAt(furtherPin, further - 1, pinned) : 0;
 }
 
 /** True when the piece behind could itself move along the line to the pinner. */
@@ -109,7 +109,7 @@ function worthEntry(pinnerKind: number, pinnedKind: number): number {
   return pinnerKind === ROOK && pinnedKind !== PAWN ? MINOR_BY_ROOK : MUCH_LESS;
 }
 
-/** The kind of the man on a square of a side's view. */
+/** The kind of the man on a square of a side's perspective. */
 function kindAt(side: number, square: number): number {
-  return kindOf(MEN[side === BLACK ? square ^ 56 : square]);
+  return kindOf(BOARD[side === BLACK ? square ^ 56 : square]);
 }

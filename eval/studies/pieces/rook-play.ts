@@ -7,12 +7,13 @@ import {
   southHi, southLo, west,
 } from '../../../engine/bitboards.ts';
 import {
-  FRAMES, OUR_MEN, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_MEN, THEIR_ROOKS, viewOf,
+  OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, THEIR_ROOKS, perspectiveOf,
 } from '../../perspective.ts';
-import { priceSet, priceShown, wanted } from '../../scoring.ts';
+import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { PAWN_ATTACKED, PAWN_FILES, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { ownKing, stepsBetween, theirKing } from '../../king/shelter.ts';
 import { T } from '../../terms.ts';
+import { PIECES } from '../../../engine/board.ts';
 
 const {
   doubledRooksNearer, queenBesideKing, rookAttackBehind, rookAttackSideways, rookBeforeUnopposed, rookBlunted,
@@ -22,83 +23,83 @@ const {
 const C_FILE = 2;
 const F_FILE = 5;
 
-/** Packed worth of a side's rooks by themselves, and of its queens beside the king. */
-export function priceRookPlay(side: number, structure: number): number {
-  const view = viewOf(side);
-  const lo = FRAMES[view + OUR_ROOKS], hi = FRAMES[view + OUR_ROOKS + 1];
+/** Packed score of a side's rooks by themselves, and of its queens beside the king. */
+export function scoreRookPlay(side: number, structure: number): number {
+  const perspective = perspectiveOf(side);
+  const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
   const next = 2 * ownKing(side);
-  const queensLo = FRAMES[view + OUR_QUEENS] & KING_ATTACKS[next];
-  const queensHi = FRAMES[view + OUR_QUEENS + 1] & KING_ATTACKS[next + 1];
-  let worth = priceSet(queenBesideKing, queensLo, queensHi);
-  if ((lo | hi) === 0) return worth;
-  if (wantsSingleRooks()) worth += priceSingleRooks(view, theirsAt(structure, side));
-  if (wanted(rookBlunted)) worth += priceBlunted(view, oursAt(structure, side), theirsAt(structure, side));
-  if (!hasSeveral(lo, hi)) return worth;
-  return worth + priceNeighbours(view, lo, hi) + (wanted(doubledRooksNearer) ? priceDoubledRooks(side, view) : 0);
+  const queensLo = PIECES[perspective + OUR_QUEENS] & KING_ATTACKS[next];
+  const queensHi = PIECES[perspective + OUR_QUEENS + 1] & KING_ATTACKS[next + 1];
+  let score = scoreSet(queenBesideKing, queensLo, queensHi);
+  if ((lo | hi) === 0) return score;
+  if (wantsSingleRooks()) score += scoreSingleRooks(perspective, theirsAt(structure, side));
+  if (isWanted(rookBlunted)) score += scoreBlunted(perspective, oursAt(structure, side), theirsAt(structure, side));
+  if (!hasSeveral(lo, hi)) return score;
+  return score + scoreNeighbours(perspective, lo, hi) + (isWanted(doubledRooksNearer) ? scoreDoubledRooks(side, perspective) : 0);
 }
 
 function wantsSingleRooks(): boolean {
   return (
-    wanted(rookSeventhRoom) || wanted(rookBothWings) || wanted(rookFirstRankOnly) ||
-    wanted(rookBeforeUnopposed) || wanted(rookAttackBehind) || wanted(rookAttackSideways)
+    isWanted(rookSeventhRoom) || isWanted(rookBothWings) || isWanted(rookFirstRankOnly) ||
+    isWanted(rookBeforeUnopposed) || isWanted(rookAttackBehind) || isWanted(rookAttackSideways)
   );
 }
 
-function priceSingleRooks(view: number, theirs: number): number {
-  let worth = 0;
+function scoreSingleRooks(perspective: number, theirs: number): number {
+  let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = FRAMES[view + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
       const rook = lowest(word) + 32 * half;
-      worth += priceRook(view, theirs, rook, bitLo(rook), bitHi(rook));
+      score += scoreRook(perspective, theirs, rook, bitLo(rook), bitHi(rook));
     }
   }
-  return worth;
+  return score;
 }
 
 /** Where one rook can go and what it attacks. */
-function priceRook(view: number, theirs: number, rook: number, rookLo: number, rookHi: number): number {
-  const theirLo = FRAMES[view + THEIR_MEN], theirHi = FRAMES[view + THEIR_MEN + 1];
-  const menLo = FRAMES[view + OUR_MEN] | theirLo, menHi = FRAMES[view + OUR_MEN + 1] | theirHi;
+function scoreRook(perspective: number, theirs: number, rook: number, rookLo: number, rookHi: number): number {
+  const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
+  const menLo = PIECES[perspective + OUR_PIECES] | theirLo, menHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
   const { lo, hi } = rookAttacks(rook, menLo, menHi);
-  const movesLo = lo & ~FRAMES[view + OUR_MEN], movesHi = hi & ~FRAMES[view + OUR_MEN + 1];
+  const movesLo = lo & ~PIECES[perspective + OUR_PIECES], movesHi = hi & ~PIECES[perspective + OUR_PIECES + 1];
   const otherWing = (rook & 4) === 0 ? ~WEST_WING : WEST_WING;
   const isOnFirst = rook < 8, isOnSeventh = rook >= 48 && rook < 56;
   // In front, behind the objects of an attack, and beside them.
   const aheadLo = lo & northFillLo(rookLo), aheadHi = hi & northFillHi(rookLo, rookHi);
-  const aimsLo = lo & theirLo & ~FRAMES[view + THEIR_KING], aimsHi = hi & theirHi & ~FRAMES[view + THEIR_KING + 1];
+  const aimsLo = lo & theirLo & ~PIECES[perspective + THEIR_KING], aimsHi = hi & theirHi & ~PIECES[perspective + THEIR_KING + 1];
   const belowLo = southFillLo(rookLo, rookHi), belowHi = southFillHi(rookHi);
   const unopposedLo = STRUCTURES[theirs + UNOPPOSED], unopposedHi = STRUCTURES[theirs + UNOPPOSED + 1];
   const rank = 0xff << (rook & 24);
   const besideLo = rook < 32 ? rank : 0, besideHi = rook < 32 ? 0 : rank;
   return (
-    (isOnSeventh ? priceSet(rookSeventhRoom, 0, hi & RANK_7 & ~menHi) : 0) +
-    (((movesLo | movesHi) & otherWing) !== 0 ? priceShown(rookBothWings, 1, rookLo, rookHi) : 0) +
-    (isOnFirst && ((movesLo & ~RANK_1) | movesHi) === 0 ? priceShown(rookFirstRankOnly, 1, rookLo, 0) : 0) +
-    priceSet(rookBeforeUnopposed, aheadLo & unopposedLo, aheadHi & unopposedHi) +
-    priceSet(rookAttackBehind, aimsLo & belowLo, aimsHi & belowHi) +
-    priceSet(rookAttackSideways, aimsLo & besideLo, aimsHi & besideHi)
+    (isOnSeventh ? scoreSet(rookSeventhRoom, 0, hi & RANK_7 & ~menHi) : 0) +
+    (((movesLo | movesHi) & otherWing) !== 0 ? scoreShown(rookBothWings, 1, rookLo, rookHi) : 0) +
+    (isOnFirst && ((movesLo & ~RANK_1) | movesHi) === 0 ? scoreShown(rookFirstRankOnly, 1, rookLo, 0) : 0) +
+    scoreSet(rookBeforeUnopposed, aheadLo & unopposedLo, aheadHi & unopposedHi) +
+    scoreSet(rookAttackBehind, aimsLo & belowLo, aimsHi & belowHi) +
+    scoreSet(rookAttackSideways, aimsLo & besideLo, aimsHi & besideHi)
   );
 }
 
 /** Rooks on open files with a minor piece further up the file that a pawn guards. */
-function priceBlunted(view: number, ours: number, theirs: number): number {
+function scoreBlunted(perspective: number, ours: number, theirs: number): number {
   const open = ~(STRUCTURES[ours + PAWN_FILES] | STRUCTURES[theirs + PAWN_FILES]);
   const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
-  const minorsLo = (FRAMES[view + THEIR_KNIGHTS] | FRAMES[view + THEIR_BISHOPS]) & guardedLo & open;
-  const minorsHi = (FRAMES[view + THEIR_KNIGHTS + 1] | FRAMES[view + THEIR_BISHOPS + 1]) & guardedHi & open;
+  const minorsLo = (PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_BISHOPS]) & guardedLo & open;
+  const minorsHi = (PIECES[perspective + THEIR_KNIGHTS + 1] | PIECES[perspective + THEIR_BISHOPS + 1]) & guardedHi & open;
   const belowLo = southFillLo(southLo(minorsLo, minorsHi), southHi(minorsHi)), belowHi = southFillHi(southHi(minorsHi));
-  return priceSet(rookBlunted, FRAMES[view + OUR_ROOKS] & belowLo, FRAMES[view + OUR_ROOKS + 1] & belowHi);
+  return scoreSet(rookBlunted, PIECES[perspective + OUR_ROOKS] & belowLo, PIECES[perspective + OUR_ROOKS + 1] & belowHi);
 }
 
 /** Rooks side by side, and rooks of the first rank with nothing between them. */
-function priceNeighbours(view: number, lo: number, hi: number): number {
+function scoreNeighbours(perspective: number, lo: number, hi: number): number {
   // A pair is found at its eastern rook.
   const pairsLo = lo & east(lo), pairsHi = hi & east(hi);
   const shownLo = pairsLo | west(pairsLo), shownHi = pairsHi | west(pairsHi);
-  const sideBySide = priceShown(rooksSideBySide, popcount(pairsLo, pairsHi), shownLo, shownHi);
+  const sideBySide = scoreShown(rooksSideBySide, popcount(pairsLo, pairsHi), shownLo, shownHi);
   const rooks = lo & RANK_1;
   if (!hasSeveral(rooks, 0)) return sideBySide;
-  const men = (FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN]) & RANK_1;
+  const men = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & RANK_1;
   let connected = 0, shown = 0;
   for (let word = rooks; word !== 0; word &= word - 1) {
     const rook = word & -word;
@@ -109,31 +110,31 @@ function priceNeighbours(view: number, lo: number, hi: number): number {
     connected++;
     shown |= rook | next;
   }
-  return sideBySide + priceShown(rooksConnected, connected, shown, 0);
+  return sideBySide + scoreShown(rooksConnected, connected, shown, 0);
 }
 
 /** Both sides have doubled rooks and castled on the same wing: are ours nearer to the enemy king? */
-function priceDoubledRooks(side: number, view: number): number {
+function scoreDoubledRooks(side: number, perspective: number): number {
   const ourKing = ownKing(side), enemyKing = theirKing(side);
   const ourFile = ourKing & 7, theirFile = enemyKing & 7;
   const isSameWing = (ourFile >= F_FILE && theirFile >= F_FILE) || (ourFile <= C_FILE && theirFile <= C_FILE);
   if (!isSameWing) return 0;
-  const ourLo = doubledWord(view, OUR_ROOKS, 0), ourHi = doubledWord(view, OUR_ROOKS, 1);
-  const theirLo = doubledWord(view, THEIR_ROOKS, 0), theirHi = doubledWord(view, THEIR_ROOKS, 1);
+  const ourLo = doubledWord(perspective, OUR_ROOKS, 0), ourHi = doubledWord(perspective, OUR_ROOKS, 1);
+  const theirLo = doubledWord(perspective, THEIR_ROOKS, 0), theirHi = doubledWord(perspective, THEIR_ROOKS, 1);
   if ((ourLo | ourHi) === 0 || (theirLo | theirHi) === 0) return 0;
   if (stepsToNearest(enemyKing, ourLo, ourHi) >= stepsToNearest(ourKing, theirLo, theirHi)) return 0;
-  return priceShown(doubledRooksNearer, 1, ourLo, ourHi);
+  return scoreShown(doubledRooksNearer, 1, ourLo, ourHi);
 }
 
 /** Rooks of a side, one word, that see another of its rooks. */
-function doubledWord(view: number, rooksOf: number, half: number): number {
-  const at = view + rooksOf;
-  const menLo = FRAMES[view + OUR_MEN] | FRAMES[view + THEIR_MEN];
-  const menHi = FRAMES[view + OUR_MEN + 1] | FRAMES[view + THEIR_MEN + 1];
+function doubledWord(perspective: number, rooksOf: number, half: number): number {
+  const at = perspective + rooksOf;
+  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let doubled = 0;
-  for (let word = FRAMES[at + half]; word !== 0; word &= word - 1) {
+  for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {
     const { lo, hi } = rookAttacks(32 * half + lowest(word), menLo, menHi);
-    if (((lo & FRAMES[at]) | (hi & FRAMES[at + 1])) !== 0) doubled |= word & -word;
+    if (((lo & PIECES[at]) | (hi & PIECES[at + 1])) !== 0) doubled |= word & -word;
   }
   return doubled;
 }

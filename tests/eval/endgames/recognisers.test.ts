@@ -87,7 +87,7 @@ describe('recognition', () => {
       const whites = fen.includes(' w ') ? score : 0 - score;
       expect(Math.abs(score), fen).toBeLessThan(MATE_BOUND);
       if (known === undefined || known.kind === 'scale') continue;
-      if (known.worth !== undefined) expect(whites, fen).toBe(known.worth);
+      if (known.evaluation !== undefined) expect(whites, fen).toBe(known.evaluation);
       if (known.kind === 'at least') expect(whites, fen).toBeGreaterThanOrEqual(known.score!);
       if (known.kind === 'at most') expect(whites, fen).toBeLessThanOrEqual(known.score!);
       if (known.kind === 'exact') expect(Math.abs(known.score!), fen).toBeLessThan(KNOWN_WIN);

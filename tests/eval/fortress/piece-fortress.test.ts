@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { inCheck, MEN, sideToMove } from '../../../engine/board.ts';
+import { BOARD, inCheck, sideToMove } from '../../../engine/board.ts';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { randomWords } from '../../../engine/keys.ts';
 import { isPromotion, toSquare } from '../../../engine/move.ts';
@@ -84,7 +84,7 @@ function attack(fen: string, side: number, plies: number, roll: (faces: number) 
       return;
     }
     if (sideToMove() === side) {
-      const noisy = moves.filter((move) => MEN[toSquare(move)] !== 0 || isPromotion(move));
+      const noisy = moves.filter((move) => BOARD[toSquare(move)] !== 0 || isPromotion(move));
       const choice = noisy.length > 0 && roll(3) === 0 ? noisy : moves;
       makeMove(choice[roll(choice.length)]);
     } else {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { bishopAttacks, KNIGHT_ATTACKS, rookAttacks } from '../../../engine/attacks.ts';
-import { isAttacked, MEN, SETS } from '../../../engine/board.ts';
+import { BOARD, isAttacked, PIECES } from '../../../engine/board.ts';
 import { setFen } from '../../../engine/fen.ts';
 import { BISHOP, BLACK, KNIGHT, kindOf, QUEEN, ROOK, sideOf, WHITE } from '../../../engine/squares.ts';
-import { ENTRIES } from '../../../eval/scoring.ts';
+import { WEIGHT_COUNT } from '../../../eval/scoring.ts';
 import { T } from '../../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../../eval/trace.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 
 const CENTRE = [27, 28, 35, 36];
 const WIDE_CENTRE = [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45];
-const PIECES = [KNIGHT, BISHOP, ROOK, QUEEN];
+const KINDS = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /** Squares that a kind attacks from a square. */
 function attacksFrom(kind: number, square: number): number[] {
-  const lo = SETS[0]! | SETS[16]!;
-  const hi = SETS[1]! | SETS[17]!;
+  const lo = PIECES[0]! | PIECES[16]!;
+  const hi = PIECES[1]! | PIECES[17]!;
   const sets = [];
   if (kind === KNIGHT) sets.push({ lo: KNIGHT_ATTACKS[2 * square]!, hi: KNIGHT_ATTACKS[2 * square + 1]! });
   if (kind === BISHOP || kind === QUEEN) sets.push(bishopAttacks(square, lo, hi));
@@ -29,9 +29,9 @@ function attacksFrom(kind: number, square: number): number[] {
 
 /** Moves of the piece on a square to the centre, found move by move; Infinity where there is no way. */
 function movesToCentre(square: number): number {
-  const kind = kindOf(MEN[square]!);
-  const side = sideOf(MEN[square]!);
-  const isOurs = (at: number) => MEN[at] !== 0 && sideOf(MEN[at]!) === side;
+  const kind = kindOf(BOARD[square]!);
+  const side = sideOf(BOARD[square]!);
+  const isOurs = (at: number) => BOARD[at] !== 0 && sideOf(BOARD[at]!) === side;
   const goals = CENTRE.every(isOurs) ? WIDE_CENTRE : CENTRE;
   if (goals.includes(square)) return 0;
   const met = new Set([square]);
@@ -42,7 +42,7 @@ function movesToCentre(square: number): number {
     front = [...new Set(reached)].filter((to) => {
       const isNew = !met.has(to);
       met.add(to);
-      return isNew && !isAttacked(to, 1 - side, SETS[0]! | SETS[16]!, SETS[1]! | SETS[17]!);
+      return isNew && !isAttacked(to, 1 - side, PIECES[0]! | PIECES[16]!, PIECES[1]! | PIECES[17]!);
     });
   }
   return Number.POSITIVE_INFINITY;
@@ -57,13 +57,17 @@ test('pieces far from the centre are those that a search move by move finds', ()
       for (const side of [WHITE, BLACK]) {
         const expected = [0, 0, 0, 0];
         for (let square = 0; square < 64; square++) {
-          if (MEN[square] === 0 || sideOf(MEN[square]!) !== side || !PIECES.includes(kindOf(MEN[square]!))) {
+          if (
+            BOARD[square] === 0 ||
+            sideOf(BOARD[square]!) !== side ||
+            !KINDS.includes(kindOf(BOARD[square]!))
+          ) {
             continue;
           }
           const moves = Math.min(6, movesToCentre(square));
           if (moves > 2) expected[moves - 3] = expected[moves - 3]! + 1;
         }
-        const at = ENTRIES * side + T.farFromCentre;
+        const at = WEIGHT_COUNT * side + T.farFromCentre;
         expect([...counts.slice(at, at + 4)], fen).toEqual(expected);
       }
     }

@@ -37,7 +37,7 @@ describe('recognise --fen', () => {
   test('tells programs the same', () => {
     const { object } = json('--fen', WON);
     expect(object).toMatchObject({
-      format: 1,
+      format: 2,
       fen: WON,
       signatures: { white: 'bnrqP', black: 'bnrqp' },
       recognition: { kind: 'at least', words: 'White wins', score: 20000 },
@@ -48,7 +48,7 @@ describe('recognise --fen', () => {
       fits: true,
       verdict: 'wins',
     });
-    expect(object.recognition.worth).toBeGreaterThanOrEqual(20000);
+    expect(object.recognition.evaluation).toBeGreaterThanOrEqual(20000);
     expect(json().object.recognition).toBe(null);
   });
 

@@ -6,7 +6,7 @@ import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { clearCaches, evaluate } from '../../../eval/evaluate.ts';
 import { scaleFor } from '../../../eval/material/winnable.ts';
 import { structureOnBoard } from '../../../eval/pawns/pawn-table.ts';
-import { isOnByDefault, NAMES, setPrices, wantTerms } from '../../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault, NAMES, setWeights } from '../../../eval/scoring.ts';
 import { DECLARATIONS, T } from '../../../eval/terms.ts';
 import { withEveryTerm } from '../../../eval/trace.ts';
 import { addGradient, scoreStored } from '../../../tools/tuning/evaluation-model.ts';
@@ -98,7 +98,7 @@ describe('the model', () => {
   test('is refused when a weight and the evaluation disagree', () => {
     const extractor = newExtractor();
     setFen('4k3/3p4/8/8/8/8/3PP3/4K3 w - - 0 1');
-    setPrices(T.pawn, 'linear', [[1, 1]]);
+    setWeights(T.pawn, 'linear', [[1, 1]]);
     clearCaches();
     const store = newStore();
     try {
@@ -107,7 +107,7 @@ describe('the model', () => {
         /^linear middlegame: .* by the features, .* evaluated$/,
       );
     } finally {
-      wantTerms(isOnByDefault);
+      chooseTerms(isOnByDefault);
       clearCaches();
     }
     expect(store.size).toBe(0);
