@@ -5,21 +5,21 @@ import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
-import { recognition } from '../../eval/endgames/recognition-report.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
+import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { hasChess960Castling, lineText } from '../../lib/notation.ts';
 import type { Line } from '../../search/limits.ts';
-import { BOUND_EXACT } from '../../search/transposition-table.ts';
-import { drawBoard } from '../../uci/board-text.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { speed } from '../../uci/protocol.ts';
-import { recognisedText } from '../../uci/recognition-text.ts';
-import { pawnsText } from '../../uci/score-text.ts';
-import { startPlayer } from '../match/player.ts';
+import { drawBoard } from '../../uci/text/board-text.ts';
+import { recognisedText } from '../../uci/text/recognition-text.ts';
+import { pawnsText } from '../../uci/text/score-text.ts';
+import { startOwnEngine } from '../match/own-engine.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { type LimitOptions, limitsOf } from './limit-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options extends LimitOptions {
   readonly fen: string;
@@ -31,7 +31,7 @@ interface Options extends LimitOptions {
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 5000;
 
-export function declareAnalyse(program: Command, surroundings: Surroundings): void {
+export function declareAnalyse(program: Command, context: ProgramContext): void {
   const { Hash, MultiPV, Threads } = OPTIONS;
   program
     .command('analyse')
@@ -48,17 +48,17 @@ export function declareAnalyse(program: Command, surroundings: Surroundings): vo
       wholeNumber(Threads.min, Threads.max),
       Threads.default,
     )
-    .action((options: Options) => analyse(options, surroundings));
+    .action((options: Options) => analyse(options, context));
 }
 
-async function analyse(options: Options, { file, log }: Surroundings): Promise<void> {
+async function analyse(options: Options, { file, log }: ProgramContext): Promise<void> {
   setFen(options.fen);
   const view = openView();
   print(`${drawBoard()}\n`);
   const known = recognition();
   if (known !== undefined) print(`${recognisedText(known)}\n`);
   const { hash, multipv: multiPv, threads } = options;
-  const player = startPlayer('Rampart', file, { hash, multiPv, threads, log });
+  const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, log });
   const interrupt = () => player.stop();
   // Once: who presses Ctrl-C again wants the end of the program.
   process.once('SIGINT', interrupt);

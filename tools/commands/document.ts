@@ -1,16 +1,19 @@
-/** `rampart document`: the documentation of the evaluation, written from its declarations or checked against them. */
+/** `rampart document`: the pages on the evaluation, written from its declarations or checked against them. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import { NAMES } from '../../eval/scoring.ts';
+import { NAMES } from '../../eval/terms.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
-import { diagramPath, documentation } from '../catalogue/evaluation-page.ts';
+import { evaluationPage } from '../catalogue/evaluation-page.ts';
 import { exampleOf } from '../catalogue/examples.ts';
-import { type FiguresByTerm, type FittedTerms, withFits } from '../catalogue/figures.ts';
-import { readJsonFile, writeTextFile } from '../files.ts';
+import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
+import { studiesPage } from '../catalogue/studies-page.ts';
+import { diagramSvg } from '../catalogue/term-diagram.ts';
+import { diagramPath, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
+import { weightsPage } from '../catalogue/weights-page.ts';
 import { print } from '../output.ts';
-import { diagramSvg } from '../views/term-diagram.ts';
+import { readJsonFile, writeTextFile } from '../text-files.ts';
 
 interface Options {
   readonly check?: true;
@@ -23,8 +26,12 @@ const FIGURES = 'evaluation-figures.json';
 export function declareDocument(program: Command): void {
   program
     .command('document')
-    .description('write the documentation of the evaluation and its diagrams from the declarations')
-    .option('--output <file>', 'where to write', 'docs/evaluation.md')
+    .description('write the pages on the evaluation and their diagrams from the declarations of the terms')
+    .option(
+      '--output <file>',
+      'the page of the terms that are on; the others go beside it',
+      'docs/evaluation.md',
+    )
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take the contributions from reports of `tune --report-json`')
     .action(({ output, check, fits }: Options) => {
@@ -35,7 +42,7 @@ export function declareDocument(program: Command): void {
     });
 }
 
-/** The files of the documentation by their paths; figures are read from the folder of the text. */
+/** The pages and diagrams by their paths; figures are read from the same folder. */
 export function documentFiles(output: string): Map<string, string> {
   const folder = dirname(output);
   const diagrams = new Map<string, string>();
@@ -44,23 +51,27 @@ export function documentFiles(output: string): Map<string, string> {
     if (example !== undefined) diagrams.set(join(folder, diagramPath(name)), diagramSvg(name, example));
   }
   const hasDiagram = (name: (typeof NAMES)[number]) => diagrams.has(join(folder, diagramPath(name)));
-  const text = documentation(readFigures(join(folder, FIGURES)), hasDiagram);
-  return new Map([[output, text], ...diagrams]);
+  const figures = readFigures(join(folder, FIGURES));
+  return new Map([
+    [output, evaluationPage(figures, hasDiagram)],
+    [join(folder, STUDIES_PAGE), studiesPage(figures, hasDiagram)],
+    [join(folder, WEIGHTS_PAGE), weightsPage()],
+    ...diagrams,
+  ]);
 }
 
-/** Writes the figures anew with those of the reports; the first report that knows a term counts. */
+/** Writes the figures anew with those of the reports; the first report that has a term counts. */
 function takeFits(file: string, reports: readonly string[]): void {
-  const fits = reports.map((report) => (readJson(report) as { terms?: FittedTerms }).terms ?? {});
-  writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 1)}\n`]]));
+  const fits = reports.map((report) => readJson(report) as FitReport);
+  writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 2)}\n`]]));
 }
 
 /** The figures of a file, none when there is no file. Throws Failure when it is not what it should be. */
-function readFigures(file: string): FiguresByTerm {
-  if (!existsSync(file)) return {};
-  const figures = readJson(file) as FiguresByTerm;
-  const stranger = Object.keys(figures).find((name) => !(NAMES as string[]).includes(name));
+function readFigures(file: string): Catalogue {
+  const { measured = {}, terms = {} } = existsSync(file) ? (readJson(file) as Partial<Catalogue>) : {};
+  const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
   if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
-  return figures;
+  return { measured, terms };
 }
 
 /** What a file of JSON holds. Throws Failure. */
@@ -94,11 +105,11 @@ export function staleFiles(files: ReadonlyMap<string, string>, output: string): 
     if (!existsSync(file)) lines.push(`${file} is missing`);
     else if (readFileSync(file, 'utf8') !== text) lines.push(`${file} is out of date`);
   }
-  const folder = join(dirname(output), 'diagrams');
+  const diagrams = join(dirname(output), 'diagrams');
   const known = new Set([...files.keys()].map((file) => basename(file)));
-  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const present = existsSync(diagrams) ? readdirSync(diagrams) : [];
   for (const name of present) {
-    if (!known.has(name)) lines.push(`${join(folder, name)} belongs to no term: remove it`);
+    if (!known.has(name)) lines.push(`${join(diagrams, name)} belongs to no term: remove it`);
   }
   return lines;
 }

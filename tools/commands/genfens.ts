@@ -6,9 +6,9 @@
 import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { Failure } from '../../uci/failure.ts';
-import { type Book, openBook } from '../match/opening-book.ts';
+import { type Book, openBook } from '../openings/opening-book.ts';
+import { prepareSearch } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';
-import { prepareThinking } from '../openings/thinking.ts';
 import { print } from '../output.ts';
 
 /** Megabytes. */
@@ -47,7 +47,7 @@ function printStarts(count: number, seed: bigint, book: Book | undefined): void 
   const random = randomWords(Number((seed ^ (seed >> 32n)) & 0xffffffffn) | 0);
   const told = new Set<string>();
   let repeated = 0;
-  prepareThinking(HASH);
+  prepareSearch(HASH);
   while (told.size < count) {
     const fen = randomStart(random, book);
     repeated = told.has(fen) ? repeated + 1 : 0;

@@ -2,20 +2,20 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { INTERRUPTED } from '../../uci/failure.ts';
+import { awaitInterruption } from '../interruption.ts';
 import { examine } from '../losses/examine.ts';
+import { type Conditions, keepFindings, readFindings } from '../losses/findings.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
 import type { Loss } from '../losses/loss.ts';
-import { summarise } from '../losses/losses-summary.ts';
+import { summariseLosses } from '../losses/losses-summary.ts';
+import { lossesText } from '../losses/losses-text.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
-import { type Conditions, keepFindings, readFindings } from '../losses/state-file.ts';
-import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
-import { lossesText } from '../views/losses-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options {
   readonly player: string;
@@ -29,7 +29,7 @@ interface Options {
 /** Megabytes of our own engine's table. */
 const HASH = 64;
 
-export function declareLosses(program: Command, surroundings: Surroundings): void {
+export function declareLosses(program: Command, context: ProgramContext): void {
   program
     .command('losses')
     .description('find where a player lost its games, by phase and cause, with another engine as the judge')
@@ -50,24 +50,21 @@ export function declareLosses(program: Command, surroundings: Surroundings): voi
     )
     .option('--resume <file>', 'keep what is found in a file, and go on from there')
     .option('--json', 'print JSON instead: the tables, and every game')
-    .action((games: string, options: Options) => runLosses(games, options, surroundings));
+    .action((games: string, options: Options) => runLosses(games, options, context));
 }
 
-async function runLosses(games: string, options: Options, { file, log }: Surroundings): Promise<void> {
+async function runLosses(games: string, options: Options, { file, log }: ProgramContext): Promise<void> {
   const { player, nodes, deeper, resume, json } = options;
   const lost = readLostGames(games, player);
-  const spec = located(options.judge);
+  const spec = withAbsolutePaths(options.judge);
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
   if (resume !== undefined) refuseUnwritable(resume);
   const judges: Judge[] = [];
-  const abortion = new AbortController();
-  const { signal } = abortion;
-  const interrupt = () => {
-    abortion.abort();
+  const interruption = awaitInterruption(() => {
     for (const judge of judges) judge.stop();
-  };
-  process.once('SIGINT', interrupt);
+  });
+  const { signal } = interruption;
   const left = lost.filter(({ key }) => !known.has(key));
   const progress = startProgress(
     basename(games),
@@ -98,11 +95,10 @@ async function runLosses(games: string, options: Options, { file, log }: Surroun
     if (!signal.aborted) throw error;
   } finally {
     progress.clear();
-    process.off('SIGINT', interrupt);
+    interruption.end();
     for (const judge of judges) await judge.close();
   }
   report(lost, known, json === true);
-  if (signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 /** Prints what is known of the games of the file. */
@@ -111,6 +107,6 @@ function report(lost: readonly LostGame[], known: ReadonlyMap<string, Loss>, jso
     const loss = known.get(key);
     return loss === undefined ? [] : [{ ...loss, game: number }];
   });
-  if (json) print(JSON.stringify({ ...summarise(losses), losses }, null, 2));
+  if (json) print(JSON.stringify({ ...summariseLosses(losses), losses }, null, 2));
   else if (losses.length > 0) print(lossesText(losses));
 }

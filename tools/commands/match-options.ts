@@ -1,14 +1,16 @@
-/** The options of `rampart match`. */
+/** The options of `rampart match`, and the settings of the match that they begin. */
 
+import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import { parseDraw, parseResign, parseSprt, RuleError } from '../match/match-arguments.ts';
-import { FORMATS, type Format } from '../match/schedule.ts';
+import { ENDLESS, FORMATS, type Format, type MatchSettings } from '../match/settings.ts';
 import type { TimeControl } from '../match/time-control.ts';
+import { type Book, bookFrom } from '../openings/opening-book.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import { CLOCK_HELP, readClock, readerOf, wholeNumber } from './arguments.ts';
 import { engineOption, PLAYER_HELP } from './engine-options.ts';
+import { parseDraw, parseResign, parseSprt, RuleError } from './rule-arguments.ts';
 
 /** What the command line says. */
 export interface MatchOptions {
@@ -39,8 +41,6 @@ export interface MatchOptions {
   readonly protocolLog?: string;
 }
 
-/** Rounds of a match that only its test ends. */
-export const ENDLESS = 1_000_000;
 const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 
 /** Declares the options of `rampart match`. */
@@ -116,4 +116,51 @@ const FORMAT_HELP =
 /** A tag of PGN must not be broken into lines. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
+}
+
+type NamedEngines = MatchSettings['engines'];
+
+/** The book that is asked for, or that the match before had. Throws Failure. */
+export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book {
+  const { file, plies } = before?.openings ?? { file: options.openings, plies: options.plies };
+  return bookFrom(file, plies);
+}
+
+/** The settings of a match that begins. */
+export function newSettings(options: MatchOptions, engines: NamedEngines, book: Book): MatchSettings {
+  const { format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
+  const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
+  return {
+    event: options.event,
+    engines,
+    timeControl: timeControlOf(options),
+    format: sprt === undefined ? (format ?? 'gauntlet') : 'sprt',
+    rounds: options.rounds ?? (sprt === undefined ? 1 : ENDLESS),
+    sprt,
+    openings: {
+      file: openings === undefined ? undefined : resolve(openings),
+      order,
+      seed: options.seed ?? Date.now() % 2 ** 32,
+      plies,
+      digest: book.digest,
+    },
+    resign,
+    draw,
+    maxMoves: maxmoves,
+    tables: options.syzygy === undefined ? undefined : absolute(options.syzygy),
+    margin,
+    patience: 1000 * patience,
+  };
+}
+
+/** Folders as they are seen from anywhere. */
+function absolute(folders: string): string {
+  const paths = folders.split(delimiter).filter((path) => path !== '');
+  return paths.map((path) => resolve(path)).join(delimiter);
+}
+
+function timeControlOf({ tc, movetime, nodes, depth }: MatchOptions): TimeControl {
+  if (movetime !== undefined) return { kind: 'move time', time: movetime };
+  if (nodes !== undefined) return { kind: 'nodes', nodes };
+  return depth === undefined ? tc : { kind: 'depth', depth };
 }

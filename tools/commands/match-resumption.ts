@@ -1,7 +1,8 @@
 /** What becomes of the settings of a match when it is taken up again with options of its own. */
 
 import { Failure } from '../../uci/failure.ts';
-import { firstDifference, type MatchSettings, type OpeningSettings } from '../match/settings.ts';
+import { firstDifference, type MatchSettings } from '../match/settings.ts';
+import type { OpeningSettings } from '../openings/opening-book.ts';
 import type { MatchOptions } from './match-options.ts';
 
 /** Whether an option stands on the command line; what it is by default counts for nothing. */

@@ -1,9 +1,9 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
 import { print } from '../output.ts';
-import { summarise, type Tournament } from '../statistics/match-summary.ts';
+import { liveLines, progressLine, redraw } from '../standings/match-live.ts';
+import { summarise, type Tournament } from '../standings/match-summary.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { liveLines, progressLine, redraw } from '../views/match-live.ts';
 
 export interface MatchView {
   /** Shows the match after another game. */

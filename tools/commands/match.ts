@@ -1,37 +1,38 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { fileFailure, INTERRUPTED } from '../../uci/failure.ts';
+import { fileFailure } from '../../uci/failure.ts';
 import { type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
-import { writeTextFile } from '../files.ts';
-import { openEndgameTables } from '../match/endgame-tables.ts';
-import { located } from '../match/engine-spec.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { openEndgameTables } from '../match/adjudication.ts';
+import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
+import { withAbsolutePaths } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
-import { type Match, nameEngines, playMatch } from '../match/play-match.ts';
+import { tournamentOf } from '../match/match-conditions.ts';
+import { type Match, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
-import { openStable, type Stable } from '../match/stable.ts';
-import { startsFrom } from '../match/starts.ts';
+import { openingsInOrder } from '../openings/opening-book.ts';
 import { print, refuseUnwritable } from '../output.ts';
-import { matchJson } from '../views/match-json.ts';
-import { matchPage } from '../views/match-page.ts';
-import { matchText } from '../views/match-text.ts';
-import { addMatchOptions, type MatchOptions } from './match-options.ts';
+import { matchJson } from '../standings/match-json.ts';
+import { matchPage } from '../standings/match-page.ts';
+import { matchText } from '../standings/match-text.ts';
+import { writeTextFile } from '../text-files.ts';
+import { addMatchOptions, bookOf, type MatchOptions, newSettings } from './match-options.ts';
 import { type IsGiven, resumedSettings } from './match-resumption.ts';
-import { bookOf, newSettings, tournamentOf } from './match-settings.ts';
 import { openMatchView } from './match-view.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 /** What ends a match before its time, and lets it print what stands. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export function declareMatch(program: Command, surroundings: Surroundings): void {
+export function declareMatch(program: Command, context: ProgramContext): void {
   const command = program
     .command('match')
     .description('play games between UCI engines; Ctrl-C ends the match and prints what stands')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
-      return runMatch(options, isGiven, surroundings);
+      return runMatch(options, isGiven, context);
     });
   addMatchOptions(command);
 }
@@ -48,34 +49,32 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
 }
 
-async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Surroundings): Promise<void> {
+async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
   const protocol = openProtocolLog(options.protocolLog);
-  const abortion = new AbortController();
-  const interrupt = () => abortion.abort();
-  for (const signal of SIGNALS) process.once(signal, interrupt);
-  let stable: Stable | undefined;
+  const interruption = awaitInterruption(undefined, SIGNALS);
+  const { signal } = interruption;
+  let pool: EnginePool | undefined;
   try {
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
-    const specs = before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(located);
-    stable = await openStable(specs, before?.patience ?? 1000 * options.patience, protocol);
-    const fresh = newSettings(options, nameEngines(specs, stable.ownNames), book);
+    const specs =
+      before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(withAbsolutePaths);
+    pool = await openEnginePool(specs, before?.patience ?? 1000 * options.patience, protocol);
+    const fresh = newSettings(options, nameEngines(specs, pool.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
-    const starts = startsFrom(book, settings.openings, settings.rounds);
+    const starts = openingsInOrder(book, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings);
     const { event = options.event } = settings;
-    await playAndReport({ event, settings, journal, stable, starts, tables, log }, options, abortion.signal);
-    if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+    await playAndReport({ event, settings, journal, pool, starts, tables, log }, options, signal);
   } catch (error) {
     // Engines that have gone while they were started were ended by the same.
-    if (!abortion.signal.aborted || stable !== undefined) throw error;
-    process.exitCode = INTERRUPTED;
+    if (!signal.aborted || pool !== undefined) throw error;
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
-    await stable?.close();
+    interruption.end();
+    await pool?.close();
     protocol.close();
   }
 }

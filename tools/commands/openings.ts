@@ -4,13 +4,13 @@ import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { replaceFile } from '../files.ts';
 import { bookSource, openingsEpd } from '../openings/openings-text.ts';
+import { prepareSearch } from '../openings/quick-search.ts';
 import { STRUCTURES } from '../openings/structures.ts';
-import { prepareThinking } from '../openings/thinking.ts';
-import { type Opening, openingText, type WalkOptions, walkOpening } from '../openings/walk.ts';
+import { openingText, type WalkedOpening, type WalkOptions, walkOpening } from '../openings/walk.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
+import { replaceFile } from '../text-files.ts';
 import { wholeNumber } from './arguments.ts';
 
 interface Options {
@@ -68,11 +68,11 @@ function makeOpenings(options: Options): void {
 }
 
 /** Walks until there are so many different positions. Throws Failure when new ones fail to turn up. */
-function collect(count: number, seed: number, walk: WalkOptions): Opening[] {
+function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[] {
   const random = randomWords(seed);
-  const openings = new Map<string, Opening>();
+  const openings = new Map<string, WalkedOpening>();
   const progress = startProgress('openings', count, (done, time) => `${((1000 * done) / time).toFixed(1)}/s`);
-  prepareThinking(HASH);
+  prepareSearch(HASH);
   let failed = 0;
   while (openings.size < count) {
     const opening = walkOpening(random, walk);

@@ -9,8 +9,8 @@ import { Failure, fileFailure } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
-import { shellText } from '../match/shell-words.ts';
 import { quitWhenOutputFails } from '../output.ts';
+import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
 import { oneLine } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
@@ -23,6 +23,7 @@ import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
+import type { ProgramContext } from './program-context.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
@@ -30,7 +31,6 @@ import { declareRecognise } from './show-recognition.ts';
 import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
 import { declareSuite } from './suite.ts';
-import type { Surroundings } from './surroundings.ts';
 import { declareTune } from './tune.ts';
 
 const FAILED = 1;
@@ -39,20 +39,20 @@ const MISUSED = 2;
 /** Does what the words of the command line say; sets the exit code. */
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
   quitWhenOutputFails();
-  const surroundings = { file, log: SILENT_LOG };
+  const context = { file, log: SILENT_LOG };
   try {
-    const program = declareProgram(surroundings);
+    const program = declareProgram(context);
     program.hook('preAction', () => {
-      surroundings.log = openWantedLog(program, words);
+      context.log = openWantedLog(program, words);
     });
     await program.parseAsync(separateGenfens(words), { from: 'user' });
   } catch (error) {
-    surroundings.log.error(oneLine((error as Error).message));
+    context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error);
   }
 }
 
-function declareProgram(surroundings: Surroundings): Command {
+function declareProgram(context: ProgramContext): Command {
   const { Command, Option } = require('commander') as typeof import('commander');
   const program = new Command('rampart')
     .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
@@ -66,20 +66,20 @@ function declareProgram(surroundings: Surroundings): Command {
     )
     .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
     .exitOverride();
-  declareUci(program, surroundings);
+  declareUci(program, context);
   declareBench(program);
   declarePerft(program);
-  declareAnalyse(program, surroundings);
-  declareSelfplay(program, surroundings);
-  declareMatch(program, surroundings);
-  declareSuite(program, surroundings);
+  declareAnalyse(program, context);
+  declareSelfplay(program, context);
+  declareMatch(program, context);
+  declareSuite(program, context);
   declareOpenings(program);
-  declareData(program, surroundings);
-  declareScore(program, surroundings);
+  declareData(program, context);
+  declareScore(program, context);
   declareStandings(program);
-  declareLosses(program, surroundings);
-  declareTune(program, surroundings);
-  declareSpsa(program, surroundings);
+  declareLosses(program, context);
+  declareTune(program, context);
+  declareSpsa(program, context);
   declareEval(program);
   declarePawns(program);
   declareRecognise(program);
@@ -105,7 +105,7 @@ function openWantedLog(program: Command, words: readonly string[]): Log {
   }
 }
 
-function declareUci(program: Command, surroundings: Surroundings): void {
+function declareUci(program: Command, context: ProgramContext): void {
   program
     .command('uci', { isDefault: true })
     .description('talk UCI on standard input and output (the default)')
@@ -113,7 +113,7 @@ function declareUci(program: Command, surroundings: Surroundings): void {
     .allowExcessArguments(true)
     .action((_options: object, command: Command) => {
       if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
-      const { file, log } = surroundings;
+      const { file, log } = context;
       startSession(file, { log, tunable: program.opts().tunable === true });
     });
 }

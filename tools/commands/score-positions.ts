@@ -1,19 +1,18 @@
 /** `rampart score`: positions for `rampart tune`, scored by an engine. */
 
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { INTERRUPTED } from '../../uci/failure.ts';
 import { BLOCK_LINES, type ScoredBlock, scoreBlocks } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
 import { digestOf } from '../digest.ts';
-import { readTextFile } from '../files.ts';
-import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
 import { print } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
-import { wholeNumber } from './arguments.ts';
+import { readTextFile } from '../text-files.ts';
+import { parallelOption, wholeNumber } from './arguments.ts';
 import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options {
   readonly out: string;
@@ -23,54 +22,46 @@ interface Options {
   readonly resume?: true;
 }
 
-const MOST_ENGINES = 64;
 /** Milliseconds that an engine may take to start and to be ready. */
 const PATIENCE = 30_000;
 
-export function declareScore(program: Command, surroundings: Surroundings): void {
+export function declareScore(program: Command, context: ProgramContext): void {
   program
     .command('score')
     .description('have an engine score positions for `tune`: each line gets `ce`, from White’s view')
     .argument('<positions...>', 'EPD, .gz too; mates, ended games and lines without a position are left out')
-    .requiredOption('--out <file>', 'where to write; FILE.state beside it tells what is done')
+    .requiredOption('--out <file>', 'where to write; FILE.state beside it says what is done')
     .requiredOption('--engine <description>', SEARCHER_HELP, readerOfEngine('search'))
     .option('--nodes <count>', 'nodes for each position', wholeNumber(1, 1e9), 1000)
-    .option(
-      '--concurrency <count>',
-      'engines at a time; the file does not depend on it',
-      wholeNumber(1, MOST_ENGINES),
-      Math.min(MOST_ENGINES, availableParallelism()),
-    )
+    .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
     .option('--resume', 'go on where the file stands, also after the program was killed')
-    .action((positions: readonly string[], options: Options) => runScore(positions, options, surroundings));
+    .action((positions: readonly string[], options: Options) => runScore(positions, options, context));
 }
 
 async function runScore(
   positions: readonly string[],
   options: Options,
-  { log }: Surroundings,
+  { log }: ProgramContext,
 ): Promise<void> {
   const { out, nodes, concurrency, resume = false } = options;
-  const spec = located(options.engine);
+  const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));
   const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
   const plan: ScoringPlan = { data: texts.map(digestOf), engine: engineText(spec), nodes };
   const engines: UciEngine[] = [];
-  const abortion = new AbortController();
-  const interrupt = () => {
-    abortion.abort();
+  const interruption = awaitInterruption(() => {
     for (const engine of engines) engine.kill();
-  };
-  process.once('SIGINT', interrupt);
+  });
+  const { signal } = interruption;
   try {
     // Begun before the file, which is not left behind empty when they cannot be.
     const blocks = Math.ceil(lines.length / BLOCK_LINES);
-    while (engines.length < Math.min(concurrency, blocks) && !abortion.signal.aborted) {
-      engines.push(await startEngine(spec, { patience: PATIENCE, log, signal: abortion.signal }));
+    while (engines.length < Math.min(concurrency, blocks) && !signal.aborted) {
+      engines.push(await startEngine(spec, { patience: PATIENCE, log, signal }));
     }
     const file = openScoredFile(out, plan, resume);
     try {
-      await scoreInto(file, lines, nodes, engines, abortion.signal);
+      await scoreInto(file, lines, nodes, engines, signal);
     } finally {
       file.close();
     }
@@ -79,12 +70,11 @@ async function runScore(
     print(`${scored} positions in ${out}, ${decided} decided ones left out${faults}`);
   } catch (error) {
     // Engines that are stopped fail.
-    if (!abortion.signal.aborted) throw error;
+    if (!signal.aborted) throw error;
   } finally {
-    process.off('SIGINT', interrupt);
+    interruption.end();
     for (const engine of engines) await engine.close();
   }
-  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 async function scoreInto(

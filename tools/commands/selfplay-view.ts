@@ -1,10 +1,10 @@
 /** A game shown while it is played: a board that is redrawn on a terminal, a line a move anywhere else. */
 
 import { WHITE } from '../../engine/squares.ts';
-import { drawSquares } from '../../uci/board-text.ts';
-import { pawnsText } from '../../uci/score-text.ts';
-import type { PlayedMove } from '../match/played.ts';
+import { drawSquares } from '../../uci/text/board-text.ts';
+import { pawnsText } from '../../uci/text/score-text.ts';
 import { print } from '../output.ts';
+import type { PlayedMove } from '../pgn/game-record.ts';
 
 export interface GameView {
   /** Shows a move, which stands on the board of this thread, where it is `lastMove`. */

@@ -6,21 +6,20 @@ import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
-import { INTERRUPTED } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { VERSION } from '../../uci/version.ts';
-import { BOOK_SIZE, bookOpening } from '../match/default-book.ts';
-import { type Contestant, type GameSetup, playGame } from '../match/match-game.ts';
-import { pgnText } from '../match/pgn-writer.ts';
-import type { PlayedGame, PlayedMove } from '../match/played.ts';
-import { type Player, startPlayer } from '../match/player.ts';
-import { type GameRecord, openRecord } from '../match/record.ts';
-import type { Result } from '../match/referee.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
+import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
 import type { TimeControl } from '../match/time-control.ts';
+import { BOOK_SIZE, bookOpening } from '../openings/opening-book.ts';
 import { print } from '../output.ts';
+import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
+import { pgnText } from '../pgn/pgn-writer.ts';
+import { type AppendedFile, openToAppend } from '../text-files.ts';
 import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
+import type { ProgramContext } from './program-context.ts';
 import { type GameView, openGameView } from './selfplay-view.ts';
-import type { Surroundings } from './surroundings.ts';
 
 interface Options {
   readonly games: number;
@@ -35,7 +34,7 @@ interface Options {
 
 const NAME = `Rampart ${VERSION}`;
 
-export function declareSelfplay(program: Command, surroundings: Surroundings): void {
+export function declareSelfplay(program: Command, context: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
   const { Hash } = OPTIONS;
   const clock = new Option('--tc <clock>', CLOCK_HELP)
@@ -54,26 +53,23 @@ export function declareSelfplay(program: Command, surroundings: Surroundings): v
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
-    .action((options: Options) => selfplay(options, surroundings));
+    .action((options: Options) => selfplay(options, context));
 }
 
-async function selfplay(options: Options, { file, log }: Surroundings): Promise<void> {
-  const record = openRecord(options.pgn);
-  const players: Player[] = [];
-  const abortion = new AbortController();
-  const interrupt = () => {
-    abortion.abort();
+async function selfplay(options: Options, { file, log }: ProgramContext): Promise<void> {
+  const record = openToAppend(options.pgn);
+  const players: OwnEngine[] = [];
+  const interruption = awaitInterruption(() => {
     for (const player of players) player.stop();
-  };
-  process.once('SIGINT', interrupt);
+  });
   try {
-    for (const side of ['White', 'Black']) players.push(startPlayer(side, file, { hash: options.hash, log }));
+    for (const side of ['White', 'Black'])
+      players.push(startOwnEngine(side, file, { hash: options.hash, log }));
     // A thread that has answered is up: what starting takes is not taken from its clock.
     for (const player of players) await player.think({ fen: START_FEN, moves: [] }, { depth: 1 });
-    await playGames(options, players as [Player, Player], record, abortion.signal);
-    if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+    await playGames(options, players as [OwnEngine, OwnEngine], record, interruption.signal);
   } finally {
-    process.off('SIGINT', interrupt);
+    interruption.end();
     for (const player of players) await player.close();
     record.close();
   }
@@ -81,8 +77,8 @@ async function selfplay(options: Options, { file, log }: Surroundings): Promise<
 
 async function playGames(
   options: Options,
-  players: [Player, Player],
-  record: GameRecord,
+  players: [OwnEngine, OwnEngine],
+  record: AppendedFile,
   signal: AbortSignal,
 ): Promise<void> {
   const seed = options.seed ?? Date.now() % 2 ** 32;
@@ -126,7 +122,7 @@ async function playGames(
 
 /** Plays a game between two threads. The position of this thread follows it. */
 function playBetween(
-  players: readonly [Player, Player],
+  players: readonly [OwnEngine, OwnEngine],
   setup: GameSetup,
   view: GameView,
   signal: AbortSignal,
@@ -135,7 +131,7 @@ function playBetween(
   const moves: number[] = [];
   setFen(fen);
   const [white, black] = players.map(
-    (player): Contestant => ({
+    (player): Player => ({
       think: async (_, limits) => {
         const { move, score, depth } = await player.think({ fen, moves }, limits);
         return { move: moveText(move, false), score, depth };

@@ -1,19 +1,19 @@
-/** `rampart recognise`: what is known of a position's material without a search, or of a file of positions. */
+/** `rampart recognise`: what is known of a position without a search, or of a file of positions. */
 
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { interview, recognition } from '../../eval/endgames/recognition-report.ts';
-import { clearBlockages } from '../../eval/fortress/fortress.ts';
-import { type BlockageDescription, describeBlockage } from '../../eval/fortress/fortress-description.ts';
+import { clearFortresses } from '../../eval/fortress/fortress.ts';
+import { describeFortress, type FortressDescription } from '../../eval/fortress/fortress-description.ts';
+import { allVerdicts, recognition } from '../../eval/recognition.ts';
 import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
-import { drawPosition } from '../../uci/board-text.ts';
-import { type Row, tableLines } from '../../uci/columns.ts';
-import { answersText, recognisedText, signaturesText } from '../../uci/recognition-text.ts';
-import { writeTextFile } from '../files.ts';
+import { drawPosition } from '../../uci/text/board-text.ts';
+import { type Row, tableLines } from '../../uci/text/columns.ts';
+import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { print, wantsColour } from '../output.ts';
-import { blockagePage } from '../views/fortress-page.ts';
-import { blockageText } from '../views/fortress-text.ts';
+import { writeTextFile } from '../text-files.ts';
+import { fortressPage } from '../views/fortress-page.ts';
+import { fortressText } from '../views/fortress-text.ts';
 import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
 
 interface Options {
@@ -29,9 +29,7 @@ export function declareRecognise(program: Command): void {
   const { Option } = require('commander') as typeof import('commander');
   program
     .command('recognise')
-    .description(
-      'say what is known of a position without a search: who was asked, what each answered, and why',
-    )
+    .description('say what is known of a position without a search: every recogniser’s verdict, and why')
     .option('--fen <fen>', 'the position; the start when left out', START_FEN)
     .option(
       '--suite <file>',
@@ -39,7 +37,7 @@ export function declareRecognise(program: Command): void {
     )
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
     .addOption(
-      new Option('--html <file>', 'write the blockage as a page for a browser instead').conflicts([
+      new Option('--html <file>', 'write the fortress as a page for a browser instead').conflicts([
         'json',
         'suite',
       ]),
@@ -47,35 +45,35 @@ export function declareRecognise(program: Command): void {
     .action(({ fen, suite, json = false, html }: Options) => {
       if (suite !== undefined) showSuite(recogniseSuite(suite), json);
       else if (html === undefined) showPosition(fen, json);
-      else writeBlockages(fen, html);
+      else writeFortresses(fen, html);
     });
 }
 
-function writeBlockages(fen: string, file: string): void {
+function writeFortresses(fen: string, file: string): void {
   setFen(fen);
-  writeTextFile(file, blockagePage(blockages(), toFen()));
+  writeTextFile(file, fortressPage(fortresses(), toFen()));
 }
 
-/** What keeps either side from winning, where pawns block each other: those who provably cannot win, or both. */
-function blockages(): BlockageDescription[] {
-  const both = [WHITE, BLACK].flatMap((side) => describeBlockage(side) ?? []);
+/** What keeps a side from winning where pawns block each other: the proved fortresses, or both sides' attempts. */
+function fortresses(): FortressDescription[] {
+  const both = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
   const proved = both.filter(({ isProved }) => isProved);
   return proved.length > 0 ? proved : both;
 }
 
 function showPosition(fen: string, json: boolean): void {
   setFen(fen);
-  // The meter that a search puts on proofs is not for those who ask about one position.
-  clearBlockages();
-  const answers = interview();
+  // A search meters the proofs; a single position gets all the time it needs.
+  clearFortresses();
+  const verdicts = allVerdicts();
   const known = recognition();
   if (json) {
-    print(JSON.stringify(recognitionJson(answers, known, toFen()), null, 2));
+    print(JSON.stringify(recognitionJson(verdicts, known, toFen()), null, 2));
     return;
   }
-  print([drawPosition(), '', `men: ${signaturesText()}`, '', answersText(answers), ''].join('\n'));
-  const proved = blockages().filter(({ isProved }) => isProved);
-  for (const blockage of proved) print(`${blockageText(blockage, wantsColour())}\n`);
+  print([drawPosition(), '', `material: ${signaturesText()}`, '', verdictsText(verdicts), ''].join('\n'));
+  const proved = fortresses().filter(({ isProved }) => isProved);
+  for (const fortress of proved) print(`${fortressText(fortress, wantsColour())}\n`);
   print(recognisedText(known));
 }
 
@@ -88,7 +86,11 @@ function showSuite(result: SuiteResult, json: boolean): void {
 function suiteJson({ classes, mistakes }: SuiteResult): object {
   return {
     classes,
-    mistakes: mistakes.map(({ id, fen, said }) => ({ id, fen, said: recognisedJson(said) })),
+    mistakes: mistakes.map(({ id, fen, recognised }) => ({
+      id,
+      fen,
+      recognition: recognisedJson(recognised),
+    })),
   };
 }
 
@@ -105,6 +107,8 @@ function suiteText({ classes, mistakes }: SuiteResult): string {
     ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'],
     ...[...classes.map(({ name }) => name), 'all'].map((name) => numbers(name, [...columns])),
   ];
-  const wrong = mistakes.map(({ id, fen, said }) => `wrong: ${id} ${fen} ${recognisedText(said)}`);
+  const wrong = mistakes.map(
+    ({ id, fen, recognised }) => `wrong: ${id} ${fen} ${recognisedText(recognised)}`,
+  );
   return [...tableLines(rows, 'lrrrrr'), ...wrong].join('\n');
 }

@@ -2,21 +2,22 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { Failure } from '../../uci/failure.ts';
 import { spsaLines } from '../../uci/tunables.ts';
-import { appendToFile } from '../files.ts';
-import { bookFrom } from '../match/default-book.ts';
-import { type EngineSpec, engineText, located } from '../match/engine-spec.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
+import { bookFrom } from '../openings/opening-book.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
 import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
 import { parameterLine, readParameters } from '../spsa/spsa-parameters.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
-import { spsaText } from '../views/spsa-text.ts';
+import { spsaText } from '../spsa/spsa-text.ts';
+import { appendToFile } from '../text-files.ts';
 import { readClock, wholeNumber } from './arguments.ts';
 import { engineOption, PLAYER_HELP } from './engine-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options {
   readonly tune?: string;
@@ -37,7 +38,7 @@ interface Options {
 const MARGIN = 100;
 const PATIENCE = 60_000;
 
-export function declareSpsa(program: Command, surroundings: Surroundings): void {
+export function declareSpsa(program: Command, context: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
   const command = program
     .command('spsa')
@@ -60,7 +61,7 @@ export function declareSpsa(program: Command, surroundings: Surroundings): void 
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
-      return runSpsa(options, options.tune, options.state!, surroundings);
+      return runSpsa(options, options.tune, options.state!, context);
     });
 }
 
@@ -68,7 +69,7 @@ async function runSpsa(
   options: Options,
   lines: string,
   state: string,
-  { file, log }: Surroundings,
+  { file, log }: ProgramContext,
 ): Promise<void> {
   for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
   const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
@@ -77,13 +78,11 @@ async function runSpsa(
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
   // Another engine does not go on with a run unnoticed.
   const [given] = options.engine;
-  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(located(given))}`;
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(withAbsolutePaths(given))}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
-  const abortion = new AbortController();
-  const interrupt = () => abortion.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const interruption = awaitInterruption(undefined, ['SIGINT', 'SIGTERM']);
   const progress = startProgress(
     'SPSA',
     iterations - begun.done,
@@ -102,7 +101,7 @@ async function runSpsa(
     },
     concurrency,
     log,
-    signal: abortion.signal,
+    signal: interruption.signal,
     onIteration: (run, games) => {
       if (pgn !== undefined) appendToFile(pgn, games.join(''));
       keepRun(state, run);
@@ -114,15 +113,14 @@ async function runSpsa(
     run = await tune(begun, setup);
   } finally {
     progress.clear();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+    interruption.end();
   }
   print(spsaText(run));
   for (const parameter of run.parameters) print(parameterLine(parameter));
-  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 function engineOf({ engine }: Options, file: string): EngineSpec {
   const [given] = engine;
-  if (given !== undefined) return located(given);
+  if (given !== undefined) return withAbsolutePaths(given);
   return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
 }

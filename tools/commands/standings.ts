@@ -2,18 +2,18 @@
 
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
-import { readTextFile, writeTextFile } from '../files.ts';
-import { parseSprt, RuleError } from '../match/match-arguments.ts';
 import { print } from '../output.ts';
-import type { Tournament } from '../statistics/match-summary.ts';
-import { readPgnResults } from '../statistics/pgn-results.ts';
+import { readPgnResults } from '../pgn/pgn-results.ts';
+import { matchJson } from '../standings/match-json.ts';
+import { matchPage } from '../standings/match-page.ts';
+import type { Tournament } from '../standings/match-summary.ts';
+import { matchText } from '../standings/match-text.ts';
 import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { matchJson } from '../views/match-json.ts';
-import { matchPage } from '../views/match-page.ts';
-import { matchText } from '../views/match-text.ts';
+import { readTextFile, writeTextFile } from '../text-files.ts';
 import { invalid, readerOf } from './arguments.ts';
+import { parseSprt, RuleError } from './rule-arguments.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The time of rating grows with the cube of their number; these take seconds. */
-const MOST_PLAYERS = 1000;
+const MAX_PLAYERS = 1000;
 
 export function declareStandings(program: Command): void {
   const { Option } = require('commander') as typeof import('commander');
@@ -53,8 +53,8 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
   const games = files.flatMap(readGames);
   if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
   const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
-  if (engines.length > MOST_PLAYERS)
-    throw new Failure(`more than ${MOST_PLAYERS} players cannot be rated together`);
+  if (engines.length > MAX_PLAYERS)
+    throw new Failure(`more than ${MAX_PLAYERS} players cannot be rated together`);
   if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
   if (sprt !== undefined && engines.length !== 2)
     throw new Failure(`a test is between two players, not ${engines.length}`);

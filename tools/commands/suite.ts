@@ -4,21 +4,22 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
-import { pawnsText } from '../../uci/score-text.ts';
-import { readTextFile } from '../files.ts';
-import { type EngineSpec, located } from '../match/engine-spec.ts';
+import { pawnsText } from '../../uci/text/score-text.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
+import { type Attempt, attempt } from '../suite/attempt.ts';
 import { parseEpd, type Task } from '../suite/epd.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
-import { type Attempt, attempt } from '../suite/suite-run.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
+import { readTextFile } from '../text-files.ts';
 import { wholeNumber } from './arguments.ts';
 import { engineOption, SEARCHER_HELP } from './engine-options.ts';
 import { type LimitOptions, limitsOf } from './limit-options.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];
@@ -30,7 +31,7 @@ interface Options extends LimitOptions {
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 1000;
 
-export function declareSuite(program: Command, surroundings: Surroundings): void {
+export function declareSuite(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
   program
     .command('suite')
@@ -49,19 +50,16 @@ export function declareSuite(program: Command, surroundings: Surroundings): void
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--quiet', 'only the table at the end')
     .option('--json', 'print JSON instead: sums, themes, and every position with its answers')
-    .action((file: string, options: Options) => runSuite(file, options, surroundings));
+    .action((file: string, options: Options) => runSuite(file, options, context));
 }
 
-async function runSuite(suite: string, options: Options, { file, log }: Surroundings): Promise<void> {
+async function runSuite(suite: string, options: Options, { file, log }: ProgramContext): Promise<void> {
   const tasks = readTasks(suite);
   const solvers: Solver[] = [];
-  const abortion = new AbortController();
-  const { signal } = abortion;
-  const interrupt = () => {
-    abortion.abort();
+  const interruption = awaitInterruption(() => {
     for (const solver of solvers) solver.stop();
-  };
-  process.once('SIGINT', interrupt);
+  });
+  const { signal } = interruption;
   const results: TaskResult[] = [];
   const progress = startProgress(
     basename(suite),
@@ -70,7 +68,8 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
   );
   try {
     if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
-    for (const spec of options.engine) solvers.push(await startUciSolver(located(spec), log, signal));
+    for (const spec of options.engine)
+      solvers.push(await startUciSolver(withAbsolutePaths(spec), log, signal));
     for (const task of tasks) {
       const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
       if (signal.aborted) break;
@@ -84,13 +83,12 @@ async function runSuite(suite: string, options: Options, { file, log }: Surround
     if (!signal.aborted) throw error;
   } finally {
     progress.clear();
-    process.off('SIGINT', interrupt);
+    interruption.end();
     for (const solver of solvers) await solver.close();
   }
   const names = solvers.map(({ name }) => name);
   if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));
   else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
-  if (signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Promise<TaskResult> {

@@ -11,10 +11,11 @@ import { playMove } from '../../engine/position.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { Failure } from '../../uci/failure.ts';
-import { openReferee, type Result } from '../match/referee.ts';
+import { openReferee } from '../match/referee.ts';
+import { forgetSearches, searchPosition } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';
-import { forgetThoughts, judge } from '../openings/thinking.ts';
-import { isQuiet } from '../tuning/quiet.ts';
+import type { Result } from '../pgn/game-record.ts';
+import { isQuiet } from './quiet.ts';
 import { choose, linesOf, type Sample, teaches } from './samples.ts';
 
 /** What makes the games what they are. */
@@ -41,19 +42,19 @@ const DECIDED_PLIES = 6;
 const DRAWISH_FROM = 100;
 const DRAWISH = 10;
 const DRAWISH_PLIES = 12;
-const MOST_PLIES = 500;
+const MAX_PLIES = 500;
 /** Plays the game of a number, on this thread. Throws Failure when a move turns out to be illegal. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
   const referee = openReferee(randomStart(random));
   const samples: Sample[] = [];
   const scores: number[] = [];
-  forgetThoughts();
+  forgetSearches();
   let result = referee.verdict()?.result;
   while (result === undefined) {
     findChecksAndPins();
     const quiet = isQuiet();
-    const { move, score: own } = judge({ nodes });
+    const { move, score: own } = searchPosition({ nodes });
     const score = GAME[SIDE_TO_MOVE] === WHITE ? own : 0 - own;
     if (move === NO_MOVE) throw new Failure(`game ${number}: no move at ${toFen()}`);
     scores.push(score);
@@ -76,5 +77,5 @@ function adjudicated(scores: readonly number[]): Result | undefined {
     if (last.every((score) => score <= -DECIDED)) return '0-1';
   }
   const even = scores.slice(-DRAWISH_PLIES).every((score) => Math.abs(score) <= DRAWISH);
-  return (even && scores.length >= DRAWISH_FROM) || scores.length >= MOST_PLIES ? '1/2-1/2' : undefined;
+  return (even && scores.length >= DRAWISH_FROM) || scores.length >= MAX_PLIES ? '1/2-1/2' : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '../../uci/failure.ts';
-import { prepareThinking } from '../openings/thinking.ts';
+import { prepareSearch } from '../openings/quick-search.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';
 
 /** What a thread is started with. */
@@ -27,7 +27,7 @@ export function isDataThread(): boolean {
 export function serveData(): void {
   const { plan } = workerData as DataThread;
   const port = parentPort!;
-  prepareThinking(HASH);
+  prepareSearch(HASH);
   port.on('message', (number: number) => {
     try {
       port.postMessage({ kind: 'game', game: playDataGame(number, plan) } satisfies DataAnswer);

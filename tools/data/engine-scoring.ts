@@ -9,9 +9,9 @@ import { WHITE } from '../../engine/squares.ts';
 import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { Lapse } from '../match/match-game.ts';
+import { ForfeitError } from '../match/match-game.ts';
 import type { UciEngine } from '../match/uci-engine.ts';
-import { fenOf, LabelError, withScore } from '../tuning/labelled.ts';
+import { fenOf, LabelError, withScore } from './labelled.ts';
 import type { ScoredCounts } from './scored-file.ts';
 
 /** Lines of a block. */
@@ -100,7 +100,7 @@ async function scoreOf(fen: string, nodes: number, engine: UciEngine): Promise<n
     const hasMove = /^[a-h][1-8]/.test(move);
     return score === undefined || !hasMove || isMateScore(score) ? undefined : score;
   } catch (error) {
-    if (!(error instanceof Lapse)) throw error;
+    if (!(error instanceof ForfeitError)) throw error;
     throw new Failure(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);
   }
 }

@@ -12,14 +12,13 @@ import { positionOf } from '../../lib/notation.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { Failure } from '../../uci/failure.ts';
 import { digestOf, openDigests } from '../digest.ts';
-import { readTextFile } from '../files.ts';
-import { scoreInComment } from '../match/comment-score.ts';
-import { isForfeit } from '../match/forfeit.ts';
-import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
-import { findGames, tagsOf } from '../match/pgn-text.ts';
-import type { Result } from '../match/referee.ts';
-import { isQuiet } from '../tuning/quiet.ts';
+import { scoreInComment } from '../pgn/comment-score.ts';
+import { isForfeit, type Result } from '../pgn/game-record.ts';
+import { guarded, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { findGames, tagsOf } from '../pgn/pgn-parser.ts';
+import { readTextFile } from '../text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
+import { isQuiet } from './quiet.ts';
 import { choose, linesOf, type Sample, teaches } from './samples.ts';
 
 /** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */

@@ -1,6 +1,6 @@
 /** Positions of a game that teach something, and how they are written for `rampart tune`. */
 
-import type { Result } from '../match/referee.ts';
+import type { Result } from '../pgn/game-record.ts';
 
 /** A position of a game before its result is known; the score is in centipawns from White's view. */
 export interface Sample {
@@ -16,9 +16,9 @@ export function teaches(score: number): boolean {
 }
 
 /** So many samples at random, in their order. */
-export function choose(samples: readonly Sample[], most: number, random: () => number): readonly Sample[] {
+export function choose(samples: readonly Sample[], max: number, random: () => number): readonly Sample[] {
   const kept = [...samples];
-  while (kept.length > most) kept.splice((random() >>> 0) % kept.length, 1);
+  while (kept.length > max) kept.splice((random() >>> 0) % kept.length, 1);
   return kept;
 }
 

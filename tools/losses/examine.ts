@@ -2,8 +2,8 @@
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { sanMoves } from '../../lib/notation.ts';
-import { breakdown } from './families.ts';
-import type { Judge, Verdict } from './judge.ts';
+import { familyScores } from './families.ts';
+import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
 import type { LostGame } from './lost-games.ts';
 import { type Ask, clipped, followGame, HALFWAY, type Look } from './parting.ts';
@@ -124,7 +124,7 @@ async function lookDeeper(
   game: LostGame,
   ply: number,
   examiners: Examiners,
-): Promise<(Verdict & { readonly judged: number }) | null> {
+): Promise<(JudgedMove & { readonly judged: number }) | null> {
   if (examiners.own === undefined) return null;
   const { move, score } = await examiners.own.judge.judge(
     { fen: game.fen, moves: game.moves.slice(0, ply) },
@@ -151,7 +151,7 @@ function causeOf(
 
 function placeOf(replay: Replay, game: LostGame, ply: number): { fen: string; phase: Phase } {
   replay.goTo(ply);
-  const { phase } = breakdown();
+  const { phase } = familyScores();
   const fen = replay.fen();
   if (moveNumber(game, ply) <= OPENING_MOVES) return { fen, phase: 'opening' };
   return { fen, phase: phase <= ENDGAME_PHASE ? 'endgame' : 'middlegame' };

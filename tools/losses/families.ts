@@ -1,6 +1,6 @@
 /**
  * The evaluation of a position in a few families of terms, which add up to its score: groups that tell of the same
- * thing together, each with what phase, scale and clock leave of it. All scores are in centipawns from White's view.
+ * thing together, each with what phase, scale and clock leave of it. All scores are in centipawns from White's perspective.
  */
 
 import { CLOCK_SPAN, LONGEST_CLOCK } from '../../eval/evaluate.ts';
@@ -57,28 +57,28 @@ export function familyOf(group: string): Family | undefined {
   return FAMILY_OF.get(group);
 }
 
-export type Worths = Readonly<Record<Family, number>>;
+export type FamilyScores = Readonly<Record<Family, number>>;
 
 export interface Breakdown {
-  readonly worths: Worths;
+  readonly scores: FamilyScores;
   readonly total: number;
   /** 0 with kings and pawns alone, 24 at the start. */
   readonly phase: number;
 }
 
 /** The families of the current position. */
-export function breakdown(): Breakdown {
+export function familyScores(): Breakdown {
   const { groups, danger, both, endgame, scale, phase, clock, blended, total } = reportEvaluation();
   const fade = (CLOCK_SPAN - Math.min(clock, LONGEST_CLOCK)) / CLOCK_SPAN;
   const middlegameShare = (fade * phase) / FULL_PHASE;
   const endgameShare = (fade * (FULL_PHASE - phase) * scale) / (FULL_PHASE * FULL_SCALE);
   const blend = (sum: Phases) => middlegameShare * sum.middlegame + endgameShare * sum.endgame;
-  const worths = Object.fromEntries(FAMILIES.map((family) => [family, 0])) as Record<Family, number>;
+  const scores = Object.fromEntries(FAMILIES.map((family) => [family, 0])) as Record<Family, number>;
   for (const { group, stage, sum } of groups) {
-    if (stage === 'linear') worths[familyOf(group) ?? 'other'] += blend(sum);
+    if (stage === 'linear') scores[familyOf(group) ?? 'other'] += blend(sum);
   }
-  worths['king danger'] += blend(danger[0]) - blend(danger[1]);
-  worths.winnable += endgameShare * (endgame - both.endgame);
-  worths.recognition += total - blended;
-  return { worths, total, phase };
+  scores['king danger'] += blend(danger[0]) - blend(danger[1]);
+  scores.winnable += endgameShare * (endgame - both.endgame);
+  scores.recognition += total - blended;
+  return { scores, total, phase };
 }

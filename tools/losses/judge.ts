@@ -7,14 +7,13 @@ import { playMove } from '../../engine/position.ts';
 import { MATE } from '../../eval/score.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
-import { askAfresh } from '../match/ask-afresh.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import type { GameLine } from '../match/match-game.ts';
-import { startPlayer } from '../match/player.ts';
-import { startEngine } from '../match/uci-engine.ts';
+import { startOwnEngine } from '../match/own-engine.ts';
+import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';
+import type { GameLine } from '../pgn/game-record.ts';
 
 /** A move as UCI writes it, empty for none, and what it is worth to the side to move in centipawns. */
-export interface Verdict {
+export interface JudgedMove {
   readonly move: string;
   readonly score: number;
 }
@@ -22,7 +21,7 @@ export interface Verdict {
 export interface Judge {
   readonly name: string;
   /** Searches a position of a game, as new. Throws Failure. */
-  readonly judge: (line: GameLine, nodes: number) => Promise<Verdict>;
+  readonly judge: (line: GameLine, nodes: number) => Promise<JudgedMove>;
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }
@@ -41,7 +40,7 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
     judge: async (line, nodes) => {
       const place = `ply ${line.moves.length} of a game`;
       const question = { name, place, line, limits: { nodes }, allowed: Number.POSITIVE_INFINITY };
-      const { move, score } = await askAfresh(engine, question);
+      const { move, score } = await searchAsNewGame(engine, question);
       if (score !== undefined) return { move, score };
       // Who is mated has no move; some engines then tell no score either.
       if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
@@ -52,7 +51,7 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
 
 /** Our own engine, from the program's file, with a table of so many megabytes. */
 export function startOwnJudge(file: string, hash: number, log: Log): Judge {
-  const player = startPlayer('Rampart', file, { hash, log });
+  const player = startOwnEngine('Rampart', file, { hash, log });
   return {
     name: player.name,
     stop: player.stop,

@@ -1,6 +1,6 @@
-/** What is found out about a lost game. All of it is JSON; scores are in centipawns from the loser's view. */
+/** What is found out about a lost game. All of it is JSON; scores are in centipawns from the loser's perspective. */
 
-import type { Family, Worths } from './families.ts';
+import type { Family, FamilyScores } from './families.ts';
 
 /** By the number of the move, and then by the evaluation's own phase. */
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
@@ -57,7 +57,7 @@ export interface Shift {
   readonly to: string;
   /** Plies between them. */
   readonly plies: number;
-  readonly change: Worths;
+  readonly change: FamilyScores;
   /** The family that fell most, and the one that did apart from material. */
   readonly fell: Family;
   readonly fellBesides: Family;

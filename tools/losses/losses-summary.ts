@@ -11,7 +11,7 @@ import {
   type Phase,
 } from './loss.ts';
 
-export interface Summary {
+export interface LossSummary {
   readonly games: number;
   /** Rows by phase and then all, with a cell for each cause of partings and one for all. */
   readonly phases: readonly { readonly phase: Phase | 'all'; readonly cells: readonly Cell[] }[];
@@ -37,7 +37,7 @@ export interface FamilyRow {
   /** Games in which it fell most of all: by cause; and where material is left out. */
   readonly fell: readonly number[];
   readonly fellBesides: number;
-  /** Mean change over all partings, in centipawns from the loser's view, and over those where it fell most besides. */
+  /** Mean change over all partings, in centipawns from the loser's perspective, and over those where it fell most besides. */
   readonly mean: number;
   readonly meanWhereFell: number | null;
 }
@@ -56,7 +56,7 @@ export interface Sight {
 
 const WORST = 10;
 
-export function summarise(losses: readonly Loss[]): Summary {
+export function summariseLosses(losses: readonly Loss[]): LossSummary {
   const partings = losses.flatMap(({ cause, parting }) => (parting === null ? [] : [{ cause, parting }]));
   const causes = PARTING_CAUSES.filter((cause) => partings.some((one) => one.cause === cause));
   const columns = [...causes, 'all'] as const;
@@ -106,7 +106,7 @@ function badness(parting: Parting): number {
 function familiesOf(
   partings: readonly { cause: Cause; parting: Parting }[],
   causes: readonly Cause[],
-): Pick<Summary, 'families' | 'shifts'> {
+): Pick<LossSummary, 'families' | 'shifts'> {
   const shifts = partings.flatMap(({ cause, parting }) =>
     parting.shift === null ? [] : [{ cause, ...parting.shift }],
   );

@@ -4,12 +4,11 @@ import { createHash } from 'node:crypto';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { readTextFile } from '../files.ts';
-import { scoreInComment } from '../match/comment-score.ts';
-import { isForfeit } from '../match/forfeit.ts';
-import type { GameLine } from '../match/match-game.ts';
-import { guarded, readMoves, refuserOf } from '../match/pgn-games.ts';
-import { findGames, tagsOf } from '../match/pgn-text.ts';
+import { scoreInComment } from '../pgn/comment-score.ts';
+import { type GameLine, isForfeit } from '../pgn/game-record.ts';
+import { guarded, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { findGames, tagsOf } from '../pgn/pgn-parser.ts';
+import { readTextFile } from '../text-files.ts';
 
 export interface LostGame extends GameLine {
   /** Its place in the file, from 1. */
@@ -22,7 +21,7 @@ export interface LostGame extends GameLine {
   /** Who moves in the first position, and the number of its move. */
   readonly firstSide: number;
   readonly firstNumber: number;
-  /** By plies: what the mover thought, in centipawns from the loser's view, where it is told. */
+  /** By plies: what the mover thought, in centipawns from the loser's perspective, where it is told. */
   readonly scores: readonly (number | undefined)[];
   /** The ply of the first move that the loser chose; those before it are the opening. */
   readonly begin: number;

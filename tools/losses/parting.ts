@@ -1,6 +1,6 @@
 /**
  * Where a game was lost. A *point* lies before each move that the loser chose, and one after the last of them; the
- * judge's score of a point is from the loser's view. The game is lost at the first point from which all are scored
+ * judge's score of a point is from the loser's perspective. The game is lost at the first point from which all are scored
  * LOST or worse. It was level at the last point before that with a score of LEVEL or better, or else at its first
  * point. The *parting* is the move between the two that cost most, if it cost half of the way or more; otherwise the
  * game was lost by a slow decline.
@@ -15,7 +15,7 @@ const LEVEL = -60;
 /** Half of the way from level to lost. */
 export const HALFWAY = (LEVEL + LOST) / 2;
 /** What a move that loses a game costs at least, in centipawns. */
-const LEAST_COST = 50;
+const MIN_COST = 50;
 /** Scores beyond this, either way, count as this: a mate is not worse than a lost game. */
 const LARGEST = 1000;
 
@@ -24,15 +24,15 @@ export function clipped(score: number): number {
 }
 
 /** What the judge thinks at a point. */
-export interface Opinion {
-  /** Centipawns from the loser's view, clipped. */
+export interface PointScore {
+  /** Centipawns from the loser's perspective, clipped. */
   readonly score: number;
   /** Whether the move that it would play is the one that was played; false at the last point. */
   readonly agrees: boolean;
 }
 
 export type Look = 'rough' | 'fine' | 'long';
-export type Ask = (point: number, look: Look) => Promise<Opinion>;
+export type Ask = (point: number, look: Look) => Promise<PointScore>;
 
 /** The points of a lost game: `level` is before `lost`. */
 export type Course =
@@ -67,16 +67,16 @@ export async function followGame(moves: number, ask: Ask): Promise<Course> {
   while (level > 0 && (await fineScore(level)) < LEVEL) level--;
 
   let at = level;
-  let most = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   for (let point = level; point < lost; point++) {
     const cost = (await fineScore(point)) - (await fineScore(point + 1));
-    if (cost <= most) continue;
-    most = cost;
+    if (cost <= highest) continue;
+    highest = cost;
     at = point;
   }
   const way = (await fineScore(level)) - (await fineScore(lost));
-  const isParting = (cost: number) => cost >= LEAST_COST && 2 * cost >= way;
-  if (!isParting(most)) return { kind: 'decline', level, lost };
+  const isParting = (cost: number) => cost >= MIN_COST && 2 * cost >= way;
+  if (!isParting(highest)) return { kind: 'decline', level, lost };
   if (!(await ask(at, 'fine')).agrees) return { kind: 'parting', at, look: 'fine', level, lost };
   const { score, agrees } = await ask(at, 'long');
   if (agrees || !isParting(score - (await fineScore(at + 1)))) return { kind: 'unseen', at, level, lost };

@@ -3,7 +3,7 @@
 import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
-import type { GameLine } from '../match/match-game.ts';
+import type { GameLine } from '../pgn/game-record.ts';
 
 export interface Replay {
   /** Number of positions: one more than moves. */

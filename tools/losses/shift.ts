@@ -5,8 +5,8 @@
  */
 
 import { BLACK } from '../../engine/squares.ts';
-import { isQuiet } from '../tuning/quiet.ts';
-import { breakdown, FAMILIES, type Family, type Worths } from './families.ts';
+import { isQuiet } from '../data/quiet.ts';
+import { FAMILIES, type Family, type FamilyScores, familyScores } from './families.ts';
 import type { Shift } from './loss.ts';
 import { clipped } from './parting.ts';
 import type { Replay } from './replay.ts';
@@ -17,7 +17,7 @@ const SOONEST = 8;
 const LATEST = 16;
 
 /**
- * The change from the parting to later, from a side's view: at `ply` the parting, at `lost` the first position from
+ * The change from the parting to later, from a side's perspective: at `ply` the parting, at `lost` the first position from
  * which all are lost. Null where the game ends before any later quiet position.
  */
 export function shiftAfter(replay: Replay, side: number, ply: number, lost: number): Shift | null {
@@ -33,17 +33,17 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   const to = later.find((at) => at > ply && at <= last && isQuietAt(at));
   if (to === undefined) return null;
   replay.goTo(from);
-  const before = breakdown();
+  const before = familyScores();
   const fromFen = replay.fen();
   replay.goTo(to);
-  const after = breakdown();
+  const after = familyScores();
   const sign = side === BLACK ? -1 : 1;
   const change = Object.fromEntries(
     FAMILIES.map((family) => [
       family,
-      sign * Math.round(clipped(after.worths[family] - before.worths[family])) + 0,
+      sign * Math.round(clipped(after.scores[family] - before.scores[family])) + 0,
     ]),
-  ) as Worths;
+  ) as FamilyScores;
   return {
     from: fromFen,
     to: replay.fen(),
@@ -57,8 +57,8 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   };
 }
 
-function lowest(change: Worths, families: readonly Family[]): Family {
-  return families.reduce((least, family) => (change[family] < change[least] ? family : least));
+function lowest(change: FamilyScores, families: readonly Family[]): Family {
+  return families.reduce((min, family) => (change[family] < change[min] ? family : min));
 }
 
 /** Whole numbers from one to another, upwards or downwards, both included. */

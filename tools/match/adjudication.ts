@@ -1,24 +1,30 @@
 /**
- * Games that end before their end: when one side sees itself lost for some moves, when both see a draw, when it has
- * taken too many moves, or when an endgame table knows the result.
+ * Adjudication ends a game early: when one side's score has been lost for some moves, when both see a draw, after too
+ * many moves, or when an endgame table has the result.
  */
 
+import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
+import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import type { PlayedMove } from './played.ts';
-import type { Result, Verdict } from './referee.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
+import { MAX_TABLE_PIECES } from '../syzygy/material.ts';
+import { LOSS, NOT_FOUND, probeResult, WIN } from '../syzygy/probe.ts';
+import { TableError } from '../syzygy/table-error.ts';
+import { announceTables } from '../syzygy/table-files.ts';
 
-/** A side that sees itself this far behind, so many of its moves in a row, has lost. */
+/** A side has lost when its own score was this low for so many of its moves in a row. */
 export interface ResignRule {
   readonly moves: number;
   /** Centipawns. */
   readonly score: number;
-  /** The winner must agree, as long as the loser. */
+  /** The winner's scores must agree for as many moves. */
   readonly bothSides: boolean;
 }
 
-/** When from some move on both sides see no more than this, so many of their moves in a row, the game is drawn. */
+/** The game is drawn when both sides' scores were this near zero for so many of their moves in a row. */
 export interface DrawRule {
-  /** The number of the first move that may end so. */
+  /** The number of the first move after which this may happen. */
   readonly from: number;
   readonly moves: number;
   /** Centipawns. */
@@ -27,7 +33,7 @@ export interface DrawRule {
 
 /** Endgame tables. */
 export interface EndgameTables {
-  /** The result of a position, given as FEN, by the rules of fifty moves; null when the tables do not tell it. */
+  /** The result of a position under the fifty-move rule; null when the tables do not have it. */
   readonly result: (fen: string) => Result | null;
 }
 
@@ -39,7 +45,7 @@ export interface AdjudicationRules {
   readonly tables?: EndgameTables | undefined;
 }
 
-/** What the rules look at: the game so far, and the move that would be next. */
+/** The game so far, and the move that would be next. */
 export interface GameState {
   readonly moves: readonly PlayedMove[];
   readonly side: number;
@@ -47,7 +53,7 @@ export interface GameState {
   readonly fen: () => string;
 }
 
-/** The verdict of the rules, or null when the game goes on. */
+/** The verdict of the rules; null while the game goes on. */
 export function adjudicate(rules: AdjudicationRules, state: GameState): Verdict | null {
   const { resign, draw, maxMoves, tables } = rules;
   if (tables !== undefined) {
@@ -82,12 +88,12 @@ function isDrawn({ moves: count, score }: DrawRule, moves: readonly PlayedMove[]
   return [WHITE, BLACK].every((side) => lastMovesOf(side, count, moves).filter(seesDraw).length === count);
 }
 
-/** The last moves of a side, at most so many. */
+/** The last `count` moves of a side, or fewer. */
 function lastMovesOf(side: number, count: number, moves: readonly PlayedMove[]): PlayedMove[] {
   return moves.slice(-2 * count).filter((move) => move.side === side);
 }
 
-/** Centipawns from White's view; undefined for a move of the opening and where nothing was told. */
+/** Centipawns from White's perspective; undefined for a move of the opening and where the player sent no score. */
 function scoreOf(move: PlayedMove): number | undefined {
   return move.thought?.score;
 }
@@ -99,4 +105,34 @@ function resigned(side: number): Verdict {
     reason: `${loser} sees itself lost`,
     termination: 'adjudication',
   };
+}
+
+/** Opens the tables in folders, separated as the system separates paths. Throws Failure. */
+export function openEndgameTables(folders: string): EndgameTables {
+  if (announceTables(folders) === 0) throw new Failure(`there are no endgame tables in ${folders}`);
+  return { result: resultOf };
+}
+
+/**
+ * A table's win is certain under the fifty-move rule only where the halfmove clock is zero; its draws are certain
+ * always. Changes the position of this thread. Throws Failure when a file is damaged.
+ */
+function resultOf(fen: string): Result | null {
+  const [placement, , , , halfmoves] = fen.split(' ');
+  if (placement!.replace(/[^a-z]/gi, '').length > MAX_TABLE_PIECES) return null;
+  setFen(fen);
+  const result = probe();
+  if (result === NOT_FOUND) return null;
+  if (result !== WIN && result !== LOSS) return '1/2-1/2';
+  if (halfmoves !== '0') return null;
+  return (result === WIN) === (GAME[SIDE_TO_MOVE] === WHITE) ? '1-0' : '0-1';
+}
+
+function probe(): number {
+  try {
+    return probeResult(0);
+  } catch (error) {
+    if (error instanceof TableError) throw new Failure(`cannot use an endgame table: ${error.message}`);
+    throw error;
+  }
 }

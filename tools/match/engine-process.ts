@@ -1,15 +1,19 @@
-/** A program that is talked to in lines. Whatever it does, what we keep of its output is bounded. */
+/**
+ * The process of an engine: a program that is talked to in lines, one question at a time. Whatever it writes, what we
+ * keep of its output is bounded.
+ */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { splitLines } from '../../uci/lines.ts';
+import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
 import type { EngineSpec } from './engine-spec.ts';
 
 export interface EngineProcess {
-  /** The number that the system gave it, or 0. */
+  /** The process id; 0 when it did not start. */
   readonly id: number;
   readonly send: (line: string) => void;
-  /** Ends it without asking. */
+  /** Ends it at once. */
   readonly kill: () => void;
   /** Whether it has ended. */
   readonly hasEnded: () => boolean;
@@ -17,16 +21,16 @@ export interface EngineProcess {
 
 export interface ProcessListener {
   readonly onLine: (line: string) => void;
-  /** Hears of what it writes to standard error. */
+  /** Called for each line on standard error. */
   readonly onErrorLine: (line: string) => void;
-  /** Hears once that it is gone, and why: `it ended with exit code 1`. */
+  /** Called once, with the reason: `it ended with exit code 1`. */
   readonly onEnd: (reason: string) => void;
 }
 
-/** Bytes that it may write in answer to one line of ours: hours of analysis stay below. */
-const MOST_OUTPUT = 2 ** 24;
+/** Bytes that it may write after one line of ours; hours of analysis stay below. */
+const MAX_OUTPUT = 2 ** 24;
 
-/** Programs that run; none survives us. */
+/** Processes that run; they end with us. */
 const running = new Set<ChildProcessWithoutNullStreams>();
 let watchesExit = false;
 
@@ -36,8 +40,8 @@ export function startProcess(
 ): EngineProcess {
   const child = spawn(spec.command, spec.arguments, {
     cwd: spec.folder,
-    // In our own session: Linux shares processors between sessions, and on a busy machine each line to and from another
-    // one waits for its turn, on the clock of the engine. So Ctrl-C reaches engines too, but us before we hear of that.
+    // Engines stay in our session: Linux shares processors between sessions, and on a busy machine lines to another one
+    // wait, on the engine's clock. Ctrl-C therefore reaches engines too, but our handler runs before their end is seen.
     stdio: 'pipe',
     windowsHide: true,
   });
@@ -56,7 +60,7 @@ export function startProcess(
     stream.setEncoding('latin1');
     stream.on('data', (text: string) => {
       output += text.length;
-      if (output > MOST_OUTPUT) end(`it floods its output: more than ${MOST_OUTPUT / 2 ** 20} MB at once`);
+      if (output > MAX_OUTPUT) end(`it floods its output: more than ${MAX_OUTPUT / 2 ** 20} MB at once`);
       if (!ended) splitter.take(text);
     });
     stream.on('end', splitter.end);
@@ -64,7 +68,7 @@ export function startProcess(
   };
   hear(child.stdout, onLine);
   hear(child.stderr, onErrorLine);
-  // Who has gone cannot be written to, which its end tells better.
+  // A write after its end fails; `close` gives the better reason.
   child.stdin.on('error', () => {});
   child.on('error', (error) => end(spawnReason(error)));
   child.on('close', (code, signal) => {
@@ -98,4 +102,81 @@ const REASONS: { readonly [code: string]: string } = {
 
 function spawnReason(error: NodeJS.ErrnoException): string {
   return REASONS[error.code ?? ''] ?? clip(error.message);
+}
+
+export interface Talk {
+  readonly process: EngineProcess;
+  /** Sends a line without waiting for an answer; `hear` is given every line until the next question. */
+  readonly begin: (line: string, hear: (line: string) => void) => void;
+  /** Sends a line and waits for its answer. Throws NoAnswer after `patience` milliseconds. */
+  readonly ask: (line: string, patience: number, isAnswer: (line: string) => boolean) => Promise<void>;
+  /** Why it has ended; undefined while it runs. */
+  readonly reason: () => string | undefined;
+  /** Waits for its end, at most so many milliseconds. */
+  readonly ended: (patience: number) => Promise<void>;
+}
+
+/** Thrown where an answer does not come. */
+export class NoAnswer extends Error {}
+
+/** Starts a program; every line from and to it is logged under this name. */
+export function openTalk(spec: EngineSpec, name: string, log: Log): Talk {
+  let isAnswer: (line: string) => unknown = () => false;
+  let answered = () => {};
+  let onGone = () => {};
+  let gone: string | undefined;
+  let lastError = '';
+  // Several engines of one name may play at the same time.
+  const label = () => `${name}#${process.id}`;
+  const process = startProcess(spec, {
+    onLine: (line) => {
+      log.trace(`${label()} > ${line}`);
+      if (isAnswer(line.trim())) answered();
+    },
+    onErrorLine: (line) => {
+      log.trace(`${label()} ! ${line}`);
+      if (line.trim() !== '') lastError = line.trim();
+    },
+    onEnd: (reason) => {
+      log.debug(`${label()}: ${reason}`);
+      gone = lastError === '' ? reason : `${reason} (${clip(lastError)})`;
+      onGone();
+    },
+  });
+  const send = (line: string) => {
+    log.trace(`${label()} < ${line}`);
+    process.send(line);
+  };
+  /** Waits for an answer or the end of the process. */
+  const wait = (patience: number) =>
+    new Promise<boolean>((resolve) => {
+      const timer = Number.isFinite(patience) ? setTimeout(() => settle(false), patience) : undefined;
+      const settle = (value: boolean) => {
+        clearTimeout(timer);
+        answered = onGone = () => {};
+        isAnswer = () => false;
+        resolve(value);
+      };
+      answered = () => settle(true);
+      onGone = () => settle(false);
+      if (gone !== undefined) settle(false);
+    });
+  return {
+    process: { ...process, send },
+    begin: (line, hear) => {
+      isAnswer = hear;
+      send(line);
+    },
+    ask: async (line, patience, test) => {
+      isAnswer = test;
+      const answer = wait(patience);
+      send(line);
+      if (await answer) return;
+      throw new NoAnswer(gone ?? `it does not answer '${line}' within ${patience / 1000} s`);
+    },
+    reason: () => gone,
+    ended: async (patience) => {
+      if (gone === undefined) await wait(patience);
+    },
+  };
 }

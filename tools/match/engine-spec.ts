@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { shellWords } from './shell-words.ts';
+import { shellWords } from '../shell-words.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
 
 /** How to start an engine. All of it is JSON. */
@@ -109,7 +109,7 @@ function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined 
 }
 
 /** The same engine with its paths made absolute, as they are seen from here. Throws Failure when there is no folder. */
-export function located(spec: EngineSpec): EngineSpec {
+export function withAbsolutePaths(spec: EngineSpec): EngineSpec {
   const { command, folder } = spec;
   if (folder !== undefined && !(existsSync(folder) && statSync(folder).isDirectory())) {
     throw new Failure(`cannot start ${clip(command)}: there is no folder ${clip(folder)}`);

@@ -1,18 +1,18 @@
 /**
- * The memory of a match. Finished games are appended to a PGN file and forced to the disk, one by one: they are what
- * counts. A small file beside it holds the settings, where the match begins in the PGN, and up to where it is known to
- * be whole; it is replaced in one step. So a match can be ended at any moment and taken up again: a game that was being
- * written then is cut off and played again.
+ * The games of a match on the disk, so that it can end at any moment and be resumed. Finished games are appended to a PGN
+ * file and forced to the disk one by one. A small file beside it holds the settings and the bytes of the PGN that belong
+ * to the match; it is replaced in one step. A game that was being written when the match ended is cut off and played
+ * again.
  */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { now } from '../../search/interrupt.ts';
+import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
-import { readJsonFile, readTextFile, replaceFileMeanwhile } from '../files.ts';
+import { findGames, lineNumberAt, PgnError, tagsOf } from '../pgn/pgn-parser.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { findGames, lineNumberAt, PgnError, tagsOf } from './pgn-text.ts';
+import { readJsonFile, readTextFile, replaceFileMeanwhile } from '../text-files.ts';
 import type { MatchSettings } from './settings.ts';
 
 export interface Journal {
@@ -22,7 +22,7 @@ export interface Journal {
   readonly elapsed: () => number;
   /** Keeps a game, given as PGN with an empty line at its end. Throws Failure when it cannot be written. */
   readonly add: (game: GameResult, text: string) => Promise<void>;
-  /** Ends the work on the match; one that is finished cannot be resumed. */
+  /** Closes the files; a finished match cannot be resumed. */
   readonly close: (isFinished: boolean) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface State {
   /** Milliseconds. */
   readonly elapsed: number;
   readonly isFinished: boolean;
-  /** Who plays the match. */
+  /** Which process plays the match. */
   readonly process: number;
   readonly host: string;
 }
@@ -47,7 +47,7 @@ function stateFileOf(pgn: string): string {
   return `${pgn}.match.json`;
 }
 
-/** A journal that keeps nothing on the disk itself; the games as PGN are handed on. */
+/** A journal in memory; `onText` receives the games as PGN. */
 export function openMemory(onText: (text: string) => void = () => {}): Journal {
   const games: GameResult[] = [];
   const opened = now();
@@ -58,7 +58,7 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
   return { games, elapsed: () => now() - opened, add, close: async () => {} };
 }
 
-/** Begins a match. Throws Failure when it cannot be written, or when another one waits to be resumed there. */
+/** Begins a match. Throws Failure when the file cannot be written or holds an unfinished match. */
 export async function beginJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
   const before = existsSync(stateFileOf(pgn)) ? readState(pgn) : undefined;
   if (before !== undefined) {
@@ -88,7 +88,7 @@ export function settingsToResume(pgn: string): MatchSettings {
   return state.settings;
 }
 
-/** Takes up a match, under settings that may make it longer. Throws Failure when its games are not as it left them. */
+/** Resumes a match, under settings that may make it longer. Throws Failure when its games have changed. */
 export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
   const { start, end, games: count, elapsed } = readState(pgn);
   const file = await openPgn(pgn);
@@ -141,7 +141,7 @@ async function openAt(
     try {
       length += await writeWhole(file, text);
     } catch (error) {
-      // What does not fit on the disk goes as a whole.
+      // A game that does not fit on the disk is removed as a whole.
       if ((await file.stat()).isFile()) await file.truncate(length);
       throw fileFailure('write', pgn, error);
     }

@@ -1,9 +1,11 @@
 /**
- * The clocks of a game: what either side has left, when its next time control is, and what its search is told. With
- * moves per control the base is added after the last of them, to what is left; moves of the opening do not count.
+ * The clocks of a game: how long a move takes, what either side has left, when its next time control is, what its search
+ * is told, and when it loses on time. With moves per control the base is added after the last of them, to what is left;
+ * moves of the opening do not count.
  */
 
 import { WHITE } from '../../engine/squares.ts';
+import { now } from '../../search/clock.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { ClockControl, TimeControl } from './time-control.ts';
 
@@ -51,6 +53,41 @@ export function openClocks(controls: readonly [white: TimeControl, black: TimeCo
   };
 }
 
+/** A move while its side thinks about it. Times in milliseconds. */
+export interface Turn {
+  /** Since the clock was started. */
+  readonly elapsed: () => number;
+  /** What the side may take from the start on, the margin included, before it loses or nobody waits any more. */
+  readonly allowed: number;
+  /** Stops the clock of a side that has moved; `left` is what it shows then, undefined without a clock. */
+  readonly stop: () => { readonly isOverrun: boolean; readonly left: number | undefined };
+}
+
+/** How exactly clocks are kept, in milliseconds. */
+export interface Tolerance {
+  /** By how much a clock or a time for a move may be overrun. */
+  readonly margin: number;
+  /** For a move that is not limited by time. */
+  readonly patience: number;
+}
+
+/** Starts the clock of the side to move. */
+export function startTurn(clocks: Clocks, side: number, { margin, patience }: Tolerance): Turn {
+  const time = clocks.allowed(side);
+  const allowed = time === undefined ? patience : time + margin;
+  const started = now();
+  const elapsed = () => now() - started;
+  return {
+    elapsed,
+    allowed,
+    stop: () => {
+      const used = elapsed();
+      if (time !== undefined && used > allowed) return { isOverrun: true, left: 0 };
+      return { isOverrun: false, left: clocks.press(side, used) };
+    },
+  };
+}
+
 interface Clock {
   readonly control: ClockControl;
   /** Milliseconds. */
@@ -63,7 +100,7 @@ function openClock(control: ClockControl): Clock {
   return { control, left: control.base, movesToGo: control.moves ?? 0 };
 }
 
-/** Both clocks as the side to move is told: an opponent without one is said to have the same. */
+/** Both clocks as `go` gives them to the side to move; an opponent without a clock gets the same one. */
 function clockLimits(clocks: readonly (Clock | undefined)[], side: number, thought: number): Limits {
   const own = { ...clocks[side]! };
   own.left = Math.max(0, own.left - thought);

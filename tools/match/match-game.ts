@@ -1,27 +1,20 @@
-/** One game between two players under the eyes of a referee. */
+/** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { now } from '../../search/interrupt.ts';
 import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
+import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
-import { openClocks } from './match-clock.ts';
-import type { PlayedGame, PlayedMove } from './played.ts';
-import { type Fault, openReferee, type Verdict } from './referee.ts';
+import { openClocks, startTurn, type Tolerance } from './match-clock.ts';
+import { openReferee } from './referee.ts';
 import type { TimeControl } from './time-control.ts';
-
-/** A game as UCI tells it: where it began, and the moves since. */
-export interface GameLine {
-  readonly fen: string;
-  readonly moves: readonly string[];
-}
 
 /** What a player answers. */
 export interface Reply {
   /** As UCI writes it. */
   readonly move: string;
-  /** Centipawns for the side to move, mates as in eval/score.ts; undefined when it was not told. */
+  /** Centipawns for the side to move, mates as in eval/score.ts; undefined when there was none. */
   readonly score?: number | undefined;
   readonly depth?: number | undefined;
   /** The answer that it expects, about which it would think in the opponent's time. */
@@ -29,30 +22,30 @@ export interface Reply {
 }
 
 /** One side of a game. */
-export interface Contestant {
+export interface Player {
   /**
-   * Chooses a move within the limits; after `patience` milliseconds nobody waits for it any more. Throws Lapse when
-   * the contestant has lost the game by it, and Failure when no game can be played any more.
+   * Chooses a move within the limits, in at most `patience` milliseconds. Throws ForfeitError when the player
+   * loses the game by it, and Failure when no further game can be played.
    */
   readonly think: (game: GameLine, limits: Limits, patience: number) => Promise<Reply>;
-  /** For those who use the opponent's time. */
+  /** Undefined for a player that does not use the opponent's time. */
   readonly pondering?: Pondering | undefined;
 }
 
 /** Thinking in the opponent's time, about one of the opponent's moves. */
 export interface Pondering {
-  /** Begins, in a game to which the expected move has been added. */
+  /** Begins; the line includes the expected move. */
   readonly begin: (game: GameLine, limits: Limits) => void;
   /**
-   * Ends it, unless it is about this very game: then `think` goes on with it, on the contestant's own time. Without a
-   * game it always ends. Answers whether it has ended something. Throws Lapse.
+   * Ends pondering, unless it is about this line: then `think` continues it on the player's own time. Without a line it
+   * always ends. Returns whether a search was ended. Throws ForfeitError.
    */
   readonly end: (game?: GameLine) => Promise<boolean>;
 }
 
-/** What loses a game at once; the message tells how, such as `on time`. */
-export class Lapse extends Error {
-  override name = 'Lapse';
+/** A player loses the game at once; the message says how, such as `on time`. */
+export class ForfeitError extends Error {
+  override name = 'ForfeitError';
   readonly fault: Fault;
 
   constructor(fault: Fault, how: string) {
@@ -61,48 +54,44 @@ export class Lapse extends Error {
   }
 }
 
-export interface GameSetup {
+export interface GameSetup extends Tolerance {
   readonly fen: string;
   /** Moves that are played before the players are asked, as UCI writes them. */
   readonly opening: readonly string[];
   readonly timeControls: readonly [white: TimeControl, black: TimeControl];
-  /** Milliseconds by which a clock or a time for a move may be overrun. */
-  readonly margin: number;
-  /** Milliseconds for a move that is not limited by time. */
-  readonly patience: number;
   readonly rules: AdjudicationRules;
 }
 
-/** Who looks on. */
-export interface Audience {
-  /** Hears of every move that has been played. */
+/** Who watches a game, and can end it. */
+export interface GameObserver {
+  /** Called after every move. */
   readonly onMove?: (move: PlayedMove) => void;
-  /** Breaks the game off before its next move; who thinks about this one must be stopped, too. */
+  /** Ends the game before its next move; the caller also stops the player that is thinking. */
   readonly signal: AbortSignal;
 }
 
-type Contestants = readonly [white: Contestant, black: Contestant];
+type Players = readonly [white: Player, black: Player];
 
 /** Plays a game to its end. Throws Failure when a player cannot go on or the opening is not legal. */
 export async function playGame(
   setup: GameSetup,
-  contestants: Contestants,
-  audience: Audience,
+  players: Players,
+  observer: GameObserver,
 ): Promise<PlayedGame> {
   try {
-    return await play(setup, contestants, audience);
+    return await play(setup, players, observer);
   } finally {
-    // Who cannot stop any more is of no use for another game, and has ended itself.
-    await Promise.allSettled(contestants.map(({ pondering }) => pondering?.end()));
+    // A player that cannot stop has ended its own process.
+    await Promise.allSettled(players.map(({ pondering }) => pondering?.end()));
   }
 }
 
 async function play(
   setup: GameSetup,
-  contestants: Contestants,
-  { onMove = () => {}, signal }: Audience,
+  players: Players,
+  { onMove = () => {}, signal }: GameObserver,
 ): Promise<PlayedGame> {
-  const { fen, margin, patience, rules } = setup;
+  const { fen, rules } = setup;
   const referee = openReferee(fen);
   const clocks = openClocks(setup.timeControls);
   const line: string[] = [];
@@ -127,31 +116,28 @@ async function play(
     if (signal.aborted) return end(BROKEN_OFF);
     if (expected !== undefined && goesOn(referee.fen(), expected)) {
       const game = { fen, moves: [...line, expected] };
-      contestants[side ^ 1]!.pondering?.begin(game, clocks.limits(side ^ 1, 0));
+      players[side ^ 1]!.pondering?.begin(game, clocks.limits(side ^ 1, 0));
     }
-    const contestant = contestants[side]!;
-    const time = clocks.allowed(side);
-    const allowed = time === undefined ? patience : time + margin;
-    const started = now();
+    const player = players[side]!;
+    const clock = startTurn(clocks, side, setup);
     let reply: Reply;
     try {
-      const thought = (await contestant.pondering?.end({ fen, moves: line })) ? now() - started : 0;
+      const thought = (await player.pondering?.end({ fen, moves: line })) ? clock.elapsed() : 0;
       const limits = clocks.limits(side, thought);
-      reply = await contestant.think({ fen, moves: line }, limits, Math.max(0, allowed - thought));
+      reply = await player.think({ fen, moves: line }, limits, Math.max(0, clock.allowed - thought));
     } catch (error) {
-      // Who is stopped from outside has not lost.
+      // A player that was stopped from outside has not lost.
       if (signal.aborted) return end(BROKEN_OFF);
-      if (error instanceof Lapse) return end(lost(side, error.message, error.fault));
+      if (error instanceof ForfeitError) return end(lost(side, error.message, error.fault));
       throw error;
     }
-    const used = now() - started;
-    if (time !== undefined && used > allowed) return end(lost(side, 'on time', 'time forfeit'));
-    const clock = clocks.press(side, used);
+    const { isOverrun, left } = clock.stop();
+    if (isOverrun) return end(lost(side, 'on time', 'time forfeit'));
     const { move, score, depth } = reply;
     const san = referee.play(move);
     if (san === null) return end(lost(side, `by the illegal move ${clip(move)}`, 'illegal move'));
     const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
-    add({ move, san, side, number, thought: { score: whiteScore, depth, clock } });
+    add({ move, san, side, number, thought: { score: whiteScore, depth, clock: left } });
     expected = reply.ponder;
   }
 }

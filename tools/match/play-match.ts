@@ -1,45 +1,46 @@
-/** A match: the games of a schedule, some at a time, until all are played, a test is decided, or somebody ends it. */
+/** Plays a match: the games of its schedule, several at a time, until all are played, its test is decided or it is stopped. */
 
-import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
+import type { OpeningOfRound } from '../openings/opening-book.ts';
+import { pgnText } from '../pgn/pgn-writer.ts';
 import { sampleOf } from '../statistics/sample.ts';
 import { sprtState } from '../statistics/sprt.ts';
 import { type GameResult, openTally } from '../statistics/tally.ts';
 import type { EndgameTables } from './adjudication.ts';
+import type { EnginePool } from './engine-pool.ts';
 import type { Journal } from './journal.ts';
 import { type GameSetup, playGame } from './match-game.ts';
-import { pgnText } from './pgn-writer.ts';
-import { type Fixture, type Schedule, scheduleOf } from './schedule.ts';
-import type { MatchSettings } from './settings.ts';
-import type { Stable } from './stable.ts';
-import type { Starts } from './starts.ts';
+import { type Fixture, type MatchSettings, type Schedule, scheduleOf } from './settings.ts';
 import type { UciEngine } from './uci-engine.ts';
 
 export interface Match {
   readonly event: string;
   readonly settings: MatchSettings;
   readonly journal: Journal;
-  readonly stable: Stable;
-  readonly starts: Starts;
+  readonly pool: EnginePool;
+  readonly starts: OpeningOfRound;
   readonly tables?: EndgameTables | undefined;
   readonly log: Log;
 }
 
-export interface Watch {
+export interface MatchObserver {
   readonly concurrency: number;
-  /** Breaks off the games that are being played. */
+  /** Ends the games that are being played. */
   readonly signal: AbortSignal;
-  /** Hears of every game that has been kept. */
+  /** Called for every game that has been kept. */
   readonly onGame: (game: GameResult) => void;
 }
 
 /** Plays what is left of a match; returns whether it is finished. Throws Failure when it cannot go on. */
-export async function playMatch(match: Match, { concurrency, signal, onGame }: Watch): Promise<boolean> {
-  const { settings, journal, stable } = match;
+export async function playMatch(
+  match: Match,
+  { concurrency, signal, onGame }: MatchObserver,
+): Promise<boolean> {
+  const { settings, journal, pool } = match;
   const end = new AbortController();
   const stop = () => {
     end.abort();
-    stable.killTaken();
+    pool.killTaken();
   };
   signal.addEventListener('abort', stop);
   const test = openTest(settings, journal.games);
@@ -84,10 +85,10 @@ function* fixturesLeft(schedule: Schedule, { settings, journal }: Match): Genera
 
 /** Plays a game and keeps it; null when it is broken off. */
 async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal): Promise<GameResult | null> {
-  const { event, settings, journal, stable, starts, log } = match;
+  const { event, settings, journal, pool, starts, log } = match;
   const { round, white, black } = fixture;
   const opening = starts(round);
-  const players = await takeBoth(stable, fixture, signal);
+  const players = await takeBoth(pool, fixture, signal);
   if (players === null) return null;
   const [whiteSpec, blackSpec] = [settings.engines[white]!, settings.engines[black]!];
   const timeControls = [whiteSpec, blackSpec].map((spec) => spec.timeControl ?? settings.timeControl);
@@ -101,8 +102,8 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   };
   const date = new Date();
   const game = await playGame(setup, players, { signal });
-  stable.giveBack(white, players[0]);
-  stable.giveBack(black, players[1]);
+  pool.giveBack(white, players[0]);
+  pool.giveBack(black, players[1]);
   const { result, reason, termination } = game.verdict;
   if (result === '*') return null;
   const names = { white: whiteSpec.name, black: blackSpec.name };
@@ -116,16 +117,16 @@ type Players = readonly [white: UciEngine, black: UciEngine];
 
 /** The engines of a game; null when it is broken off before it begins. Throws Failure when one cannot be started. */
 async function takeBoth(
-  stable: Stable,
+  pool: EnginePool,
   { white, black }: Fixture,
   signal: AbortSignal,
 ): Promise<Players | null> {
   try {
-    const players = [await stable.take(white), await stable.take(black)] as const;
-    if (signal.aborted) stable.killTaken();
+    const players = [await pool.take(white), await pool.take(black)] as const;
+    if (signal.aborted) pool.killTaken();
     return players;
   } catch (error) {
-    // What ends us may have ended engines, too.
+    // What stops the match may have ended engines, too.
     if (signal.aborted) return null;
     throw error;
   }
@@ -148,25 +149,4 @@ function openTest({ engines, sprt }: MatchSettings, games: readonly GameResult[]
   };
   for (const game of games) add(game);
   return { add, isDecided: () => isDecided };
-}
-
-/** Gives engines names that are all different. Throws Failure when given names are not. */
-export function nameEngines<Spec extends { readonly name?: string | undefined }>(
-  specs: readonly Spec[],
-  ownNames: readonly string[],
-): (Spec & { readonly name: string })[] {
-  const names = new Set<string>();
-  for (const { name } of specs) {
-    if (name === undefined) continue;
-    if (names.has(name)) throw new Failure(`two engines have the name ${name}`);
-    names.add(name);
-  }
-  return specs.map((spec, place) => {
-    if (spec.name !== undefined) return { ...spec, name: spec.name };
-    const ownName = ownNames[place]!;
-    let name = ownName;
-    for (let number = 2; names.has(name); number++) name = `${ownName} (${number})`;
-    names.add(name);
-    return { ...spec, name };
-  });
 }

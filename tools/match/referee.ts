@@ -1,23 +1,7 @@
 /** The referee of a game: chess.js, which shares no code with the engine and so none of its mistakes. */
 
 import { moveParts } from '../../lib/notation.ts';
-
-export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
-
-/** Ways to lose a game that have nothing to do with chess. */
-export const FAULTS = ['time forfeit', 'illegal move', 'stalled connection', 'disconnect'] as const;
-export type Fault = (typeof FAULTS)[number];
-
-/** What ended a game, as its Termination tag in PGN. */
-export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;
-
-/** How a game ended. */
-export interface Verdict {
-  readonly result: Result;
-  /** In words, such as `checkmate`. */
-  readonly reason: string;
-  readonly termination: Termination;
-}
+import type { Result, Verdict } from '../pgn/game-record.ts';
 
 export interface Referee {
   /** Plays a move written as in UCI; returns it in SAN, or null when it is not legal. */

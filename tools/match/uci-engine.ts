@@ -4,46 +4,40 @@ import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
+import type { GameLine } from '../pgn/game-record.ts';
+import { NoAnswer, openTalk, type Talk } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';
-import { type Contestant, type GameLine, Lapse, type Pondering } from './match-game.ts';
-import { checkOption, type DeclaredOption, parseOption } from './uci-options.ts';
-import { goText, openSearch, positionText, type Told, type UciReply, type UciSearch } from './uci-search.ts';
-import { NoAnswer, openTalk, type Talk } from './uci-talk.ts';
+import { ForfeitError, type Player } from './match-game.ts';
+import { openThinking, type SearchInfo, type Thinking, type UciReply } from './uci-search.ts';
 
-export interface UciEngine extends Contestant {
-  /** What it calls itself. */
+export interface UciEngine extends Player {
+  /** The name that it gives itself. */
   readonly ownName: string;
-  /** As for every contestant; `onTold` hears of what it tells of its best move while it thinks. */
-  readonly think: (
-    game: GameLine,
-    limits: Limits,
-    patience: number,
-    onTold?: (told: Told) => void,
-  ) => Promise<UciReply>;
-  /** Tells it that a new game begins, and waits until it is ready; false when it is not in time, or has gone. */
+  readonly think: Thinking['think'];
+  /** Sends `ucinewgame` and waits until it is ready; false when it is not ready in time or has ended. */
   readonly newGame: () => Promise<boolean>;
   /**
-   * Tells it before a search whether the position has castling rights that only Chess960 knows. Does nothing when it
-   * declares no UCI_Chess960, or when its description sets that option.
+   * Sets UCI_Chess960 before a search of a position with castling rights of Chess960, or without. Does nothing when the
+   * engine has no such option, or when its description sets it.
    */
   readonly setChess960: (on: boolean) => void;
   /** Whether it can play on. */
   readonly isAlive: () => boolean;
-  /** Asks it to end, and makes it end when it does not soon. */
+  /** Asks it to end, then kills it. */
   readonly close: () => Promise<void>;
   readonly kill: () => void;
 }
 
 export interface EngineOptions {
-  /** Milliseconds to start up, to be ready, and to stop when told. */
+  /** Milliseconds to start up, to be ready, and to answer `stop`. */
   readonly patience: number;
-  /** Hears of every line. */
+  /** Receives every line. */
   readonly log: Log;
-  /** Gives up starting it; afterwards it is ended by `kill`. */
+  /** Stops the start; a started engine is ended by `kill`. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds for the last words. */
+/** Milliseconds that an engine has to end after `quit`. */
 const FAREWELL = 500;
 
 /** Starts an engine, greets it and sets its options. Throws Failure when it cannot play. */
@@ -107,12 +101,12 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
   };
 }
 
-/** Names and values of the options to set; what was asked for by name comes last. */
+/** Names and values of the options to set; those of the description come last. */
 function optionsOf({ ponder, options }: EngineSpec): EngineSpec['options'] {
   return ponder === true ? [['Ponder', 'true'], ...options] : options;
 }
 
-/** How `setChess960` of an engine tells it what it has not been told yet. */
+/** The `setChess960` of an engine, which sends the option only when it changes. */
 function openChess960(
   talk: Talk,
   spec: EngineSpec,
@@ -120,79 +114,82 @@ function openChess960(
 ): UciEngine['setChess960'] {
   const isIts = (name: string) => name.toLowerCase() === 'uci_chess960';
   const isOurs = declared.some(({ name }) => isIts(name)) && !spec.options.some(([name]) => isIts(name));
-  let told = false;
+  let isOn = false;
   return (on) => {
-    if (!isOurs || on === told) return;
+    if (!isOurs || on === isOn) return;
     talk.process.send(`setoption name UCI_Chess960 value ${on}`);
-    told = on;
+    isOn = on;
   };
 }
 
-/** The searches of an engine, one after the other. */
-function openThinking(talk: Talk, patience: number): Pick<UciEngine, 'think'> & { pondering: Pondering } {
-  /** The search in the opponent's time, and the position that it is about. */
-  let pondered: { readonly position: string; readonly search: UciSearch } | undefined;
-  return {
-    think: async (game, limits, allowed, onTold) => {
-      const search = pondered?.search ?? openSearch(onTold);
-      const question = pondered === undefined ? goText(limits) : 'ponderhit';
-      if (pondered === undefined) talk.process.send(positionText(game));
-      pondered = undefined;
-      // An answer that came before the ponder hit is too early, but it is one.
-      if (!search.isAnswered()) await askForMove(talk, search, question, { limits, allowed, patience });
-      return search.reply();
-    },
-    pondering: {
-      begin: (game, limits) => {
-        const position = positionText(game);
-        pondered = { position, search: openSearch() };
-        talk.process.send(position);
-        talk.begin(goText({ ...limits, ponder: true }), pondered.search.take);
-      },
-      end: async (game) => {
-        if (pondered === undefined) return false;
-        const { position, search } = pondered;
-        if (game !== undefined && positionText(game) === position) return false;
-        pondered = undefined;
-        // Its late move must not be taken for the answer to the next question.
-        if (!search.isAnswered() && !(await stop(talk, search, patience))) throw lapseOf(talk);
-        return true;
-      },
-    },
-  };
+/** What is asked, and how messages call the engine and the position. */
+export interface Question {
+  readonly name: string;
+  readonly place: string;
+  readonly line: GameLine;
+  readonly limits: Limits;
+  /** Milliseconds for the answer. */
+  readonly allowed: number;
+  /** Called when the engine is ready and begins to think. */
+  readonly onBegin?: () => void;
+  readonly onInfo?: (info: SearchInfo) => void;
 }
 
-/** Sends a line after which a move is due. Throws Lapse when none comes in time. */
-async function askForMove(
-  talk: Talk,
-  search: UciSearch,
-  question: string,
-  { limits, allowed, patience }: { limits: Limits; allowed: number; patience: number },
-): Promise<void> {
+/** The engine's answer. Throws Failure when it gives none. */
+export async function searchAsNewGame(
+  engine: UciEngine,
+  { name, place, line, limits, allowed, onBegin, onInfo }: Question,
+): Promise<UciReply> {
+  if (!(await engine.newGame())) throw new Failure(`the engine ${name} is not ready for ${place}`);
+  onBegin?.();
   try {
-    await talk.ask(question, allowed, search.take);
+    return await engine.think(line, limits, allowed, onInfo);
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    // Its clock has run out. Whether it can go on is another question.
-    const isTimed = limits.nodes === undefined && limits.depth === undefined;
-    const answers = !talk.process.hasEnded() && (await stop(talk, search, patience));
-    if (answers && isTimed) throw new Lapse('time forfeit', 'on time');
-    throw lapseOf(talk);
+    if (!(error instanceof ForfeitError)) throw error;
+    throw new Failure(`the engine ${name} failed at ${place}: ${error.message}`);
   }
 }
 
-/** Ends a search; false when its answer does not come. */
-function stop(talk: Talk, search: UciSearch, patience: number): Promise<boolean> {
-  return talk.ask('stop', patience, search.take).then(
-    () => true,
-    () => false,
-  );
+export interface DeclaredOption {
+  readonly name: string;
+  readonly type: string;
+  readonly min: number;
+  readonly max: number;
+  /** The values of a `combo`. */
+  readonly choices: readonly string[];
 }
 
-/** Why no move came from an engine that can be used no more. */
-function lapseOf({ process, reason }: Talk): Lapse {
-  const why = reason();
-  process.kill();
-  if (why !== undefined) return new Lapse('disconnect', `by disconnection: ${why}`);
-  return new Lapse('stalled connection', 'by a stall: no move came');
+/** Reads `option name Hash type spin default 16 min 1 max 4096`; null when the line is something else. */
+export function parseOption(line: string): DeclaredOption | null {
+  const match = /^option name (.+?) type (\w+)(.*)$/.exec(line);
+  if (match === null) return null;
+  const [, name, type, rest] = match as unknown as [string, string, string, string];
+  const numberAfter = (word: string, otherwise: number) => {
+    const found = new RegExp(` ${word} (-?\\d+)`).exec(rest);
+    return found === null ? otherwise : Number(found[1]);
+  };
+  return {
+    name,
+    type,
+    min: numberAfter('min', Number.NEGATIVE_INFINITY),
+    max: numberAfter('max', Number.POSITIVE_INFINITY),
+    choices: rest
+      .split(/ var /)
+      .slice(1)
+      .map((choice) => choice.trim()),
+  };
+}
+
+/** What is wrong with a value for an option; null when it is right. Names match in any case, as UCI demands. */
+export function checkOption(declared: readonly DeclaredOption[], name: string, value: string): string | null {
+  const option = declared.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+  if (option === undefined) return `it has no option ${clip(name)}`;
+  const { type, min, max, choices } = option;
+  const refuse = (what: string) => `its option ${clip(name)} must be ${what}, not '${clip(value)}'`;
+  if (type === 'spin' && !/^-?\d{1,15}$/.test(value)) return refuse('a whole number');
+  if (type === 'spin' && (Number(value) < min || Number(value) > max)) return refuse(`from ${min} to ${max}`);
+  if (type === 'check' && !/^(true|false)$/i.test(value)) return refuse('true or false');
+  const isChoice = choices.some((choice) => choice.toLowerCase() === value.toLowerCase());
+  if (type === 'combo' && !isChoice) return refuse(`one of ${clip(choices.join(', '))}`);
+  return null;
 }

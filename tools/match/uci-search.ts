@@ -1,12 +1,14 @@
-/** One search of a UCI engine: how it is asked for, and what the engine tells until its answer. */
+/** The searches of a UCI engine: `go` with its limits, the `info` lines until `bestmove`, pondering. */
 
 import { START_FEN } from '../../engine/fen.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { GameLine, Reply } from './match-game.ts';
+import type { GameLine } from '../pgn/game-record.ts';
+import { NoAnswer, type Talk } from './engine-process.ts';
+import { ForfeitError, type Pondering, type Reply } from './match-game.ts';
 
-/** What an engine tells of a search. What it has not told is undefined. */
-export interface Told {
+/** What the `info` lines of a search have said; undefined for what none has. */
+export interface SearchInfo {
   /** Centipawns for the side to move, mates as in eval/score.ts. */
   readonly score?: number | undefined;
   readonly depth?: number | undefined;
@@ -17,26 +19,107 @@ export interface Told {
   readonly time?: number | undefined;
 }
 
-export type UciReply = Reply & Pick<Told, 'nodes' | 'time'>;
+export type UciReply = Reply & Pick<SearchInfo, 'nodes' | 'time'>;
 
-export interface UciSearch {
-  /** Takes a line of the engine; true when it is the answer. */
+/** How an engine thinks about its moves. */
+export interface Thinking {
+  /** As for every player; `onInfo` is called for each `info` line with a best move. */
+  readonly think: (
+    game: GameLine,
+    limits: Limits,
+    patience: number,
+    onInfo?: (info: SearchInfo) => void,
+  ) => Promise<UciReply>;
+  readonly pondering: Pondering;
+}
+
+interface UciSearch {
+  /** Reads a line of the engine; true once the answer has come. */
   readonly take: (line: string) => boolean;
   readonly isAnswered: () => boolean;
-  /** What was answered, with the last that was told before. */
+  /** The answer, with the last information before it. */
   readonly reply: () => UciReply;
 }
 
-/** A search that is about to be asked for; `onTold` hears of each line of the engine about its best move. */
-export function openSearch(onTold: (told: Told) => void = () => {}): UciSearch {
-  let last: Told = {};
+/** The searches of an engine, one at a time. */
+export function openThinking(talk: Talk, patience: number): Thinking {
+  /** The search in the opponent's time, and its position. */
+  let pondered: { readonly position: string; readonly search: UciSearch } | undefined;
+  return {
+    think: async (game, limits, allowed, onInfo) => {
+      const search = pondered?.search ?? openSearch(onInfo);
+      const question = pondered === undefined ? goText(limits) : 'ponderhit';
+      if (pondered === undefined) talk.process.send(positionText(game));
+      pondered = undefined;
+      // An answer that came before the ponder hit counts.
+      if (!search.isAnswered()) await askForMove(talk, search, question, { limits, allowed, patience });
+      return search.reply();
+    },
+    pondering: {
+      begin: (game, limits) => {
+        const position = positionText(game);
+        pondered = { position, search: openSearch() };
+        talk.process.send(position);
+        talk.begin(goText({ ...limits, ponder: true }), pondered.search.take);
+      },
+      end: async (game) => {
+        if (pondered === undefined) return false;
+        const { position, search } = pondered;
+        if (game !== undefined && positionText(game) === position) return false;
+        pondered = undefined;
+        // Its late move must not be taken for the answer to the next question.
+        if (!search.isAnswered() && !(await stop(talk, search, patience))) throw forfeitOf(talk);
+        return true;
+      },
+    },
+  };
+}
+
+/** Sends a line that asks for a move. Throws ForfeitError when none comes in time. */
+async function askForMove(
+  talk: Talk,
+  search: UciSearch,
+  question: string,
+  { limits, allowed, patience }: { limits: Limits; allowed: number; patience: number },
+): Promise<void> {
+  try {
+    await talk.ask(question, allowed, search.take);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    // Its clock has run out. If it answers `stop`, it can play the next game.
+    const isTimed = limits.nodes === undefined && limits.depth === undefined;
+    const answers = !talk.process.hasEnded() && (await stop(talk, search, patience));
+    if (answers && isTimed) throw new ForfeitError('time forfeit', 'on time');
+    throw forfeitOf(talk);
+  }
+}
+
+/** Ends a search; false when its answer does not come. */
+function stop(talk: Talk, search: UciSearch, patience: number): Promise<boolean> {
+  return talk.ask('stop', patience, search.take).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ends an engine that does not move, and says why it loses. */
+function forfeitOf({ process, reason }: Talk): ForfeitError {
+  const why = reason();
+  process.kill();
+  if (why !== undefined) return new ForfeitError('disconnect', `by disconnection: ${why}`);
+  return new ForfeitError('stalled connection', 'by a stall: no move came');
+}
+
+/** A search that is about to be asked for; `onInfo` hears of each line of the engine about its best move. */
+export function openSearch(onInfo: (info: SearchInfo) => void = () => {}): UciSearch {
+  let last: SearchInfo = {};
   let answer: string | undefined;
   return {
     take: (line) => {
-      const told = toldIn(line);
-      if (told !== null) {
-        last = { ...last, ...told };
-        if (told.move !== undefined) onTold(last);
+      const info = parseInfo(line);
+      if (info !== null) {
+        last = { ...last, ...info };
+        if (info.move !== undefined) onInfo(last);
       }
       if (answer === undefined && /^bestmove\b/.test(line)) answer = line;
       return answer !== undefined;
@@ -82,7 +165,7 @@ export function goText(limits: Limits): string {
 }
 
 /** What an `info` line tells; null when it is another line. Of the second line on of MultiPV only the effort counts. */
-export function toldIn(line: string): Told | null {
+export function parseInfo(line: string): SearchInfo | null {
   if (!line.startsWith('info ')) return null;
   // What follows this word is free text.
   const [facts] = line.split(/\bstring\b/) as [string];
@@ -91,15 +174,15 @@ export function toldIn(line: string): Told | null {
     return match === null ? undefined : Number(match[1]);
   };
   const isOther = (numberAfter('multipv') ?? 1) > 1;
-  const told: Told = {
+  const info: SearchInfo = {
     nodes: numberAfter('nodes'),
     time: numberAfter('time'),
     ...(isOther ? {} : judgement(numberAfter, / pv (\S+)/.exec(facts)?.[1])),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined));
 }
 
-function judgement(numberAfter: (word: string) => number | undefined, move: string | undefined): Told {
+function judgement(numberAfter: (word: string) => number | undefined, move: string | undefined): SearchInfo {
   const centipawns = numberAfter('score cp');
   const mate = numberAfter('score mate');
   const score = mate === undefined ? centipawns && plain(centipawns) : mateScore(mate);

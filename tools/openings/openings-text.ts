@@ -1,9 +1,9 @@
 /** Openings as text: lines of EPD, or the source of the book that comes with the program. */
 
-import type { Opening } from './walk.ts';
+import type { WalkedOpening } from './walk.ts';
 
 /** Lines of EPD with the clocks, the score for the side to move and the name of the structure, if one was asked for. */
-export function openingsEpd(openings: readonly Opening[], structure: string | undefined): string {
+export function openingsEpd(openings: readonly WalkedOpening[], structure: string | undefined): string {
   const lines = openings.map(({ fen, score }, index) => {
     const [placement, side, castling, enPassant, halfmoves, number] = fen.split(' ');
     const id = structure === undefined ? '' : ` id "${structure} ${index + 1}";`;
@@ -14,7 +14,7 @@ export function openingsEpd(openings: readonly Opening[], structure: string | un
 
 const HEAD = `/**
  * The book that comes with the program: openings of its own making, each as its moves from the start one after the
- * other. Written by \`rampart openings --out uci/match/book-lines.ts\`.
+ * other. Written by \`rampart openings --out tools/openings/built-in-lines.ts\`.
  */
 
 export const BOOK_LINES: readonly string[] = \`

@@ -5,8 +5,8 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { playMove } from '../../engine/position.ts';
 import { Failure } from '../../uci/failure.ts';
-import type { Book } from '../match/opening-book.ts';
-import { forgetThoughts, judge } from './thinking.ts';
+import type { Book } from './opening-book.ts';
+import { forgetSearches, searchPosition } from './quick-search.ts';
 
 /** Random plies from the start, or one more for the other side to begin; fewer from positions of a book. */
 const PLIES = 8;
@@ -40,8 +40,8 @@ export function randomStart(random: () => number, book?: Book): string {
     }
     findChecksAndPins();
     if (played < plies || generate(ALL, 0) === 0) continue;
-    forgetThoughts();
-    if (Math.abs(judge({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
+    forgetSearches();
+    if (Math.abs(searchPosition({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
   }
   throw new Failure(`no balanced position turned up in ${ATTEMPTS} attempts`);
 }

@@ -9,14 +9,14 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
+import { bestMoves, forgetSearches, type ScoredMove, searchPosition } from './quick-search.ts';
 import type { Structure } from './structures.ts';
-import { forgetThoughts, type Judgement, judge, judgeMoves } from './thinking.ts';
 
-export interface Opening {
+export interface WalkedOpening {
   /** As in engine/move.ts, from the start. */
   readonly moves: readonly number[];
   readonly fen: string;
-  /** Centipawns from the view of the side to move. */
+  /** Centipawns for the side to move. */
   readonly score: number;
 }
 
@@ -40,27 +40,27 @@ const WISHES_PASSED = 6;
 const JUDGED_NODES = 8_000;
 
 /** Walks once; null when the walk ends early, at a position that is not balanced, or at another structure. */
-export function walkOpening(random: () => number, options: WalkOptions): Opening | null {
+export function walkOpening(random: () => number, options: WalkOptions): WalkedOpening | null {
   const { plies, balance, structure } = options;
   const moves: number[] = [];
   setFen(START_FEN);
   while (moves.length < plies) {
-    forgetThoughts();
+    forgetSearches();
     const move = chooseMove(random, structure?.wishes ?? []);
     if (move === NO_MOVE) return null;
     playMove(move);
     moves.push(move);
   }
   if (structure !== undefined && !structure.holds(describePawns())) return null;
-  forgetThoughts();
+  forgetSearches();
   findChecksAndPins();
-  const { move, score } = judge({ nodes: JUDGED_NODES });
+  const { move, score } = searchPosition({ nodes: JUDGED_NODES });
   return move === NO_MOVE || Math.abs(score) > balance ? null : { moves, fen: toFen(), score };
 }
 
 function chooseMove(random: () => number, wishes: readonly string[]): number {
   findChecksAndPins();
-  const choices = judgeMoves({ nodes: STEP_NODES }, CHOICES);
+  const choices = bestMoves({ nodes: STEP_NODES }, CHOICES);
   if (choices.length === 0) return NO_MOVE;
   const best = choices[0]!.score;
   const pick = (moves: readonly number[]) => moves[(random() >>> 0) % moves.length]!;
@@ -68,14 +68,14 @@ function chooseMove(random: () => number, wishes: readonly string[]): number {
   if (wished.length > 0 && (random() >>> 0) % WISHES_PASSED !== 0) {
     const move = pick(wished);
     findChecksAndPins();
-    const { score } = judge({ nodes: WISH_NODES, searchMoves: [move] });
+    const { score } = searchPosition({ nodes: WISH_NODES, searchMoves: [move] });
     if (score >= best - WISH_SLACK) return move;
   }
   return pickByScore(choices, random);
 }
 
 /** One of the moves, the better ones more often. */
-function pickByScore(choices: readonly Judgement[], random: () => number): number {
+function pickByScore(choices: readonly ScoredMove[], random: () => number): number {
   const best = choices[0]!.score;
   const near = choices.filter(({ score }) => score >= best - SLACK);
   const chances = near.map(({ score }) => 2 ** ((score - best) / HALVING));
@@ -85,6 +85,6 @@ function pickByScore(choices: readonly Judgement[], random: () => number): numbe
 }
 
 /** The moves of an opening as UCI writes them, one after the other. */
-export function openingText({ moves }: Opening): string {
+export function openingText({ moves }: WalkedOpening): string {
   return moves.map((move) => moveText(move, false)).join('');
 }

@@ -5,10 +5,10 @@
 
 import { existsSync } from 'node:fs';
 import { Failure } from '../../uci/failure.ts';
-import { readJsonFile, replaceFile } from '../files.ts';
+import { readJsonFile, replaceFile } from '../text-files.ts';
 import type { Parameter } from './spsa-parameters.ts';
 
-/** What a run is told at its beginning and cannot be changed later. */
+/** What a run is given at its beginning and keeps. */
 export interface RunPlan {
   readonly iterations: number;
   /** Openings of an iteration, each played with both colours. */
@@ -16,7 +16,7 @@ export interface RunPlan {
   readonly seed: number;
   /** Time control, openings and engine, in words. */
   readonly conditions: string;
-  /** The digest of the openings; runs that were begun by earlier versions know none. */
+  /** The digest of the openings; runs of earlier versions have none. */
   readonly openings?: string | undefined;
 }
 
@@ -67,13 +67,13 @@ function refuseOtherParameters(before: readonly Parameter[], now: readonly Param
   };
   if (before.length !== now.length) refuse(`${before.length} numbers`, String(now.length));
   for (const [place, parameter] of before.entries()) {
-    const [begun, given] = [frameText(parameter), frameText(now[place]!)];
+    const [begun, given] = [fixedText(parameter), fixedText(now[place]!)];
     if (begun !== given) refuse(begun, given);
   }
 }
 
-/** What a run does not change of a parameter. */
-function frameText({ name, least, most, lastStep, lastRate }: Parameter): string {
+/** What stays the same of a parameter in a run, as text. */
+function fixedText({ name, least, most, lastStep, lastRate }: Parameter): string {
   return `${name} from ${least} to ${most} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 

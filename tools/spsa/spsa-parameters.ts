@@ -2,7 +2,7 @@
 
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { readTextFile } from '../files.ts';
+import { readTextFile } from '../text-files.ts';
 
 /** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
 export interface Parameter {

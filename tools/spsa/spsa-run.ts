@@ -3,13 +3,12 @@
 import { randomWords } from '../../engine/keys.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
+import { openEnginePool } from '../match/engine-pool.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
 import { openMemory } from '../match/journal.ts';
-import type { Book } from '../match/opening-book.ts';
 import { playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
-import { openStable } from '../match/stable.ts';
-import { startsFrom } from '../match/starts.ts';
+import { type Book, openingsInOrder } from '../openings/opening-book.ts';
 import { type GameResult, openTally } from '../statistics/tally.ts';
 import { follow, trialOf } from './gradient.ts';
 import type { Run } from './run-file.ts';
@@ -87,14 +86,14 @@ async function playTrial(
   };
   const texts: string[] = [];
   const journal = openMemory((text) => texts.push(text));
-  const starts = startsFrom(book, settings.openings, plan.pairs);
-  const stable = await openStable(engines, rules.patience, log);
+  const starts = openingsInOrder(book, settings.openings, plan.pairs);
+  const pool = await openEnginePool(engines, rules.patience, log);
   try {
-    const match = { event: `SPSA, iteration ${iteration}`, settings, journal, stable, starts, log };
+    const match = { event: `SPSA, iteration ${iteration}`, settings, journal, pool, starts, log };
     const isFinished = await playMatch(match, { concurrency, signal, onGame: refuseBroken });
     return isFinished ? { games: journal.games, texts } : undefined;
   } finally {
-    await stable.close();
+    await pool.close();
   }
 }
 

@@ -13,7 +13,7 @@ import { gamesIn, type Trinomial } from './tally.ts';
 export interface Encounter {
   readonly white: number;
   readonly black: number;
-  /** From White's view. */
+  /** From White's perspective. */
   readonly results: Trinomial;
 }
 
@@ -90,9 +90,9 @@ function likelihoodAt(encounters: readonly Encounter[], count: number, parameter
   for (const { white, black, results } of encounters) {
     const d = parameters[white]! - parameters[black]! + parameters[count]!;
     const odds = [d / 2, parameters[drawAt]!, -d / 2];
-    const most = Math.max(...odds);
-    const total = odds.reduce((sum, value) => sum + Math.exp(value - most), 0);
-    const logarithms = odds.map((value) => value - most - Math.log(total));
+    const max = Math.max(...odds);
+    const total = odds.reduce((sum, value) => sum + Math.exp(value - max), 0);
+    const logarithms = odds.map((value) => value - max - Math.log(total));
     const [win, draw, loss] = logarithms.map(Math.exp) as [number, number, number];
     const games = gamesIn(results);
     const { wins, draws, losses } = results;

@@ -35,7 +35,7 @@ export interface Ratings {
   /** The best first. */
   readonly list: readonly Rating[];
   readonly anchor: Anchor;
-  /** Elo that the white pieces are worth, with half of its 95 % interval. */
+  /** The advantage of the white pieces in Elo, with half of its 95 % interval. */
   readonly whiteAdvantage: number;
   readonly whiteAdvantageError: number;
   /** The share of draws between equals, 0 to 1. */

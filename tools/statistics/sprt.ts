@@ -31,7 +31,7 @@ export interface SprtState {
 }
 
 /** What stands for a result that never came, so that no likelihood is zero; Fishtest's value. */
-const LEAST_COUNT = 1e-3;
+const MIN_COUNT = 1e-3;
 
 /** Where the test stands. */
 export function sprtState(sample: Sample, parameters: SprtParameters): SprtState {
@@ -49,7 +49,7 @@ export function sprtBounds({ alpha, beta }: SprtParameters): { lower: number; up
 export function logLikelihoodRatio({ scores, counts, games }: Sample, parameters: SprtParameters): number {
   const { elo0, elo1, model } = parameters;
   if (counts.every((count) => count === 0)) return 0;
-  const seen = counts.map((count) => Math.max(count, LEAST_COUNT));
+  const seen = counts.map((count) => Math.max(count, MIN_COUNT));
   const total = seen.reduce((sum, count) => sum + count, 0);
   const weights = seen.map((count) => count / total);
   const fitted = (elo: number) =>

@@ -21,7 +21,7 @@ export interface Task {
   readonly best: readonly string[];
   /** `am`: none of these. */
   readonly avoid: readonly string[];
-  /** `c0 "Nf3=10, Bd4=7"`: what moves are worth, as in the Strategic Test Suite of Corbit and Swaminathan. */
+  /** `c0 "Nf3=10, Bd4=7"`: points for moves, as in the Strategic Test Suite of Corbit and Swaminathan. */
   readonly points: ReadonlyMap<string, number>;
   /** `c0 "draw"` or `"win"`: what the score must say. */
   readonly outcome: 'win' | 'draw' | 'loss' | undefined;
@@ -120,8 +120,8 @@ function readMoves(fen: string, code: string, text: string): string[] {
 function readPoints(fen: string, text: string): Map<string, number> {
   const points = new Map<string, number>();
   if (!/^\s*\S+=\d+(\s*,\s*\S+=\d+)*\s*$/.test(text)) return points;
-  for (const [, name, worth] of text.matchAll(/([^\s,]+)=(\d+)/g)) {
-    points.set(readMoves(fen, 'c0', name!)[0]!, Number(worth));
+  for (const [, name, count] of text.matchAll(/([^\s,]+)=(\d+)/g)) {
+    points.set(readMoves(fen, 'c0', name!)[0]!, Number(count));
   }
   return points;
 }

@@ -1,25 +1,31 @@
-/** Whoever solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
+/** Who solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
 
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { now } from '../../search/interrupt.ts';
+import { now } from '../../search/clock.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { Log } from '../../uci/log.ts';
-import { askAfresh } from '../match/ask-afresh.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import { startPlayer } from '../match/player.ts';
-import { startEngine } from '../match/uci-engine.ts';
-import type { Told } from '../match/uci-search.ts';
-import type { Opinion } from './marks.ts';
+import { startOwnEngine } from '../match/own-engine.ts';
+import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';
+import type { SearchInfo } from '../match/uci-search.ts';
+
+/** A move and a score, as far as an engine has come. */
+export interface MoveAndScore {
+  /** As UCI writes it; empty for none. */
+  readonly move: string;
+  /** Centipawns for the side to move; mates as in eval/score.ts. */
+  readonly score: number;
+}
 
 /** How far an engine has come, and what that took. */
-export interface Progress extends Opinion {
+export interface SearchProgress extends MoveAndScore {
   readonly depth: number;
-  /** Undefined when they are not told. */
+  /** Undefined when the engine does not send them. */
   readonly nodes: number | undefined;
-  /** Milliseconds: what the engine tells, or else what we measure. */
+  /** Milliseconds: what the engine sends, or else what we measure. */
   readonly time: number;
 }
 
@@ -32,15 +38,15 @@ export interface Solver {
   readonly solve: (
     fen: string,
     limits: Limits,
-    onProgress: (progress: Progress) => void,
-  ) => Promise<Progress>;
+    onProgress: (progress: SearchProgress) => void,
+  ) => Promise<SearchProgress>;
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** The engine itself, with a table of so many megabytes. */
 export function startOwnSolver(name: string, file: string, hash: number, log: Log): Solver {
-  const player = startPlayer(name, file, { hash, log });
+  const player = startOwnEngine(name, file, { hash, log });
   return {
     name,
     stop: player.stop,
@@ -85,13 +91,13 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
       const onBegin = () => {
         started = now();
       };
-      const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: Told): Progress => {
+      const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: SearchInfo): SearchProgress => {
         return { move: asTasks(move), score, depth, nodes, time: time ?? now() - started };
       };
-      const onTold = (told: Told) => onProgress(progressOf(told));
+      const onInfo = (info: SearchInfo) => onProgress(progressOf(info));
       const line = { fen, moves: [] };
       return progressOf(
-        await askAfresh(engine, { name, place: fen, line, limits, allowed, onBegin, onTold }),
+        await searchAsNewGame(engine, { name, place: fen, line, limits, allowed, onBegin, onInfo }),
       );
     },
   };

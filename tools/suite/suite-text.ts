@@ -1,9 +1,8 @@
 /** The results of a test suite: by theme, and as JSON. */
 
-import { tableLines } from '../../uci/columns.ts';
+import { tableLines } from '../../uci/text/columns.ts';
+import { type Attempt, maxPoints } from './attempt.ts';
 import type { Task } from './epd.ts';
-import { mostPoints } from './marks.ts';
-import type { Attempt } from './suite-run.ts';
 
 /** What all engines made of a position, in the order of the engines. */
 export interface TaskResult {
@@ -21,7 +20,7 @@ export function themeOf({ id }: Task): string {
 
 interface Sums {
   readonly tasks: number;
-  readonly most: number;
+  readonly maxPoints: number;
   readonly engines: readonly EngineSums[];
 }
 
@@ -42,7 +41,7 @@ function sumUp(results: readonly TaskResult[], engines: number): Sums {
     results.reduce((total, one) => total + value(one), 0);
   return {
     tasks: results.length,
-    most: sum(({ task }) => mostPoints(task)),
+    maxPoints: sum(({ task }) => maxPoints(task)),
     engines: Array.from({ length: engines }, (_, engine) => ({
       solved: sum(({ attempts }) => Number(attempts[engine]!.solved)),
       points: sum(({ attempts }) => attempts[engine]!.points),
@@ -92,7 +91,7 @@ export function suiteTable(results: readonly TaskResult[], names: readonly strin
 
 function cellsOf(
   { solved, points, nodes, nodesToSolve, timeToSolve }: EngineSums,
-  { tasks, most }: Sums,
+  { tasks, maxPoints }: Sums,
   hasPoints: boolean,
 ): string[] {
   return [
@@ -101,7 +100,7 @@ function cellsOf(
     solved === 0 ? '-' : (timeToSolve / 1000 / solved).toFixed(2),
     solved === 0 || nodesToSolve === null ? '-' : countText(nodesToSolve / solved),
     nodes === null ? '-' : countText(nodes / tasks),
-    ...(hasPoints ? [`${points}/${most}`] : []),
+    ...(hasPoints ? [`${points}/${maxPoints}`] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 /**
  * The index of a position in a Syzygy table. Format: Ronald de Man, 2013.
  *
- * The men come in an order that the table states and fall into groups of like men. The first group leads: the pawns of
- * one side or, without pawns, three men or the two kings, which symmetry brings to one eighth of the board (with
+ * The pieces come in an order that the table states and fall into groups of like pieces. The first group leads: the pawns of
+ * one side or, without pawns, three pieces or the two kings, which symmetry brings to one eighth of the board (with
  * pawns, one half). The squares of every further group are numbered among the squares still free, as a combination:
  * squares s1 < s2 < s3 are number C(s1,1) + C(s2,2) + C(s3,3). The index mixes the numbers, each times the factor of
  * its group.
@@ -10,11 +10,11 @@
 
 import { fileOf, rankOf, squareAt } from '../../engine/squares.ts';
 
-/** How one side to move (and, with pawns, one file of the leading pawn) of a table orders and groups its men. */
+/** How one side to move (and, with pawns, one file of the leading pawn) of a table orders and groups its pieces. */
 export interface Groups {
-  /** Piece of each man, in order; 1-6 White's, 9-14 Black's. */
+  /** In order; 1-6 White's, 9-14 Black's. */
   readonly pieces: Uint8Array;
-  /** The number of men in each group. */
+  /** The number of pieces in each group. */
   readonly lengths: readonly number[];
   /** What the number of each group is multiplied with. */
   readonly factors: readonly number[];
@@ -23,7 +23,7 @@ export interface Groups {
   readonly leading: Leading;
 }
 
-/** What leads: pawns, with enemy pawns next or not; three men of which one is unique; or the kings. */
+/** What leads: pawns, with enemy pawns next or not; three pieces of which one is unique; or the kings. */
 export type Leading = 'pawns' | 'pawnsOfBoth' | 'three' | 'kings';
 
 const CHOICES = binomials();
@@ -34,13 +34,13 @@ const BELOW = new Int8Array(64).fill(-1);
 /** The numbers of two kings, 0-461, at `64 * TRIANGLE of the first + the second`. */
 const KINGS = new Int16Array(10 * 64).fill(-1);
 const KING_PAIRS = 462;
-const THREE_MEN = 31332;
+const THREE_PIECES = 31332;
 /** Pawn squares from 47 down: from the rim to the centre, each file upwards, each square before its mirror image. */
 const PAWN_ORDER = new Int8Array(64);
 /** The number of a group of leading pawns, by its size and the square of the outermost pawn. */
-const LEAD_NUMBERS = Array.from({ length: 6 }, () => new Float64Array(64));
+const LEADING_NUMBERS = Array.from({ length: 6 }, () => new Float64Array(64));
 /** How many numbers a group of leading pawns has, by its size and the file of the outermost pawn. */
-const LEAD_SIZES = Array.from({ length: 6 }, () => new Float64Array(4));
+const LEADING_SIZES = Array.from({ length: 6 }, () => new Float64Array(4));
 
 numberTriangle();
 numberKings();
@@ -104,16 +104,16 @@ function numberPawns(): void {
       let number = 0;
       for (let rank = 1; rank < 7; rank++) {
         const square = squareAt(file, rank);
-        LEAD_NUMBERS[count][square] = number;
+        LEADING_NUMBERS[count][square] = number;
         number += CHOICES[count - 1][PAWN_ORDER[square]];
       }
-      LEAD_SIZES[count][file] = number;
+      LEADING_SIZES[count][file] = number;
     }
   }
 }
 
 /**
- * Groups the men of a table. `order` says which place the leading group takes among the factors, `secondOrder` the
+ * Groups the pieces of a table. `order` says which place the leading group takes among the factors, `secondOrder` the
  * pawns of the other side (15 when there are none); `file` is the leading pawn's.
  */
 export function groupsOf(
@@ -137,7 +137,11 @@ export function groupsOf(
     if (place === order) {
       factors[0] = size;
       size *=
-        leading === 'three' ? THREE_MEN : leading === 'kings' ? KING_PAIRS : LEAD_SIZES[lengths[0]][file];
+        leading === 'three'
+          ? THREE_PIECES
+          : leading === 'kings'
+            ? KING_PAIRS
+            : LEADING_SIZES[lengths[0]][file];
     } else if (hasSecond && place === secondOrder) {
       factors[1] = size;
       size *= CHOICES[lengths[1]][48 - lengths[0]];
@@ -173,16 +177,16 @@ export function leadingPawnFile(squares: Uint8Array, count: number): number {
   return Math.min(fileOf(square), 7 - fileOf(square));
 }
 
-/** The index of men on these squares, in the order of the groups' pieces. The squares are overwritten. */
+/** The index of pieces on these squares, in the order of the groups. The squares are overwritten. */
 export function indexOf(groups: Groups, squares: Uint8Array): number {
-  const men = groups.pieces.length;
+  const count = groups.pieces.length;
   const hasPawns = groups.leading === 'pawns' || groups.leading === 'pawnsOfBoth';
-  if (fileOf(squares[0]) > 3) reflect(squares, men, 7);
+  if (fileOf(squares[0]) > 3) reflect(squares, count, 7);
   let index = groups.factors[0];
   if (hasPawns) index *= pawnsNumber(squares, groups.lengths[0]);
   else {
-    if (rankOf(squares[0]) > 3) reflect(squares, men, 56);
-    foldAtDiagonal(squares, men, groups.lengths[0]);
+    if (rankOf(squares[0]) > 3) reflect(squares, count, 56);
+    foldAtDiagonal(squares, count, groups.lengths[0]);
     index *=
       groups.leading === 'three'
         ? threeNumber(squares[0], squares[1], squares[2])
@@ -199,17 +203,17 @@ export function indexOf(groups: Groups, squares: Uint8Array): number {
   return index;
 }
 
-function reflect(squares: Uint8Array, men: number, mask: number): void {
-  for (let index = 0; index < men; index++) squares[index] ^= mask;
+function reflect(squares: Uint8Array, count: number, mask: number): void {
+  for (let index = 0; index < count; index++) squares[index] ^= mask;
 }
 
-/** Brings the first leading man that is off the diagonal a1-h8 below it. */
-function foldAtDiagonal(squares: Uint8Array, men: number, leading: number): void {
+/** Brings the first leading piece that is off the diagonal a1-h8 below it. */
+function foldAtDiagonal(squares: Uint8Array, count: number, leading: number): void {
   for (let index = 0; index < leading; index++) {
     const side = aboveDiagonal(squares[index]);
     if (side === 0) continue;
     if (side > 0) {
-      for (let at = 0; at < men; at++) squares[at] = squareAt(rankOf(squares[at]), fileOf(squares[at]));
+      for (let at = 0; at < count; at++) squares[at] = squareAt(rankOf(squares[at]), fileOf(squares[at]));
     }
     return;
   }
@@ -225,12 +229,12 @@ function pawnsNumber(squares: Uint8Array, count: number): number {
     }
     squares[place] = square;
   }
-  let number = LEAD_NUMBERS[count][squares[0]];
+  let number = LEADING_NUMBERS[count][squares[0]];
   for (let index = 1; index < count; index++) number += CHOICES[index][PAWN_ORDER[squares[index]]];
   return number;
 }
 
-/** The number of three different men: four cases, by which of them stands first off the diagonal. */
+/** The number of three different pieces: four cases, by which of them stands first off the diagonal. */
 function threeNumber(first: number, second: number, third: number): number {
   const secondPlace = second - (second > first ? 1 : 0);
   const beforeThird = (third > first ? 1 : 0) + (third > second ? 1 : 0);

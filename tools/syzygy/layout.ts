@@ -1,8 +1,8 @@
 /**
- * The layout of a Syzygy file: magic number, order of the men, descriptions of the compressed sequences, for DTZ tables
+ * The layout of a Syzygy file: magic number, order of the pieces, descriptions of the compressed sequences, for DTZ tables
  * a map of values, then the sections of the sequences. Format: Ronald de Man, 2013.
  *
- * A WDL table has a sequence for each side to move, unless both sides have the same men; a DTZ table has one side only.
+ * A WDL table has a sequence for each side to move, unless both sides have the same pieces; a DTZ table has one side only.
  * Tables with pawns have all that for each file, a to d, of the leading pawn.
  */
 
@@ -29,9 +29,9 @@ export interface Table {
   /** The material with the side that the table calls White as White. */
   readonly material: number;
   readonly hasPawns: boolean;
-  /** Both sides have the same men. */
+  /** Both sides have the same pieces. */
   readonly isSymmetric: boolean;
-  /** Men of the leading group, which decide the file when they are pawns. */
+  /** The piece of the leading group; a pawn's file decides the part. */
   readonly leadingPiece: number;
   /** At `2 * file + side`, or at `file` where one side is stored. */
   readonly parts: readonly Part[];
@@ -93,16 +93,16 @@ export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Tab
   };
 }
 
-/** The order of the men: the low half of each byte is for the first side, the high half for the second. */
+/** The order of the pieces: the low half of each byte is for the first side, the high half for the second. */
 function readGroups(bytes: Uint8Array, name: string, sides: number): { groups: Groups[]; end: number } {
-  const men = name.length - 1;
+  const count = name.length - 1;
   const [white, black] = name.split('v');
   const leading: Leading =
     white.includes('P') && black.includes('P')
       ? 'pawnsOfBoth'
       : name.includes('P')
         ? 'pawns'
-        : hasUniqueMan(white) || hasUniqueMan(black)
+        : hasUniquePiece(white) || hasUniquePiece(black)
           ? 'three'
           : 'kings';
   const orders = leading === 'pawnsOfBoth' ? 2 : 1;
@@ -112,18 +112,19 @@ function readGroups(bytes: Uint8Array, name: string, sides: number): { groups: G
   for (let file = 0; file < files; file++) {
     for (let side = 0; side < sides; side++) {
       const half = (byte: number) => (side === 0 ? byte & 15 : byte >> 4);
-      const pieces = bytes.subarray(at + orders, at + orders + men).map(half);
+      const pieces = bytes.subarray(at + orders, at + orders + count).map(half);
       if (pieces.some((piece) => kindOf(piece) < PAWN || kindOf(piece) > KING))
-        throw new TableError('impossible men');
-      if (leading.startsWith('pawns') && kindOf(pieces[0]) !== PAWN) throw new TableError('impossible men');
+        throw new TableError('impossible pieces');
+      if (leading.startsWith('pawns') && kindOf(pieces[0]) !== PAWN)
+        throw new TableError('impossible pieces');
       groups.push(groupsOf(pieces, leading, half(bytes[at]), orders === 2 ? half(bytes[at + 1]) : 15, file));
     }
-    at += orders + men;
+    at += orders + count;
   }
   return { groups, end: at + (at & 1) };
 }
 
-function hasUniqueMan(side: string): boolean {
+function hasUniquePiece(side: string): boolean {
   return [...side.slice(1)].some((letter) => side.indexOf(letter) === side.lastIndexOf(letter));
 }
 

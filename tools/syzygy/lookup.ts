@@ -1,4 +1,4 @@
-/** From the position on the board to a raw value of its table: who is White, whose turn it is, where the men stand. */
+/** From the position on the board to a raw value of its table: who is White, whose turn it is, where the pieces stand. */
 
 import { lowest, OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../../engine/board.ts';
@@ -27,7 +27,7 @@ export function lookUpResult(table: Table): number {
   const turned = isTurned(table);
   const side = table.isSymmetric ? 0 : GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
   const part = partFor(table, turned, side);
-  return tableValue(table, part, placeMen(table, part, turned)) - 2;
+  return tableValue(table, part, placePieces(table, part, turned)) - 2;
 }
 
 /**
@@ -40,7 +40,7 @@ export function lookUpDistance(table: Table, result: number): number {
   const flags = part.pairs.flags;
   const side = GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
   if ((flags & SIDE_FLAG) !== side && !(table.isSymmetric && !table.hasPawns)) return OTHER_SIDE;
-  let value = tableValue(table, part, placeMen(table, part, turned));
+  let value = tableValue(table, part, placePieces(table, part, turned));
   if ((flags & MAPPED_FLAG) !== 0) {
     const map = part.maps[result === 2 ? 0 : result === -2 ? 1 : result === 1 ? 2 : 3];
     value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : table.bytes[map + value];
@@ -49,7 +49,7 @@ export function lookUpDistance(table: Table, result: number): number {
   return ((flags & pliesFlag) !== 0 ? value : 2 * value) + 1;
 }
 
-/** True when the board has to be turned over: Black has White's men in the table, or alike sides and Black's move. */
+/** True when the board has to be turned over: Black has White's pieces in the table, or alike sides and Black's move. */
 function isTurned(table: Table): boolean {
   return table.isSymmetric ? GAME[SIDE_TO_MOVE] !== 0 : currentMaterial() !== table.material;
 }
@@ -58,20 +58,20 @@ function partFor(table: Table, turned: boolean, side: number): Part {
   const sides = table.parts.length === 1 || table.parts.length === 4 ? 1 : 2;
   if (!table.hasPawns) return table.parts[side];
   const piece = table.leadingPiece ^ (turned ? BLACK_BIT : 0);
-  placePiece(piece, 0, turned);
+  placeKind(piece, 0, turned);
   return table.parts[sides * leadingPawnFile(SQUARES, COUNTS[piece]) + (sides === 2 ? side : 0)];
 }
 
-/** The index of the men on the board. `partFor` has sorted the leading pawns already: they stay. */
-function placeMen(table: Table, part: Part, turned: boolean): number {
+/** The index of the pieces on the board. `partFor` has sorted the leading pawns already: they stay. */
+function placePieces(table: Table, part: Part, turned: boolean): number {
   const pieces = part.groups.pieces;
   let next = table.hasPawns ? part.groups.lengths[0] : 0;
-  while (next < pieces.length) next = placePiece(pieces[next] ^ (turned ? BLACK_BIT : 0), next, turned);
+  while (next < pieces.length) next = placeKind(pieces[next] ^ (turned ? BLACK_BIT : 0), next, turned);
   return indexOf(part.groups, SQUARES);
 }
 
-/** Writes the squares of all men of a piece, as the table sees them, from a place on; returns the next place. */
-function placePiece(piece: number, start: number, turned: boolean): number {
+/** Writes the squares of all pieces of a kind and colour, as the table sees them, from a place on; returns the next place. */
+function placeKind(piece: number, start: number, turned: boolean): number {
   const mask = turned ? 56 : 0;
   let next = start;
   for (let word = PIECES[2 * piece]; word !== 0; word &= word - 1) SQUARES[next++] = lowest(word) ^ mask;

@@ -6,16 +6,16 @@
 import { COUNTS } from '../../engine/board.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 
-/** A king, then up to six men from the queen down. */
+/** A king, then up to six pieces from the queen down. */
 const SIDE_NAME = /^K(Q*)(R*)(B*)(N*)(P*)$/;
 const BITS_A_SIDE = 15;
-/** Men on the board in the largest tables that exist. */
-export const MOST_TABLE_MEN = 7;
+/** Pieces and pawns on the board in the largest tables that exist. */
+export const MAX_TABLE_PIECES = 7;
 
 /** The number of the material that a name stands for, or -1 when it is no table's name. */
 export function materialOfName(name: string): number {
   const sides = name.split('v').map((side) => SIDE_NAME.exec(side));
-  if (sides.length !== 2 || name.length - 1 > MOST_TABLE_MEN) return -1;
+  if (sides.length !== 2 || name.length - 1 > MAX_TABLE_PIECES) return -1;
   const numbers = sides.map((side) => (side === null ? -1 : sideNumber(...groupLengths(side))));
   return numbers.includes(-1) ? -1 : pair(numbers[WHITE], numbers[BLACK]);
 }
@@ -37,14 +37,14 @@ export function exchangedMaterial(material: number): number {
   return pair(material & ((1 << BITS_A_SIDE) - 1), material >> BITS_A_SIDE);
 }
 
-/** The material of a list of pieces; men of a kind beyond seven do not occur. */
+/** The material of a list of pieces; more than seven of a kind do not occur. */
 export function materialOfPieces(pieces: ArrayLike<number>): number {
   const counts = new Uint8Array(16);
   for (let index = 0; index < pieces.length; index++) counts[pieces[index]]++;
   return materialOfCounts(counts);
 }
 
-/** The material on the board: meaningful when at most MOST_TABLE_MEN men stand on it. */
+/** The material on the board: meaningful when at most MAX_TABLE_PIECES stand on it. */
 export function currentMaterial(): number {
   return materialOfCounts(COUNTS);
 }
@@ -53,12 +53,12 @@ function materialOfCounts(counts: Uint8Array): number {
   return pair(countsNumber(counts, 0), countsNumber(counts, 8));
 }
 
-function countsNumber(counts: Uint8Array, men: number): number {
+function countsNumber(counts: Uint8Array, offset: number): number {
   return sideNumber(
-    counts[men + QUEEN],
-    counts[men + ROOK],
-    counts[men + BISHOP],
-    counts[men + KNIGHT],
-    counts[men + PAWN],
+    counts[offset + QUEEN],
+    counts[offset + ROOK],
+    counts[offset + BISHOP],
+    counts[offset + KNIGHT],
+    counts[offset + PAWN],
   );
 }

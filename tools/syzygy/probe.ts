@@ -133,6 +133,6 @@ function distanceAfter(start: number, isZeroing: boolean): number | null {
 
 function isMate(start: number): boolean {
   findChecksAndPins();
-  const row = GAME[STATE];
-  return (STATES[row + CHECKERS] | STATES[row + CHECKERS + 1]) !== 0 && generate(ALL, start) === start;
+  const state = GAME[STATE];
+  return (STATES[state + CHECKERS] | STATES[state + CHECKERS + 1]) !== 0 && generate(ALL, start) === start;
 }

@@ -1,18 +1,18 @@
-/** The signs of a blocked pawn ending, for the terminal and for the picture. */
+/** The signs of a fortress in a blocked pawn ending, for the terminal and for the picture. */
 
-import type { BlockageDescription } from '../../eval/fortress/fortress-description.ts';
+import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
 
-export type BlockageMarkKind = 'fence' | 'flood' | 'drowned' | 'dynamic' | 'reach' | 'lever' | 'free';
+export type FortressMarkKind = 'fence' | 'flood' | 'drowned' | 'dynamic' | 'reach' | 'lever' | 'free';
 
-export interface BlockageMark {
-  readonly kind: BlockageMarkKind;
+export interface FortressMark {
+  readonly kind: FortressMarkKind;
   readonly symbol: string;
   readonly name: string;
-  readonly squares: (description: BlockageDescription) => readonly number[];
+  readonly squares: (description: FortressDescription) => readonly number[];
 }
 
-/** From the most telling to the least: a square shows the first in colour and all as signs. */
-const BLOCKAGE_MARKS: readonly BlockageMark[] = [
+/** In order of importance: a square has the colour of its first mark and the signs of all. */
+const FORTRESS_MARKS: readonly FortressMark[] = [
   {
     kind: 'drowned',
     symbol: 'x',
@@ -52,22 +52,22 @@ const BLOCKAGE_MARKS: readonly BlockageMark[] = [
   {
     kind: 'reach',
     symbol: "'",
-    name: 'reach: squares his dynamic pawns can come to',
+    name: 'reach: squares that the attacker’s dynamic pawns can come to',
     squares: ({ reach }) => reach,
   },
 ];
 
 /** The signs that occur. */
-export function blockageMarksUsed(description: BlockageDescription): BlockageMark[] {
-  return BLOCKAGE_MARKS.filter(({ squares }) => squares(description).length > 0);
+export function fortressMarksUsed(description: FortressDescription): FortressMark[] {
+  return FORTRESS_MARKS.filter(({ squares }) => squares(description).length > 0);
 }
 
-export function blockageMarksOn(description: BlockageDescription, square: number): BlockageMark[] {
-  return BLOCKAGE_MARKS.filter(({ squares }) => squares(description).includes(square));
+export function fortressMarksOn(description: FortressDescription, square: number): FortressMark[] {
+  return FORTRESS_MARKS.filter(({ squares }) => squares(description).includes(square));
 }
 
 /** What was found out, in one sentence. */
-export function blockageSentence({ side, isProved, reason }: BlockageDescription): string {
+export function fortressSentence({ side, isProved, reason }: FortressDescription): string {
   const name = side === 0 ? 'White' : 'Black';
   return isProved ? `${name} cannot win: ${reason}.` : `${name} may be able to win: ${reason}.`;
 }

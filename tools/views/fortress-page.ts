@@ -1,18 +1,18 @@
 /** A blocked pawn ending as a page for a browser: a picture for each side as the attacker, with a legend. */
 
 import { squareName } from '../../engine/squares.ts';
-import type { BlockageDescription } from '../../eval/fortress/fortress-description.ts';
+import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
 import { boardSvg, cornerOf } from './board-svg.ts';
 import {
-  type BlockageMark,
-  type BlockageMarkKind,
-  blockageMarksOn,
-  blockageMarksUsed,
-  blockageSentence,
+  type FortressMark,
+  type FortressMarkKind,
+  fortressMarksOn,
+  fortressMarksUsed,
+  fortressSentence,
 } from './fortress-marks.ts';
-import { htmlPage, legendItem } from './page.ts';
+import { htmlPage, legendItem } from './html.ts';
 
-const COLOURS: { readonly [kind in BlockageMarkKind]: string } = {
+const COLOURS: { readonly [kind in FortressMarkKind]: string } = {
   fence: '#8a5a00',
   flood: '#0b5fc0',
   drowned: '#c0222c',
@@ -23,7 +23,7 @@ const COLOURS: { readonly [kind in BlockageMarkKind]: string } = {
 };
 
 /** Squares are tinted; what concerns a pawn is a badge on it, and the fence is framed. */
-const BADGES: readonly BlockageMarkKind[] = ['drowned', 'lever', 'dynamic'];
+const BADGES: readonly FortressMarkKind[] = ['drowned', 'lever', 'dynamic'];
 
 const STYLE = [
   ...Object.entries(COLOURS).map(([kind, colour]) => `.k-${kind}{fill:${colour};stroke:${colour}}`),
@@ -32,34 +32,34 @@ const STYLE = [
 ].join('');
 
 /** The page for the current position, which the descriptions must be of. */
-export function blockagePage(descriptions: readonly BlockageDescription[], fen: string): string {
-  return htmlPage('Blockage', fen, descriptions.map(figureHtml));
+export function fortressPage(descriptions: readonly FortressDescription[], fen: string): string {
+  return htmlPage('Fortress', fen, descriptions.map(figureHtml));
 }
 
-function figureHtml(description: BlockageDescription): string {
-  const items = blockageMarksUsed(description).map((mark) =>
+function figureHtml(description: FortressDescription): string {
+  const items = fortressMarksUsed(description).map((mark) =>
     legendItem(`<g transform="translate(6) scale(.355)">${markSvg(mark, 0, 0)}</g>`, mark.name),
   );
-  const sentence = blockageSentence(description);
+  const sentence = fortressSentence(description);
   const legend = items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>\n`;
-  return `<figure>\n<h2>${sentence}</h2>\n${blockageSvg(description)}\n<figcaption>\n${legend}</figcaption>\n</figure>`;
+  return `<figure>\n<h2>${sentence}</h2>\n${fortressSvg(description)}\n<figcaption>\n${legend}</figcaption>\n</figure>`;
 }
 
 /** The board with the signs of one description. */
-function blockageSvg(description: BlockageDescription): string {
+function fortressSvg(description: FortressDescription): string {
   const under: string[] = [];
   const over: string[] = [];
   for (let square = 0; square < 64; square++) {
     const { x, y } = cornerOf(square);
-    for (const mark of blockageMarksOn(description, square)) {
+    for (const mark of fortressMarksOn(description, square)) {
       (BADGES.includes(mark.kind) ? over : under).push(markSvg(mark, x, y));
     }
   }
-  const summary = blockageMarksUsed(description)
+  const summary = fortressMarksUsed(description)
     .map(({ kind, squares }) => `${kind}: ${squares(description).map(squareName).join(' ')}`)
     .join('; ');
   return boardSvg({
-    title: blockageSentence(description),
+    title: fortressSentence(description),
     description: summary,
     style: STYLE,
     under: under.join('\n'),
@@ -68,7 +68,7 @@ function blockageSvg(description: BlockageDescription): string {
 }
 
 /** A sign on the square with this corner. */
-function markSvg({ kind, symbol }: BlockageMark, x: number, y: number): string {
+function markSvg({ kind, symbol }: FortressMark, x: number, y: number): string {
   if (BADGES.includes(kind)) {
     const lift = symbol === '^' ? 6 : 3.8;
     const disc = `<circle class="badge k-${kind}" cx="${x + 36}" cy="${y + 9}" r="7"/>`;

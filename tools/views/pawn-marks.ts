@@ -2,7 +2,7 @@
 
 import type { PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
 
-/** Kinds share a colour; `hole` marks squares, the others men. */
+/** Kinds share a colour; `hole` marks squares, the others pieces and pawns. */
 export type Kind = 'strength' | 'weakness' | 'contact' | 'chain' | 'hole';
 
 export interface Mark {

@@ -3,7 +3,7 @@
 import { fileName, squareName } from '../../engine/squares.ts';
 import type { Chain, Pair, PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
 import { islandText } from '../../lib/pawns-json.ts';
-import { squaresText } from '../../uci/squares-text.ts';
+import { squaresText } from '../../uci/text/squares-text.ts';
 
 export interface PawnRow {
   readonly name: string;

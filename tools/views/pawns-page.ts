@@ -1,7 +1,7 @@
 /** A pawn structure as a page for a browser. */
 
 import type { PawnDescription } from '../../eval/pawns/description.ts';
-import { htmlPage, legendItem } from './page.ts';
+import { htmlPage, legendItem } from './html.ts';
 import { type Mark, marksUsed } from './pawn-marks.ts';
 import { pawnRows } from './pawn-rows.ts';
 import { ARROW_HEADS, badgeSvg, holeSvg, pawnsSvg } from './pawns-svg.ts';

@@ -11,11 +11,11 @@ export interface Scale {
 
 /** A linear scale whose range takes in all values; `start` and `end` are the coordinates of its ends. */
 export function scaleFor(values: readonly number[], start: number, end: number, tickCount: number): Scale {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
-  const step = tickStep((most - least || 1) / tickCount);
-  const low = step * Math.floor(least / step);
-  const high = step * Math.max(Math.ceil(most / step), Math.floor(least / step) + 1);
+  const min = Math.min(...values);
+  const max = Math.max(...values);
+  const step = tickStep((max - min || 1) / tickCount);
+  const low = step * Math.floor(min / step);
+  const high = step * Math.max(Math.ceil(max / step), Math.floor(min / step) + 1);
   const count = Math.round((high - low) / step);
   return {
     at: (value) => rounded(start + ((value - low) / (high - low)) * (end - start)),
@@ -23,10 +23,10 @@ export function scaleFor(values: readonly number[], start: number, end: number, 
   };
 }
 
-/** The least of 1, 2 or 5 times a power of ten that is no smaller. */
-function tickStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 5].find((factor) => factor * power >= least * (1 - 1e-9)) ?? 10);
+/** The smallest of 1, 2 or 5 times a power of ten that is not below `min`. */
+function tickStep(min: number): number {
+  const power = 10 ** Math.floor(Math.log10(min));
+  return power * ([1, 2, 5].find((factor) => factor * power >= min * (1 - 1e-9)) ?? 10);
 }
 
 /** A coordinate with as many digits as a screen shows. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shellWords } from '../../../tools/match/shell-words.ts';
+import { shellWords } from '../../../tools/shell-words.ts';
 import { inFolder, rampart, startRampart } from '../../support/program.ts';
 
 describe('the command line', () => {
@@ -107,7 +107,7 @@ describe('bench', () => {
   test('has a line for every position, and their nodes are all the nodes', () => {
     const lines = rampart(['bench', '--depth', '2']).output.trimEnd().split('\n');
     const total = Number.parseInt(lines.pop()!, 10);
-    expect(lines.pop()).toMatch(/^recognition asked \d+ times, answered \d+, settled \d+ nodes$/);
+    expect(lines.pop()).toMatch(/^recognisers: \d+ probes, \d+ hits, \d+ cutoffs$/);
     expect(lines.pop()).toMatch(
       /^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/,
     );

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { MATE, MATE_BOUND } from '../../../eval/score.ts';
-import { GROUPS } from '../../../eval/scoring.ts';
+import { GROUPS } from '../../../eval/switches.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
-import { breakdown, familyOf } from '../../../tools/losses/families.ts';
+import { familyOf, familyScores } from '../../../tools/losses/families.ts';
 import type { Loss, Parting } from '../../../tools/losses/loss.ts';
-import { summarise } from '../../../tools/losses/losses-summary.ts';
+import { summariseLosses } from '../../../tools/losses/losses-summary.ts';
 import { readLostGames } from '../../../tools/losses/lost-games.ts';
 import { type Course, followGame } from '../../../tools/losses/parting.ts';
 import { replayOf } from '../../../tools/losses/replay.ts';
 import { shiftAfter } from '../../../tools/losses/shift.ts';
-import { scoreInComment } from '../../../tools/match/comment-score.ts';
+import { scoreInComment } from '../../../tools/pgn/comment-score.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { inFolder } from '../../support/program.ts';
 
@@ -125,14 +125,14 @@ describe('the families of terms', () => {
 
   test.each(BENCH_POSITIONS)('add up to the score, and are the same for Black: %s', (fen) => {
     setFen(fen);
-    const { worths, total, phase } = breakdown();
-    const sum = Object.values(worths).reduce((all, worth) => all + worth, 0);
+    const { scores, total, phase } = familyScores();
+    const sum = Object.values(scores).reduce((all, worth) => all + worth, 0);
     expect(Math.abs(sum - total)).toBeLessThan(1.5);
     setFen(flippedFen(fen));
-    const flipped = breakdown();
+    const flipped = familyScores();
     expect(flipped.phase).toBe(phase);
-    for (const [family, worth] of Object.entries(worths)) {
-      expect(flipped.worths[family as keyof typeof worths] + worth).toBeCloseTo(0, 1);
+    for (const [family, worth] of Object.entries(scores)) {
+      expect(flipped.scores[family as keyof typeof scores] + worth).toBeCloseTo(0, 1);
     }
   });
 });
@@ -225,7 +225,7 @@ test('sums by phase, cause and family', () => {
     cause,
     parting: one,
   });
-  const { phases, others, sights, worst, shifts } = summarise([
+  const { phases, others, sights, worst, shifts } = summariseLosses([
     loss(1, 'search', parting(0, -200)),
     loss(2, 'evaluation', parting(0, -300, { own: null, seenAfter: null })),
     loss(3, 'evaluation', parting(100, -400, { phase: 'endgame' })),

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseDraw, parseResign, parseSprt } from '../../../tools/commands/rule-arguments.ts';
+import { nameEngines, openEnginePool } from '../../../tools/match/engine-pool.ts';
 import { startProcess } from '../../../tools/match/engine-process.ts';
-import { engineText, located, parseEngineSpec } from '../../../tools/match/engine-spec.ts';
-import { parseDraw, parseResign, parseSprt } from '../../../tools/match/match-arguments.ts';
-import { nameEngines } from '../../../tools/match/play-match.ts';
-import { scheduleOf } from '../../../tools/match/schedule.ts';
-import { shellText, shellWords } from '../../../tools/match/shell-words.ts';
-import { openStable } from '../../../tools/match/stable.ts';
+import { engineText, parseEngineSpec, withAbsolutePaths } from '../../../tools/match/engine-spec.ts';
+import { scheduleOf } from '../../../tools/match/settings.ts';
+import { shellText, shellWords } from '../../../tools/shell-words.ts';
 import { SILENT_LOG } from '../../../uci/log.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
@@ -173,8 +172,8 @@ describe('engines that cannot play', () => {
   });
 
   const open = (patience: number, ...texts: string[]) =>
-    openStable(
-      texts.map((text) => located(parseEngineSpec(text))),
+    openEnginePool(
+      texts.map((text) => withAbsolutePaths(parseEngineSpec(text))),
       patience,
       SILENT_LOG,
     );
@@ -208,7 +207,7 @@ describe('engines that cannot play', () => {
 
   test('what is sent is UTF-8', async () => {
     const line = await new Promise<string>((resolve) => {
-      const { send, kill } = startProcess(located(parseEngineSpec('cmd=cat')), {
+      const { send, kill } = startProcess(withAbsolutePaths(parseEngineSpec('cmd=cat')), {
         onLine: (text) => {
           resolve(text);
           kill();
@@ -222,24 +221,26 @@ describe('engines that cannot play', () => {
   });
 
   test('a folder that is not there', () => {
-    expect(() => located(parseEngineSpec('cmd=cat dir=/no/such'))).toThrow('there is no folder /no/such');
+    expect(() => withAbsolutePaths(parseEngineSpec('cmd=cat dir=/no/such'))).toThrow(
+      'there is no folder /no/such',
+    );
   });
 
   test('one that has gone is started again', async () => {
-    const stable = await open(60_000, fake('none'), fake('none', 'option.Style="very wild"'));
+    const pool = await open(60_000, fake('none'), fake('none', 'option.Style="very wild"'));
     try {
-      expect(stable.ownNames).toEqual(['Fake', 'Fake']);
-      const first = await stable.take(0);
-      stable.giveBack(0, first);
-      const same = await stable.take(0);
+      expect(pool.ownNames).toEqual(['Fake', 'Fake']);
+      const first = await pool.take(0);
+      pool.giveBack(0, first);
+      const same = await pool.take(0);
       expect(same).toBe(first);
       same.kill();
-      stable.giveBack(0, same);
-      const another = await stable.take(0);
+      pool.giveBack(0, same);
+      const another = await pool.take(0);
       expect(another).not.toBe(first);
       expect(another.isAlive()).toBe(true);
     } finally {
-      await stable.close();
+      await pool.close();
     }
   });
 });

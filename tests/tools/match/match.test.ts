@@ -4,11 +4,11 @@ import { START_FEN } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { MATE } from '../../../eval/score.ts';
 import { openClocks } from '../../../tools/match/match-clock.ts';
-import { pgnText } from '../../../tools/match/pgn-writer.ts';
-import type { PlayedMove } from '../../../tools/match/played.ts';
 import { openReferee } from '../../../tools/match/referee.ts';
 import { parseClock, timeControlTag } from '../../../tools/match/time-control.ts';
-import { openSearch, toldIn } from '../../../tools/match/uci-search.ts';
+import { openSearch, parseInfo } from '../../../tools/match/uci-search.ts';
+import type { PlayedMove } from '../../../tools/pgn/game-record.ts';
+import { pgnText } from '../../../tools/pgn/pgn-writer.ts';
 
 describe('time controls', () => {
   test.each([
@@ -113,7 +113,7 @@ describe('what an engine tells', () => {
     ['info depth 4 currmove e2e4 currmovenumber 1', [undefined, undefined, undefined, undefined, undefined]],
     ['info string score cp 5 nodes 6 pv e2e4', [undefined, undefined, undefined, undefined, undefined]],
   ])('%s', (line, [score, depth, move, nodes, time]) => {
-    const told = toldIn(line)!;
+    const told = parseInfo(line)!;
     expect([told.score, told.depth, told.move, told.nodes, told.time]).toEqual([
       score,
       depth,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { moveText } from '../../../engine/move.ts';
 import { describePawns } from '../../../eval/pawns/description.ts';
-import { BOOK_SIZE, bookOpening } from '../../../tools/match/default-book.ts';
-import { BOOK_LINES } from '../../../tools/match/opening-lines.ts';
+import { BOOK_LINES } from '../../../tools/openings/built-in-lines.ts';
+import { BOOK_SIZE, bookOpening } from '../../../tools/openings/opening-book.ts';
 import { bookSource } from '../../../tools/openings/openings-text.ts';
 import { STRUCTURES } from '../../../tools/openings/structures.ts';
 import { inFolder, rampart } from '../../support/program.ts';
@@ -105,7 +105,7 @@ describe('the built-in book', () => {
   });
 
   test('is the source that the command writes', () => {
-    const file = readFileSync(new URL('../../../tools/match/opening-lines.ts', import.meta.url), 'utf8');
+    const file = readFileSync(new URL('../../../tools/openings/built-in-lines.ts', import.meta.url), 'utf8');
     expect(file).toBe(bookSource(BOOK_LINES));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endingsOf, lengthsOf, outcomesOf } from '../../../tools/statistics/endings.ts';
-import { summarise } from '../../../tools/statistics/match-summary.ts';
-import { sprtHistory } from '../../../tools/statistics/result-history.ts';
+import { endingsOf, lengthsOf, outcomesOf } from '../../../tools/standings/endings.ts';
+import { summarise } from '../../../tools/standings/match-summary.ts';
+import { sprtHistory } from '../../../tools/standings/sprt-history.ts';
 import { sampleOf } from '../../../tools/statistics/sample.ts';
 import { logLikelihoodRatio } from '../../../tools/statistics/sprt.ts';
 import {

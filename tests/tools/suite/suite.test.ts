@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MATE } from '../../../eval/score.ts';
+import { isSolved, maxPoints, pointsOf } from '../../../tools/suite/attempt.ts';
 import { parseEpd, type Task } from '../../../tools/suite/epd.ts';
-import { isSolved, mostPoints, pointsOf } from '../../../tools/suite/marks.ts';
 import { themeOf } from '../../../tools/suite/suite-text.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
@@ -110,7 +110,7 @@ test.each<[string, string, number, boolean, number]>([
   const task = taskOf(`${START} ${operations}`);
   expect(isSolved(task, { move, score })).toBe(solved);
   expect(pointsOf(task, { move, score })).toBe(points);
-  expect(mostPoints(task)).toBe(operations.startsWith('c0 "e4') ? 10 : 1);
+  expect(maxPoints(task)).toBe(operations.startsWith('c0 "e4') ? 10 : 1);
 });
 
 const SUITE = `6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8; id "Back rank.1";
@@ -163,7 +163,7 @@ describe('rampart suite', () => {
     const { output } = runOn(SUITE, '--depth', '3', '--json');
     const { engines, all, themes, positions } = JSON.parse(output);
     expect(engines).toEqual(['Rampart']);
-    expect(all).toMatchObject({ tasks: 4, most: 13, engines: [{ solved: 4, points: 13 }] });
+    expect(all).toMatchObject({ tasks: 4, maxPoints: 13, engines: [{ solved: 4, points: 13 }] });
     expect(Object.keys(themes)).toEqual(['Back rank', 'Corner', 'Points']);
     expect(positions[0]).toMatchObject({
       id: 'Back rank.1',

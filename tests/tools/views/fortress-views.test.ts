@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { describeBlockage } from '../../../eval/fortress/fortress-description.ts';
-import { blockagePage } from '../../../tools/views/fortress-page.ts';
-import { blockageText } from '../../../tools/views/fortress-text.ts';
+import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
+import { fortressPage } from '../../../tools/views/fortress-page.ts';
+import { fortressText } from '../../../tools/views/fortress-text.ts';
 
 const FEN = '4k3/8/8/1p1p1p1p/1P1P1P1P/8/1P4p1/4K3 w - - 0 1';
 
 function described(side: number) {
   setFen(FEN);
-  return describeBlockage(side)!;
+  return describeFortress(side)!;
 }
 
 test('the drawing for a terminal marks fence, flood, drowned pawns and free squares', () => {
-  const text = blockageText(described(WHITE), false);
+  const text = fortressText(described(WHITE), false);
   expect(text).toContain('White cannot win');
   const rank = (number: number) => text.split('\n').find((line) => line.startsWith(`${number}  `))!;
   expect(rank(2)).toMatch(/^2 {2}\.~ +P\^~/);
@@ -22,15 +22,15 @@ test('the drawing for a terminal marks fence, flood, drowned pawns and free squa
   expect(rank(8)).toContain('ko');
   expect(text).toMatch(/x {2}drowned/);
   expect(text).not.toContain('\x1b');
-  expect(blockageText(described(WHITE), true)).toContain('\x1b[31m');
+  expect(fortressText(described(WHITE), true)).toContain('\x1b[31m');
 });
 
 test('the drawing speaks of the side that was asked about', () => {
-  expect(blockageText(described(BLACK), false)).toMatch(/^Black (cannot|may be able to) win/);
+  expect(fortressText(described(BLACK), false)).toMatch(/^Black (cannot|may be able to) win/);
 });
 
 test('the page is one file without scripts, with a picture for each side', () => {
-  const page = blockagePage([described(WHITE), described(BLACK)], toFen());
+  const page = fortressPage([described(WHITE), described(BLACK)], toFen());
   expect(page).toMatch(/^<!doctype html>/);
   expect(page.match(/<svg xmlns/g)).toHaveLength(2);
   expect(page).toContain('drowned: g2');

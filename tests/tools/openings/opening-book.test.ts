@@ -1,0 +1,163 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Chess } from 'chess.js';
+import { describe, expect, test } from 'vitest';
+import { START_FEN } from '../../../engine/fen.ts';
+import { openBook, openingsInOrder } from '../../../tools/openings/opening-book.ts';
+import { testFolder } from '../../support/folder.ts';
+import { describeShared, sharedData } from '../../support/shared.ts';
+
+const folder = testFolder();
+
+/** Writes a book and reads all its openings: the FEN, or the moves of those that begin at the start. */
+function openingsIn(name: string, content: string | Uint8Array, plies = 1000): string[] {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  const book = openBook(file, plies);
+  return Array.from({ length: book.count }, (_, index) => {
+    const { fen, moves } = book.at(index);
+    return [...(fen === START_FEN ? [] : [fen]), ...moves].join(' ');
+  });
+}
+
+describe('games as openings', () => {
+  test.each([
+    ['two games', '[Event "a"]\n\n1. e4 e5 1-0\n\n[Event "b"]\n\n1. d4 *\n', ['e2e4 e7e5', 'd2d4']],
+    ['no results', '[Event "a"]\n1. e4\n[Event "b"]\n1. d4', ['e2e4', 'd2d4']],
+    ['no tags', '1. e4 e5 1/2-1/2 1. c4 0-1', ['e2e4 e7e5', 'c2c4']],
+    ['tags and moves on a line', '[Event "a"] [Site "?"] 1.e4 e5', ['e2e4 e7e5']],
+    ['empty lines', '[Event "a"]\n\n[Site "b"]\r\n\r\n1. e4\r\n\r\ne5\r\n*', ['e2e4 e7e5']],
+    [
+      'comments',
+      '1. e4 {[x] (1-0} e5 ; c5 1-0\n% 2. d4\n2. Nf3!? $14 (2. f4 {y} (2. a3) d5) Nc6?? *',
+      ['e2e4 e7e5 g1f3 b8c6'],
+    ],
+    ['a mark of UTF-8', '\ufeff[Event "a"]\n\n1. e4 *', ['e2e4']],
+    ['quotation marks', '[A "b\\""] [B "]["] [C "\\\\"] 1. e4 *', ['e2e4']],
+    ['moves as UCI writes them', 'g1f3 c7c5 e2e4 *', ['g1f3 c7c5 e2e4']],
+    [
+      'a position',
+      '[FEN "4k2r/8/8/8/8/8/8/4K3 b k - 3 9"]\n\n9... O-O 10. Kd2 *',
+      ['4k2r/8/8/8/8/8/8/4K3 b k - 3 9 e8g8 e1d2'],
+    ],
+    ['no moves', '[Event "a"]\n\n*\n', ['']],
+  ])('%s', (_, text, openings) => {
+    expect(openingsIn('games.pgn', text)).toEqual(openings);
+    expect(openingsIn('games.pgn.gz', gzipSync(text))).toEqual(openings);
+  });
+
+  test('takes no more plies than it is asked for', () => {
+    expect(openingsIn('games.pgn', '1. e4 e5 2. Nf3 Nc6 *', 3)).toEqual(['e2e4 e7e5 g1f3']);
+    expect(openingsIn('games.pgn', '1. e4 e5 2. Ke3 *', 2)).toEqual(['e2e4 e7e5']);
+  });
+
+  test.each([
+    ['an illegal move', '[Event "a"]\n\n1. e4 e5\n2. Ke3 *', ':4: Ke3 is no legal move'],
+    [
+      'an ambiguous move',
+      '1. Nf3 Nf6 2. e3 e6 3. Ng1 Ng8\n4. Nf3 d5 5. d4 Nf6\n6. Nd2 *',
+      ':3: Nd2 is no legal move',
+    ],
+    ['a null move', '1. e4 -- *', ':1: -- is no legal move'],
+    ['an open comment', '[Event "a"]\n\n1. e4\n{ e5', ':4: a comment is not closed'],
+    ['an open variation', '1. e4\n(1. d4 *', ':2: a variation is not closed'],
+    ['a variation in a tag', '1. e4 (1. d4\n[Event "b"]', ':1: a variation is not closed'],
+    ['a parenthesis too many', '1. e4 )', ':1: a variation is closed that was not opened'],
+    ['half a tag', '[Event "a"]\n[Site "b\n\n1. e4', ':2: a tag is not of the form'],
+    ['another game', '[Variant "Antichess"]\n\n1. e3 *', ':1: a game of Antichess, and only orthodox'],
+    [
+      'Chess960',
+      '[FEN "nbbrknrq/pppppppp/8/8/8/8/PPPPPPPP/NBBRKNRQ w KQkq - 0 1"]\n*',
+      ':1: a position of Chess960',
+    ],
+    ['no position', '[Event "a"]\n\n*\n\n[FEN "e4"]\n\n*', ':5: FEN needs four or six fields'],
+    ['nothing', ' \n', ': there is no opening in it'],
+  ])('refuses %s with the place', (_, text, message) => {
+    expect(() => openingsIn('bad.pgn', text)).toThrow(`cannot use ${join(folder, 'bad.pgn')}${message}`);
+  });
+});
+
+describe('positions as openings', () => {
+  const four = '4k3/8/8/8/8/8/4P3/4K3 w - -';
+
+  test('reads EPD and FEN, and passes over empty lines and remarks', () => {
+    const text = `\uFEFF# remark\n${four} bm e4; id "x";\r\n\n${four} 3 9\n${four} ; D1 5\n`;
+    expect(openingsIn('list.epd', text)).toEqual([`${four} 0 1`, `${four} 3 9`, `${four} 0 1`]);
+  });
+
+  test('reads packed files, and by what they are, not by their names', () => {
+    for (const [name, content] of [
+      ['packed.epd.gz', gzipSync(`${four}\n`)],
+      ['packed.epd', gzipSync(`${four}\n`)],
+      ['plain.epd.gz', `${four}\n`],
+    ] as const)
+      expect(openingsIn(name, content)).toEqual([`${four} 0 1`]);
+  });
+
+  test.each([
+    ['no position', `${four}\n\ne4\n`, ':3: FEN needs four or six fields, not 1'],
+    ['an impossible one', '8/8/8/8/8/8/8/8 w - -', ':1: White has no king'],
+    ['Chess960', 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1', ':1: a position of Chess960'],
+    ['bytes', '\u0000\u00ff\u0001', ':1: FEN needs'],
+  ])('refuses %s with the place', (_, text, message) => {
+    expect(() => openingsIn('bad.epd', text)).toThrow(`cannot use ${join(folder, 'bad.epd')}${message}`);
+  });
+});
+
+test('every opening of a book comes once before the first comes again, in an order that the seed decides', () => {
+  const file = join(folder, 'order.pgn');
+  writeFileSync(
+    file,
+    ['e4', 'd4', 'c4', 'b4', 'f4', 'g4', 'h4', 'a4'].map((san) => `1. ${san} *`).join('\n'),
+  );
+  const book = openBook(file, 10);
+  const order = (seed: number, kind: 'random' | 'sequential') => {
+    const starts = openingsInOrder(book, { order: kind, seed, plies: 10 }, 16);
+    return Array.from({ length: 16 }, (_, round) => starts(round + 1).moves[0]!);
+  };
+  const first = order(1, 'random');
+  expect(new Set(first.slice(0, 8)).size).toBe(8);
+  expect(first.slice(8)).toEqual(first.slice(0, 8));
+  expect(order(1, 'random')).toEqual(first);
+  expect(order(2, 'random')).not.toEqual(first);
+  expect(order(1, 'sequential').slice(0, 4)).toEqual(['e2e4', 'd2d4', 'c2c4', 'b2b4']);
+});
+
+describeShared('games of the shared data', () => {
+  test.each([
+    ['anastasian-lewis', ':20: Z0 is no legal move'],
+    ['chessops-headers-and-moves-on-the-same-line', ':1: a game of Antichess'],
+    ['chessops-leading-whitespace', ':11: e4 is no legal move'],
+    ['cutechess-fischerrandom', ':1: a game of fischerandom'],
+  ])('%s is refused with the place', (name, message) => {
+    const text = readFileSync(sharedData(`pgn/edge-cases/${name}.pgn`), 'latin1');
+    expect(() => openingsIn('edge.pgn', Buffer.from(text, 'latin1'))).toThrow(message);
+  });
+
+  test.each([
+    ['chessbase-empty-line', [134]],
+    ['chessops-pathological-headers', [0]],
+    ['molinari-bordais-1979', [10]],
+    ['nepomniachtchi-liren-game1', [97]],
+    ['stockfish-learning', [154]],
+    ['uci-moves', [113]],
+    ['utf8-bom', [0, 0]],
+  ])('%s is read', (name, plies) => {
+    const text = readFileSync(sharedData(`pgn/edge-cases/${name}.pgn`));
+    const openings = openingsIn('edge.pgn', text);
+    expect(openings.map((moves) => moves.split(' ').filter((move) => move !== '').length)).toEqual(plies);
+  });
+
+  test('a packed book is read, and chess.js plays its openings', () => {
+    const book = openBook(sharedData('books/8moves_v3.pgn.gz'), 1000);
+    expect(book.count).toBe(34700);
+    for (let index = 0; index < book.count; index += 347) {
+      const { fen, moves } = book.at(index);
+      expect(fen).toBe(START_FEN);
+      expect(moves).toHaveLength(16);
+      const game = new Chess();
+      for (const move of moves) game.move(move);
+    }
+  });
+});

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { eloSvg } from '../../../tools/standings/elo-svg.ts';
+import { matchJson } from '../../../tools/standings/match-json.ts';
+import { liveLines, progressLine, redraw } from '../../../tools/standings/match-live.ts';
+import { matchPage } from '../../../tools/standings/match-page.ts';
+import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
+import { matchText } from '../../../tools/standings/match-text.ts';
+import { durationText, percent, signed } from '../../../tools/standings/number-text.ts';
+import { scaleFor } from '../../../tools/views/plot.ts';
+import { game, playedGames } from '../../support/played-games.ts';
+
+const PAIR: Tournament = {
+  event: 'Two engines',
+  engines: ['New', 'Old'],
+  games: playedGames(['New', 'Old'], 200, 4),
+  planned: 1000,
+  elapsed: 3_600_000,
+  sprt: { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05, model: 'normalised' },
+  conditions: [{ name: 'time control', value: '8+0.08' }],
+};
+const NAMES = ['Rampart', '<b>"Rook" & Co\'s</b>', 'C', 'D', 'E'];
+const MANY: Tournament = {
+  event: 'Five <engines>',
+  engines: NAMES,
+  games: playedGames(NAMES, 20, 9),
+  anchor: { engine: 'C', rating: 2000 },
+};
+const NONE: Tournament = { event: 'Nothing yet', engines: ['A', 'B', 'C'], games: [] };
+const WHITEWASH: Tournament = {
+  event: 'All won',
+  engines: ['A', 'B'],
+  games: [game(1, 'A', 'B', '1-0'), game(1, 'B', 'A', '0-1')],
+};
+const ALL = [PAIR, MANY, NONE, WHITEWASH];
+
+test('numbers', () => {
+  expect([signed(1.26, 1), signed(-0.04, 1), signed(-3, 0), signed(Number.NEGATIVE_INFINITY, 1)]).toEqual([
+    '+1.3',
+    '0.0',
+    '-3',
+    '-inf',
+  ]);
+  expect([percent(0.525), durationText(3_727_900), durationText(59_600)]).toEqual([
+    '52.5 %',
+    '1:02:08',
+    '0:01:00',
+  ]);
+});
+
+describe('long names', () => {
+  const long = 'An engine whose authors could not decide between <all> the names they had';
+
+  test('are cut in the plot, which gives them room, and told in full to those who point at them', () => {
+    const bars = [long, 'B'].map((name) => ({ name, label: '', elo: 0, error: 10 }));
+    const svg = eloSvg(bars, true);
+    expect(svg).toContain(
+      '<title>An engine whose authors could not decide between &lt;all&gt; the names they had</title>',
+    );
+    expect(svg).toContain('>An engine whose authors could not decide …</text>');
+    expect(svg.match(/<title>/g)).toHaveLength(1);
+    const endOf = (picture: string) => Number(/<text x="([\d.]+)"[^>]* text-anchor="end"/.exec(picture)![1]);
+    expect(endOf(svg)).toBeGreaterThan(42 * 7);
+    expect(endOf(eloSvg(bars.slice(1), true))).toBeLessThan(100);
+  });
+
+  test('are cut in the table of pairings, where another table has them in full', () => {
+    const engines = [long, 'B', 'C'];
+    const page = matchPage({ event: 'Long', engines, games: playedGames(engines, 4, 1) });
+    const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
+    expect(page).toContain(`<td class="name" title="${name}">${name}</td>`);
+    expect(page).toContain(`<td>${name}</td>`);
+    const two = matchPage({ event: 'Two', engines: [long, 'B'], games: playedGames([long, 'B'], 4, 1) });
+    expect(two).not.toContain('<td class="name"');
+  });
+});
+
+describe('the text', () => {
+  test('tells all of two engines', () => {
+    const text = matchText(PAIR);
+    const { pairings } = summarise(PAIR);
+    expect(text).toMatch(/^Two engines\ntime control: 8\+0.08\n\nNew against Old\n/);
+    expect(text).toContain(`${pairings[0]!.pairs.join('-')} with 0, 1/2, 1, 3/2, 2 points`);
+    expect(text).toMatch(/\nElo +[+-]\d+\.\d ± \d+\.\d\n/);
+    expect(text).toMatch(
+      /\nLLR +[+-]\d\.\d\d \(-2\.94, \+2\.94\), normalised Elo \[0, 10\]: (undecided|H[01] accepted)\n/,
+    );
+    expect(text).toMatch(/\nends: \d+ checkmate, \d+ threefold repetition, \d+ time forfeit\n/);
+  });
+
+  test('has the standings of many, a crosstable that adds up, and all that met', () => {
+    const text = matchText(MANY);
+    const summary = summarise(MANY);
+    expect(text).toMatch(/\n {3}engine +Elo +± +games +won +drawn +lost +score +LOS\n/);
+    expect(text).toMatch(/\n\d {2}C +2000\.0 +0\.0 +160 /);
+    const rows = text.split('\n').filter((line) => / of 160 /.test(line));
+    expect(rows).toHaveLength(5);
+    rows.forEach((row, index) => {
+      const cells = [...row.matchAll(/(\d+)-(\d+)-(\d+)/g)];
+      expect(cells).toHaveLength(4);
+      const points = cells.reduce((sum, [, wins, draws]) => sum + Number(wins) + Number(draws) / 2, 0);
+      expect(points).toBe(summary.engines[index]!.points);
+    });
+    expect(text).not.toMatch(/ \n|undefined|NaN/);
+  });
+
+  test('has no tables that nobody could read', () => {
+    const engines = Array.from({ length: 17 }, (_, index) => `Engine ${index}`);
+    const text = matchText({ event: '', engines, games: playedGames(engines, 1, 1) });
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(130);
+  });
+
+  test('bears whitewashes and tournaments without games', () => {
+    expect(matchText(WHITEWASH)).toContain('+inf ± inf');
+    expect(matchText(NONE)).toContain('no games');
+  });
+});
+
+describe('the live view', () => {
+  test('fits the terminal', () => {
+    for (const tournament of ALL) {
+      for (const columns of [20, 80, 200]) {
+        const lines = liveLines(summarise(tournament), columns);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+        expect(lines.join('')).not.toContain('\n');
+      }
+    }
+    expect(liveLines(summarise(PAIR), 200).join('\n')).toMatch(
+      /game 400 of 1000, 400 games an hour, 1:30:00 left\n\nengine +against/,
+    );
+    expect(liveLines(summarise(NONE), 80)).toContain('no results yet');
+  });
+
+  test('takes the place of what it wrote before', () => {
+    const screen: string[] = [];
+    let row = 0;
+    const write = (text: string) => {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the codes of a terminal begin with one
+      for (const [, up, , erase, line] of text.matchAll(/\x1b\[(\d+)A|(\r)|\x1b\[([KJ])|([^\x1b\r]+)/g)) {
+        if (up !== undefined) row -= Number(up);
+        else if (erase === 'J') screen.length = row;
+        else if (line !== undefined) {
+          for (const part of line.split(/(?<=\n)/)) {
+            if (part !== '\n') screen[row] = part.replace('\n', '');
+            if (part.endsWith('\n')) row++;
+          }
+        }
+      }
+    };
+    write(redraw(['one', 'two', 'three'], 0));
+    expect(screen).toEqual(['one', 'two', 'three']);
+    write(redraw(['1', '2'], 3));
+    expect(screen).toEqual(['1', '2']);
+    write(redraw(['a', 'b', 'c', 'd'], 2));
+    expect(screen).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('is one line for a pipe', () => {
+    expect(progressLine(summarise(PAIR))).toMatch(
+      /^game 400 of 1000, 400 games an hour, 1:30:00 left {2}\d+-\d+-\d+ {2}\d+\.\d % {2}Elo .* {2}LOS .* {2}pairs .* {2}LLR .*\)$/,
+    );
+    expect(progressLine(summarise(MANY))).toMatch(/^game 400 {2}.*C 2000/);
+    expect(progressLine(summarise(NONE))).toBe('game 0');
+  });
+});
+
+describe('the JSON', () => {
+  test('has fields that are all described', () => {
+    const described = readFileSync('docs/match-json.md', 'utf8');
+    const keys = new Set<string>();
+    const collect = (value: unknown) => {
+      if (Array.isArray(value)) value.forEach(collect);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, inner] of Object.entries(value)) {
+          if (key === 'conditions' || key === 'faults') continue;
+          keys.add(key);
+          collect(inner);
+        }
+      }
+    };
+    for (const tournament of ALL) collect(JSON.parse(JSON.stringify(matchJson(tournament))));
+    expect(keys.size).toBeGreaterThan(40);
+    for (const key of keys) expect(described).toContain(`\`${key}\``);
+  });
+
+  test('tells the same as the summary', () => {
+    const { pairings, sprt } = summarise(PAIR);
+    const json = JSON.parse(JSON.stringify(matchJson(PAIR)));
+    expect(json).toMatchObject({ format: 1, event: 'Two engines', conditions: { 'time control': '8+0.08' } });
+    expect(json.pairings[0]).toMatchObject({ pairs: pairings[0]!.pairs, elo: pairings[0]!.estimate.elo });
+    expect(json.sprt).toMatchObject({ ...sprt });
+    expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0].elo.value).toBeNull();
+    expect(
+      JSON.parse(JSON.stringify(matchJson(MANY))).engines.map(({ name }: { name: string }) => name),
+    ).toEqual(summarise(MANY).ratings!.list.map(({ engine }) => engine));
+  });
+});
+
+describe('the page', () => {
+  test.each(ALL.map((tournament) => [tournament.event, tournament] as const))(
+    'is whole: %s',
+    (_, tournament) => {
+      const page = matchPage(tournament);
+      expect(page).not.toMatch(/https?:|<script|<link|@import|url\(|undefined|NaN|Infinity/);
+      for (const name of ['svg', 'section', 'table', 'tr', 'td', 'th', 'p', 'figure', 'h2', 'text']) {
+        const count = (pattern: string) => page.match(new RegExp(pattern, 'g'))?.length ?? 0;
+        expect(count(`<${name}[ >]`), name).toBe(count(`</${name}>`));
+      }
+      expect(page).toContain('prefers-color-scheme: dark');
+    },
+  );
+
+  test('takes names for text', () => {
+    const page = matchPage(MANY);
+    expect(page).not.toContain('<b>');
+    expect(page).toContain('&lt;b&gt;&quot;Rook&quot; &amp; Co&#39;s&lt;/b&gt;');
+  });
+
+  test('draws a bar for each rating and the whole course of the test', () => {
+    expect(matchPage(MANY).match(/<circle class="point"/g)).toHaveLength(5);
+    const page = matchPage(PAIR);
+    const [, curve = ''] = /<path class="curve" d="M([^"]*)"/.exec(page) ?? [];
+    expect(curve.split('L').length).toBeGreaterThan(150);
+    expect(page.match(/class="bound"/g)).toHaveLength(2);
+  });
+
+  test('keeps points and errors within the plot', () => {
+    const svg = eloSvg(
+      [
+        { name: 'a', label: '', elo: 100, error: Number.POSITIVE_INFINITY },
+        { name: 'b', label: '', elo: -3000, error: 5000 },
+        { name: 'c', label: '', elo: Number.POSITIVE_INFINITY, error: Number.POSITIVE_INFINITY },
+      ],
+      true,
+    );
+    const places = [...svg.matchAll(/(?:[ML]|cx=")(-?\d+(?:\.\d+)?)/g)].map(([, x]) => Number(x));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...places)).toBeLessThanOrEqual(720);
+    expect(svg.match(/<circle/g)).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      [0, 3.2],
+      [0, 1, 2, 3, 4],
+    ],
+    [
+      [-2.94, 2.94, 0.3],
+      [-4, -2, 0, 2, 4],
+    ],
+    [[0], [0, 0.5]],
+    [
+      [0, 1387],
+      [0, 500, 1000, 1500],
+    ],
+  ])('has round ticks around %j', (values, ticks) => {
+    const scale = scaleFor(values, 0, 100, 4);
+    expect([scale.ticks[0], scale.ticks.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);
+    expect(scale.at(scale.ticks[0]!)).toBe(0);
+    expect(scale.at(scale.ticks.at(-1)!)).toBe(100);
+  });
+});

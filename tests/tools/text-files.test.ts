@@ -1,0 +1,90 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import {
+  readJsonFile,
+  readTextFile,
+  replaceFile,
+  replaceFileMeanwhile,
+  writeTextFile,
+} from '../../tools/text-files.ts';
+import { Failure } from '../../uci/failure.ts';
+import { testFolder } from '../support/folder.ts';
+
+const folder = testFolder();
+
+function fileOf(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('a text', () => {
+  test('is read plain or packed, in characters or in bytes', () => {
+    const text = 'Grünfeld\n';
+    for (const content of [text, gzipSync(text)]) {
+      const file = fileOf('text', content);
+      expect(readTextFile(file)).toBe(text);
+      expect(readTextFile(file, 'latin1')).toBe(Buffer.from(text).toString('latin1'));
+    }
+    expect(readTextFile(fileOf('empty', ''))).toBe('');
+    expect(readTextFile(fileOf('short', '\x1f'))).toBe('\x1f');
+  });
+
+  test('is refused where the packed data are no good', () => {
+    const packed = gzipSync('text\n'.repeat(100));
+    const cut = fileOf('cut', packed.subarray(0, -9));
+    expect(() => readTextFile(cut)).toThrow(
+      new Failure(`cannot read ${cut}: the packed data ends too early`),
+    );
+    const wrong = fileOf(
+      'wrong',
+      packed.map((byte, index) => (index === 20 ? byte ^ 255 : byte)),
+    );
+    expect(() => readTextFile(wrong)).toThrow(Failure);
+  });
+
+  test('is refused where there is none, and cannot be written there', () => {
+    expect(() => readTextFile('/no/x')).toThrow(new Failure('cannot read /no/x: no such file or directory'));
+    expect(() => writeTextFile('/no/x', '')).toThrow(
+      new Failure('cannot write /no/x: no such file or directory'),
+    );
+  });
+});
+
+test('JSON is told from what is none', () => {
+  expect(readJsonFile(fileOf('good.json', '{"a":[1]}'))).toEqual({ a: [1] });
+  expect(readJsonFile(fileOf('null.json', 'null'))).toBe(null);
+  expect(readJsonFile(fileOf('bad.json', '{"a":'))).toBe(undefined);
+  expect(() => readJsonFile('/no/x')).toThrow(Failure);
+});
+
+describe.each([
+  ['at once', async (file: string, text: string) => replaceFile(file, text)],
+  ['meanwhile', replaceFileMeanwhile],
+])('a file is replaced %s', (name, replace) => {
+  test('and nothing else is left', async () => {
+    const inner = join(folder, `good ${name}`);
+    mkdirSync(inner);
+    const file = join(inner, 'state');
+    await replace(file, 'one');
+    await replace(file, 'two');
+    expect(readFileSync(file, 'utf8')).toBe('two');
+    expect(readdirSync(inner)).toEqual(['state']);
+  });
+
+  test('or stays as it was', async () => {
+    const inner = join(folder, `bad ${name}`);
+    mkdirSync(join(inner, 'state'), { recursive: true });
+    // A folder cannot be replaced by a file.
+    const fault = `cannot write ${join(inner, 'state')}: illegal operation on a directory`;
+    await expect((async () => replace(join(inner, 'state'), 'x'))()).rejects.toThrow(new Failure(fault));
+    expect(readdirSync(inner)).toEqual(['state']);
+    // Nor can it be where its draft is to be written.
+    mkdirSync(join(inner, 'other.part'));
+    writeFileSync(join(inner, 'other'), 'before');
+    await expect((async () => replace(join(inner, 'other'), 'x'))()).rejects.toThrow(Failure);
+    expect(readFileSync(join(inner, 'other'), 'utf8')).toBe('before');
+  });
+});

@@ -1,0 +1,79 @@
+/** What a report says of a match: its games so far, and the conditions that they were played under. */
+
+import type { Condition, Tournament } from '../standings/match-summary.ts';
+import type { EngineSpec } from './engine-spec.ts';
+import type { Match } from './play-match.ts';
+import { ENDLESS, type MatchSettings, scheduleOf } from './settings.ts';
+import { type TimeControl, timeControlText } from './time-control.ts';
+
+/** A match as statistics see it. */
+export function tournamentOf({ event, settings, journal }: Match, concurrency: number): Tournament {
+  const { format, engines, rounds, sprt } = settings;
+  return {
+    event,
+    engines: engines.map(({ name }) => name),
+    games: journal.games,
+    elapsed: journal.elapsed(),
+    conditions: conditionsOf(settings, concurrency),
+    ...(rounds === ENDLESS ? {} : { planned: scheduleOf(format, engines.length, rounds).games }),
+    ...(sprt === undefined ? {} : { sprt }),
+  };
+}
+
+function conditionsOf(
+  { engines, timeControl, openings, ...rest }: MatchSettings,
+  concurrency: number,
+): Condition[] {
+  const { file, order, seed, plies } = openings;
+  const own = engines.filter((engine): engine is typeof engine & { timeControl: TimeControl } => {
+    return engine.timeControl !== undefined;
+  });
+  const rules = [
+    ...(rest.resign === undefined ? [] : [resignText(rest.resign)]),
+    ...(rest.draw === undefined ? [] : [drawText(rest.draw)]),
+    ...(rest.tables === undefined ? [] : [`endgame tables in ${rest.tables}`]),
+    ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
+  ];
+  const book = file ?? 'built-in book';
+  return [
+    { name: 'time control', value: timeControlText(timeControl) },
+    ...own.map(({ name, timeControl }) => ({
+      name: `time control of ${name}`,
+      value: timeControlText(timeControl),
+    })),
+    {
+      name: 'openings',
+      value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`,
+    },
+    ...(plies < 1000 ? [{ name: 'plies of an opening', value: String(plies) }] : []),
+    ...(engines.some(({ ponder }) => ponder)
+      ? [
+          {
+            name: "thinks in the opponent's time",
+            value: engines
+              .filter(({ ponder }) => ponder)
+              .map(({ name }) => name)
+              .join(', '),
+          },
+        ]
+      : []),
+    ...engines.filter(({ options }) => options.length > 0).map(optionsCondition),
+    ...(rules.length === 0 ? [] : [{ name: 'adjudication', value: rules.join('; ') }]),
+    { name: 'games at a time', value: String(concurrency) },
+  ];
+}
+
+function optionsCondition({ name, options }: EngineSpec): Condition {
+  return {
+    name: `options of ${name}`,
+    value: options.map(([option, value]) => `${option}=${value}`).join(', '),
+  };
+}
+
+function resignText({ moves, score, bothSides }: NonNullable<MatchSettings['resign']>): string {
+  return `lost by ${moves} moves at ${score} cp${bothSides ? ', seen by both sides' : ''}`;
+}
+
+function drawText({ from, moves, score }: NonNullable<MatchSettings['draw']>): string {
+  return `drawn by ${moves} moves of both sides within ${score} cp after move ${from}`;
+}

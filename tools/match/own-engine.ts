@@ -1,0 +1,99 @@
+/** Our own engine without UCI: search threads of this program, asked for one move at a time. */
+
+import { moveText } from '../../engine/move.ts';
+import { now } from '../../search/clock.ts';
+import type { Limits, Line } from '../../search/limits.ts';
+import {
+  closePool,
+  resizePool,
+  resizeTable,
+  startNewGame,
+  startPool,
+  startSearch,
+  stopSearch,
+} from '../../search/pool.ts';
+import type { Answer, Game } from '../../search/worker.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { Log } from '../../uci/log.ts';
+
+/** What a player came to think. The move is NO_MOVE when there is none. */
+export interface Thought {
+  readonly move: number;
+  /** Centipawns for the side to move; mates as in eval/score.ts. */
+  readonly score: number;
+  readonly depth: number;
+}
+
+export interface OwnEngine {
+  readonly name: string;
+  /** Forgets the last game; the same seed makes the same choices. */
+  readonly startGame: (seed: number) => void;
+  /** Searches a position; `onLines` hears of every iteration. One search at a time. Throws Failure. */
+  readonly think: (
+    game: Game,
+    limits: Limits,
+    onLines?: (lines: readonly Line[]) => void,
+  ) => Promise<Thought>;
+  /** Ends the search that runs: it answers with what it has. */
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface OwnEngineOptions {
+  /** Megabytes of the player's table. */
+  readonly hash: number;
+  readonly multiPv?: number;
+  /** Threads that search together; 1 when left out. */
+  readonly threads?: number;
+  readonly log: Log;
+}
+
+/** Milliseconds kept back for the way of a move from the search to the clock. */
+const MOVE_OVERHEAD = 10;
+
+/** Starts the thread of a player from the program's own file. Throws Failure when memory is short. */
+export function startOwnEngine(
+  name: string,
+  file: string,
+  { hash, multiPv = 1, threads = 1, log }: OwnEngineOptions,
+): OwnEngine {
+  let onAnswer: (answer: Answer) => void = () => {};
+  let onFailure: (error: Error) => void = () => {};
+  let failed: Error | undefined;
+  const pool = startPool(file, {
+    answer: (answer) => onAnswer(answer),
+    loss: (error) => log.warn(`${name}: a search thread was replaced: ${error.message}`),
+    failure: (error) => {
+      failed = new Failure(`the search failed: ${error.message}`);
+      onFailure(failed);
+    },
+  });
+  resizePool(pool, threads);
+  try {
+    resizeTable(pool, hash);
+  } catch (error) {
+    void closePool(pool);
+    throw new Failure(`there is no memory for a table of ${hash} MB: ${(error as Error).message}`);
+  }
+  return {
+    name,
+    startGame: (seed) => startNewGame(pool, seed),
+    think: (game, limits, onLines = () => {}) =>
+      new Promise((resolve, reject) => {
+        if (failed !== undefined) return reject(failed);
+        onFailure = reject;
+        onAnswer = (answer) => {
+          if (answer.kind === 'lines') onLines(answer.lines);
+          if (answer.kind !== 'result') return;
+          const { best, score, depth, nodes, time } = answer.result;
+          log.debug(
+            `${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`,
+          );
+          resolve({ move: best, score, depth });
+        };
+        startSearch(pool, game, limits, { multiPv, moveOverhead: MOVE_OVERHEAD }, now());
+      }),
+    stop: () => stopSearch(pool),
+    close: () => closePool(pool),
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * Where games begin: the openings of a book, in some order, one a round. A book is a file of positions in EPD or FEN, a
+ * line each, or of games in PGN, packed by gzip or not; or the one that comes with the program.
+ */
+
+import { START_FEN, setFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { Failure } from '../../uci/failure.ts';
+import { digestOf } from '../digest.ts';
+import { guarded, orthodoxFen, type Refuse, readMoves, refuserOf, validFen } from '../pgn/pgn-games.ts';
+import { findGames, type PgnGame } from '../pgn/pgn-parser.ts';
+import { readTextFile } from '../text-files.ts';
+import { BOOK_LINES } from './built-in-lines.ts';
+
+/** Where a game begins: a position, and moves that are played before the players are asked. */
+export interface Opening {
+  readonly fen: string;
+  /** As UCI writes them. */
+  readonly moves: readonly string[];
+}
+
+export interface Book {
+  readonly count: number;
+  /** Changes when the openings do. */
+  readonly digest: string;
+  /** The opening with this index, 0 to count - 1. Moves the position of this thread. Throws Failure with the place. */
+  readonly at: (index: number) => Opening;
+}
+
+export interface OpeningSettings {
+  /** The book, with an absolute path; the built-in one when undefined. */
+  readonly file?: string | undefined;
+  readonly order: 'random' | 'sequential';
+  /** Decides the order, where it is random. */
+  readonly seed: number;
+  /** How many plies of a game, or of a line of the built-in book, are played. */
+  readonly plies: number;
+  /** Changes when the book does; undefined in matches of earlier versions that used the built-in book. */
+  readonly digest?: string | undefined;
+}
+
+/** The rules for positions of a book. Games are always read as orthodox chess. */
+export type Rules = 'orthodox' | 'chess960';
+
+/** Opens a book and finds its openings, of which games give at most so many plies. Throws Failure. */
+export function openBook(file: string, plies: number, rules: Rules = 'orthodox'): Book {
+  const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
+  if (kind === undefined)
+    throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
+  const text = readTextFile(file, 'latin1');
+  const refuse = refuserOf(file, text);
+  const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, rules, refuse);
+  if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
+  return { ...book, digest: digestOf(text) };
+}
+
+/** The byte order mark of UTF-8, its bytes as characters. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+
+function openPositions(text: string, rules: Rules, refuse: Refuse): Omit<Book, 'digest'> {
+  const places: number[] = [];
+  for (let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0; at < text.length; ) {
+    const next = text.indexOf('\n', at);
+    const end = next < 0 ? text.length : next;
+    const line = text.slice(at, end).trim();
+    if (line !== '' && !line.startsWith('#')) places.push(at);
+    at = end + 1;
+  }
+  return {
+    count: places.length,
+    at: (index) => {
+      const place = places[index]!;
+      const next = text.indexOf('\n', place);
+      const line = text.slice(place, next < 0 ? text.length : next);
+      const set = rules === 'orthodox' ? orthodoxFen : validFen;
+      return { fen: set(fenOfEpd(line), place, refuse), moves: [] };
+    },
+  };
+}
+
+/** Four fields of EPD, or six of FEN when clocks follow. */
+function fenOfEpd(line: string): string {
+  const fields = line.trim().split(/[\s;]+/);
+  const hasClocks = /^\d+$/.test(fields[4] ?? '') && /^\d+$/.test(fields[5] ?? '');
+  return fields.slice(0, hasClocks ? 6 : 4).join(' ');
+}
+
+function openGames(text: string, plies: number, refuse: Refuse): Omit<Book, 'digest'> {
+  const games = guarded(refuse, () => findGames(text));
+  const openingOf = (game: PgnGame): Opening => {
+    const { fen, moves } = readMoves(text, game, plies, refuse);
+    return { fen, moves };
+  };
+  return { count: games.length, at: (index) => guarded(refuse, () => openingOf(games[index]!)) };
+}
+
+/** How many openings there are. */
+export const BOOK_SIZE = BOOK_LINES.length;
+
+/** The moves from the start of an opening, 0 to BOOK_SIZE - 1. The position of this thread follows them. */
+export function bookOpening(index: number): number[] {
+  setFen(START_FEN);
+  return BOOK_LINES[index]!.match(/.{4}/g)!.map((text) => {
+    const move = findMove(text);
+    if (move === NO_MOVE) throw new Error(`the built-in book has an illegal move ${text}`);
+    playMove(move);
+    return move;
+  });
+}
+
+/** The openings of a file, or of the built-in book without one, at most so many plies of each game. Throws Failure. */
+export function bookFrom(file: string | undefined, plies: number): Book {
+  return file === undefined ? builtInBook(plies) : openBook(file, plies);
+}
+
+function builtInBook(plies: number): Book {
+  const textOf = (move: number) => moveText(move, false);
+  return {
+    count: BOOK_SIZE,
+    digest: digestOf(BOOK_LINES.join(' ')),
+    at: (index) => ({ fen: START_FEN, moves: bookOpening(index).slice(0, plies).map(textOf) }),
+  };
+}
+
+/** The opening of a round, from 1: always the same one. Throws Failure. */
+export type OpeningOfRound = (round: number) => Opening;
+
+/** Openings that are checked before a match begins; checking more would delay it. */
+const CHECKED = 1000;
+
+/** The book's openings, each once before the first comes again. Throws Failure when one of the next is not good. */
+export function openingsInOrder(
+  book: Book,
+  { order, seed }: OpeningSettings,
+  rounds: number,
+): OpeningOfRound {
+  const places = order === 'random' ? shuffled(book.count, seed) : undefined;
+  const starts: OpeningOfRound = (round) => {
+    const place = (round - 1) % book.count;
+    return book.at(places === undefined ? place : places[place]!);
+  };
+  for (let round = 1; round <= Math.min(rounds, book.count, CHECKED); round++) starts(round);
+  return starts;
+}
+
+/** The indices below a count in the order that a seed gives, by the method of Fisher and Yates. */
+function shuffled(count: number, seed: number): Uint32Array {
+  const random = randomWords(seed);
+  const places = Uint32Array.from({ length: count }, (_, index) => index);
+  for (let left = count; left > 1; left--) {
+    const chosen = (random() >>> 0) % left;
+    const last = left - 1;
+    [places[chosen], places[last]] = [places[last]!, places[chosen]!];
+  }
+  return places;
+}

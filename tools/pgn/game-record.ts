@@ -1,0 +1,60 @@
+/**
+ * A game as it was played: where it began, its moves, what was thought about them, how it ended. Matches play it,
+ * PGN keeps it.
+ */
+
+/** A position and moves from there, as the `position` command of UCI gives them. */
+export interface GameLine {
+  readonly fen: string;
+  readonly moves: readonly string[];
+}
+
+export interface PlayedGame {
+  readonly fen: string;
+  readonly moves: readonly PlayedMove[];
+  readonly verdict: Verdict;
+}
+
+export interface PlayedMove {
+  /** As UCI writes it. */
+  readonly move: string;
+  readonly san: string;
+  readonly side: number;
+  /** The number of the move in the game, as in `12. Nf3`. */
+  readonly number: number;
+  /** Undefined for a move of the opening. */
+  readonly thought?: MoveThought;
+}
+
+export interface MoveThought {
+  /** Centipawns from White's perspective; undefined when the player sent no score. */
+  readonly score: number | undefined;
+  readonly depth: number | undefined;
+  /** Milliseconds left on the clock of the player; undefined without a clock. */
+  readonly clock: number | undefined;
+}
+
+/** How a game ended. */
+export interface Verdict {
+  readonly result: Result;
+  /** In words, such as `checkmate`. */
+  readonly reason: string;
+  readonly termination: Termination;
+}
+
+export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+
+/** What ended a game, as its Termination tag in PGN. */
+export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;
+
+/** Ways to lose a game that have nothing to do with chess. */
+const FAULTS = ['time forfeit', 'illegal move', 'stalled connection', 'disconnect'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What other programs write in the Termination tag for such games. */
+const OTHER_FAULTS = ['abandoned', 'rules infraction', 'time forfeiture'];
+
+/** True when a game with this Termination tag was lost on time, by an illegal move or the like. */
+export function isForfeit(termination: string): boolean {
+  return [...FAULTS, ...OTHER_FAULTS].some((fault) => fault === termination.toLowerCase());
+}

@@ -1,0 +1,79 @@
+/** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
+
+import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { playMove } from '../../engine/position.ts';
+import { findSanMove } from '../../engine/san.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import type { GameLine } from './game-record.ts';
+import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from './pgn-parser.ts';
+
+/** A game with what stands in braces after each move, empty for nothing. */
+export interface CommentedGame extends GameLine {
+  readonly comments: readonly string[];
+}
+
+/** Throws Failure with a reason and the line of a place in the file, counted in characters of its text. */
+export type Refuse = (reason: string, place: number) => never;
+
+/** Refuses what stands in the text of a file, whose characters are bytes. */
+export function refuserOf(file: string, text: string): Refuse {
+  return (reason, place) => {
+    throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+  };
+}
+
+/** Sets up a position, and returns its FEN as we write it. */
+export function validFen(fen: string, place: number, refuse: Refuse): string {
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    refuse(clipReason(error.message), place);
+  }
+  return toFen();
+}
+
+/** The same, and refuses castling that only Chess960 knows. */
+export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+  const valid = validFen(fen, place, refuse);
+  if (hasChess960Castling())
+    refuse('a position of Chess960, and games are played by the orthodox rules', place);
+  return valid;
+}
+
+function clipReason(reason: string): string {
+  return reason.replace(/[^\x20-\x7e]/g, '?').slice(0, 120);
+}
+
+/** Does something that reads PGN, and refuses the text where it is none. */
+export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof PgnError) refuse(error.message, error.at);
+    throw error;
+  }
+}
+
+const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
+
+/** The first moves of a game of orthodox chess, at most so many, with their comments. Throws PgnError. */
+export function readMoves(text: string, game: PgnGame, plies: number, refuse: Refuse): CommentedGame {
+  const tags = tagsOf(text, game);
+  const variant = tags.get('Variant') ?? '';
+  if (!ORTHODOX.test(variant))
+    refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
+  const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
+  const comments: string[] = [];
+  const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {
+    const move = findSanMove(san);
+    if (move === NO_MOVE) refuse(`${clip(san)} is no legal move`, at);
+    playMove(move);
+    comments.push(comment);
+    return moveText(move, false);
+  });
+  return { fen, moves, comments };
+}

@@ -1,0 +1,103 @@
+/** Games as PGN in its export format: the seven tags first, lines of at most 79 columns. */
+
+import { START_FEN } from '../../engine/fen.ts';
+import { WHITE } from '../../engine/squares.ts';
+import { pawnsText } from '../../uci/text/score-text.ts';
+import { type TimeControl, timeControlTag } from '../match/time-control.ts';
+import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
+
+export interface Occasion {
+  readonly event: string;
+  readonly date: Date;
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  readonly timeControls: readonly [white: TimeControl, black: TimeControl];
+}
+
+const WIDTH = 79;
+
+/** The text of a game, with an empty line at its end, so that texts can be put one after another. */
+export function pgnText(game: PlayedGame, occasion: Occasion): string {
+  const tags = tagsOf(game, occasion).map(
+    ([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`,
+  );
+  const words = [...moveWords(game.moves), game.verdict.result];
+  return `${[...tags, '', ...wrap(words), ''].join('\n')}\n`;
+}
+
+function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
+  const { date } = occasion;
+  const [white, black] = occasion.timeControls.map(timeControlTag) as [string, string];
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return [
+    ['Event', occasion.event],
+    ['Site', '?'],
+    ['Date', day.map((part) => String(part).padStart(2, '0')).join('.')],
+    ['Round', String(occasion.round)],
+    ['White', occasion.white],
+    ['Black', occasion.black],
+    ['Result', verdict.result],
+    ...(fen === START_FEN
+      ? []
+      : ([
+          ['SetUp', '1'],
+          ['FEN', fen],
+        ] as const)),
+    ...(white === black
+      ? ([['TimeControl', white]] as const)
+      : ([
+          ['WhiteTimeControl', white],
+          ['BlackTimeControl', black],
+        ] as const)),
+    ['Termination', verdict.termination],
+    ['Reason', verdict.reason],
+    ['PlyCount', String(moves.length)],
+  ];
+}
+
+/** What may be separated by a line break: numbers, moves and the parts of comments. */
+function moveWords(moves: readonly PlayedMove[]): string[] {
+  const words: string[] = [];
+  let interrupted = true;
+  for (const { san, side, number, thought } of moves) {
+    if (side === WHITE) words.push(`${number}.`);
+    else if (interrupted) words.push(`${number}...`);
+    words.push(san);
+    const comment = thought === undefined ? [] : commentWords(thought);
+    words.push(...comment);
+    interrupted = comment.length > 0;
+  }
+  return words;
+}
+
+function commentWords({ score, depth, clock }: MoveThought): string[] {
+  const parts: string[] = [];
+  if (clock !== undefined) parts.push(`[%clk ${clockText(clock)}]`);
+  if (score !== undefined) parts.push(`[%eval ${pawnsText(score).replace('+', '')}]`);
+  if (depth !== undefined) parts.push(`d=${depth}`);
+  if (parts.length === 0) return [];
+  parts[0] = `{${parts[0]}`;
+  parts.push(`${parts.pop()}}`);
+  return parts;
+}
+
+/** `0:01:07`, from milliseconds. */
+function clockText(time: number): string {
+  const seconds = Math.floor(time / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return [Math.floor(seconds / 3600), ...parts].join(':');
+}
+
+function wrap(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,107 @@
+/** A tournament for a terminal or a file: standings, crosstable, Elo of all that met, the test, how games ended. */
+
+import { tableLines } from '../../uci/text/columns.ts';
+import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
+import { endingsOf, lengthsOf, outcomesOf } from './endings.ts';
+import { type Summary, summarise, type Tournament } from './match-summary.ts';
+import { decimal, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
+import {
+  crosstable,
+  faultsLines,
+  PAIRINGS_ALIGNMENT,
+  PAIRINGS_HEADINGS,
+  pairingsRows,
+  pointsCell,
+  STANDINGS_ALIGNMENT,
+  STANDINGS_HEADINGS,
+  standingsRows,
+} from './standings-rows.ts';
+
+/** Wider tables than this help nobody. */
+const MAX_IN_CROSSTABLE = 16;
+const MAX_PAIRINGS = 120;
+
+/** All that is known when the games are over, or broken off. */
+export function matchText(tournament: Tournament): string {
+  const summary = summarise(tournament);
+  const blocks = [
+    [summary.event, ...summary.conditions.map(({ name, value }) => `${name}: ${value}`)],
+    ...(summary.ratings === null ? pairingBlocks(summary) : ratingBlocks(summary)),
+    gamesLines(tournament),
+    faultsLines(summary),
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** Two engines: a block that says all. */
+function pairingBlocks(summary: Summary): string[][] {
+  return summary.pairings.map(({ first, second, total, pairs, estimate }) => {
+    const games = gamesIn(total);
+    const points = pointsIn(total);
+    const rows = [
+      ['games', `${games}: ${total.wins} won, ${total.draws} drawn, ${total.losses} lost`],
+      ['points', `${pointsText(points)}, ${percent(points / games)}`],
+      ['Elo', withError(estimate.elo)],
+      ['normalised Elo', withError(estimate.normalisedElo)],
+      ['LOS', percent(estimate.superiority)],
+    ];
+    if (pairsIn(pairs) > 0) rows.push(['pairs', `${pairsText(pairs)} with 0, 1/2, 1, 3/2, 2 points`]);
+    const test = sprtText(summary);
+    if (test !== null) rows.push(['LLR', test]);
+    return [`${first} against ${second}`, ...tableLines(rows, 'll')];
+  });
+}
+
+/** More engines: tables. */
+function ratingBlocks(summary: Summary): string[][] {
+  const { whiteAdvantage, whiteAdvantageError, drawRate } = summary.ratings!;
+  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
+  const test = sprtText(summary);
+  return [
+    [
+      ...tableLines([STANDINGS_HEADINGS, ...standingsRows(summary)], STANDINGS_ALIGNMENT),
+      `White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}`,
+    ],
+    summary.engines.length > MAX_IN_CROSSTABLE ? [] : crosstableLines(summary),
+    summary.pairings.length > MAX_PAIRINGS
+      ? []
+      : tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT),
+    test === null ? [] : [`LLR ${test}`],
+  ];
+}
+
+function crosstableLines(summary: Summary): string[] {
+  const rows = crosstable(summary).map(({ engine, meetings }, index) => [
+    String(index + 1),
+    engine.name,
+    pointsCell(engine),
+    ...meetings.map(({ text }) => text),
+  ]);
+  const headings = ['', 'engine', 'points', ...rows.map(([number]) => number!)];
+  return tableLines([headings, ...rows], `rlr${'r'.repeat(rows.length)}`);
+}
+
+/** `0.13 (-2.94, 2.94), logistic Elo [0, 5]: undecided`; null without a test. */
+export function sprtText({ sprt }: Summary): string | null {
+  if (sprt === null) return null;
+  const { llr, lower, upper, model, elo0, elo1, verdict } = sprt;
+  const answer = verdict === 'open' ? 'undecided' : `${verdict} accepted`;
+  return `${signed(llr, 2)} (${signed(lower, 2)}, ${signed(upper, 2)}), ${model} Elo [${elo0}, ${elo1}]: ${answer}`;
+}
+
+/** Lines on all games together. */
+function gamesLines({ games }: Tournament): string[] {
+  const lengths = lengthsOf(games);
+  if (lengths === null) return ['no games'];
+  const { whiteWins, draws, blackWins } = outcomesOf(games);
+  const { shortest, median, mean, longest } = lengths;
+  const endings = endingsOf(games).map(({ name, games: count }) => `${count} ${name}`);
+  return [
+    `White won ${whiteWins}, ${draws} drawn, Black won ${blackWins}`,
+    `moves: ${shortest} to ${longest}, on average ${decimal(mean, 1)}, median ${pointsText(median)}`,
+    `ends: ${endings.join(', ')}`,
+  ];
+}

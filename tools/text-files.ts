@@ -1,0 +1,125 @@
+/** Files that are read and written as a whole. What goes wrong is a Failure that names the file. */
+
+import {
+  appendFileSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { Failure, fileFailure } from '../uci/failure.ts';
+
+/** Bytes, unpacked, that V8 can still hold as one string. */
+const LONGEST_TEXT = 500_000_000;
+
+/**
+ * The text of a file, which is unpacked when gzip has packed it, whatever its name. `latin1` makes a character of each
+ * byte, so that places in the text are places in the file. Throws Failure.
+ */
+export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+  try {
+    const bytes = readFileSync(file);
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
+    if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');
+    return unpacked.toString(encoding);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new Failure(`cannot read ${file}: the packed data ends too early`);
+    if (code?.startsWith('Z_') === true) throw new Failure(`cannot read ${file}: ${message}`);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
+    throw fileFailure('read', file, error);
+  }
+}
+
+/** What a file of JSON holds; undefined when it is no JSON. Throws Failure when it cannot be read. */
+export function readJsonFile(file: string): unknown {
+  const text = readTextFile(file);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws Failure. */
+export function writeTextFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** Throws Failure. */
+export function appendToFile(file: string, text: string): void {
+  try {
+    appendFileSync(file, text);
+  } catch (error) {
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** Puts a text in the place of what the file holds, in one step: it holds the one or the other. Throws Failure. */
+export function replaceFile(file: string, text: string): void {
+  const draft = draftOf(file);
+  try {
+    writeFileSync(draft, text, { flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    discard(draft);
+    throw fileFailure('write', file, error);
+  }
+}
+
+/** The same for those who have clocks to watch meanwhile. */
+export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    discard(draft);
+    throw fileFailure('write', file, error);
+  }
+}
+
+function draftOf(file: string): string {
+  return `${file}.part`;
+}
+
+function discard(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // It may be a folder; what went wrong before is what counts.
+  }
+}
+
+/** A file that texts are appended to. */
+export interface AppendedFile {
+  readonly add: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** Opens a file at once, so that one that cannot be written is known early; without one texts go nowhere. Throws Failure. */
+export function openToAppend(file: string | undefined): AppendedFile {
+  if (file === undefined) return { add: () => {}, close: () => {} };
+  const guard = <Value>(action: () => Value): Value => {
+    try {
+      return action();
+    } catch (error) {
+      throw fileFailure('write', file, error);
+    }
+  };
+  const descriptor = guard(() => openSync(file, 'a'));
+  return {
+    add: (text) => guard(() => writeSync(descriptor, text)),
+    close: () => closeSync(descriptor),
+  };
+}
