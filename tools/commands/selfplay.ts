@@ -11,7 +11,7 @@ import { VERSION } from '../../uci/version.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
 import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
-import type { TimeControl } from '../match/time-control.ts';
+import { type TimeControl, timeControlTag } from '../match/time-control.ts';
 import { BOOK_SIZE, bookOpening } from '../openings/opening-book.ts';
 import { print } from '../output.ts';
 import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
@@ -112,7 +112,7 @@ async function playGames(
         round,
         white: NAME,
         black: NAME,
-        timeControls: setup.timeControls,
+        timeControls: [timeControlTag(timeControl), timeControlTag(timeControl)],
       }),
     );
   }

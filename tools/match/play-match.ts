@@ -11,6 +11,7 @@ import type { EnginePool } from './engine-pool.ts';
 import type { Journal } from './journal.ts';
 import { type GameSetup, playGame } from './match-game.ts';
 import { type Fixture, type MatchSettings, type Schedule, scheduleOf } from './settings.ts';
+import { timeControlTag } from './time-control.ts';
 import type { UciEngine } from './uci-engine.ts';
 
 export interface Match {
@@ -91,11 +92,14 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   const players = await takeBoth(pool, fixture, signal);
   if (players === null) return null;
   const [whiteSpec, blackSpec] = [settings.engines[white]!, settings.engines[black]!];
-  const timeControls = [whiteSpec, blackSpec].map((spec) => spec.timeControl ?? settings.timeControl);
+  const timeControls = [
+    whiteSpec.timeControl ?? settings.timeControl,
+    blackSpec.timeControl ?? settings.timeControl,
+  ] as const;
   const setup: GameSetup = {
     fen: opening.fen,
     opening: opening.moves,
-    timeControls: timeControls as [(typeof timeControls)[0], (typeof timeControls)[0]],
+    timeControls,
     margin: settings.margin,
     patience: settings.patience,
     rules: { ...settings, tables: match.tables },
@@ -109,7 +113,8 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   const names = { white: whiteSpec.name, black: blackSpec.name };
   log.info(`round ${round}: ${names.white} - ${names.black} ${result} ${reason}`);
   const kept: GameResult = { round, ...names, result, plies: game.moves.length, termination, reason };
-  await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: setup.timeControls }));
+  const tags = [timeControlTag(timeControls[0]), timeControlTag(timeControls[1])] as const;
+  await journal.add(kept, pgnText(game, { event, date, round, ...names, timeControls: tags }));
   return kept;
 }
 

@@ -3,7 +3,6 @@
 import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { pawnsText } from '../../uci/text/score-text.ts';
-import { type TimeControl, timeControlTag } from '../match/time-control.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
 
 export interface Occasion {
@@ -12,7 +11,8 @@ export interface Occasion {
   readonly round: number;
   readonly white: string;
   readonly black: string;
-  readonly timeControls: readonly [white: TimeControl, black: TimeControl];
+  /** As the TimeControl tag has them. */
+  readonly timeControls: readonly [white: string, black: string];
 }
 
 const WIDTH = 79;
@@ -28,7 +28,7 @@ export function pgnText(game: PlayedGame, occasion: Occasion): string {
 
 function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
   const { date } = occasion;
-  const [white, black] = occasion.timeControls.map(timeControlTag) as [string, string];
+  const [white, black] = occasion.timeControls;
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return [
     ['Event', occasion.event],

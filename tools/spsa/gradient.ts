@@ -1,7 +1,7 @@
 /**
  * Simultaneous perturbation stochastic approximation: all numbers are moved at once, each a step up or down by chance;
- * an engine that has moved them plays one that has moved them the other way; what wins is followed a little. Steps and
- * rates shrink from one iteration to the next.
+ * an engine with the moved numbers plays one with the numbers moved the other way; the numbers then go a little towards
+ * the winner's. Steps and rates shrink from one iteration to the next.
  *
  * James Spall, "An Overview of the Simultaneous Perturbation Method for Efficient Optimization" (1998); the exponents
  * are his, and the last step and rate are given instead of the first ones, as in Fishtest and OpenBench.
@@ -15,9 +15,9 @@ const STEP_EXPONENT = 0.101;
 /** The rates of the first iterations are held down as if so much of the run were over already. */
 const STABILITY = 0.1;
 
-/** Two sets of values to play each other, by the order of the parameters. */
+/** Two sets of values that play each other, in the order of the parameters. */
 export interface Trial {
-  /** What the values are moved by in the first engine; the second engine's are moved as far the other way. */
+  /** How far the values are moved in the first engine; in the second they are moved as far the other way. */
   readonly moves: readonly number[];
   readonly first: readonly number[];
   readonly second: readonly number[];

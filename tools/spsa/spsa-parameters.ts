@@ -10,13 +10,13 @@ export interface Parameter {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** How far the two engines of the last iteration stand from the value. */
+  /** How far the two engines of the last iteration are from the value. */
   readonly lastStep: number;
   /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
   readonly lastRate: number;
 }
 
-/** Reads the lines of a file; empty ones and comments behind `#` count for nothing. Throws Failure. */
+/** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws Failure. */
 export function readParameters(file: string): Parameter[] {
   const parameters: Parameter[] = [];
   const names = new Set<string>();

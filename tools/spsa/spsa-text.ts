@@ -1,9 +1,9 @@
-/** An SPSA run as text: how far it is, and how far every number has moved. */
+/** An SPSA run as text: its progress, and how far every number has moved. */
 
 import { tableLines } from '../../uci/text/columns.ts';
 import type { Run } from './run-file.ts';
 
-/** A table of the numbers, those first that have moved most of their last steps. */
+/** A table of the numbers, by how many of their last steps they have moved. */
 export function spsaText({ plan, done, games, before, parameters }: Run): string {
   const [wins, draws, losses] = games;
   const moved = parameters.map(({ name, value, lastStep }, place) => ({

@@ -8,9 +8,9 @@
 
 import { KING, kindOf, PAWN } from '../../engine/squares.ts';
 import { type Groups, groupsOf, type Leading } from './groups.ts';
-import { exchangedMaterial, materialOfName, materialOfPieces } from './material.ts';
 import { type Pairs, placeSections, readPairs, uint16At, unpackPairs, valueAt } from './pairs.ts';
 import { TableError } from './table-error.ts';
+import { exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
 /** What a table tells: who wins (WDL), or how many plies to the next capture or pawn move (DTZ). */
 export type TableKind = 'wdl' | 'dtz';

@@ -14,8 +14,8 @@ import {
   WIDE_FLAG,
   WIN_PLIES_FLAG,
 } from './layout.ts';
-import { currentMaterial } from './material.ts';
 import { uint16At } from './pairs.ts';
+import { currentMaterial } from './table-material.ts';
 
 /** A DTZ table holds the other side to move. */
 export const OTHER_SIDE = -1;

@@ -9,7 +9,7 @@ import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
 import { kindOf, NONE, PAWN } from '../../engine/squares.ts';
 import { lookUpDistance, lookUpResult, OTHER_SIDE } from './lookup.ts';
-import { currentMaterial } from './material.ts';
+import { currentMaterial } from './table-material.ts';
 import { tableFor } from './tables.ts';
 
 /** Results for the side to move. Cursed wins and blessed losses are drawn under the fifty-move rule. */

@@ -4,8 +4,8 @@
  */
 
 import { readTable, type Table, type TableKind } from './layout.ts';
-import { exchangedMaterial, materialOfName } from './material.ts';
 import { TableError } from './table-error.ts';
+import { exchangedMaterial, materialOfName } from './table-material.ts';
 
 interface Entry {
   readonly name: string;

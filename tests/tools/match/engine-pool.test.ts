@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openEnginePool } from '../../../tools/match/engine-pool.ts';
+import { startProcess } from '../../../tools/match/engine-process.ts';
+import { parseEngineSpec, withAbsolutePaths } from '../../../tools/match/engine-spec.ts';
+import { SILENT_LOG } from '../../../uci/log.ts';
+import { fakeEngine } from '../../support/fake-engine.ts';
+import { testFolder } from '../../support/folder.ts';
+
+describe('engines that cannot play', () => {
+  const folder = testFolder();
+  let fake: ReturnType<typeof fakeEngine>;
+
+  beforeAll(() => {
+    fake = fakeEngine(folder);
+    writeFileSync(join(folder, 'text'), 'no program');
+  });
+
+  const open = (patience: number, ...texts: string[]) =>
+    openEnginePool(
+      texts.map((text) => withAbsolutePaths(parseEngineSpec(text))),
+      patience,
+      SILENT_LOG,
+    );
+
+  test.each([
+    ['no program', () => `cmd="${join(folder, 'text')}"`, 'it is no program, or we may not start it'],
+    ['dead', () => fake('dead'), 'it ended with exit code 3 (there is no network file)'],
+    ['an unknown option', () => fake('none', 'option.Threads=2'), 'it has no option Threads'],
+    ['no pondering', () => fake('none', 'ponder=true'), 'it has no option Ponder'],
+    ['out of range', () => fake('none', 'option.hash=65'), `its option hash must be from 1 to 64, not '65'`],
+    [
+      'no number',
+      () => fake('none', 'option.Hash=much'),
+      `its option Hash must be a whole number, not 'much'`,
+    ],
+    [
+      'no choice',
+      () => fake('none', 'option.Style=wild'),
+      `its option Style must be one of calm, very wild, not 'wild'`,
+    ],
+  ])('%s', async (_, text, message) => {
+    await expect(open(60_000, text())).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['mute', `it does not answer 'uci' within 1.5 s`],
+    ['never ready', `it does not answer 'isready' within 1.5 s`],
+  ] as const)('%s', async (behaviour, message) => {
+    await expect(open(1500, fake(behaviour))).rejects.toThrow(message);
+  });
+
+  test('what is sent is UTF-8', async () => {
+    const line = await new Promise<string>((resolve) => {
+      const { send, kill } = startProcess(withAbsolutePaths(parseEngineSpec('cmd=cat')), {
+        onLine: (text) => {
+          resolve(text);
+          kill();
+        },
+        onErrorLine: () => {},
+        onEnd: () => {},
+      });
+      send('setoption name BookFile value /jürgen/€.bin');
+    });
+    expect(Buffer.from(line, 'latin1').toString()).toBe('setoption name BookFile value /jürgen/€.bin');
+  });
+
+  test('a folder that is not there', () => {
+    expect(() => withAbsolutePaths(parseEngineSpec('cmd=cat dir=/no/such'))).toThrow(
+      'there is no folder /no/such',
+    );
+  });
+
+  test('one that has gone is started again', async () => {
+    const pool = await open(60_000, fake('none'), fake('none', 'option.Style="very wild"'));
+    try {
+      expect(pool.ownNames).toEqual(['Fake', 'Fake']);
+      const first = await pool.take(0);
+      pool.giveBack(0, first);
+      const same = await pool.take(0);
+      expect(same).toBe(first);
+      same.kill();
+      pool.giveBack(0, same);
+      const another = await pool.take(0);
+      expect(another).not.toBe(first);
+      expect(another.isAlive()).toBe(true);
+    } finally {
+      await pool.close();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { MATE } from '../../../eval/score.ts';
+import { openSearch, parseInfo } from '../../../tools/match/uci-search.ts';
+
+describe('the info lines of an engine', () => {
+  test.each([
+    [
+      'info depth 12 seldepth 20 score cp 35 nodes 1234 nps 99 time 56 pv e2e4 e7e5',
+      [35, 12, 'e2e4', 1234, 56],
+    ],
+    ['info nodes 5 time 0', [undefined, undefined, undefined, 5, 0]],
+    ['info depth 3 score mate -2 pv a2a3', [-MATE + 4, 3, 'a2a3', undefined, undefined]],
+    ['info depth 3 multipv 2 score cp 9 nodes 77 pv a2a3', [undefined, undefined, undefined, 77, undefined]],
+    ['info depth 4 currmove e2e4 currmovenumber 1', [undefined, undefined, undefined, undefined, undefined]],
+    ['info string score cp 5 nodes 6 pv e2e4', [undefined, undefined, undefined, undefined, undefined]],
+  ])('%s', (line, [score, depth, move, nodes, time]) => {
+    const info = parseInfo(line)!;
+    expect([info.score, info.depth, info.move, info.nodes, info.time]).toEqual([
+      score,
+      depth,
+      move,
+      nodes,
+      time,
+    ]);
+  });
+
+  test('are joined up to the answer', () => {
+    const search = openSearch();
+    for (const line of ['info depth 5 score cp 10 nodes 100 pv e2e4', 'info nodes 150', 'readyok'])
+      expect(search.take(line)).toBe(false);
+    expect(search.isAnswered()).toBe(false);
+    expect(search.take('bestmove d2d4 ponder d7d5')).toBe(true);
+    expect(search.reply()).toEqual({ move: 'd2d4', ponder: 'd7d5', score: 10, depth: 5, nodes: 150 });
+  });
+});
