@@ -1,4 +1,4 @@
-/** Short digests of texts, by which a changed file is known. */
+/** Short digests of texts, to see that a file has changed. */
 
 import { createHash, type Hash } from 'node:crypto';
 

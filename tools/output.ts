@@ -1,4 +1,4 @@
-/** Lines on standard output, and the end of the program when they cannot be written any more; files that could not be. */
+/** Lines on standard output, and the end of the program when they cannot be written; a check that files can be. */
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,7 +7,7 @@ import { fileFailure } from '../uci/failure.ts';
 /** Writes a text and a line feed. Ends the process when the reader has gone, which is no error: `| head`. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
-  // A command that computes without a pause would hear of the error only when it is done.
+  // A command that computes without a pause would see the error event only when it is done.
   if (process.stdout.errored !== null) quit(process.stdout.errored);
 }
 
@@ -22,7 +22,7 @@ function quit(error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Colours are for terminals only, and for nobody who asks all programs to do without (https://no-color.org). */
+/** Colours are for terminals only, and not where NO_COLOR is set (https://no-color.org). */
 export function wantsColour(): boolean {
   return process.stdout.isTTY && !process.env.NO_COLOR;
 }

@@ -1,9 +1,9 @@
 /** How far a long computation is: one line on standard error that is overwritten, on a terminal only. */
 
-import { now } from '../search/interrupt.ts';
+import { now } from '../search/clock.ts';
 
 export interface Progress {
-  /** Tells that so much of the work is done. */
+  /** Reports how much of the work is done. */
   readonly done: (work: number) => void;
   /** Takes the line away. */
   readonly clear: () => void;
@@ -14,7 +14,7 @@ const PATIENCE = 2000;
 const INTERVAL = 200;
 const ERASE_LINE = '\r\x1b[K';
 
-/** Starts to watch over work of `total` nodes, or of another kind whose speed `rate` can tell. */
+/** Starts the line of work of `total` nodes, or of another unit whose speed `rate` writes. */
 export function startProgress(name: string, total: number, rate = rateText): Progress {
   const started = now();
   let shown = 0;

@@ -77,7 +77,7 @@ export function replaceFile(file: string, text: string): void {
   }
 }
 
-/** The same for those who have clocks to watch meanwhile. */
+/** The same without blocking the thread, for callers that watch clocks. */
 export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {

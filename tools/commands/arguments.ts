@@ -1,15 +1,28 @@
-/** Readers of arguments for commander: each gives a value or an error that names what would be right. */
+/** Readers of arguments for commander: each returns a value, or throws an error that says what is allowed. */
 
+import { availableParallelism } from 'node:os';
+import type { Option } from 'commander';
 import { clip } from '../../uci/protocol.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl } from '../match/time-control.ts';
 
 /** Reads a whole number, in decimal digits and nothing else. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw invalid(`It must be a whole number from ${least} to ${most}.`);
+    if (value >= min && value <= max) return value;
+    throw invalid(`It must be a whole number from ${min} to ${max}.`);
   };
+}
+
+/** The most that a command does at a time. */
+const MAX_PARALLEL = 64;
+
+/** An option for how much is done at a time, such as `--threads <count>`: one for each processor unless it is given. */
+export function parallelOption(flags: string, help: string): Option {
+  const { Option } = require('commander') as typeof import('commander');
+  return new Option(flags, help)
+    .argParser(wholeNumber(1, MAX_PARALLEL))
+    .default(Math.min(MAX_PARALLEL, availableParallelism()));
 }
 
 export const CLOCK_HELP =
@@ -28,7 +41,7 @@ export function invalid(advice: string): Error {
   return new InvalidArgumentError(advice);
 }
 
-/** A reader of what `parse` makes of a text; its errors of a class become advice. */
+/** A reader that calls `parse`; its errors of the class `kind` become advice. */
 export function readerOf<Value>(
   parse: (text: string) => Value,
   kind: new (message: string) => Error,

@@ -7,11 +7,11 @@ import { readerOf } from './arguments.ts';
 const START = 'cmd=... name=... arg=... dir=... option.Hash=64';
 const QUOTES = 'with quotes as in a shell';
 
-/** Describes an engine that is told what to search, and one that plays games. */
+/** The help on an engine that searches positions, and on one that plays games. */
 export const SEARCHER_HELP = `${START}, ${QUOTES}`;
 export const PLAYER_HELP = `${START} ponder=true, and tc, movetime, nodes or depth of its own; ${QUOTES}`;
 
-/** `--engine`, any number of times, as a list; the help says what stands for an empty one. */
+/** `--engine`, any number of times, as a list; the help says what an empty one means. */
 export function engineOption(purpose: Purpose, help: string, otherwise: string): Option {
   const { Option } = require('commander') as typeof import('commander');
   const read = readerOfEngine(purpose);

@@ -1,11 +1,11 @@
-/** What becomes of the settings of a match when it is taken up again with options of its own. */
+/** The settings of a match that is resumed with options of its own. */
 
 import { Failure } from '../../uci/failure.ts';
 import { firstDifference, type MatchSettings } from '../match/settings.ts';
 import type { OpeningSettings } from '../openings/opening-book.ts';
 import type { MatchOptions } from './match-options.ts';
 
-/** Whether an option stands on the command line; what it is by default counts for nothing. */
+/** Whether an option is on the command line; a default does not count. */
 export type IsGiven = (option: keyof MatchOptions) => boolean;
 
 /** The options that decide each setting. */
@@ -37,8 +37,8 @@ const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
 };
 
 /**
- * The settings of a match that is taken up again: those that it had `before`, and where an option is given, those of
- * `fresh`, which tells what the command line would begin. Options that decide games must be the same or left out.
+ * The settings of a resumed match: those that it had `before`, and where an option is given, those of `fresh`, which the
+ * command line would begin. Options that decide games must be the same or left out.
  * Throws Failure.
  */
 export function resumedSettings(

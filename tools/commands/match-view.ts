@@ -17,7 +17,7 @@ const INTERVAL = 1000;
 /** Games between two lines on the whole match. */
 const GAMES_A_LINE = 10;
 
-/** Shows a match on standard output, or, when that is kept for something else, on a terminal at standard error. */
+/** Shows a match on standard output, or on a terminal at standard error when the output is taken. */
 export function openMatchView(tournament: () => Tournament, isOutputTaken: boolean): MatchView {
   const stream = isOutputTaken ? process.stderr : process.stdout;
   if (stream.isTTY) return openTable(tournament, stream);
@@ -42,7 +42,7 @@ function openTable(tournament: () => Tournament, stream: NodeJS.WriteStream): Ma
   draw();
   const timer = setInterval(draw, INTERVAL);
   return {
-    // The table is drawn often enough as it is: games may end many times a second.
+    // The timer draws the table: games may end many times a second.
     onGame: () => {},
     close: () => {
       clearInterval(timer);

@@ -22,7 +22,7 @@ import { type IsGiven, resumedSettings } from './match-resumption.ts';
 import { openMatchView } from './match-view.ts';
 import type { ProgramContext } from './program-context.ts';
 
-/** What ends a match before its time, and lets it print what stands. */
+/** Signals that end a match early; it prints its results so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export function declareMatch(program: Command, context: ProgramContext): void {
@@ -37,7 +37,7 @@ export function declareMatch(program: Command, context: ProgramContext): void {
   addMatchOptions(command);
 }
 
-/** What the options of commander cannot say: which of them make no sense together. */
+/** Refuses options that contradict each other where commander cannot say so. */
 function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOptions, command: Command): void {
   const refuse = (text: string) => command.error(`error: ${text}`);
   if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
@@ -70,7 +70,7 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, pool, starts, tables, log }, options, signal);
   } catch (error) {
-    // Engines that have gone while they were started were ended by the same.
+    // The signal also ended engines that were being started.
     if (!signal.aborted || pool !== undefined) throw error;
   } finally {
     interruption.end();
@@ -92,7 +92,7 @@ function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings): Prom
   return resume ? resumeJournal(pgn, settings) : beginJournal(pgn, settings);
 }
 
-/** Plays, and prints what stands at the end, whatever the end is. Throws Failure when the match cannot go on. */
+/** Plays, and prints the results however it ends. Throws Failure when the match cannot go on. */
 async function playAndReport(match: Match, options: MatchOptions, signal: AbortSignal): Promise<void> {
   const { concurrency, json = false, html } = options;
   const tournament = () => tournamentOf(match, concurrency);

@@ -25,7 +25,7 @@ interface Options {
 /** Plies of a walk: a structure needs more of them. */
 const PLIES = 10;
 const STRUCTURE_PLIES = 16;
-/** Walks without a new opening after which there is no hope for more. */
+/** Walks without a new opening after which the search ends. */
 const PATIENCE = 2000;
 /** Megabytes. */
 const HASH = 4;
@@ -67,7 +67,7 @@ function makeOpenings(options: Options): void {
   print(`${openings.length} openings written to ${out}`);
 }
 
-/** Walks until there are so many different positions. Throws Failure when new ones fail to turn up. */
+/** Walks until there are `count` different positions. Throws Failure when no new ones are found. */
 function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[] {
   const random = randomWords(seed);
   const openings = new Map<string, WalkedOpening>();

@@ -1,10 +1,10 @@
 /**
- * The command line: what commands there are, and what becomes of wrong ones. Exit codes: 0 done, 1 a command
+ * The command line: its commands, and the exit codes. Exit codes: 0 done, 1 a command
  * failed or found something wrong, 2 the command line or a FEN in it makes no sense.
  */
 
 import type { Command, CommanderError } from 'commander';
-import { FenError } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
@@ -36,7 +36,7 @@ import { declareTune } from './tune.ts';
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Does what the words of the command line say; sets the exit code. */
+/** Runs the command line; sets the exit code. */
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
   quitWhenOutputFails();
   const context = { file, log: SILENT_LOG };

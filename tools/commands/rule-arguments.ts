@@ -1,4 +1,4 @@
-/** Rules that the command line gives as `key=value` pairs with commas between them. */
+/** Rules of a match on the command line, as `key=value` pairs with commas: SPRT, resigning, draws. */
 
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';

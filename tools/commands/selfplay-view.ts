@@ -7,7 +7,7 @@ import { print } from '../output.ts';
 import type { PlayedMove } from '../pgn/game-record.ts';
 
 export interface GameView {
-  /** Shows a move, which stands on the board of this thread, where it is `lastMove`. */
+  /** Shows a move that has been played on this thread's board; `lastMove` is the same move in the engine's code. */
   readonly show: (move: PlayedMove, lastMove: number) => void;
 }
 

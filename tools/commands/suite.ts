@@ -79,7 +79,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
       progress.done(results.length);
     }
   } catch (error) {
-    // Engines that we have stopped fail.
+    // Engines that are stopped fail.
     if (!signal.aborted) throw error;
   } finally {
     progress.clear();
@@ -97,7 +97,7 @@ async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Pr
   return { task, attempts };
 }
 
-/** The tasks of a file; lines that make no sense are told on standard error and left out. Throws Failure. */
+/** The tasks of a file; bad lines are reported on standard error and left out. Throws Failure. */
 function readTasks(suite: string): Task[] {
   const { tasks, bad } = parseEpd(readTextFile(suite));
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);

@@ -1,4 +1,4 @@
-/** One lost game under the eyes of the judge: where it was lost, and why. */
+/** Examines a lost game with the judge: where it was lost, and why. */
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { sanMoves } from '../../lib/notation.ts';
@@ -24,7 +24,7 @@ const SHARES: { readonly [look in Look]: number } = { rough: 0.1, fine: 1, long:
 /** The opening lasts to this move; the endgame begins at this phase of the evaluation, which is 24 at the start. */
 const OPENING_MOVES = 12;
 const ENDGAME_PHASE = 8;
-/** Own moves before and after the parting whose scores tell of optimism. */
+/** Own moves before and after the parting whose scores are compared with the judge's. */
 const AROUND = 2;
 
 /** Examines a game. Throws Failure when an engine fails. */

@@ -1,6 +1,6 @@
 /**
- * The evaluation of a position in a few families of terms, which add up to its score: groups that tell of the same
- * thing together, each with what phase, scale and clock leave of it. All scores are in centipawns from White's perspective.
+ * The evaluation of a position in a few families of terms, which add up to its score: groups on one
+ * subject are together, each after phase, scale and clock. All scores are in centipawns from White's perspective.
  */
 
 import { CLOCK_SPAN, LONGEST_CLOCK } from '../../eval/evaluate.ts';

@@ -1,6 +1,6 @@
 /**
- * The file that keeps what has been found out, so that a run that was broken off goes on, and games that have come to
- * the PGN since are added. It is replaced in one step.
+ * The file of findings, so that an interrupted run can be resumed, and games added to the PGN since are examined too. It
+ * is replaced in one step.
  */
 
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { Failure } from '../../uci/failure.ts';
 import { readJsonFile, replaceFile } from '../text-files.ts';
 import type { Loss } from './loss.ts';
 
-/** What decides the findings. */
+/** The conditions that decide the findings. */
 export interface Conditions {
   readonly player: string;
   /** The judge as it was described, its nodes, and those of our own engine; 0 when it is not asked. */

@@ -1,4 +1,4 @@
-/** Who scores the positions of games: any engine that talks UCI; and our own engine with more nodes than in the game. */
+/** The judges of lost games: any UCI engine, and our own engine with more nodes than in the game. */
 
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
@@ -12,7 +12,7 @@ import { startOwnEngine } from '../match/own-engine.ts';
 import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';
 import type { GameLine } from '../pgn/game-record.ts';
 
-/** A move as UCI writes it, empty for none, and what it is worth to the side to move in centipawns. */
+/** A move as UCI writes it, empty for none, and its score for the side to move in centipawns. */
 export interface JudgedMove {
   readonly move: string;
   readonly score: number;
@@ -42,14 +42,14 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
       const question = { name, place, line, limits: { nodes }, allowed: Number.POSITIVE_INFINITY };
       const { move, score } = await searchAsNewGame(engine, question);
       if (score !== undefined) return { move, score };
-      // Who is mated has no move; some engines then tell no score either.
+      // A mated side has no move; some engines then send no score either.
       if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
       throw new Failure(`the engine ${name} tells no score`);
     },
   };
 }
 
-/** Our own engine, from the program's file, with a table of so many megabytes. */
+/** Our own engine, from the program's file; `hash` is the size of its table in megabytes. */
 export function startOwnJudge(file: string, hash: number, log: Log): Judge {
   const player = startOwnEngine('Rampart', file, { hash, log });
   return {

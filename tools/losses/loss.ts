@@ -1,4 +1,4 @@
-/** What is found out about a lost game. All of it is JSON; scores are in centipawns from the loser's perspective. */
+/** The findings on a lost game. All of it is JSON; scores are in centipawns from the loser's perspective. */
 
 import type { Family, FamilyScores } from './families.ts';
 
@@ -46,7 +46,7 @@ export interface Parting {
   readonly optimism: number | null;
   /** Own moves after this one until the loser's own score had fallen below HALFWAY; null if it never did. */
   readonly seenAfter: number | null;
-  /** What our engine makes of the position with more nodes, and the judge's score after its move. */
+  /** Our engine's move and score with more nodes, and the judge's score after that move. */
   readonly deeper: { readonly move: string; readonly score: number; readonly judged: number } | null;
   readonly shift: Shift | null;
 }

@@ -1,4 +1,4 @@
-/** The sums of many lost games: by phase and cause, by what the loss was paid in, and the partings that cost most. */
+/** The sums of many lost games: by phase and cause, by the family of terms that fell, and the partings that cost most. */
 
 import { FAMILIES, type Family } from './families.ts';
 import {

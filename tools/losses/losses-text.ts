@@ -1,4 +1,4 @@
-/** Lost games as tables for a terminal: where they were lost and why, what was paid, what was not seen. */
+/** Lost games as tables for a terminal: where and why they were lost, what the loser saw, which families fell. */
 
 import { tableLines } from '../../uci/text/columns.ts';
 import { pawnsText } from '../../uci/text/score-text.ts';

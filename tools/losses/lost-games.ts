@@ -13,7 +13,7 @@ import { readTextFile } from '../text-files.ts';
 export interface LostGame extends GameLine {
   /** Its place in the file, from 1. */
   readonly number: number;
-  /** Tells this game from others, wherever it stands. */
+  /** Identifies the game in any file. */
   readonly key: string;
   readonly opponent: string;
   /** The side of the loser. */
@@ -21,7 +21,7 @@ export interface LostGame extends GameLine {
   /** Who moves in the first position, and the number of its move. */
   readonly firstSide: number;
   readonly firstNumber: number;
-  /** By plies: what the mover thought, in centipawns from the loser's perspective, where it is told. */
+  /** By plies: the mover's score in centipawns from the loser's perspective; undefined where the comment has none. */
   readonly scores: readonly (number | undefined)[];
   /** The ply of the first move that the loser chose; those before it are the opening. */
   readonly begin: number;
@@ -29,7 +29,7 @@ export interface LostGame extends GameLine {
   readonly isForfeit: boolean;
 }
 
-/** Reads the lost games of a player. Throws Failure when there is nobody of the name, or no lost game. */
+/** Reads the lost games of a player. Throws Failure when the player has no game, or lost none. */
 export function readLostGames(file: string, player: string): LostGame[] {
   const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);

@@ -51,7 +51,7 @@ export type Course =
   /** Not lost at its last point. */
   | { readonly kind: 'never lost' };
 
-/** Follows a game of so many chosen moves, and so of points from 0 to `moves`. */
+/** Follows a game of `moves` chosen moves, with points from 0 to `moves`. */
 export async function followGame(moves: number, ask: Ask): Promise<Course> {
   const rough: number[] = [];
   for (let point = 0; point <= moves; point++) rough.push((await ask(point, 'rough')).score);

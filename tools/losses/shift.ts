@@ -1,7 +1,7 @@
 /**
  * What the static evaluation had not foreseen: how its families changed between a quiet position at the parting and a
- * quiet one that the game reached later. This tells what the loss was paid in, as our terms count it. It does not prove
- * that the weights of the family that fell most are wrong: whoever is outplayed in space may pay in material.
+ * quiet one that the game reached later. The change shows in which family the loss came, as our terms count it. It does not prove
+ * that the weights of the family that fell most are wrong: a side that is outplayed in space may lose material.
  */
 
 import { BLACK } from '../../engine/squares.ts';

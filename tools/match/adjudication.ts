@@ -13,7 +13,7 @@ import { TableError } from '../syzygy/table-error.ts';
 import { announceTables } from '../syzygy/table-files.ts';
 import { MAX_TABLE_PIECES } from '../syzygy/table-material.ts';
 
-/** A side has lost when its own score was this low for so many of its moves in a row. */
+/** A side has lost when its own score was this low for `moves` of its moves in a row. */
 export interface ResignRule {
   readonly moves: number;
   /** Centipawns. */
@@ -22,7 +22,7 @@ export interface ResignRule {
   readonly bothSides: boolean;
 }
 
-/** The game is drawn when both sides' scores were this near zero for so many of their moves in a row. */
+/** The game is drawn when both sides' scores were this near zero for `moves` of their moves in a row. */
 export interface DrawRule {
   /** The number of the first move after which this may happen. */
   readonly from: number;

@@ -112,7 +112,7 @@ export interface Talk {
   readonly ask: (line: string, patience: number, isAnswer: (line: string) => boolean) => Promise<void>;
   /** Why it has ended; undefined while it runs. */
   readonly reason: () => string | undefined;
-  /** Waits for its end, at most so many milliseconds. */
+  /** Waits for its end, at most `patience` milliseconds. */
   readonly ended: (patience: number) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The clocks of a game: how long a move takes, what either side has left, when its next time control is, what its search
- * is told, and when it loses on time. With moves per control the base is added after the last of them, to what is left;
+ * The clocks of a game: how long a move takes, what either side has left, when its next time control is, what `go`
+ * gives to its search, and when it loses on time. With moves per control the base is added after the last of them, to what is left;
  * moves of the opening do not count.
  */
 
@@ -12,9 +12,9 @@ import type { ClockControl, TimeControl } from './time-control.ts';
 export interface Clocks {
   /** Milliseconds that the side has for its move; undefined when time does not limit it. */
   readonly allowed: (side: number) => number | undefined;
-  /** The limits of a search for the side, which has already thought for so many milliseconds about its move. */
+  /** The limits of a search for the side, which has thought about its move for `thought` milliseconds already. */
   readonly limits: (side: number, thought: number) => Limits;
-  /** The side has moved after so many milliseconds; returns what is now left on its clock, if it has one. */
+  /** The side has moved after `time` milliseconds; returns what is left on its clock, undefined without a clock. */
   readonly press: (side: number, time: number) => number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function openClocks(controls: readonly [white: TimeControl, black: TimeCo
 export interface Turn {
   /** Since the clock was started. */
   readonly elapsed: () => number;
-  /** What the side may take from the start on, the margin included, before it loses or nobody waits any more. */
+  /** What the side may take from the start on, the margin included. */
   readonly allowed: number;
   /** Stops the clock of a side that has moved; `left` is what it shows then, undefined without a clock. */
   readonly stop: () => { readonly isOverrun: boolean; readonly left: number | undefined };

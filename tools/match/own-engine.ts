@@ -16,7 +16,7 @@ import type { Answer, Game } from '../../search/worker.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
 
-/** What a player came to think. The move is NO_MOVE when there is none. */
+/** The result of a search. The move is NO_MOVE when there is none. */
 export interface Thought {
   readonly move: number;
   /** Centipawns for the side to move; mates as in eval/score.ts. */
@@ -28,7 +28,7 @@ export interface OwnEngine {
   readonly name: string;
   /** Forgets the last game; the same seed makes the same choices. */
   readonly startGame: (seed: number) => void;
-  /** Searches a position; `onLines` hears of every iteration. One search at a time. Throws Failure. */
+  /** Searches a position; `onLines` is called after every iteration. One search at a time. Throws Failure. */
   readonly think: (
     game: Game,
     limits: Limits,

@@ -12,7 +12,7 @@ export interface Referee {
   readonly fen: () => string;
 }
 
-/** Opens a game at a position of orthodox chess. Throws an error when it is none for chess.js. */
+/** Opens a game at a position of orthodox chess. Throws an error when chess.js refuses it. */
 export function openReferee(fen: string): Referee {
   const { Chess } = require('chess.js') as typeof import('chess.js');
   const game = new Chess(fen);

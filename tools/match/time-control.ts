@@ -6,7 +6,7 @@ export interface ClockControl {
   readonly base: number;
   /** What each move adds. */
   readonly increment: number;
-  /** After so many moves of the player the base is added again; it is given once when undefined. */
+  /** The base is added again after so many moves of the player; only once when undefined. */
   readonly moves?: number;
 }
 

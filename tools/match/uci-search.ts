@@ -110,7 +110,7 @@ function forfeitOf({ process, reason }: Talk): ForfeitError {
   return new ForfeitError('stalled connection', 'by a stall: no move came');
 }
 
-/** A search that is about to be asked for; `onInfo` hears of each line of the engine about its best move. */
+/** A search to be asked for; `onInfo` is called for each `info` line with a best move. */
 export function openSearch(onInfo: (info: SearchInfo) => void = () => {}): UciSearch {
   let last: SearchInfo = {};
   let answer: string | undefined;
@@ -164,7 +164,7 @@ export function goText(limits: Limits): string {
   return words.join(' ');
 }
 
-/** What an `info` line tells; null when it is another line. Of the second line on of MultiPV only the effort counts. */
+/** Reads an `info` line; null for another line. Of second and later lines of MultiPV only nodes and time count. */
 export function parseInfo(line: string): SearchInfo | null {
   if (!line.startsWith('info ')) return null;
   // What follows this word is free text.
@@ -186,7 +186,7 @@ function judgement(numberAfter: (word: string) => number | undefined, move: stri
   const centipawns = numberAfter('score cp');
   const mate = numberAfter('score mate');
   const score = mate === undefined ? centipawns && plain(centipawns) : mateScore(mate);
-  // The depth of a line without a score is one that has only begun.
+  // A depth without a score has only begun.
   return score === undefined ? {} : { score, depth: numberAfter('depth'), move };
 }
 

@@ -45,7 +45,7 @@ export interface OpeningSettings {
 /** The rules for positions of a book. Games are always read as orthodox chess. */
 export type Rules = 'orthodox' | 'chess960';
 
-/** Opens a book and finds its openings, of which games give at most so many plies. Throws Failure. */
+/** Opens a book and finds its openings, of at most `plies` plies a game. Throws Failure. */
 export function openBook(file: string, plies: number, rules: Rules = 'orthodox'): Book {
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
@@ -111,7 +111,7 @@ export function bookOpening(index: number): number[] {
   });
 }
 
-/** The openings of a file, or of the built-in book without one, at most so many plies of each game. Throws Failure. */
+/** The openings of a file, or of the built-in book without one, at most `plies` plies of each game. Throws Failure. */
 export function bookFrom(file: string | undefined, plies: number): Book {
   return file === undefined ? builtInBook(plies) : openBook(file, plies);
 }
@@ -125,13 +125,13 @@ function builtInBook(plies: number): Book {
   };
 }
 
-/** The opening of a round, from 1: always the same one. Throws Failure. */
+/** The opening of a round, from 1; always the same for a round. Throws Failure. */
 export type OpeningOfRound = (round: number) => Opening;
 
 /** Openings that are checked before a match begins; checking more would delay it. */
 const CHECKED = 1000;
 
-/** The book's openings, each once before the first comes again. Throws Failure when one of the next is not good. */
+/** The book's openings, each once before the first comes again. Throws Failure when one of the first cannot be used. */
 export function openingsInOrder(
   book: Book,
   { order, seed }: OpeningSettings,

@@ -1,4 +1,4 @@
-/** Starting positions that differ widely, for training data: a few random moves that leave nobody lost. */
+/** Starting positions that differ widely, for training data: a few random moves after which the game is still balanced. */
 
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
@@ -11,7 +11,7 @@ import { forgetSearches, searchPosition } from './quick-search.ts';
 /** Random plies from the start, or one more for the other side to begin; fewer from positions of a book. */
 const PLIES = 8;
 const BOOK_PLIES = 4;
-/** Centipawns; a search of so many nodes must see less than this for either side. */
+/** Centipawns that either side may be ahead, by a search of JUDGED_NODES. */
 const BALANCE = 150;
 const JUDGED_NODES = 2000;
 const ATTEMPTS = 2000;
@@ -23,7 +23,7 @@ const START: Starts = { count: 1, at: () => setFen(START_FEN) };
 
 /**
  * The FEN of a position a few random moves away from the start, or from an opening of the book; the same words of
- * `random` lead to the same one. Leaves it on the board. Throws Failure when nothing suits, or an opening is not good.
+ * `random` lead to the same one. Leaves it on the board. Throws Failure when no position is balanced, or an opening cannot be used.
  */
 export function randomStart(random: () => number, book?: Book): string {
   const starts: Starts = book ?? START;

@@ -1,6 +1,7 @@
 /** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
 
-import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
@@ -10,7 +11,7 @@ import { clip } from '../../uci/protocol.ts';
 import type { GameLine } from './game-record.ts';
 import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from './pgn-parser.ts';
 
-/** A game with what stands in braces after each move, empty for nothing. */
+/** A game with the comment after each move, empty for none. */
 export interface CommentedGame extends GameLine {
   readonly comments: readonly string[];
 }
@@ -18,7 +19,7 @@ export interface CommentedGame extends GameLine {
 /** Throws Failure with a reason and the line of a place in the file, counted in characters of its text. */
 export type Refuse = (reason: string, place: number) => never;
 
-/** Refuses what stands in the text of a file, whose characters are bytes. */
+/** A function that refuses places of a file's text, whose characters are bytes. */
 export function refuserOf(file: string, text: string): Refuse {
   return (reason, place) => {
     throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
@@ -36,7 +37,7 @@ export function validFen(fen: string, place: number, refuse: Refuse): string {
   return toFen();
 }
 
-/** The same, and refuses castling that only Chess960 knows. */
+/** The same; refuses castling rights of Chess960. */
 export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
   const valid = validFen(fen, place, refuse);
   if (hasChess960Castling())
@@ -48,7 +49,7 @@ function clipReason(reason: string): string {
   return reason.replace(/[^\x20-\x7e]/g, '?').slice(0, 120);
 }
 
-/** Does something that reads PGN, and refuses the text where it is none. */
+/** Runs an action that reads PGN, and refuses the text where it is no PGN. */
 export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
   try {
     return action();
@@ -60,7 +61,7 @@ export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
 
 const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
 
-/** The first moves of a game of orthodox chess, at most so many, with their comments. Throws PgnError. */
+/** The first moves of a game of orthodox chess, at most `plies`, with their comments. Throws PgnError. */
 export function readMoves(text: string, game: PgnGame, plies: number, refuse: Refuse): CommentedGame {
   const tags = tagsOf(text, game);
   const variant = tags.get('Variant') ?? '';

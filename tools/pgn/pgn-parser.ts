@@ -1,6 +1,6 @@
 /**
- * Collections of games in PGN, read for what openings and records need: where each game lies, its tags, its moves.
- * Reads what programs write, not only the export format: tags on one line with moves, comments anywhere, variations,
+ * Parses collections of games in PGN: where each game lies, its tags, its moves and comments.
+ * It reads what programs write, not only the export format: tags on one line with moves, comments anywhere, variations,
  * empty lines among tags, games without a result, escaped quotation marks.
  */
 
@@ -32,9 +32,9 @@ const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 interface Listener {
   readonly onTag?: (name: string, value: string, at: number) => void;
-  /** Hears of every move and result outside variations; false ends the reading. */
+  /** Called for every move and result outside variations; false ends the reading. */
   readonly onWord?: (word: string, at: number, end: number) => boolean;
-  /** Hears of every comment in braces outside variations. */
+  /** Called for every comment in braces outside variations. */
   readonly onComment?: (comment: string) => void;
 }
 
@@ -119,7 +119,7 @@ export function tagsOf(text: string, { start, end }: PgnGame): Map<string, strin
 export interface PgnMove {
   readonly text: string;
   readonly at: number;
-  /** What stands in braces between it and the next move; empty for nothing. */
+  /** The comment between it and the next move; empty for none. */
   readonly comment: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The results of games from a PGN file, whatever wrote it. Only tags are read, and moves are counted where no PlyCount
- * tells: statistics need no more, and games with moves that make no sense still have a result.
+ * The results of games from a PGN file, whatever wrote it. Only tags are read, and moves are counted where there is
+ * no PlyCount: statistics need no more, and games with illegal moves still have a result.
  */
 
 import type { GameResult } from '../statistics/tally.ts';
@@ -17,7 +17,7 @@ const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
 const FIRST_TAGS = ['Event', 'White'];
 /** A tag, alone on its line or followed by others or by moves; quotation marks in its value are escaped. */
 const TAG = /^\s*\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
-/** What opens or closes a part of the moves that is none of them, or is one word. */
+/** A bracket of a comment or variation, or a word. */
 const TOKEN = /[{}();]|[^\s{}();]+/g;
 const MOVE =
   /^(?:\d+\.*)?(?:[KQRBNP]?[a-h]?[1-8]?x?[a-h][1-8]|[O0](?:-[O0]){1,2}|[a-h][1-8][a-h][1-8]|[KQRBNP]@[a-h][1-8])/;

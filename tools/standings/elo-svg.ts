@@ -25,7 +25,7 @@ const GAP = 14;
 /** Errors are drawn up to this length, in Elo, beyond all ratings: longer ones would press the others together. */
 const LONGEST_ERROR = 400;
 
-/** Least distance of ticks. */
+/** Smallest distance of ticks. */
 const TICK = 56;
 /** Elo to the left and right of all, so that the ticks of close results are whole numbers. */
 const MARGIN = 5;
@@ -63,7 +63,7 @@ function rowSvg(bar: EloBar, start: number, y: number, at: (elo: number) => numb
   const { name, label, elo, error } = bar;
   const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
   const text = textSvg(start - GAP, y + 5, short, 'end');
-  // Shown in full to those who point at it.
+  // The title shows the whole name under the pointer.
   const title = short === name ? text : `<g><title>${escapeHtml(name)}</title>${text}</g>`;
   const value = textSvg(WIDTH - RIGHT + GAP, y + 5, label, 'start', 'value');
   if (!Number.isFinite(elo)) return title + value;

@@ -23,7 +23,7 @@ import {
   standingsRows,
 } from './standings-rows.ts';
 
-/** The table, in lines of at most so many columns. */
+/** The table, its lines cut at `columns`. */
 export function liveLines(summary: Summary, columns: number): string[] {
   const test = sprtText(summary);
   const table =
@@ -44,13 +44,13 @@ export function liveLines(summary: Summary, columns: number): string[] {
 const ERASE_LINE = '\x1b[K';
 const ERASE_BELOW = '\x1b[J';
 
-/** What to write so that lines take the place of so many that were written last; the cursor ends below them. */
+/** What to write to replace the last `linesBefore` lines; the cursor ends below the new ones. */
 export function redraw(lines: readonly string[], linesBefore: number): string {
   const up = linesBefore === 0 ? '' : `\x1b[${linesBefore}A`;
   return `${up}\r${lines.map((line) => `${line}${ERASE_LINE}\n`).join('')}${ERASE_BELOW}`;
 }
 
-/** One line that stands alone in a log. */
+/** The state of the match in one line, for a log. */
 export function progressLine(summary: Summary): string {
   const [pairing] = summary.pairings;
   const parts = [progressText(summary)];

@@ -61,7 +61,7 @@ figcaption { color: var(--pale); display: flex; gap: 1.2rem; }
 figcaption i { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; border: 1px solid var(--pale); }
 `;
 
-/** More than this would be no picture any more, and no table that anybody reads. */
+/** Larger plots and tables are left out: they are unreadable. */
 const MAX_IN_PLOT = 60;
 const MAX_IN_CROSSTABLE = 40;
 const MAX_PAIRINGS = 400;

@@ -1,4 +1,4 @@
-/** All that a tournament's table, report and JSON tell, from the list of its games. */
+/** The summary of a tournament, which its table, page and JSON show: computed from the list of its games. */
 
 import { type Estimate, estimate } from '../statistics/elo.ts';
 import { type Anchor, type Ratings, rate } from '../statistics/ratings.ts';
@@ -44,7 +44,7 @@ export interface Summary {
   /** Two engines in the order of the list, more of them from the best to the worst. */
   readonly engines: readonly EngineSummary[];
   readonly pairings: readonly PairingSummary[];
-  /** Null for fewer than three engines with games: there the pairing tells all. */
+  /** Null for fewer than three engines with games: there the pairing says the same. */
   readonly ratings: Ratings | null;
   readonly sprt: (SprtParameters & SprtState) | null;
   readonly progress: GamesProgress;

@@ -17,7 +17,7 @@ import {
   standingsRows,
 } from './standings-rows.ts';
 
-/** Wider tables than this help nobody. */
+/** Larger tables are left out: they are unreadable. */
 const MAX_IN_CROSSTABLE = 16;
 const MAX_PAIRINGS = 120;
 

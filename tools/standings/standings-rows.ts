@@ -71,7 +71,7 @@ export interface Meeting {
   readonly score: number | null;
 }
 
-/** For each engine its points and its meetings with all engines, both in the order of the standings. */
+/** A row for each engine, with its meetings with all engines, in the order of the standings. */
 export function crosstable({ engines, pairings }: Summary): { engine: EngineSummary; meetings: Meeting[] }[] {
   return engines.map((engine) => ({
     engine,

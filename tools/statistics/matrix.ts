@@ -28,7 +28,7 @@ export function solve(lower: Matrix, vector: Float64Array): Float64Array {
   return answer;
 }
 
-/** The vector whose product with the triangle is the given one: its square is what the inverse makes of that one. */
+/** The vector whose product with the triangle is the given one: its square is the form of the inverse matrix at that vector. */
 export function solveLower(lower: Matrix, vector: Float64Array): Float64Array {
   const answer = vector.slice();
   for (let row = 0; row < lower.length; row++) {
@@ -37,7 +37,7 @@ export function solveLower(lower: Matrix, vector: Float64Array): Float64Array {
   return answer;
 }
 
-/** The product of the first so many numbers of two vectors. */
+/** The product of the first `length` numbers of two vectors. */
 export function product(a: Float64Array, b: Float64Array, length = a.length): number {
   let total = 0;
   for (let index = 0; index < length; index++) total += a[index]! * b[index]!;

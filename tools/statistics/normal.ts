@@ -3,7 +3,7 @@
 /** Half of a 95 % interval, in standard deviations. */
 export const WIDTH_95 = 1.959963984540054;
 
-/** Beyond so many standard deviations the series loses digits, and the fraction has them. */
+/** Standard deviations beyond which the series loses digits and the fraction does not. */
 const FAR = 3;
 const FRACTION_TERMS = 60;
 

@@ -42,7 +42,7 @@ const PRIOR_PRECISION = (ELO_PER_LOGIT / 3000) ** 2;
 const STEPS = 100;
 const TOLERANCE = 1e-8;
 
-/** Fits the model to the games of so many engines. */
+/** Fits the model to the games of `count` engines. */
 export function fitModel(encounters: readonly Encounter[], count: number): Model {
   const parameters = climb(encounters, count);
   const lower = factor(likelihoodAt(encounters, count, parameters).information);
@@ -80,7 +80,7 @@ function climb(encounters: readonly Encounter[], count: number): Float64Array {
   return parameters;
 }
 
-/** How likely the results are, with derivatives. A game tells of (win - loss) / 2 and of draws. */
+/** How likely the results are, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. */
 function likelihoodAt(encounters: readonly Encounter[], count: number, parameters: Float64Array): Likelihood {
   const drawAt = count + 1;
   const information = zeroMatrix(count + 2);

@@ -1,5 +1,5 @@
 /**
- * The sequential probability ratio test of Abraham Wald: a match goes on until its results speak clearly enough for one
+ * The sequential probability ratio test of Abraham Wald: a match goes on until its results favour one clearly enough
  * of two hypotheses. Theirs is the generalised ratio of likelihoods (GSPRT), as Michel Van den Bergh worked it out for
  * Fishtest: for each hypothesis the distribution of results that fits best and has the Elo difference it claims.
  */
@@ -22,7 +22,7 @@ export interface SprtParameters {
 export type SprtModel = 'logistic' | 'normalised';
 
 export interface SprtState {
-  /** The logarithm of the likelihood ratio: positive numbers speak for H1. */
+  /** The logarithm of the likelihood ratio: positive numbers favour H1. */
   readonly llr: number;
   /** H0 is accepted at the lower bound, H1 at the upper one. */
   readonly lower: number;
@@ -30,10 +30,10 @@ export interface SprtState {
   readonly verdict: 'H0' | 'H1' | 'open';
 }
 
-/** What stands for a result that never came, so that no likelihood is zero; Fishtest's value. */
+/** The count of a result that never occurred, so that no likelihood is zero; Fishtest's value. */
 const MIN_COUNT = 1e-3;
 
-/** Where the test stands. */
+/** The state of the test. */
 export function sprtState(sample: Sample, parameters: SprtParameters): SprtState {
   const { lower, upper } = sprtBounds(parameters);
   const llr = logLikelihoodRatio(sample, parameters);

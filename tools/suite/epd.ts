@@ -4,7 +4,8 @@
  * written apart from their moves.
  */
 
-import { FenError, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findSanMove } from '../../engine/san.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';

@@ -32,7 +32,7 @@ export interface SearchProgress extends MoveAndScore {
 export interface Solver {
   readonly name: string;
   /**
-   * Searches a position that is new to it; `onProgress` hears whenever it tells of its best move. Moves the position of
+   * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position of
    * this thread. Throws Failure.
    */
   readonly solve: (
@@ -44,7 +44,7 @@ export interface Solver {
   readonly close: () => Promise<void>;
 }
 
-/** The engine itself, with a table of so many megabytes. */
+/** The engine itself; `hash` is the size of its table in megabytes. */
 export function startOwnSolver(name: string, file: string, hash: number, log: Log): Solver {
   const player = startOwnEngine(name, file, { hash, log });
   return {

@@ -4,7 +4,7 @@ import { tableLines } from '../../uci/text/columns.ts';
 import { type Attempt, maxPoints } from './attempt.ts';
 import type { Task } from './epd.ts';
 
-/** What all engines made of a position, in the order of the engines. */
+/** The attempts of all engines at a position, in the order of the engines. */
 export interface TaskResult {
   readonly task: Task;
   readonly attempts: readonly Attempt[];
@@ -12,7 +12,7 @@ export interface TaskResult {
 
 const NO_THEME = 'positions';
 
-/** The theme that an id names: what stands before its number, as `WAC` in `WAC.001`; all one theme without. */
+/** The theme that an id names: the part before its number, as `WAC` in `WAC.001`; all one theme without. */
 export function themeOf({ id }: Task): string {
   if (/^line \d+$/.test(id)) return NO_THEME;
   return /^(.*?)[\s.:#_-]*\d+[a-z]?\s*(?::.*)?$/i.exec(id)?.[1]?.trim() || NO_THEME;
@@ -27,7 +27,7 @@ interface Sums {
 interface EngineSums {
   readonly solved: number;
   readonly points: number;
-  /** In all; null when the engine did not tell them of every position. */
+  /** In all; null when the engine did not send them for every position. */
   readonly nodes: number | null;
   /** Until the solution was found and kept, over the solved positions; null as above. */
   readonly nodesToSolve: number | null;
@@ -53,7 +53,7 @@ function sumUp(results: readonly TaskResult[], engines: number): Sums {
   };
 }
 
-/** NaN when the engine did not tell. */
+/** NaN when the engine did not send them. */
 function nodesToSolve({ found }: Attempt): number {
   return found === undefined ? 0 : (found.nodes ?? Number.NaN);
 }

@@ -12,7 +12,7 @@ import { type Pairs, placeSections, readPairs, uint16At, unpackPairs, valueAt } 
 import { TableError } from './table-error.ts';
 import { exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
-/** What a table tells: who wins (WDL), or how many plies to the next capture or pawn move (DTZ). */
+/** What a table holds: who wins (WDL), or the plies to the next capture or pawn move (DTZ). */
 export type TableKind = 'wdl' | 'dtz';
 
 /** The values for one side to move and one file of the leading pawn. */

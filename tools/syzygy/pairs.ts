@@ -191,7 +191,7 @@ function lastOf(bytes: Uint8Array, pairs: Pairs, block: number): number {
   return uint16At(bytes, pairs.lengthsAt + 2 * block);
 }
 
-/** Unpacks a sequence of values below 256, for who asks for most of them: from then on `valueAt` is one load. */
+/** Unpacks a sequence of values below 256, for callers that need most of them: from then on `valueAt` is one load. */
 export function unpackPairs(bytes: Uint8Array, pairs: Pairs): void {
   if (pairs.onlyValue >= 0 || pairs.values !== null) return;
   const values = new Uint8Array(pairs.size);

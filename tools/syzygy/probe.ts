@@ -31,7 +31,7 @@ let zeroingIsBest = false;
 
 /**
  * LOSS to WIN for the side to move when the clock of the fifty-move rule stands at zero, or NOT_FOUND. Writes moves
- * from `start` on, see generate.ts. Throws TableError when a file is no good.
+ * from `start` on, see generate.ts. Throws TableError when a file is damaged.
  */
 export function probeResult(start: number): number {
   return STATES[GAME[STATE] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
@@ -81,7 +81,7 @@ function isCapture(move: number): boolean {
 /**
  * Plies to the next capture or pawn move on the way to the result, negative when the side to move loses, 0 for a draw;
  * beyond 100 it is drawn under the fifty-move rule. May be one too small or large where that changes nothing. Null when
- * a table is missing. Writes moves from `start` on. Throws TableError when a file is no good.
+ * a table is missing. Writes moves from `start` on. Throws TableError when a file is damaged.
  */
 export function probeDistance(start: number): number | null {
   if (STATES[GAME[STATE] + RIGHTS] !== 0) return null;
@@ -100,7 +100,7 @@ function distanceOfZeroing(result: number): number {
   return Math.sign(result) * (Math.abs(result) === WIN ? 1 : CURSE + 1);
 }
 
-/** The table holds the other side to move: one ply of search leads there. `sign` tells who wins. */
+/** The table holds the other side to move: one ply of search leads there. `sign` is the winner's. */
 function distanceByMoves(start: number, sign: number): number | null {
   let best = NO_DISTANCE;
   findChecksAndPins();

@@ -1,4 +1,4 @@
-/** Endgame tables in the file system: `.rtbw` files tell who wins, `.rtbz` files how far it is. */
+/** Endgame tables in the file system: `.rtbw` files hold who wins, `.rtbz` files the distance. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, parse } from 'node:path';
@@ -6,7 +6,7 @@ import { fileFailure } from '../../uci/failure.ts';
 import { announceTable } from './tables.ts';
 
 /**
- * Makes the tables known that lie in some folders, separated as the system separates paths (`:` or `;`); returns how
+ * Announces the tables in some folders, separated as the system separates paths (`:` or `;`); returns how
  * many there are. They are read when they are needed. Throws Failure for a folder that cannot be read.
  */
 export function announceTables(folders: string): number {

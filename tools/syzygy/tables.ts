@@ -1,6 +1,6 @@
 /**
- * The endgame tables that are at hand, by material. Files are made known first and read when they are needed; what
- * reads them is the caller's, because this layer knows no files.
+ * The endgame tables that are available, by material. Files are announced first and read when they are needed, by a
+ * function of the caller.
  */
 
 import { readTable, type Table, type TableKind } from './layout.ts';
@@ -31,7 +31,7 @@ export function forgetTables(): void {
   ENTRIES.dtz.clear();
 }
 
-/** The table of a material, or null when none is known. Throws TableError when its file is no good. */
+/** The table of a material, or null when none is known. Throws TableError when its file is damaged. */
 export function tableFor(material: number, kind: TableKind): Table | null {
   const entry = ENTRIES[kind].get(material);
   if (entry === undefined) return null;

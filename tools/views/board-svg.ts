@@ -1,4 +1,4 @@
-/** The current position as an SVG picture that stands alone, readable on light and on dark ground. */
+/** The current position as an SVG file of its own, readable on light and on dark ground. */
 
 import { BOARD } from '../../engine/board.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../engine/squares.ts';
 
 export interface Drawing {
-  /** One line each, for those who cannot see the picture. */
+  /** One line each, for screen readers. */
   readonly title: string;
   readonly description: string;
   /** SVG between squares and pieces, and on top of the pieces. */

@@ -30,7 +30,7 @@ export function documentHtml(title: string, style: string, body: readonly string
 
 /**
  * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
- * left, which are cut to one line where there is no room and told in full to those who point at them.
+ * left, which are cut to one line where there is no room and shown in full under the pointer.
  */
 export function tableHtml(
   headings: readonly string[],

@@ -1,4 +1,4 @@
-/** What plots have in common: a frame, scales and their ticks. All are SVG without scripts, in the page's colours. */
+/** What plots share: a frame, scales and their ticks. All are SVG without scripts, in the page's colours. */
 
 import { escapeHtml } from './html.ts';
 
@@ -34,7 +34,7 @@ export function rounded(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-/** The plot with its title for those who hear pages. */
+/** The plot with its title for screen readers. */
 export function plotSvg(title: string, width: number, height: number, parts: readonly string[]): string {
   return [
     `<svg viewBox="0 0 ${width} ${rounded(height)}" role="img" aria-label="${escapeHtml(title)}">`,

@@ -126,13 +126,13 @@ describe('the families of terms', () => {
   test.each(BENCH_POSITIONS)('add up to the score, and are the same for Black: %s', (fen) => {
     setFen(fen);
     const { scores, total, phase } = familyScores();
-    const sum = Object.values(scores).reduce((all, worth) => all + worth, 0);
+    const sum = Object.values(scores).reduce((all, score) => all + score, 0);
     expect(Math.abs(sum - total)).toBeLessThan(1.5);
     setFen(flippedFen(fen));
     const flipped = familyScores();
     expect(flipped.phase).toBe(phase);
-    for (const [family, worth] of Object.entries(scores)) {
-      expect(flipped.scores[family as keyof typeof scores] + worth).toBeCloseTo(0, 1);
+    for (const [family, score] of Object.entries(scores)) {
+      expect(flipped.scores[family as keyof typeof scores] + score).toBeCloseTo(0, 1);
     }
   });
 });
@@ -189,7 +189,7 @@ describe('lost games', () => {
   });
 });
 
-test('what a loss was paid in: the terms between two quiet positions, from the view of the loser', () => {
+test('what a loss was paid in: the terms between two quiet positions, from the perspective of the loser', () => {
   // Black gives a rook for nothing and plays on.
   const moves = ['a8a2', 'a1a2', 'g8f8', 'g1f1', 'f8e7', 'f1e2', 'e7d6', 'e2d3', 'd6c6', 'd3d4'];
   const replay = replayOf({ fen: 'r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30', moves });
