@@ -8,6 +8,7 @@
 
 import { bit, bitHi, bitLo } from './bitboards.ts';
 import { BLACK, WHITE, fileOf, rankOf, squareAt } from './squares.ts';
+import type { Square } from './types.ts';
 
 type Step = readonly [file: number, rank: number];
 
@@ -17,7 +18,7 @@ const KING_STEPS: readonly Step[] = [...ROOK_STEPS, ...BISHOP_STEPS];
 const KNIGHT_STEPS: readonly Step[] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 
 /** The square one step away, or -1 off the board. */
-function stepFrom(square: number, step: Step): number {
+function stepFrom(square: Square, step: Step): Square {
   const file = fileOf(square) + step[0];
   const rank = rankOf(square) + step[1];
   return ((file | rank) & ~7) === 0 ? squareAt(file, rank) : -1;
@@ -83,8 +84,8 @@ connect(FILE, [0, 1]);
 connect(DIAGONAL, [1, 1]);
 connect(ANTIDIAGONAL, [1, -1]);
 
-/** Squares seen along eight squares in a row from `origin`, the first man on either side included. */
-function seenAlong(origin: number, occupied: number): number {
+/** Squares attacked along eight squares in a row from `origin`, the first piece on either side included. */
+function attacksAlong(origin: number, occupied: number): number {
   let seen = 0;
   for (let square = 1 << (origin + 1); square < 256; square <<= 1) {
     seen |= square;
@@ -98,18 +99,18 @@ function seenAlong(origin: number, occupied: number): number {
 }
 
 /** Attacked files, copied to all four ranks of a word, at `64 * file + the six inner bits of the occupancy`. */
-const SEEN_FILES = new Int32Array(8 * 64);
+const ATTACKED_FILES = new Int32Array(8 * 64);
 
 /** Attacked squares of the a-file, two words at `2 * (64 * rank + the six inner bits of the occupancy)`. */
-const SEEN_RANKS = new Int32Array(2 * 8 * 64);
+const ATTACKED_RANKS = new Int32Array(2 * 8 * 64);
 
 for (let origin = 0; origin < 8; origin++) {
   for (let inner = 0; inner < 64; inner++) {
-    const seen = seenAlong(origin, inner << 1);
+    const seen = attacksAlong(origin, inner << 1);
     const index = 64 * origin + inner;
-    SEEN_FILES[index] = Math.imul(seen, 0x01010101);
-    SEEN_RANKS[2 * index] = stoodOnEnd(seen & 15);
-    SEEN_RANKS[2 * index + 1] = stoodOnEnd(seen >> 4);
+    ATTACKED_FILES[index] = Math.imul(seen, 0x01010101);
+    ATTACKED_RANKS[2 * index] = stoodOnEnd(seen & 15);
+    ATTACKED_RANKS[2 * index + 1] = stoodOnEnd(seen >> 4);
   }
 }
 
@@ -124,34 +125,34 @@ export interface Words {
   readonly hi: number;
 }
 
-export function bishopAttacks(square: number, occupiedLo: number, occupiedHi: number): Words {
+export function bishopAttacks(square: Square, occupiedLo: number, occupiedHi: number): Words {
   const at = 2 * square;
-  const row = (square & 7) << 6;
+  const line = (square & 7) << 6;
   const diagonalLo = DIAGONAL[at], diagonalHi = DIAGONAL[at + 1];
   const antiLo = ANTIDIAGONAL[at], antiHi = ANTIDIAGONAL[at + 1];
   const diagonal = Math.imul((occupiedLo & diagonalLo) | (occupiedHi & diagonalHi), 0x01010101);
   const anti = Math.imul((occupiedLo & antiLo) | (occupiedHi & antiHi), 0x01010101);
-  const seenDiagonal = SEEN_FILES[row | ((diagonal >>> 25) & 63)];
-  const seenAnti = SEEN_FILES[row | ((anti >>> 25) & 63)];
+  const diagonalAttacks = ATTACKED_FILES[line | ((diagonal >>> 25) & 63)];
+  const antiAttacks = ATTACKED_FILES[line | ((anti >>> 25) & 63)];
   return {
-    lo: (seenDiagonal & diagonalLo) | (seenAnti & antiLo),
-    hi: (seenDiagonal & diagonalHi) | (seenAnti & antiHi),
+    lo: (diagonalAttacks & diagonalLo) | (antiAttacks & antiLo),
+    hi: (diagonalAttacks & diagonalHi) | (antiAttacks & antiHi),
   };
 }
 
-export function rookAttacks(square: number, occupiedLo: number, occupiedHi: number): Words {
+export function rookAttacks(square: Square, occupiedLo: number, occupiedHi: number): Words {
   const at = 2 * square;
   const file = square & 7;
   const rankLo = RANK[at], rankHi = RANK[at + 1];
   const along = (((occupiedLo & rankLo) | (occupiedHi & rankHi)) >>> ((square & 24) + 1)) & 63;
-  const seen = SEEN_FILES[(file << 6) | along];
+  const rankAttacks = ATTACKED_FILES[(file << 6) | along];
   // The file's eight squares are interleaved, ranks 1-4 on bits 0, 8, 16, 24 and ranks 5-8 four bits above them.
   const interleaved =
     ((occupiedLo >>> file) & 0x01010101) | (((occupiedHi >>> file) & 0x01010101) << 4);
   const upAndDown = (Math.imul(interleaved, 0x01020408) >>> 25) & 63;
   const column = 2 * (((square >> 3) << 6) | upAndDown);
   return {
-    lo: (seen & rankLo) | (SEEN_RANKS[column] << file),
-    hi: (seen & rankHi) | (SEEN_RANKS[column + 1] << file),
+    lo: (rankAttacks & rankLo) | (ATTACKED_RANKS[column] << file),
+    hi: (rankAttacks & rankHi) | (ATTACKED_RANKS[column + 1] << file),
   };
 }

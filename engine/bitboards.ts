@@ -6,6 +6,8 @@
  * only north and south cross the border, which is why this file alone knows about carries.
  */
 
+import type { Square } from './types.ts';
+
 const NOT_A_FILE = 0xfefefefe | 0;
 const NOT_H_FILE = 0x7f7f7f7f;
 
@@ -17,8 +19,8 @@ export function west(word: number): number {
   return (word >>> 1) & NOT_H_FILE;
 }
 
-/** Both neighbours on the same rank. */
-export function sides(word: number): number {
+/** The neighbours of a set on both sides, on the same ranks. */
+export function eastWest(word: number): number {
   return east(word) | west(word);
 }
 
@@ -44,7 +46,7 @@ export function lowest(word: number): number {
 }
 
 /** Index 0-63 of the lowest square of a set that is not empty. */
-export function lowestSquare(lo: number, hi: number): number {
+export function lowestSquare(lo: number, hi: number): Square {
   return lo !== 0 ? lowest(lo) : 32 + lowest(hi);
 }
 
@@ -64,21 +66,21 @@ export function popcount(lo: number, hi: number): number {
 }
 
 /** The bit of a square (0-63) inside its own word: shifts take their count modulo 32. */
-export function bit(square: number): number {
+export function bit(square: Square): number {
   return 1 << square;
 }
 
 /** The low word of a set of one square; zero when the square lies in ranks 5-8. */
-export function bitLo(square: number): number {
+export function bitLo(square: Square): number {
   return square < 32 ? 1 << square : 0;
 }
 
-export function bitHi(square: number): number {
+export function bitHi(square: Square): number {
   return square < 32 ? 0 : 1 << square;
 }
 
 /**
- * The least length of a small hot array. V8 keeps typed arrays of up to 64 bytes on its own heap, where their
+ * The length of a small hot array, at least. V8 keeps typed arrays of up to 64 bytes on its own heap, where their
  * address is no constant and every access costs two more loads.
  */
 export const OFF_HEAP_LENGTH = 65;

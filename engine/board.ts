@@ -1,16 +1,17 @@
 /**
- * The placement of the men and everything kept beside it. One position per thread: the arrays below are the
- * position, and all of engine/ acts on them. Module-level `const` arrays let V8 treat their addresses as
- * constants; handing a state object around costs 15-25 % of the speed.
+ * The current position: the pieces on the board and everything kept beside them. One position per thread: the arrays
+ * below are the position, and all of engine/ acts on them. Module-level `const` arrays let V8 treat their addresses
+ * as constants; passing a state object around costs 15-25 % of the speed.
  *
- * SETS   sets of squares, two words at `2 * piece`: pieces 1-6 and 9-14, and all men of a side at 0 and 8; then
- *        the same as Black sees them, for the evaluation, which writes every rule once for a side that moves north.
- * MEN    the piece on each square, 0 for none: the same facts as SETS, by square.
- * COUNTS how many of each piece stand on the board, by piece.
+ * BOARD  the piece on each square, 0 for none.
+ * PIECES the same by piece: sets of squares, two words at `2 * piece` (pieces 1-6 and 9-14; all pieces of a side at 0
+ *        and 8). A side's sets begin at `piecesOf(side)`. Then the same from Black's perspective, for the evaluation,
+ *        which states every rule once for a side that moves north.
+ * COUNTS how many of each piece are on the board, at `piece`. A side's counts begin at `countsOf(side)`.
  * SIGNATURES  the material signature of each side: five bits for the presence of a bishop, knight, rook, queen
  *        and pawn, from bit 0 up. Idea: Ernst A. Heinz, DarkThought.
- * GAME   the side to move, the current row of ROWS, the plies played since move 1.
- * ROWS   what make changes and unmake must bring back, a row of 16 words a ply. Make writes the next row and
+ * GAME   the side to move, the current state of STATES, the plies played since move 1.
+ * STATES the state stack: what a move changes and unmake must restore, 16 words a ply. Make writes the next state and
  *        unmake steps back, so nothing is restored by copying.
  */
 
@@ -19,26 +20,30 @@ import {
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
 import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
+import type { Kind, Piece, Side, Square } from './types.ts';
 import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './bitboards.ts';
 
-export const PIECES = new Int32Array(64);
-/** Where the second view begins: the board turned over and the colours exchanged, as if Black moved north. */
-export const BLACK_PERSPECTIVE = 32;
 export const BOARD = new Uint8Array(OFF_HEAP_LENGTH);
+export const PIECES = new Int32Array(64);
+/**
+ * Words of one perspective of the board. Black's begins here: the board turned over and the colours exchanged, as if
+ * Black moved north.
+ */
+export const PERSPECTIVE_SIZE = 32;
 export const COUNTS = new Uint8Array(OFF_HEAP_LENGTH);
 export const SIGNATURES = new Uint8Array(OFF_HEAP_LENGTH);
 
 export const GAME = new Int32Array(OFF_HEAP_LENGTH);
-/** Fields of GAME. ROW is an offset into ROWS. */
+/** Fields of GAME. STATE is the offset of the current state in STATES. */
 export const SIDE_TO_MOVE = 0;
 export const STATE = 1;
 export const GAME_PLY = 2;
 
 export const STATE_SIZE = 16;
-/** Enough for the reversible moves that are kept of a game, and for the deepest search after them. */
-const ROW_COUNT = 1024;
-export const STATES = new Int32Array(STATE_SIZE * ROW_COUNT);
-/** Fields of a row. Keys are two words; CHECKERS and PINNED are sets, filled in by `findChecksAndPins`. */
+/** Room for the reversible moves that are kept of a game and for the deepest search after them. */
+const MAX_STATES = 1024;
+export const STATES = new Int32Array(STATE_SIZE * MAX_STATES);
+/** Fields of a state. Keys are two words; CHECKERS and PINNED are sets, filled in by `findChecksAndPins`. */
 export const RIGHTS = 0;
 export const EN_PASSANT_SQUARE = 1;
 export const HALFMOVE_CLOCK = 2;
@@ -50,7 +55,7 @@ export const PAWN_KEY = 6;
 export const PAWN_KING_KEY = 8;
 export const CAPTURED = 10;
 export const CHECKERS = 11;
-/** Own men that stand alone between their king and an enemy slider. */
+/** Own pieces that stand alone between their king and an enemy slider. */
 export const PINNED = 13;
 export const LAST_MOVE = 15;
 
@@ -60,98 +65,109 @@ export const CASTLING_ROOKS = new Int8Array(OFF_HEAP_LENGTH).fill(NO_SQUARE);
 export const CASTLING_EMPTY = new Int32Array(OFF_HEAP_LENGTH);
 /** Squares that the king crosses and reaches, two words at `2 * index`. */
 export const CASTLING_PATH = new Int32Array(OFF_HEAP_LENGTH);
-/** The rights that survive when a man leaves or reaches a square. */
+/** The rights that survive when a piece leaves or reaches a square. */
 export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP_LENGTH).fill(15);
 
 /** The bit of a kind in a material signature. */
 export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP_LENGTH);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
-/** Puts a piece on an empty square or takes it off: sets only, in both views; MEN is the caller's. */
-export function toggle(piece: number, square: number): void {
+/** Where the sets of a side begin in PIECES: all its pieces, then two words on for each kind. */
+export function piecesOf(side: Side): number {
+  return side << 4;
+}
+
+/** Where the counts of a side begin in COUNTS: add the kind. */
+export function countsOf(side: Side): number {
+  return side << 3;
+}
+
+/** Puts a piece on an empty square or takes it off: in PIECES only, in both perspectives; BOARD is the caller's. */
+export function toggle(piece: Piece, square: Square): void {
   const word = square >> 5;
   PIECES[2 * piece + word] ^= bit(square);
   PIECES[2 * (piece & 8) + word] ^= bit(square);
-  const turned = square ^ 56, seen = BLACK_PERSPECTIVE + 2 * (piece ^ 8) + (word ^ 1);
+  const turned = square ^ 56, seen = PERSPECTIVE_SIZE + 2 * (piece ^ 8) + (word ^ 1);
   PIECES[seen] ^= bit(turned);
-  PIECES[BLACK_PERSPECTIVE + 2 * ((piece ^ 8) & 8) + (word ^ 1)] ^= bit(turned);
+  PIECES[PERSPECTIVE_SIZE + 2 * ((piece ^ 8) & 8) + (word ^ 1)] ^= bit(turned);
 }
 
-export function countIn(piece: number): void {
+export function addCount(piece: Piece): void {
   if (COUNTS[piece] === 0) SIGNATURES[piece >> 3] |= SIGNATURE_BITS[piece & 7];
   COUNTS[piece] = COUNTS[piece] + 1;
 }
 
-export function countOut(piece: number): void {
+export function removeCount(piece: Piece): void {
   COUNTS[piece] = COUNTS[piece] - 1;
   if (COUNTS[piece] === 0) SIGNATURES[piece >> 3] ^= SIGNATURE_BITS[piece & 7];
 }
 
 /** Index of a piece's key on a square in PIECE_KEYS. */
-export function pieceKeyAt(piece: number, square: number): number {
+export function pieceKeyAt(piece: Piece, square: Square): number {
   return 2 * ((piece << 6) | square);
 }
 
-export function pieceKeyLo(piece: number, square: number): number {
+export function pieceKeyLo(piece: Piece, square: Square): number {
   return PIECE_KEYS[pieceKeyAt(piece, square)];
 }
 
-export function pieceKeyHi(piece: number, square: number): number {
+export function pieceKeyHi(piece: Piece, square: Square): number {
   return PIECE_KEYS[pieceKeyAt(piece, square) + 1];
 }
 
-export function sideToMove(): number {
+export function sideToMove(): Side {
   return GAME[SIDE_TO_MOVE];
 }
 
-export function kingSquare(side: number): number {
+export function kingSquare(side: Side): Square {
   const at = 2 * pieceOf(side, KING);
   return lowestSquare(PIECES[at], PIECES[at + 1]);
 }
 
 export function inCheck(): boolean {
-  const row = GAME[STATE];
-  return (STATES[row + CHECKERS] | STATES[row + CHECKERS + 1]) !== 0;
+  const state = GAME[STATE];
+  return (STATES[state + CHECKERS] | STATES[state + CHECKERS + 1]) !== 0;
 }
 
-/** True when a man of side `by` attacks the square over the given occupancy. */
-export function isAttacked(square: number, by: number, occupiedLo: number, occupiedHi: number): boolean {
+/** True when a piece of side `by` attacks the square over the given occupancy. */
+export function isAttacked(square: Square, by: Side, occupiedLo: number, occupiedHi: number): boolean {
   const at = 2 * square;
-  const men = by << 4;
+  const theirs = piecesOf(by);
   const pawnAt = 128 * (by ^ 1) + at;
   const near =
-    (KNIGHT_ATTACKS[at] & PIECES[men + 2 * KNIGHT]) |
-    (KNIGHT_ATTACKS[at + 1] & PIECES[men + 2 * KNIGHT + 1]) |
-    (PAWN_ATTACKS[pawnAt] & PIECES[men + 2 * PAWN]) |
-    (PAWN_ATTACKS[pawnAt + 1] & PIECES[men + 2 * PAWN + 1]) |
-    (KING_ATTACKS[at] & PIECES[men + 2 * KING]) |
-    (KING_ATTACKS[at + 1] & PIECES[men + 2 * KING + 1]);
+    (KNIGHT_ATTACKS[at] & PIECES[theirs + 2 * KNIGHT]) |
+    (KNIGHT_ATTACKS[at + 1] & PIECES[theirs + 2 * KNIGHT + 1]) |
+    (PAWN_ATTACKS[pawnAt] & PIECES[theirs + 2 * PAWN]) |
+    (PAWN_ATTACKS[pawnAt + 1] & PIECES[theirs + 2 * PAWN + 1]) |
+    (KING_ATTACKS[at] & PIECES[theirs + 2 * KING]) |
+    (KING_ATTACKS[at + 1] & PIECES[theirs + 2 * KING + 1]);
   if (near !== 0) return true;
-  const queensLo = PIECES[men + 2 * QUEEN], queensHi = PIECES[men + 2 * QUEEN + 1];
+  const queensLo = PIECES[theirs + 2 * QUEEN], queensHi = PIECES[theirs + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-  const bishopsLo = PIECES[men + 2 * BISHOP] | queensLo, bishopsHi = PIECES[men + 2 * BISHOP + 1] | queensHi;
+  const bishopsLo = PIECES[theirs + 2 * BISHOP] | queensLo, bishopsHi = PIECES[theirs + 2 * BISHOP + 1] | queensHi;
   if (((diagonal.lo & bishopsLo) | (diagonal.hi & bishopsHi)) !== 0) return true;
   const straight = rookAttacks(square, occupiedLo, occupiedHi);
-  const rooksLo = PIECES[men + 2 * ROOK] | queensLo, rooksHi = PIECES[men + 2 * ROOK + 1] | queensHi;
+  const rooksLo = PIECES[theirs + 2 * ROOK] | queensLo, rooksHi = PIECES[theirs + 2 * ROOK + 1] | queensHi;
   return ((straight.lo & rooksLo) | (straight.hi & rooksHi)) !== 0;
 }
 
-/** One word of the men of a kind, whatever their side. */
-export function both(kind: number, word: number): number {
+/** One word of all pieces of a kind, White's and Black's. */
+export function both(kind: Kind, word: number): number {
   return PIECES[2 * kind + word] | PIECES[16 + 2 * kind + word];
 }
 
 /**
- * Finds the men that give check to the side to move and its own pinned men, and writes both into the current
- * row. Generation, legality and `inCheck` read them there: call this once at every position that is looked into.
+ * Finds the pieces that give check to the side to move and its own pinned pieces, and writes both into the current
+ * state. Generation, legality and `inCheck` read them there: call this once at every position that is searched.
  */
 export function findChecksAndPins(): void {
   const us = GAME[SIDE_TO_MOVE];
-  const theirs = (us ^ 1) << 4;
+  const ours = piecesOf(us);
+  const theirs = ours ^ 16;
   const king = kingSquare(us);
   const at = 2 * king;
   const pawnAt = 128 * us + at;
-  const ourLo = PIECES[us << 4], ourHi = PIECES[(us << 4) + 1];
+  const ourLo = PIECES[ours], ourHi = PIECES[ours + 1];
   const occupiedLo = ourLo | PIECES[theirs], occupiedHi = ourHi | PIECES[theirs + 1];
   const queensLo = PIECES[theirs + 2 * QUEEN], queensHi = PIECES[theirs + 2 * QUEEN + 1];
   const bishopsLo = PIECES[theirs + 2 * BISHOP] | queensLo, bishopsHi = PIECES[theirs + 2 * BISHOP + 1] | queensHi;
@@ -163,7 +179,7 @@ export function findChecksAndPins(): void {
     (PAWN_ATTACKS[pawnAt + 1] & PIECES[theirs + 2 * PAWN + 1]);
   let pinnedLo = 0;
   let pinnedHi = 0;
-  // Whatever is aligned with the king gives check when nothing stands between, and pins a man of ours alone there.
+  // A slider in line with the king gives check when nothing stands between; one piece of ours between is pinned.
   const snipersLo = (DIAGONALS[at] & bishopsLo) | (STRAIGHTS[at] & rooksLo);
   const snipersHi = (DIAGONALS[at + 1] & bishopsHi) | (STRAIGHTS[at + 1] & rooksHi);
   for (let half = 0; half < 2; half++) {
@@ -180,16 +196,16 @@ export function findChecksAndPins(): void {
       }
     }
   }
-  const row = GAME[STATE];
-  STATES[row + CHECKERS] = checkersLo;
-  STATES[row + CHECKERS + 1] = checkersHi;
-  STATES[row + PINNED] = pinnedLo;
-  STATES[row + PINNED + 1] = pinnedHi;
+  const state = GAME[STATE];
+  STATES[state + CHECKERS] = checkersLo;
+  STATES[state + CHECKERS + 1] = checkersHi;
+  STATES[state + PINNED] = pinnedLo;
+  STATES[state + PINNED + 1] = pinnedHi;
 }
 
 /** True when the en passant capture from `from` to the empty `square` leaves the capturing side's king safe. */
-export function enPassantIsSafe(from: number, square: number, side: number): boolean {
-  const theirs = (side ^ 1) << 4;
+export function enPassantIsSafe(from: Square, square: Square, side: Side): boolean {
+  const theirs = piecesOf(side ^ 1);
   const captured = square ^ 8;
   const king = kingSquare(side);
   const at = 2 * king;
@@ -215,7 +231,7 @@ export function enPassantIsSafe(from: number, square: number, side: number): boo
 }
 
 /** True when `side` has a legal en passant capture on the square that a pawn has just stepped over. */
-export function enPassantIsPossible(square: number, side: number): boolean {
+export function enPassantIsPossible(square: Square, side: Side): boolean {
   const at = 128 * (side ^ 1) + 2 * square;
   const pawns = 2 * pieceOf(side, PAWN);
   for (let word = PAWN_ATTACKS[at] & PIECES[pawns]; word !== 0; word &= word - 1) {

@@ -1,25 +1,25 @@
 /**
- * Quiet moves of pieces that give check by themselves: what quiescence looks at beside captures. Unmasked checks and
- * those of pawns and castlings are left out; a pinned man does not move.
+ * Quiet moves of knights, bishops, rooks and queens that give check directly: quiescence searches them beside
+ * captures. Discovered checks, and checks by pawns and castling, are left out; pinned pieces do not move.
  */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare } from './board.ts';
+import { GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare, piecesOf } from './board.ts';
 import { pushTargets } from './generate.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from './squares.ts';
 import { lowest } from './bitboards.ts';
 
 /**
- * Writes them into MOVES from index `start`; returns the index after the last. The side to move must not be in check,
- * and `findChecksAndPins` must have been called.
+ * Writes these moves into MOVES from index `start`; returns the index after the last. The side to move must not be in
+ * check, and `findChecksAndPins` must have been called.
  */
 export function generateQuietChecks(start: number): number {
   const us = GAME[SIDE_TO_MOVE];
-  const ours = us << 4;
+  const ours = piecesOf(us);
   const king = kingSquare(us ^ 1);
-  const row = GAME[STATE];
+  const state = GAME[STATE];
   const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
-  const freeLo = ~STATES[row + PINNED], freeHi = ~STATES[row + PINNED + 1];
+  const freeLo = ~STATES[state + PINNED], freeHi = ~STATES[state + PINNED + 1];
   let end = start;
   const leapLo = KNIGHT_ATTACKS[2 * king] & ~occupiedLo, leapHi = KNIGHT_ATTACKS[2 * king + 1] & ~occupiedHi;
   for (let half = 0; half < 2; half++) {

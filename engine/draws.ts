@@ -1,7 +1,7 @@
 /**
- * Draws by rule: repetition, the fifty-move rule, material that cannot mate. And the repetition that is only one
- * move away: a reversible move that leads back to an earlier position of the game has a known key, the XOR of
- * its two positions, and a cuckoo hash holds the keys of all such moves. Idea: Marcel van Kervinck, 2018.
+ * Draws by rule: repetition, the fifty-move rule, insufficient material. And upcoming repetition, one move away: the
+ * key of a reversible move is the XOR of the positions before and after it, and a cuckoo hash table holds the keys of
+ * all such moves. Idea: Marcel van Kervinck, 2018.
  */
 
 import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks, type Words } from './attacks.ts';
@@ -18,9 +18,9 @@ import { lowest } from './bitboards.ts';
 /** A draw by the fifty-move rule comes after this many plies without capture or pawn move. */
 export const FIFTY_MOVES = 100;
 
-/** How many rows back repetition may look: no further than the last irreversible or null move. */
-function reversibleRows(row: number): number {
-  return Math.min(STATES[row + HALFMOVE_CLOCK], STATES[row + REVERSIBLE]);
+/** How many plies back repetition may look from a state: no further than the last irreversible or null move. */
+function reversiblePlies(state: number): number {
+  return Math.min(STATES[state + HALFMOVE_CLOCK], STATES[state + REVERSIBLE]);
 }
 
 /**
@@ -28,24 +28,24 @@ function reversibleRows(row: number): number {
  * what lies before the root must have occurred twice.
  */
 export function isRepetition(ply: number): boolean {
-  const row = GAME[STATE];
-  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
-  const reach = reversibleRows(row);
+  const state = GAME[STATE];
+  const keyLo = STATES[state + KEY], keyHi = STATES[state + KEY + 1];
+  const reach = reversiblePlies(state);
   let before = 0;
   for (let back = 4; back <= reach; back += 2) {
-    const earlier = row - back * STATE_SIZE;
+    const earlier = state - back * STATE_SIZE;
     if (STATES[earlier + KEY] !== keyLo || STATES[earlier + KEY + 1] !== keyHi) continue;
     if (back < ply || ++before === 2) return true;
   }
   return false;
 }
 
-/** True when 100 plies have passed without capture or pawn move. Checkmate goes before: the caller looks. */
+/** True when 100 plies have passed without capture or pawn move. The caller checks first for checkmate on the last. */
 export function isFiftyMoves(): boolean {
   return STATES[GAME[STATE] + HALFMOVE_CLOCK] >= FIFTY_MOVES;
 }
 
-/** Signature bits of pawns, rooks and queens: while any of them is there, mate is possible. */
+/** Signature bits of pawns, rooks and queens: while there is one on the board, mate is possible. */
 const MATING_KINDS = SIGNATURE_BITS[PAWN] | SIGNATURE_BITS[ROOK] | SIGNATURE_BITS[QUEEN];
 
 /** True when no sequence of legal moves can mate: bare kings, one minor piece, bishops of one colour only. */
@@ -132,13 +132,13 @@ for (let kind = KNIGHT; kind <= KING; kind++) {
  * earlier position of the tree had a move straight to this one, which the other side has reached by a detour.
  */
 export function hasUpcomingRepetition(ply: number): boolean {
-  const row = GAME[STATE];
-  const reach = reversibleRows(row);
+  const state = GAME[STATE];
+  const reach = reversiblePlies(state);
   if (reach < 3) return false;
-  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
+  const keyLo = STATES[state + KEY], keyHi = STATES[state + KEY + 1];
   const us = GAME[SIDE_TO_MOVE];
   for (let back = 3; back <= reach; back += 2) {
-    const earlier = row - back * STATE_SIZE;
+    const earlier = state - back * STATE_SIZE;
     const moveKeyLo = keyLo ^ STATES[earlier + KEY], moveKeyHi = keyHi ^ STATES[earlier + KEY + 1];
     let slot = firstSlot(moveKeyLo);
     if (CUCKOO_KEYS[2 * slot] !== moveKeyLo || CUCKOO_KEYS[2 * slot + 1] !== moveKeyHi) {
@@ -153,18 +153,19 @@ export function hasUpcomingRepetition(ply: number): boolean {
     if (blocked !== 0) continue;
     // Inside the tree one recurrence is enough; further back only a move of ours into a position seen twice is.
     if (ply > back) return true;
-    const man = BOARD[from] !== NONE ? BOARD[from] : BOARD[to];
-    if (sideOf(man) === us && isSecondOccurrence(earlier)) return true;
+    const piece = BOARD[from] !== NONE ? BOARD[from] : BOARD[to];
+    if (sideOf(piece) === us && isSecondOccurrence(earlier)) return true;
   }
   return false;
 }
 
-/** True when the position of a row had itself occurred before. */
-function isSecondOccurrence(row: number): boolean {
-  const reach = reversibleRows(row);
+/** True when the position of a state had itself occurred before. */
+function isSecondOccurrence(state: number): boolean {
+  const reach = reversiblePlies(state);
   for (let back = 4; back <= reach; back += 2) {
-    const earlier = row - back * STATE_SIZE;
-    if (STATES[earlier + KEY] === STATES[row + KEY] && STATES[earlier + KEY + 1] === STATES[row + KEY + 1]) return true;
+    const earlier = state - back * STATE_SIZE;
+    if (STATES[earlier + KEY] !== STATES[state + KEY]) continue;
+    if (STATES[earlier + KEY + 1] === STATES[state + KEY + 1]) return true;
   }
   return false;
 }

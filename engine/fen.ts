@@ -1,90 +1,88 @@
 /**
  * Positions from and to text: FEN with four or six fields, castling rights as in FEN, X-FEN (the outermost rook)
- * or Shredder-FEN (the rook's file). Impossible positions are refused with a reason, and nothing of the current
- * position is touched before the whole text has been found good.
+ * or Shredder-FEN (the rook's file). A malformed text or an impossible position (see fen-validation.ts) is refused with
+ * a reason, and the current position stays as it was.
  */
 
 import { BETWEEN } from './attacks.ts';
 import {
   CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, COUNTS, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY,
   BOARD, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, PIECES, SIDE_TO_MOVE, SIGNATURES,
-  countIn, enPassantIsPossible, findChecksAndPins, isAttacked, kingSquare, pieceKeyHi, pieceKeyLo, toggle,
+  addCount, enPassantIsPossible, findChecksAndPins, kingSquare, pieceKeyHi, pieceKeyLo, toggle,
 } from './board.ts';
+import { FenError, enPassantIsConsistent, validatePlacement, validateOpponentNotInCheck } from './fen-validation.ts';
 import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
 import { castledKingSquare, castledRookSquare } from './move.ts';
 import {
-  BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, ROOK, WHITE, fileOf, kindOf, pieceOf, rankOf, sideOf,
+  BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, ROOK, WHITE, fileOf, kindOf, pieceOf, rankOf,
   squareAt, squareFromName, squareName,
 } from './squares.ts';
+import type { Side, Square } from './types.ts';
 import { bitHi, bitLo } from './bitboards.ts';
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** A text that is no position, or an impossible one; the message is one line for the user. */
-export class FenError extends Error {
-  override name = 'FenError';
-}
-
 /** A position as FEN states it, not yet on the board. */
 interface Setup {
-  readonly men: Uint8Array;
-  readonly side: number;
+  /** The piece on each square. */
+  readonly board: Uint8Array;
+  readonly side: Side;
   /** The square of the rook of each castling right, or NO_SQUARE. */
-  readonly rooks: readonly number[];
-  readonly enPassant: number;
+  readonly rooks: readonly Square[];
+  readonly enPassant: Square;
   readonly halfmoves: number;
   readonly fullmove: number;
 }
 
-/** Composed positions may have more than sixteen men a side; scores in sixteen bits hold this many queens. */
-const MOST_MEN = 30;
-const LONGEST_FEN = 128;
-const LARGEST_CLOCK = 9999;
+const MAX_FEN_LENGTH = 128;
+const MAX_CLOCK = 9999;
 
 /** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */
 export function setFen(text: string): void {
   const setup = parse(text);
   const before = save();
   place(setup);
-  const reason = impossibility(setup);
-  if (reason !== null) {
+  try {
+    validateOpponentNotInCheck();
+  } catch (error) {
     restore(before);
-    throw new FenError(reason);
+    throw error;
   }
 }
 
 function parse(text: string): Setup {
-  if (text.length > LONGEST_FEN) throw new FenError('FEN is too long');
+  if (text.length > MAX_FEN_LENGTH) throw new FenError('FEN is too long');
   const fields = text.trim().split(/\s+/);
   if (fields.length !== 4 && fields.length !== 6) {
     throw new FenError(`FEN needs four or six fields, not ${fields[0] === '' ? 0 : fields.length}`);
   }
-  const men = parsePlacement(fields[0]);
+  const board = parsePlacement(fields[0]);
+  validatePlacement(board);
   if (fields[1] !== 'w' && fields[1] !== 'b') throw new FenError(`side to move must be w or b, not ${fields[1]}`);
   const side = fields[1] === 'w' ? WHITE : BLACK;
-  const rooks = parseCastling(fields[2], men);
-  const enPassant = parseEnPassant(fields[3], side, men);
+  const rooks = parseCastling(fields[2], board);
+  const enPassant = parseEnPassant(fields[3], side, board);
   const halfmoves = parseClock(fields[4] ?? '0', 'halfmove clock');
   const fullmove = Math.max(1, parseClock(fields[5] ?? '1', 'move number'));
-  return { men, side, rooks, enPassant, halfmoves, fullmove };
+  return { board, side, rooks, enPassant, halfmoves, fullmove };
 }
 
 function parsePlacement(text: string): Uint8Array {
   const ranks = text.split('/');
   if (ranks.length !== 8) throw new FenError(`placement needs eight ranks, not ${ranks.length}`);
-  const men = new Uint8Array(64);
-  ranks.forEach((row, index) => {
+  const board = new Uint8Array(64);
+  ranks.forEach((line, index) => {
     const rank = 7 - index;
     let file = 0;
     let afterDigit = false;
-    for (const letter of row) {
+    for (const letter of line) {
       if (/[1-8]/.test(letter) && !afterDigit) {
         file += Number(letter);
         afterDigit = true;
       } else {
         const piece = letter === '.' ? -1 : PIECE_LETTERS.indexOf(letter);
         if (piece < 0) throw new FenError(`placement has an unexpected '${letter}'`);
-        if (file < 8) men[squareAt(file, rank)] = piece;
+        if (file < 8) board[squareAt(file, rank)] = piece;
         file++;
         afterDigit = false;
       }
@@ -92,34 +90,17 @@ function parsePlacement(text: string): Uint8Array {
     }
     if (file !== 8) throw new FenError(`rank ${rank + 1} does not have eight squares`);
   });
-  requirePossibleMen(men);
-  return men;
+  return board;
 }
 
-function requirePossibleMen(men: Uint8Array): void {
-  for (const [side, name] of [[WHITE, 'White'], [BLACK, 'Black']] as const) {
-    const own = men.filter((piece) => piece !== NONE && sideOf(piece) === side);
-    const kings = own.filter((piece) => kindOf(piece) === KING).length;
-    const pawns = own.filter((piece) => kindOf(piece) === PAWN).length;
-    if (kings !== 1) throw new FenError(`${name} has ${kings === 0 ? 'no king' : `${kings} kings`}`);
-    if (pawns > 8) throw new FenError(`${name} has ${pawns} pawns`);
-    if (own.length > MOST_MEN) throw new FenError(`${name} has ${own.length} men`);
-  }
-  men.forEach((piece, square) => {
-    if (kindOf(piece) === PAWN && (rankOf(square) === 0 || rankOf(square) === 7)) {
-      throw new FenError(`pawn on ${squareName(square)}`);
-    }
-  });
-}
-
-function parseCastling(text: string, men: Uint8Array): number[] {
-  const rooks = [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE];
+function parseCastling(text: string, board: Uint8Array): Square[] {
+  const rooks: Square[] = [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE];
   if (text === '-') return rooks;
   if (!/^[A-Ha-hKQkq]{1,4}$/.test(text)) throw new FenError(`castling rights '${text}' are not understood`);
   for (const letter of text) {
     const side = letter < 'a' ? WHITE : BLACK;
-    const king = men.indexOf(pieceOf(side, KING));
-    const rook = castlingRook(letter.toLowerCase(), side, king, men);
+    const king = board.indexOf(pieceOf(side, KING));
+    const rook = castlingRook(letter.toLowerCase(), side, king, board);
     if (rankOf(king) !== (side === WHITE ? 0 : 7) || rook === NO_SQUARE) {
       throw new FenError(`castling right '${letter}' has no king and rook for it`);
     }
@@ -130,10 +111,10 @@ function parseCastling(text: string, men: Uint8Array): number[] {
   return rooks;
 }
 
-/** The rook that a right means: the one on the named file, or the outermost one on the king's or queen's side. */
-function castlingRook(letter: string, side: number, king: number, men: Uint8Array): number {
+/** The rook of a castling right: the one on the named file, or the outermost one on the king's or queen's side. */
+function castlingRook(letter: string, side: Side, king: Square, board: Uint8Array): Square {
   const rank = side === WHITE ? 0 : 7;
-  const isRook = (file: number) => men[squareAt(file, rank)] === pieceOf(side, ROOK);
+  const isRook = (file: number) => board[squareAt(file, rank)] === pieceOf(side, ROOK);
   if (letter !== 'k' && letter !== 'q') {
     const file = letter.charCodeAt(0) - 97;
     return isRook(file) ? squareAt(file, rank) : NO_SQUARE;
@@ -145,36 +126,30 @@ function castlingRook(letter: string, side: number, king: number, men: Uint8Arra
   return NO_SQUARE;
 }
 
-/** The square that a pawn has just stepped over: empty, the pawn in front of it, its origin empty. */
-function parseEnPassant(text: string, side: number, men: Uint8Array): number {
+function parseEnPassant(text: string, side: Side, board: Uint8Array): Square {
   if (text === '-') return NO_SQUARE;
   const square = squareFromName(text);
-  const them = side ^ 1;
-  const origin = square + (side === WHITE ? 8 : -8);
-  if (
-    square === NO_SQUARE || rankOf(square) !== (side === WHITE ? 5 : 2) || men[square] !== NONE ||
-    men[origin] !== NONE || men[square ^ 8] !== pieceOf(them, PAWN)
-  ) {
+  if (square === NO_SQUARE || !enPassantIsConsistent(square, side, board)) {
     throw new FenError(`en passant square '${text}' is impossible`);
   }
   return square;
 }
 
 function parseClock(text: string, name: string): number {
-  if (!/^\d{1,4}$/.test(text) || Number(text) > LARGEST_CLOCK) throw new FenError(`${name} '${text}' is no number`);
+  if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_CLOCK) throw new FenError(`${name} '${text}' is no number`);
   return Number(text);
 }
 
-/** Puts a setup on the board, with all keys, counts and signatures from scratch. */
+/** Puts a setup on the board and computes all keys, counts and signatures from scratch. */
 function place(setup: Setup): void {
   PIECES.fill(0);
   COUNTS.fill(0);
   SIGNATURES.fill(0);
-  BOARD.set(setup.men);
+  BOARD.set(setup.board);
   for (let square = 0; square < 64; square++) {
     if (BOARD[square] === NONE) continue;
     toggle(BOARD[square], square);
-    countIn(BOARD[square]);
+    addCount(BOARD[square]);
   }
   STATES.fill(0, 0, STATE_SIZE);
   GAME[SIDE_TO_MOVE] = setup.side;
@@ -188,8 +163,8 @@ function place(setup: Setup): void {
   findChecksAndPins();
 }
 
-/** Lays down the geometry of castling for these rooks; returns the rights. */
-function placeCastling(rooks: readonly number[]): number {
+/** Sets the squares that castling with these rooks needs; returns the rights. */
+function placeCastling(rooks: readonly Square[]): number {
   let rights = 0;
   RIGHTS_KEPT.fill(15);
   CASTLING_EMPTY.fill(0);
@@ -215,8 +190,8 @@ function placeCastling(rooks: readonly number[]): number {
 }
 
 /**
- * The keys of the current position computed from nothing: six words, the key, the key of the pawns, the key of
- * pawns and kings.
+ * The keys of the current position computed from scratch: six words, the key, the key of the pawns, the key of pawns
+ * and kings.
  */
 export function keysFromScratch(): Int32Array {
   const keys = new Int32Array(6);
@@ -232,24 +207,17 @@ export function keysFromScratch(): Int32Array {
     if (kindOf(piece) === PAWN) mix(2, words, 0);
     if (kindOf(piece) === PAWN || kindOf(piece) === KING) mix(4, words, 0);
   }
-  const row = GAME[STATE];
-  mix(0, CASTLING_KEYS, STATES[row + RIGHTS]);
-  if (STATES[row + EN_PASSANT_SQUARE] !== NO_SQUARE) mix(0, EN_PASSANT_KEYS, fileOf(STATES[row + EN_PASSANT_SQUARE]));
+  const state = GAME[STATE];
+  mix(0, CASTLING_KEYS, STATES[state + RIGHTS]);
+  const enPassant = STATES[state + EN_PASSANT_SQUARE];
+  if (enPassant !== NO_SQUARE) mix(0, EN_PASSANT_KEYS, fileOf(enPassant));
   if (GAME[SIDE_TO_MOVE] === BLACK) mix(0, SIDE_KEYS, 0);
   return keys;
 }
 
-/** What only the placed board can tell to be impossible, or null. */
-function impossibility(setup: Setup): string | null {
-  const us = setup.side;
-  const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
-  if (isAttacked(kingSquare(us ^ 1), us, occupiedLo, occupiedHi)) {
-    return `${us === WHITE ? 'White' : 'Black'} to move could take the king`;
-  }
-  return null;
-}
-
-const SAVED = [PIECES, BOARD, COUNTS, SIGNATURES, GAME, STATES, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT];
+const SAVED = [
+  PIECES, BOARD, COUNTS, SIGNATURES, GAME, STATES, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT,
+];
 
 function save(): ArrayLike<number>[] {
   return SAVED.map((array) => array.slice());
@@ -263,18 +231,18 @@ function restore(saved: ArrayLike<number>[]): void {
 export function toFen(shredder = false): string {
   const ranks: string[] = [];
   for (let rank = 7; rank >= 0; rank--) {
-    let row = '';
-    for (let file = 0; file < 8; file++) row += PIECE_LETTERS[BOARD[squareAt(file, rank)]];
-    ranks.push(row.replace(/\.+/g, (empty) => String(empty.length)));
+    let line = '';
+    for (let file = 0; file < 8; file++) line += PIECE_LETTERS[BOARD[squareAt(file, rank)]];
+    ranks.push(line.replace(/\.+/g, (empty) => String(empty.length)));
   }
-  const row = GAME[STATE];
-  const enPassant = STATES[row + EN_PASSANT_SQUARE];
+  const state = GAME[STATE];
+  const enPassant = STATES[state + EN_PASSANT_SQUARE];
   return [
     ranks.join('/'),
     GAME[SIDE_TO_MOVE] === WHITE ? 'w' : 'b',
-    castlingText(STATES[row + RIGHTS], shredder),
+    castlingText(STATES[state + RIGHTS], shredder),
     enPassant === NO_SQUARE ? '-' : squareName(enPassant),
-    STATES[row + HALFMOVE_CLOCK],
+    STATES[state + HALFMOVE_CLOCK],
     1 + (GAME[GAME_PLY] >> 1),
   ].join(' ');
 }

@@ -1,7 +1,7 @@
 /**
- * Fully legal move generation: a check restricts the squares that may be reached, a pin the line a man may move
- * along, and only the king's own steps and en passant are tried out. No generated move is ever taken back as
- * illegal, which is what makes counting at the last ply, and late-move counts in the search, cheap.
+ * Legal move generation: a check restricts the squares that may be reached, a pin the line along which a piece may
+ * move; only king moves and en passant are tested one by one. Every generated move is legal, which makes counting
+ * cheap, both at the last ply of perft and for late moves in the search.
  *
  * `findChecksAndPins` must have been called at the position.
  */
@@ -11,17 +11,18 @@ import {
 } from './attacks.ts';
 import {
   CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, CHECKERS, EN_PASSANT_SQUARE, GAME, PINNED, RIGHTS, STATE, STATES,
-  PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare,
+  PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare, piecesOf,
 } from './board.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, NORMAL, castledKingSquare, castledRookSquare, moveOf, promotionOf }
   from './move.ts';
 import { RANK_1, RANK_3, RANK_6, RANK_8 } from './regions.ts';
 import {
   BISHOP, BLACK_KING_SIDE, BLACK_QUEEN_SIDE, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, WHITE, WHITE_KING_SIDE,
-  WHITE_QUEEN_SIDE,
+  WHITE_QUEEN_SIDE, pieceOf,
 } from './squares.ts';
+import type { MoveType, Side, Square } from './types.ts';
 import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, sides,
+  OFF_HEAP_LENGTH, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, eastWest,
   southHi, southLo, west,
 } from './bitboards.ts';
 
@@ -33,11 +34,11 @@ export const ALL = 3;
 export const COUNT_ONLY = 4;
 
 /**
- * More than any position has: 218 is the record for sixteen men a side, and even boards full of queens stay far
- * below, because at most sixteen men can reach one square.
+ * More than any position has: 218 is the record for sixteen pieces a side, and even boards full of queens stay far
+ * below, because at most sixteen pieces can reach one square.
  */
 export const MAX_MOVES = 1024;
-/** Lists of moves, one after another: callers stack them, each starting where the one below ends. */
+/** A stack of move lists: each caller starts its list where the one below ends. */
 export const MOVES = new Int32Array(256 * MAX_MOVES);
 
 /** True when the side to move has no legal move. `scratch` is an index of MOVES that may be overwritten. */
@@ -49,21 +50,21 @@ export function hasNoMoves(scratch: number): boolean {
 export function generate(mode: number, start: number): number {
   const counting = (mode & COUNT_ONLY) !== 0;
   const us = GAME[SIDE_TO_MOVE];
-  const ours = us << 4;
+  const ours = piecesOf(us);
   const theirs = ours ^ 16;
-  const row = GAME[STATE];
+  const state = GAME[STATE];
   const king = kingSquare(us);
   const theirLo = PIECES[theirs], theirHi = PIECES[theirs + 1];
   const occupiedLo = PIECES[ours] | theirLo, occupiedHi = PIECES[ours + 1] | theirHi;
-  const pinnedLo = STATES[row + PINNED], pinnedHi = STATES[row + PINNED + 1];
-  const checkersLo = STATES[row + CHECKERS], checkersHi = STATES[row + CHECKERS + 1];
+  const pinnedLo = STATES[state + PINNED], pinnedHi = STATES[state + PINNED + 1];
+  const checkersLo = STATES[state + CHECKERS], checkersHi = STATES[state + CHECKERS + 1];
 
   let noisyLo = (mode & NOISY) !== 0 ? theirLo : 0, noisyHi = (mode & NOISY) !== 0 ? theirHi : 0;
   let quietLo = (mode & QUIET) !== 0 ? ~occupiedLo : 0, quietHi = (mode & QUIET) !== 0 ? ~occupiedHi : 0;
   const stepsLo = KING_ATTACKS[2 * king] & (noisyLo | quietLo);
   const stepsHi = KING_ATTACKS[2 * king + 1] & (noisyHi | quietHi);
   const mayCastle = (mode & QUIET) !== 0 && (checkersLo | checkersHi) === 0;
-  const open = mayCastle ? openCastlings(us, STATES[row + RIGHTS], occupiedLo, occupiedHi) : 0;
+  const open = mayCastle ? openCastlings(us, STATES[state + RIGHTS], occupiedLo, occupiedHi) : 0;
   let end = start;
   if ((stepsLo | stepsHi | open) !== 0) {
     findDanger(us, king, occupiedLo, occupiedHi);
@@ -71,7 +72,7 @@ export function generate(mode: number, start: number): number {
     if (open !== 0) end = castlings(us, king, open, end);
   }
 
-  // A push that promotes is noisy although it reaches an empty square, so promotions keep a mask of their own.
+  // A push that promotes is noisy although it reaches an empty square: promotions have a mask of their own.
   let promotingLo = (mode & NOISY) !== 0 ? ~occupiedLo : 0, promotingHi = (mode & NOISY) !== 0 ? ~occupiedHi : 0;
   if ((checkersLo | checkersHi) !== 0) {
     if (hasSeveral(checkersLo, checkersHi)) return end;
@@ -88,7 +89,7 @@ export function generate(mode: number, start: number): number {
   const pushLo = (quietLo & ~lastRankLo) | (promotingLo & lastRankLo);
   const pushHi = (quietHi & ~lastRankHi) | (promotingHi & lastRankHi);
 
-  // Pawns: the free ones together, the pinned ones each along its line.
+  // Pawns: all free ones at once, pinned ones one by one along their lines.
   const pawnsLo = PIECES[ours + 2 * PAWN], pawnsHi = PIECES[ours + 2 * PAWN + 1];
   end = pawnMoves(
     us, pawnsLo & ~pinnedLo, pawnsHi & ~pinnedHi, pushLo, pushHi, noisyLo, noisyHi,
@@ -107,12 +108,12 @@ export function generate(mode: number, start: number): number {
     pinnedPawnsLo ^= pawnLo;
     pinnedPawnsHi ^= pawnHi;
   }
-  const enPassant = STATES[row + EN_PASSANT_SQUARE];
+  const enPassant = STATES[state + EN_PASSANT_SQUARE];
   if (enPassant !== NO_SQUARE && (mode & NOISY) !== 0) end = enPassantCaptures(us, enPassant, end);
 
   const targetsLo = noisyLo | quietLo, targetsHi = noisyHi | quietHi;
   const freeLo = ~pinnedLo, freeHi = ~pinnedHi;
-  // One loop for both halves of the board: written out twice, it would push other code out of the cache.
+  // One loop for both halves of the board: written twice, it would push other code out of the cache.
   for (let half = 0; half < 2; half++) {
     // A pinned knight never moves.
     for (let word = PIECES[ours + 2 * KNIGHT + half] & (half === 0 ? freeLo : freeHi); word !== 0; word &= word - 1) {
@@ -147,7 +148,7 @@ export function generate(mode: number, start: number): number {
 
 /** Appends a normal move from one square to each target. */
 export function pushTargets(
-  from: number, targetsLo: number, targetsHi: number, start: number, counting: boolean,
+  from: Square, targetsLo: number, targetsHi: number, start: number, counting: boolean,
 ): number {
   if (counting) return start + popcount(targetsLo, targetsHi);
   let end = start;
@@ -156,7 +157,7 @@ export function pushTargets(
   return end;
 }
 
-function kingSteps(king: number, targetsLo: number, targetsHi: number, start: number): number {
+function kingSteps(king: Square, targetsLo: number, targetsHi: number, start: number): number {
   let end = start;
   for (let word = targetsLo & ~DANGER[0]; word !== 0; word &= word - 1) {
     MOVES[end++] = moveOf(king, lowest(word), NORMAL);
@@ -171,14 +172,14 @@ function kingSteps(king: number, targetsLo: number, targetsHi: number, start: nu
 const DANGER = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Fills DANGER. The king is taken off because it must not shelter the squares behind it. */
-function findDanger(us: number, king: number, occupiedLo: number, occupiedHi: number): void {
-  const theirs = (us ^ 1) << 4;
+function findDanger(us: Side, king: Square, occupiedLo: number, occupiedHi: number): void {
+  const theirs = piecesOf(us ^ 1);
   const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
   const pawnsLo = PIECES[theirs + 2 * PAWN], pawnsHi = PIECES[theirs + 2 * PAWN + 1];
   const aheadLo = us === WHITE ? southLo(pawnsLo, pawnsHi) : northLo(pawnsLo);
   const aheadHi = us === WHITE ? southHi(pawnsHi) : northHi(pawnsLo, pawnsHi);
   const theirKing = 2 * kingSquare(us ^ 1);
-  let lo = sides(aheadLo) | KING_ATTACKS[theirKing], hi = sides(aheadHi) | KING_ATTACKS[theirKing + 1];
+  let lo = eastWest(aheadLo) | KING_ATTACKS[theirKing], hi = eastWest(aheadHi) | KING_ATTACKS[theirKing + 1];
   for (let half = 0; half < 2; half++) {
     const base = 32 * half;
     const queens = PIECES[theirs + 2 * QUEEN + half];
@@ -203,7 +204,7 @@ function findDanger(us: number, king: number, occupiedLo: number, occupiedHi: nu
 }
 
 /** The castling rights whose squares between and beside king and rook are empty. */
-function openCastlings(us: number, rights: number, occupiedLo: number, occupiedHi: number): number {
+function openCastlings(us: Side, rights: number, occupiedLo: number, occupiedHi: number): number {
   let open = rights & (us === WHITE ? WHITE_KING_SIDE | WHITE_QUEEN_SIDE : BLACK_KING_SIDE | BLACK_QUEEN_SIDE);
   for (let index = 2 * us; index < 2 * us + 2; index++) {
     const blocked = (CASTLING_EMPTY[2 * index] & occupiedLo) | (CASTLING_EMPTY[2 * index + 1] & occupiedHi);
@@ -212,8 +213,8 @@ function openCastlings(us: number, rights: number, occupiedLo: number, occupiedH
   return open;
 }
 
-/** Appends the castlings, out of those open, whose way is not in DANGER. */
-function castlings(us: number, king: number, open: number, start: number): number {
+/** Appends those of the open castlings whose king crosses no square of DANGER. */
+function castlings(us: Side, king: Square, open: number, start: number): number {
   let end = start;
   for (let index = 2 * us; index < 2 * us + 2; index++) {
     const attacked = (CASTLING_PATH[2 * index] & DANGER[0]) | (CASTLING_PATH[2 * index + 1] & DANGER[1]);
@@ -225,7 +226,7 @@ function castlings(us: number, king: number, open: number, start: number): numbe
 }
 
 /** True when the castled king would be attacked along its rank because the rook has left: Chess960 only. */
-function rookShieldsKing(us: number, king: number, rook: number): boolean {
+function rookShieldsKing(us: Side, king: Square, rook: Square): boolean {
   const file = rook & 7;
   if (file === 0 || file === 7) return false;
   const kingTo = castledKingSquare(king, rook);
@@ -241,7 +242,7 @@ function rookShieldsKing(us: number, king: number, rook: number): boolean {
  * captures may.
  */
 function pawnMoves(
-  us: number, pawnsLo: number, pawnsHi: number, pushLo: number, pushHi: number, noisyLo: number, noisyHi: number,
+  us: Side, pawnsLo: number, pawnsHi: number, pushLo: number, pushHi: number, noisyLo: number, noisyHi: number,
   occupiedLo: number, occupiedHi: number, start: number, counting: boolean,
 ): number {
   const forward = us === WHITE ? 8 : -8;
@@ -263,7 +264,7 @@ function pawnMoves(
 
 /** Appends pawn moves to a set of targets, each from `step` squares behind; on the last ranks, promotions. */
 function pushPawns(
-  targetsLo: number, targetsHi: number, step: number, type: number, start: number, counting: boolean,
+  targetsLo: number, targetsHi: number, step: number, type: MoveType, start: number, counting: boolean,
 ): number {
   if (counting) {
     const promotionsLo = targetsLo & RANK_1, promotionsHi = targetsHi & RANK_8;
@@ -284,7 +285,7 @@ function pushPawns(
   return end;
 }
 
-function pushPromotions(from: number, to: number, start: number): number {
+function pushPromotions(from: Square, to: Square, start: number): number {
   MOVES[start] = promotionOf(from, to, QUEEN);
   MOVES[start + 1] = promotionOf(from, to, KNIGHT);
   MOVES[start + 2] = promotionOf(from, to, ROOK);
@@ -292,9 +293,9 @@ function pushPromotions(from: number, to: number, start: number): number {
   return start + 4;
 }
 
-function enPassantCaptures(us: number, square: number, start: number): number {
+function enPassantCaptures(us: Side, square: Square, start: number): number {
   const at = 128 * (us ^ 1) + 2 * square;
-  const pawns = (us << 4) + 2 * PAWN;
+  const pawns = 2 * pieceOf(us, PAWN);
   let lo = PAWN_ATTACKS[at] & PIECES[pawns], hi = PAWN_ATTACKS[at + 1] & PIECES[pawns + 1];
   let end = start;
   while ((lo | hi) !== 0) {
@@ -308,7 +309,7 @@ function enPassantCaptures(us: number, square: number, start: number): number {
 
 /** Moves of pinned bishops, rooks and queens along their pin; `diagonal` says which of their moves. */
 function pinnedSliders(
-  king: number, lo: number, hi: number, diagonal: boolean, targetsLo: number, targetsHi: number, start: number,
+  king: Square, lo: number, hi: number, diagonal: boolean, targetsLo: number, targetsHi: number, start: number,
   counting: boolean,
 ): number {
   const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];

@@ -1,12 +1,12 @@
 /**
- * Questions about single moves: is a move out of a table legal here, does a move give check. Both need
+ * Questions about a single move: is it legal here (when it comes from a table), does it give check? Both need
  * `findChecksAndPins` to have been called at the position.
  */
 
 import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, LINE, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
 import {
   CHECKERS, EN_PASSANT_SQUARE, GAME, BOARD, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked,
-  kingSquare,
+  kingSquare, piecesOf,
 } from './board.ts';
 import { ALL, MOVES, generate } from './generate.ts';
 import {
@@ -16,10 +16,11 @@ import {
 import {
   BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, kindOf, rankOf, relativeRank, sideOf,
 } from './squares.ts';
+import type { Kind, Move, MoveType, Side, Square } from './types.ts';
 import { bitHi, bitLo, hasSeveral, lowestSquare } from './bitboards.ts';
 
 /** True when any 16-bit number is a legal move here. `scratch` is an index of MOVES that may be overwritten. */
-export function isLegal(move: number, scratch: number): boolean {
+export function isLegal(move: Move, scratch: number): boolean {
   if (move === NO_MOVE) return false;
   const us = GAME[SIDE_TO_MOVE];
   const from = fromSquare(move);
@@ -39,13 +40,13 @@ export function isLegal(move: number, scratch: number): boolean {
   return leavesKingSafe(us, kind, from, to);
 }
 
-function isGenerated(move: number, scratch: number): boolean {
+function isGenerated(move: Move, scratch: number): boolean {
   const end = generate(ALL, scratch);
   for (let index = scratch; index < end; index++) if (MOVES[index] === move) return true;
   return false;
 }
 
-function pawnMayMove(us: number, from: number, to: number, type: number): boolean {
+function pawnMayMove(us: Side, from: Square, to: Square, type: MoveType): boolean {
   const forward = us === WHITE ? 8 : -8;
   if (isPromotion(type << 12) !== (relativeRank(us, to) === 7)) return false;
   const at = 128 * us + 2 * from;
@@ -59,28 +60,28 @@ function pawnMayMove(us: number, from: number, to: number, type: number): boolea
   return attacks ? BOARD[to] !== NONE : to === from + forward && BOARD[to] === NONE;
 }
 
-function leavesKingSafe(us: number, kind: number, from: number, to: number): boolean {
-  const row = GAME[STATE];
+function leavesKingSafe(us: Side, kind: Kind, from: Square, to: Square): boolean {
+  const state = GAME[STATE];
   const king = kingSquare(us);
   const toLo = bitLo(to), toHi = bitHi(to);
   if (kind === KING) {
     const throughLo = (PIECES[0] | PIECES[16]) & ~bitLo(king), throughHi = (PIECES[1] | PIECES[17]) & ~bitHi(king);
     return !isAttacked(to, us ^ 1, throughLo, throughHi);
   }
-  const checkersLo = STATES[row + CHECKERS], checkersHi = STATES[row + CHECKERS + 1];
+  const checkersLo = STATES[state + CHECKERS], checkersHi = STATES[state + CHECKERS + 1];
   if ((checkersLo | checkersHi) !== 0) {
     if (hasSeveral(checkersLo, checkersHi)) return false;
     const between = 2 * ((king << 6) | lowestSquare(checkersLo, checkersHi));
-    const answersLo = checkersLo | BETWEEN[between], answersHi = checkersHi | BETWEEN[between + 1];
-    if (((answersLo & toLo) | (answersHi & toHi)) === 0) return false;
+    const evasionsLo = checkersLo | BETWEEN[between], evasionsHi = checkersHi | BETWEEN[between + 1];
+    if (((evasionsLo & toLo) | (evasionsHi & toHi)) === 0) return false;
   }
-  if (((STATES[row + PINNED] & bitLo(from)) | (STATES[row + PINNED + 1] & bitHi(from))) === 0) return true;
+  if (((STATES[state + PINNED] & bitLo(from)) | (STATES[state + PINNED + 1] & bitHi(from))) === 0) return true;
   const line = 2 * ((king << 6) | from);
   return ((LINE[line] & toLo) | (LINE[line + 1] & toHi)) !== 0;
 }
 
 /** True when a legal move attacks the enemy king, directly or by unmasking a slider. */
-export function givesCheck(move: number): boolean {
+export function givesCheck(move: Move): boolean {
   const us = GAME[SIDE_TO_MOVE];
   const king = kingSquare(us ^ 1);
   const from = fromSquare(move);
@@ -101,7 +102,7 @@ export function givesCheck(move: number): boolean {
     occupiedLo &= ~bitLo(to ^ 8);
     occupiedHi &= ~bitHi(to ^ 8);
   } else {
-    // A man that does not leave its king line unmasks nothing.
+    // A piece that does not leave its line with the king discovers no check.
     const line = 2 * ((king << 6) | from);
     if ((LINE[line] | LINE[line + 1]) === 0) return false;
     if (((LINE[line] & bitLo(to)) | (LINE[line + 1] & bitHi(to))) !== 0) return false;
@@ -109,9 +110,9 @@ export function givesCheck(move: number): boolean {
   return sliderAttacks(us, king, occupiedLo, occupiedHi);
 }
 
-/** True when a man of a kind and side would attack the target over the given occupancy. */
+/** True when a piece of a kind and side would attack the target over the given occupancy. */
 function attacksSquare(
-  kind: number, us: number, from: number, target: number, occupiedLo: number, occupiedHi: number,
+  kind: Kind, us: Side, from: Square, target: Square, occupiedLo: number, occupiedHi: number,
 ): boolean {
   const targetLo = bitLo(target), targetHi = bitHi(target);
   const at = 2 * from;
@@ -129,16 +130,16 @@ function attacksSquare(
 }
 
 /** True when a bishop, rook or queen of the side attacks the square over the given occupancy. */
-function sliderAttacks(side: number, square: number, occupiedLo: number, occupiedHi: number): boolean {
-  const men = side << 4;
-  const queensLo = PIECES[men + 2 * QUEEN], queensHi = PIECES[men + 2 * QUEEN + 1];
+function sliderAttacks(side: Side, square: Square, occupiedLo: number, occupiedHi: number): boolean {
+  const ours = piecesOf(side);
+  const queensLo = PIECES[ours + 2 * QUEEN], queensHi = PIECES[ours + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
   const straight = rookAttacks(square, occupiedLo, occupiedHi);
   return (
-    ((diagonal.lo & occupiedLo & (PIECES[men + 2 * BISHOP] | queensLo)) |
-      (diagonal.hi & occupiedHi & (PIECES[men + 2 * BISHOP + 1] | queensHi)) |
-      (straight.lo & occupiedLo & (PIECES[men + 2 * ROOK] | queensLo)) |
-      (straight.hi & occupiedHi & (PIECES[men + 2 * ROOK + 1] | queensHi))) !==
+    ((diagonal.lo & occupiedLo & (PIECES[ours + 2 * BISHOP] | queensLo)) |
+      (diagonal.hi & occupiedHi & (PIECES[ours + 2 * BISHOP + 1] | queensHi)) |
+      (straight.lo & occupiedLo & (PIECES[ours + 2 * ROOK] | queensLo)) |
+      (straight.hi & occupiedHi & (PIECES[ours + 2 * ROOK + 1] | queensHi))) !==
     0
   );
 }

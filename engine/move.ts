@@ -4,53 +4,54 @@
  */
 
 import { KNIGHT, QUEEN, rankOf, squareAt, squareName } from './squares.ts';
+import type { Kind, Move, MoveType, Square } from './types.ts';
 
-export const NO_MOVE = 0;
+export const NO_MOVE: Move = 0;
 
 /** Types of a move. A promotion's type is `PROMOTION + kind - KNIGHT`, 4-7. */
-export const NORMAL = 0;
-export const DOUBLE_PUSH = 1;
-export const CASTLING = 2;
-export const EN_PASSANT = 3;
-export const PROMOTION = 4;
-export const LAST_TYPE = PROMOTION + QUEEN - KNIGHT;
+export const NORMAL: MoveType = 0;
+export const DOUBLE_PUSH: MoveType = 1;
+export const CASTLING: MoveType = 2;
+export const EN_PASSANT: MoveType = 3;
+export const PROMOTION: MoveType = 4;
+export const LAST_TYPE: MoveType = PROMOTION + QUEEN - KNIGHT;
 
-export function moveOf(from: number, to: number, type: number): number {
+export function moveOf(from: Square, to: Square, type: MoveType): Move {
   return from | (to << 6) | (type << 12);
 }
 
-export function promotionOf(from: number, to: number, kind: number): number {
+export function promotionOf(from: Square, to: Square, kind: Kind): Move {
   return from | (to << 6) | ((PROMOTION + kind - KNIGHT) << 12);
 }
 
-export function fromSquare(move: number): number {
+export function fromSquare(move: Move): Square {
   return move & 63;
 }
 
-export function toSquare(move: number): number {
+export function toSquare(move: Move): Square {
   return (move >> 6) & 63;
 }
 
-export function typeOf(move: number): number {
+export function typeOf(move: Move): MoveType {
   return move >> 12;
 }
 
-export function isPromotion(move: number): boolean {
+export function isPromotion(move: Move): boolean {
   return move >> 12 >= PROMOTION;
 }
 
-/** The kind that a promotion makes. */
-export function promotedKind(move: number): number {
+/** The kind that a pawn promotes to. */
+export function promotedKind(move: Move): Kind {
   return (move >> 12) - PROMOTION + KNIGHT;
 }
 
 /** Where the king ends when it castles with the rook on `rookSquare`: the g- or the c-file. */
-export function castledKingSquare(kingSquare: number, rookSquare: number): number {
+export function castledKingSquare(kingSquare: Square, rookSquare: Square): Square {
   return squareAt(rookSquare > kingSquare ? 6 : 2, rankOf(kingSquare));
 }
 
 /** Where the rook ends when the king castles: the f- or the d-file. */
-export function castledRookSquare(kingSquare: number, rookSquare: number): number {
+export function castledRookSquare(kingSquare: Square, rookSquare: Square): Square {
   return squareAt(rookSquare > kingSquare ? 5 : 3, rankOf(kingSquare));
 }
 
@@ -58,7 +59,7 @@ export function castledRookSquare(kingSquare: number, rookSquare: number): numbe
  * A move as UCI writes it: `e2e4`, `e7e8q`; castling as the king's two steps, or as king takes rook when
  * `chess960` is set; `0000` for no move.
  */
-export function moveText(move: number, chess960: boolean): string {
+export function moveText(move: Move, chess960: boolean): string {
   if (move === NO_MOVE) return '0000';
   const from = fromSquare(move);
   let to = toSquare(move);

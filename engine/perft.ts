@@ -1,11 +1,12 @@
-/** Counting the leaves of the tree of legal moves: the proof of the board core. */
+/** Perft: the leaves of the tree of legal moves, counted. It proves move generation, make and unmake. */
 
 import { findChecksAndPins } from './board.ts';
 import { ALL, COUNT_ONLY, MOVES, generate } from './generate.ts';
 import { makeMove, unmakeMove } from './position.ts';
+import type { Move } from './types.ts';
 
-/** Asked at this depth and above whether to go on: below it a count takes no time that anybody would notice. */
-const LEAST_DEPTH_TO_ASK = 5;
+/** From this depth up a count asks whether to go on, in plies; below it a count takes no noticeable time. */
+const MIN_DEPTH_TO_ASK = 5;
 
 const always = () => true;
 
@@ -18,7 +19,7 @@ export function perft(depth: number, keepGoing: () => boolean = always): number 
 }
 
 function countLeaves(depth: number, start: number, keepGoing: () => boolean): number {
-  if (depth >= LEAST_DEPTH_TO_ASK && !keepGoing()) return 0;
+  if (depth >= MIN_DEPTH_TO_ASK && !keepGoing()) return 0;
   findChecksAndPins();
   if (depth === 1) return generate(ALL | COUNT_ONLY, start) - start;
   const end = generate(ALL, start);
@@ -33,7 +34,7 @@ function countLeaves(depth: number, start: number, keepGoing: () => boolean): nu
 }
 
 export interface MoveCount {
-  readonly move: number;
+  readonly move: Move;
   readonly leaves: number;
 }
 

@@ -4,7 +4,7 @@
 
 import {
   CAPTURED, EN_PASSANT_SQUARE, GAME, GAME_PLY, HALFMOVE_CLOCK, KEY, LAST_MOVE, BOARD, PAWN_KEY, PAWN_KING_KEY,
-  REVERSIBLE, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, SIDE_TO_MOVE, countIn, countOut, enPassantIsPossible,
+  REVERSIBLE, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, SIDE_TO_MOVE, addCount, removeCount, enPassantIsPossible,
   pieceKeyHi, pieceKeyLo, toggle,
 } from './board.ts';
 import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
@@ -13,9 +13,10 @@ import {
   promotedKind, toSquare, typeOf,
 } from './move.ts';
 import { KING, NO_SQUARE, PAWN, ROOK, kindOf, pieceOf } from './squares.ts';
+import type { Move, Piece, Square } from './types.ts';
 
 /** Plays a legal move. */
-export function makeMove(move: number): void {
+export function makeMove(move: Move): void {
   const us = GAME[SIDE_TO_MOVE];
   const them = us ^ 1;
   const from = fromSquare(move);
@@ -26,10 +27,10 @@ export function makeMove(move: number): void {
   const captured = type === CASTLING ? 0 : type === EN_PASSANT ? pieceOf(them, PAWN) : BOARD[to];
 
   const before = GAME[STATE];
-  const row = before + STATE_SIZE;
+  const state = before + STATE_SIZE;
   let keyLo = STATES[before + KEY] ^ SIDE_KEYS[0], keyHi = STATES[before + KEY + 1] ^ SIDE_KEYS[1];
   let pawnsLo = STATES[before + PAWN_KEY], pawnsHi = STATES[before + PAWN_KEY + 1];
-  let frameLo = STATES[before + PAWN_KING_KEY], frameHi = STATES[before + PAWN_KING_KEY + 1];
+  let pawnKingLo = STATES[before + PAWN_KING_KEY], pawnKingHi = STATES[before + PAWN_KING_KEY + 1];
   let halfmoves = STATES[before + HALFMOVE_CLOCK] + 1;
   let rights = STATES[before + RIGHTS];
   let enPassant = NO_SQUARE;
@@ -44,14 +45,14 @@ export function makeMove(move: number): void {
     const squareKeyLo = pieceKeyLo(captured, square), squareKeyHi = pieceKeyHi(captured, square);
     toggle(captured, square);
     BOARD[square] = 0;
-    countOut(captured);
+    removeCount(captured);
     keyLo ^= squareKeyLo;
     keyHi ^= squareKeyHi;
     if (kindOf(captured) === PAWN) {
       pawnsLo ^= squareKeyLo;
       pawnsHi ^= squareKeyHi;
-      frameLo ^= squareKeyLo;
-      frameHi ^= squareKeyHi;
+      pawnKingLo ^= squareKeyLo;
+      pawnKingHi ^= squareKeyHi;
     }
     halfmoves = 0;
   }
@@ -65,8 +66,8 @@ export function makeMove(move: number): void {
     moveKingAndRook(piece, from, kingTo, rook, to, rookTo);
     keyLo ^= kingKeyLo ^ pieceKeyLo(rook, to) ^ pieceKeyLo(rook, rookTo);
     keyHi ^= kingKeyHi ^ pieceKeyHi(rook, to) ^ pieceKeyHi(rook, rookTo);
-    frameLo ^= kingKeyLo;
-    frameHi ^= kingKeyHi;
+    pawnKingLo ^= kingKeyLo;
+    pawnKingHi ^= kingKeyHi;
   } else {
     const arriving = isPromotion(move) ? pieceOf(us, promotedKind(move)) : piece;
     const fromKeyLo = pieceKeyLo(piece, from), fromKeyHi = pieceKeyHi(piece, from);
@@ -84,21 +85,21 @@ export function makeMove(move: number): void {
         movedLo ^= toKeyLo;
         movedHi ^= toKeyHi;
       } else {
-        countOut(piece);
-        countIn(arriving);
+        removeCount(piece);
+        addCount(arriving);
       }
       pawnsLo ^= movedLo;
       pawnsHi ^= movedHi;
-      frameLo ^= movedLo;
-      frameHi ^= movedHi;
+      pawnKingLo ^= movedLo;
+      pawnKingHi ^= movedHi;
       if (type === DOUBLE_PUSH && enPassantIsPossible((from + to) >> 1, them)) {
         enPassant = (from + to) >> 1;
         keyLo ^= EN_PASSANT_KEYS[2 * (enPassant & 7)];
         keyHi ^= EN_PASSANT_KEYS[2 * (enPassant & 7) + 1];
       }
     } else if (kind === KING) {
-      frameLo ^= fromKeyLo ^ toKeyLo;
-      frameHi ^= fromKeyHi ^ toKeyHi;
+      pawnKingLo ^= fromKeyLo ^ toKeyLo;
+      pawnKingHi ^= fromKeyHi ^ toKeyHi;
     }
   }
 
@@ -109,30 +110,30 @@ export function makeMove(move: number): void {
     rights = kept;
   }
 
-  STATES[row + RIGHTS] = rights;
-  STATES[row + EN_PASSANT_SQUARE] = enPassant;
-  STATES[row + HALFMOVE_CLOCK] = halfmoves;
-  STATES[row + REVERSIBLE] = STATES[before + REVERSIBLE] + 1;
-  STATES[row + KEY] = keyLo;
-  STATES[row + KEY + 1] = keyHi;
-  STATES[row + PAWN_KEY] = pawnsLo;
-  STATES[row + PAWN_KEY + 1] = pawnsHi;
-  STATES[row + PAWN_KING_KEY] = frameLo;
-  STATES[row + PAWN_KING_KEY + 1] = frameHi;
-  STATES[row + CAPTURED] = captured;
-  STATES[row + LAST_MOVE] = move;
+  STATES[state + RIGHTS] = rights;
+  STATES[state + EN_PASSANT_SQUARE] = enPassant;
+  STATES[state + HALFMOVE_CLOCK] = halfmoves;
+  STATES[state + REVERSIBLE] = STATES[before + REVERSIBLE] + 1;
+  STATES[state + KEY] = keyLo;
+  STATES[state + KEY + 1] = keyHi;
+  STATES[state + PAWN_KEY] = pawnsLo;
+  STATES[state + PAWN_KEY + 1] = pawnsHi;
+  STATES[state + PAWN_KING_KEY] = pawnKingLo;
+  STATES[state + PAWN_KING_KEY + 1] = pawnKingHi;
+  STATES[state + CAPTURED] = captured;
+  STATES[state + LAST_MOVE] = move;
   GAME[SIDE_TO_MOVE] = them;
-  GAME[STATE] = row;
+  GAME[STATE] = state;
   GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
 }
 
 /** Takes back the last move, which must be the one given. */
-export function unmakeMove(move: number): void {
+export function unmakeMove(move: Move): void {
   const us = GAME[SIDE_TO_MOVE] ^ 1;
   const from = fromSquare(move);
   const to = toSquare(move);
   const type = typeOf(move);
-  const row = GAME[STATE];
+  const state = GAME[STATE];
   if (type === CASTLING) {
     const kingTo = castledKingSquare(from, to);
     const rookTo = castledRookSquare(from, to);
@@ -142,29 +143,29 @@ export function unmakeMove(move: number): void {
     let piece = arrived;
     if (isPromotion(move)) {
       piece = pieceOf(us, PAWN);
-      countOut(arrived);
-      countIn(piece);
+      removeCount(arrived);
+      addCount(piece);
     }
     toggle(arrived, to);
     toggle(piece, from);
     BOARD[to] = 0;
     BOARD[from] = piece;
-    const captured = STATES[row + CAPTURED];
+    const captured = STATES[state + CAPTURED];
     if (captured !== 0) {
       const square = type === EN_PASSANT ? to ^ 8 : to;
       toggle(captured, square);
       BOARD[square] = captured;
-      countIn(captured);
+      addCount(captured);
     }
   }
   GAME[SIDE_TO_MOVE] = us;
-  GAME[STATE] = row - STATE_SIZE;
+  GAME[STATE] = state - STATE_SIZE;
   GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
 }
 
 /** In Chess960 the squares of king and rook may overlap, so both leave before either arrives. */
 function moveKingAndRook(
-  king: number, kingFrom: number, kingTo: number, rook: number, rookFrom: number, rookTo: number,
+  king: Piece, kingFrom: Square, kingTo: Square, rook: Piece, rookFrom: Square, rookTo: Square,
 ): void {
   toggle(king, kingFrom);
   toggle(rook, rookFrom);
@@ -179,27 +180,27 @@ function moveKingAndRook(
 /** Passes the turn. The side to move must not be in check. */
 export function makeNullMove(): void {
   const before = GAME[STATE];
-  const row = before + STATE_SIZE;
+  const state = before + STATE_SIZE;
   let keyLo = STATES[before + KEY] ^ SIDE_KEYS[0], keyHi = STATES[before + KEY + 1] ^ SIDE_KEYS[1];
   const enPassant = STATES[before + EN_PASSANT_SQUARE];
   if (enPassant !== NO_SQUARE) {
     keyLo ^= EN_PASSANT_KEYS[2 * (enPassant & 7)];
     keyHi ^= EN_PASSANT_KEYS[2 * (enPassant & 7) + 1];
   }
-  STATES[row + RIGHTS] = STATES[before + RIGHTS];
-  STATES[row + EN_PASSANT_SQUARE] = NO_SQUARE;
-  STATES[row + HALFMOVE_CLOCK] = STATES[before + HALFMOVE_CLOCK] + 1;
-  STATES[row + REVERSIBLE] = 0;
-  STATES[row + KEY] = keyLo;
-  STATES[row + KEY + 1] = keyHi;
-  STATES[row + PAWN_KEY] = STATES[before + PAWN_KEY];
-  STATES[row + PAWN_KEY + 1] = STATES[before + PAWN_KEY + 1];
-  STATES[row + PAWN_KING_KEY] = STATES[before + PAWN_KING_KEY];
-  STATES[row + PAWN_KING_KEY + 1] = STATES[before + PAWN_KING_KEY + 1];
-  STATES[row + CAPTURED] = 0;
-  STATES[row + LAST_MOVE] = NO_MOVE;
+  STATES[state + RIGHTS] = STATES[before + RIGHTS];
+  STATES[state + EN_PASSANT_SQUARE] = NO_SQUARE;
+  STATES[state + HALFMOVE_CLOCK] = STATES[before + HALFMOVE_CLOCK] + 1;
+  STATES[state + REVERSIBLE] = 0;
+  STATES[state + KEY] = keyLo;
+  STATES[state + KEY + 1] = keyHi;
+  STATES[state + PAWN_KEY] = STATES[before + PAWN_KEY];
+  STATES[state + PAWN_KEY + 1] = STATES[before + PAWN_KEY + 1];
+  STATES[state + PAWN_KING_KEY] = STATES[before + PAWN_KING_KEY];
+  STATES[state + PAWN_KING_KEY + 1] = STATES[before + PAWN_KING_KEY + 1];
+  STATES[state + CAPTURED] = 0;
+  STATES[state + LAST_MOVE] = NO_MOVE;
   GAME[SIDE_TO_MOVE] = GAME[SIDE_TO_MOVE] ^ 1;
-  GAME[STATE] = row;
+  GAME[STATE] = state;
   GAME[GAME_PLY] = GAME[GAME_PLY] + 1;
 }
 
@@ -209,26 +210,26 @@ export function unmakeNullMove(): void {
   GAME[GAME_PLY] = GAME[GAME_PLY] - 1;
 }
 
-/** Rows kept behind the position when a game's history is shortened: repetition needs no more than 100 plies. */
-const KEPT_ROWS = 128;
+/** States kept before the current one when a game's history is shortened: repetition needs no more than 100 plies. */
+const KEPT_STATES = 128;
 
 /**
  * Plays a legal move of the game itself, one that is never taken back. History that no repetition can reach is
  * dropped, so that games of any length fit.
  */
-export function playMove(move: number): void {
+export function playMove(move: Move): void {
   makeMove(move);
-  const row = GAME[STATE];
-  if (STATES[row + HALFMOVE_CLOCK] === 0) keepRows(0);
-  else if (row >= 2 * KEPT_ROWS * STATE_SIZE) keepRows(KEPT_ROWS);
+  const state = GAME[STATE];
+  if (STATES[state + HALFMOVE_CLOCK] === 0) keepStates(0);
+  else if (state >= 2 * KEPT_STATES * STATE_SIZE) keepStates(KEPT_STATES);
 }
 
-/** Moves the current row and `count` rows before it to the start of ROWS. */
-function keepRows(count: number): void {
+/** Moves the current state and `count` states before it to the bottom of the stack. */
+function keepStates(count: number): void {
   const first = GAME[STATE] - count * STATE_SIZE;
   STATES.copyWithin(0, first, GAME[STATE] + STATE_SIZE);
-  for (let row = 0; row <= count * STATE_SIZE; row += STATE_SIZE) {
-    STATES[row + REVERSIBLE] = Math.min(STATES[row + REVERSIBLE], row / STATE_SIZE);
+  for (let at = 0; at <= count * STATE_SIZE; at += STATE_SIZE) {
+    STATES[at + REVERSIBLE] = Math.min(STATES[at + REVERSIBLE], at / STATE_SIZE);
   }
   GAME[STATE] = count * STATE_SIZE;
 }

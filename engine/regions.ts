@@ -1,6 +1,6 @@
 /**
- * Named regions of the board, as words (see words.ts). Files and colours of squares are the same in both words; ranks 1
- * to 4 are of the low word, ranks 5 to 8 of the high one.
+ * Named regions of the board, as words (see bitboards.ts). Files and colours of squares are the same in both words;
+ * ranks 1 to 4 are in the low word, ranks 5 to 8 in the high one.
  */
 
 export const A_FILE = 0x01010101;

@@ -13,6 +13,7 @@ import {
   typeOf,
 } from './move.ts';
 import { fileOf, kindOf, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
+import type { Move } from './types.ts';
 import { findMove } from './move-text.ts';
 
 const NOTATION = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQ])\)?)?$/;
@@ -24,7 +25,7 @@ const CASTLES = /^[O0]-[O0](-[O0])?$/;
  * The legal move that a text such as `Nf3`, `exd5`, `R1e2`, `e8=Q+` or `O-O` stands for, or NO_MOVE when there is none
  * or more than one. Moves from square to square, `g1f3`, `g1-f3` or `e7e8=Q`, are understood too.
  */
-export function findSanMove(text: string): number {
+export function findSanMove(text: string): Move {
   const bare = text.replace(/[+#!?]+$/, '');
   const squares = SQUARES.exec(bare);
   if (squares !== null) return findMove(squares.slice(1).join(''));
@@ -36,7 +37,7 @@ export function findSanMove(text: string): number {
 }
 
 /** A test for the moves that a text can mean, or null when it means none. */
-function testOf(text: string): ((move: number) => boolean) | null {
+function testOf(text: string): ((move: Move) => boolean) | null {
   const castles = CASTLES.exec(text);
   if (castles !== null) {
     const file = castles[1] === undefined ? 6 : 2;

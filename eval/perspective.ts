@@ -6,6 +6,8 @@
  * set, at `view + OUR_KNIGHTS`, `view + THEIR_ROOKS` and so on. Squares inside a view are `square ^ 56` for Black.
  */
 
+import { kingSquare } from '../engine/board.ts';
+import { WHITE } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, flipped } from '../engine/bitboards.ts';
 
 export const OUR_PIECES = 0;
@@ -36,6 +38,16 @@ export const ATTACKS = new Int32Array(OFF_HEAP_LENGTH);
 
 export function perspectiveOf(side: number): number {
   return PERSPECTIVE_SIZE * side;
+}
+
+/** A side's king in its own perspective, 0-63. */
+export function ownKing(side: number): number {
+  return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;
+}
+
+/** The enemy king in a side's own perspective, 0-63. */
+export function theirKing(side: number): number {
+  return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
 }
 
 /** Shows each side the attacks of the other, once both have entered their own. */

@@ -1,13 +1,13 @@
 /**
  * Move ordering in stages, so that a node that fails high early never generates, let alone sorts, the rest: table
  * move, winning captures, killers and counter move, quiet moves (see quiet-order.ts), losing captures. Quiescence is
- * given captures and promotions, and quiet checks behind them where it wants these. Each ply has one picker; its list
- * starts where its parent's ends.
+ * given captures and promotions, and then quiet checks if it wants them. Each ply has one picker; its list starts where
+ * its parent's ends.
  */
 
 import { inCheck, BOARD } from '../engine/board.ts';
 import { generateQuietChecks } from '../engine/checks.ts';
-import { exchangeGains } from '../engine/exchange.ts';
+import { seeAtLeast } from '../engine/static-exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
 import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typeOf } from '../engine/move.ts';
@@ -88,7 +88,7 @@ export function scratchOf(ply: number): number {
   return ply === 0 ? 0 : END[ply - 1];
 }
 
-/** Gives a ply that searches on without a picker an empty list, for the next ply's to start from. */
+/** Gives a ply that needs no picker an empty list, so that the next ply knows where to start. */
 export function pickNothing(ply: number): void {
   END[ply] = scratchOf(ply);
 }
@@ -107,12 +107,12 @@ export function isKillerOrCounter(ply: number, move: number): boolean {
   return isKiller(ply, move) || move === COUNTER_MOVE[ply];
 }
 
-/** True while a picker hands out captures that lose nothing: their exchange need not be looked at again. */
+/** True while a picker returns captures that lose nothing: their exchange need not be computed again. */
 export function picksWinners(ply: number): boolean {
   return STAGE[ply] === WINNING_STAGE;
 }
 
-/** True while a picker that was started over captures and promotions hands out quiet checks. */
+/** True while a picker that was started over captures and promotions returns quiet checks. */
 export function picksChecks(ply: number): boolean {
   return STAGE[ply] === CHECK_STAGE;
 }
@@ -137,7 +137,7 @@ export function nextMove(ply: number, skipQuiets: boolean): number {
       case WINNING_STAGE: {
         const move = selectBest(ply);
         if (move === NO_MOVE) STAGE[ply] = FIRST_KILLER_STAGE;
-        else if (exchangeGains(move, 0) && !isUnderpromotion(move)) return move;
+        else if (seeAtLeast(move, 0) && !isUnderpromotion(move)) return move;
         else setAside(ply, move);
         break;
       }
@@ -225,7 +225,7 @@ function isUnderpromotion(move: number): boolean {
   return isPromotion(move) && promotedKind(move) !== QUEEN;
 }
 
-/** A killer or counter move comes from another position: it must be quiet and legal here. */
+/** A killer or counter move comes from another position: here it must be quiet and legal. */
 function isUsefulQuiet(ply: number, move: number): boolean {
   return move !== NO_MOVE && move !== TABLE_MOVE[ply] && !isNoisy(move) && isLegal(move, END[ply]);
 }

@@ -1,70 +1,58 @@
 /**
- * Principal variation search: alpha-beta in which every move after the first is first tried with an empty window.
- * The steps are numbered; the constants are in margins.ts.
+ * Principal variation search: alpha-beta in which every move after the first is first tried with an empty window. The
+ * steps of a node, in order:
+ *
+ *   1- 3  horizon, draws, mate distance
+ *   4- 6  recognisers and fortresses, transposition table, static evaluation
+ *   7-10  pruning of the node: razoring, reverse futility, null move, ProbCut
+ *  11-12  internal iterative reductions, singular extensions
+ *  13-18  the moves: pruning (pruning.ts), extensions, late move reductions (reductions.ts), the whole window
+ *  19-20  no moves, what is learnt and stored
+ *
+ * Their numbers are in parameters.ts.
  */
 
-import { COUNTS, findChecksAndPins, inCheck, sideToMove } from '../engine/board.ts';
+import { findChecksAndPins, inCheck } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
-import { exchangeGains } from '../engine/exchange.ts';
 import { MAX_MOVES, hasNoMoves } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
-import { siegeBound } from '../eval/fortress/piece-bound.ts';
+import { seeAtLeast } from '../engine/static-exchange.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
+import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval/endgames/recogniser-table.ts';
+import { ADVICE, RECOGNITION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { ADVICE, ANSWER, ANSWER_SCORE, EXACT, LOWER, NOTHING, UPPER } from '../eval/endgames/verdict.ts';
-import { RECOGNITIONS, SETTLED, recognise } from '../eval/endgames/recognise.ts';
+import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
-import { hintedReduction } from './reduction-hints.ts';
 import { play } from './interrupt.ts';
 import {
-  MOST_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
+  MAX_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
 } from './learning.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY,
-  FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE, LATE_MOVE_BASE, LATE_PARENT,
-  NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
   NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
-  QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAISED_DEPTH, RAZOR_BASE, RAZOR_DEPTH, RAZOR_SLOPE,
-  REDUCTION_BASE, REDUCTION_CHECK, REDUCTION_CUT_NODE, REDUCTION_FAIL_HIGHS, REDUCTION_HISTORY,
-  REDUCTION_HISTORY_DEEP, REDUCTION_HISTORY_MEAN, REDUCTION_KILLER, REDUCTION_LATE_PARENT, REDUCTION_NOISY,
-  REDUCTION_NOISY_TABLE, REDUCTION_PV, REDUCTION_SINGULAR, REDUCTION_SLOPE, REDUCTION_WAS_PV,
-  REDUCTION_WORSENING, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
-  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES,
-  UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
+  RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
+  UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
+import { isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, scratchOf } from './picker.ts';
 import {
-  isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, picksWinners, scratchOf,
-} from './picker.ts';
-import { historyAfterMoves, quietHistory } from './quiet-order.ts';
+  hasPiecesBesidesPawns, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit, mayRazor,
+} from './pruning.ts';
 import { quiesce } from './quiesce.ts';
+import { quietHistory } from './quiet-order.ts';
+import { studiedReduction } from './reduction-studies.ts';
+import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
   ROOT_DEPTH, SEEKS_MATE, CORRECTED_EVALUATION, SEARCH_STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
   updatePv,
 } from './searcher.ts';
 import {
-  BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER, FOUND, FOUND_BOUND, FOUND_DEPTH, FOUND_EVALUATION, FOUND_MOVE,
-  FOUND_SCORE, FOUND_WAS_PV, boundDecides, probeTable, storeTable,
+  TT_BOUND, TT_DEPTH, TT_ENTRY, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
-
-const PLY = 1024;
-
-/** Basic reduction of late moves in 1/1024 plies, at `64 * depth + moves tried`, both capped at 63. */
-const REDUCTIONS = new Int32Array(64 * 64);
-for (let depth = 1; depth < 64; depth++) {
-  for (let tried = 1; tried < 64; tried++) {
-    REDUCTIONS[64 * depth + tried] = Math.round(REDUCTION_BASE + REDUCTION_SLOPE * Math.log(depth) * Math.log(tried));
-  }
-}
-
-/** Reduction of a late move by depth and number of moves tried before it, in 1/1024 plies. */
-export function basicReduction(depth: number, tried: number): number {
-  return REDUCTIONS[64 * (depth < 63 ? depth : 63) + (tried < 63 ? tried : 63)];
-}
 
 /**
  * Score of the current position for the side to move, in centipawns, within the window or a bound on it.
@@ -98,37 +86,37 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (MATE - ply - 1 < beta) beta = MATE - ply - 1;
   if (alpha >= beta) return alpha;
 
-  // Step 4. What is known of this material, used like a hit of the transposition table: a bound that decides ends the
-  // node, another one narrows the window.
-  let least = 0 - INFINITE;
-  let most = INFINITE;
-  let known = NOTHING;
+  // Step 4. Recognisers of endgames and fortresses: a bound that decides ends the node, another one narrows the window.
+  let min = 0 - INFINITE;
+  let max = INFINITE;
+  let recognised = BOUND_NONE;
   if (excluded === NO_MOVE) {
-    known = recognise();
-    if ((known & LOWER) !== 0 && ANSWER[ANSWER_SCORE] > alpha) least = alpha = ANSWER[ANSWER_SCORE];
-    if ((known & UPPER) !== 0 && ANSWER[ANSWER_SCORE] < beta) most = beta = ANSWER[ANSWER_SCORE];
-    if (known === EXACT || alpha >= beta) {
-      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
-      return ANSWER[ANSWER_SCORE];
+    recognised = probeRecognisers();
+    const score = RECOGNITION[RECOGNITION_SCORE];
+    if ((recognised & BOUND_LOWER) !== 0 && score > alpha) min = alpha = score;
+    if ((recognised & BOUND_UPPER) !== 0 && score < beta) max = beta = score;
+    if (recognised === BOUND_EXACT || alpha >= beta) {
+      RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] = RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] + 1;
+      return score;
     }
-    // A wall that a side cannot break leaves it a draw at most.
-    const closed = siegeBound(alpha, beta);
-    if ((closed & UPPER) !== 0 && beta > DRAW) most = beta = DRAW;
-    if ((closed & LOWER) !== 0 && alpha < DRAW) least = alpha = DRAW;
+    // A side that cannot break a fortress has a draw at most.
+    const fortress = fortressBound(alpha, beta);
+    if ((fortress & BOUND_UPPER) !== 0 && beta > DRAW) max = beta = DRAW;
+    if ((fortress & BOUND_LOWER) !== 0 && alpha < DRAW) min = alpha = DRAW;
     if (alpha >= beta) {
-      RECOGNITIONS[SETTLED] = RECOGNITIONS[SETTLED] + 1;
+      RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] = RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] + 1;
       return DRAW;
     }
   }
 
-  // Step 5. Transposition table. A stored result that is deep enough ends the node.
+  // Step 5. Transposition table: a stored result that is deep enough ends the node.
   const found = probeTable(ply, excluded);
-  const tableMove = found && isLegal(FOUND[FOUND_MOVE], scratchOf(ply)) ? FOUND[FOUND_MOVE] : NO_MOVE;
-  const tableScore = found ? FOUND[FOUND_SCORE] : NO_SCORE;
-  const tableBound = found ? FOUND[FOUND_BOUND] : 0;
-  const tableDepth = found ? FOUND[FOUND_DEPTH] : 0;
-  const tableEvaluation = found ? FOUND[FOUND_EVALUATION] : NO_SCORE;
-  let wasPv = excluded !== NO_MOVE ? WAS_PV[ply] !== 0 : isPv || (found && FOUND[FOUND_WAS_PV] !== 0);
+  const tableMove = found && isLegal(TT_ENTRY[TT_MOVE], scratchOf(ply)) ? TT_ENTRY[TT_MOVE] : NO_MOVE;
+  const tableScore = found ? TT_ENTRY[TT_SCORE] : NO_SCORE;
+  const tableBound = found ? TT_ENTRY[TT_BOUND] : 0;
+  const tableDepth = found ? TT_ENTRY[TT_DEPTH] : 0;
+  const tableEvaluation = found ? TT_ENTRY[TT_EVALUATION] : NO_SCORE;
+  let wasPv = excluded !== NO_MOVE ? WAS_PV[ply] !== 0 : isPv || (found && TT_ENTRY[TT_WAS_PV] !== 0);
   WAS_PV[ply] = wasPv ? 1 : 0;
   if (!isPv && found && tableDepth >= depth && boundDecides(tableBound, tableScore, beta)) {
     if (tableMove !== NO_MOVE && tableScore >= beta && !isNoisy(tableMove)) {
@@ -137,23 +125,24 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     return tableScore;
   }
 
-  // Step 6. Static evaluation, bettered by the table's bound where it tells more.
+  // Step 6. Static evaluation, corrected by what searches have learnt of it, and by the table's bound where that says
+  // more.
   let evaluation = NO_SCORE;
-  let standing = NO_SCORE;
+  let correctedEvaluation = NO_SCORE;
   if (excluded !== NO_MOVE) {
-    standing = STATIC_EVALUATION[ply];
+    correctedEvaluation = STATIC_EVALUATION[ply];
   } else if (checked) {
     STATIC_EVALUATION[ply] = NO_SCORE;
     CORRECTED_EVALUATION[ply] = NO_SCORE;
   } else {
-    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(known);
-    // Nodes that end before their moves leave at least this behind.
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(recognised);
+    // Kept even if the node ends before its moves.
     if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, wasPv, ply);
-    standing = corrected(evaluation, ply);
-    STATIC_EVALUATION[ply] = standing;
-    CORRECTED_EVALUATION[ply] = standing;
+    correctedEvaluation = corrected(evaluation, ply);
+    STATIC_EVALUATION[ply] = correctedEvaluation;
+    CORRECTED_EVALUATION[ply] = correctedEvaluation;
     learnFromEvaluation(ply);
-    if (found && boundDecides(tableBound, tableScore, standing)) standing = tableScore;
+    if (found && boundDecides(tableBound, tableScore, correctedEvaluation)) correctedEvaluation = tableScore;
   }
   const improving = !checked && isImproving(ply);
   EXTENSIONS[ply + 1] = EXTENSIONS[ply];
@@ -161,45 +150,46 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
   if (!isPv && !checked && excluded === NO_MOVE) {
     // Step 7. Razoring: so far below alpha that only captures could help.
-    if (depth <= RAZOR_DEPTH && standing + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha) {
+    if (mayRazor(depth, correctedEvaluation, alpha)) {
       const score = quiesce(alpha, alpha + 1, ply, false);
       if (score <= alpha) return score;
       if (SEARCH_STATE[STOPPED] !== 0) return 0;
     }
 
-    // Step 8. Reverse futility: so far above beta that the opponent will not come back in a few plies.
-    if (depth <= REVERSE_FUTILITY_DEPTH && beta > 0 - MATE_BOUND && standing < MATE_BOUND) {
-      const lead = REVERSE_FUTILITY_SLOPE * depth - (improving ? REVERSE_FUTILITY_IMPROVING : 0);
-      if (standing - lead >= beta) return (standing + beta) >> 1;
-    }
+    // Step 8. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
+    if (
+      beta > 0 - MATE_BOUND && correctedEvaluation < MATE_BOUND &&
+      isReverseFutile(depth, correctedEvaluation, beta, improving)
+    ) return (correctedEvaluation + beta) >> 1;
 
-    // Step 9. Null move: if passing still refutes them, the position is good enough to stop.
-    if (depth >= NULL_MOVE_DEPTH && standing >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
-      const score = passAndSearch(beta, depth, ply, standing, cutNode);
+    // Step 9. Null move pruning: if even passing beats beta, so will a move.
+    if (depth >= NULL_MOVE_DEPTH && correctedEvaluation >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
+      const score = nullMoveSearch(beta, depth, ply, correctedEvaluation, cutNode);
       if (SEARCH_STATE[STOPPED] !== 0) return 0;
       if (score >= beta) return score;
     }
 
-    // Step 10. ProbCut: a capture that beats beta by a margin at low depth will beat it at full depth.
+    // Step 10. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
     if (depth >= PROBCUT_DEPTH && !isMateScore(beta)) {
       const target = beta + PROBCUT_MARGIN;
       const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
       if (!tableDoubts) {
-        const score = probCut(target, depth, ply, standing, evaluation, tableMove, cutNode);
+        const score = probCut(target, depth, ply, correctedEvaluation, evaluation, tableMove, cutNode);
         if (SEARCH_STATE[STOPPED] !== 0) return 0;
         if (score !== NO_SCORE) return score;
       }
     }
   }
 
-  // Step 11. Without a table move the order is poor: search less deep, the next iteration will know more.
+  // Step 11. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
+  // iteration finds a move in the table.
   if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
     if (isPv) depth -= UNKNOWN_PV_PLIES;
     else if (cutNode && depth >= UNKNOWN_CUT_DEPTH) depth -= UNKNOWN_CUT_PLIES;
     if (depth <= 0) return quiesce(alpha, beta, ply, true);
   }
 
-  // Step 12. Singular extension: when all other moves fall short of the table's score, its move is worth a ply.
+  // Step 12. Singular extensions: when all other moves fall short of the table's score, its move is extended.
   let tableExtension = 0;
   let singularQuiet = false;
   if (
@@ -226,21 +216,22 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   // Step 13. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
   const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
-  // In endings that are known any quiet move may be the one that makes progress, or saves the game.
-  const mayPrune = hasPiecesBesidesPawns() && known !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
+  // In a recognised ending any quiet move may be the one that makes progress, or saves the game.
+  const mayPrune = hasPiecesBesidesPawns() && recognised !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
   // The table has seen all moves fail low, as deep as this.
   const willFailLow = isPv && tableMove !== NO_MOVE && (tableBound & BOUND_UPPER) !== 0 && tableDepth >= depth;
+  const reductionHere = nodeReduction(ply, isPv, cutNode, wasPv && !willFailLow, improving, singularQuiet);
   let tried = 0;
   let seen = 0;
   let quiets = 0;
   let noisies = 0;
   let skipQuiets = false;
-  const triedAt = MOST_TRIED * ply;
+  const triedAt = MAX_TRIED * ply;
   pickAll(ply, tableMove);
   for (;;) {
-    // Said before the move is asked for, so that quiet moves that come too late are not even generated.
+    // Late move pruning. Decided before the next move, so that quiet moves that come too late are not even generated.
     if (tried >= lateMoves && mayPrune && best > 0 - MATE_BOUND) skipQuiets = true;
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
@@ -250,67 +241,48 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
 
-    // Step 14. Pruning of moves that are late, quiet and without prospects, once a mate is not in the air.
+    // Step 14. Futility, history and exchange pruning of single moves, unless all moves so far lose to a mate.
     if (mayPrune && best > 0 - MATE_BOUND) {
-      const reducedDepth = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
-      if (!noisy) {
-        const hope =
-          STATIC_EVALUATION[ply] + FUTILITY_BASE + FUTILITY_SLOPE * reducedDepth + ((history / FUTILITY_HISTORY) | 0);
-        // The moves after a futile one are not given up with it: a check among them may be what wins.
-        if (!checked && reducedDepth <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move)) continue;
-        if (reducedDepth <= HISTORY_PRUNING_DEPTH &&
-          historyAfterMoves(ply, move) < -HISTORY_PRUNING_SLOPE * (depth - 1)) continue;
-        if (reducedDepth <= QUIET_EXCHANGE_DEPTH &&
-          !exchangeGains(move, -QUIET_EXCHANGE_SLOPE * reducedDepth * reducedDepth)) continue;
-      } else if (depth <= NOISY_EXCHANGE_DEPTH && !picksWinners(ply) &&
-        !exchangeGains(move, -NOISY_EXCHANGE_SLOPE * depth)) continue;
+      if (noisy) {
+        if (isHopelessNoisy(ply, move, depth)) continue;
+      } else {
+        const reduced = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
+        if (isHopelessQuiet(ply, move, depth, reduced, history, checked, alpha)) continue;
+      }
     }
 
-    // Step 15. Make the move. A check that loses nothing is worth a ply.
+    // Step 15. Check extensions: a check that loses nothing is searched a ply deeper. Then make the move.
     let extension = move === tableMove ? tableExtension : 0;
-    if (extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH] && givesCheck(move) && exchangeGains(move, 0)) extension = 1;
+    const mayExtend = extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH];
+    if (mayExtend && givesCheck(move) && seeAtLeast(move, 0)) extension = 1;
     const special = isKillerOrCounter(ply, move);
-    reduction += hintedReduction(move, noisy);
+    reduction += studiedReduction(move, noisy);
     EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
-      if (noisies < MOST_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
-    } else if (quiets < MOST_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
+      if (noisies < MAX_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
+    } else if (quiets < MAX_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
     play(move);
     const check = inCheck();
     const newDepth = depth - 1 + extension;
     let score = 0;
 
-    // Step 16. Late moves are searched less deep at first, and again when they surprise. On what was a principal
-    // variation no capture is, but where the last move was a late one.
+    // Step 16. Late move reductions: a late move is searched less deep at first, and again when it beats alpha. No
+    // capture on what was a principal variation is reduced, except at a cut node after a late move.
     const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
     if (tried > 1 && depth >= 2 && !keepsDepth) {
-      if (cutNode) reduction += REDUCTION_CUT_NODE;
-      if (isPv) reduction -= REDUCTION_PV;
-      if (wasPv && !willFailLow) reduction -= REDUCTION_WAS_PV;
-      if (MOVE_COUNT[ply - 1] > LATE_PARENT) reduction -= REDUCTION_LATE_PARENT;
-      if (singularQuiet) reduction -= REDUCTION_SINGULAR;
-      if (!improving) reduction += REDUCTION_WORSENING;
-      if (check) reduction -= REDUCTION_CHECK;
-      if (FAIL_HIGHS[ply + 1] > 2) reduction += REDUCTION_FAIL_HIGHS;
-      if (noisy) reduction -= REDUCTION_NOISY;
-      else {
-        if (special) reduction -= REDUCTION_KILLER;
-        if (tableMoveIsNoisy) reduction += REDUCTION_NOISY_TABLE;
-        reduction -= historyReduction(history, depth);
-      }
-      const wanted = newDepth - ((reduction / PLY) | 0);
-      const reducedDepth = wanted < 1 ? 1 : wanted > newDepth ? newDepth : wanted;
-      score = 0 - pvs(0 - alpha - 1, 0 - alpha, reducedDepth, ply + 1, true);
-      if (score > alpha && reducedDepth < newDepth) {
+      reduction += reductionHere + moveReduction(ply, depth, noisy, check, special, tableMoveIsNoisy, history);
+      const reduced = reducedDepth(newDepth, reduction);
+      score = 0 - pvs(0 - alpha - 1, 0 - alpha, reduced, ply + 1, true);
+      if (score > alpha && reduced < newDepth) {
         score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
       }
     } else if (!isPv || tried > 1) {
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
     }
 
-    // Step 17. The first move of a principal variation, and every later one that beats it, gets the whole window.
+    // Step 17. The whole window, for the first move of a principal variation and every later one that beats it.
     if (isPv && (tried === 1 || score > alpha)) {
       PV_LENGTH[ply + 1] = 0;
       score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
@@ -318,7 +290,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     unmakeMove(move);
     if (SEARCH_STATE[STOPPED] !== 0) return 0;
 
-    // Step 18. Better than before?
+    // Step 18. Keep the move if it is the best so far; stop if it beats beta.
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -343,67 +315,43 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   } else if (depth >= FAIL_LOW_DEPTH || isPv) {
     learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
   }
-  // Below a node of a principal variation, a node that fails low shows the move before to be good: it is one, too.
+  // A node that fails low below a principal variation shows that the move before is good: it counts as one, too.
   if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth >= WAS_PV_DEPTH) wasPv = true;
 
-  // What is known is better than what a narrowed window or moves left out have found.
-  if (best < least) best = least;
-  else if (best > most) best = most;
+  // A recognised bound holds whatever a narrowed window, or a search without the pruned moves, has found.
+  if (best < min) best = min;
+  else if (best > max) best = max;
 
-  // Step 20. Remember, and let the structure of the pawns remember how far off the evaluation was.
+  // Step 20. Store the result, and learn how far off the evaluation was.
   if (excluded !== NO_MOVE) {
     storeTable(bestMove, depth, best >= beta ? BOUND_LOWER : BOUND_UPPER, best, NO_SCORE, wasPv, ply, excluded);
   } else {
     const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
     storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
     const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
-    if (!checked && quietBest && !isDecided(best) && boundTells(bound, best, STATIC_EVALUATION[ply])) {
+    if (!checked && quietBest && !isDecided(best) && boundContradicts(bound, best, STATIC_EVALUATION[ply])) {
       learnCorrection(best - evaluation, depth, ply);
     }
   }
   return best;
 }
 
-/** True when a score with this bound shows that the evaluation was too low, or too high. */
-function boundTells(bound: number, score: number, evaluation: number): boolean {
+/** True when a score with this bound shows that the evaluation was too low or too high. */
+function boundContradicts(bound: number, score: number, evaluation: number): boolean {
   if (bound === BOUND_EXACT) return true;
   return bound === BOUND_LOWER ? score > evaluation : score < evaluation;
 }
 
-/** True when the side to move stands better than at its last turn, or at the one before when it was in check. */
-function isImproving(ply: number): boolean {
-  const now = STATIC_EVALUATION[ply];
-  if (ply >= 2 && STATIC_EVALUATION[ply - 2] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 2];
-  if (ply >= 4 && STATIC_EVALUATION[ply - 4] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 4];
-  return true;
-}
-
-/** What the history of a quiet move takes off its reduction, in 1/1024 plies. */
-function historyReduction(history: number, depth: number): number {
-  const ply = REDUCTION_HISTORY + (depth > 7 && depth < 19 ? REDUCTION_HISTORY_DEEP : 0);
-  return ((PLY * (history - REDUCTION_HISTORY_MEAN)) / ply) | 0;
-}
-
-/** Quiet moves beyond this number are not tried. */
-function lateMoveLimit(depth: number, improving: boolean): number {
-  return improving ? LATE_MOVE_BASE + depth * depth : (LATE_MOVE_BASE + depth * depth) >> 1;
-}
-
-function hasPiecesBesidesPawns(): boolean {
-  const men = sideToMove() << 3;
-  return (COUNTS[men + KNIGHT] | COUNTS[men + BISHOP] | COUNTS[men + ROOK] | COUNTS[men + QUEEN]) !== 0;
-}
-
-/** Passing is no option twice in a row, in pawn endings (zugzwang), or while a pass is being verified. */
+/** No null move twice in a row, in pawn endings (zugzwang), or while one is being verified. */
 function mayPass(ply: number): boolean {
   return (
     CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= SEARCH_STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns()
   );
 }
 
-/** The null-move search: a score of at least beta when passing refutes the opponent, else less. */
-function passAndSearch(beta: number, depth: number, ply: number, standing: number, cutNode: boolean): number {
-  const lead = ((standing - beta) / NULL_MOVE_LEAD) | 0;
+/** The null move search: a score of at least beta when passing beats beta, else less. */
+function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: number, cutNode: boolean): number {
+  const lead = ((evaluation - beta) / NULL_MOVE_LEAD) | 0;
   const reduction =
     NULL_MOVE_BASE + ((depth / NULL_MOVE_SLOPE) | 0) + (lead < NULL_MOVE_LEAD_PLIES ? lead : NULL_MOVE_LEAD_PLIES);
   CONTEXT[ply + CONTEXT_OFFSET] = 0;
@@ -423,9 +371,9 @@ function passAndSearch(beta: number, depth: number, ply: number, standing: numbe
   return verified >= beta ? safe : beta - 1;
 }
 
-/** Tries captures against a raised beta at reduced depth; NO_SCORE when none gets there. */
+/** ProbCut: tries captures against a raised beta at reduced depth. NO_SCORE when none beats it. */
 function probCut(
-  target: number, depth: number, ply: number, standing: number, evaluation: number, tableMove: number,
+  target: number, depth: number, ply: number, correctedEvaluation: number, evaluation: number, tableMove: number,
   cutNode: boolean,
 ): number {
   pickNoisy(ply, tableMove, false);
@@ -433,7 +381,7 @@ function probCut(
   for (;;) {
     const move = nextMove(ply, false);
     if (move === NO_MOVE) return NO_SCORE;
-    if (!exchangeGains(move, target - standing)) continue;
+    if (!seeAtLeast(move, target - correctedEvaluation)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     play(move);
     let score = 0 - quiesce(0 - target, 1 - target, ply + 1, false);

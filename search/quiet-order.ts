@@ -1,46 +1,41 @@
 /**
- * The order of quiet moves: by what the histories know, with those first that save a piece from a lesser one or give
- * check. Idea: Stockfish.
+ * The order of quiet moves: by their histories, with those first that save a piece from a lesser one or give check.
+ * Idea: Stockfish.
  */
 
 import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { GAME, BOARD, PIECES, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../engine/squares.ts';
-import { OFF_HEAP_LENGTH, lowest, northHi, northLo, sides, southHi, southLo } from '../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, lowest, northHi, northLo, eastWest, southHi, southLo } from '../engine/bitboards.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
+import { ORDER_CHECK, ORDER_MINOR_SAVED, ORDER_QUEEN_SAVED, ORDER_ROOK_SAVED } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
-/** In units of history scores. */
-const QUEEN_SAVED = 50_000;
-const ROOK_SAVED = 25_000;
-const MINOR_SAVED = 15_000;
-const CHECK = 16_000;
-
 /**
- * Squares where a queen, a rook and a minor piece is attacked by less than itself, and where a man of a kind gives
- * check: two words each, at `2 * kind` and `CHECKS + 2 * kind`.
+ * Squares where a queen, a rook or a minor piece is attacked by a lesser piece, and squares where a piece of a kind
+ * gives check: two words each, at `2 * kind` and `CHECKS + 2 * kind`.
  */
 const WORDS = new Int32Array(OFF_HEAP_LENGTH);
 const CHECKS = 16;
 
-/** Finds what the order of the side to move's quiet moves depends on. */
+/** Finds the squares on which the order of the quiet moves of the side to move depends. */
 export function prepareOrder(): void {
   const them = GAME[SIDE_TO_MOVE] ^ 1;
-  const men = them << 4;
+  const theirs = them << 4;
   const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
-  const sidesLo = sides(PIECES[men + 2 * PAWN]), sidesHi = sides(PIECES[men + 2 * PAWN + 1]);
+  const sidesLo = eastWest(PIECES[theirs + 2 * PAWN]), sidesHi = eastWest(PIECES[theirs + 2 * PAWN + 1]);
   let lo = them === WHITE ? northLo(sidesLo) : southLo(sidesLo, sidesHi);
   let hi = them === WHITE ? northHi(sidesLo, sidesHi) : southHi(sidesHi);
   keep(2 * KNIGHT, lo, hi);
   keep(2 * BISHOP, lo, hi);
   for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[men + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[theirs + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
       const at = 2 * (32 * half + lowest(word));
       lo |= KNIGHT_ATTACKS[at];
       hi |= KNIGHT_ATTACKS[at + 1];
     }
-    for (let word = PIECES[men + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[theirs + 2 * BISHOP + half]; word !== 0; word &= word - 1) {
       const seen = bishopAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
       lo |= seen.lo;
       hi |= seen.hi;
@@ -48,7 +43,7 @@ export function prepareOrder(): void {
   }
   keep(2 * ROOK, lo, hi);
   for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[men + 2 * ROOK + half]; word !== 0; word &= word - 1) {
+    for (let word = PIECES[theirs + 2 * ROOK + half]; word !== 0; word &= word - 1) {
       const seen = rookAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
       lo |= seen.lo;
       hi |= seen.hi;
@@ -95,7 +90,7 @@ export function quietHistory(ply: number, move: number): number {
   return 2 * BUTTERFLY[butterflyAt(move)] + historyAfterMoves(ply, move);
 }
 
-/** What orders a quiet move of the position that `prepareOrder` looked at: its history, and what it promises. */
+/** Order score of a quiet move after `prepareOrder` for its position: its history, and what it promises. */
 export function orderScore(ply: number, move: number): number {
   const context = contextOf(move);
   const from = fromSquare(move);
@@ -107,7 +102,7 @@ export function orderScore(ply: number, move: number): number {
 
 /** What a move promises by what it leaves behind and where it goes. */
 function promise(kind: number, from: number, to: number): number {
-  const check = holds(CHECKS + 2 * kind, to) ? CHECK : 0;
+  const check = holds(CHECKS + 2 * kind, to) ? ORDER_CHECK : 0;
   if (kind < KNIGHT || kind > QUEEN || !holds(2 * kind, from) || holds(2 * kind, to)) return check;
-  return check + (kind === QUEEN ? QUEEN_SAVED : kind === ROOK ? ROOK_SAVED : MINOR_SAVED);
+  return check + (kind === QUEEN ? ORDER_QUEEN_SAVED : kind === ROOK ? ORDER_ROOK_SAVED : ORDER_MINOR_SAVED);
 }

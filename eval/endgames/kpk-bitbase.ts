@@ -3,14 +3,14 @@
  * squares of the stronger king from which the pawn's side wins, with either side to move. 24 pawn squares (mirrored to
  * files a to d), 64 kings, two sides to move and two words make 24 KB.
  *
- * Filled file by file when first asked, a millisecond or two each, backwards from won promotions, all 64 squares of the
- * stronger king at once. A pawn only steps ahead, so its squares are solved from the seventh rank down, each by itself.
- * Idea of asking a bitbase for this ending: Marco Costalba, Stockfish.
+ * Filled file by file when first probed, a millisecond or two each, backwards from won promotions, all 64 squares of
+ * the stronger king at once. A pawn only steps ahead, so its squares are solved from the seventh rank down, each by
+ * itself. Idea of a bitbase for this ending: Marco Costalba, Stockfish.
  */
 
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import {
-  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo,
+  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
 } from '../../engine/bitboards.ts';
 
 const PAWNS = 24;
@@ -26,7 +26,7 @@ const RANK_7 = 6;
 /** Which squares of the pawn are solved. */
 const SOLVED = new Uint8Array(OFF_HEAP_LENGTH);
 
-/** True when the pawn's side wins, the pawn moving north; squares as that side sees the board. */
+/** True when the pawn's side wins, the pawn moving north; squares in that side's perspective. */
 export function isPawnWin(king: number, pawn: number, theirKing: number, isToMove: boolean): boolean {
   const mirror = (pawn & 7) > 3 ? 7 : 0;
   if (SOLVED[pawn ^ mirror] === 0) solveFile(pawn ^ mirror);
@@ -53,17 +53,17 @@ function solveFile(pawn: number): void {
  */
 function solve(pawn: number): void {
   for (let king = 0; king < 64; king++) if (king !== pawn) addSteps(pawn, king);
-  let askedLo = -1, askedHi = -1;
-  while ((askedLo | askedHi) !== 0) {
+  let dirtyLo = -1, dirtyHi = -1;
+  while ((dirtyLo | dirtyHi) !== 0) {
     let nextLo = 0, nextHi = 0;
     for (let king = 0; king < 64; king++) {
-      const isAsked = ((king < 32 ? askedLo : askedHi) & bit(king)) !== 0;
-      if (!isAsked || king === pawn || !addLosses(pawn, king) || !addKingMoves(pawn, king)) continue;
+      const isDirty = ((king < 32 ? dirtyLo : dirtyHi) & bit(king)) !== 0;
+      if (!isDirty || king === pawn || !addLosses(pawn, king) || !addKingMoves(pawn, king)) continue;
       nextLo |= KING_ATTACKS[2 * king];
       nextHi |= KING_ATTACKS[2 * king + 1];
     }
-    askedLo = nextLo;
-    askedHi = nextHi;
+    dirtyLo = nextLo;
+    dirtyHi = nextHi;
   }
 }
 
@@ -117,7 +117,7 @@ function addKingMoves(pawn: number, theirs: number): boolean {
   if (isAttackedByPawn(theirs, pawn)) return false;
   const at = WORDS * (64 * indexOf(pawn) + theirs);
   const lostLo = WINS[at + THEIRS], lostHi = WINS[at + THEIRS + 1];
-  const besideLo = sides(lostLo), besideHi = sides(lostHi);
+  const besideLo = eastWest(lostLo), besideHi = eastWest(lostHi);
   const rowLo = lostLo | besideLo, rowHi = lostHi | besideHi;
   const reachLo = besideLo | northLo(rowLo) | southLo(rowLo, rowHi);
   const reachHi = besideHi | northHi(rowLo, rowHi) | southHi(rowHi);

@@ -5,12 +5,12 @@
 
 import { PIECES, inCheck } from '../../engine/board.ts';
 import { RANK_7 } from '../../engine/regions.ts';
-import { filesBetween } from '../../engine/squares.ts';
-import { fileFill, sides } from '../../engine/bitboards.ts';
+import { filesBetween, kingDistance } from '../../engine/squares.ts';
+import { fileFill, eastWest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf } from '../perspective.ts';
 import { FULL_SCALE } from '../material/winnable.ts';
-import { refuse, scaleBy } from './verdict.ts';
-import { distance, isLight, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { noVerdict, scaleBy } from './verdict.ts';
+import { isLight, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** Shares of the advantage, in 64ths, for draws by method, probable draws and hard work. */
@@ -22,12 +22,13 @@ const THIRD_RANK = 2, FIFTH_RANK = 4, SIXTH_RANK = 5, SEVENTH_RANK = 6;
 
 function judgeRookAndPawn(strong: number): number {
   const perspective = perspectiveOf(strong);
-  if (inCheck()) return refuse('a king is in check');
-  const king = ourKing(perspective), weakKing = theirKing(perspective);
-  const rook = squareOf(perspective, OUR_ROOKS), weakRook = squareOf(perspective, THEIR_ROOKS), pawn = squareOf(perspective, OUR_PAWNS);
+  if (inCheck()) return noVerdict('a king is in check');
+  const king = ourKingSquare(perspective), weakKing = theirKingSquare(perspective);
+  const rook = squareOf(perspective, OUR_ROOKS), weakRook = squareOf(perspective, THEIR_ROOKS);
+  const pawn = squareOf(perspective, OUR_PAWNS);
   const rank = pawn >> 3, promotes = 56 + (pawn & 7);
   const tempo = isToMove(strong) ? 1 : 0;
-  const holdsCorner = distance(weakKing, promotes) <= 1;
+  const holdsCorner = kingDistance(weakKing, promotes) <= 1;
   if (rank <= FIFTH_RANK && holdsCorner && king >> 3 <= FIFTH_RANK && weakRook >> 3 === SIXTH_RANK) {
     return scaleBy(DRAWN, 'third-rank defence: the rook keeps the king off its sixth rank');
   }
@@ -38,7 +39,7 @@ function judgeRookAndPawn(strong: number): number {
   if (rank === SIXTH_RANK && holdsCorner && (king >> 3) + tempo <= SIXTH_RANK && checksFromAfar) {
     return scaleBy(DRAWN, 'the pawn has gone too far: the rook checks from behind');
   }
-  const isHeldUp = rank >= SIXTH_RANK && weakKing === promotes && (tempo === 0 || distance(king, pawn) >= 2);
+  const isHeldUp = rank >= SIXTH_RANK && weakKing === promotes && (tempo === 0 || kingDistance(king, pawn) >= 2);
   if (isHeldUp && weakRook >> 3 === 0) {
     return scaleBy(DRAWN, 'the king stands on the square of promotion, the rook behind');
   }
@@ -46,14 +47,14 @@ function judgeRookAndPawn(strong: number): number {
   if (isBridge && filesBetween(weakKing, pawn) >= 2 && filesBetween(rook, weakKing) <= 1) {
     return scaleBy(FULL_SCALE, 'the rook builds a bridge for the king');
   }
-  const apart = distance(king, pawn) - tempo >= 2 && distance(king, weakRook) - tempo >= 2;
+  const apart = kingDistance(king, pawn) - tempo >= 2 && kingDistance(king, weakRook) - tempo >= 2;
   if (rank <= FIFTH_RANK && weakKing === pawn + 8 && apart) return scaleBy(DRAWN, 'the king blocks the pawn');
-  if (rank > FIFTH_RANK || weakKing <= pawn) return refuse('no known method');
+  if (rank > FIFTH_RANK || weakKing <= pawn) return noVerdict('no known method');
   const files = filesBetween(weakKing, pawn);
   if (files === 0) return scaleBy(UNLIKELY, 'the king is in front of the pawn');
-  return files === 1 && distance(king, weakKing) > 2
-    ? scaleBy(HARD - 2 * distance(king, weakKing), 'the king is near the front of the pawn')
-    : refuse('no known method');
+  return files === 1 && kingDistance(king, weakKing) > 2
+    ? scaleBy(HARD - 2 * kingDistance(king, weakKing), 'the king is near the front of the pawn')
+    : noVerdict('no known method');
 }
 
 const rookAndPawn: Recogniser = {
@@ -79,13 +80,13 @@ function judgeTwoPawns(strong: number): number {
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
   const rear = squareOf(perspective, OUR_PAWNS);
-  const theirs = squareOf(perspective, THEIR_PAWNS), king = theirKing(perspective);
+  const theirs = squareOf(perspective, THEIR_PAWNS), king = theirKingSquare(perspective);
   const stops = (pawn: number) => filesBetween(theirs, pawn) <= 1 && theirs >> 3 > pawn >> 3;
-  if (!stops(front) || !stops(rear)) return refuse('there is a passed pawn');
+  if (!stops(front) || !stops(rear)) return noVerdict('there is a passed pawn');
   const isInFront = filesBetween(king, front) <= 1 && filesBetween(king, rear) <= 1;
   return isInFront && king >> 3 > front >> 3
     ? scaleBy(UNLIKELY + 4 * (front >> 3), 'no passed pawn, and the king is in front of both')
-    : refuse('the king is not in front of the pawns');
+    : noVerdict('the king is not in front of the pawns');
 }
 
 const twoPawns: Recogniser = {
@@ -106,14 +107,14 @@ function judgeAgainstBishop(strong: number): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   const file = pawn & 7, rank = pawn >> 3;
-  if (file !== 0 && file !== 7) return refuse('no rook pawn');
-  const king = theirKing(perspective), corner = 56 + file;
-  if (distance(king, corner) > 1) return refuse('the king is far from the corner');
+  if (file !== 0 && file !== 7) return noVerdict('no rook pawn');
+  const king = theirKingSquare(perspective), corner = 56 + file;
+  if (kingDistance(king, corner) > 1) return noVerdict('the king is far from the corner');
   const coversCorner = isLight(bishop) === isLight(corner);
   if (rank === SIXTH_RANK && !coversCorner) return scaleBy(DRAWN, 'the bishop guards the square before the pawn');
   return rank === FIFTH_RANK || rank === SIXTH_RANK
     ? scaleBy(coversCorner ? 2 * HARD : HARD, 'rook pawn and king in the corner')
-    : refuse('the pawn can wait');
+    : noVerdict('the pawn can wait');
 }
 
 const rookAndPawnAgainstBishop: Recogniser = {
@@ -132,17 +133,17 @@ const rookAndPawnAgainstBishop: Recogniser = {
 /** Pawns never move on in this fortress: the rook steps along its third rank and a pawn guards it there. */
 function judgeQueen(strong: number): number {
   const perspective = perspectiveOf(strong);
-  if (inCheck()) return refuse('a king is in check');
-  const king = theirKing(perspective), rook = squareOf(perspective, THEIR_ROOKS);
-  if (rook >> 3 !== SIXTH_RANK || king >> 3 < SEVENTH_RANK) return refuse('the rook is not on its third rank');
-  if (ourKing(perspective) >> 3 > FIFTH_RANK) return refuse('the king has come through');
-  const guards = sides(fileFill(PIECES[perspective + THEIR_ROOKS], PIECES[perspective + THEIR_ROOKS + 1])) & RANK_7;
+  if (inCheck()) return noVerdict('a king is in check');
+  const king = theirKingSquare(perspective), rook = squareOf(perspective, THEIR_ROOKS);
+  if (rook >> 3 !== SIXTH_RANK || king >> 3 < SEVENTH_RANK) return noVerdict('the rook is not on its third rank');
+  if (ourKingSquare(perspective) >> 3 > FIFTH_RANK) return noVerdict('the king has come through');
+  const guards = eastWest(fileFill(PIECES[perspective + THEIR_ROOKS], PIECES[perspective + THEIR_ROOKS + 1])) & RANK_7;
   const pawns = PIECES[perspective + THEIR_PAWNS + 1] & guards;
-  if (pawns === 0) return refuse('no pawn guards the rook');
+  if (pawns === 0) return noVerdict('no pawn guards the rook');
   const pawn = 63 - Math.clz32(pawns);
-  return distance(king, pawn) <= 1
+  return kingDistance(king, pawn) <= 1
     ? scaleBy(DRAWN, 'rook on its third rank, guarded by a pawn beside the king')
-    : refuse('the king does not guard the pawn');
+    : noVerdict('the king does not guard the pawn');
 }
 
 const thirdRankFortress: Recogniser = {

@@ -1,6 +1,6 @@
 /**
  * The kings' duel in one arrangement of pawns: where does the defender's king hold, when every pawn move and capture
- * leads to an arrangement that is settled already? Worked out backwards for all squares of both kings at once, a set
+ * leads to an arrangement that is solved already? Worked out backwards for all squares of both kings at once, a set
  * of squares of the attacker's king for each square of the defender's.
  *
  * Neither side may pass: a defender whose last safe move is gone is lost, and an attacker who must step back has not
@@ -9,9 +9,9 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northHi, northLo, sides, southHi, southLo,
+  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
 } from '../../engine/bitboards.ts';
-import { DEFENDER_MOVES, LOST } from './arrangements.ts';
+import { DEFENDER_MOVES, LOST } from './arrangement-table.ts';
 
 /** A king's square and all squares beside it. */
 export const KING_ZONES = KING_ATTACKS.map((word, at) => word | (at & 1 ? bitHi(at >> 1) : bitLo(at >> 1)));
@@ -29,10 +29,10 @@ export function findStalemates(
 ): void {
   STALEMATES[0] = 0;
   STALEMATES[1] = 0;
-  const menLo = attackLo | defendLo, menHi = attackHi | defendHi;
+  const occupiedLo = attackLo | defendLo, occupiedHi = attackHi | defendHi;
   // A pawn that can be pushed, or take, is a move; whether a king stands in its way does not matter here.
-  if (((southLo(defendLo, defendHi) & ~menLo) | (southHi(defendHi) & ~menHi)) !== 0) return;
-  const attackedLo = sides(northLo(attackLo)), attackedHi = sides(northHi(attackLo, attackHi));
+  if (((southLo(defendLo, defendHi) & ~occupiedLo) | (southHi(defendHi) & ~occupiedHi)) !== 0) return;
+  const attackedLo = eastWest(northLo(attackLo)), attackedHi = eastWest(northHi(attackLo, attackHi));
   if (((attackedLo & defendLo) | (attackedHi & defendHi)) !== 0) return;
   if (((bitLo(king) & attackedLo) | (bitHi(king) & attackedHi)) !== 0) return;
   let lo = ~KING_ZONES[2 * king];
@@ -54,20 +54,20 @@ export function findStalemates(
 /** Saving moves of the defender other than those of his king inside the arrangement; a block a depth of recursion. */
 export const SAVED_WORDS = 128;
 export const SAVED = new Int32Array(SAVED_WORDS * 128);
-/** What the attacker wins at once, kept while the duel is tried without some of the defender's answers. */
+/** What the attacker wins at once, kept while the duel is tried without some of the defender's replies. */
 export const BEFORE = new Int32Array(SAVED_WORDS * 128);
 
 /**
- * Settles the duel: grows LOST of a row from the attacker's winning pawn moves and captures, which it holds already,
+ * Solves the duel: grows LOST of a row from the attacker's winning pawn moves and captures, which it holds already,
  * until nothing more is lost.
  *
  * @param lost where the row begins in LOST
  * @param saved where the row's block begins in SAVED
- * @param roamLo squares of the defender's king to be settled
+ * @param roamLo squares of the defender's king to be solved
  * @param stepsLo those that his king may step on
  * @param freeLo squares that the attacker's king may step on
  */
-export function settleDuel(
+export function solveDuel(
   lost: number, saved: number, roamLo: number, roamHi: number, stepsLo: number, stepsHi: number, freeLo: number,
   freeHi: number,
 ): void {
@@ -75,16 +75,16 @@ export function settleDuel(
   while (grows) {
     grows = false;
     for (let word = roamLo; word !== 0; word &= word - 1) {
-      if (settleKing(lost, saved, lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
+      if (solveKing(lost, saved, lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
     }
     for (let word = roamHi; word !== 0; word &= word - 1) {
-      if (settleKing(lost, saved, 32 + lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
+      if (solveKing(lost, saved, 32 + lowest(word), stepsLo, stepsHi, freeLo, freeHi)) grows = true;
     }
   }
 }
 
 /** One square of the defender's king. True when the attacker wins from more squares than was known. */
-function settleKing(
+function solveKing(
   lost: number, saved: number, king: number, stepsLo: number, stepsHi: number, freeLo: number, freeHi: number,
 ): boolean {
   // The defender to move is lost when each of his king's steps is, or is none because the other king guards it.
@@ -106,7 +106,7 @@ function settleKing(
   // With the attacker to move he is lost wherever a step of the attacker's king leads to such a square. To stand on one
   // already is not enough: the attacker must move as well, and may have to let go.
   const goalsLo = lo & freeLo, goalsHi = hi & freeHi;
-  const besideLo = sides(goalsLo), besideHi = sides(goalsHi);
+  const besideLo = eastWest(goalsLo), besideHi = eastWest(goalsHi);
   const rowLo = goalsLo | besideLo, rowHi = goalsHi | besideHi;
   const wonLo = (besideLo | northLo(rowLo) | southLo(rowLo, rowHi)) & ~LOST[at];
   const wonHi = (besideHi | northHi(rowLo, rowHi) | southHi(rowHi)) & ~LOST[at + 1];

@@ -1,16 +1,17 @@
 /**
- * The pawns of a pawn ending as one side, the attacker, finds them when the other side, the defender, never moves a
- * pawn and never takes with one. Everything that the attacker can do against that is over-estimated, so what stays
- * out of his reach here stays out of his reach in every game in which the defender keeps to it.
+ * A pawn ending in which one side, the defender, never moves a pawn and never takes with one. Everything that the
+ * other side, the attacker, can do against that is over-estimated, so what is out of his reach here stays out of his
+ * reach in every game in which the defender keeps to it.
  *
- * All sets are in the attacker's own perspective (see frame.ts): he moves north. Only pawns and kings are looked at.
+ * All sets are in the attacker's own perspective (see ../perspective.ts): he moves north. Only pawns and kings are
+ * looked at.
  *
  * Ideas: Omid David-Tabibi, Ariel Felner and Nathan Netanyahu, "Blockage Detection in Pawn Endings" (2004), for the
  * fence, the flood and the drowned pawns; the over-estimate that makes it a proof is our own.
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
-import { OFF_HEAP_LENGTH, northHi, northLo, sides, southHi, southLo } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, northHi, northLo, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import { OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
 
@@ -45,23 +46,23 @@ export const STUCK = new Int32Array(OFF_HEAP_LENGTH);
 /**
  * Explores the world of one side's pawns and fills in WORLD.
  *
- * @param view where the attacker's view begins: 0 for White, VIEW_SIZE for Black
+ * @param perspective the attacker's offset in PIECES, see ../perspective.ts
  */
-export function exploreWorld(view: number): void {
-  WORLD[ATTACKERS] = PIECES[view + OUR_PAWNS];
-  WORLD[ATTACKERS + 1] = PIECES[view + OUR_PAWNS + 1];
-  WORLD[DEFENDERS] = PIECES[view + THEIR_PAWNS];
-  WORLD[DEFENDERS + 1] = PIECES[view + THEIR_PAWNS + 1];
+export function exploreWorld(perspective: number): void {
+  WORLD[ATTACKERS] = PIECES[perspective + OUR_PAWNS];
+  WORLD[ATTACKERS + 1] = PIECES[perspective + OUR_PAWNS + 1];
+  WORLD[DEFENDERS] = PIECES[perspective + THEIR_PAWNS];
+  WORLD[DEFENDERS + 1] = PIECES[perspective + THEIR_PAWNS + 1];
   WORLD[DROWNED] = 0;
   WORLD[DROWNED + 1] = 0;
   do {
     findPermanentPawns();
-  } while (floodDrowns(PIECES[view + OUR_KING], PIECES[view + OUR_KING + 1]));
+  } while (floodDrowns(PIECES[perspective + OUR_KING], PIECES[perspective + OUR_KING + 1]));
   findReach();
   findRefuge();
 }
 
-/** Tells the attacker's pawns that can never move from his other ones. */
+/** Divides the attacker's pawns into those that can never move and the others. */
 function findPermanentPawns(): void {
   const pawnsLo = WORLD[ATTACKERS], pawnsHi = WORLD[ATTACKERS + 1];
   findStuckPawns(pawnsLo, pawnsHi, WORLD[DEFENDERS] & ~WORLD[DROWNED], WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1]);
@@ -72,18 +73,19 @@ function findPermanentPawns(): void {
 }
 
 /**
- * A pawn can never move when the square ahead holds a pawn of the defender that stays, one of the wall, or another
- * such pawn. Writes the set of them to STUCK.
+ * A pawn can never move when the square ahead holds a standing pawn of the defender, one that is never taken, or
+ * another such pawn. Writes the set of them to STUCK.
  */
-export function findStuckPawns(pawnsLo: number, pawnsHi: number, wallLo: number, wallHi: number): void {
+export function findStuckPawns(pawnsLo: number, pawnsHi: number, standingLo: number, standingHi: number): void {
   let stuckLo = 0, stuckHi = 0;
   for (;;) {
-    const moreLo = pawnsLo & southLo(wallLo, wallHi) & ~stuckLo, moreHi = pawnsHi & southHi(wallHi) & ~stuckHi;
+    const moreLo = pawnsLo & southLo(standingLo, standingHi) & ~stuckLo;
+    const moreHi = pawnsHi & southHi(standingHi) & ~stuckHi;
     if ((moreLo | moreHi) === 0) break;
     stuckLo |= moreLo;
     stuckHi |= moreHi;
-    wallLo = moreLo;
-    wallHi = moreHi;
+    standingLo = moreLo;
+    standingHi = moreHi;
   }
   STUCK[0] = stuckLo;
   STUCK[1] = stuckHi;
@@ -98,14 +100,14 @@ export function findStuckPawns(pawnsLo: number, pawnsHi: number, wallLo: number,
 function floodDrowns(kingLo: number, kingHi: number): boolean {
   const guardsLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], guardsHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
   // A square attacked by a pawn of the defender is closed whatever stands on it, so a guarded pawn is closed too.
-  const closedLo = WORLD[PERMANENT] | sides(southLo(guardsLo, guardsHi));
-  const closedHi = WORLD[PERMANENT + 1] | sides(southHi(guardsHi));
+  const closedLo = WORLD[PERMANENT] | eastWest(southLo(guardsLo, guardsHi));
+  const closedHi = WORLD[PERMANENT + 1] | eastWest(southHi(guardsHi));
   let floodLo = kingLo;
   let floodHi = kingHi;
   let shoreLo = 0;
   let shoreHi = 0;
   for (;;) {
-    const rowLo = floodLo | sides(floodLo), rowHi = floodHi | sides(floodHi);
+    const rowLo = floodLo | eastWest(floodLo), rowHi = floodHi | eastWest(floodHi);
     shoreLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi);
     shoreHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
     const moreLo = shoreLo & ~closedLo & ~floodLo, moreHi = shoreHi & ~closedHi & ~floodHi;
@@ -124,14 +126,14 @@ function floodDrowns(kingLo: number, kingHi: number): boolean {
 
 /** Pushes every pawn as far as it can go, and finds the levers: contacts with any pawn, also with a drowned one. */
 function findReach(): void {
-  const wallLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], wallHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
+  const standingLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], standingHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
   let reachLo = WORLD[ATTACKERS];
   let reachHi = WORLD[ATTACKERS + 1];
   for (let push = 0; push < 6; push++) {
-    reachHi |= northHi(reachLo, reachHi) & ~wallHi;
-    reachLo |= northLo(reachLo) & ~wallLo;
+    reachHi |= northHi(reachLo, reachHi) & ~standingHi;
+    reachLo |= northLo(reachLo) & ~standingLo;
   }
-  const attacksLo = sides(northLo(reachLo)), attacksHi = sides(northHi(reachLo, reachHi));
+  const attacksLo = eastWest(northLo(reachLo)), attacksHi = eastWest(northHi(reachLo, reachHi));
   WORLD[REACH] = reachLo;
   WORLD[REACH + 1] = reachHi;
   WORLD[REACH_ATTACKS] = attacksLo;
@@ -151,7 +153,7 @@ function findReach(): void {
 
 function findRefuge(): void {
   const floodLo = WORLD[FLOOD], floodHi = WORLD[FLOOD + 1];
-  const rowLo = floodLo | sides(floodLo), rowHi = floodHi | sides(floodHi);
+  const rowLo = floodLo | eastWest(floodLo), rowHi = floodHi | eastWest(floodHi);
   const nearLo = rowLo | northLo(rowLo) | southLo(rowLo, rowHi);
   const nearHi = rowHi | northHi(rowLo, rowHi) | southHi(rowHi);
   WORLD[REFUGE] = ~(nearLo | WORLD[DEFENDERS] | WORLD[REACH] | WORLD[REACH_ATTACKS]);

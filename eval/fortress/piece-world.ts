@@ -1,21 +1,21 @@
 /**
  * What a side with pieces, the attacker, can ever do against pawns that stay where they are, over-estimated. Each of
- * his men is taken to be on all squares at once that it could ever reach, his own movable men and the defender's
- * pieces are no obstacle, and he may leave his turn. What stays out of reach here stays out of reach in every game in
+ * his pieces and pawns is taken to be on all squares at once that it could ever reach, his own movable ones and the
+ * defender's pieces are no obstacle, and he may pass. What is out of reach here stays out of reach in every game in
  * which the defender moves nothing but his king.
  *
- * Worlds lie one behind another in SIEGE, for a proof looks into the worlds that captures lead to. All sets are in
- * the attacker's own perspective (see frame.ts): he moves north.
+ * Worlds lie one behind another in WORLDS, for a proof looks into the worlds that captures lead to. All sets are in
+ * the attacker's own perspective (see ../perspective.ts): he moves north.
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
-import { OFF_HEAP_LENGTH, east, northHi, northLo, sides, southHi, southLo, west } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
 import { STUCK, findStuckPawns } from './pawn-world.ts';
 
 /** Words of a world, and how many lie one behind another. */
 export const WORLD_SIZE = 80;
-export const MOST_WORLDS = 12;
-export const SIEGE = new Int32Array(WORLD_SIZE * MOST_WORLDS);
+export const MAX_WORLDS = 12;
+export const WORLDS = new Int32Array(WORLD_SIZE * MAX_WORLDS);
 
 /** Sets of a world, two words each. The attacker's pawns, as far back as they may stand; the defender's. */
 export const ATTACKERS = 0;
@@ -47,23 +47,23 @@ export const SAFE = 44;
 /** How many pieces of a kind are left: `LEFT + kind`. */
 export const LEFT = 60;
 
-/** Kinds of besiegers. Bishops are told apart by the colour of their squares. */
+/** Kinds of the attacker's pieces. A bishop's kind depends on the colour of its squares. */
 export const THE_KING = 0;
 export const LIGHT_BISHOPS = 1;
 export const DARK_BISHOPS = 2;
 export const ROOKS = 3;
 export const QUEENS = 4;
 export const KNIGHTS = 5;
-export const BESIEGERS = 6;
+export const ATTACKER_KINDS = 6;
 
 /** Results of the step functions below. */
 export const STEPS = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
- * Completes the world at an offset of SIEGE, in which ATTACKERS, DEFENDERS, DROWNED, CLUTTER, LEFT and the squares in
+ * Completes the world at an offset of WORLDS, in which ATTACKERS, DEFENDERS, DROWNED, CLUTTER, LEFT and the squares in
  * REGIONS are given. More pawns may drown on the way.
  */
-export function besiege(world: number): void {
+export function completeWorld(world: number): void {
   do {
     findPermanentPawns(world);
   } while (kingDrowns(world) || piecesDrown(world));
@@ -79,66 +79,67 @@ export function lockPawns(world: number): void {
 
 /** True when a pawn of the attacker may one day attack a pawn or a piece of the defender, passers left out. */
 export function hasLevers(world: number): boolean {
-  const menLo = SIEGE[world + DEFENDERS] | SIEGE[world + CLUTTER];
-  const menHi = SIEGE[world + DEFENDERS + 1] | SIEGE[world + CLUTTER + 1];
-  return ((SIEGE[world + REACH_ATTACKS] & menLo) | (SIEGE[world + REACH_ATTACKS + 1] & menHi)) !== 0;
+  const targetsLo = WORLDS[world + DEFENDERS] | WORLDS[world + CLUTTER];
+  const targetsHi = WORLDS[world + DEFENDERS + 1] | WORLDS[world + CLUTTER + 1];
+  return ((WORLDS[world + REACH_ATTACKS] & targetsLo) | (WORLDS[world + REACH_ATTACKS + 1] & targetsHi)) !== 0;
 }
 
 /** Finds the attacker's pawns that can never move. */
 function findPermanentPawns(world: number): void {
-  const wallLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
-  const wallHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
-  findStuckPawns(SIEGE[world + ATTACKERS], SIEGE[world + ATTACKERS + 1], wallLo, wallHi);
-  SIEGE[world + PERMANENT] = STUCK[0];
-  SIEGE[world + PERMANENT + 1] = STUCK[1];
+  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
+  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  findStuckPawns(WORLDS[world + ATTACKERS], WORLDS[world + ATTACKERS + 1], standingLo, standingHi);
+  WORLDS[world + PERMANENT] = STUCK[0];
+  WORLDS[world + PERMANENT + 1] = STUCK[1];
 }
 
 /** Lets the king walk wherever no pawn of the defender stops him; true when he could take one. */
 function kingDrowns(world: number): boolean {
-  const guardsLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
-  const guardsHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
-  const closedLo = SIEGE[world + PERMANENT] | sides(southLo(guardsLo, guardsHi));
-  const closedHi = SIEGE[world + PERMANENT + 1] | sides(southHi(guardsHi));
+  const guardsLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
+  const guardsHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  const closedLo = WORLDS[world + PERMANENT] | eastWest(southLo(guardsLo, guardsHi));
+  const closedHi = WORLDS[world + PERMANENT + 1] | eastWest(southHi(guardsHi));
   spread(world, THE_KING, closedLo, closedHi);
-  const takenLo = SIEGE[world + REGIONS] & guardsLo, takenHi = SIEGE[world + REGIONS + 1] & guardsHi;
-  SIEGE[world + DROWNED] |= takenLo;
-  SIEGE[world + DROWNED + 1] |= takenHi;
+  const takenLo = WORLDS[world + REGIONS] & guardsLo, takenHi = WORLDS[world + REGIONS + 1] & guardsHi;
+  WORLDS[world + DROWNED] |= takenLo;
+  WORLDS[world + DROWNED + 1] |= takenHi;
   return (takenLo | takenHi) !== 0;
 }
 
 /** Lets the pieces go wherever nothing that stays blocks them; true when they could take an unguarded pawn. */
 function piecesDrown(world: number): boolean {
-  const wallLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
-  const wallHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
-  const blockedLo = SIEGE[world + PERMANENT] | wallLo, blockedHi = SIEGE[world + PERMANENT + 1] | wallHi;
-  const unguardedLo = wallLo & ~sides(southLo(wallLo, wallHi)), unguardedHi = wallHi & ~sides(southHi(wallHi));
+  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
+  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  const blockedLo = WORLDS[world + PERMANENT] | standingLo, blockedHi = WORLDS[world + PERMANENT + 1] | standingHi;
+  const unguardedLo = standingLo & ~eastWest(southLo(standingLo, standingHi));
+  const unguardedHi = standingHi & ~eastWest(southHi(standingHi));
   let looseLo = 0, looseHi = 0;
   let attackedLo = 0, attackedHi = 0;
-  for (let kind = THE_KING; kind < BESIEGERS; kind++) {
+  for (let kind = THE_KING; kind < ATTACKER_KINDS; kind++) {
     const region = world + REGIONS + 2 * kind;
-    if ((SIEGE[region] | SIEGE[region + 1]) === 0) continue;
+    if ((WORLDS[region] | WORLDS[region + 1]) === 0) continue;
     if (kind !== THE_KING) spread(world, kind, blockedLo, blockedHi);
-    stepAll(kind, SIEGE[region], SIEGE[region + 1]);
-    attackedLo |= STEPS[0] | SIEGE[region];
-    attackedHi |= STEPS[1] | SIEGE[region + 1];
+    stepAll(kind, WORLDS[region], WORLDS[region + 1]);
+    attackedLo |= STEPS[0] | WORLDS[region];
+    attackedHi |= STEPS[1] | WORLDS[region + 1];
     if (kind === THE_KING) continue;
     const takes = world + TAKES + 2 * kind;
-    SIEGE[takes] = STEPS[0] & wallLo;
-    SIEGE[takes + 1] = STEPS[1] & wallHi;
-    looseLo |= SIEGE[takes] & unguardedLo;
-    looseHi |= SIEGE[takes + 1] & unguardedHi;
+    WORLDS[takes] = STEPS[0] & standingLo;
+    WORLDS[takes + 1] = STEPS[1] & standingHi;
+    looseLo |= WORLDS[takes] & unguardedLo;
+    looseHi |= WORLDS[takes + 1] & unguardedHi;
   }
-  SIEGE[world + ATTACKED] = attackedLo;
-  SIEGE[world + ATTACKED + 1] = attackedHi;
-  SIEGE[world + DROWNED] |= looseLo;
-  SIEGE[world + DROWNED + 1] |= looseHi;
+  WORLDS[world + ATTACKED] = attackedLo;
+  WORLDS[world + ATTACKED + 1] = attackedHi;
+  WORLDS[world + DROWNED] |= looseLo;
+  WORLDS[world + DROWNED + 1] |= looseHi;
   return (looseLo | looseHi) !== 0;
 }
 
 /** Grows the region of a kind by its steps until it grows no more. Sliding is stepping on. */
 function spread(world: number, kind: number, blockedLo: number, blockedHi: number): void {
   const region = world + REGIONS + 2 * kind;
-  let lo = SIEGE[region], hi = SIEGE[region + 1];
+  let lo = WORLDS[region], hi = WORLDS[region + 1];
   for (;;) {
     stepAll(kind, lo, hi);
     const moreLo = STEPS[0] & ~blockedLo & ~lo, moreHi = STEPS[1] & ~blockedHi & ~hi;
@@ -146,13 +147,13 @@ function spread(world: number, kind: number, blockedLo: number, blockedHi: numbe
     lo |= moreLo;
     hi |= moreHi;
   }
-  SIEGE[region] = lo;
-  SIEGE[region + 1] = hi;
+  WORLDS[region] = lo;
+  WORLDS[region + 1] = hi;
 }
 
 /** Writes into STEPS all squares one step of a kind away from a set. */
 export function stepAll(kind: number, lo: number, hi: number): void {
-  const besideLo = sides(lo), besideHi = sides(hi);
+  const besideLo = eastWest(lo), besideHi = eastWest(hi);
   if (kind === KNIGHTS) {
     const farLo = east(east(lo)) | west(west(lo)), farHi = east(east(hi)) | west(west(hi));
     const upLo = northLo(besideLo) | farLo, upHi = northHi(besideLo, besideHi) | farHi;
@@ -171,11 +172,11 @@ export function stepAll(kind: number, lo: number, hi: number): void {
 
 /** Pushes every pawn that can move as far as it can go, passers left out, and finds what pawns attack. */
 function findReach(world: number): void {
-  const wallLo = SIEGE[world + DEFENDERS] & ~SIEGE[world + DROWNED];
-  const wallHi = SIEGE[world + DEFENDERS + 1] & ~SIEGE[world + DROWNED + 1];
-  const stopLo = wallLo | SIEGE[world + PERMANENT], stopHi = wallHi | SIEGE[world + PERMANENT + 1];
-  const dynamicLo = SIEGE[world + ATTACKERS] & ~SIEGE[world + PERMANENT];
-  const dynamicHi = SIEGE[world + ATTACKERS + 1] & ~SIEGE[world + PERMANENT + 1];
+  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
+  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  const stopLo = standingLo | WORLDS[world + PERMANENT], stopHi = standingHi | WORLDS[world + PERMANENT + 1];
+  const dynamicLo = WORLDS[world + ATTACKERS] & ~WORLDS[world + PERMANENT];
+  const dynamicHi = WORLDS[world + ATTACKERS + 1] & ~WORLDS[world + PERMANENT + 1];
   let reachLo = dynamicLo, reachHi = dynamicHi;
   for (let push = 0; push < 6; push++) {
     reachHi |= northHi(reachLo, reachHi) & ~stopHi;
@@ -187,23 +188,24 @@ function findReach(world: number): void {
     pathLo |= southLo(pathLo, pathHi) & reachLo;
     pathHi |= southHi(pathHi) & reachHi;
   }
-  SIEGE[world + PASSERS] = pathLo & dynamicLo;
-  SIEGE[world + PASSERS + 1] = pathHi & dynamicHi;
+  WORLDS[world + PASSERS] = pathLo & dynamicLo;
+  WORLDS[world + PASSERS + 1] = pathHi & dynamicHi;
   reachLo &= ~pathLo;
   reachHi &= ~pathHi;
-  SIEGE[world + REACH] = reachLo;
-  SIEGE[world + REACH + 1] = reachHi;
-  const pawnsLo = reachLo | SIEGE[world + PERMANENT], pawnsHi = reachHi | SIEGE[world + PERMANENT + 1];
-  SIEGE[world + REACH_ATTACKS] = sides(northLo(pawnsLo));
-  SIEGE[world + REACH_ATTACKS + 1] = sides(northHi(pawnsLo, pawnsHi));
+  WORLDS[world + REACH] = reachLo;
+  WORLDS[world + REACH + 1] = reachHi;
+  const pawnsLo = reachLo | WORLDS[world + PERMANENT], pawnsHi = reachHi | WORLDS[world + PERMANENT + 1];
+  WORLDS[world + REACH_ATTACKS] = eastWest(northLo(pawnsLo));
+  WORLDS[world + REACH_ATTACKS + 1] = eastWest(northHi(pawnsLo, pawnsHi));
 }
 
 function findRefuge(world: number): void {
   for (let word = 0; word < 2; word++) {
     const at = world + word;
-    SIEGE[at + REFUGE] = ~(
-      SIEGE[at + ATTACKED] | SIEGE[at + DEFENDERS] | SIEGE[at + CLUTTER] | SIEGE[at + PERMANENT] | SIEGE[at + REACH] |
-      SIEGE[at + REACH_ATTACKS]
+    WORLDS[at + REFUGE] = ~(
+      WORLDS[at + ATTACKED] | WORLDS[at + DEFENDERS] | WORLDS[at + CLUTTER] | WORLDS[at + PERMANENT] |
+      WORLDS[at + REACH] |
+      WORLDS[at + REACH_ATTACKS]
     );
   }
 }

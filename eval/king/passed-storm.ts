@@ -1,10 +1,10 @@
 /** Pawns on their way to promotion that advance on the files of the enemy king. */
 
 import { RANK_4 } from '../../engine/regions.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import {
-  east, fileFill, northHi, northLo, popcount, sides, southHi, southLo, west,
+  east, fileFill, northHi, northLo, popcount, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { CANDIDATE, PASSED, SEMI_PASSED, STRUCTURES, UNOPPOSED } from '../pawns/structure.ts';
 
@@ -29,7 +29,7 @@ function scorePassedPairs(lo: number, hi: number): number {
   const aroundLo = lo | northLo(lo) | southLo(lo, hi), aroundHi = hi | northHi(lo, hi) | southHi(hi);
   // Every pair is counted at its western pawn.
   const pairs = popcount(lo & west(aroundLo), hi & west(aroundHi));
-  return scoreShown(T.passedPairAtKing, pairs, lo & sides(aroundLo), hi & sides(aroundHi));
+  return scoreShown(T.passedPairAtKing, pairs, lo & eastWest(aroundLo), hi & eastWest(aroundHi));
 }
 
 /** Pairs of a passed pawn and an unopposed one on neighbouring files; a file has one of them at most. */
@@ -37,7 +37,7 @@ function scorePassedBesideUnopposed(passedLo: number, passedHi: number, lo: numb
   const passedFiles = fileFill(passedLo, passedHi), unopposedFiles = fileFill(lo, hi);
   // The passed pawn west of the unopposed one, or east of it.
   const western = passedFiles & west(unopposedFiles) & 0xff, eastern = passedFiles & east(unopposedFiles) & 0xff;
-  const shownLo = (passedLo & sides(unopposedFiles)) | (lo & sides(passedFiles));
-  const shownHi = (passedHi & sides(unopposedFiles)) | (hi & sides(passedFiles));
+  const shownLo = (passedLo & eastWest(unopposedFiles)) | (lo & eastWest(passedFiles));
+  const shownHi = (passedHi & eastWest(unopposedFiles)) | (hi & eastWest(passedFiles));
   return scoreShown(T.passedBesideUnopposedAtKing, popcount(western, eastern), shownLo, shownHi);
 }

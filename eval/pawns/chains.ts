@@ -2,11 +2,11 @@
 
 import type { Words } from '../../engine/attacks.ts';
 import {
-  bitHi, bitLo, east, lowest, northHi, northLo, sides, southHi, southLo, west,
+  bitHi, bitLo, east, lowest, northHi, northLo, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreAt, scoreByFile, scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
   CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
@@ -86,12 +86,12 @@ function scoreRoots(ours: number, ourLo: number, ourHi: number, theirLo: number,
   if ((lo | hi) === 0) return 0;
   // Temporary: a pawn can be pushed to a square from which it protects the root.
   const pushes = pushesOf(ourLo, ourHi, ourLo | theirLo, ourHi | theirHi);
-  const coveredLo = sides(northLo(pushes.lo)), coveredHi = sides(northHi(pushes.lo, pushes.hi));
+  const coveredLo = eastWest(northLo(pushes.lo)), coveredHi = eastWest(northHi(pushes.lo, pushes.hi));
   // Twins: both protectors of a pawn are roots.
   const northRootsLo = northLo(lo), northRootsHi = northHi(lo, hi);
   const heldLo = ourLo & east(northRootsLo) & west(northRootsLo);
   const heldHi = ourHi & east(northRootsHi) & west(northRootsHi);
-  const twinsLo = lo & sides(southLo(heldLo, heldHi)), twinsHi = hi & sides(southHi(heldHi));
+  const twinsLo = lo & eastWest(southLo(heldLo, heldHi)), twinsHi = hi & eastWest(southHi(heldHi));
   return (
     scoreSet(T.chainRoot, lo, hi) +
     scoreByFile(T.chainRootFile, lo, hi) +

@@ -6,7 +6,7 @@
 import { BETWEEN, type Words } from '../../engine/attacks.ts';
 import { CENTRAL_FILES, RANK_3, RANK_6 } from '../../engine/regions.ts';
 import {
-  bitHi, bitLo, east, lowest, northHi, northLo, popcount, sides, southHi, southLo, west,
+  bitHi, bitLo, east, lowest, northHi, northLo, popcount, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import {
   BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, LOCKED_CENTRE, RAMMED, BASES_EAST, BASES_WEST, SPARE,
@@ -110,7 +110,7 @@ export function chainsAt(fromLo: number, fromHi: number, pawnsLo: number, pawnsH
   let lo = fromLo, hi = fromHi;
   for (let size = 0; size !== popcount(lo, hi); ) {
     size = popcount(lo, hi);
-    const stepLo = sides(northLo(lo) | southLo(lo, hi)), stepHi = sides(northHi(lo, hi) | southHi(hi));
+    const stepLo = eastWest(northLo(lo) | southLo(lo, hi)), stepHi = eastWest(northHi(lo, hi) | southHi(hi));
     lo |= pawnsLo & stepLo;
     hi |= pawnsHi & stepHi;
   }

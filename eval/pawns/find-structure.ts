@@ -6,7 +6,7 @@
 import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
-  east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi,
+  east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, eastWest, southFillHi,
   southFillLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
@@ -82,7 +82,7 @@ function findFiles(ours: number, ourLo: number, ourHi: number, theirLo: number, 
   const files = fileFill(ourLo, ourHi);
   enter(ours + PAWN_FILES, files, files);
   // Isolated: no friendly pawn on a neighbouring file.
-  enter(ours + ISOLATED, ourLo & ~sides(files), ourHi & ~sides(files));
+  enter(ours + ISOLATED, ourLo & ~eastWest(files), ourHi & ~eastWest(files));
   // Doubled: a friendly pawn somewhere in front.
   const behindLo = southFillLo(southLo(ourLo, ourHi), southHi(ourHi)), behindHi = southFillHi(southHi(ourHi));
   const doubledLo = ourLo & behindLo, doubledHi = ourHi & behindHi;
@@ -91,7 +91,7 @@ function findFiles(ours: number, ourLo: number, ourHi: number, theirLo: number, 
   enter(ours + RAMMED, ourLo & southLo(theirLo, theirHi), ourHi & southHi(theirHi));
   // Passed: no enemy pawn in front, on its own or a neighbouring file; the front one of twins.
   const fullLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), fullHi = southFillHi(southHi(theirHi));
-  const freeLo = ourLo & ~fullLo & ~sides(fullLo), freeHi = ourHi & ~fullHi & ~sides(fullHi);
+  const freeLo = ourLo & ~fullLo & ~eastWest(fullLo), freeHi = ourHi & ~fullHi & ~eastWest(fullHi);
   enter(ours + PASSED, freeLo & ~doubledLo, freeHi & ~doubledHi);
   enter(ours + SEMI_PASSED, freeLo & doubledLo, freeHi & doubledHi);
   // Unopposed, until candidates are told apart: no pawn of either side in front on the file, but not passed.
@@ -140,14 +140,14 @@ function findCandidates(ours: number, ourLo: number, ourHi: number, theirLo: num
     for (let word = STRUCTURES[ours + UNOPPOSED + half]; word !== 0; word &= word - 1) {
       const pawn = word & -word;
       const lo = half === 0 ? pawn : 0, hi = half === 0 ? 0 : pawn;
-      const besideLo = sides(southFillLo(lo, hi)), besideHi = sides(southFillHi(hi));
-      const aheadLo = sides(northFillLo(northLo(lo))), aheadHi = sides(northFillHi(northLo(lo), northHi(lo, hi)));
+      const besideLo = eastWest(southFillLo(lo, hi)), besideHi = eastWest(southFillHi(hi));
+      const aheadLo = eastWest(northFillLo(northLo(lo))), aheadHi = eastWest(northFillHi(northLo(lo), northHi(lo, hi)));
       const helpers = popcount(ourLo & besideLo, ourHi & besideHi);
       const sentries = popcount(theirLo & aheadLo, theirHi & aheadHi);
       const stopLo = northLo(lo), stopHi = northHi(lo, hi);
-      const guardsLo = sides(northLo(stopLo)), guardsHi = sides(northHi(stopLo, stopHi));
+      const guardsLo = eastWest(northLo(stopLo)), guardsHi = eastWest(northHi(stopLo, stopHi));
       const guards = popcount(theirLo & guardsLo, theirHi & guardsHi);
-      const supports = popcount(ourLo & sides(lo), ourHi & sides(hi));
+      const supports = popcount(ourLo & eastWest(lo), ourHi & eastWest(hi));
       if (helpers < sentries || supports < guards) continue;
       candidatesLo |= lo;
       candidatesHi |= hi;

@@ -5,9 +5,9 @@ import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
   scoreCount, scoreByFile, scoreByPlace, scoreByRank, scoreEntry, scoreSet,
 } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import {
-  east, fileFill, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo, west,
+  east, fileFill, northHi, northLo, popcount, eastWest, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreChains } from './chains.ts';
 import {
@@ -53,7 +53,7 @@ function scoreWeaknesses(ours: number, ourLo: number, ourHi: number, theirLo: nu
   const semiAt = ours + SEMI_BACKWARD, semiFatedAt = ours + SEMI_BACKWARD_FATED;
   // Opposed: an enemy pawn somewhere in front.
   const opposedLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), opposedHi = southFillHi(southHi(theirHi));
-  const besideLo = sides(ourLo), besideHi = sides(ourHi);
+  const besideLo = eastWest(ourLo), besideHi = eastWest(ourHi);
   const behindLo = southLo(ourLo, ourHi), behindHi = southHi(ourHi);
   const tripledLo = behindOnFile(doubledLo, doubledHi, false), tripledHi = behindOnFile(doubledLo, doubledHi, true);
   const spanLo = STRUCTURES[ours + PAWN_SPAN];
@@ -84,7 +84,7 @@ function scoreConnections(ours: number, ourLo: number, ourHi: number, theirLo: n
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const twiceAt = ours + PAWN_ATTACKED_TWICE;
   const protectedLo = ourLo & attackedLo, protectedHi = ourHi & attackedHi;
-  const phalanxLo = ourLo & sides(ourLo), phalanxHi = ourHi & sides(ourHi);
+  const phalanxLo = ourLo & eastWest(ourLo), phalanxHi = ourHi & eastWest(ourHi);
   const opposedLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), opposedHi = southFillHi(southHi(theirHi));
   const connectedLo = protectedLo | phalanxLo, connectedHi = protectedHi | phalanxHi;
   const western =
@@ -109,13 +109,13 @@ function scorePassers(ours: number, ourLo: number, ourHi: number, theirLo: numbe
   const aroundHi = passedHi | northHi(passedLo, passedHi) | southHi(passedHi);
   // Outside: every enemy pawn is at least three files away.
   const theirFiles = fileFill(theirLo, theirHi);
-  const near = theirFiles | sides(theirFiles) | sides(sides(theirFiles));
+  const near = theirFiles | eastWest(theirFiles) | eastWest(eastWest(theirFiles));
   const outside = theirFiles === 0 ? 0 : ~near;
   return (
     scoreByRank(T.passed, passedLo, passedHi) +
     scoreByFile(T.passedFile, passedLo, passedHi) +
     scoreByRank(T.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
-    scoreByRank(T.passedConnected, passedLo & sides(aroundLo), passedHi & sides(aroundHi)) +
+    scoreByRank(T.passedConnected, passedLo & eastWest(aroundLo), passedHi & eastWest(aroundHi)) +
     scoreSet(T.passedOutside, passedLo & outside, passedHi & outside) +
     scoreHiddenPassers(ours, ourLo, ourHi, theirHi) +
     scoreByRank(T.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
@@ -129,11 +129,11 @@ function scoreHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi:
   if (rammedHi === 0) return 0;
   // The only enemy pawn ahead on the three files is the one that rams.
   const othersHi = theirHi & ~northHi(0, rammedHi);
-  const freeHi = rammedHi & ~southFillHi(southHi(othersHi)) & ~sides(southFillHi(southHi(theirHi)));
+  const freeHi = rammedHi & ~southFillHi(southHi(othersHi)) & ~eastWest(southFillHi(southHi(theirHi)));
   // A neighbour steps up beside the pawn, where it attacks the rammer and one enemy pawn at most can take it.
   const guardedHi = southHi(theirHi);
   const stepsHi = northHi(ourLo, ourHi) & ~(ourHi | theirHi | (east(guardedHi) & west(guardedHi)));
-  return scoreSet(T.passedHidden, 0, freeHi & sides(stepsHi));
+  return scoreSet(T.passedHidden, 0, freeHi & eastWest(stepsHi));
 }
 
 /** Rams, levers and pushes that make levers. */

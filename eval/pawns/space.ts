@@ -3,8 +3,8 @@
 import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
-import { east, northHi, northLo, popcount, sides } from '../../engine/bitboards.ts';
+import { T } from './terms.ts';
+import { east, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, BASES_EAST, BASES_WEST, STRUCTURES, oursAt, theirsAt,
 } from './structure.ts';
@@ -23,7 +23,7 @@ export function scoreSpacePawns(entry: number, side: number): number {
   const fourth = lo & RANK_4;
   return (
     scoreAdvanced(perspective, ours, lo, hi) +
-    scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & sides(fourth), 0) +
+    scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
     scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_EAST + 1]) +
     scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_WEST + 1]) +
     scoreSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
@@ -42,7 +42,7 @@ function scoreAdvanced(perspective: number, ours: number, lo: number, hi: number
   const emptyLo = ~(lo | PIECES[perspective + THEIR_PAWNS]), emptyHi = ~(hi | PIECES[perspective + THEIR_PAWNS + 1]);
   const singleLo = northLo(lo) & emptyLo, singleHi = northHi(lo, hi) & emptyHi;
   const steppedLo = singleLo | (northLo(singleLo & RANK_3) & emptyLo);
-  const protectableHi = sides(northHi(steppedLo, singleHi));
+  const protectableHi = eastWest(northHi(steppedLo, singleHi));
   return (
     scoreByRank(T.spacePawn, 0, advanced) +
     scoreSet(T.spacePawnProtected, 0, advanced & protectedHi) +

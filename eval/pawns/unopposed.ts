@@ -1,9 +1,9 @@
 /** Unopposed pawns: what rank, file and other pawns make of them. Also passed pawns that are separate. */
 
 import { A_FILE } from '../../engine/regions.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
-import { fileFill, popcount, sides, southHi, southLo } from '../../engine/bitboards.ts';
+import { fileFill, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import {
   FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
 } from './structure.ts';
@@ -67,5 +67,5 @@ function scoreSeparatePassers(ours: number, theirs: number): number {
 /** Separate passed pawns, one word: no own passed pawn on a neighbouring file. */
 export function separateWord(facts: number, word: number): number {
   const passedAt = facts + PASSED;
-  return STRUCTURES[passedAt + word] & ~sides(fileFill(STRUCTURES[passedAt], STRUCTURES[passedAt + 1]));
+  return STRUCTURES[passedAt + word] & ~eastWest(fileFill(STRUCTURES[passedAt], STRUCTURES[passedAt + 1]));
 }

@@ -3,11 +3,11 @@
 import type { Words } from '../../engine/attacks.ts';
 import { RANK_1, RANK_2 } from '../../engine/regions.ts';
 import {
-  fileFill, northFillHi, northFillLo, northHi, northLo, popcount, sides, southFillHi, southFillLo, southHi, southLo,
+  fileFill, northFillHi, northFillLo, northHi, northLo, popcount, eastWest, southFillHi, southFillLo, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import { scoreByRank, scoreSet } from '../scoring.ts';
 import type { Index } from '../term.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { chainsAt, pushesOf, theirPushesOf } from './diagonals.ts';
 import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, DOUBLED, FIXED_CHAIN, ISOLATED, PAWN_ATTACKED, PAWN_FILES, RAMMED,
@@ -56,12 +56,12 @@ function scoreDoubled(
     rams +
     scoreThose(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
-      return (theirFiles & (island | sides(island))) === island;
+      return (theirFiles & (island | eastWest(island))) === island;
     }) +
     scoreThose(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
       const held = holdersOfTwin(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
       const pushes = pushesOf(lo, hi, ourLo | theirLo, ourHi | theirHi);
-      return ((sides(northLo(pushes.lo)) & held.lo) | (sides(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
+      return ((eastWest(northLo(pushes.lo)) & held.lo) | (eastWest(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
     })
   );
 }
@@ -79,7 +79,7 @@ function islandAt(file: number, files: number): number {
   let island = file;
   for (let size = 0; size !== island; ) {
     size = island;
-    island |= files & sides(island);
+    island |= files & eastWest(island);
   }
   return island;
 }
@@ -120,7 +120,7 @@ function scoreBackward(ours: number, ourLo: number, ourHi: number, theirLo: numb
 /** Own pawns that would be isolated without a pawn and are not with it. */
 function newlyIsolated(lo: number, hi: number, ours: number, ourLo: number, ourHi: number): number {
   const othersLo = ourLo & ~lo, othersHi = ourHi & ~hi;
-  const helped = sides(fileFill(othersLo, othersHi));
+  const helped = eastWest(fileFill(othersLo, othersHi));
   const wereLo = STRUCTURES[ours + ISOLATED], wereHi = STRUCTURES[ours + ISOLATED + 1];
   return popcount(othersLo & ~helped & ~wereLo, othersHi & ~helped & ~wereHi);
 }
@@ -132,12 +132,12 @@ function canBeBypassed(
   const stopLo = northLo(lo), stopHi = northHi(lo, hi);
   if (((stopLo & (ourLo | theirLo)) | (stopHi & (ourHi | theirHi))) !== 0) return false;
   const othersLo = ourLo & ~lo, othersHi = ourHi & ~hi;
-  const guardsLo = theirLo & sides(northLo(stopLo)), guardsHi = theirHi & sides(northHi(stopLo, stopHi));
+  const guardsLo = theirLo & eastWest(northLo(stopLo)), guardsHi = theirHi & eastWest(northHi(stopLo, stopHi));
   const passing = those(guardsLo, guardsHi, (guardLo, guardHi) => {
     const pathLo = southLo(guardLo, guardHi), pathHi = southHi(guardHi);
     const wayLo = southFillLo(southLo(pathLo, pathHi), southHi(pathHi)), wayHi = southFillHi(southHi(pathHi));
-    const blockLo = (pathLo & (ourLo | theirLo)) | ((wayLo | sides(wayLo)) & othersLo);
-    const blockHi = (pathHi & (ourHi | theirHi)) | ((wayHi | sides(wayHi)) & othersHi);
+    const blockLo = (pathLo & (ourLo | theirLo)) | ((wayLo | eastWest(wayLo)) & othersLo);
+    const blockHi = (pathHi & (ourHi | theirHi)) | ((wayHi | eastWest(wayHi)) & othersHi);
     return (blockLo | blockHi) === 0;
   });
   return (passing.lo | passing.hi) !== 0;
@@ -152,17 +152,17 @@ function scoreFated(
   const menLo = ourLo | theirLo, menHi = ourHi | theirHi;
   // Enemy pawns that no enemy pawn protects or can protect by a push.
   const theirPushes = theirPushesOf(theirLo, theirHi, menLo, menHi);
-  const bareLo = theirLo & ~STRUCTURES[theirs + PAWN_ATTACKED] & ~sides(southLo(theirPushes.lo, theirPushes.hi));
-  const bareHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~sides(southHi(theirPushes.hi));
+  const bareLo = theirLo & ~STRUCTURES[theirs + PAWN_ATTACKED] & ~eastWest(southLo(theirPushes.lo, theirPushes.hi));
+  const bareHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~eastWest(southHi(theirPushes.hi));
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
     scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
     scoreThose(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
       const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, menLo, menHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
-      const guardsLo = sides(northLo(northLo(lo))), guardsHi = sides(northHi(northLo(lo), northHi(lo, hi)));
-      const hitLo = guardsLo & bareLo & sides(northLo(fromLo));
-      const hitHi = guardsHi & bareHi & sides(northHi(fromLo, fromHi));
+      const guardsLo = eastWest(northLo(northLo(lo))), guardsHi = eastWest(northHi(northLo(lo), northHi(lo, hi)));
+      const hitLo = guardsLo & bareLo & eastWest(northLo(fromLo));
+      const hitHi = guardsHi & bareHi & eastWest(northHi(fromLo, fromHi));
       return (hitLo | hitHi) !== 0;
     })
   );

@@ -2,13 +2,13 @@
 
 import { DIAGONALS, KNIGHT_ATTACKS, STRAIGHTS } from '../../engine/attacks.ts';
 import { RANK_3 } from '../../engine/regions.ts';
-import { hasSeveral, lowest, lowestSquare, northHi, northLo, sides } from '../../engine/bitboards.ts';
+import { hasSeveral, lowest, lowestSquare, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
   THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE,
 } from '../perspective.ts';
 import { scoreAt, scoreSet, isWanted } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import type { Index } from '../term.ts';
 import { PIECES } from '../../engine/board.ts';
 
@@ -67,10 +67,10 @@ function scorePawnThreats(perspective: number, piecesLo: number, piecesHi: numbe
   const emptyLo = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
   const emptyHi = ~(PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]);
   const standingLo = pawnsLo & safeLo, standingHi = pawnsHi & safeHi;
-  const attackedLo = sides(northLo(standingLo)), attackedHi = sides(northHi(standingLo, standingHi));
+  const attackedLo = eastWest(northLo(standingLo)), attackedHi = eastWest(northHi(standingLo, standingHi));
   const onceLo = northLo(pawnsLo) & emptyLo, onceHi = northHi(pawnsLo, pawnsHi) & emptyHi;
   const pushedLo = (onceLo | (northLo(onceLo & RANK_3) & emptyLo)) & safeLo, pushedHi = onceHi & safeHi;
-  const reachedLo = sides(northLo(pushedLo)), reachedHi = sides(northHi(pushedLo, pushedHi));
+  const reachedLo = eastWest(northLo(pushedLo)), reachedHi = eastWest(northHi(pushedLo, pushedHi));
   return (
     scoreSet(threatByPawn, piecesLo & attackedLo, piecesHi & attackedHi) +
     scoreSet(threatByPawnPush, piecesLo & reachedLo & ~attackedLo, piecesHi & reachedHi & ~attackedHi)

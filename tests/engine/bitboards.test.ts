@@ -10,7 +10,7 @@ import {
   northHi,
   northLo,
   popcount,
-  sides,
+  eastWest,
   southHi,
   southLo,
   west,
@@ -75,7 +75,7 @@ describe('steps', () => {
     [
       'both sides',
       (set: bigint) => (((set << 1n) & ~A_FILE) | ((set >> 1n) & ~H_FILE)) & ALL,
-      (lo: number, hi: number) => whole(sides(lo), sides(hi)),
+      (lo: number, hi: number) => whole(eastWest(lo), eastWest(hi)),
     ],
   ])('%s', (_, expected, actual) => {
     expect(faultsOf(expected, actual)).toEqual([]);

@@ -15,7 +15,7 @@ import {
   STATE_SIZE,
   STATES,
 } from '../../engine/board.ts';
-import { FenError, START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
@@ -23,6 +23,7 @@ import { playOnOracle } from '../support/oracle.ts';
 import { legalMoves, walkRandomGames } from '../support/random-games.ts';
 import { ALL_STARTS, CHESS960_STARTS, STANDARD_STARTS } from '../support/starts.ts';
 import { stateBytes } from '../support/state.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 
 /** What a position is, whatever game has led to it. */
 function essence(): string {
@@ -141,7 +142,7 @@ const REFUSALS: readonly (readonly [fen: string, reason: string])[] = [
   ['4k3/8/8/8/8/8/8/K3K3 w - - 0 1', 'White has 2 kings'],
   ['k3k2k/8/8/8/8/8/8/4K3 w - - 0 1', 'Black has 3 kings'],
   ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'White has 9 pawns'],
-  ['4k3/nnnnnnnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/8/8/4K3 w - - 0 1', 'Black has 33 men'],
+  ['4k3/nnnnnnnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/8/8/4K3 w - - 0 1', 'Black has 33 pieces'],
   ['P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'pawn on a8'],
   ['4k3/8/8/8/8/8/8/4K2p w - - 0 1', 'pawn on h1'],
 

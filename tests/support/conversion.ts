@@ -8,13 +8,14 @@ import {
   STATES,
   sideToMove,
 } from '../../engine/board.ts';
-import { FenError, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { makeMove } from '../../engine/position.ts';
 import { PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
-import { recognition } from '../../eval/endgames/recognition-report.ts';
+import { recognition } from '../../eval/recognition.ts';
 import { legalMoves } from './random-games.ts';
 import { searchHere, startAfresh } from './searching.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 
 export interface Plan {
   readonly games: number;
@@ -30,7 +31,7 @@ export interface Conversion {
   readonly outcome: string;
 }
 
-/** Plays on from seeded positions of some men, such as `KRvK`, that are proved to be won for White. */
+/** Plays on from seeded positions of some material, such as `KRvK`, that are proved to be won for White. */
 export function conversions(material: string, { games, nodes, defence, seed }: Plan): Conversion[] {
   const next = randomWords(seed);
   return Array.from({ length: games }, () => {
@@ -55,11 +56,11 @@ function wonPosition(material: string, random: (below: number) => number): strin
 function scatter(material: string, random: (below: number) => number): string {
   const board = Array<string>(64).fill('1');
   const [white, black] = material.split('v');
-  for (const man of white! + black!.toLowerCase()) {
+  for (const letter of white! + black!.toLowerCase()) {
     let square = 0;
-    do square = man === 'P' ? 8 + random(48) : random(64);
+    do square = letter === 'P' ? 8 + random(48) : random(64);
     while (board[square] !== '1');
-    board[square] = man;
+    board[square] = letter;
   }
   const ranks = Array.from({ length: 8 }, (_, rank) => board.slice(8 * rank, 8 * rank + 8).join(''));
   return `${ranks.join('/').replace(/1+/g, (empty) => String(empty.length))} ${'wb'[random(2)]} - - 0 1`;

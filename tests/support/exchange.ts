@@ -1,5 +1,5 @@
 import { BOARD, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { EXCHANGE_VALUES } from '../../engine/exchange.ts';
+import { SEE_VALUES } from '../../engine/static-exchange.ts';
 import {
   CASTLING,
   EN_PASSANT,
@@ -86,14 +86,14 @@ function attackers(men: Men, square: number, side: number): number[] {
 }
 
 function scoreOf(piece: number): number {
-  return EXCHANGE_VALUES[kindOf(piece)];
+  return SEE_VALUES[kindOf(piece)];
 }
 
 /** What a move gains at once. */
 function firstGain(move: number): number {
   if (typeOf(move) === CASTLING) return 0;
-  if (typeOf(move) === EN_PASSANT) return EXCHANGE_VALUES[PAWN];
-  const promotion = isPromotion(move) ? EXCHANGE_VALUES[promotedKind(move)] - EXCHANGE_VALUES[PAWN] : 0;
+  if (typeOf(move) === EN_PASSANT) return SEE_VALUES[PAWN];
+  const promotion = isPromotion(move) ? SEE_VALUES[promotedKind(move)] - SEE_VALUES[PAWN] : 0;
   return scoreOf(BOARD[toSquare(move)]) + promotion;
 }
 

@@ -1,6 +1,6 @@
 import { bit } from '../../engine/bitboards.ts';
 import {
-  BLACK_PERSPECTIVE,
+  PERSPECTIVE_SIZE,
   BOARD,
   COUNTS,
   GAME,
@@ -26,8 +26,8 @@ export function bookkeepingFaults(): string[] {
     sets[2 * piece + (square >> 5)] |= bit(square);
     sets[16 * sideOf(piece) + (square >> 5)] |= bit(square);
     const turned = square ^ 56;
-    sets[BLACK_PERSPECTIVE + 2 * (piece ^ 8) + (turned >> 5)] |= bit(turned);
-    sets[BLACK_PERSPECTIVE + 16 * (1 - sideOf(piece)) + (turned >> 5)] |= bit(turned);
+    sets[PERSPECTIVE_SIZE + 2 * (piece ^ 8) + (turned >> 5)] |= bit(turned);
+    sets[PERSPECTIVE_SIZE + 16 * (1 - sideOf(piece)) + (turned >> 5)] |= bit(turned);
     counts[piece]++;
     signatures[sideOf(piece)] |= SIGNATURE_BITS[kindOf(piece)];
   }

@@ -1,12 +1,13 @@
 /** Checks the counts of a perft suite. */
 
 import { basename } from 'node:path';
-import { FenError, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { perft } from '../../engine/perft.ts';
-import { now } from '../../search/interrupt.ts';
-import { readTextFile } from '../files.ts';
+import { now } from '../../search/clock.ts';
 import { print } from '../output.ts';
 import { type Progress, rateText, startProgress } from '../progress-line.ts';
+import { readTextFile } from '../text-files.ts';
 import { type PerftRow, parseSuite } from './perft-rows.ts';
 
 /** Which counts are checked: those within both. */
@@ -50,7 +51,7 @@ function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLi
 }
 
 function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
-  const tell = (text: string) => {
+  const complain = (text: string) => {
     progress.clear();
     print(`${fen}: ${text}`);
   };
@@ -59,7 +60,7 @@ function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): 
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
     tally.refused++;
-    tell(error.message);
+    complain(error.message);
     return;
   }
   for (const { depth, leaves } of counts) {
@@ -68,7 +69,7 @@ function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): 
     tally.nodes += counted;
     if (counted !== leaves) {
       tally.wrong++;
-      tell(`depth ${depth}: expected ${leaves}, got ${counted}`);
+      complain(`depth ${depth}: expected ${leaves}, got ${counted}`);
     }
     progress.done(tally.nodes);
   }

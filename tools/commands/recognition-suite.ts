@@ -1,24 +1,25 @@
-/** Asks recognition, without a search, about a file of positions that are known to be draws or wins. */
+/** What is recognised, without a search, in a file of positions that are known to be draws or wins. */
 
 import { basename } from 'node:path';
-import { FenError, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { type Recognition, recognition } from '../../eval/endgames/recognition-report.ts';
-import { clearBlockages } from '../../eval/fortress/fortress.ts';
+import { clearFortresses } from '../../eval/fortress/fortress.ts';
+import { type Recognition, recognition } from '../../eval/recognition.ts';
 import { DRAW } from '../../eval/score.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { readTextFile } from '../files.ts';
+import { readTextFile } from '../text-files.ts';
 
 /** What became of the positions of one class. */
 export interface ClassTally {
   readonly name: string;
   draws: number;
-  /** Draws that were recognised: nobody can win, or the stronger side cannot. */
+  /** Draws that were recognised: neither side can win, or the stronger side cannot. */
   recognisedDraws: number;
   wins: number;
   recognisedWins: number;
-  /** Wins of which it was said that the winner cannot win. */
+  /** Wins of which it is claimed that the winner cannot win. */
   wrong: number;
 }
 
@@ -26,7 +27,7 @@ export interface ClassTally {
 export interface Mistake {
   readonly id: string;
   readonly fen: string;
-  readonly said: Recognition;
+  readonly recognised: Recognition;
 }
 
 export interface SuiteResult {
@@ -55,19 +56,20 @@ export function recogniseSuite(file: string): SuiteResult {
     }
     const tally = classes.get(name)!;
     setFen(row.fen);
-    // Without what earlier rows left, and without the meter that a search puts on proofs.
-    clearBlockages();
-    const said = recognition();
+    // Nothing is left from earlier rows, and proofs are not metered as in a search.
+    clearFortresses();
+    const recognised = recognition();
     if (row.truth === 'draw') {
       tally.draws++;
-      if (said !== undefined && sides(row).every((side) => cannotWin(said, side))) tally.recognisedDraws++;
+      if (recognised !== undefined && sides(row).every((side) => cannotWin(recognised, side)))
+        tally.recognisedDraws++;
     } else {
       tally.wins++;
-      if (said === undefined) continue;
-      if (sides(row).some((side) => cannotWin(said, side))) {
+      if (recognised === undefined) continue;
+      if (sides(row).some((side) => cannotWin(recognised, side))) {
         tally.wrong++;
-        mistakes.push({ id: row.id, fen: row.fen, said });
-      } else if (sides(row).some((side) => cannotWin(said, 1 - side) && said.score !== DRAW))
+        mistakes.push({ id: row.id, fen: row.fen, recognised });
+      } else if (sides(row).some((side) => cannotWin(recognised, 1 - side) && recognised.score !== DRAW))
         tally.recognisedWins++;
     }
   }
@@ -79,7 +81,7 @@ function sides({ strong }: SuiteRow): number[] {
   return strong === undefined ? [WHITE, BLACK] : [strong];
 }
 
-/** True when what was proved, from White's view, leaves a side no win. */
+/** True when what is proved leaves a side no win. */
 function cannotWin({ kind, score }: Recognition, side: number): boolean {
   if (score === undefined || kind === 'advice' || kind === 'scale') return false;
   return side === WHITE ? kind !== 'at least' && score <= DRAW : kind !== 'at most' && score >= DRAW;

@@ -1,10 +1,10 @@
 /**
- * Labelled positions put to an engine, block by block: it begins each as a new game and keeps its table through it, so
+ * Has an engine score labelled positions, block by block. A block begins as a new game and keeps the engine's table, so
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
 import { sideToMove } from '../../engine/board.ts';
-import { FenError, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
@@ -13,6 +13,7 @@ import { ForfeitError } from '../match/match-game.ts';
 import type { UciEngine } from '../match/uci-engine.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
 import type { ScoredCounts } from './scored-file.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 
 /** Lines of a block. */
 export const BLOCK_LINES = 250;
@@ -28,7 +29,7 @@ export interface ScoringTask {
   readonly first: number;
   readonly nodes: number;
   readonly engines: readonly UciEngine[];
-  /** Ends the work early; blocks that are not told yet are lost. */
+  /** Ends the work early; blocks that are not reported yet are lost. */
   readonly signal: AbortSignal;
   /** Hears of the blocks one after the other, without gaps. */
   readonly onBlock: (block: ScoredBlock) => void;
@@ -93,7 +94,7 @@ function readFen(line: string): string | undefined {
   }
 }
 
-/** What the engine thinks of a position, in centipawns for the side to move; undefined when that is a mate or nothing. */
+/** The engine's score in centipawns for the side to move; undefined for a mate or without a score. */
 async function scoreOf(fen: string, nodes: number, engine: UciEngine): Promise<number | undefined> {
   try {
     const { score, move } = await engine.think({ fen, moves: [] }, { nodes }, Number.POSITIVE_INFINITY);

@@ -71,7 +71,7 @@ export function readMoves(text: string, game: PgnGame, plies: number, refuse: Re
   const comments: string[] = [];
   const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {
     const move = findSanMove(san);
-    if (move === NO_MOVE) refuse(`${clip(san)} is no legal move`, at);
+    if (move === NO_MOVE) refuse(`${clip(san)} is not a legal move`, at);
     playMove(move);
     comments.push(comment);
     return moveText(move, false);

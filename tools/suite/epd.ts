@@ -113,7 +113,7 @@ function readMoves(fen: string, code: string, text: string): string[] {
   const chess960 = hasChess960Castling();
   return names.map((name) => {
     const move = findSanMove(name);
-    if (move === NO_MOVE) throw new Failure(`${code} ${clip(name)} is no legal move of ${fen}`);
+    if (move === NO_MOVE) throw new Failure(`${code} ${clip(name)} is not a legal move of ${fen}`);
     return moveText(move, chess960);
   });
 }
@@ -134,6 +134,6 @@ function readOutcome(text: string): Task['outcome'] {
 
 function readMate(text: string): number {
   if (!/^-?\d{1,3}$/.test(text.trim()) || Number(text) === 0)
-    throw new Failure(`dm '${clip(text)}' is no number of moves`);
+    throw new Failure(`dm '${clip(text)}' is not a number of moves`);
   return Number(text);
 }

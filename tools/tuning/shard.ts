@@ -6,12 +6,12 @@
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
+import type { Labelled } from '../data/labelled.ts';
+import { isQuiet } from '../data/quiet.ts';
 import { addGradient, scoreStored } from './evaluation-model.ts';
 import { newStore, type Store } from './feature-store.ts';
 import type { Extractor } from './features.ts';
-import type { Labelled } from './labelled.ts';
 import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
-import { isQuiet } from './quiet.ts';
 import { shuffle } from './split.ts';
 
 export type Part = 'training' | 'held out';
@@ -40,11 +40,11 @@ export interface Exchange {
   readonly gradient: Float64Array;
 }
 
-/** What becomes of a position; `known` is one whose score something else than the terms decides. */
+/** What becomes of a position; the score of a `known` one is decided by a recogniser. */
 export type Admission = 'added' | 'not quiet' | 'known';
 
 export interface Shard {
-  /** Adds a position, unless it must be quiet and is not, or teaches nothing. Throws FenError and ProofError. */
+  /** Adds a position, unless it must be quiet and is not, or a recogniser decides it. Throws FenError and ProofError. */
   readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => Admission;
   readonly answer: (request: ShardRequest) => number;
 }

@@ -2,16 +2,16 @@
 
 import { squareFromName } from '../../../engine/squares.ts';
 import {
-  bit, bitHi, bitLo, hasSeveral, lowest, sides, southHi, southLo,
+  bit, bitHi, bitLo, hasSeveral, lowest, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, perspectiveOf,
+  theirKing,
 } from '../../perspective.ts';
 import { scoreAt, scoreSet, isWanted } from '../../scoring.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../king/wings.ts';
 import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
-import { theirKing } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 
@@ -77,7 +77,7 @@ function scoreQueenOnSpot(perspective: number, theirShelter: number): number {
 function scoreAttackingLine(perspective: number, king: number): number {
   const heldLo = ATTACKS[perspective + OUR_PAWNS] | ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
   const heldHi = ATTACKS[perspective + OUR_PAWNS + 1] | ATTACKS[perspective + OUR_KNIGHTS + 1] | ATTACKS[perspective + OUR_BISHOPS + 1];
-  let lo = bitLo(king) | sides(bitLo(king)), hi = bitHi(king) | sides(bitHi(king));
+  let lo = bitLo(king) | eastWest(bitLo(king)), hi = bitHi(king) | eastWest(bitHi(king));
   for (let ranks = 1; ranks <= FARTHEST_LINE; ranks++) {
     const nextLo = southLo(lo, hi), nextHi = southHi(hi);
     lo = nextLo;

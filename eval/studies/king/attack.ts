@@ -1,23 +1,22 @@
 /** The specifications of the attack on the enemy king, piece by piece: what each attacks around it, and from where. */
 
 import { DIAGONALS, KING_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squares.ts';
 import {
-  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, sides, southHi, southLo,
+  OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
-import { OUR_PIECES, THEIR_KING, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, perspectiveOf, theirKing } from '../../perspective.ts';
 import { scoreCount, scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
-import { stepsBetween, theirKing } from '../../king/shelter.ts';
-import { DANGER } from '../../pieces/mobility.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare } from './zone-attack.ts';
 import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import { DANGER } from '../../king/danger.ts';
 
 const {
   bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
@@ -101,8 +100,8 @@ function aim(perspective: number, king: number, theirShelter: number): void {
   const frontLo = southLo(kingLo, kingHi), frontHi = southHi(kingHi);
   const isOnEdge = (king & 7) === 0 || (king & 7) === 7;
   setAim(isOnEdge ? DIAGONAL : FRONT, frontLo, frontHi);
-  setAim(isOnEdge ? FRONT : DIAGONAL, sides(frontLo), sides(frontHi));
-  setAim(SIDES, sides(kingLo), sides(kingHi));
+  setAim(isOnEdge ? FRONT : DIAGONAL, eastWest(frontLo), eastWest(frontHi));
+  setAim(SIDES, eastWest(kingLo), eastWest(kingHi));
   setAim(ATTACKED_ONCE, 0, 0);
   setAim(ATTACKED_TWICE, 0, 0);
 }
@@ -174,7 +173,7 @@ function scoreSlider(at: number, king: number, lo: number, hi: number): number {
   const inLineLo = DIAGONALS[2 * king] | STRAIGHTS[2 * king];
   const inLineHi = DIAGONALS[2 * king + 1] | STRAIGHTS[2 * king + 1];
   if (((inLineLo & bitLo(square)) | (inLineHi & bitHi(square))) === 0) return 0;
-  const between = stepsBetween(square, king) - 1;
+  const between = kingDistance(square, king) - 1;
   if (between > FARTHEST) return 0;
   const metLo = KING_ATTACKS[2 * king] | bitLo(king), metHi = KING_ATTACKS[2 * king + 1] | bitHi(king);
   const isMet = ((lo & ~metLo) | (hi & ~metHi)) === 0;

@@ -1,7 +1,7 @@
 /** Blockers: pieces, and kings, directly in front of enemy pawns. */
 
 import {
-  fileFill, hasSeveral, lowest, northHi, northLo, popcount, sides, southHi, southLo,
+  fileFill, hasSeveral, lowest, northHi, northLo, popcount, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, THEIR_PAWNS, THEIR_PIECES,
@@ -13,7 +13,7 @@ import {
   PAWN_ATTACKED, SEMI_PASSED, STRUCTURES, theirsAt,
 } from '../../pawns/structure.ts';
 import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const {
@@ -95,7 +95,7 @@ function isAmong(at: number, lo: number, hi: number): boolean {
 function roleOf(theirs: number, lo: number, hi: number): number {
   if (isAmong(theirs + PASSED, lo, hi)) {
     const passedFiles = fileFill(STRUCTURES[theirs + PASSED], STRUCTURES[theirs + PASSED + 1]);
-    if (((lo | hi) & sides(passedFiles)) === 0) return SEPARATE_PASSER;
+    if (((lo | hi) & eastWest(passedFiles)) === 0) return SEPARATE_PASSER;
   }
   if (isAmong(theirs + BIG_FIXED_CHAIN, lo, hi)) return IN_FIXED_CHAIN;
   if (isAmong(theirs + ISOLATED, lo, hi)) {
@@ -121,7 +121,7 @@ function scoreConnected(perspective: number, theirs: number): number {
   if (!hasSeveral(passedLo, passedHi)) return 0;
   const aroundLo = passedLo | northLo(passedLo) | southLo(passedLo, passedHi);
   const aroundHi = passedHi | northHi(passedLo, passedHi) | southHi(passedHi);
-  const connectedLo = passedLo & sides(aroundLo), connectedHi = passedHi & sides(aroundHi);
+  const connectedLo = passedLo & eastWest(aroundLo), connectedHi = passedHi & eastWest(aroundHi);
   const stopsLo = southLo(connectedLo, connectedHi), stopsHi = southHi(connectedHi);
   const bishopsLo = PIECES[perspective + OUR_BISHOPS] & stopsLo, bishopsHi = PIECES[perspective + OUR_BISHOPS + 1] & stopsHi;
   if ((bishopsLo | bishopsHi) === 0) return 0;

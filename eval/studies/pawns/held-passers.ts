@@ -3,7 +3,7 @@
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { LIGHT_SQUARES, RANK_7 } from '../../../engine/regions.ts';
 import {
-  bit, fileFill, lowest, northHi, northLo, popcount, sides, southHi, southLo,
+  bit, fileFill, lowest, northHi, northLo, popcount, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
@@ -12,7 +12,7 @@ import {
 import { scoreByRank, scoreEntryShown, isWanted } from '../../scoring.ts';
 import { PASSED, SEMI_PASSED, STRUCTURES, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { separateWord } from '../../pawns/unopposed.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = T;
@@ -29,7 +29,7 @@ export function scoreEighthRank(side: number, structure: number): number {
   const theirHeavyHi = PIECES[perspective + THEIR_ROOKS + 1] | PIECES[perspective + THEIR_QUEENS + 1];
   const pairs = Math.min(popcount(ourHeavyLo, ourHeavyHi), popcount(theirHeavyLo, theirHeavyHi), 3);
   if (pairs === 0) return 0;
-  const covered = sides(northHi(0, seventh));
+  const covered = eastWest(northHi(0, seventh));
   return scoreEntryShown(passedCoversEighth, pairs - 1, popcount(0, covered), 0, covered);
 }
 
@@ -93,7 +93,7 @@ function heaviesWord(at: number, straight: number, diagonal: number): number {
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */
 function scoreTandem(perspective: number, lo: number, hi: number, heldLo: number, heldHi: number): number {
   const aroundLo = lo | northLo(lo) | southLo(lo, hi), aroundHi = hi | northHi(lo, hi) | southHi(hi);
-  const connectedLo = lo & sides(aroundLo), connectedHi = hi & sides(aroundHi);
+  const connectedLo = lo & eastWest(aroundLo), connectedHi = hi & eastWest(aroundHi);
   if ((connectedLo | connectedHi) === 0 || !hasQueenAndOppositeBishops(perspective)) return 0;
   const stopsHeld = tandemStops(perspective, southLo(connectedLo, connectedHi), 0);
   if (!stopsHeld || !tandemStops(perspective, southHi(connectedHi), 32)) return 0;

@@ -2,14 +2,14 @@
 
 import { bishopAttacks } from '../../../engine/attacks.ts';
 import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../../engine/regions.ts';
-import { lowest, northHi, popcount, sides, southHi } from '../../../engine/bitboards.ts';
+import { lowest, northHi, popcount, eastWest, southHi } from '../../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
 import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const {
@@ -48,7 +48,7 @@ function scoreProtectedKnights(ours: number, knightsLo: number, knightsHi: numbe
 
 /** A hole of the enemy shelter lies on our sixth rank; the pawn that guards it stands on the fifth. */
 function scoreKnightOnHole(perspective: number, theirShelter: number, knightsHi: number): number {
-  const guarded = sides(northHi(0, PIECES[perspective + OUR_PAWNS + 1] & ~CENTRAL_FILES));
+  const guarded = eastWest(northHi(0, PIECES[perspective + OUR_PAWNS + 1] & ~CENTRAL_FILES));
   return scoreSet(knightOnShelterHole, 0, knightsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1] & guarded);
 }
 
@@ -73,7 +73,7 @@ function scoreSixth(perspective: number, ours: number, theirs: number, minors: n
   const chainsLo = STRUCTURES[ours + BIG_FIXED_CHAIN] | STRUCTURES[theirs + BIG_FIXED_CHAIN];
   const chainsHi = STRUCTURES[ours + BIG_FIXED_CHAIN + 1] | STRUCTURES[theirs + BIG_FIXED_CHAIN + 1];
   const columnsHi = chainsHi | northHi(chainsLo, chainsHi) | southHi(chainsHi);
-  const besideHi = sides(columnsHi) | columnsHi;
+  const besideHi = eastWest(columnsHi) | columnsHi;
   const beyond = popcount(0, PIECES[perspective + THEIR_PIECES + 1] & RANKS_7_AND_8) - MEN_BEHIND;
   return (
     scoreSet(minorSixthCentral, 0, minors & CENTRAL_FILES) +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOARD } from '../../engine/board.ts';
-import { exchangeGains } from '../../engine/exchange.ts';
+import { seeAtLeast } from '../../engine/static-exchange.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NORMAL, toSquare, typeOf } from '../../engine/move.ts';
 import { playedExchange, swappedExchange } from '../support/exchange.ts';
@@ -72,7 +72,7 @@ describe('the value of an exchange', () => {
     const move = legalMoves().find((candidate) => moveText(candidate, false) === text)!;
     expect(move).toBeDefined();
     expect([playedExchange(move), swappedExchange(move)]).toEqual([value, value]);
-    expect([exchangeGains(move, value), exchangeGains(move, value + 1)]).toEqual([true, false]);
+    expect([seeAtLeast(move, value), seeAtLeast(move, value + 1)]).toEqual([true, false]);
   });
 
   test('does not depend on the colour', () => {
@@ -80,7 +80,7 @@ describe('the value of an exchange', () => {
       setFen(flippedFen(fen));
       const flippedText = text.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
       const move = legalMoves().find((candidate) => moveText(candidate, false) === flippedText)!;
-      expect([exchangeGains(move, value), exchangeGains(move, value + 1)], fen).toEqual([true, false]);
+      expect([seeAtLeast(move, value), seeAtLeast(move, value + 1)], fen).toEqual([true, false]);
     }
   });
 
@@ -91,7 +91,7 @@ describe('the value of an exchange', () => {
       for (const move of moves) {
         if (typeOf(move) === NORMAL && BOARD[toSquare(move)] !== 0) captures++;
         const value = swappedExchange(move);
-        const agrees = exchangeGains(move, value) && !exchangeGains(move, value + 1);
+        const agrees = seeAtLeast(move, value) && !seeAtLeast(move, value + 1);
         if (!agrees || playedExchange(move) !== value)
           faults.push(`${toFen(true)} ${moveText(move, true)} ${value}`);
       }
@@ -106,7 +106,7 @@ describe('the value of an exchange', () => {
       for (const move of moves) {
         const value = swappedExchange(move);
         for (const threshold of [-2000, -950, -500, -101, -1, 0, 1, 99, 100, 330, 850, 1900]) {
-          if (exchangeGains(move, threshold) !== value >= threshold)
+          if (seeAtLeast(move, threshold) !== value >= threshold)
             faults.push(`${toFen(true)} ${moveText(move, true)}`);
         }
       }

@@ -1,34 +1,35 @@
 /**
- * Static exchange evaluation: does the sequence of captures on one square, each side taking with its least
- * valuable man and stopping when it pays to, gain at least a threshold? The threshold form needs no list of
- * gains. Idea: the swap algorithm, as in Stockfish's see_ge.
+ * Static exchange evaluation (SEE): does a sequence of captures on one square gain at least a threshold, when each side
+ * takes with its least valuable piece and stops when that is better? The threshold form needs no list of gains.
+ * Idea: the swap algorithm, as in Stockfish's see_ge.
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both } from './board.ts';
+import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both, piecesOf } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
-import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
+import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf, pieceOf } from './squares.ts';
+import type { Kind, Move, Side, Square } from './types.ts';
 import { OFF_HEAP_LENGTH, bitHi, bitLo } from './bitboards.ts';
 
-/** What a man counts in an exchange, in centipawns, by kind. The king is priced by legality, not here. */
-export const EXCHANGE_VALUES = new Int32Array(OFF_HEAP_LENGTH);
-EXCHANGE_VALUES.set([0, 100, 320, 330, 500, 950, 0]);
+/** Values of the kinds in an exchange, in centipawns. The king needs none: it is never taken. */
+export const SEE_VALUES = new Int32Array(OFF_HEAP_LENGTH);
+SEE_VALUES.set([0, 100, 320, 330, 500, 950, 0]);
 
 /** True when the exchange that a legal move starts gains at least `threshold` centipawns for its side. */
-export function exchangeGains(move: number, threshold: number): boolean {
+export function seeAtLeast(move: Move, threshold: number): boolean {
   const type = typeOf(move);
   if (type === CASTLING) return threshold <= 0;
   const from = fromSquare(move);
   const to = toSquare(move);
-  let gain = (type === EN_PASSANT ? EXCHANGE_VALUES[PAWN] : EXCHANGE_VALUES[kindOf(BOARD[to])]) - threshold;
+  let gain = (type === EN_PASSANT ? SEE_VALUES[PAWN] : SEE_VALUES[kindOf(BOARD[to])]) - threshold;
   let next = kindOf(BOARD[from]);
   if (isPromotion(move)) {
     next = promotedKind(move);
-    gain += EXCHANGE_VALUES[next] - EXCHANGE_VALUES[PAWN];
+    gain += SEE_VALUES[next] - SEE_VALUES[PAWN];
   }
   if (gain < 0) return false;
-  // Even when the man that moved is lost for nothing?
-  let balance = gain - EXCHANGE_VALUES[next];
+  // Enough even when the piece that moved is lost for nothing?
+  let balance = gain - SEE_VALUES[next];
   if (balance >= 0) return true;
 
   let occupiedLo = ((PIECES[0] | PIECES[16]) & ~bitLo(from)) | bitLo(to);
@@ -39,10 +40,10 @@ export function exchangeGains(move: number, threshold: number): boolean {
   }
   const us = GAME[SIDE_TO_MOVE];
   let side = us ^ 1;
-  // A pawn that takes more than it risks settles the matter before any slider is looked up.
-  if (balance + 1 + EXCHANGE_VALUES[PAWN] <= 0 && pawnTakes(to, side, occupiedLo, occupiedHi)) return false;
+  // When a pawn can take and gain enough even if it is lost, no slider need be looked up.
+  if (balance + 1 + SEE_VALUES[PAWN] <= 0 && pawnAttacks(to, side, occupiedLo, occupiedHi)) return false;
 
-  // The attackers are gathered here, not in a function of their own: too large to be inlined, it would allocate.
+  // The attackers are collected here: a function of their own is too large to be inlined and would allocate.
   const at = 2 * to;
   const queensLo = both(QUEEN, 0), queensHi = both(QUEEN, 1);
   const diagonalLo = both(BISHOP, 0) | queensLo, diagonalHi = both(BISHOP, 1) | queensHi;
@@ -60,19 +61,20 @@ export function exchangeGains(move: number, threshold: number): boolean {
   for (;;) {
     attackersLo &= occupiedLo;
     attackersHi &= occupiedHi;
-    const ownLo = attackersLo & PIECES[side << 4], ownHi = attackersHi & PIECES[(side << 4) + 1];
+    const ownLo = attackersLo & PIECES[piecesOf(side)], ownHi = attackersHi & PIECES[piecesOf(side) + 1];
     if ((ownLo | ownHi) === 0) break;
     const kind = leastValuable(side, ownLo, ownHi);
     side ^= 1;
-    balance = 0 - balance - 1 - EXCHANGE_VALUES[kind];
+    balance = 0 - balance - 1 - SEE_VALUES[kind];
     if (balance >= 0) {
-      // The king cannot take into an attack: the capture that seemed to pay is not there.
-      if (kind === KING && ((attackersLo & PIECES[side << 4]) | (attackersHi & PIECES[(side << 4) + 1])) !== 0) side ^= 1;
+      // The king may not take a defended piece: that capture does not exist.
+      const theirs = piecesOf(side);
+      if (kind === KING && ((attackersLo & PIECES[theirs]) | (attackersHi & PIECES[theirs + 1])) !== 0) side ^= 1;
       break;
     }
-    const men = 2 * ((side ^ 1) * 8 + kind);
-    const takerLo = ownLo & PIECES[men];
-    const takerHi = takerLo !== 0 ? 0 : ownHi & PIECES[men + 1];
+    const takers = 2 * pieceOf(side ^ 1, kind);
+    const takerLo = ownLo & PIECES[takers];
+    const takerHi = takerLo !== 0 ? 0 : ownHi & PIECES[takers + 1];
     occupiedLo ^= takerLo & -takerLo;
     occupiedHi ^= takerHi & -takerHi;
     if (kind === PAWN || kind === BISHOP || kind === QUEEN) {
@@ -91,16 +93,17 @@ export function exchangeGains(move: number, threshold: number): boolean {
 }
 
 /** True when a pawn of the side attacks the square. */
-function pawnTakes(square: number, side: number, occupiedLo: number, occupiedHi: number): boolean {
+function pawnAttacks(square: Square, side: Side, occupiedLo: number, occupiedHi: number): boolean {
   const at = 128 * (side ^ 1) + 2 * square;
-  const pawns = (side << 4) + 2 * PAWN;
-  return ((PAWN_ATTACKS[at] & PIECES[pawns] & occupiedLo) | (PAWN_ATTACKS[at + 1] & PIECES[pawns + 1] & occupiedHi)) !== 0;
+  const pawns = 2 * pieceOf(side, PAWN);
+  const lo = PAWN_ATTACKS[at] & PIECES[pawns] & occupiedLo, hi = PAWN_ATTACKS[at + 1] & PIECES[pawns + 1] & occupiedHi;
+  return (lo | hi) !== 0;
 }
 
-/** The kind of the least valuable man of a side in a set that is not empty. */
-function leastValuable(side: number, lo: number, hi: number): number {
+/** The kind of the least valuable piece of a side in a set that is not empty. */
+function leastValuable(side: Side, lo: number, hi: number): Kind {
   for (let kind = PAWN; kind < KING; kind++) {
-    const at = 2 * (side * 8 + kind);
+    const at = 2 * pieceOf(side, kind);
     if (((lo & PIECES[at]) | (hi & PIECES[at + 1])) !== 0) return kind;
   }
   return KING;
