@@ -1,36 +1,49 @@
 /**
- * What a position is worth to the side to move, in centipawns: the sum of all terms (see terms.ts), the order of its
- * parts, and how the stages become one number. Linear terms are packed sums of middlegame and endgame; the danger of
- * each king is squared; what can be won with scales the endgame; the pieces left blend the two. Where the material is
- * known (see recognition/), what is known of it goes before, bounds the sum, or gives the scale.
+ * The score of a position for the side to move, in centipawns: the sum of all terms (see terms.ts), as packed sums of
+ * middlegame and endgame; the danger of each king is squared; what can be won with scales the endgame; the pieces left
+ * blend the two. A bound of the recognisers (see endgames/) comes first: it replaces the sum, bounds it, or scales it.
+ *
+ * The order, for each thing reads what was found before it:
+ *  1. `probeRecognisers`: material signatures. An evaluation that it gives ends the matter.
+ *  2. `structureOnBoard`: pawns, cached. `kingEntryOnBoard`: pawns and kings, cached, from the structure.
+ *     `materialOnBoard`: numbers of pieces, cached.
+ *  3. `scorePieces`, for both sides: fills the side's ATTACKS and the first part of its DANGER.
+ *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
+ *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
+ *  6. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number.
  */
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
-import { endgameOfDanger, middlegameOfDanger, scoreDanger } from './king/danger.ts';
-import { shareAttacks, perspectiveOf } from './perspective.ts';
-import { UNITS_PER_CENTIPAWN, traceFor, isTracing, scoreCount } from './scoring.ts';
-import { scoreLoneBlockers } from './pieces/pins.ts';
+import { DANGER, endgameOfDanger, middlegameOfDanger, scoreDanger } from './king/danger.ts';
+import { perspectiveOf, shareAttacks, theirKing } from './perspective.ts';
+import { UNITS_PER_CENTIPAWN, areStudiesWanted, isTracing, scoreCount, traceFor } from './scoring.ts';
+import { scorePinsAndWeakQueens } from './pieces/pins.ts';
 import {
   FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard,
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
-import { STRUCTURES, STRUCTURE_SCORE } from './pawns/structure.ts';
+import { RAMS, STRUCTURES, STRUCTURE_SCORE } from './pawns/structure.ts';
 import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE } from './king/king-facts.ts';
 import { clearShelters, shelterOnBoard } from './king/king-table.ts';
-import { theirKing } from './king/shelter.ts';
 import { clearStructures, structureOnBoard } from './pawns/pawn-table.ts';
-import { DANGER, scorePieces } from './pieces/mobility.ts';
-import { openRules, scoreRules } from './studies/studies.ts';
+import { scorePieces } from './pieces/pieces.ts';
+import { scoreOpening } from './pieces/opening.ts';
+import { scoreRams } from './pieces/rams.ts';
+import { scoreKingActivity } from './king/activity.ts';
+import { dangerOfStudies, prepareStudies, scoreStudies } from './studies/studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
-import { T } from './terms.ts';
+// Loaded so that the weights are set.
+import './switches.ts';
+import { T } from './material/terms.ts';
 import {
-  ANSWER, ANSWER_SCALES, ANSWER_SCORE, ANSWER_EVALUATION, LOWER, NOTHING, NO_SCALE, UPPER,
+  NO_SCALE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
 } from './endgames/verdict.ts';
-import { recognise } from './endgames/recognise.ts';
+import { probeRecognisers } from './endgames/recogniser-table.ts';
 import { scoreThreats } from './pieces/threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './material/winnable.ts';
+import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 
 const { tempo } = T;
 
@@ -50,11 +63,11 @@ export const SCALE = 5;
 export const PHASE_USED = 6;
 /** Plies without a capture or pawn move. */
 export const CLOCK = 7;
-/** The score, in centipawns, and what the parts make before recognition has its say. */
+/** The score, in centipawns, and what the parts make before recognition bounds it. */
 export const TOTAL = 8;
 export const BLENDED = 9;
 
-/** A score keeps this share less a ply for every ply without progress: hundred plies take half of it. */
+/** Every ply without progress takes a 200th of the score: a hundred plies take half of it. */
 export const CLOCK_SPAN = 200;
 /** Plies without progress that are counted at most. */
 export const LONGEST_CLOCK = 100;
@@ -62,11 +75,13 @@ export const LONGEST_CLOCK = 100;
 /**
  * Score of the current position for the side to move, in centipawns, well inside the mate scores.
  *
- * @param known what `recognise` has said of it, its details still in ANSWER: the search asks before it evaluates
+ * @param bound what `probeRecognisers` has returned for it, its details still in RECOGNITION: the search probes first
  */
-export function evaluate(known = recognise()): number {
+export function evaluate(bound = probeRecognisers()): number {
   const us = GAME[SIDE_TO_MOVE];
-  if (known !== NOTHING && ANSWER[ANSWER_EVALUATION] !== NO_SCORE && !isTracing()) return ANSWER[ANSWER_EVALUATION];
+  if (bound !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE && !isTracing()) {
+    return RECOGNITION[RECOGNITION_EVALUATION];
+  }
   const structure = structureOnBoard();
   const shelter = shelterOnBoard(structure);
   const material = materialOnBoard();
@@ -80,12 +95,12 @@ export function evaluate(known = recognise()): number {
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(shelter);
-  PARTS[SCALE] = shareKept(known, endgameBeforeScale() > 0 ? WHITE : BLACK, structure);
+  PARTS[SCALE] = scaleKept(bound, endgameBeforeScale() > 0 ? WHITE : BLACK, structure);
   PARTS[PHASE_USED] = MATERIALS[material + PHASE];
   PARTS[CLOCK] = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   const blended = blend();
   PARTS[BLENDED] = blended;
-  const score = within(known, us === WHITE ? blended : 0 - blended);
+  const score = keptWithin(bound, us === WHITE ? blended : 0 - blended);
   PARTS[TOTAL] = us === WHITE ? score : 0 - score;
   return score;
 }
@@ -93,54 +108,69 @@ export function evaluate(known = recognise()): number {
 /**
  * Share of the endgame score, in FULL_SCALE-ths, that a side keeps when it leads: the recognisers' where they have one.
  *
- * @param known what `recognise` has said of the position, its details still in ANSWER
+ * @param bound what `probeRecognisers` has returned for the position, its details still in RECOGNITION
  */
-export function shareKept(known: number, leader: number, structure: number): number {
-  const scale = known === NOTHING ? NO_SCALE : ANSWER[ANSWER_SCALES + leader];
+export function scaleKept(bound: number, leader: number, structure: number): number {
+  const scale = bound === BOUND_NONE ? NO_SCALE : RECOGNITION[RECOGNITION_SCALES + leader];
   return scale === NO_SCALE ? scaleFor(leader, structure) : scale;
 }
 
-/** A score of the side to move, brought into agreement with what is known of the position. */
-function within(known: number, score: number): number {
-  if (known !== NOTHING) {
-    if (ANSWER[ANSWER_EVALUATION] !== NO_SCORE) return ANSWER[ANSWER_EVALUATION];
-    const bound = ANSWER[ANSWER_SCORE];
-    if ((known === LOWER && score < bound) || (known === UPPER && score > bound)) return bound;
+/** A score of the side to move, kept within the recognisers' bound and below known wins. */
+function keptWithin(bound: number, score: number): number {
+  if (bound !== BOUND_NONE) {
+    if (RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE) return RECOGNITION[RECOGNITION_EVALUATION];
+    const limit = RECOGNITION[RECOGNITION_SCORE];
+    if ((bound === BOUND_LOWER && score < limit) || (bound === BOUND_UPPER && score > limit)) return limit;
   }
   return score >= KNOWN_WIN ? KNOWN_WIN - 1 : score <= 0 - KNOWN_WIN ? 1 - KNOWN_WIN : score;
 }
 
 /**
- * Adds a packed score, from White's perspective, to the linear sums. Each part is unpacked by itself: rows of pawns about to
- * promote are worth so much to several of them that a packed sum would not hold it.
+ * Adds a packed score, from White's perspective, to the linear sums. Each part is unpacked by itself: rows of pawns
+ * about to promote score so high in several parts that a packed sum of them would overflow.
  */
 function addLinear(score: number): void {
   PARTS[LINEAR_MIDDLEGAME] += middlegameOf(score);
   PARTS[LINEAR_ENDGAME] += endgameOf(score);
 }
 
-/**
- * Adds what everything that needs the pieces is worth. One loop serves both sides: machine code that stands there only
- * once stays in the cache.
- */
+/** Adds the score of everything that needs the pieces, and fills DANGER. */
 function addBoard(us: number, structure: number, shelter: number): void {
-  let score = 0;
+  // One loop serves both sides: machine code that stands there only once stays in the cache.
+  let pieces = 0;
   for (let side = WHITE; side <= BLACK; side++) {
     traceFor(side);
-    score = scorePieces(side, structure, shelter) - score;
+    pieces = scorePieces(side, structure, shelter) - pieces;
   }
   shareAttacks();
-  openRules();
-  let among = 0;
+  const studies = areStudiesWanted();
+  if (studies) prepareStudies();
+  let readers = 0;
   for (let side = WHITE; side <= BLACK; side++) {
     traceFor(side);
-    DANGER[side] += scoreDanger(side, shelter);
-    const passers = scorePassers(side, structure, us === side) + scoreLoneBlockers(perspectiveOf(side), theirKing(side));
-    among = passers + scoreThreats(perspectiveOf(side)) + scoreRules(side, structure, shelter) - among;
+    readers = scoreWithAttacks(side, structure, shelter, us === side) - readers;
+    if (studies) {
+      DANGER[side] += dangerOfStudies(side);
+      readers += scoreStudies(side, structure, shelter);
+    }
   }
   traceFor(us);
-  addLinear(0 - score);
-  addLinear((us === WHITE ? scoreCount(tempo, 1) : 0 - scoreCount(tempo, 1)) - among);
+  addLinear(0 - pieces);
+  addLinear((us === WHITE ? scoreCount(tempo, 1) : 0 - scoreCount(tempo, 1)) - readers);
+}
+
+/** Packed score, in a side's own perspective, of all that reads both sides' attacks. Adds to the side's DANGER. */
+function scoreWithAttacks(side: number, structure: number, shelter: number, isToMove: boolean): number {
+  const perspective = perspectiveOf(side);
+  DANGER[side] += scoreDanger(side, shelter);
+  return (
+    scorePassers(side, structure, isToMove) +
+    scorePinsAndWeakQueens(perspective, theirKing(side)) +
+    scoreThreats(perspective) +
+    scoreRams(perspective, STRUCTURES[structure + RAMS]) +
+    scoreOpening(side) +
+    scoreKingActivity(side)
+  );
 }
 
 function endgameBeforeScale(): number {
@@ -161,7 +191,7 @@ function blend(): number {
   return ((scaled * clock) / (FULL_PHASE * UNITS_PER_CENTIPAWN * CLOCK_SPAN)) | 0;
 }
 
-/** Forgets everything that was computed with other weights or switches. */
+/** Empties the tables of scores computed with other weights or switches. */
 export function clearCaches(): void {
   clearStructures();
   clearShelters();

@@ -7,12 +7,13 @@ import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { bit } from '../engine/bitboards.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
-import { WEIGHT_COUNT, UNITS_PER_CENTIPAWN, NAMES, PACKED_WEIGHTS, type TermName, isOnByDefault } from './scoring.ts';
-import type { Recognition } from './endgames/recognition-report.ts';
+import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN, tracedAt } from './scoring.ts';
+import type { Recognition } from './recognition.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
-import { DECLARATIONS, T } from './terms.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
+import { isOnByDefault } from './switches.ts';
 
 /** Centipawns in both phases; of the other stages, the same units twice. */
 export interface Phases {
@@ -136,7 +137,7 @@ export function reportSide(trace: Trace, name: TermName, side: number): SideRepo
   const squares: number[] = [], entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
   for (let entry = 0; entry < entriesOf(shape); entry++) {
-    const at = WEIGHT_COUNT * side + T[name] + entry;
+    const at = tracedAt(side, T[name] + entry);
     const count = trace.counts[at];
     if (count === 0) continue;
     const price = PACKED_WEIGHTS[T[name] + entry];

@@ -7,10 +7,10 @@ import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
   TOTAL, clearCaches, evaluate,
 } from './evaluate.ts';
-import {
-  TRACED_COUNTS, TRACED_SQUARES, WEIGHT_COUNT, chooseTerms, isOnByDefault, startTracing, stopTracing,
-} from './scoring.ts';
-import { type Recognition, recognition } from './endgames/recognition-report.ts';
+import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing, tracedAt } from './scoring.ts';
+import { type Recognition, recognition } from './recognition.ts';
+import { chooseTerms, isOnByDefault } from './switches.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
 
 export interface Trace {
   /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */
@@ -75,5 +75,5 @@ export function withEveryTerm<T>(run: () => T): T {
 
 /** White's occurrences of a weight less Black's. */
 export function featureOf(trace: Trace, entry: number): number {
-  return trace.counts[entry] - trace.counts[WEIGHT_COUNT + entry];
+  return trace.counts[tracedAt(WHITE, entry)] - trace.counts[tracedAt(BLACK, entry)];
 }

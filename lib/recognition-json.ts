@@ -1,13 +1,13 @@
-/** What recognition says of a position, as an object for JSON; docs/recognition-json.md describes every field. */
+/** What is known of a position without a search, as an object for JSON; docs/recognition-json.md has every field. */
 
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { type Answer, type Recognition, signatureText } from '../eval/endgames/recognition-report.ts';
+import { type RecogniserVerdict, type Recognition, signatureText } from '../eval/recognition.ts';
 
 /** Changes when a field changes its meaning or goes away. */
 const RECOGNITION_FORMAT = 2;
 
 export function recognitionJson(
-  answers: readonly Answer[],
+  verdicts: readonly RecogniserVerdict[],
   recognition: Recognition | undefined,
   fen: string,
 ): object {
@@ -15,16 +15,16 @@ export function recognitionJson(
     format: RECOGNITION_FORMAT,
     fen,
     signatures: { white: signatureText(WHITE), black: signatureText(BLACK) },
-    answers: answers.map(answerJson),
+    verdicts: verdicts.map(verdictJson),
     recognition: recognisedJson(recognition),
   };
 }
 
-function answerJson({ name, strong, fits, verdict, score, scale, reason }: Answer): object {
+function verdictJson({ name, strong, fits, verdict, score, scale, reason }: RecogniserVerdict): object {
   return { name, strong: strong === WHITE ? 'white' : 'black', fits, verdict, score, scale, reason };
 }
 
-/** What the table makes of all answers, or null. */
+/** What all verdicts come to, or null. */
 export function recognisedJson(recognition: Recognition | undefined): object | null {
   if (recognition === undefined) return null;
   const { kind, name, reason, words, score, evaluation, scales } = recognition;

@@ -4,14 +4,17 @@
  */
 
 import { setFen, START_FEN } from '../engine/fen.ts';
+import {
+  RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, RECOGNISER_HITS, RECOGNISER_PROBES,
+} from '../eval/endgames/recogniser-table.ts';
 import { clearCaches } from '../eval/evaluate.ts';
 import { SHELTER_PROBES } from '../eval/king/king-table.ts';
 import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/pawn-table.ts';
-import { ANSWERED, ASKED, RECOGNITIONS, SETTLED } from '../eval/endgames/recognise.ts';
+import { now } from './clock.ts';
 import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
+import { newControl } from './interrupt.ts';
 import type { Reporter } from './limits.ts';
-import { newControl, now } from './interrupt.ts';
 import { resetRoot, searchRoot } from './root.ts';
 import { attachTable, clearTable, tableMemory } from './transposition-table.ts';
 
@@ -84,11 +87,11 @@ export interface BenchResult {
   readonly recognition: RecognitionCounts;
 }
 
-/** How often recognition was asked about men that it knows, had an answer, and ended a node of the search with it. */
+/** How often recognisers were probed, knew something, and cut a node of the search off with it. */
 export interface RecognitionCounts {
-  readonly asked: number;
-  readonly answered: number;
-  readonly settled: number;
+  readonly probes: number;
+  readonly hits: number;
+  readonly cutoffs: number;
 }
 
 /** How often a table of the evaluation was asked, and how often it had the answer. */
@@ -104,7 +107,7 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
   attachTable(tableMemory(BENCH_HASH));
   // Emptied, the pawn tables count from zero and the same every time.
   clearCaches();
-  RECOGNITIONS.fill(0);
+  RECOGNISER_COUNTS.fill(0);
   const control = newControl();
   const started = now();
   let nodes = 0;
@@ -117,7 +120,8 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
   });
   const time = now() - started;
   const recognition = {
-    asked: RECOGNITIONS[ASKED], answered: RECOGNITIONS[ANSWERED], settled: RECOGNITIONS[SETTLED],
+    probes: RECOGNISER_COUNTS[RECOGNISER_PROBES], hits: RECOGNISER_COUNTS[RECOGNISER_HITS],
+    cutoffs: RECOGNISER_COUNTS[RECOGNISER_CUTOFFS],
   };
   return { nodes, time, pawnTable: hitRate(STRUCTURE_PROBES), shelterTable: hitRate(SHELTER_PROBES), recognition };
 }

@@ -10,36 +10,32 @@
 import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
-
-export const BOUND_NONE = 0;
-export const BOUND_UPPER = 1;
-export const BOUND_LOWER = 2;
-export const BOUND_EXACT = 3;
+import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 
 const ENTRY_WORDS = 4;
 const CLUSTER_ENTRIES = 4;
 const CLUSTER_WORDS = ENTRY_WORDS * CLUSTER_ENTRIES;
 const CLUSTER_BYTES = 4 * CLUSTER_WORDS;
 const AGES = 32;
-/** What a move that is left out does to the words of the key. */
+/** Factors by which an excluded move changes the words of the key. */
 const EXCLUDED_LO = 0x9e3779b1 | 0;
 const EXCLUDED_HI = 0x85ebca6b | 0;
-/** Entries looked at for `tableUse`. */
+/** Clusters that `tableUse` samples. */
 const SAMPLED_CLUSTERS = 250;
 
 let table: Int32Array = new Int32Array(new SharedArrayBuffer(CLUSTER_BYTES));
 let clusters = 1;
 let age = 0;
 
-/** What the last probe found, copied out of the table. Valid until the next probe. */
-export const FOUND = new Int32Array(OFF_HEAP_LENGTH);
-/** Fields of FOUND. */
-export const FOUND_MOVE = 0;
-export const FOUND_SCORE = 1;
-export const FOUND_EVALUATION = 2;
-export const FOUND_DEPTH = 3;
-export const FOUND_BOUND = 4;
-export const FOUND_WAS_PV = 5;
+/** The entry that the last probe found, copied out of the table. Valid until the next probe. */
+export const TT_ENTRY = new Int32Array(OFF_HEAP_LENGTH);
+/** Fields of TT_ENTRY. */
+export const TT_MOVE = 0;
+export const TT_SCORE = 1;
+export const TT_EVALUATION = 2;
+export const TT_DEPTH = 3;
+export const TT_BOUND = 4;
+export const TT_WAS_PV = 5;
 
 /** Memory for a table of so many megabytes (2^20 bytes). Throws RangeError when there is not enough. */
 export function tableMemory(megabytes: number): SharedArrayBuffer {
@@ -77,45 +73,45 @@ function clusterOf(keyLo: number): number {
 }
 
 /**
- * Looks the current position up; fills FOUND when it is there. `ply` turns mates into distances from the root.
+ * Looks the current position up; fills TT_ENTRY when it is there. `ply` turns mates into distances from the root.
  * `excluded` is a move that the search leaves out: without it the position is another one.
  */
 export function probeTable(ply: number, excluded = 0): boolean {
-  const row = GAME[STATE];
-  const keyLo = STATES[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
-  const keyHi = STATES[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const state = GAME[STATE];
+  const keyLo = STATES[state + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = STATES[state + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
     const data = words[at + 2], scores = words[at + 3];
     const mixed = data ^ scores;
     if ((words[at] ^ mixed) !== keyLo || (words[at + 1] ^ mixed) !== keyHi) continue;
-    FOUND[FOUND_MOVE] = data & 0xffff;
-    FOUND[FOUND_DEPTH] = (data >>> 16) & 0xff;
-    FOUND[FOUND_BOUND] = (data >>> 24) & 3;
-    FOUND[FOUND_WAS_PV] = (data >>> 26) & 1;
-    FOUND[FOUND_SCORE] = fromTable(scores >> 16, ply);
-    FOUND[FOUND_EVALUATION] = (scores << 16) >> 16;
-    return FOUND[FOUND_BOUND] !== BOUND_NONE || FOUND[FOUND_EVALUATION] !== NO_SCORE;
+    TT_ENTRY[TT_MOVE] = data & 0xffff;
+    TT_ENTRY[TT_DEPTH] = (data >>> 16) & 0xff;
+    TT_ENTRY[TT_BOUND] = (data >>> 24) & 3;
+    TT_ENTRY[TT_WAS_PV] = (data >>> 26) & 1;
+    TT_ENTRY[TT_SCORE] = fromTable(scores >> 16, ply);
+    TT_ENTRY[TT_EVALUATION] = (scores << 16) >> 16;
+    return TT_ENTRY[TT_BOUND] !== BOUND_NONE || TT_ENTRY[TT_EVALUATION] !== NO_SCORE;
   }
   return false;
 }
 
 /**
  * Stores what a search of the current position found. Depth 0-255, score and evaluation in centipawns (the
- * evaluation NO_SCORE in check). A move already known is kept when there is no new one. `excluded` as in `probeTable`.
+ * evaluation NO_SCORE in check). The stored move is kept when there is no new one. `excluded` as in `probeTable`.
  */
 export function storeTable(
   move: number, depth: number, bound: number, score: number, evaluation: number, wasPv: boolean, ply: number,
   excluded = 0,
 ): void {
-  const row = GAME[STATE];
-  const keyLo = STATES[row + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
-  const keyHi = STATES[row + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
+  const state = GAME[STATE];
+  const keyLo = STATES[state + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
+  const keyHi = STATES[state + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);
   const words = table;
   const first = clusterOf(keyLo);
   let chosen = first;
-  let leastWorth = 0x7fffffff;
+  let minValue = 0x7fffffff;
   let kept = move;
   for (let at = first; at < first + CLUSTER_WORDS; at += ENTRY_WORDS) {
     const data = words[at + 2];
@@ -128,9 +124,9 @@ export function storeTable(
       chosen = at;
       break;
     }
-    const worth = oldDepth - 8 * oldAge;
-    if (worth < leastWorth) {
-      leastWorth = worth;
+    const value = oldDepth - 8 * oldAge;
+    if (value < minValue) {
+      minValue = value;
       chosen = at;
     }
   }

@@ -1,10 +1,10 @@
 /** The text side of UCI: commands from lines, lines from results. Nothing here has state or does I/O. */
 
 import { moveText } from '../engine/move.ts';
+import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
 import { MATE, MATE_BOUND } from '../eval/score.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
 import type { Limits, Line } from '../search/limits.ts';
-import { BOUND_LOWER, BOUND_UPPER } from '../search/transposition-table.ts';
 
 /** A text from the host that cannot be used; the message is one line. */
 export class ProtocolError extends Error {
@@ -49,7 +49,7 @@ const NUMBERS = {
 const AT_LEAST_ONE = new Set(['movestogo', 'depth', 'nodes', 'mate', 'perft']);
 const LARGEST = 2 ** 48;
 
-/** Reads `go` word by word; words it does not know are passed over. Throws ProtocolError on a bad number. */
+/** Reads `go` word by word; unknown words are passed over. Throws ProtocolError on a bad number. */
 export function parseGo(words: readonly string[]): GoCommand {
   const limits: { -readonly [Key in keyof Limits]: Limits[Key] } = {};
   let searchMoves: string[] | undefined;
@@ -97,7 +97,7 @@ export function clip(text: string): string {
 }
 
 /** `cp 35` or `mate -3`, with the side of the bound where it is one. */
-export function scoreText(score: number, bound: number): string {
+export function uciScore(score: number, bound: number): string {
   const value =
     Math.abs(score) < MATE_BOUND
       ? `cp ${score}`
@@ -120,7 +120,7 @@ export function winDrawLoss(score: number): [number, number, number] {
 export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolean): string {
   const time = Math.round(line.time);
   const words = [`info depth ${line.depth} seldepth ${line.deepest} multipv ${line.rank}`];
-  words.push(`score ${scoreText(line.score, line.bound)}`);
+  words.push(`score ${uciScore(line.score, line.bound)}`);
   if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score).join(' ')}`);
   words.push(
     `nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse} tbhits 0 time ${time}`,
@@ -138,9 +138,9 @@ function hitRateText({ probes, hits }: HitRate): string {
   return `${((100 * hits) / Math.max(1, probes)).toFixed(1)} % of ${probes} probes`;
 }
 
-/** `recognition asked 1234 times, answered 567, settled 89 nodes`. */
-export function recognitionText({ recognition: { asked, answered, settled } }: BenchResult): string {
-  return `recognition asked ${asked} times, answered ${answered}, settled ${settled} nodes`;
+/** `recognisers: 1234 probes, 567 hits, 89 cutoffs`. */
+export function recogniserCounts({ recognition: { probes, hits, cutoffs } }: BenchResult): string {
+  return `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`;
 }
 
 /** Nodes a second, from milliseconds. */

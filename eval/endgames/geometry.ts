@@ -1,12 +1,12 @@
 /**
- * What recognisers ask of a board with few men. Squares are those of one side's view, in which it moves north (see
- * ../frame.ts): for Black they are `square ^ 56`.
+ * What recognisers need to know of a board with few pieces. Squares are in one side's perspective, in which it moves
+ * north (see ../perspective.ts): for Black they are `square ^ 56`.
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { COUNTS, GAME, PIECES, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BLACK, filesBetween } from '../../engine/squares.ts';
+import { BLACK } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/bitboards.ts';
 import { OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES } from '../perspective.ts';
 
@@ -15,28 +15,24 @@ export function isToMove(strong: number): boolean {
   return GAME[SIDE_TO_MOVE] === strong;
 }
 
-/** How many men of a kind a side has. */
+/** How many pieces of a kind a side has. */
 export function countOf(side: number, kind: number): number {
   return COUNTS[(side << 3) | kind];
 }
 
-export function ourKing(perspective: number): number {
+/** The king of the side whose perspective begins at this offset of PIECES, in that perspective. */
+export function ourKingSquare(perspective: number): number {
   return lowestSquare(PIECES[perspective + OUR_KING], PIECES[perspective + OUR_KING + 1]);
 }
 
-export function theirKing(perspective: number): number {
+/** The opponent's king, in the same perspective. */
+export function theirKingSquare(perspective: number): number {
   return lowestSquare(PIECES[perspective + THEIR_KING], PIECES[perspective + THEIR_KING + 1]);
 }
 
-/** The lowest square of a set of men, such as the only bishop at `OUR_BISHOPS`. */
-export function squareOf(perspective: number, men: number): number {
-  return lowestSquare(PIECES[perspective + men], PIECES[perspective + men + 1]);
-}
-
-/** Steps that a king needs on an empty board. */
-export function distance(from: number, to: number): number {
-  const files = filesBetween(from, to), ranks = Math.abs((from >> 3) - (to >> 3));
-  return files > ranks ? files : ranks;
+/** The lowest square of a set in PIECES, such as the only bishop at `OUR_BISHOPS`. */
+export function squareOf(perspective: number, set: number): number {
+  return lowestSquare(PIECES[perspective + set], PIECES[perspective + set + 1]);
 }
 
 /** Steps to the nearest edge, 0 to 3. */
@@ -55,14 +51,14 @@ export function isLight(square: number): boolean {
   return ((LIGHT_SQUARES >>> (square & 31)) & 1) !== 0;
 }
 
-/** What king moves are counted: all, or those that take a man. */
+/** Which king moves are counted: all, or captures. */
 export const KING_MOVES = 0;
 export const KING_TAKES = 1;
 
 /** Number of legal moves of a side's king, castling apart. */
 export function kingMoves(side: number, what: number): number {
   const perspective = side === BLACK ? 32 : 0;
-  const king = ourKing(perspective);
+  const king = ourKingSquare(perspective);
   const toLo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES];
   const toHi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1];
   const wantedLo = what === KING_TAKES ? toLo & PIECES[perspective + THEIR_PIECES] : toLo;

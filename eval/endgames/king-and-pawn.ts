@@ -4,20 +4,21 @@ import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, won } from './verdict.ts';
 import { isPawnWin } from './kpk-bitbase.ts';
-import { distance, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import { kingDistance } from '../../engine/squares.ts';
 
 /** The longest way to a step of the pawn, or mate, in plies. */
-const LONGEST_WAIT = 22;
+const MAX_PLIES = 22;
 
-/** What a step of the pawn, and one of the king towards its path, are worth as progress. */
+/** Progress in centipawns: a step of the pawn, and one of a king towards or away from its path. */
 const STEP = 60;
 const APPROACH = 4;
 
-/** Progress of a winning pawn, squares as its side sees the board. */
+/** Progress of a winning pawn in centipawns; squares in its side's perspective. */
 export function pawnProgress(king: number, pawn: number, theirs: number): number {
   const promotion = 56 + (pawn & 7);
-  return STEP * (pawn >> 3) + APPROACH * (distance(theirs, promotion) + 7 - distance(king, promotion));
+  return STEP * (pawn >> 3) + APPROACH * (kingDistance(theirs, promotion) + 7 - kingDistance(king, promotion));
 }
 
 const pawnAndKing: Recogniser = {
@@ -26,9 +27,9 @@ const pawnAndKing: Recogniser = {
   judge: (strong) => {
     const perspective = perspectiveOf(strong);
     const pawn = squareOf(perspective, OUR_PAWNS);
-    const king = ourKing(perspective), theirs = theirKing(perspective);
+    const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     if (!isPawnWin(king, pawn, theirs, isToMove(strong))) return exactly(DRAW, 'the lone king holds the pawn');
-    return won(pawnProgress(king, pawn, theirs), LONGEST_WAIT, 'the pawn promotes');
+    return won(pawnProgress(king, pawn, theirs), MAX_PLIES, 'the pawn promotes');
   },
   holds: [
     ['4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', 'wins'],
@@ -45,4 +46,4 @@ const pawnAndKing: Recogniser = {
     ['4k3/4P3/4K3/8/8/8/8/8 b - - 0 1', 'draw'],
   ],
 };
-export const PAWN_AND_KING: readonly Recogniser[] = [pawnAndKing];
+export const KING_AND_PAWN: readonly Recogniser[] = [pawnAndKing];

@@ -1,15 +1,15 @@
 /**
  * A bishop and pawns on one knight file. The weaker side's last pawn at home holds all of them up, and its king holds
  * that pawn from the corner: driven back it is stalemated, and to give the bishop for the pawn leaves too little when
- * one pawn is left. A textbook draw, though not a proved one: the stronger king must not be there first. Idea:
+ * one pawn is left. A textbook draw, though not proved: the stronger king may be there first. Idea:
  * Stockfish's scaling of bishop and pawns against king.
  */
 
 import { B_FILE, G_FILE } from '../../engine/regions.ts';
-import { PAWN } from '../../engine/squares.ts';
+import { PAWN, kingDistance } from '../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
-import { refuse, scaleBy } from './verdict.ts';
-import { countOf, distance, isLight, ourKing, squareOf, theirKing } from './geometry.ts';
+import { noVerdict, scaleBy } from './verdict.ts';
+import { countOf, isLight, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import { PIECES } from '../../engine/board.ts';
 
@@ -27,26 +27,26 @@ function homeOfPawns(perspective: number): number {
   return (files & ~B_FILE) === 0 ? 8 * SEVENTH_RANK + 1 : (files & ~G_FILE) === 0 ? 8 * SEVENTH_RANK + 6 : -1;
 }
 
-/** True when a set of men stands on a square of ranks 5 to 8. */
-function standsOn(perspective: number, men: number, square: number): boolean {
-  return ((PIECES[perspective + men + 1] >>> (square & 31)) & 1) !== 0;
+/** True when a piece of a set in PIECES stands on a square of ranks 5 to 8. */
+function standsOn(perspective: number, set: number, square: number): boolean {
+  return ((PIECES[perspective + set + 1] >>> (square & 31)) & 1) !== 0;
 }
 
 function judge(strong: number): number {
   const perspective = perspectiveOf(strong);
   const home = homeOfPawns(perspective);
-  if (home < 0) return refuse('not all pawns stand on one knight file');
+  if (home < 0) return noVerdict('not all pawns stand on one knight file');
   const before = 8 * SIXTH_RANK + (home & 7);
   if (!standsOn(perspective, THEIR_PAWNS, home) || !standsOn(perspective, OUR_PAWNS, before)) {
-    return refuse('no pawn at home is held by the one before it');
+    return noVerdict('no pawn at home is held by the one before it');
   }
   const canTake = isLight(squareOf(perspective, OUR_BISHOPS)) === isLight(home);
-  if (canTake && countOf(strong, PAWN) > 1) return refuse('the bishop can be given for the pawn at home');
-  const king = theirKing(perspective), steps = distance(king, home);
-  if (king >> 3 < SEVENTH_RANK || steps > NEAR_ENOUGH) return refuse('the king is not at its pawn');
-  return steps <= distance(ourKing(perspective), home)
+  if (canTake && countOf(strong, PAWN) > 1) return noVerdict('the bishop can be given for the pawn at home');
+  const king = theirKingSquare(perspective), steps = kingDistance(king, home);
+  if (king >> 3 < SEVENTH_RANK || steps > NEAR_ENOUGH) return noVerdict('the king is not at its pawn');
+  return steps <= kingDistance(ourKingSquare(perspective), home)
     ? scaleBy(DRAWN, 'knight pawns, held up by a pawn at home and its king')
-    : refuse('the other king is nearer to the pawn at home');
+    : noVerdict('the other king is nearer to the pawn at home');
 }
 
 const knightPawns: Recogniser = {

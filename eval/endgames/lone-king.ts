@@ -1,26 +1,26 @@
 /**
- * A lone king against men that mate it: won, but for stalemate and men that it can take. It is driven to the edge, or,
- * by bishop and knight, into a corner of the bishop's colour.
+ * A lone king against pieces that mate it: won, but for stalemate and pieces that it can take. It is driven to the
+ * edge, or, by bishop and knight, into a corner of the bishop's colour.
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { PIECES, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK } from '../../engine/squares.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
-import { exactly, mostLikelyWon, refuse, won } from './verdict.ts';
-import { bishopAndKnightProgress } from './bishop-and-knight.ts';
+import { exactly, mostLikelyWon, noVerdict, won } from './verdict.ts';
+import { bishopAndKnightProgress } from './bishop-and-knight-mate.ts';
 import {
-  KING_MOVES, KING_TAKES, countOf, distance, fromEdge, isToMove, kingMoves, ourKing, squareOf, theirKing,
+  KING_MOVES, KING_TAKES, countOf, fromEdge, isToMove, kingMoves, ourKingSquare, squareOf, theirKingSquare,
 } from './geometry.ts';
 import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** The longest ways to mate, in plies, with some to spare: by a rook or queen, two bishops, bishop and knight. */
-const LONGEST_WITH_ROOK = 36;
-const LONGEST_WITH_BISHOPS = 40;
-const LONGEST_WITH_KNIGHT = 68;
+/** Upper limits of the plies to mate: by a rook or queen, two bishops, bishop and knight. */
+const MAX_PLIES_WITH_ROOK = 36;
+const MAX_PLIES_WITH_BISHOPS = 40;
+const MAX_PLIES_WITH_KNIGHT = 68;
 
 const loneKing: Recogniser = {
   name: 'lone king',
@@ -28,28 +28,29 @@ const loneKing: Recogniser = {
   after: ['dead material', 'rook pawns, king in the corner'],
   judge: (strong) => {
     const perspective = perspectiveOf(strong), weak = strong ^ 1;
-    const king = ourKing(perspective), theirs = theirKing(perspective);
+    const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     if (!isToMove(strong)) {
       if (kingMoves(weak, KING_MOVES) === 0) {
-        return isMate(strong, theirs) ? refuse('it is mate') : exactly(DRAW, 'the lone king is stalemated');
+        return isMate(strong, theirs) ? noVerdict('it is mate') : exactly(DRAW, 'the lone king is stalemated');
       }
       if (kingMoves(weak, KING_TAKES) > 0) return afterTaking(strong);
     }
     const material = materialProgress(strong), drive = closeProgress(king, theirs) + edgeProgress(theirs);
     if (countOf(strong, QUEEN) + countOf(strong, ROOK) > 0) {
-      return won(material + drive, LONGEST_WITH_ROOK, 'the lone king is driven to the edge and mated');
+      return won(material + drive, MAX_PLIES_WITH_ROOK, 'the lone king is driven to the edge and mated');
     }
     if (hasBothBishops(perspective)) {
       return isSafe(strong, perspective)
-        ? won(material + drive, LONGEST_WITH_BISHOPS, 'two bishops drive the lone king into a corner')
+        ? won(material + drive, MAX_PLIES_WITH_BISHOPS, 'two bishops drive the lone king into a corner')
         : mostLikelyWon(material + drive, 'two bishops mate, unless one of them is lost');
     }
     if (countOf(strong, BISHOP) > 0 && countOf(strong, KNIGHT) > 0) {
+      const progress = material + bishopAndKnightProgress(perspective);
       return isSafe(strong, perspective)
-        ? won(material + bishopAndKnightProgress(perspective), LONGEST_WITH_KNIGHT, 'bishop and knight mate in a corner')
-        : mostLikelyWon(material + bishopAndKnightProgress(perspective), 'bishop and knight mate, unless one of them is lost');
+        ? won(progress, MAX_PLIES_WITH_KNIGHT, 'bishop and knight mate in a corner')
+        : mostLikelyWon(progress, 'bishop and knight mate, unless one of them is lost');
     }
-    return refuse('bishops of one colour, or knights alone, may not mate');
+    return noVerdict('bishops of one colour, or knights alone, may not mate');
   },
   holds: [
     ['4k3/8/8/8/8/8/8/4K2Q w - - 0 1', 'wins'],
@@ -78,8 +79,8 @@ function isMate(strong: number, theirKing: number): boolean {
 function afterTaking(strong: number): number {
   const pieces = countOf(strong, QUEEN) + countOf(strong, ROOK) + countOf(strong, BISHOP) + countOf(strong, KNIGHT);
   return pieces === 1 && countOf(strong, PAWN) === 0
-    ? exactly(DRAW, 'the lone king takes the last man')
-    : refuse('the lone king can take a man');
+    ? exactly(DRAW, 'the lone king takes the last piece')
+    : noVerdict('the lone king can take a piece');
 }
 
 /**
@@ -87,17 +88,17 @@ function afterTaking(strong: number): number {
  * the edge, and is not shut in so closely that they cannot get away from it.
  */
 function isSafe(strong: number, perspective: number): boolean {
-  const theirs = theirKing(perspective), at = 2 * theirs;
+  const theirs = theirKingSquare(perspective), at = 2 * theirs;
   const minorsLo = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_KNIGHTS];
   const minorsHi = PIECES[perspective + OUR_BISHOPS + 1] | PIECES[perspective + OUR_KNIGHTS + 1];
   if (((KING_ATTACKS[at] & minorsLo) | (KING_ATTACKS[at + 1] & minorsHi)) !== 0) return false;
-  const king = ourKing(perspective);
-  // With the other king near, the men that shut it in may be lost to it.
-  if (!isToMove(strong) && fromEdge(theirs) === 0 && distance(king, theirs) === 2) return false;
+  const king = ourKingSquare(perspective);
+  // With the other king near, the pieces that shut it in may be lost to it.
+  if (!isToMove(strong) && fromEdge(theirs) === 0 && kingDistance(king, theirs) === 2) return false;
   if (countOf(strong, KNIGHT) === 0) return true;
   const knight = squareOf(perspective, OUR_KNIGHTS), bishop = squareOf(perspective, OUR_BISHOPS);
-  const isCaught = fromEdge(knight) <= 1 && distance(theirs, knight) <= 3 &&
-    distance(king, knight) + (isToMove(strong) ? 0 : 1) > distance(theirs, knight);
+  const isCaught = fromEdge(knight) <= 1 && kingDistance(theirs, knight) <= 3 &&
+    kingDistance(king, knight) + (isToMove(strong) ? 0 : 1) > kingDistance(theirs, knight);
   return !isCaught && (isToMove(strong) || !touch(at, 2 * bishop, 2 * knight));
 }
 

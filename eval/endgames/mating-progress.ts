@@ -1,23 +1,22 @@
 /**
- * Progress towards mate, in centipawns: what the evaluation of won endings grows by. The kings' distances follow
- * Stockfish's endgame functions; the lone king is driven to the edge first, the stronger king comes close.
+ * Progress towards mate, in centipawns, which the evaluation of won endings adds to a known win. The lone king is
+ * driven to the edge, and the stronger king comes close: after Stockfish's endgame functions.
  */
 
 import { COUNTS } from '../../engine/board.ts';
-import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK } from '../../engine/squares.ts';
-import { distance } from './geometry.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
 
-/** What men are worth as progress: one for a pawn makes this much. */
+/** Progress of a pawn; pieces count as 3, 5 and 9 pawns. */
 const UNIT = 40;
-const MOST_MATERIAL = 4800;
+const MAX_MATERIAL = 4800;
 
-/** All men of a side, 0 to 4800: to win a queen more is progress, to lose a pawn is none. */
+/** All pieces and pawns of a side, 0 to 4800: to promote is progress, to lose a pawn is a step back. */
 export function materialProgress(side: number): number {
-  const men = side << 3;
+  const counts = side << 3;
   const units =
-    COUNTS[men + PAWN] + 3 * (COUNTS[men + KNIGHT] + COUNTS[men + BISHOP]) + 5 * COUNTS[men + ROOK] +
-    9 * COUNTS[men + QUEEN];
-  return Math.min(MOST_MATERIAL, UNIT * units);
+    COUNTS[counts + PAWN] + 3 * (COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP]) + 5 * COUNTS[counts + ROOK] +
+    9 * COUNTS[counts + QUEEN];
+  return Math.min(MAX_MATERIAL, UNIT * units);
 }
 
 /** 0 in the middle of the board to 171 in a corner. */
@@ -29,5 +28,5 @@ export function edgeProgress(theirKing: number): number {
 
 /** 0 with the kings in opposite corners to 100 with one rank or file between them. */
 export function closeProgress(king: number, theirKing: number): number {
-  return 20 * (7 - distance(king, theirKing));
+  return 20 * (7 - kingDistance(king, theirKing));
 }

@@ -6,7 +6,7 @@
 import { PAWN } from '../../engine/squares.ts';
 import { OUR_BISHOPS, THEIR_BISHOPS, perspectiveOf } from '../perspective.ts';
 import { FULL_SCALE } from '../material/winnable.ts';
-import { refuse, scaleBy } from './verdict.ts';
+import { noVerdict, scaleBy } from './verdict.ts';
 import { countOf, isLight, squareOf } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 
@@ -16,7 +16,7 @@ const SHARES = [10, 20, 36, 52, FULL_SCALE];
 function judge(strong: number): number {
   const perspective = perspectiveOf(strong);
   if (isLight(squareOf(perspective, OUR_BISHOPS)) === isLight(squareOf(perspective, THEIR_BISHOPS))) {
-    return refuse('the bishops run on one colour');
+    return noVerdict('the bishops run on one colour');
   }
   const lead = Math.max(0, countOf(strong, PAWN) - countOf(strong ^ 1, PAWN));
   return scaleBy(SHARES[Math.min(lead, SHARES.length - 1)], 'bishops of opposite colours');

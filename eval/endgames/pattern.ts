@@ -1,11 +1,12 @@
 /**
- * Patterns of material, such as "KBP+vKP*": the men of the stronger side, `v`, the men of the other. After the king
- * every letter stands for one man (`BB` two bishops, exactly); `+` after a letter means one more or any number of them
- * instead of one, `*` any number or none. `X` stands for men that mate a lone king by themselves, and whatever knights,
- * bishops, rooks and queens come with them: a rook, a queen, two bishops, bishop and knight, or three knights.
+ * Patterns of material, such as "KBP+vKP*": the pieces of the stronger side, `v`, the pieces of the other. After the
+ * king every letter stands for one piece (`BB` is exactly two bishops); `+` after a letter means one or more of them,
+ * `*` any number or none. `X` stands for pieces that mate a lone king by themselves, and whatever knights, bishops,
+ * rooks and queens come with them: a rook, a queen, two bishops, bishop and knight, or three knights.
  *
- * A pattern is expanded into boxes, which give the least and the most number of every kind on either side. Boxes say
- * which material signatures (see engine/board.ts) a pattern can have, and whether two patterns can meet on one board.
+ * A pattern expands into boxes: the minimum and maximum number of every kind on either side. The boxes give the
+ * material signatures (see engine/board.ts) that a pattern can have, and whether two patterns can match the same
+ * position.
  */
 
 import { SIGNATURE_BITS } from '../../engine/board.ts';
@@ -14,20 +15,20 @@ import type { Recogniser } from './recogniser.ts';
 
 /** Numbers of pawns, knights, bishops, rooks and queens: the stronger side's, and the other's after them. */
 export interface Box {
-  readonly least: readonly number[];
-  readonly most: readonly number[];
+  readonly min: readonly number[];
+  readonly max: readonly number[];
 }
 
-/** Kinds of men on one side that boxes count. */
+/** Kinds of pieces on one side that boxes count. */
 export const KINDS = QUEEN;
 /** More of a kind than any board has. */
 const ANY = 30;
-const MOST_PAWNS = 8;
+const MAX_PAWNS = 8;
 /** Knights, bishops, rooks and queens that a side can have without promoting. */
 const AT_START = [2, 2, 2, 1];
 
 /** What `X` stands for, without an overlap: a queen; no queen, but a rook; and so on. */
-const MATING: readonly (readonly [kind: number, least: number, most: number])[][] = [
+const MATING: readonly (readonly [kind: number, min: number, max: number])[][] = [
   [[QUEEN, 1, ANY], [ROOK, 0, ANY], [BISHOP, 0, ANY], [KNIGHT, 0, ANY]],
   [[ROOK, 1, ANY], [BISHOP, 0, ANY], [KNIGHT, 0, ANY]],
   [[BISHOP, 2, ANY], [KNIGHT, 0, ANY]],
@@ -37,14 +38,14 @@ const MATING: readonly (readonly [kind: number, least: number, most: number])[][
 
 const LETTERS = '.PNBRQ';
 
-/** The boxes of a pattern. Throws an Error when it is no pattern or no board can have such men. */
+/** The boxes of a pattern. Throws an Error when it is no pattern or no position can match it. */
 export function boxesOf(pattern: string): Box[] {
   const sides = /^K(\w*[\w+*]*)vK([\w+*]*)$/.exec(pattern);
   if (sides === null) throw new Error(`${pattern} is no pattern of material`);
   const strong = expandSide(sides[1], pattern), weak = expandSide(sides[2], pattern);
   const boxes = strong.flatMap((ours) => weak.map((theirs) => ({
-    least: [...ours.least, ...theirs.least],
-    most: [...ours.most, ...theirs.most],
+    min: [...ours.min, ...theirs.min],
+    max: [...ours.max, ...theirs.max],
   })));
   if (!boxes.every(isPossible)) throw new Error(`${pattern} matches no position`);
   return boxes;
@@ -55,38 +56,38 @@ export function boxesFor({ material }: Recogniser): Box[] {
   return (typeof material === 'string' ? [material] : material).flatMap(boxesOf);
 }
 
-function expandSide(men: string, pattern: string): Box[] {
-  const least = new Array<number>(KINDS).fill(0), most = new Array<number>(KINDS).fill(0);
-  let boxes: Box[] = [{ least, most }];
-  for (const [token, letter, count] of men.matchAll(/(.)([+*]?)/g)) {
+function expandSide(letters: string, pattern: string): Box[] {
+  const min = new Array<number>(KINDS).fill(0), max = new Array<number>(KINDS).fill(0);
+  let boxes: Box[] = [{ min, max }];
+  for (const [token, letter, count] of letters.matchAll(/(.)([+*]?)/g)) {
     if (letter === 'X' && count === '' && boxes.length === 1) {
-      boxes = MATING.map((kinds) => withKinds({ least, most }, kinds));
+      boxes = MATING.map((kinds) => withKinds({ min, max }, kinds));
       continue;
     }
     const kind = LETTERS.indexOf(letter);
     if (kind <= 0) throw new Error(`${pattern} is no pattern of material: ${token}`);
     for (const box of boxes) {
-      (box.least as number[])[kind - 1] += count === '*' ? 0 : 1;
-      (box.most as number[])[kind - 1] = Math.min(ANY, box.most[kind - 1] + (count === '' ? 1 : ANY));
+      (box.min as number[])[kind - 1] += count === '*' ? 0 : 1;
+      (box.max as number[])[kind - 1] = Math.min(ANY, box.max[kind - 1] + (count === '' ? 1 : ANY));
     }
   }
   return boxes;
 }
 
 function withKinds(box: Box, kinds: readonly (readonly [number, number, number])[]): Box {
-  const least = [...box.least], most = [...box.most];
+  const min = [...box.min], max = [...box.max];
   for (const [kind, few, many] of kinds) {
-    least[kind - 1] += few;
-    most[kind - 1] += many;
+    min[kind - 1] += few;
+    max[kind - 1] += many;
   }
-  return { least, most };
+  return { min, max };
 }
 
-/** True when a game can have these men: every man too many was a pawn once. */
-function isPossible({ least }: Box): boolean {
+/** True when a game can have this material: every piece beyond the starting ones is a promoted pawn. */
+function isPossible({ min }: Box): boolean {
   return [0, KINDS].every((side) => {
-    const promoted = AT_START.reduce((sum, count, index) => sum + Math.max(0, least[side + 1 + index] - count), 0);
-    return least[side] + promoted <= MOST_PAWNS;
+    const promoted = AT_START.reduce((sum, count, index) => sum + Math.max(0, min[side + 1 + index] - count), 0);
+    return min[side] + promoted <= MAX_PAWNS;
   });
 }
 
@@ -96,30 +97,30 @@ export function signaturesOf(box: Box): [strong: number, weak: number][] {
   return strong.flatMap((ours) => weak.map((theirs): [number, number] => [ours, theirs]));
 }
 
-function sideSignatures({ least, most }: Box, side: number): number[] {
+function sideSignatures({ min, max }: Box, side: number): number[] {
   let signatures = [0];
   for (let kind = PAWN; kind <= QUEEN; kind++) {
     const at = side + kind - 1;
-    const bits = [...(least[at] === 0 ? [0] : []), ...(most[at] > 0 ? [SIGNATURE_BITS[kind]] : [])];
+    const bits = [...(min[at] === 0 ? [0] : []), ...(max[at] > 0 ? [SIGNATURE_BITS[kind]] : [])];
     signatures = signatures.flatMap((signature) => bits.map((bit) => signature | bit));
   }
   return signatures;
 }
 
 /** The box with the sides exchanged. */
-export function turned({ least, most }: Box): Box {
+export function turned({ min, max }: Box): Box {
   const exchange = (counts: readonly number[]) => [...counts.slice(KINDS), ...counts.slice(0, KINDS)];
-  return { least: exchange(least), most: exchange(most) };
+  return { min: exchange(min), max: exchange(max) };
 }
 
-/** True when some men belong to both boxes. */
+/** True when some material is in both boxes. */
 function overlap(one: Box, other: Box): boolean {
-  return one.least.every((least, at) => Math.max(least, other.least[at]) <= Math.min(one.most[at], other.most[at]));
+  return one.min.every((min, at) => Math.max(min, other.min[at]) <= Math.min(one.max[at], other.max[at]));
 }
 
 /**
  * What is wrong with a list of recognisers, one sentence a fault: patterns that match nothing, names that occur twice,
- * and recognisers that can meet on one board without a declared order.
+ * and recognisers that can match the same position without a declared order.
  */
 export function faultsOf(recognisers: readonly Recogniser[]): string[] {
   const faults: string[] = [];
@@ -134,7 +135,7 @@ export function faultsOf(recognisers: readonly Recogniser[]): string[] {
     }
     boxes.forEach((box, index) => {
       const isTwice = boxes.slice(index + 1).some((other) => overlap(box, other));
-      if (isTwice) faults.push(`${name} matches the same men twice`);
+      if (isTwice) faults.push(`${name} matches the same material twice`);
     });
     for (const other of earlier) {
       const meet = boxes.some((box) => other.boxes.some((its) => overlap(box, its) || overlap(box, turned(its))));

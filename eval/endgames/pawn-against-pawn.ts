@@ -1,17 +1,17 @@
 /**
- * King and pawn against king and pawn, as far as the bitbase of one pawn tells. Who takes the other pawn at once knows
- * what is left. And a king that holds a lone pawn also holds it with a pawn of its own, which can only help, unless it
- * stands in its king's way, must move where stalemate would have saved the game, or may meet the other pawn. What is
- * said here of way and stalemate was found by trial: its proof is that endgame tables agree on every position.
+ * King and pawn against king and pawn, as far as the bitbase of one pawn goes. A pawn that can be taken at once leads
+ * to that bitbase. And a king that holds a lone pawn also holds it with a pawn of its own, unless that pawn stands in
+ * its king's way, must move where stalemate would save the game, or may meet the other pawn. These exceptions were
+ * found by trial; that they are all is proved by tablebases, in every position.
  */
 
 import { EN_PASSANT_SQUARE, GAME, STATE, STATES } from '../../engine/board.ts';
-import { NO_SQUARE, filesBetween } from '../../engine/squares.ts';
+import { NO_SQUARE, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
-import { atLeast, atMost, refuse, won } from './verdict.ts';
+import { atLeast, atMost, noVerdict, won } from './verdict.ts';
 import { isPawnWin } from './kpk-bitbase.ts';
-import { distance, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import { pawnProgress } from './king-and-pawn.ts';
 import type { Recogniser } from './recogniser.ts';
 
@@ -33,15 +33,15 @@ function isBetween(square: number, king: number, pawn: number): boolean {
 
 /** True when a pawn takes a square from its own king that stands eye to eye with the other. */
 function crowds(pawn: number, king: number, other: number): boolean {
-  return distance(pawn, king) === 1 && distance(king, other) === 2;
+  return kingDistance(pawn, king) === 1 && kingDistance(king, other) === 2;
 }
 
 function judge(strong: number): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), other = squareOf(perspective, THEIR_PAWNS);
-  const king = ourKing(perspective), theirs = theirKing(perspective);
-  if (STATES[GAME[STATE] + EN_PASSANT_SQUARE] !== NO_SQUARE) return refuse('a pawn may take en passant');
-  const kingTakes = distance(king, other) === 1 && distance(theirs, other) > 1;
+  const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
+  if (STATES[GAME[STATE] + EN_PASSANT_SQUARE] !== NO_SQUARE) return noVerdict('a pawn may take en passant');
+  const kingTakes = kingDistance(king, other) === 1 && kingDistance(theirs, other) > 1;
   const pawnTakes = other >> 3 === (pawn >> 3) + 1 && filesBetween(other, pawn) === 1;
   if (isToMove(strong) && (kingTakes || pawnTakes)) {
     const wins = (kingTakes && isPawnWin(other, pawn, theirs, false)) ||
@@ -50,12 +50,14 @@ function judge(strong: number): number {
       ? won(pawnProgress(king, pawn, theirs), 1, 'the other pawn is taken, and the pawn promotes')
       : atLeast(DRAW, 'the other pawn is taken');
   }
-  if (!arePast(pawn, other)) return refuse('the pawns may meet');
-  if (isPawnWin(king, pawn, theirs, isToMove(strong))) return refuse('the king alone would not hold the pawn');
+  if (!arePast(pawn, other)) return noVerdict('the pawns may meet');
+  if (isPawnWin(king, pawn, theirs, isToMove(strong))) return noVerdict('the king alone would not hold the pawn');
   const isInTheWay = isBetween(other, theirs, pawn) || crowds(other, theirs, king);
-  if (isInTheWay) return refuse('a pawn stands in the way of its king');
-  const isShutIn = theirs >> 3 === LAST_RANK && distance(king, theirs) <= SHUTS_IN + (isToMove(strong) ? 1 : 0);
-  return isShutIn ? refuse('it may be stalemate that holds the pawn') : atMost(DRAW, 'the king alone holds the pawn');
+  if (isInTheWay) return noVerdict('a pawn stands in the way of its king');
+  const isShutIn = theirs >> 3 === LAST_RANK && kingDistance(king, theirs) <= SHUTS_IN + (isToMove(strong) ? 1 : 0);
+  return isShutIn
+    ? noVerdict('it may be stalemate that holds the pawn')
+    : atMost(DRAW, 'the king alone holds the pawn');
 }
 
 const pawnAgainstPawn: Recogniser = {

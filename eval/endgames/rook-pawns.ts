@@ -1,20 +1,20 @@
 /**
- * Pawns on one rook file. A king that stands in the corner where they would promote, or beside it, is never driven
- * away: the corner itself is attacked by nothing but a king that may not come so near, so from any of these four
- * squares there is always a step to the corner, and in the corner there is stalemate at worst. Bishops change nothing
- * when they run on the other colour than the corner's.
+ * Pawns on one rook file, also with the wrong bishop. A king that stands in the corner where they would promote, or
+ * beside it, is never driven away: the corner itself is attacked by nothing but a king that may not come so near, so
+ * from any of these four squares there is always a step to the corner, and in the corner there is stalemate at worst.
+ * Bishops change nothing when they run on the other colour than the corner's.
  */
 
 import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
-import { BISHOP, filesBetween } from '../../engine/squares.ts';
+import { BISHOP, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
-import { atMost, exactly, refuse } from './verdict.ts';
-import { countOf, distance, isLight, isToMove, ourKing, theirKing } from './geometry.ts';
+import { atMost, exactly, noVerdict } from './verdict.ts';
+import { countOf, isLight, isToMove, ourKingSquare, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import { PIECES } from '../../engine/board.ts';
 
-/** The corner where all pawns of a view would promote, or -1 when they do not stand on one rook file. */
+/** The corner where all our pawns would promote, or -1 when they do not stand on one rook file. */
 function cornerOf(perspective: number): number {
   const files = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
   return (files & ~A_FILE) === 0 ? 56 : (files & ~H_FILE) === 0 ? 63 : -1;
@@ -30,16 +30,16 @@ function isBeyondBishops(perspective: number, square: number): boolean {
 function judgeBareKing(strong: number): number {
   const perspective = perspectiveOf(strong);
   const corner = cornerOf(perspective);
-  if (corner < 0) return refuse('not all pawns stand on one rook file');
-  if (!isBeyondBishops(perspective, corner)) return refuse('a bishop controls the corner');
-  const king = theirKing(perspective);
-  if (distance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
+  if (corner < 0) return noVerdict('not all pawns stand on one rook file');
+  if (!isBeyondBishops(perspective, corner)) return noVerdict('a bishop controls the corner');
+  const king = theirKingSquare(perspective);
+  if (kingDistance(king, corner) <= 1) return exactly(DRAW, 'the king holds the corner of the rook pawns');
   const onSeventh = (PIECES[perspective + OUR_PAWNS + 1] & RANK_7) !== 0;
-  const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && distance(king, corner) === 2;
-  const isFree = filesBetween(king, corner) <= 1 && distance(ourKing(perspective), corner) >= 3;
+  const steps = !isToMove(strong) && !onSeventh && king >> 3 === 5 && kingDistance(king, corner) === 2;
+  const isFree = filesBetween(king, corner) <= 1 && kingDistance(ourKingSquare(perspective), corner) >= 3;
   return steps && isFree && countOf(strong, BISHOP) <= 1
     ? exactly(DRAW, 'the king reaches the corner of the rook pawns')
-    : refuse('the king is not in the corner');
+    : noVerdict('the king is not in the corner');
 }
 
 const bareKing: Recogniser = {
@@ -63,12 +63,12 @@ const bareKing: Recogniser = {
 function judgeWithPawns(strong: number): number {
   const perspective = perspectiveOf(strong);
   const corner = cornerOf(perspective);
-  if (corner < 0) return refuse('not all pawns stand on one rook file');
-  if (!isBeyondBishops(perspective, corner)) return refuse('a bishop controls the corner');
-  if (distance(theirKing(perspective), corner) > 1) return refuse('the king is not in the corner');
+  if (corner < 0) return noVerdict('not all pawns stand on one rook file');
+  if (!isBeyondBishops(perspective, corner)) return noVerdict('a bishop controls the corner');
+  if (kingDistance(theirKingSquare(perspective), corner) > 1) return noVerdict('the king is not in the corner');
   const files = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
   const near = (PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1]) & files;
-  return near !== 0 ? refuse('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
+  return near !== 0 ? noVerdict('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
 }
 
 const withPawns: Recogniser = {

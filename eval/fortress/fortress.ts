@@ -1,131 +1,140 @@
 /**
- * Blocked pawn endings: which side provably cannot win. The answer is a bound for one side and says nothing about the
- * other, which may win or lose. First the wall is looked at (certificate.ts), which is quick; what is left in doubt,
- * the game of the kings decides (kings-game.ts), which is dear the first time and nothing afterwards. Answers are kept
- * by the key of the position: they depend on pawns, kings, the side to move and en passant.
+ * Fortresses: positions in which pawns block each other so that a side provably cannot win. The draw is claimed here.
  *
- * A search must not spend its time here on endings that are not blocked at all. So it meters the game of the kings:
- * each question adds a little to an allowance, and each arrangement that is settled takes from it.
+ *   claimed   `fortressBound`, a bound for the search, and `cannotWinWithPieces`: with pieces on the board;
+ *             `cannotWinPawnEnding`: in pawn endings, where the recogniser endgames/pawn-fortress.ts asks for it;
+ *   proved    with pieces by piece-proof.ts, in pawn endings by pawn-proof.ts.
+ *
+ * A proof is about one side, the attacker: it has at most a draw. It says nothing about the other side, which may win
+ * or lose. Outcomes are kept by the key of the position: they depend on the board, the side to move and en passant.
  */
 
 import {
-  EN_PASSANT_SQUARE, GAME, KEY, STATE, STATES, PIECES, SIDE_TO_MOVE, SIGNATURES, SIGNATURE_BITS, kingSquare,
+  GAME, KEY, PAWN_KEY, PIECES, SIDE_TO_MOVE, SIGNATURES, SIGNATURE_BITS, STATE, STATES,
 } from '../../engine/board.ts';
-import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH, popcount, southHi, southLo } from '../../engine/bitboards.ts';
-import { perspectiveOf } from '../perspective.ts';
-import { clearArrangements } from './arrangements.ts';
-import { wallHolds } from './certificate.ts';
-import { IS_FINAL, MOST_SETTLED, QUESTION, SPENT, defenderHolds } from './kings-game.ts';
-import { exploreWorld } from './pawn-world.ts';
+import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
+import { popcount, southHi, southLo } from '../../engine/bitboards.ts';
+import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
+import { DRAW } from '../score.ts';
+import { NOT_PROVED, PROVED, UNFINISHED, clearPawnProofs, meterPawnProofs, provePawnFortress } from './pawn-proof.ts';
+import { arePawnsLocked, provePieceFortress } from './piece-proof.ts';
 
-/** Fewer pawns face to face make no wall. */
-const LEAST_RAMS = 3;
+/** Fewer pawns face to face make no fortress. */
+const MIN_RAMS = 3;
 
-/** Entries of the table of answers, four words each: the key's two, then the answer for each side. */
-const ENTRIES = 4096;
-const ANSWERS = new Int32Array(4 * ENTRIES);
-const NOT_ASKED = 0;
-export const HELD = 1;
-const DOUBTFUL = 2;
-/** The wall does not hold, and the allowance was not enough to settle the game of the kings. */
-const UNSETTLED = 3;
+/** Outcomes of proofs: two words of the key, then the outcome for White and for Black as the attacker. */
+const PAWN_OUTCOMES = new Int32Array(4 * 4096);
+const PIECE_OUTCOMES = new Int32Array(4 * 4096);
+/** No proof was tried yet; the other outcomes stand in pawn-proof.ts. */
+const UNTRIED = 0;
 
-/** The allowance, in parts of an arrangement; whether it is used. */
-const METER = new Float64Array(OFF_HEAP_LENGTH);
-const ALLOWANCE = 0;
-const IS_METERED = 1;
-/** Questions that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
-const PARTS = 512;
-/** Arrangements that a search may settle from the start, and the fewest that are worth beginning with. */
-const FIRST_ALLOWANCE = 256;
-const LEAST_BUDGET = 16;
-
-/** Questions about pawn endings with rams enough, answers that a side cannot win, arrangements settled for them. */
-export const BLOCKAGES = new Float64Array(OFF_HEAP_LENGTH);
-const ASKED = 0;
-export const PROVED = 1;
-export const SETTLED = 2;
+/** Pawn structures: two words of the pawn key, then a bit for each side whose pawns are locked. */
+const LOCKS = new Int32Array(4 * 2048);
 
 /** True when only kings and pawns are left. */
 export function isPawnEnding(): boolean {
   return ((SIGNATURES[WHITE] | SIGNATURES[BLACK]) & ~SIGNATURE_BITS[PAWN]) === 0;
 }
 
-/** True when enough pawns of both sides stand face to face for a wall. */
+/** True when enough pawns of both sides stand face to face for a fortress. */
 export function hasRams(): boolean {
   const blackLo = PIECES[16 + 2 * PAWN], blackHi = PIECES[16 + 2 * PAWN + 1];
   const ramsLo = PIECES[2 * PAWN] & southLo(blackLo, blackHi), ramsHi = PIECES[2 * PAWN + 1] & southHi(blackHi);
-  return popcount(ramsLo, ramsHi) >= LEAST_RAMS;
-}
-
-/** True when it is proved that `side` cannot win the position on the board. False promises nothing. */
-export function cannotWin(side: number): boolean {
-  if (!isPawnEnding() || !hasRams()) return false;
-  const row = GAME[STATE];
-  const keyLo = STATES[row + KEY], keyHi = STATES[row + KEY + 1];
-  const entry = 4 * (keyLo & (ENTRIES - 1));
-  if (ANSWERS[entry] !== keyLo || ANSWERS[entry + 1] !== keyHi) {
-    ANSWERS[entry] = keyLo;
-    ANSWERS[entry + 1] = keyHi;
-    ANSWERS[entry + 2] = NOT_ASKED;
-    ANSWERS[entry + 3] = NOT_ASKED;
-  }
-  const at = entry + 2 + side;
-  if (ANSWERS[at] === NOT_ASKED || ANSWERS[at] === UNSETTLED) ANSWERS[at] = prove(side, ANSWERS[at] === NOT_ASKED);
-  return ANSWERS[at] === HELD;
+  return popcount(ramsLo, ramsHi) >= MIN_RAMS;
 }
 
 /**
- * The proof itself, for any pawn ending, without a look at the rams or at earlier answers: HELD, DOUBTFUL, or
- * UNSETTLED when the allowance was not enough to tell. `asksWall`: it is not known yet that the wall does not hold.
+ * What a fortress with pieces proves of the current position, as far as it matters between alpha and beta. The bound
+ * is for the score DRAW from the perspective of the side to move. Pawn endings are left to their recogniser.
  */
-export function prove(side: number, asksWall = true): number {
-  BLOCKAGES[ASKED] = BLOCKAGES[ASKED] + 1;
-  const turn = side === WHITE ? 0 : 56;
-  const attackerMoves = GAME[SIDE_TO_MOVE] === side;
-  const passed = STATES[GAME[STATE] + EN_PASSANT_SQUARE];
-  const defender = kingSquare(side ^ 1) ^ turn;
-  let holds = false;
-  // The defender may leave an en passant capture alone; the attacker's would be a lever.
-  if (asksWall && (!attackerMoves || passed === NO_SQUARE)) {
-    exploreWorld(perspectiveOf(side));
-    holds = wallHolds(defender, !attackerMoves);
+export function fortressBound(alpha: number, beta: number): number {
+  const locked = lockedSides();
+  return locked === 0 || isPawnEnding() ? BOUND_NONE : boundOfLocked(locked, alpha, beta);
+}
+
+function boundOfLocked(locked: number, alpha: number, beta: number): number {
+  const us = GAME[SIDE_TO_MOVE];
+  let bound = BOUND_NONE;
+  if (beta > DRAW && (locked & (1 << us)) !== 0 && isPieceFortress(us)) bound |= BOUND_UPPER;
+  if (alpha < DRAW && (locked & (2 >> us)) !== 0 && isPieceFortress(us ^ 1)) bound |= BOUND_LOWER;
+  return bound;
+}
+
+/** True when it is proved that `side` cannot win the position with pieces on the board. False promises nothing. */
+export function cannotWinWithPieces(side: number): boolean {
+  return !isPawnEnding() && hasLockedPawns(side) && isPieceFortress(side);
+}
+
+/** True when it is proved that `side` cannot win the pawn ending on the board. False promises nothing. */
+export function cannotWinPawnEnding(side: number): boolean {
+  if (!isPawnEnding() || !hasRams()) return false;
+  const at = entryOf(PAWN_OUTCOMES) + 2 + side;
+  const outcome = PAWN_OUTCOMES[at];
+  if (outcome === UNTRIED || outcome === UNFINISHED) PAWN_OUTCOMES[at] = provePawnFortress(side, outcome === UNTRIED);
+  return PAWN_OUTCOMES[at] === PROVED;
+}
+
+/** True when a proof with pieces against this attacker is worth trying. */
+export function hasLockedPawns(side: number): boolean {
+  return (lockedSides() & (1 << side)) !== 0;
+}
+
+/**
+ * A bit for each side whose pawns can neither take nor, but for one, run, when enough pawns stand face to face; 0 where
+ * no proof is worth trying. Most nodes of a search pay for no more than this look-up by the key of the pawns.
+ */
+function lockedSides(): number {
+  const state = GAME[STATE];
+  const keyLo = STATES[state + PAWN_KEY], keyHi = STATES[state + PAWN_KEY + 1];
+  const entry = 4 * (keyLo & 2047);
+  if (LOCKS[entry] !== keyLo || LOCKS[entry + 1] !== keyHi) {
+    LOCKS[entry] = keyLo;
+    LOCKS[entry + 1] = keyHi;
+    LOCKS[entry + 2] = hasRams() ? (arePawnsLocked(WHITE) ? 1 : 0) | (arePawnsLocked(BLACK) ? 2 : 0) : 0;
   }
-  if (!holds) {
-    METER[ALLOWANCE] = METER[ALLOWANCE] + 1;
-    const budget = METER[IS_METERED] === 0 ? MOST_SETTLED : budgetAllowed();
-    holds = defenderHolds(
-      perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
-    );
-    METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * QUESTION[SPENT];
-    BLOCKAGES[SETTLED] = BLOCKAGES[SETTLED] + QUESTION[SPENT];
-    if (!holds) return QUESTION[IS_FINAL] === 0 ? UNSETTLED : DOUBTFUL;
+  return LOCKS[entry + 2];
+}
+
+function isPieceFortress(side: number): boolean {
+  const at = entryOf(PIECE_OUTCOMES) + 2 + side;
+  if (PIECE_OUTCOMES[at] === UNTRIED) PIECE_OUTCOMES[at] = provePieceFortress(side) ? PROVED : NOT_PROVED;
+  return PIECE_OUTCOMES[at] === PROVED;
+}
+
+/** Offset of the position's entry in a table of outcomes, emptied when it was another position's. */
+function entryOf(outcomes: Int32Array): number {
+  const state = GAME[STATE];
+  const keyLo = STATES[state + KEY], keyHi = STATES[state + KEY + 1];
+  const entry = 4 * (keyLo & 4095);
+  if (outcomes[entry] !== keyLo || outcomes[entry + 1] !== keyHi) {
+    outcomes[entry] = keyLo;
+    outcomes[entry + 1] = keyHi;
+    outcomes[entry + 2] = UNTRIED;
+    outcomes[entry + 3] = UNTRIED;
   }
-  BLOCKAGES[PROVED] = BLOCKAGES[PROVED] + 1;
-  return HELD;
+  return entry;
 }
 
-/** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
-function budgetAllowed(): number {
-  const half = (METER[ALLOWANCE] / (2 * PARTS)) | 0;
-  return half < LEAST_BUDGET ? 0 : half < MOST_SETTLED ? half : MOST_SETTLED;
+/** Empties a table. No key is found before it is stored: the low word's last bits lead elsewhere. */
+function empty(table: Int32Array): void {
+  for (let entry = 0; entry < table.length; entry += 4) table[entry] = ~(entry >> 2);
 }
 
-/** Forgets all answers and meters nothing: the answers depend on the rules alone, but a search must be repeatable. */
-export function clearBlockages(): void {
-  clearArrangements();
-  // No key is found before it is stored: the low word's last bits never lead to the entry that holds it.
-  for (let entry = 0; entry < ENTRIES; entry++) ANSWERS[4 * entry] = ~entry;
-  BLOCKAGES.fill(0);
-  METER.fill(0);
+/** Forgets all outcomes and meters nothing from now on. */
+export function clearFortresses(): void {
+  empty(PAWN_OUTCOMES);
+  empty(PIECE_OUTCOMES);
+  empty(LOCKS);
+  clearPawnProofs();
 }
 
-/** Forgets all answers and meters the game of the kings from now on: for a search that begins. */
-export function meterBlockages(): void {
-  clearBlockages();
-  METER[IS_METERED] = 1;
-  METER[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
+/**
+ * For a search that begins: meters the proofs of pawn endings from now on. Their earlier outcomes are forgotten, so
+ * that the same search takes the same nodes; those with pieces depend on the rules alone and stay.
+ */
+export function meterFortresses(): void {
+  empty(PAWN_OUTCOMES);
+  meterPawnProofs();
 }
 
-clearBlockages();
+clearFortresses();

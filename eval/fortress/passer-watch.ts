@@ -1,16 +1,16 @@
 /**
- * One passed pawn against the defender's king: from which squares does he hold it for ever, while everything else on
- * the board stays as it is? The attacker may leave his turn or push; the king moves inside the refuge, stops the pawn
- * and takes it where nothing guards it. A pawn that promotes must be taken at once.
+ * One passed pawn against the defender's king: from which squares does the king hold it for ever, while everything else
+ * on the board stays as it is? The attacker may leave his turn or push; the king moves inside the refuge, stops the
+ * pawn and takes it where nothing guards it. A pawn that promotes must be taken at once.
  *
- * The answer is the greatest fixpoint, found for all squares of the king at once, from the last rank backwards.
+ * The set is the greatest fixpoint, found for all squares of the king at once, from the last rank backwards.
  */
 
 import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { bitHi, bitLo } from '../../engine/bitboards.ts';
 import {
-  ATTACKED, CLUTTER, DEFENDERS, REACH_ATTACKS, SAFE, SIEGE, STEPS, THE_KING, stepAll,
+  ATTACKED, CLUTTER, DEFENDERS, REACH_ATTACKS, SAFE, WORLDS, STEPS, THE_KING, stepAll,
 } from './piece-world.ts';
 
 /**
@@ -21,8 +21,8 @@ import {
  */
 export function watchPasser(world: number, passer: number, takenLo: number, takenHi: number): void {
   const file = passer & 7;
-  const guardedLo = SIEGE[world + ATTACKED] | SIEGE[world + REACH_ATTACKS];
-  const guardedHi = SIEGE[world + ATTACKED + 1] | SIEGE[world + REACH_ATTACKS + 1];
+  const guardedLo = WORLDS[world + ATTACKED] | WORLDS[world + REACH_ATTACKS];
+  const guardedHi = WORLDS[world + ATTACKED + 1] | WORLDS[world + REACH_ATTACKS + 1];
   const lootLo = takenLo & ~guardedLo, lootHi = takenHi & ~guardedHi;
   for (let rank = 6; rank >= passer >> 3; rank--) {
     const square = 8 * rank + file;
@@ -32,11 +32,11 @@ export function watchPasser(world: number, passer: number, takenLo: number, take
     // Over a king on the square between there is no double step.
     if (rank === 1) forbidPush(world, safe, square + 16, bitLo(square + 8), bitHi(square + 8), lootLo, lootHi);
     for (;;) {
-      const lo = SIEGE[safe], hi = SIEGE[safe + 1];
+      const lo = WORLDS[safe], hi = WORLDS[safe + 1];
       findHolding(world, square, lootLo, lootHi);
-      SIEGE[safe] = lo & STEPS[0];
-      SIEGE[safe + 1] = hi & STEPS[1];
-      if (SIEGE[safe] === lo && SIEGE[safe + 1] === hi) break;
+      WORLDS[safe] = lo & STEPS[0];
+      WORLDS[safe + 1] = hi & STEPS[1];
+      if (WORLDS[safe] === lo && WORLDS[safe + 1] === hi) break;
     }
   }
 }
@@ -45,11 +45,11 @@ export function watchPasser(world: number, passer: number, takenLo: number, take
 function forbidPawn(world: number, safe: number, square: number): void {
   const at = 128 * WHITE + 2 * square;
   const attacksLo = PAWN_ATTACKS[at], attacksHi = PAWN_ATTACKS[at + 1];
-  const menLo = SIEGE[world + CLUTTER] | SIEGE[world + DEFENDERS];
-  const menHi = SIEGE[world + CLUTTER + 1] | SIEGE[world + DEFENDERS + 1];
-  const hits = ((attacksLo & menLo) | (attacksHi & menHi)) !== 0;
-  SIEGE[safe] &= hits ? 0 : ~(attacksLo | bitLo(square));
-  SIEGE[safe + 1] &= hits ? 0 : ~(attacksHi | bitHi(square));
+  const targetsLo = WORLDS[world + CLUTTER] | WORLDS[world + DEFENDERS];
+  const targetsHi = WORLDS[world + CLUTTER + 1] | WORLDS[world + DEFENDERS + 1];
+  const hits = ((attacksLo & targetsLo) | (attacksHi & targetsHi)) !== 0;
+  WORLDS[safe] &= hits ? 0 : ~(attacksLo | bitLo(square));
+  WORLDS[safe + 1] &= hits ? 0 : ~(attacksHi | bitHi(square));
 }
 
 /** Leaves the squares from which the king survives a push to `square`, or stands in its way. */
@@ -57,15 +57,15 @@ function forbidPush(
   world: number, safe: number, square: number, betweenLo: number, betweenHi: number, lootLo: number, lootHi: number,
 ): void {
   findHolding(world, square, lootLo, lootHi);
-  SIEGE[safe] &= STEPS[0] | bitLo(square) | betweenLo;
-  SIEGE[safe + 1] &= STEPS[1] | bitHi(square) | betweenHi;
+  WORLDS[safe] &= STEPS[0] | bitLo(square) | betweenLo;
+  WORLDS[safe + 1] &= STEPS[1] | bitHi(square) | betweenHi;
 }
 
 /** Writes into STEPS the squares from which the king, to move, takes the passer on `square` or stays safe from it. */
 function findHolding(world: number, square: number, lootLo: number, lootHi: number): void {
   if (square < 56) {
     const safe = world + SAFE + 2 * (square >> 3);
-    stepAll(THE_KING, SIEGE[safe], SIEGE[safe + 1]);
+    stepAll(THE_KING, WORLDS[safe], WORLDS[safe + 1]);
   } else {
     STEPS[0] = 0;
     STEPS[1] = 0;

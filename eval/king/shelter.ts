@@ -1,14 +1,14 @@
 /** Kings among the pawns: the facts of each king's shelter, the shelter's worth, and kings near passed pawns. */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { PIECES, kingSquare } from '../../engine/board.ts';
+import { PIECES } from '../../engine/board.ts';
 import { FILES_A_TO_C, RANKS_2_TO_4, RANK_3 } from '../../engine/regions.ts';
-import { WHITE, filesBetween } from '../../engine/squares.ts';
+import { filesBetween, kingDistance } from '../../engine/squares.ts';
 import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/bitboards.ts';
-import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { kingRelative, mirrorOf } from '../king-relative.ts';
 import { scoreCount, scoreAt, scoreByKings, scorePlace, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt,
@@ -23,16 +23,6 @@ import {
 import { firstShelterFile } from './file-pawns.ts';
 import { dangerOfShelterFiles, scoreShelterFiles } from './shelter-files.ts';
 import { scoreStorming } from './passed-storm.ts';
-
-/** A side's king in its own perspective, 0-63. */
-export function ownKing(side: number): number {
-  return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;
-}
-
-/** The opponent's king in a side's own perspective, 0-63. */
-export function theirKing(side: number): number {
-  return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
-}
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
 function filesAround(king: number): number {
@@ -123,8 +113,8 @@ function scoreDistanceToPawns(side: number, king: number): number {
   const perspective = perspectiveOf(side);
   const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   let nearest = 8;
-  for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, lowest(word)));
-  for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, 32 + lowest(word)));
+  for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, lowest(word)));
+  for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, 32 + lowest(word)));
   return nearest === 8 ? 0 : scoreCount(T.kingPawnDistance, nearest);
 }
 
@@ -138,8 +128,8 @@ function scoreKingsAtPassers(structure: number, side: number, king: number): num
       const pawn = lowest(word) + 32 * half;
       const lo = half === 0 ? word & -word : 0, hi = half === 0 ? 0 : word & -word;
       const eagerness = Math.max(0, (pawn >> 3) - 2);
-      const ourSteps = Math.min(5, stepsBetween(king, pawn + 8));
-      const theirSteps = Math.min(5, stepsBetween(enemyKing, pawn + 8));
+      const ourSteps = Math.min(5, kingDistance(king, pawn + 8));
+      const theirSteps = Math.min(5, kingDistance(enemyKing, pawn + 8));
       score += scoreShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
       score += scoreShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
       if (king >> 3 >= pawn >> 3 && filesBetween(king, pawn) <= 1) {
@@ -148,19 +138,4 @@ function scoreKingsAtPassers(structure: number, side: number, king: number): num
     }
   }
   return score;
-}
-
-/** King steps between two squares, at `64 * one + other`. */
-const STEPS = new Uint8Array(64 * 64);
-
-for (let one = 0; one < 64; one++) {
-  for (let other = 0; other < 64; other++) {
-    const files = filesBetween(one, other), ranks = Math.abs((one >> 3) - (other >> 3));
-    STEPS[64 * one + other] = Math.max(files, ranks);
-  }
-}
-
-/** King steps between two squares of the board. */
-export function stepsBetween(one: number, other: number): number {
-  return STEPS[64 * one + other];
 }

@@ -5,13 +5,13 @@ import {
 } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS,
-  perspectiveOf,
+  perspectiveOf, theirKing,
 } from '../perspective.ts';
 import { scoreRank, scoreShown } from '../scoring.ts';
 import { PASSED, STRUCTURES, oursAt } from './structure.ts';
-import { stepsBetween, theirKing } from '../king/shelter.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
+import { kingDistance } from '../../engine/squares.ts';
 
 const {
   passedBackedStop, passedBlocked, passedFreePath, passedFreeStop, passedRookBehind, passedSelfBlocked,
@@ -98,5 +98,5 @@ function isUnstoppable(
   const goal = 56 | (pawn & 7);
   // The double step makes the second rank as good as the third.
   const steps = Math.min(5, 7 - (pawn >> 3));
-  return stepsBetween(theirKing(side), goal) - (isToMove ? 0 : 1) > steps;
+  return kingDistance(theirKing(side), goal) - (isToMove ? 0 : 1) > steps;
 }

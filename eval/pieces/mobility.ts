@@ -1,44 +1,34 @@
 /**
- * Pieces: what they attack, how freely they move, how they stand to the pawns. This file enters every set of ATTACKED
- * that the later parts (passed pawns, threats, king danger) read.
+ * What the pieces of a side attack, how freely they move, where they stand, and their first part in the attack on the
+ * king. This file alone fills ATTACKS, which passed pawns, threats and king danger read.
  */
 
 import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
-import { COUNTS, PIECES } from '../../engine/board.ts';
+import { PIECES } from '../../engine/board.ts';
+import { A_FILE, CENTRE_HI, CENTRE_LO, RANKS_2_AND_3, quartersOf } from '../../engine/regions.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
 import {
-  A_FILE, CENTRE_HI, CENTRE_LO, LIGHT_SQUARES, RANKS_2_AND_3, RANKS_5_AND_6, RANK_4, RANK_7, RANK_8, quartersOf,
-} from '../../engine/regions.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
-import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, fileFill, hasSeveral, lowest, popcount, southHi, southLo,
+  OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, popcount, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import {
-  ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
-  THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
+  ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_PAWNS, THEIR_PIECES, ownKing,
+  perspectiveOf, theirKing,
 } from '../perspective.ts';
 import { kingRelative } from '../king-relative.ts';
-import { scoreCount, scoreAt, scoreByKings, scoreEntry, scoreSet, isWanted } from '../scoring.ts';
-import {
-  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, SPACE_SQUARES, STRUCTURES, oursAt,
-  theirsAt,
-} from '../pawns/structure.ts';
+import { scoreCount, scoreAt, scoreByKings, scoreEntry } from '../scoring.ts';
+import { PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
 import { KING_RING, SHELTERS, theirShelterAt } from '../king/king-facts.ts';
-import { ownKing, stepsBetween, theirKing } from '../king/shelter.ts';
 import type { Index } from '../term.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
+import { DANGER } from '../king/danger.ts';
 
 const {
-  bishopFixedPawns, bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopOutpost, bishopPawns,
-  bishopPlace, bishopXrayPawns, functionQuarters, kingAdjacentAttacks, kingAttackBishop, kingAttackKnight,
-  kingAttackQueen, kingAttackRook, kingAttackers, knightFromKing, knightMobility, knightOutpost, knightPlace,
-  knightReachesOutpost, minorBehindPawn, queenMobility, queenPlace, rookClosedFile, rookHalfOpenFile, rookMobility,
-  rookOnKingRing, rookOpenFile, rookPlace, rookSeventh, space,
+  bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace, bishopXrayPawns, functionQuarters,
+  kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
+  knightFromKing, knightMobility, knightPlace, queenMobility, queenPlace, rookMobility, rookOnKingRing, rookPlace,
 } = T;
 
-/** Danger units of each side's attack on the other's king, at the side's index. */
-export const DANGER = new Int32Array(OFF_HEAP_LENGTH);
-
-/** The sets that the loops over pieces read and build: our own names for fields of a row of WORK. */
+/** Sets that the loop over the pieces reads and builds, two words each, at the fields below. */
 const WORK = new Int32Array(OFF_HEAP_LENGTH);
 const AREA = 0;
 const ALL = 2;
@@ -49,21 +39,16 @@ const KING = 10;
 /** Squares before enemy pawns. */
 const STOPS = 12;
 
-/** Packed score of a side's pieces on their own; enters its attacks, and the first part of its danger. */
-export function scorePieces(side: number, structure: number, shelter: number): number {
+/** Packed score of a side's pieces by place and mobility. Fills the side's ATTACKS and the first part of its DANGER. */
+export function scoreMobility(side: number, structure: number, shelter: number): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
-  openWork(perspective, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
-  return (
-    scoreKinds(side, perspective) +
-    scoreMinorsAmongPawns(perspective, ours, theirs) +
-    scoreRooksOnFiles(perspective, ours, theirs) +
-    scoreSpace(side, structure)
-  );
+  startAttacks(perspective, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
+  return scoreEachPiece(side, perspective);
 }
 
-/** Pawns and the king attack first; the area is what mobility counts. */
-function openWork(
+/** Attacks of pawns and king, which come first, and the area in which mobility counts. */
+function startAttacks(
   perspective: number, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
 ): void {
   const kingLo = KING_ATTACKS[2 * king], kingHi = KING_ATTACKS[2 * king + 1];
@@ -106,7 +91,7 @@ KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAtta
  * Places and mobility of all pieces, and their attacks. One loop serves the four kinds: four loops would be four
  * times the machine code.
  */
-function scoreKinds(side: number, perspective: number): number {
+function scoreEachPiece(side: number, perspective: number): number {
   const king = ownKing(side);
   const frame = kingRelative(king, theirKing(side));
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
@@ -149,9 +134,9 @@ function scoreKinds(side: number, perspective: number): number {
         allHi |= hi;
         score += scoreByKings(PLACE_OF[kind] as Index<'byKings'>, frame, square);
         score += scoreEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
-        if (isWanted(functionQuarters)) score += scoreQuarters(square, lo, hi);
+        score += scoreQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
-        if (kind === KNIGHT) score += scoreCount(knightFromKing, stepsBetween(square, king));
+        if (kind === KNIGHT) score += scoreCount(knightFromKing, kingDistance(square, king));
         else if (kind === BISHOP) score += scoreBishop(square, king, perspective, seesRing);
         else if (kind === ROOK && !seesRing && isOnRingFile(square)) score += scoreCount(rookOnKingRing, 1);
         if (seesRing) {
@@ -188,7 +173,7 @@ function scoreBishop(square: number, king: number, perspective: number, seesRing
   const seesCentre = hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI);
   const wouldSeeRing = !seesRing && ((sight.lo & WORK[RING]) | (sight.hi & WORK[RING + 1])) !== 0;
   return (
-    scoreCount(bishopFromKing, stepsBetween(square, king)) +
+    scoreCount(bishopFromKing, kingDistance(square, king)) +
     scoreCount(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
     (seesCentre ? scoreCount(bishopLongDiagonal, 1) : 0) +
     (wouldSeeRing ? scoreCount(bishopOnKingRing, 1) : 0)
@@ -198,61 +183,4 @@ function scoreBishop(square: number, king: number, perspective: number, seesRing
 /** True when the squares around the enemy king have one on a square's file. */
 function isOnRingFile(square: number): boolean {
   return ((WORK[RING] | WORK[RING + 1]) & (A_FILE << (square & 7))) !== 0;
-}
-
-/** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
-function scoreMinorsAmongPawns(perspective: number, ours: number, theirs: number): number {
-  const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
-  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
-  if ((knightsLo | knightsHi | bishopsLo | bishopsHi) === 0) return 0;
-  // Outpost: guarded by an own pawn, and no enemy pawn can ever attack it.
-  const outpostsLo = RANK_4 & STRUCTURES[ours + PAWN_ATTACKED] & ~STRUCTURES[theirs + PAWN_SPAN];
-  const outpostsHi = RANKS_5_AND_6 & STRUCTURES[ours + PAWN_ATTACKED + 1] & ~STRUCTURES[theirs + PAWN_SPAN + 1];
-  const pawnsLo = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + THEIR_PAWNS];
-  const pawnsHi = PIECES[perspective + OUR_PAWNS + 1] | PIECES[perspective + THEIR_PAWNS + 1];
-  const behindLo = southLo(pawnsLo, pawnsHi), behindHi = southHi(pawnsHi);
-  const reachLo = ATTACKS[perspective + OUR_KNIGHTS] & outpostsLo & ~PIECES[perspective + OUR_PIECES];
-  const reachHi = ATTACKS[perspective + OUR_KNIGHTS + 1] & outpostsHi & ~PIECES[perspective + OUR_PIECES + 1];
-  return (
-    scoreSet(knightOutpost, knightsLo & outpostsLo, knightsHi & outpostsHi) +
-    scoreSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
-    scoreSet(knightReachesOutpost, reachLo, reachHi) +
-    scoreSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
-    scoreCount(bishopPawns, onBishopColours(perspective, PIECES[perspective + OUR_PAWNS], PIECES[perspective + OUR_PAWNS + 1])) +
-    scoreCount(bishopFixedPawns, onBishopColours(perspective, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
-  );
-}
-
-/** Men of a set on the colour of a bishop of ours, counted once for each bishop. */
-function onBishopColours(perspective: number, lo: number, hi: number): number {
-  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
-  let count = 0;
-  const lightLo = bishopsLo & LIGHT_SQUARES, lightHi = bishopsHi & LIGHT_SQUARES;
-  if ((lightLo | lightHi) !== 0) count += popcount(lo & LIGHT_SQUARES, hi & LIGHT_SQUARES) * popcount(lightLo, lightHi);
-  const darkLo = bishopsLo & ~LIGHT_SQUARES, darkHi = bishopsHi & ~LIGHT_SQUARES;
-  if ((darkLo | darkHi) !== 0) count += popcount(lo & ~LIGHT_SQUARES, hi & ~LIGHT_SQUARES) * popcount(darkLo, darkHi);
-  return count;
-}
-
-/** Rooks on open, half-open and closed files, and on the seventh rank. */
-function scoreRooksOnFiles(perspective: number, ours: number, theirs: number): number {
-  const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
-  if ((lo | hi) === 0) return 0;
-  const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
-  const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
-  const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
-  const hasAim = (PIECES[perspective + THEIR_KING + 1] & RANK_8) !== 0 || (PIECES[perspective + THEIR_PAWNS + 1] & RANK_7) !== 0;
-  return (
-    scoreSet(rookOpenFile, lo & open, hi & open) +
-    scoreSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
-    scoreSet(rookClosedFile, lo & closed, hi & closed) +
-    (hasAim ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
-  );
-}
-
-/** Room behind and among the pawns in the middle, while there are many pieces to use it. */
-function scoreSpace(side: number, structure: number): number {
-  const men = side << 3;
-  const beyondFour = COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN] - 4;
-  return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }

@@ -6,7 +6,6 @@ import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { isMateScore, MATE, MAX_PLY } from '../../eval/score.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { BOUND_EXACT } from '../../search/transposition-table.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { playOnOracle } from '../support/oracle.ts';
 import { legalMoves } from '../support/random-games.ts';
@@ -14,6 +13,7 @@ import { type Found, searchFen, searchHere, startAfresh } from '../support/searc
 import { CHESS960_STARTS, QUIET_STARTS, STANDARD_STARTS } from '../support/starts.ts';
 import { stateBytes } from '../support/state.ts';
 import { TRICKY_POSITIONS } from '../support/tricky-positions.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
 
 const DEPTH = 8;
 

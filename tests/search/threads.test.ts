@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
-import { now } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import {
   closePool,
@@ -13,10 +12,11 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
-import { BOUND_EXACT } from '../../search/transposition-table.ts';
 import type { Answer } from '../../search/worker.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { PROGRAM } from '../support/program.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
+import { now } from '../../search/clock.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
 const OPTIONS = { multiPv: 1, moveOverhead: 0 };

@@ -4,26 +4,12 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../../eval/score.ts';
 import {
-  ageTable,
-  attachTable,
-  BOUND_EXACT,
-  BOUND_LOWER,
-  BOUND_UPPER,
-  clearTable,
-  FOUND,
-  FOUND_BOUND,
-  FOUND_DEPTH,
-  FOUND_EVALUATION,
-  FOUND_MOVE,
-  FOUND_SCORE,
-  FOUND_WAS_PV,
-  probeTable,
-  storeTable,
-  tableMemory,
-  tableUse,
+  TT_ENTRY, TT_BOUND, TT_DEPTH, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, ageTable, attachTable,
+  clearTable, probeTable, storeTable, tableMemory, tableUse,
 } from '../../search/transposition-table.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 
 const BOUNDS = [BOUND_UPPER, BOUND_LOWER, BOUND_EXACT];
 const SMALLEST = 1;
@@ -47,12 +33,12 @@ function store(entry: Partial<Entry> = {}, ply = 0): void {
 function probe(ply = 0): Entry | undefined {
   if (!probeTable(ply)) return undefined;
   return {
-    move: FOUND[FOUND_MOVE],
-    depth: FOUND[FOUND_DEPTH],
-    bound: FOUND[FOUND_BOUND],
-    score: FOUND[FOUND_SCORE],
-    evaluation: FOUND[FOUND_EVALUATION],
-    wasPv: FOUND[FOUND_WAS_PV] !== 0,
+    move: TT_ENTRY[TT_MOVE],
+    depth: TT_ENTRY[TT_DEPTH],
+    bound: TT_ENTRY[TT_BOUND],
+    score: TT_ENTRY[TT_SCORE],
+    evaluation: TT_ENTRY[TT_EVALUATION],
+    wasPv: TT_ENTRY[TT_WAS_PV] !== 0,
   };
 }
 
@@ -126,7 +112,7 @@ describe('what is stored is found', () => {
     expect(probe()).toEqual(ENTRY);
     expect(probeTable(0, 701)).toBe(false);
     expect(probeTable(0, 700)).toBe(true);
-    expect(FOUND[FOUND_SCORE]).toBe(-40);
+    expect(TT_ENTRY[TT_SCORE]).toBe(-40);
   });
 
   test('only by its own position', () => {

@@ -2,12 +2,13 @@ import { findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../../engine/boa
 import { isDeadMaterial } from '../../engine/draws.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
-import { recognise } from '../../eval/endgames/recognise.ts';
-import { ANSWER, ANSWER_SCORE, LOWER, UPPER } from '../../eval/endgames/verdict.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
+import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
+import { RECOGNITION, RECOGNITION_SCORE } from '../../eval/endgames/verdict.ts';
 import { NOT_FOUND, probeResult } from '../../tools/syzygy/probe.ts';
 
 /**
- * A proof that a side cannot win which needs no tablebase of as many men. If in every position that is claimed not to be
+ * A proof that a side cannot win without a tablebase of so many pieces. If in every position that is claimed not to be
  * won each move of the stronger side can be met so that a claimed position (or one that a smaller tablebase knows not
  * to be won) comes about again, the stronger side never gets out of the claims, and there is no mate in them.
  */
@@ -42,10 +43,10 @@ function isKnownUnwon(strong: number): boolean {
   return claimsUnwon(strong);
 }
 
-/** True when the recognisers say of the position on the board that a side cannot win it. */
+/** True when the recognisers claim that a side cannot win the position on the board. */
 export function claimsUnwon(strong: number): boolean {
-  const kind = recognise();
+  const kind = probeRecognisers();
   return GAME[SIDE_TO_MOVE] === strong
-    ? (kind & UPPER) !== 0 && kind <= 3 && ANSWER[ANSWER_SCORE] <= 0
-    : (kind & LOWER) !== 0 && kind <= 3 && ANSWER[ANSWER_SCORE] >= 0;
+    ? (kind & BOUND_UPPER) !== 0 && kind <= BOUND_EXACT && RECOGNITION[RECOGNITION_SCORE] <= 0
+    : (kind & BOUND_LOWER) !== 0 && kind <= BOUND_EXACT && RECOGNITION[RECOGNITION_SCORE] >= 0;
 }

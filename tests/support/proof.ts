@@ -1,44 +1,41 @@
 import { toFen } from '../../engine/fen.ts';
-import { recognise } from '../../eval/endgames/recognise.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../../eval/bound.ts';
+import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
 import {
   ADVICE,
-  ANSWER,
-  ANSWER_BY,
-  ANSWER_SCORE,
-  EXACT,
-  LOWER,
-  NOTHING,
+  RECOGNITION,
+  RECOGNITION_BY,
+  RECOGNITION_SCORE,
   SCALE,
-  UPPER,
 } from '../../eval/endgames/verdict.ts';
 import { KNOWN_WIN } from '../../eval/score.ts';
 import { unpackTable } from '../../tools/syzygy/layout.ts';
-import { materialOfName } from '../../tools/syzygy/material.ts';
 import { NOT_FOUND, probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
+import { materialOfName } from '../../tools/syzygy/table-material.ts';
 import { tableFor } from '../../tools/syzygy/tables.ts';
 import { type Placing, placeAll, setClock } from './placing.ts';
 
-/** What the recognisers answer in the positions of some men, and where the tablebase contradicts them. */
+/** What the recognisers claim in the positions of some material, and where the tablebase contradicts them. */
 export interface Coverage {
   readonly material: string;
   positions: number;
   exact: number;
   bounds: number;
-  /** Answers for the evaluation only, which nothing is proved of. */
+  /** Advice and shares, which are for the evaluation only. */
   likely: number;
   contradictions: number;
-  /** The first few contradictions: recogniser, position, what it said, what the table says. */
+  /** The first few contradictions: recogniser, position, its claim, the table's result. */
   readonly examples: string[];
 }
 
 const EXAMPLES = 5;
-/** Tables are unpacked when at least one pair of king squares in so many is looked at. */
-const WORTH_UNPACKING = 10;
-/** One win in so many is asked again with the clock of the fifty-move rule somewhere on its way. */
+/** Tables are unpacked when at least one pair of king squares in so many is sampled. */
+const UNPACKED_FROM = 10;
+/** One win in so many is checked again with some plies on the clock of the fifty-move rule. */
 const CLOCK_CHECKS = 64;
 
-/** Asks the recognisers in every position of a placing and compares what they claim with the tablebase. */
+/** Compares what the recognisers claim with the tablebase, in every position of a placing. */
 export function prove(placing: Placing): Coverage {
   const coverage: Coverage = {
     material: placing.material,
@@ -49,24 +46,24 @@ export function prove(placing: Placing): Coverage {
     contradictions: 0,
     examples: [],
   };
-  // Captures lead to the tables of three men, everything else stays in this one.
-  const much = placing.oneIn <= WORTH_UNPACKING;
-  for (const material of much ? [placing.material, ...FEW_MEN.slice(0, 5)] : []) {
+  // Captures lead to the tables of three pieces, everything else stays in this one.
+  const much = placing.oneIn <= UNPACKED_FROM;
+  for (const material of much ? [placing.material, ...FEW_PIECES.slice(0, 5)] : []) {
     const table = tableFor(materialOfName(material), 'wdl');
     if (table !== null) unpackTable(table);
   }
   placeAll(placing, () => {
     coverage.positions++;
-    const kind = recognise();
-    if (kind === NOTHING) return;
+    const kind = probeRecognisers();
+    if (kind === BOUND_NONE) return;
     if (kind === ADVICE || kind === SCALE) {
       coverage.likely++;
       return;
     }
-    if (kind === EXACT) coverage.exact++;
+    if (kind === BOUND_EXACT) coverage.exact++;
     else coverage.bounds++;
-    const score = ANSWER[ANSWER_SCORE];
-    const by = ANSWER[ANSWER_BY];
+    const score = RECOGNITION[RECOGNITION_SCORE];
+    const by = RECOGNITION[RECOGNITION_BY];
     const result = probeResult(0);
     if (!agrees(kind, score, result)) contradict(coverage, by, kind, score, result);
     else if (Math.abs(score) >= KNOWN_WIN && coverage.positions % CLOCK_CHECKS === 0) checkClock(coverage);
@@ -77,20 +74,20 @@ export function prove(placing: Placing): Coverage {
 /** A cursed win is a draw under the fifty-move rule: it may be called a draw, never a win. */
 function agrees(kind: number, score: number, result: number): boolean {
   if (result === NOT_FOUND) return false;
-  const least = score >= KNOWN_WIN ? 2 : score > -KNOWN_WIN ? -1 : -2;
-  const most = score <= -KNOWN_WIN ? -2 : score < KNOWN_WIN ? 1 : 2;
-  return ((kind & LOWER) === 0 || result >= least) && ((kind & UPPER) === 0 || result <= most);
+  const min = score >= KNOWN_WIN ? 2 : score > -KNOWN_WIN ? -1 : -2;
+  const max = score <= -KNOWN_WIN ? -2 : score < KNOWN_WIN ? 1 : 2;
+  return ((kind & BOUND_LOWER) === 0 || result >= min) && ((kind & BOUND_UPPER) === 0 || result <= max);
 }
 
-/** With some plies on the clock, what is still called won must be won in the plies that are left. */
+/** With some plies on the clock, what is still claimed to be won must be won in the plies that are left. */
 function checkClock(coverage: Coverage): void {
   const clock = 99 - ((coverage.positions / CLOCK_CHECKS) % 100);
   setClock(clock);
-  const kind = recognise();
-  const score = ANSWER[ANSWER_SCORE];
-  const by = ANSWER[ANSWER_BY];
+  const kind = probeRecognisers();
+  const score = RECOGNITION[RECOGNITION_SCORE];
+  const by = RECOGNITION[RECOGNITION_BY];
   setClock(0);
-  if ((kind & EXACT) === 0 || Math.abs(score) < KNOWN_WIN) return;
+  if ((kind & BOUND_EXACT) === 0 || Math.abs(score) < KNOWN_WIN) return;
   const distance = Math.abs(probeDistance(0)!);
   if (distance + clock > 100) contradict(coverage, by, kind, score, distance, ` with clock ${clock}`);
 }
@@ -105,13 +102,13 @@ function contradict(
 ): void {
   coverage.contradictions++;
   if (coverage.examples.length >= EXAMPLES) return;
-  const said = `${kind === EXACT ? 'exactly' : kind === LOWER ? 'at least' : 'at most'} ${score}`;
-  coverage.examples.push(`${RECOGNISERS[by].name}: ${toFen()} is ${said}${note}, table ${truth}`);
+  const claim = `${kind === BOUND_EXACT ? 'exactly' : kind === BOUND_LOWER ? 'at least' : 'at most'} ${score}`;
+  coverage.examples.push(`${RECOGNISERS[by].name}: ${toFen()} is ${claim}${note}, table ${truth}`);
 }
 
 /** Coverage as lines of a table for people. */
 export function coverageText(rows: readonly Coverage[]): string {
-  const head = ['men', 'positions', 'exact %', 'bound %', 'likely %', 'contradictions'];
+  const head = ['pieces', 'positions', 'exact %', 'bound %', 'likely %', 'contradictions'];
   const share = (count: number, of: number) => ((100 * count) / Math.max(1, of)).toFixed(1);
   const lines = rows.map((row) => [
     row.material,
@@ -124,8 +121,8 @@ export function coverageText(rows: readonly Coverage[]): string {
   return [head, ...lines].map((cells) => cells.map((cell) => cell.padStart(14)).join('')).join('\n');
 }
 
-/** All men that the tablebases of three and four men hold. */
-export const FEW_MEN = [
+/** All material of the tablebases of three and four pieces. */
+export const FEW_PIECES = [
   ...['KPvK', 'KNvK', 'KBvK', 'KRvK', 'KQvK'],
   ...['KQQvK', 'KQRvK', 'KQBvK', 'KQNvK', 'KQPvK', 'KRRvK', 'KRBvK', 'KRNvK', 'KRPvK', 'KBBvK', 'KBNvK'],
   ...['KBPvK', 'KNNvK', 'KNPvK', 'KPPvK'],

@@ -1,15 +1,15 @@
 import { setFen } from '../../engine/fen.ts';
 import type { Verdict } from '../../eval/endgames/recogniser.ts';
-import { type Answer, interview } from '../../eval/endgames/recognition-report.ts';
+import { allVerdicts, type RecogniserVerdict } from '../../eval/recognition.ts';
 
-/** The answers of all recognisers to a position, by name and stronger side, of those whose men are on the board. */
-export function answersTo(fen: string): Answer[] {
+/** The verdicts on a position, of all recognisers whose pattern it matches. */
+export function verdictsOn(fen: string): RecogniserVerdict[] {
   setFen(fen);
-  return interview().filter(({ fits }) => fits);
+  return allVerdicts().filter(({ fits }) => fits);
 }
 
 /** Verdicts on the score as a range in half points for the stronger side: what two of them leave is no contradiction. */
-export const RANGES: { readonly [verdict in Verdict]: readonly [least: number, most: number] } = {
+export const RANGES: { readonly [verdict in Verdict]: readonly [min: number, max: number] } = {
   wins: [1, 1],
   draw: [0, 0],
   'cannot win': [-1, 0],

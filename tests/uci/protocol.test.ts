@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../search/transposition-table.ts';
 import {
   clip,
   infoText,
@@ -12,8 +12,8 @@ import {
   parseGo,
   parsePosition,
   parseSetOption,
-  scoreText,
   speed,
+  uciScore,
   winDrawLoss,
 } from '../../uci/protocol.ts';
 import { legalMoves } from '../support/random-games.ts';
@@ -137,13 +137,13 @@ describe('a score', () => {
     [4 - MATE, 'mate -2'],
     [10 - MATE, 'mate -5'],
   ])('%i is %s', (score, text) => {
-    expect(scoreText(score, BOUND_EXACT)).toBe(text);
+    expect(uciScore(score, BOUND_EXACT)).toBe(text);
   });
 
   test('has the side of its bound', () => {
-    expect(scoreText(20, BOUND_LOWER)).toBe('cp 20 lowerbound');
-    expect(scoreText(20, BOUND_UPPER)).toBe('cp 20 upperbound');
-    expect(scoreText(MATE - 5, BOUND_LOWER)).toBe('mate 3 lowerbound');
+    expect(uciScore(20, BOUND_LOWER)).toBe('cp 20 lowerbound');
+    expect(uciScore(20, BOUND_UPPER)).toBe('cp 20 upperbound');
+    expect(uciScore(MATE - 5, BOUND_LOWER)).toBe('mate 3 lowerbound');
   });
 });
 

@@ -1,4 +1,4 @@
-/** `rampart analyse`: one position searched for somebody who reads along. */
+/** `rampart analyse`: searches one position and shows the lines as they come. */
 
 import type { Command } from 'commander';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';

@@ -2,18 +2,17 @@
 
 import { BETWEEN, KNIGHT_ATTACKS, LINE } from '../../../engine/attacks.ts';
 import { RANKS_1_AND_2 } from '../../../engine/regions.ts';
-import { KNIGHT, ROOK } from '../../../engine/squares.ts';
+import { KNIGHT, ROOK, kingDistance } from '../../../engine/squares.ts';
 import {
   bitHi, bitLo, fileFill, flipped, lowest, lowestSquare, popcount,
 } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, perspectiveOf,
+  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, ownKing, perspectiveOf,
 } from '../../perspective.ts';
 import { scoreAt, scoreEntry, scoreShown, isWanted } from '../../scoring.ts';
 import { BACKWARD, STRUCTURES, theirsAt } from '../../pawns/structure.ts';
 import { KING_RING, SHELTERS, ourShelterAt } from '../../king/king-facts.ts';
-import { ownKing, stepsBetween } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { leadCaptureWord } from './control.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, aimsOf, seersOf, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
@@ -72,7 +71,7 @@ function scoreAttackDistances(side: number): number {
       const aims = half === 0 ? aimsLo : aimsHi;
       for (let word = SIGHTS[at + SIGHT + half] & aims; word !== 0; word &= word - 1) {
         const target = lowest(word) + 32 * half;
-        const between = stepsBetween(square, target) - 1;
+        const between = kingDistance(square, target) - 1;
         if (between <= MOST_BETWEEN) score += scoreAt(attackDistance, between, target);
       }
     }

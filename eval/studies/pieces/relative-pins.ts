@@ -5,12 +5,11 @@
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../../engine/attacks.ts';
 import { BOARD, PIECES } from '../../../engine/board.ts';
-import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf } from '../../../engine/squares.ts';
+import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf, kingDistance } from '../../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, hasSeveral, lowest, lowestSquare } from '../../../engine/bitboards.ts';
 import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
 import { scoreAt, isWanted } from '../../scoring.ts';
-import { stepsBetween } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 
 const { bishopPin, furtherPin, pinnedWorth, queenPin, rookPin } = T;
 
@@ -82,7 +81,7 @@ function scoreTarget(side: number, kind: number, pinner: number, target: number)
   const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
   // Worth no more than the pinner, or it could simply take; and worth less than what stands behind.
   if (WORTH[pinnedKind] > WORTH[kind] || WORTH[targetKind] <= WORTH[pinnedKind]) return 0;
-  const between = stepsBetween(pinner, target) - 2;
+  const between = kingDistance(pinner, target) - 2;
   const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
   const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
   const further = FOUND[0]++;

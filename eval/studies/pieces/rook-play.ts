@@ -7,13 +7,14 @@ import {
   southHi, southLo, west,
 } from '../../../engine/bitboards.ts';
 import {
-  OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, THEIR_ROOKS, perspectiveOf,
+  OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, THEIR_ROOKS, ownKing,
+  perspectiveOf, theirKing,
 } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { PAWN_ATTACKED, PAWN_FILES, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
-import { ownKing, stepsBetween, theirKing } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import { kingDistance } from '../../../engine/squares.ts';
 
 const {
   doubledRooksNearer, queenBesideKing, rookAttackBehind, rookAttackSideways, rookBeforeUnopposed, rookBlunted,
@@ -142,7 +143,7 @@ function doubledWord(perspective: number, rooksOf: number, half: number): number
 /** King steps between a king and the nearest man of a set. */
 function stepsToNearest(king: number, lo: number, hi: number): number {
   let nearest = 8;
-  for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, lowest(word)));
-  for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, stepsBetween(king, 32 + lowest(word)));
+  for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, lowest(word)));
+  for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, 32 + lowest(word)));
   return nearest;
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import { kingDistance } from '../../../engine/squares.ts';
 import { isPawnWin } from '../../../eval/endgames/kpk-bitbase.ts';
 
-function distance(from: number, to: number): number {
-  return Math.max(Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3)));
-}
-
 const STEPS = Array.from({ length: 64 }, (_, from) =>
-  Array.from({ length: 64 }, (_, to) => to).filter((to) => distance(from, to) === 1),
+  Array.from({ length: 64 }, (_, to) => to).filter((to) => kingDistance(from, to) === 1),
 );
 
 function attacks(pawn: number, square: number): boolean {
@@ -17,7 +14,7 @@ function attacks(pawn: number, square: number): boolean {
 function* positions(pawn: number, isToMove: boolean): Generator<[king: number, theirs: number]> {
   for (let king = 0; king < 64; king++) {
     for (let theirs = 0; theirs < 64; theirs++) {
-      if (king === pawn || theirs === pawn || distance(king, theirs) < 2) continue;
+      if (king === pawn || theirs === pawn || kingDistance(king, theirs) < 2) continue;
       if (!isToMove || !attacks(pawn, theirs)) yield [king, theirs];
     }
   }
@@ -27,11 +24,11 @@ const PAWNS = Array.from({ length: 48 }, (_, index) => 8 + index);
 
 /** Whether one move of the stronger side leads to a position that the other side, to move, has lost. */
 function hasWinningMove(king: number, pawn: number, theirs: number): boolean {
-  const canGo = (to: number) => to !== pawn && distance(to, theirs) > 1;
+  const canGo = (to: number) => to !== pawn && kingDistance(to, theirs) > 1;
   if (STEPS[king]!.some((to) => canGo(to) && isPawnWin(to, pawn, theirs, false))) return true;
   const stop = pawn + 8;
   if (stop === king || stop === theirs) return false;
-  if (stop >= 56) return distance(theirs, stop) > 1 || distance(king, stop) === 1;
+  if (stop >= 56) return kingDistance(theirs, stop) > 1 || kingDistance(king, stop) === 1;
   if (isPawnWin(king, stop, theirs, false)) return true;
   const leap = stop + 8;
   return pawn < 16 && leap !== king && leap !== theirs && isPawnWin(king, leap, theirs, false);
@@ -39,7 +36,7 @@ function hasWinningMove(king: number, pawn: number, theirs: number): boolean {
 
 /** Whether the lone king, to move, is mated or loses with every move. */
 function hasLost(king: number, pawn: number, theirs: number): boolean {
-  const moves = STEPS[theirs]!.filter((to) => distance(to, king) > 1 && !attacks(pawn, to));
+  const moves = STEPS[theirs]!.filter((to) => kingDistance(to, king) > 1 && !attacks(pawn, to));
   if (moves.length === 0) return attacks(pawn, theirs);
   return moves.every((to) => to !== pawn && isPawnWin(king, pawn, to, true));
 }

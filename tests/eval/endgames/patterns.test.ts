@@ -43,9 +43,9 @@ describe('a pattern', () => {
     ['KB*vK', 0, 30],
     ['KBBvK', 2, 2],
     ['KB+vK', 1, 30],
-  ])('%s counts bishops', (pattern, least, most) => {
+  ])('%s counts bishops', (pattern, min, max) => {
     const [box] = boxesOf(pattern);
-    expect([box!.least[2], box!.most[2]]).toEqual([least, most]);
+    expect([box!.min[2], box!.max[2]]).toEqual([min, max]);
   });
 
   test('with X mates, and takes nothing twice', () => {
@@ -53,7 +53,7 @@ describe('a pattern', () => {
     for (const mating of [R, Q, B, B | N, N, R | N, Q | R | B | N])
       expect(signatures).toContain(`${mating} 0`);
     expect(signatures).not.toContain('0 0');
-    expect(boxesOf('KXvK').map(({ least }) => least.slice(0, 5))).toEqual([
+    expect(boxesOf('KXvK').map(({ min }) => min.slice(0, 5))).toEqual([
       [0, 0, 0, 0, 1],
       [0, 0, 0, 1, 0],
       [0, 0, 2, 0, 0],
@@ -83,19 +83,27 @@ describe('the list of recognisers', () => {
   const one = recogniser('one', 'KRvKR');
 
   test.each([
-    ['men that cannot be', recogniser('two', 'KPPPPPPPPPvK'), 'two: KPPPPPPPPPvK matches no position'],
+    ['material that cannot be', recogniser('two', 'KPPPPPPPPPvK'), 'two: KPPPPPPPPPvK matches no position'],
     ['what is no pattern', recogniser('two', 'rook ending'), 'two: rook ending is no pattern of material'],
-    ['the same men without an order', recogniser('two', 'KR+vKR'), 'two and one have no declared order'],
-    ['the same men for the other side', recogniser('two', 'KRP*vKR+'), 'two and one have no declared order'],
+    ['the same material without an order', recogniser('two', 'KR+vKR'), 'two and one have no declared order'],
+    [
+      'the same material for the other side',
+      recogniser('two', 'KRP*vKR+'),
+      'two and one have no declared order',
+    ],
     ['a name twice', recogniser('one', 'KQvK'), 'one is there twice'],
     ['an order that does not matter', recogniser('two', 'KQvK', ['one']), 'two never meets one'],
     ['a wrong order', recogniser('two', 'KR+vKR', ['one', 'three']), 'two comes before three, not after it'],
-    ['the same men twice in itself', recogniser('two', ['KQvK', 'KQ+vK']), 'two matches the same men twice'],
+    [
+      'the same material twice in itself',
+      recogniser('two', ['KQvK', 'KQ+vK']),
+      'two matches the same material twice',
+    ],
   ])('may not have %s', (_, two, fault) => {
     expect(faultsOf([one, two])).toContain(fault);
   });
 
-  test('may have the same men in a declared order', () => {
+  test('may have the same material in a declared order', () => {
     expect(faultsOf([one, recogniser('two', 'KR+vKR', ['one']), recogniser('three', 'KQvKR')])).toEqual([]);
   });
 });

@@ -5,19 +5,19 @@ import { announceTables } from '../../../tools/syzygy/table-files.ts';
 import { forgetTables } from '../../../tools/syzygy/tables.ts';
 import { claimsUnwon, staysUnwon } from '../../support/closure.ts';
 import { placeRandomly } from '../../support/placing.ts';
-import { FEW_MEN, prove } from '../../support/proof.ts';
+import { FEW_PIECES, prove } from '../../support/proof.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 /** Of so many pairs of king squares one is looked at here; `make prove` looks at all. */
 const ONE_PAIR_IN = 800;
 
-describeShared('recognisers against the tablebases of three and four men', () => {
+describeShared('recognisers against the tablebases of three and four pieces', () => {
   beforeAll(() => {
     forgetTables();
     announceTables(sharedData('syzygy'));
   });
 
-  test.each(FEW_MEN)('%s: every proved answer is true', (material) => {
+  test.each(FEW_PIECES)('%s: every proved verdict is true', (material) => {
     const row = prove({ material, oneIn: material.length <= 4 ? 60 : ONE_PAIR_IN, seed: 1 });
     expect(row.examples).toEqual([]);
     expect(row.contradictions).toBe(0);
@@ -26,8 +26,8 @@ describeShared('recognisers against the tablebases of three and four men', () =>
 });
 
 /**
- * Men of whom there are no tables here: what is claimed not to be won must be so that the stronger side cannot leave the
- * claims, within a few plies (see closure.ts). `open` is the share of claims that this leaves open, which larger samples
+ * Material without tables here: where it is claimed that the stronger side cannot win, that side cannot leave the
+ * claims within a few plies (see closure.ts). `open` is the share of claims that this leaves open, which larger samples
  * have settled otherwise.
  */
 const CLAIMS: readonly [material: string, depth: number, open: number][] = [
@@ -60,7 +60,7 @@ describeShared('what is claimed not to be won stays so', () => {
   });
 });
 
-describe('the check of proved answers', () => {
+describe('the check of proved verdicts', () => {
   test('looks at every position once', () => {
     forgetTables();
     // One king on the ten squares of a triangle, the other on none that touches it, either side to move.

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
-import { ASKED, RECOGNITIONS, recognise } from '../../../eval/endgames/recognise.ts';
 import type { Example, Recogniser } from '../../../eval/endgames/recogniser.ts';
+import {
+  probeRecognisers,
+  RECOGNISER_COUNTS,
+  RECOGNISER_PROBES,
+} from '../../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
-import { recognition } from '../../../eval/endgames/recognition-report.ts';
 import { evaluate } from '../../../eval/evaluate.ts';
+import { recognition } from '../../../eval/recognition.ts';
 import { KNOWN_WIN, MATE_BOUND } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
-import { answersTo, RANGES } from '../../support/recognition.ts';
+import { RANGES, verdictsOn } from '../../support/recognition.ts';
 import { stateBytes } from '../../support/state.ts';
 
 const EXAMPLES = RECOGNISERS.flatMap(({ holds, fails }) => [...holds, ...fails]);
@@ -34,10 +38,10 @@ describe.each(RECOGNISERS.map((recogniser): [string, Recogniser] => [recogniser.
 
     test.each([...holds, ...fails])('%s: %s', (fen, verdict) => {
       variants([fen, verdict]).forEach((variant) => {
-        const verdicts = answersTo(variant).filter((answer) => answer.name === name);
-        // Where the men are the same on both sides, either may be the stronger one.
+        const verdicts = verdictsOn(variant).filter((one) => one.name === name);
+        // Where both sides have the same pieces, either may be the stronger one.
         expect(
-          verdicts.map((answer) => answer.verdict),
+          verdicts.map((one) => one.verdict),
           variant,
         ).toContain(verdict);
         for (const { verdict: given, reason } of verdicts) {
@@ -49,16 +53,16 @@ describe.each(RECOGNISERS.map((recogniser): [string, Recogniser] => [recogniser.
 );
 
 describe('recognition', () => {
-  test('has no two answers to one position that exclude each other', () => {
+  test('has no two verdicts on one position that exclude each other', () => {
     for (const fen of FENS) {
-      let least = -1;
-      let most = 1;
-      for (const { verdict, strong } of answersTo(fen)) {
+      let min = -1;
+      let max = 1;
+      for (const { verdict, strong } of verdictsOn(fen)) {
         const [low, high] = RANGES[verdict];
-        least = Math.max(least, strong === WHITE ? low : -high);
-        most = Math.min(most, strong === WHITE ? high : -low);
+        min = Math.max(min, strong === WHITE ? low : -high);
+        max = Math.min(max, strong === WHITE ? high : -low);
       }
-      expect(least, fen).toBeLessThanOrEqual(most);
+      expect(min, fen).toBeLessThanOrEqual(max);
     }
   });
 
@@ -66,7 +70,7 @@ describe('recognition', () => {
     for (const fen of FENS) {
       const [plain, ...others] = variants([fen, 'nothing']).map((variant) => {
         setFen(variant);
-        return { kind: recognise(), score: evaluate() };
+        return { kind: probeRecognisers(), score: evaluate() };
       });
       for (const other of others) expect(other, fen).toEqual(plain);
     }
@@ -94,14 +98,14 @@ describe('recognition', () => {
     }
   });
 
-  test('is not asked again by an evaluation that is told the answer', () => {
+  test('is not probed again by an evaluation that gets the result', () => {
     for (const fen of FENS) {
       setFen(fen);
       const plain = evaluate();
-      const known = recognise();
-      const asked = RECOGNITIONS[ASKED];
+      const known = probeRecognisers();
+      const probes = RECOGNISER_COUNTS[RECOGNISER_PROBES];
       expect(evaluate(known), fen).toBe(plain);
-      expect(RECOGNITIONS[ASKED], fen).toBe(asked);
+      expect(RECOGNISER_COUNTS[RECOGNISER_PROBES], fen).toBe(probes);
     }
   });
 

@@ -7,22 +7,19 @@ import { isPromotion, moveText, NO_MOVE } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { BLACK, squareFromName, WHITE } from '../../../engine/squares.ts';
 import {
-  BLOCKAGES,
-  cannotWin,
-  clearBlockages,
-  HELD,
+  cannotWinPawnEnding,
+  clearFortresses,
   isPawnEnding,
-  meterBlockages,
-  prove,
-  SETTLED,
+  meterFortresses,
 } from '../../../eval/fortress/fortress.ts';
-import { describeBlockage } from '../../../eval/fortress/fortress-description.ts';
-import { MOST_SETTLED } from '../../../eval/fortress/kings-game.ts';
+import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
+import { MAX_ARRANGEMENTS } from '../../../eval/fortress/kings-game.ts';
+import { PROVED, provePawnFortress, solvedArrangements } from '../../../eval/fortress/pawn-proof.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 import { stateBytes } from '../../support/state.ts';
 
-/** What each position is about, the position, the side that is asked about. */
+/** What each position is about, the position, the attacker. */
 type Row = readonly [about: string, fen: string, side: number];
 
 const BLOCKED: readonly Row[] = [
@@ -50,8 +47,8 @@ const BLOCKED: readonly Row[] = [
 ];
 
 const OPEN: readonly Row[] = [
-  ['a file without a wall', '8/8/8/8/p1p1p1pk/P1P1P1P1/2K5/8 b - - 0 1', BLACK],
-  ['a king past the wall', '4k3/7K/2p1p1p1/1pP1P1P1/1P6/8/7P/8 b - - 0 1', WHITE],
+  ['a file without a fence', '8/8/8/8/p1p1p1pk/P1P1P1P1/2K5/8 b - - 0 1', BLACK],
+  ['a king past the fence', '4k3/7K/2p1p1p1/1pP1P1P1/1P6/8/7P/8 b - - 0 1', WHITE],
   ['a gap that a king slips through on the diagonal', '6k1/8/3p4/p2P1p1p/P1p2P1P/2P5/8/3K4 w - - 0 1', WHITE],
   ['a lever at the edge', '6k1/8/2p1p1p1/2P1P1P1/p6P/P7/8/4K3 w - - 0 1', WHITE],
   ['a spare pawn move that decides', '8/p2p4/1p1p1p1p/1P1PpP1P/4P3/1k6/8/4K3 b - - 0 1', BLACK],
@@ -76,8 +73,8 @@ function variants([, fen, side]: Row): [fen: string, side: number][] {
 
 function isProved(fen: string, side: number): boolean {
   setFen(fen);
-  clearBlockages();
-  return cannotWin(side);
+  clearFortresses();
+  return cannotWinPawnEnding(side);
 }
 
 describe('a blocked pawn ending', () => {
@@ -100,13 +97,13 @@ describe('the proof', () => {
     expect([isProved(fen, side), isProved(fen, side ^ 1)]).toEqual([false, true]);
   });
 
-  test('leaves the position alone and is the same when asked again', () => {
+  test('leaves the position alone and is the same the second time', () => {
     for (const row of [...BLOCKED, ...OPEN]) {
       const [fen, side] = variants(row)[0]!;
       const fresh = isProved(fen, side);
       const before = stateBytes();
       const text = toFen();
-      expect(cannotWin(side)).toBe(fresh);
+      expect(cannotWinPawnEnding(side)).toBe(fresh);
       expect(stateBytes().equals(before) && toFen() === text, fen).toBe(true);
     }
   });
@@ -114,66 +111,66 @@ describe('the proof', () => {
   test('costs a metered search no more than its allowance', () => {
     const [, fen, side] = BLOCKED.find(([about]) => about === 'a protected passed pawn')!;
     setFen(fen);
-    meterBlockages();
-    expect(cannotWin(side)).toBe(true);
-    expect(BLOCKAGES[SETTLED]).toBeGreaterThan(0);
+    meterFortresses();
+    expect(cannotWinPawnEnding(side)).toBe(true);
+    expect(solvedArrangements()).toBeGreaterThan(0);
     // The same arrangements with the kings elsewhere are known already.
-    const settled = BLOCKAGES[SETTLED];
+    const solved = solvedArrangements();
     setFen(fen.replace('/6K1/', '/5K2/'));
-    expect(cannotWin(side)).toBe(true);
-    expect(BLOCKAGES[SETTLED]).toBe(settled);
-    clearBlockages();
+    expect(cannotWinPawnEnding(side)).toBe(true);
+    expect(solvedArrangements()).toBe(solved);
+    clearFortresses();
   });
 
   test('is not found by a metered search that has spent its allowance, and found again without a meter', () => {
-    meterBlockages();
+    meterFortresses();
     let refused = 0;
     for (const [, fen, side] of [
       ...OPEN,
       ...OPEN.flatMap((row) => variants(row)).map((row) => ['', ...row] as Row),
     ]) {
-      const settled = BLOCKAGES[SETTLED]!;
+      const solved = solvedArrangements();
       setFen(fen);
-      cannotWin(side);
-      cannotWin(side ^ 1);
-      if (BLOCKAGES[SETTLED] === settled) refused++;
+      cannotWinPawnEnding(side);
+      cannotWinPawnEnding(side ^ 1);
+      if (solvedArrangements() === solved) refused++;
     }
     expect(refused).toBeGreaterThan(10);
-    expect(BLOCKAGES[SETTLED]).toBeLessThan(MOST_SETTLED);
+    expect(solvedArrangements()).toBeLessThan(MAX_ARRANGEMENTS);
     const [, fen, side] = BLOCKED.find(([about]) => about === 'levers in the middle')!;
     expect(isProved(fen, side)).toBe(true);
   });
 
   test('goes on where an allowance ended, when a metered search has earned more', () => {
     const [, fen, side] = BLOCKED.find(([about]) => about === 'levers that take many arrangements')!;
-    meterBlockages();
+    meterFortresses();
     // Endings that are not blocked have taken most of what a search begins with.
     for (const [, open, attacker] of OPEN) {
       setFen(open);
-      cannotWin(attacker);
+      cannotWinPawnEnding(attacker);
     }
     setFen(fen);
-    expect(cannotWin(side)).toBe(false);
-    const settled = BLOCKAGES[SETTLED]!;
-    let questions = 1;
-    while (!cannotWin(side) && questions < 200_000) questions++;
-    expect(questions).toBeLessThan(200_000);
-    expect(BLOCKAGES[SETTLED]).toBeGreaterThan(settled);
-    expect(BLOCKAGES[SETTLED]! - settled).toBeLessThan(MOST_SETTLED);
-    clearBlockages();
+    expect(cannotWinPawnEnding(side)).toBe(false);
+    const solved = solvedArrangements();
+    let proofs = 1;
+    while (!cannotWinPawnEnding(side) && proofs < 200_000) proofs++;
+    expect(proofs).toBeLessThan(200_000);
+    expect(solvedArrangements()).toBeGreaterThan(solved);
+    expect(solvedArrangements() - solved).toBeLessThan(MAX_ARRANGEMENTS);
+    clearFortresses();
   });
 
-  // Whatever the attacker plays, the defender finds an answer after which the proof stands; so it stands for ever.
+  // Whatever the attacker plays, the defender finds a reply after which the proof stands; so it stands for ever.
   test.each(BLOCKED)('keeps itself up: %s', (_about, fen, side) => {
     setFen(fen);
-    clearBlockages();
-    if (sideToMove() !== side) expect(answer(side), `no move in ${toFen()}`).not.toBe(NO_MOVE);
+    clearFortresses();
+    if (sideToMove() !== side) expect(reply(side), `no move in ${toFen()}`).not.toBe(NO_MOVE);
     for (let turn = 0; turn < 12; turn++) {
       const moves = legalMoves();
       const held = moves.filter((move) => {
         makeMove(move);
         findChecksAndPins();
-        const found = answer(side);
+        const found = reply(side);
         const isStalemate = found === NO_MOVE && !inCheck() && legalMoves().length === 0;
         expect(found !== NO_MOVE || isStalemate, `${moveText(move, false)} wins: ${toFen()}`).toBe(true);
         if (found !== NO_MOVE) unmake(found);
@@ -184,7 +181,7 @@ describe('the proof', () => {
       // Pawn moves first while there are any, then the kings wander.
       makeMove(held[(7 * turn) % held.length]!);
       findChecksAndPins();
-      answer(side);
+      reply(side);
     }
   });
 });
@@ -200,22 +197,22 @@ function unmake(move: number): void {
 }
 
 /** Makes a move of the defender after which the attacker is still proved not to win, and returns it. */
-function answer(side: number): number {
+function reply(side: number): number {
   for (const move of legalMoves().filter((one) => !isPromotion(one))) {
     makeMove(move);
     findChecksAndPins();
-    if (isPawnEnding() && prove(side) === HELD) return move;
+    if (isPawnEnding() && provePawnFortress(side) === PROVED) return move;
     unmake(move);
   }
   return NO_MOVE;
 }
 
-describe('the description of a blockage', () => {
+describe('the description of a fortress', () => {
   const squares = (text: string) => text.split(' ').map(squareFromName);
 
   test('names fence, flood, dynamic pawns and free squares', () => {
     setFen('4k3/8/8/p1p1p1p1/P1P1P1P1/8/2P5/4K3 w - - 0 1');
-    const found = describeBlockage(WHITE)!;
+    const found = describeFortress(WHITE)!;
     expect(found.isProved).toBe(true);
     expect(found.fixed).toEqual(squares('a4 c4 e4 g4'));
     expect(found.dynamic).toEqual(squares('c2'));
@@ -229,19 +226,19 @@ describe('the description of a blockage', () => {
 
   test('names drowned pawns and levers, for Black too', () => {
     setFen(flippedFen('4k3/8/8/1p1p1p1p/1P1P1P1P/8/6p1/4K3 w - - 0 1'));
-    expect(describeBlockage(BLACK)!.drowned).toEqual(squares('g7'));
+    expect(describeFortress(BLACK)!.drowned).toEqual(squares('g7'));
     setFen('6k1/8/2p1p1p1/2P1P1P1/p6P/P7/8/4K3 w - - 0 1');
-    const open = describeBlockage(WHITE)!;
+    const open = describeFortress(WHITE)!;
     expect([open.isProved, open.levers, open.free]).toEqual([false, squares('g6'), []]);
   });
 
   test('is none where there are pieces and few rams', () => {
     setFen('4k3/8/8/2p1p1p1/P1P3P1/8/8/3BK3 w - - 0 1');
-    expect(describeBlockage(WHITE)).toBeUndefined();
+    expect(describeFortress(WHITE)).toBeUndefined();
   });
 });
 
-describeShared('the shared file of blockages', () => {
+describeShared('the shared file of blocked pawn endings', () => {
   const rows = readFileSync(sharedData('blockage-public.epd'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')

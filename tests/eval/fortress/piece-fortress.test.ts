@@ -1,4 +1,4 @@
-/** Locked positions with pieces: what is proved holds, near misses are refused, and proofs survive every move. */
+/** Fortresses with pieces: what is proved holds, near misses are not proved, and proofs survive every move. */
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,45 +8,45 @@ import { randomWords } from '../../../engine/keys.ts';
 import { isPromotion, toSquare } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { EXACT, NOTHING, UPPER } from '../../../eval/endgames/verdict.ts';
-import { clearSieges, outcomeFor, siegeBound } from '../../../eval/fortress/piece-bound.ts';
-import { exploredWorlds, OPEN, PROVED, siegeOutcome } from '../../../eval/fortress/piece-fortress.ts';
+import { BOUND_EXACT, BOUND_NONE, BOUND_UPPER } from '../../../eval/bound.ts';
+import { cannotWinWithPieces, clearFortresses, fortressBound } from '../../../eval/fortress/fortress.ts';
+import { exploredWorlds, provePieceFortress } from '../../../eval/fortress/piece-proof.ts';
 import { INFINITE } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
-import { lockedWithPieces, takeLocked } from '../../support/locked-positions.ts';
-import { judge } from '../../support/locked-solver.ts';
+import { lockedWithPieces, takeLocked } from '../../support/fortress-positions.ts';
+import { judge } from '../../support/fortress-solver.ts';
 import { legalMoves } from '../../support/random-games.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
-beforeEach(clearSieges);
+beforeEach(clearFortresses);
 
-/** The idea, the position, and what is to be found about White. */
-const ROWS: readonly [string, string, number][] = [
-  ['a rook behind eight rams', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1', PROVED],
-  ['the same with the move to Black', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 b - - 0 1', PROVED],
+/** The idea, the position, and whether White provably cannot win. */
+const ROWS: readonly [string, string, boolean][] = [
+  ['a rook behind eight rams', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1', true],
+  ['the same with the move to Black', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 b - - 0 1', true],
   [
     'two rooks and a bishop that touches nothing',
     '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/1B1K4/RR6 w - - 0 1',
-    PROVED,
+    true,
   ],
-  ['a file is open', '6k1/1p3p2/pPp1pPp1/P1P1P1Pp/7P/8/3K4/3R4 w - - 0 1', OPEN],
-  ['a queen gives herself up to free a pawn', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3Q4 w - - 0 1', OPEN],
-  ['a pawn can lever', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/7P/2P5/3K4/3R4 w - - 0 1', OPEN],
-  ['a knight jumps over the wall', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3N4 w - - 0 1', OPEN],
-  ['a bishop that touches nothing', '4k3/7p/p1p3pP/P1Pp1pP1/3PpP2/4P3/5K2/4B3 w - - 0 1', PROVED],
-  ['a bishop that takes on its colour', '4k3/7p/p1p3pP/P1Pp1pP1/3PpP2/4P3/5K2/3B4 w - - 0 1', OPEN],
+  ['a file is open', '6k1/1p3p2/pPp1pPp1/P1P1P1Pp/7P/8/3K4/3R4 w - - 0 1', false],
+  ['a queen gives herself up to free a pawn', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3Q4 w - - 0 1', false],
+  ['a pawn can lever', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/7P/2P5/3K4/3R4 w - - 0 1', false],
+  ['a knight jumps over the pawns', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3N4 w - - 0 1', false],
+  ['a bishop that touches nothing', '4k3/7p/p1p3pP/P1Pp1pP1/3PpP2/4P3/5K2/4B3 w - - 0 1', true],
+  ['a bishop that takes on its colour', '4k3/7p/p1p3pP/P1Pp1pP1/3PpP2/4P3/5K2/3B4 w - - 0 1', false],
   [
     'a queen may be given up for a passer that the king stops',
     '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1',
-    PROVED,
+    true,
   ],
-  ['without the bishop, too', '4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 b - - 0 1', PROVED],
-  ['the king is too far from the h-file', '8/k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1', OPEN],
-  ['the king is inside the wall', '8/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/5k2/K1B5 b - - 0 1', OPEN],
-  ['rights to castle are not reckoned with', '4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/R3K3 w Q - 0 1', OPEN],
+  ['without the bishop, too', '4k3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 b - - 0 1', true],
+  ['the king is too far from the h-file', '8/k7/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1', false],
+  ['the king is inside the fence', '8/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/5k2/K1B5 b - - 0 1', false],
+  ['castling rights are left to the search', '4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/R3K3 w Q - 0 1', false],
 ];
 
-function outcomes(fen: string, side: number): number[] {
+function outcomes(fen: string, side: number): boolean[] {
   const seen: [string, number][] = [
     [fen, side],
     [flippedFen(fen), side ^ 1],
@@ -55,7 +55,7 @@ function outcomes(fen: string, side: number): number[] {
     seen.push([mirroredFen(fen), side], [flippedFen(mirroredFen(fen)), side ^ 1]);
   return seen.map(([text, strong]) => {
     setFen(text);
-    return siegeOutcome(strong);
+    return provePieceFortress(strong);
   });
 }
 
@@ -67,7 +67,7 @@ test('pawn endings: nothing that is proved is lost', () => {
   let proved = 0;
   for (const { fen, stronger } of takeLocked(31, 400)) {
     setFen(fen);
-    if (siegeOutcome(stronger) !== PROVED) continue;
+    if (!provePieceFortress(stronger)) continue;
     proved++;
     expect(judge(fen, stronger, 100).verdict, fen).not.toBe('QUEENS');
   }
@@ -90,7 +90,7 @@ function attack(fen: string, side: number, plies: number, roll: (faces: number) 
     } else {
       const good = moves.filter((move) => {
         makeMove(move);
-        const proved = siegeOutcome(side) === PROVED;
+        const proved = provePieceFortress(side);
         unmakeMove(move);
         return proved;
       });
@@ -103,12 +103,12 @@ function attack(fen: string, side: number, plies: number, roll: (faces: number) 
 test('whatever the attacker plays, the defender has a move that keeps the proof', () => {
   const words = randomWords(8);
   const roll = (faces: number) => (words() >>> 0) % faces;
-  for (const [, fen, outcome] of ROWS) if (outcome === PROVED) attack(fen, WHITE, 80, roll);
+  for (const [, fen, outcome] of ROWS) if (outcome) attack(fen, WHITE, 80, roll);
   let proved = 0;
   let sacrifices = 0;
   for (const { fen, stronger } of lockedWithPieces(41)) {
     setFen(fen);
-    if (siegeOutcome(stronger) !== PROVED) continue;
+    if (!provePieceFortress(stronger)) continue;
     if (exploredWorlds() > 1) sacrifices++;
     attack(fen, stronger, 60, roll);
     if (++proved === 60) break;
@@ -116,20 +116,20 @@ test('whatever the attacker plays, the defender has a move that keeps the proof'
   expect(sacrifices).toBeGreaterThan(1);
 });
 
-test('the search is told what is proved, once for each position', () => {
+test('the search gets what is proved as a bound, looked up the second time', () => {
   setFen('3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1');
-  const whole = siegeBound(-INFINITE, INFINITE);
-  expect(whole & UPPER).toBe(UPPER);
-  expect(siegeBound(-INFINITE, INFINITE)).toBe(whole);
-  expect(siegeBound(-INFINITE, 0) & UPPER).toBe(0);
+  const whole = fortressBound(-INFINITE, INFINITE);
+  expect(whole & BOUND_UPPER).toBe(BOUND_UPPER);
+  expect(fortressBound(-INFINITE, INFINITE)).toBe(whole);
+  expect(fortressBound(-INFINITE, 0) & BOUND_UPPER).toBe(0);
   setFen('2r3k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1');
-  expect(siegeBound(-INFINITE, INFINITE)).toBe(EXACT);
+  expect(fortressBound(-INFINITE, INFINITE)).toBe(BOUND_EXACT);
   setFen('6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/8 w - - 0 1');
-  expect(siegeBound(-INFINITE, INFINITE)).toBe(NOTHING);
+  expect(fortressBound(-INFINITE, INFINITE)).toBe(BOUND_NONE);
   setFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
-  expect(siegeBound(-INFINITE, INFINITE)).toBe(NOTHING);
+  expect(fortressBound(-INFINITE, INFINITE)).toBe(BOUND_NONE);
   setFen('6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1');
-  expect([outcomeFor(WHITE), outcomeFor(WHITE)]).toEqual([PROVED, PROVED]);
+  expect([cannotWinWithPieces(WHITE), cannotWinWithPieces(WHITE)]).toEqual([true, true]);
 });
 
 describeShared('the public file of blocked positions', () => {
@@ -139,11 +139,11 @@ describeShared('the public file of blocked positions', () => {
       const field = (name: string) => row.match(new RegExp(`${name} "([^"]*)"`))?.[1] ?? '';
       const fen = row.split(' ').slice(0, 4).join(' ');
       for (const found of outcomes(fen, field('c3') === 'black' ? BLACK : WHITE)) {
-        if (field('c0') === 'win') expect(found, fen).toBe(OPEN);
+        if (field('c0') === 'win') expect(found, fen).toBe(false);
         const kind = field('c1').split('-')[0];
         counts[kind] ??= [0, 0];
         counts[kind][1]++;
-        if (found === PROVED) counts[kind][0]++;
+        if (found) counts[kind][0]++;
       }
     }
     expect(counts.ext[0]).toBe(counts.ext[1]);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
 import { isLight, squareOf } from '../../../eval/endgames/geometry.ts';
-import { recognise } from '../../../eval/endgames/recognise.ts';
-import { shareKept } from '../../../eval/evaluate.ts';
+import { probeRecognisers } from '../../../eval/endgames/recogniser-table.ts';
+import { scaleKept } from '../../../eval/evaluate.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../../eval/king/danger.ts';
 import { FULL_SCALE } from '../../../eval/material/winnable.ts';
 import { structureOnBoard } from '../../../eval/pawns/pawn-table.ts';
 import { OUR_BISHOPS, THEIR_BISHOPS } from '../../../eval/perspective.ts';
-import type { TermName } from '../../../eval/scoring.ts';
+import type { TermName } from '../../../eval/terms.ts';
 import { type Trace, traceEvaluation } from '../../../eval/trace.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { flippedFen } from '../../support/flip.ts';
@@ -98,7 +98,7 @@ describe('with opposite bishops', () => {
 /** Share of the endgame score that White keeps when it leads. */
 function shareOfWhite(fen: string): number {
   setFen(fen);
-  return shareKept(recognise(), WHITE, structureOnBoard());
+  return scaleKept(probeRecognisers(), WHITE, structureOnBoard());
 }
 
 /** The position without the first man of a letter. */

@@ -7,8 +7,8 @@ import { describeShared, sharedData } from '../../support/shared.ts';
 const DRAWN = '8/8/8/4k3/8/4K3/4P3/8 w - - 0 1';
 const WON = '8/8/8/4k3/8/4K3/4P3/8 b - - 0 1';
 
-/** Known as a draw to people, not to engines that only count. */
-const WALLED = '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1';
+/** A fortress: a draw for people, not for engines that only count. */
+const FORTRESS = '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1';
 
 function json(...words: string[]) {
   const { code, output, errors } = rampart(['recognise', '--json', ...words]);
@@ -17,21 +17,25 @@ function json(...words: string[]) {
 }
 
 describe('recognise --fen', () => {
-  test('draws the board, then tells who was asked, and what is known', () => {
+  test('draws the board, then shows verdicts, and what is known', () => {
     const { code, output } = rampart(['recognise', '--fen', DRAWN]);
     expect(code).toBe(0);
     expect(output).toContain('2  . . . . P . . .\n');
-    expect(output).toContain('men: White bnrqP, Black bnrqp\n');
+    expect(output).toContain('material: White bnrqP, Black bnrqp\n');
     expect(output).toMatch(
       /\nking and pawn against king +White +draw +0\.00 +the lone king holds the pawn\n/,
     );
     expect(output).toMatch(/\nrecognised: a draw \(king and pawn against king: .*\)\n$/);
   });
 
-  test('says so where nobody knows anything, and where the numbers of men are others', () => {
-    expect(rampart(['recognise']).output).toMatch(/nobody knows anything.*\n\nrecognised: nothing\n$/);
+  test('says so where there is no recogniser, and where the numbers of pieces do not match', () => {
+    expect(rampart(['recognise']).output).toMatch(
+      /no recogniser for this material\n\nrecognised: nothing\n$/,
+    );
     const { output } = rampart(['recognise', '--fen', '4k3/8/8/8/8/8/PP6/4K3 w - - 0 1']);
-    expect(output).toMatch(/\nking and pawn against king +White +not asked +it needs other numbers of men\n/);
+    expect(output).toMatch(
+      /\nking and pawn against king +White +no match +it needs other numbers of pieces\n/,
+    );
   });
 
   test('tells programs the same', () => {
@@ -42,7 +46,7 @@ describe('recognise --fen', () => {
       signatures: { white: 'bnrqP', black: 'bnrqp' },
       recognition: { kind: 'at least', words: 'White wins', score: 20000 },
     });
-    expect(object.answers[0]).toMatchObject({
+    expect(object.verdicts[0]).toMatchObject({
       name: 'king and pawn against king',
       strong: 'white',
       fits: true,
@@ -52,25 +56,25 @@ describe('recognise --fen', () => {
     expect(json().object.recognition).toBe(null);
   });
 
-  test('draws a wall that nothing gets through, with pieces behind it too', () => {
-    const { output } = rampart(['recognise', '--fen', WALLED]);
-    expect(output).toMatch(/\nlocked position +White +cannot win +0\.00 /);
+  test('draws a fortress, with pieces on the board too', () => {
+    const { output } = rampart(['recognise', '--fen', FORTRESS]);
+    expect(output).toMatch(/\nfortress with pieces +White +cannot win +0\.00 /);
     expect(output).toMatch(/\nWhite cannot win: nothing reaches .*\n/);
     expect(output).toMatch(/\n1 {2}\.~ \.~ B~ Q~ K~ \.~ \.~ \.~\n/);
-    expect(output).toMatch(/\nrecognised: a draw \(locked position: .*\)\n$/);
-    const open = rampart(['recognise', '--fen', WALLED.replace('1p1p1p1p', '1p1p1p2')]).output;
+    expect(output).toMatch(/\nrecognised: a draw \(fortress with pieces: .*\)\n$/);
+    const open = rampart(['recognise', '--fen', FORTRESS.replace('1p1p1p1p', '1p1p1p2')]).output;
     expect(open).not.toContain('White cannot win');
   });
 
   test('draws it for a browser', () => {
     inFolder((folder) => {
-      const file = join(folder, 'wall.html');
-      const { code, output } = rampart(['recognise', '--fen', WALLED, '--html', file]);
+      const file = join(folder, 'fortress.html');
+      const { code, output } = rampart(['recognise', '--fen', FORTRESS, '--html', file]);
       expect({ code, output }).toEqual({ code: 0, output: '' });
       const page = readFileSync(file, 'utf8');
-      expect(page).toContain(WALLED);
+      expect(page).toContain(FORTRESS);
       expect(page.match(/<svg xmlns/g)).toHaveLength(2);
-      const missing = rampart(['recognise', '--fen', WALLED, '--html', join(folder, 'none', 'x.html')]);
+      const missing = rampart(['recognise', '--fen', FORTRESS, '--html', join(folder, 'none', 'x.html')]);
       expect(missing.code).toBe(1);
       expect(missing.errors).toMatch(/^error: cannot write .*\n$/);
     });
@@ -116,7 +120,7 @@ describe('recognise --suite', () => {
     expect(same).toBe(1);
     expect(JSON.parse(text)).toMatchObject({
       classes: [{ name: 'wrong', wins: 1, wrong: 1 }],
-      mistakes: [{ id: 'one', said: { words: 'a draw' } }],
+      mistakes: [{ id: 'one', recognition: { words: 'a draw' } }],
     });
   });
 
@@ -147,7 +151,7 @@ test('eval and analyse name what is recognised', () => {
   expect(rampart(['analyse', '--depth', '3', '--fen', DRAWN]).output).toContain('\nrecognised: a draw (');
 });
 
-describeShared('the public suite of blocked positions', () => {
+describeShared('the public suite of bfortress with piecess', () => {
   test('has no win that is called drawn', () => {
     const { code, object } = json('--suite', sharedData('blockage-public.epd'));
     expect({ code, mistakes: object.mistakes }).toEqual({ code: 0, mistakes: [] });

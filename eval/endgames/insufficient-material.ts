@@ -3,8 +3,8 @@
 import { isDeadMaterial } from '../../engine/draws.ts';
 import { perspectiveOf } from '../perspective.ts';
 import { DRAW } from '../score.ts';
-import { advise, exactly, refuse } from './verdict.ts';
-import { fromEdge, theirKing } from './geometry.ts';
+import { advise, exactly, noVerdict } from './verdict.ts';
+import { fromEdge, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 
 /** No moves at all can lead to mate: the game is drawn at once. */
@@ -13,7 +13,7 @@ const deadMaterial: Recogniser = {
   material: ['KvK', 'KNvK', 'KB+vK', 'KB+vKB+'],
   judge: () => isDeadMaterial()
     ? exactly(DRAW, 'no moves of either side can lead to mate')
-    : refuse('bishops of both colours of squares can mate'),
+    : noVerdict('bishops of both colours of squares can mate'),
   holds: [
     ['4k3/8/8/8/8/8/8/4K3 w - - 0 1', 'draw'],
     ['4k3/8/8/8/8/8/4N3/4K3 b - - 0 1', 'draw'],
@@ -26,13 +26,13 @@ const deadMaterial: Recogniser = {
   ],
 };
 
-/** Two knights mate only a king that steps into it, and only on the edge. */
+/** Two knights mate only after a mistake, and only on the edge. */
 const twoKnights: Recogniser = {
   name: 'two knights against king',
   material: 'KNNvK',
-  judge: (strong) => fromEdge(theirKing(perspectiveOf(strong))) > 0
+  judge: (strong) => fromEdge(theirKingSquare(perspectiveOf(strong))) > 0
     ? exactly(DRAW, 'two knights cannot force mate, and the lone king is not on the edge')
-    : advise(DRAW, 'two knights cannot force mate, but on the edge the lone king must look out'),
+    : advise(DRAW, 'two knights cannot force mate, but they may mate on the edge'),
   holds: [
     ['8/8/8/3k4/8/8/3NN3/4K3 w - - 0 1', 'draw'],
     ['8/1k6/8/8/8/8/3NN3/4K3 b - - 0 1', 'draw'],
@@ -43,4 +43,4 @@ const twoKnights: Recogniser = {
   ],
 };
 
-export const BARE: readonly Recogniser[] = [deadMaterial, twoKnights];
+export const INSUFFICIENT_MATERIAL: readonly Recogniser[] = [deadMaterial, twoKnights];

@@ -1,26 +1,28 @@
-/** Pawn endings that a side cannot win because nothing gets through. */
+/**
+ * Pawn endings that a side cannot win because nothing gets through: claimed here, proved by ../fortress/fortress.ts.
+ */
 
-import { cannotWin, hasRams } from '../fortress/fortress.ts';
+import { cannotWinPawnEnding, hasRams } from '../fortress/fortress.ts';
 import { DRAW } from '../score.ts';
-import { atMost, refuse } from './verdict.ts';
+import { atMost, noVerdict } from './verdict.ts';
 import type { Recogniser } from './recogniser.ts';
 
-const blockedPawns: Recogniser = {
-  name: 'blocked pawn ending',
+const pawnFortress: Recogniser = {
+  name: 'pawn fortress',
   material: 'KP+vKP+',
   after: [
     'rook pawns against king in the corner and pawns', 'unstoppable passed pawn',
     'king and pawn against king and pawn',
   ],
   judge: (strong) => !hasRams()
-    ? refuse('fewer than three pairs of pawns stand face to face')
-    : cannotWin(strong)
+    ? noVerdict('fewer than three pairs of pawns stand face to face')
+    : cannotWinPawnEnding(strong)
       ? atMost(DRAW, 'the defender has a king move whatever happens, and nothing gets through')
-      : refuse('no proof that nothing gets through'),
+      : noVerdict('no proof that nothing gets through'),
   holds: [
-    // A wall without a gap, and the king has room behind it.
+    // A fence without a gap, and the king has room behind it.
     ['4k3/8/8/1p1p1p1p/1P1P1P1P/3P4/4K3/8 w - - 0 1', 'cannot win'],
-    // A pawn that comes up only to be stopped behind its own wall.
+    // A pawn that comes up only to be stopped behind its own pawns.
     ['4k3/8/8/p1p1p1p1/P1P1P1P1/8/2P5/4K3 w - - 0 1', 'cannot win'],
     // A protected passed pawn that the king stops.
     ['3k4/8/4p3/p2pPp1p/P2P1P1P/8/8/3K4 w - - 0 1', 'cannot win'],
@@ -33,4 +35,4 @@ const blockedPawns: Recogniser = {
   ],
 };
 
-export const BLOCKED_PAWNS: readonly Recogniser[] = [blockedPawns];
+export const PAWN_FORTRESS: readonly Recogniser[] = [pawnFortress];

@@ -1,4 +1,4 @@
-/** The solver of locked pawn endings is held against a plain one that plays the engine's moves. */
+/** The solver of locked pawn endings is compared with a plain one that plays the engine's moves. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -13,8 +13,8 @@ import {
   LOCKED_CLASSES,
   lockedWithPieces,
   takeLocked,
-} from '../../support/locked-positions.ts';
-import { isWonOnBoard, judge } from '../../support/locked-solver.ts';
+} from '../../support/fortress-positions.ts';
+import { isWonOnBoard, judge } from '../../support/fortress-solver.ts';
 import { legalMoves, walkRandomGames } from '../../support/random-games.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
@@ -71,7 +71,7 @@ function everything(fen: string): { positions: Position[]; names: string[] } {
   return { positions, names };
 }
 
-/** What `look` says once the man that the move has made is taken, or `otherwise` where it cannot be. */
+/** What `look` finds after the new piece is taken, or `otherwise` where it cannot be. */
 function afterTaking<T>(move: number, look: () => T, otherwise: T): T {
   const taking = legalMoves().find((reply) => toSquare(reply) === toSquare(move));
   if (taking === undefined) return otherwise;

@@ -1,33 +1,33 @@
-/** Pieces against pieces, without pawns: who can win, and where the other side must not go. */
+/** Pieces against pieces without pawns, and two knights against a pawn. */
 
 import { PIECES, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BLACK, KNIGHT } from '../../engine/squares.ts';
+import { BLACK, KNIGHT, kingDistance } from '../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
-import { advise, exactly, refuse, scaleBy } from './verdict.ts';
-import { countOf, distance, fromCorner, isToMove, ourKing, squareOf, theirKing } from './geometry.ts';
+import { advise, exactly, noVerdict, scaleBy } from './verdict.ts';
+import { countOf, fromCorner, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import { closeProgress, edgeProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** True when the other side, to move, attacks the first of our men of a kind. */
-function isHanging(strong: number, men: number): boolean {
-  const square = squareOf(perspectiveOf(strong), men) ^ (strong === BLACK ? 56 : 0);
+/** True when the other side, to move, attacks our first piece of a set. */
+function isHanging(strong: number, set: number): boolean {
+  const square = squareOf(perspectiveOf(strong), set) ^ (strong === BLACK ? 56 : 0);
   return !isToMove(strong) && isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
-/** True when our king is in check or, with them to move, our man of a kind can be taken: a score would tell little. */
-function isInDanger(strong: number, men: number): boolean {
-  const square = ourKing(perspectiveOf(strong)) ^ (strong === BLACK ? 56 : 0);
-  return isHanging(strong, men) || isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
+/** True when our king is in check or, with them to move, our piece can be taken: no score is safe there. */
+function isInDanger(strong: number, set: number): boolean {
+  const square = ourKingSquare(perspectiveOf(strong)) ^ (strong === BLACK ? 56 : 0);
+  return isHanging(strong, set) || isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
-/** How the lone king and ours stand: near the edge and near each other is good for the side that mates. */
+/** Progress in driving their king to the edge, with ours close to it. */
 function drive(perspective: number): number {
-  const theirs = theirKing(perspective);
-  return edgeProgress(theirs) + closeProgress(ourKing(perspective), theirs);
+  const theirs = theirKingSquare(perspective);
+  return edgeProgress(theirs) + closeProgress(ourKingSquare(perspective), theirs);
 }
 
 const minorEach: Recogniser = {
@@ -36,10 +36,10 @@ const minorEach: Recogniser = {
   after: ['dead material'],
   judge: (strong) => {
     const perspective = perspectiveOf(strong);
-    const king = ourKing(perspective), theirs = theirKing(perspective);
+    const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     return fromCorner(king) > 0 && fromCorner(theirs) > 0
       ? exactly(DRAW, 'one minor piece each, and no king can be mated where it stands')
-      : advise(DRAW, 'one minor piece each: only in a corner a king can be mated');
+      : advise(DRAW, 'one minor piece each: a king can be mated only in a corner');
   },
   holds: [
     ['3k4/5b2/8/8/8/8/3K1B2/8 w - - 0 1', 'draw'],
@@ -60,12 +60,12 @@ const queenAgainstRook: Recogniser = {
   name: 'queen against rook',
   material: 'KQvKR',
   judge: (strong) => {
-    if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
+    if (isInDanger(strong, OUR_QUEENS)) return noVerdict('the queen is attacked, or the king in check');
     const perspective = perspectiveOf(strong);
-    const king = ourKing(perspective), theirs = theirKing(perspective);
+    const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     // A rook away from its king falls to a double attack.
-    const apart = distance(squareOf(perspective, THEIR_ROOKS), theirs);
-    const near = 7 - distance(king, theirs);
+    const apart = kingDistance(squareOf(perspective, THEIR_ROOKS), theirs);
+    const near = 7 - kingDistance(king, theirs);
     const progress = edgeProgress(theirs) + NEAR * near + APART * apart;
     return advise(700 + progress, 'the queen drives the king to the edge and wins the rook');
   },
@@ -80,7 +80,7 @@ const queenAgainstMinor: Recogniser = {
   name: 'queen against minor piece',
   material: ['KQvKB', 'KQvKN'],
   judge: (strong) => {
-    if (isInDanger(strong, OUR_QUEENS)) return refuse('the queen is attacked, or the king in check');
+    if (isInDanger(strong, OUR_QUEENS)) return noVerdict('the queen is attacked, or the king in check');
     return advise(1000 + drive(perspectiveOf(strong)), 'the queen drives the king to the edge and wins the piece');
   },
   holds: [
@@ -97,10 +97,13 @@ const rookAgainstMinor: Recogniser = {
   name: 'rook against minor piece',
   material: ['KRvKB', 'KRvKN'],
   judge: (strong) => {
-    if (isInDanger(strong, OUR_ROOKS)) return refuse('the rook is attacked, or the king in check');
+    if (isInDanger(strong, OUR_ROOKS)) return noVerdict('the rook is attacked, or the king in check');
     const perspective = perspectiveOf(strong);
-    const astray = countOf(strong ^ 1, KNIGHT) > 0 ? 8 * distance(squareOf(perspective, THEIR_KNIGHTS), theirKing(perspective)) : 0;
-    return advise((drive(perspective) >> 3) + astray, 'the piece holds against the rook, but on the edge it must look out');
+    const astray = countOf(strong ^ 1, KNIGHT) > 0
+      ? 8 * kingDistance(squareOf(perspective, THEIR_KNIGHTS), theirKingSquare(perspective))
+      : 0;
+    const score = (drive(perspective) >> 3) + astray;
+    return advise(score, 'the minor piece holds against the rook, unless its king is mated on the edge');
   },
   holds: [
     ['8/8/3k4/3b4/8/8/8/K5R1 w - - 0 1', 'likely'],
@@ -118,9 +121,10 @@ const bishopsAgainstKnight: Recogniser = {
     const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
     const hasBoth = ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
     if (!hasBoth) return scaleBy(2, 'bishops of one colour cannot mate');
-    if (isInDanger(strong, OUR_KING)) return refuse('the king is in check');
-    const apart = distance(squareOf(perspective, THEIR_KNIGHTS), theirKing(perspective));
-    return advise(150 + (drive(perspective) >> 1) + 8 * apart, 'two bishops drive king and knight apart and to the edge');
+    if (isInDanger(strong, OUR_KING)) return noVerdict('the king is in check');
+    const apart = kingDistance(squareOf(perspective, THEIR_KNIGHTS), theirKingSquare(perspective));
+    const score = 150 + (drive(perspective) >> 1) + 8 * apart;
+    return advise(score, 'two bishops drive king and knight apart and to the edge');
   },
   holds: [['8/8/3k4/3n4/8/3B4/3B4/3K4 w - - 0 1', 'likely']],
   fails: [
@@ -129,17 +133,17 @@ const bishopsAgainstKnight: Recogniser = {
   ],
 };
 
-/** Two knights mate when a pawn keeps the other side from being stalemated, but it takes long: idea of Troitsky. */
+/** Two knights mate when a pawn keeps the other side from stalemate, but it takes many moves. Idea: Troitsky. */
 const knightsAgainstPawn: Recogniser = {
   name: 'two knights against pawn',
   material: 'KNNvKP',
   judge: (strong) => squareOf(perspectiveOf(strong), THEIR_PAWNS) >> 3 === 1
-    ? refuse('the pawn is about to promote')
+    ? noVerdict('the pawn is about to promote')
     : scaleBy(6, 'two knights win only while the pawn is far back and held'),
   holds: [['8/8/3k4/3p4/3N4/8/3N4/3K4 w - - 0 1', 'scaled']],
   fails: [['8/8/8/8/3N4/2k5/3N2p1/3K4 w - - 0 1', 'nothing']],
 };
 
-export const PIECE_ENDINGS: readonly Recogniser[] = [
+export const PAWNLESS_ENDINGS: readonly Recogniser[] = [
   minorEach, queenAgainstRook, queenAgainstMinor, rookAgainstMinor, bishopsAgainstKnight, knightsAgainstPawn,
 ];

@@ -1,17 +1,17 @@
 /**
- * Arrangements of pawns that the kings' game has met (see kings-game.ts), and what it found out about each: for every
- * square of the defender's king and either side to move, the set of squares of the attacker's king from which the
- * defender is not known to hold.
+ * Arrangements of pawns that the kings' game has met (see kings-game.ts), and its solution of each: for every square
+ * of the defender's king and either side to move, the set of squares of the attacker's king from which the defender is
+ * not known to hold.
  *
- * Everything is in the attacker's view, so that White's and Black's attacks share the store. It never holds anything
- * but consequences of the rules; it is emptied when it is full.
+ * All is in the attacker's perspective, so that White's and Black's attacks share the table. Its contents follow from
+ * the rules of chess alone. It is emptied when it is full.
  */
 
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 
-/** Arrangements that the store holds. */
+/** Arrangements that the table holds. */
 export const ARRANGEMENT_COUNT = 1024;
-/** Stands for an arrangement that was not looked into: the defender loses there, as far as is known. */
+/** Stands for an arrangement that is not solved: it counts as lost for the defender. */
 export const UNKNOWN = -1;
 
 export const ROW_WORDS = 16;
@@ -19,10 +19,10 @@ export const ARRANGEMENTS = new Int32Array(ROW_WORDS * ARRANGEMENT_COUNT);
 /** Fields of a row: the attacker's pawns and the defender's, two words each. */
 export const ATTACKING = 0;
 export const DEFENDING = 2;
-/** Where the kings may come: what was found out holds when both stand there. */
+/** Squares that the kings may reach: the solution is valid for kings that stand there. */
 export const ATTACKER_ROAM = 4;
 export const DEFENDER_ROAM = 6;
-/** The run that settled the row; 0 while it is not settled. */
+/** The run that solved the row; 0 while it is not solved. */
 export const RUN = 8;
 /** Not 0 when nothing that follows from the row was cut short. */
 export const IS_COMPLETE = 9;
@@ -41,7 +41,7 @@ export const LOST = new Int32Array(LOST_WORDS * ARRANGEMENT_COUNT);
 const BUCKETS = 1024;
 const HEADS = new Int16Array(BUCKETS).fill(UNKNOWN);
 
-/** Numbers of the store: rows in use, runs begun. */
+/** State of the table: rows in use, runs begun. */
 export const STORE = new Int32Array(OFF_HEAP_LENGTH);
 export const USED = 0;
 export const RUNS = 1;
@@ -51,7 +51,7 @@ export function clearArrangements(): void {
   STORE.fill(0);
 }
 
-/** Row of an arrangement, added when it is new and may be; UNKNOWN when it may not, or the store is full. */
+/** Row of an arrangement, added when it is new and may be; UNKNOWN when it may not, or the table is full. */
 export function arrangementOf(
   attackLo: number, attackHi: number, defendLo: number, defendHi: number, mayAdd: boolean,
 ): number {

@@ -1,0 +1,113 @@
+/**
+ * Proof that a side, the attacker, cannot win a pawn ending. Two ways are tried:
+ *
+ *   the closed fence   seen at a glance. No pawn of the attacker can ever take or promote, and his king never comes
+ *                      near: the defender leaves his pawns alone and moves his king to and fro between two squares of
+ *                      the refuge (see pawn-world.ts);
+ *   the kings' game    what is left in doubt is worked out for all squares of both kings (see kings-game.ts). This
+ *                      is slow the first time, and a look-up afterwards.
+ *
+ * A search must not spend its time here on endings that are not blocked at all, so the kings' game is metered: each
+ * proof that is tried adds a little to an allowance, and each arrangement of pawns that is solved takes from it.
+ */
+
+import { KING_ATTACKS } from '../../engine/attacks.ts';
+import { EN_PASSANT_SQUARE, GAME, SIDE_TO_MOVE, STATE, STATES, kingSquare } from '../../engine/board.ts';
+import { OFF_HEAP_LENGTH, bitHi, bitLo, lowest } from '../../engine/bitboards.ts';
+import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
+import { perspectiveOf } from '../perspective.ts';
+import { clearArrangements } from './arrangement-table.ts';
+import { ARRANGEMENTS_SPENT, IS_FINAL, KINGS_GAME, MAX_ARRANGEMENTS, defenderHolds } from './kings-game.ts';
+import { LEVERS, PASSERS, REFUGE, WORLD, exploreWorld } from './pawn-world.ts';
+
+/** Outcomes of a proof. */
+export const PROVED = 1;
+export const NOT_PROVED = 2;
+/** The fence is not closed, and the allowance is too small to decide the kings' game. */
+export const UNFINISHED = 3;
+
+/** The allowance, in parts of an arrangement; whether it is used; arrangements solved since the last clearing. */
+const METER = new Float64Array(OFF_HEAP_LENGTH);
+const ALLOWANCE = 0;
+const IS_METERED = 1;
+const SOLVED = 2;
+/** Proofs that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
+const PARTS = 512;
+/** Arrangements that a search may solve from the start, and the fewest that are worth beginning with. */
+const FIRST_ALLOWANCE = 256;
+const MIN_BUDGET = 16;
+
+/**
+ * Tries to prove that `side` cannot win the pawn ending on the board, whatever its rams.
+ *
+ * @param asksFence false when an earlier proof has found that the fence is not closed
+ * @returns PROVED, NOT_PROVED, or UNFINISHED
+ */
+export function provePawnFortress(side: number, asksFence = true): number {
+  const turn = side === WHITE ? 0 : 56;
+  const attackerMoves = GAME[SIDE_TO_MOVE] === side;
+  const passed = STATES[GAME[STATE] + EN_PASSANT_SQUARE];
+  const defender = kingSquare(side ^ 1) ^ turn;
+  // The defender may leave an en passant capture alone; the attacker's would be a lever.
+  if (asksFence && (!attackerMoves || passed === NO_SQUARE)) {
+    exploreWorld(perspectiveOf(side));
+    if (isFenceClosed(defender, !attackerMoves)) return PROVED;
+  }
+  METER[ALLOWANCE] = METER[ALLOWANCE] + 1;
+  const budget = METER[IS_METERED] === 0 ? MAX_ARRANGEMENTS : budgetAllowed();
+  const holds = defenderHolds(
+    perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
+  );
+  METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * KINGS_GAME[ARRANGEMENTS_SPENT];
+  METER[SOLVED] = METER[SOLVED] + KINGS_GAME[ARRANGEMENTS_SPENT];
+  return holds ? PROVED : KINGS_GAME[IS_FINAL] === 0 ? UNFINISHED : NOT_PROVED;
+}
+
+/** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
+function budgetAllowed(): number {
+  const half = (METER[ALLOWANCE] / (2 * PARTS)) | 0;
+  return half < MIN_BUDGET ? 0 : half < MAX_ARRANGEMENTS ? half : MAX_ARRANGEMENTS;
+}
+
+/**
+ * True when the fence in WORLD stays closed for ever. The defender needs a spare move at every turn, so two
+ * neighbouring squares of the refuge; with the move his king may still be one step away from them.
+ *
+ * @param king square of the defender's king in the attacker's perspective
+ * @param defenderMoves the defender is to move
+ */
+export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
+  if ((WORLD[LEVERS] | WORLD[LEVERS + 1] | WORLD[PASSERS] | WORLD[PASSERS + 1]) !== 0) return false;
+  const refugeLo = WORLD[REFUGE], refugeHi = WORLD[REFUGE + 1];
+  if (((bitLo(king) & refugeLo) | (bitHi(king) & refugeHi)) !== 0 && hasRefugeBeside(king)) return true;
+  if (!defenderMoves) return false;
+  for (let word = KING_ATTACKS[2 * king] & refugeLo; word !== 0; word &= word - 1) {
+    if (hasRefugeBeside(lowest(word))) return true;
+  }
+  for (let word = KING_ATTACKS[2 * king + 1] & refugeHi; word !== 0; word &= word - 1) {
+    if (hasRefugeBeside(32 + lowest(word))) return true;
+  }
+  return false;
+}
+
+function hasRefugeBeside(square: number): boolean {
+  return ((KING_ATTACKS[2 * square] & WORLD[REFUGE]) | (KING_ATTACKS[2 * square + 1] & WORLD[REFUGE + 1])) !== 0;
+}
+
+/** Forgets all arrangements and meters nothing from now on. */
+export function clearPawnProofs(): void {
+  clearArrangements();
+  METER.fill(0);
+}
+
+/** Forgets all arrangements and meters the kings' game from now on. */
+export function meterPawnProofs(): void {
+  clearPawnProofs();
+  METER[IS_METERED] = 1;
+  METER[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
+}
+
+/** Arrangements of pawns solved since the last clearing. */
+export function solvedArrangements(): number {
+  return METER[SOLVED];
+}
