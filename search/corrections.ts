@@ -1,7 +1,6 @@
 /**
- * What the search learns about the static evaluation: by how much searches of some depth differed from it, on average,
- * for positions that have something in common with the present one. Four things are looked at: the pawns, White's
- * pieces, Black's pieces, and the last two moves.
+ * Correction histories: by how much searches differed from the static evaluation, on average, in positions that share
+ * something with the present one. That is the pawns, White's pieces, Black's pieces, or the last two moves.
  *
  * Idea: the correction histories of Caissa (Michal Witanowski) and Stockfish.
  */
@@ -10,11 +9,11 @@ import { GAME, PAWN_KEY, STATE, STATES, PIECES, SIDE_TO_MOVE } from '../engine/b
 import { BISHOP, BLACK, KING, KNIGHT, QUEEN, ROOK, WHITE } from '../engine/squares.ts';
 import { KNOWN_WIN, isDecided } from '../eval/score.ts';
 import {
-  CORRECTION_MOST, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
+  CORRECTION_MAX, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
 } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
 
-/** Entries for each side to move and thing in common, by the low bits of a key. */
+/** Entries for each side to move and each thing shared, by the low bits of a key. */
 const ENTRY_BITS = 14;
 const ENTRIES = 1 << ENTRY_BITS;
 /** Mean errors of the evaluation in 1/256 centipawns, by side to move and pawns: `ENTRIES * side + key`. */
@@ -26,7 +25,7 @@ const BY_MOVES = new Int16Array(4 * ENTRIES);
 
 /** Means are kept in 1/256 centipawns, within their arrays' words of 16 bits, and weights are percents. */
 const FRACTION_BITS = 8;
-const LIMIT = CORRECTION_MOST << FRACTION_BITS;
+const LIMIT = CORRECTION_MAX << FRACTION_BITS;
 const WHOLE = 100 << FRACTION_BITS;
 
 export function clearCorrections(): void {
@@ -35,7 +34,7 @@ export function clearCorrections(): void {
   BY_MOVES.fill(0);
 }
 
-/** What the search has found evaluations of positions like the current one to be off by, in centipawns. */
+/** By how much evaluations of positions like the current one are too low, in centipawns. */
 export function correction(ply: number): number {
   const pieces = BY_PIECES[atPieces(WHITE)] + BY_PIECES[atPieces(BLACK)];
   const sum =
@@ -43,7 +42,7 @@ export function correction(ply: number): number {
   return (sum / WHOLE) | 0;
 }
 
-/** The static evaluation with what the search has learnt of it, kept clear of known wins, which it leaves alone. */
+/** The corrected evaluation: static evaluation plus correction, kept below known wins. These are not corrected. */
 export function corrected(evaluation: number, ply: number): number {
   if (isDecided(evaluation)) return evaluation;
   const score = evaluation + correction(ply);
@@ -80,15 +79,15 @@ function atMoves(ply: number): number {
   return key & (4 * ENTRIES - 1);
 }
 
-/** A key, below ENTRIES, of where the pieces of a side stand, whose sets begin at `men`. */
-function piecesKey(men: number): number {
+/** A key, below ENTRIES, of the squares of a side's pieces, whose bitboards begin at `pieces` in PIECES. */
+function piecesKey(pieces: number): number {
   const minors =
-    Math.imul(PIECES[men + 2 * KNIGHT], 0x9e3779b1) ^ Math.imul(PIECES[men + 2 * KNIGHT + 1], 0x85ebca6b) ^
-    Math.imul(PIECES[men + 2 * BISHOP], 0xc2b2ae35) ^ Math.imul(PIECES[men + 2 * BISHOP + 1], 0x27d4eb2f);
+    Math.imul(PIECES[pieces + 2 * KNIGHT], 0x9e3779b1) ^ Math.imul(PIECES[pieces + 2 * KNIGHT + 1], 0x85ebca6b) ^
+    Math.imul(PIECES[pieces + 2 * BISHOP], 0xc2b2ae35) ^ Math.imul(PIECES[pieces + 2 * BISHOP + 1], 0x27d4eb2f);
   const majors =
-    Math.imul(PIECES[men + 2 * ROOK], 0x165667b1) ^ Math.imul(PIECES[men + 2 * ROOK + 1], 0xd3a2646d) ^
-    Math.imul(PIECES[men + 2 * QUEEN], 0xfd7046c5) ^ Math.imul(PIECES[men + 2 * QUEEN + 1], 0xb55a4f09);
-  const king = Math.imul(PIECES[men + 2 * KING], 0x2c1b3c6d) ^ Math.imul(PIECES[men + 2 * KING + 1], 0x297a2d39);
+    Math.imul(PIECES[pieces + 2 * ROOK], 0x165667b1) ^ Math.imul(PIECES[pieces + 2 * ROOK + 1], 0xd3a2646d) ^
+    Math.imul(PIECES[pieces + 2 * QUEEN], 0xfd7046c5) ^ Math.imul(PIECES[pieces + 2 * QUEEN + 1], 0xb55a4f09);
+  const king = Math.imul(PIECES[pieces + 2 * KING], 0x2c1b3c6d) ^ Math.imul(PIECES[pieces + 2 * KING + 1], 0x297a2d39);
   // The high bits of a product depend on all bits of its factors.
   return (minors ^ majors ^ king) >>> (32 - ENTRY_BITS);
 }

@@ -10,9 +10,6 @@ import { GAME, BOARD, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
 
-export const BUTTERFLY_LIMIT = 7200;
-export const CONTINUATION_LIMIT = 30000;
-export const CAPTURE_LIMIT = 10700;
 const CONTEXTS = 1024;
 
 /** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
@@ -53,7 +50,7 @@ export function continuationAt(earlier: number, context: number): number {
   return (earlier << 10) | context;
 }
 
-/** Adds a bonus, positive or negative, of at most the table's limit. */
+/** Adds a bonus of either sign, whose size is at most the table's limit. */
 export function learn(table: Int16Array, at: number, bonus: number, limit: number): void {
   const score = table[at];
   table[at] = score + bonus - (((score * Math.abs(bonus)) / limit) | 0);

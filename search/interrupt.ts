@@ -1,18 +1,19 @@
 /**
- * What ends a search from outside: its node limit, its clock, and words of shared memory that another thread
- * writes; and what ends an iteration, that another thread has completed it. Looked at every CHECK_INTERVAL nodes.
+ * What ends a search from outside: its node limit, its time limit, and words of shared memory that another thread
+ * writes. What ends only an iteration: another thread has completed it. All are checked every CHECK_INTERVAL nodes.
  */
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
+import { now } from './clock.ts';
 import { farthestDepth, newProgress } from './progress.ts';
 import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
 
 /** Threads that may search together. */
-export const MOST_THREADS = 256;
+export const MAX_THREADS = 256;
 
-/** Memory that the threads of a search share with one another and with whoever asks for searches. */
+/** Memory that the threads of a search share with one another and with the thread that asks for searches. */
 export interface Control {
   /**
    * The number of the last search that was stopped, and of the last one whose ponder move was played. Numbers only
@@ -21,7 +22,7 @@ export interface Control {
   readonly words: Int32Array;
   /**
    * What each thread has searched, two numbers each: the number of its search, and its nodes, at most CHECK_INTERVAL
-   * behind. A thread that has not heard yet that its search is over counts for that one still.
+   * behind. A thread that does not know yet that its search is over still counts for that search.
    */
   readonly nodes: Float64Array;
   /** The iterations that the threads have completed (see progress.ts). */
@@ -33,12 +34,12 @@ export const CONTROL_STOP = 0;
 export const CONTROL_PONDER_HIT = 1;
 const CONTROL_WORDS = 2;
 
-/** Nodes between two looks at the clock and the control words. */
+/** Nodes between two checks of the clock and the control words. */
 const CHECK_INTERVAL = 1024;
 /** The first iteration always ends, unless even its quiescence explodes. */
 const FIRST_ITERATION_NODES = 20000;
 
-/** The limits of the running search: times in milliseconds on the clock of `now`. */
+/** The limits of the running search: times in milliseconds on the clock of clock.ts. */
 const BOUNDS = new Float64Array(OFF_HEAP_LENGTH);
 const NODE_LIMIT = 0;
 const CLOCK_STARTED = 1;
@@ -61,8 +62,8 @@ let control = newControl();
 export function newControl(): Control {
   return {
     words: new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1),
-    nodes: new Float64Array(new SharedArrayBuffer(16 * MOST_THREADS)).fill(-1),
-    progress: newProgress(MOST_THREADS),
+    nodes: new Float64Array(new SharedArrayBuffer(16 * MAX_THREADS)).fill(-1),
+    progress: newProgress(MAX_THREADS),
   };
 }
 
@@ -71,11 +72,6 @@ export function stopUpTo({ words }: Control, id: number): void {
   let stopped = Atomics.load(words, CONTROL_STOP);
   // A later search may be stopped by another thread meanwhile: its number stays.
   while (stopped < id) stopped = Atomics.compareExchange(words, CONTROL_STOP, stopped, id);
-}
-
-/** Milliseconds on a clock that all threads share. */
-export function now(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 export interface Bounds {
@@ -95,7 +91,7 @@ export interface Bounds {
   readonly adopts: boolean;
 }
 
-/** Lays down what ends the search that starts now. */
+/** Sets what ends the search that starts now. */
 export function setBounds(bounds: Bounds): void {
   control = bounds.control;
   BOUNDS[SEARCH_ID] = bounds.id;
@@ -112,7 +108,7 @@ export function setBounds(bounds: Bounds): void {
   look();
 }
 
-/** Nodes that all threads have searched, as far as they have told. */
+/** Nodes that all threads have searched, as last published. */
 export function nodesOfAll(): number {
   let sum = COUNTERS[NODES];
   for (let thread = 0; thread < BOUNDS[THREADS]; thread++) {
@@ -126,19 +122,19 @@ export function isPondering(): boolean {
   return BOUNDS[PONDERING] !== 0;
 }
 
-/** Says of a search that ponders whether its time would be over by now: the ponder hit will then end it at once. */
+/** Sets whether a ponder hit ends the search at once, because its time is already over. */
 export function endOnPonderHit(isOver: boolean): void {
   BOUNDS[ENDS_ON_HIT] = isOver ? 1 : 0;
 }
 
-/** Enters a node: plays a legal move, counts the node, and finds what every node needs to know first. */
+/** Enters a node: counts it, plays a legal move, and finds checks and pins. */
 export function play(move: number): void {
   countNode();
   makeMove(move);
   findChecksAndPins();
 }
 
-/** Counts a node; now and then looks whether the search must end. */
+/** Counts a node, and checks from time to time whether the search must end. */
 function countNode(): void {
   const nodes = COUNTERS[NODES] + 1;
   COUNTERS[NODES] = nodes;
@@ -146,8 +142,8 @@ function countNode(): void {
 }
 
 /**
- * Sets STOPPED when a limit is reached or another thread has completed the iteration, and the node count at which to
- * look again.
+ * Sets STOPPED when a limit is reached or another thread has completed the iteration, and the node count of the next
+ * check.
  */
 export function look(): void {
   const nodes = COUNTERS[NODES];

@@ -9,32 +9,32 @@ import { CAPTURED, GAME, LAST_MOVE, STATE, STATES, SIDE_TO_MOVE } from '../engin
 import { NONE } from '../engine/squares.ts';
 import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
-  BUTTERFLY, BUTTERFLY_LIMIT, CAPTURE, CAPTURE_LIMIT, CONTINUATION, CONTINUATION_LIMIT, COUNTER, butterflyAt,
-  butterflyOf, captureAt, contextOf, continuationAt, learn,
+  BUTTERFLY, CAPTURE, CONTINUATION, COUNTER, butterflyAt, butterflyOf, captureAt, contextOf, continuationAt, learn,
 } from './history.ts';
 import {
-  CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, EVALUATION_BONUS, EVALUATION_BONUS_MOST, EVALUATION_BONUS_TEMPO,
-  HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_BONUS_SLOPE, HISTORY_BONUS_SQUARE,
+  BUTTERFLY_LIMIT, CAPTURE_LIMIT, CLEAR_FAIL_HIGH, CLEAR_FAIL_LOW, CONTINUATION_LIMIT, EVALUATION_BONUS,
+  EVALUATION_BONUS_MAX, EVALUATION_BONUS_TEMPO, HISTORY_BONUS_BASE, HISTORY_BONUS_MAX, HISTORY_BONUS_SLOPE,
+  HISTORY_BONUS_SQUARE,
 } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, STATIC_EVALUATION } from './searcher.ts';
 
-/** Moves that are remembered as tried: later ones are too many to learn from. */
-export const MOST_TRIED = 64;
+/** Moves that are remembered as tried. Later ones teach nothing. */
+export const MAX_TRIED = 64;
 
 /**
  * Quiet moves and captures tried at each ply before the one that failed high, to be held against them: from
- * `MOST_TRIED * ply` on.
+ * `MAX_TRIED * ply` on.
  */
-export const TRIED_QUIET = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
-export const TRIED_NOISY = new Int32Array(MOST_TRIED * (MAX_PLY + 8));
+export const TRIED_QUIET = new Int32Array(MAX_TRIED * (MAX_PLY + 8));
+export const TRIED_NOISY = new Int32Array(MAX_TRIED * (MAX_PLY + 8));
 
-/** What a move gains that decided a node of this depth, at most HISTORY_BONUS_MOST; below zero at depth 1. */
+/** Bonus of a move that decided a node of this depth, at most HISTORY_BONUS_MAX; below zero at depth 1. */
 function historyBonus(depth: number): number {
   const bonus = (HISTORY_BONUS_SQUARE * depth + HISTORY_BONUS_SLOPE) * depth - HISTORY_BONUS_BASE;
-  return bonus < HISTORY_BONUS_MOST ? bonus : HISTORY_BONUS_MOST;
+  return bonus < HISTORY_BONUS_MAX ? bonus : HISTORY_BONUS_MAX;
 }
 
-/** Adds a bonus to what is known of a context at a ply after the moves one, two, four and six plies before it. */
+/** Adds a bonus to a context at a ply after the moves one, two, four and six plies before it. */
 function rewardAfterMoves(ply: number, context: number, bonus: number): void {
   const at = ply + CONTEXT_OFFSET;
   rewardAfter(CONTEXT[at - 1], context, bonus);
@@ -64,15 +64,15 @@ function rewardLastMove(ply: number, bonus: number): void {
 }
 
 /**
- * A move has failed high at a node of this depth, with a lead of so many centipawns over beta, or is the best within
- * the window: it gains, the other `quiets` and `noisies` that were tried lose. So does the quiet move that led here, if
+ * Learns from a move that failed high at a node of this depth, by `lead` centipawns, or that is the best within the
+ * window: it gains, and the other `quiets` and `noisies` that were tried lose. So does the quiet move that led here, if
  * it was the first of its node or its first killer.
  */
 export function learnFromBest(
   ply: number, move: number, noisy: boolean, depth: number, lead: number, quiets: number, noisies: number,
 ): void {
   const bonus = historyBonus(lead > CLEAR_FAIL_HIGH ? depth + 1 : depth);
-  const triedAt = MOST_TRIED * ply;
+  const triedAt = MAX_TRIED * ply;
   if (noisy) learn(CAPTURE, captureAt(move), bonus, CAPTURE_LIMIT);
   else {
     if (KILLERS[2 * ply] !== move) {
@@ -97,8 +97,8 @@ export function learnFromBest(
 }
 
 /**
- * No move has raised alpha, by so many centipawns: the quiet move that led here was good, all the more where that is a
- * surprise or clear.
+ * Learns from a node where no move has raised alpha: all missed it by `miss` centipawns or more. The quiet move that
+ * led here was good; it gains twice as much if that is a surprise or clear.
  */
 export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean, miss: number): void {
   if (!cameByQuiet(ply)) return;
@@ -106,16 +106,16 @@ export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean
 }
 
 /**
- * The quiet move that led to this ply, which is not in check, gains or loses by what the static evaluation says of it.
+ * Learns from the static evaluation of a ply that is not in check: the quiet move that led here gains or loses by it.
  */
 export function learnFromEvaluation(ply: number): void {
   const before = STATIC_EVALUATION[ply - 1];
-  // What is known of an ending tells how near its goal is, not which moves are good.
+  // The score of a recognised ending shows how near its goal is, not which moves are good.
   if (before === NO_SCORE || isDecided(before) || isDecided(STATIC_EVALUATION[ply]) || !cameByQuiet(ply)) return;
   // Both are evaluations for the side to move: their sum is what the move has lost.
   const bonus = EVALUATION_BONUS * (EVALUATION_BONUS_TEMPO - before - STATIC_EVALUATION[ply]);
-  const most = EVALUATION_BONUS_MOST;
-  learn(BUTTERFLY, lastButterfly(), bonus > most ? most : bonus < 0 - most ? 0 - most : bonus, BUTTERFLY_LIMIT);
+  const max = EVALUATION_BONUS_MAX;
+  learn(BUTTERFLY, lastButterfly(), bonus > max ? max : bonus < 0 - max ? 0 - max : bonus, BUTTERFLY_LIMIT);
 }
 
 /** Where the butterfly history of the last move is. */
@@ -123,7 +123,7 @@ function lastButterfly(): number {
   return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, STATES[GAME[STATE] + LAST_MOVE]);
 }
 
-/** A quiet move gains that the table knows to fail high at a node of this depth. */
+/** Learns from the table that a quiet move fails high at a node of this depth. */
 export function learnFromTable(ply: number, move: number, depth: number): void {
   rewardQuiet(ply, move, historyBonus(depth));
 }

@@ -1,4 +1,4 @@
-/** What a search is asked for. Times in milliseconds; what is not stated is undefined. */
+/** The limits of a search. Times in milliseconds; what is not stated is undefined. */
 export interface Limits {
   readonly whiteTime?: number;
   readonly blackTime?: number;
@@ -53,7 +53,7 @@ export interface Line {
   readonly moves: readonly number[];
 }
 
-/** What a search came to. The moves are NO_MOVE when there is none. */
+/** The result of a search. The moves are NO_MOVE when there is none. */
 export interface SearchResult {
   readonly best: number;
   readonly ponder: number;
@@ -63,7 +63,7 @@ export interface SearchResult {
   readonly time: number;
 }
 
-/** What a search tells while it runs. */
+/** What a search reports while it runs. */
 export interface Reporter {
   /** All lines of an iteration, best first. */
   readonly lines: (lines: readonly Line[]) => void;

@@ -1,8 +1,8 @@
 /**
- * The search seen from the main thread: starts its threads, hands them requests, passes the leader's answers on.
+ * The search seen from the main thread: starts its threads, sends them requests, and passes on the leader's answers.
  * Requests wait in a thread's own queue while it searches. All threads search the same position on a shared table and
- * help each other by what they leave there (lazy SMP), and go on from the iteration of the one that has come farthest
- * (progress.ts). One that dies is replaced, or done without: the game goes on.
+ * help each other by what they leave there (lazy SMP), and go on from the deepest iteration that any has completed
+ * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -11,16 +11,16 @@ import type { Limits, SearchOptions } from './limits.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
 import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './worker.ts';
 
-/** Who hears of what the search does. */
+/** What is called when the search answers or fails. */
 export interface Listener {
   readonly answer: (answer: Answer) => void;
-  /** A thread has died; another took its place, or the rest goes on without it. */
+  /** A thread has died. Another takes its place, or the rest go on without it. */
   readonly loss: (error: Error) => void;
-  /** Leaders die as fast as they are started: there will be no more answers. */
+  /** Leaders die as fast as they are started. There will be no more answers. */
   readonly failure: (error: Error) => void;
 }
 
-/** Numbers for declared ones, by name (see eval/overrides.ts). */
+/** Values to use instead of declared ones, by name (see eval/overrides.ts). */
 export type Overrides = Readonly<Record<string, number>>;
 
 export interface Pool {
@@ -33,7 +33,7 @@ export interface Pool {
   memory: SharedArrayBuffer;
   /** The leader has loaded the program. */
   ready: boolean;
-  /** What threads are given before they load. */
+  /** Values that threads get before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
   id: number;
@@ -47,8 +47,8 @@ export interface Pool {
 
 /** Megabytes until the first `resizeTable`. */
 const FIRST_TABLE = 1;
-/** Deaths in a row after which no thread is replaced any more. */
-const MOST_DEATHS = 3;
+/** Deaths in a row after which threads are no longer replaced. */
+const MAX_DEATHS = 3;
 
 /** Starts one search thread from the program's own file; it warms up until something is asked of it. */
 export function startPool(file: string, listener: Listener): Pool {
@@ -69,13 +69,13 @@ export function startPool(file: string, listener: Listener): Pool {
   return pool;
 }
 
-/** Lets so many threads search, 1-256, from the next search on. */
+/** Sets the number of threads, 1-256, from the next search on. */
 export function resizePool(pool: Pool, threads: number): void {
   while (pool.threads.length > threads) void pool.threads.pop()!.terminate();
   while (pool.threads.length < threads) pool.threads.push(startThread(pool, pool.threads.length));
 }
 
-/** Replaces all threads, when none searches, by as many that know these numbers. */
+/** Replaces all threads by as many with these values. None may be searching. */
 export function renewPool(pool: Pool, overrides: Overrides): void {
   const threads = pool.threads.length;
   resizePool(pool, 0);
@@ -100,7 +100,7 @@ function startThread(pool: Pool, thread: number): Worker {
 }
 
 function hear(pool: Pool, worker: Worker, answer: Answer): void {
-  // What a thread says after its end was asked for interests nobody.
+  // A thread that is no longer in the pool may still send an answer.
   if (worker !== pool.threads[LEADER]) return;
   if (answer.kind === 'ready') pool.ready = true;
   if (answer.kind === 'result' || answer.kind === 'counts') {
@@ -117,7 +117,7 @@ function hear(pool: Pool, worker: Worker, answer: Answer): void {
 function replace(pool: Pool, worker: Worker, error: Error): void {
   const thread = pool.threads.indexOf(worker);
   if (thread < 0) return;
-  const replaceable = ++pool.deaths <= MOST_DEATHS;
+  const replaceable = ++pool.deaths <= MAX_DEATHS;
   if (!replaceable && thread === LEADER) {
     void closePool(pool);
     pool.listener.failure(error);

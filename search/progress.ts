@@ -1,11 +1,11 @@
 /**
- * How far the threads of a search have come. Each of them publishes the iterations it completes in a slot of shared
- * memory that only it writes; whoever has not come as far takes the farthest for its own (see root.ts).
+ * The iterations that the threads of a search have completed. Each thread publishes its own in a slot of shared memory
+ * that only it writes; a thread that is behind adopts the deepest of them (see iterations.ts).
  *
  * A slot is a column of words: a sequence number, the number of the search, depth in plies, score in centipawns for the
  * side to move, greatest ply reached, length of the line, and its moves. The sequence number is odd while the rest is
- * being written, and another one afterwards, so that nobody takes a torn slot for a whole one: it is passed over, for
- * good if its thread died over it. Idea: sequence locks (Stephen Hemminger).
+ * being written, and changes with each writing, so that a reader recognises a torn slot and passes it over, for good if
+ * its thread died while it wrote. Idea: sequence locks (Stephen Hemminger).
  */
 
 import { PV_SIZE } from './searcher.ts';
@@ -19,7 +19,7 @@ const LENGTH = 5;
 const LINE = 6;
 const SLOT_WORDS = LINE + PV_SIZE;
 
-/** What an iteration came to. */
+/** The result of an iteration. */
 export interface Iteration {
   /** Plies. */
   readonly depth: number;
@@ -31,18 +31,18 @@ export interface Iteration {
   readonly moves: ArrayLike<number>;
 }
 
-/** Slots for so many threads, in which nothing is published yet. */
+/** Empty slots for so many threads. */
 export function newProgress(threads: number): Int32Array {
   const slots = new Int32Array(new SharedArrayBuffer(4 * SLOT_WORDS * threads));
   for (let thread = 0; thread < threads; thread++) slots[SLOT_WORDS * thread + SEARCH] = -1;
   return slots;
 }
 
-/** Tells all threads of an iteration that this one has completed in a search. */
+/** Publishes an iteration that this thread has completed in a search. */
 export function publish(slots: Int32Array, thread: number, search: number, iteration: Iteration): void {
   const slot = SLOT_WORDS * thread;
   const { depth, score, deepest, moves } = iteration;
-  // A predecessor that died while it wrote has left the number odd.
+  // A thread that died while it wrote has left the number odd.
   const writing = Atomics.load(slots, slot + SEQUENCE) | 1;
   Atomics.store(slots, slot + SEQUENCE, writing);
   Atomics.store(slots, slot + SEARCH, search);
@@ -64,12 +64,12 @@ export function farthestDepth(slots: Int32Array, threads: number, search: number
   return farthest;
 }
 
-/** The iteration of greatest depth, or undefined when none that can be read is as deep as `least`. */
+/** The iteration of greatest depth, or undefined when none that can be read is as deep as `minDepth`. */
 export function farthestIteration(
-  slots: Int32Array, threads: number, search: number, least: number,
+  slots: Int32Array, threads: number, search: number, minDepth: number,
 ): Iteration | undefined {
   let farthest: Iteration | undefined;
-  let wanted = least;
+  let wanted = minDepth;
   for (let thread = 0; thread < threads; thread++) {
     const iteration = readSlot(slots, SLOT_WORDS * thread, search, wanted);
     if (iteration === undefined) continue;
@@ -79,7 +79,7 @@ export function farthestIteration(
   return farthest;
 }
 
-/** Depth of what a slot says of a search; 0 where it says nothing, or is being written. */
+/** Depth of a slot's iteration of a search; 0 when it has none or is being written. */
 function depthIn(slots: Int32Array, slot: number, search: number): number {
   const sequence = Atomics.load(slots, slot + SEQUENCE);
   if ((sequence & 1) !== 0 || Atomics.load(slots, slot + SEARCH) !== search) return 0;
@@ -87,10 +87,10 @@ function depthIn(slots: Int32Array, slot: number, search: number): number {
   return Atomics.load(slots, slot + SEQUENCE) === sequence ? depth : 0;
 }
 
-/** A slot's iteration of a search, if it is as deep as `least` and not written meanwhile. */
-function readSlot(slots: Int32Array, slot: number, search: number, least: number): Iteration | undefined {
+/** A slot's iteration of a search, if it is as deep as `minDepth` and is not being written. */
+function readSlot(slots: Int32Array, slot: number, search: number, minDepth: number): Iteration | undefined {
   const sequence = Atomics.load(slots, slot + SEQUENCE);
-  if (depthIn(slots, slot, search) < least) return undefined;
+  if (depthIn(slots, slot, search) < minDepth) return undefined;
   const depth = Atomics.load(slots, slot + DEPTH);
   const score = Atomics.load(slots, slot + SCORE);
   const deepest = Atomics.load(slots, slot + DEEPEST_PLY);

@@ -33,7 +33,7 @@ export const MOVE_COUNT = new Int32Array(PLIES);
 /** Double extensions on the line up to a ply. */
 export const EXTENSIONS = new Int32Array(PLIES);
 
-/** Principal variations: the line from `ply` starts at `PV_ROW * ply` and has PV_LENGTH[ply] moves. */
+/** Principal variations: the line from `ply` starts at `PV_SIZE * ply` and has PV_LENGTH[ply] moves. */
 export const PV_SIZE = MAX_PLY + 8;
 export const PV = new Int32Array(PV_SIZE * PLIES);
 export const PV_LENGTH = new Int32Array(PLIES);
@@ -41,7 +41,7 @@ export const PV_LENGTH = new Int32Array(PLIES);
 /** Counters: nodes can pass 2^31, so these are doubles. */
 export const COUNTERS = new Float64Array(OFF_HEAP_LENGTH);
 export const NODES = 0;
-/** Node count at which limits are looked at next. */
+/** Node count at which limits are checked next. */
 export const NEXT_CHECK = 1;
 
 export const SEARCH_STATE = new Int32Array(OFF_HEAP_LENGTH);
@@ -53,7 +53,7 @@ export const DEEPEST = 1;
 export const NULL_MOVE_FROM = 2;
 /** Depth of the iteration. */
 export const ROOT_DEPTH = 3;
-/** Not zero while a mate is asked for: then no late quiet move is left out, since any may be the one. */
+/** Not zero while the search is for a mate: then no late quiet move is pruned, since any may be the one. */
 export const SEEKS_MATE = 4;
 /** Set, with STOPPED, when another thread has completed the running iteration: only that ends, not the search. */
 export const OVERTAKEN = 5;
@@ -75,7 +75,7 @@ export function resetSearcher(): void {
   COUNTERS.fill(0);
 }
 
-/** Forgets what nodes two plies below a ply have learnt from one another: those to come have another grandparent. */
+/** Forgets what nodes two plies below a ply have learnt from one another: the next ones have another grandparent. */
 export function forgetGrandchildren(ply: number): void {
   FAIL_HIGHS[ply + 2] = 0;
   KILLERS[2 * ply + 4] = NO_MOVE;
@@ -83,8 +83,8 @@ export function forgetGrandchildren(ply: number): void {
 }
 
 /**
- * Makes `move` followed by the line of the next ply the line of this one. Whoever searches that ply for its line
- * empties it before: a window that has become narrow leaves it alone.
+ * Makes `move`, followed by the line of the next ply, the line of this ply. A search of the next ply for its line
+ * empties that line first; a search with an empty window leaves it alone.
  */
 export function updatePv(ply: number, move: number): void {
   const here = PV_SIZE * ply;

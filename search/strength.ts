@@ -6,14 +6,14 @@
 import { randomWords } from '../engine/keys.ts';
 import { MATE_BOUND } from '../eval/score.ts';
 
-export const LEAST_ELO = 1000;
-export const MOST_ELO = 2600;
+export const MIN_ELO = 1000;
+export const MAX_ELO = 2600;
 
-const LEAST_NODES = 60;
+const MIN_NODES = 60;
 /** Elo gained by twice the nodes. */
 const ELO_PER_DOUBLING = 130;
 const LINES = 4;
-/** Elo below MOST_ELO that make a move one centipawn worse as likely to be played as the best one over e. */
+/** Elo below MAX_ELO that make a move one centipawn worse as likely to be played as the best one over e. */
 const ELO_PER_CENTIPAWN = 14;
 
 let random = randomWords(1);
@@ -29,12 +29,12 @@ export function linesForStrength(): number {
 
 /** Nodes that a player of this strength looks at. */
 export function nodesForStrength(elo: number): number {
-  return Math.round(LEAST_NODES * 2 ** ((clamp(elo) - LEAST_ELO) / ELO_PER_DOUBLING));
+  return Math.round(MIN_NODES * 2 ** ((clamp(elo) - MIN_ELO) / ELO_PER_DOUBLING));
 }
 
 /** Index of the line to play: the worse a line, the less likely, and never a blunder for that strength. */
 export function choosePlausible(elo: number, scores: readonly number[]): number {
-  const tolerance = (MOST_ELO - clamp(elo)) / ELO_PER_CENTIPAWN;
+  const tolerance = (MAX_ELO - clamp(elo)) / ELO_PER_CENTIPAWN;
   if (tolerance < 1 || Math.abs(scores[0]) >= MATE_BOUND) return 0;
   const weights = scores.map((score) => {
     const worse = scores[0] - score;
@@ -49,5 +49,5 @@ export function choosePlausible(elo: number, scores: readonly number[]): number 
 }
 
 function clamp(elo: number): number {
-  return Math.max(LEAST_ELO, Math.min(MOST_ELO, elo));
+  return Math.max(MIN_ELO, Math.min(MAX_ELO, elo));
 }

@@ -10,8 +10,9 @@ import { setFen } from '../engine/fen.ts';
 import { divide, type MoveCount } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
 import { BENCH_POSITIONS, forget, forgetLearnt } from './bench.ts';
+import { now } from './clock.ts';
+import { CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
-import { CONTROL_STOP, type Control, newControl, now, stopUpTo } from './interrupt.ts';
 import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
 import { attachTable, setTableAge, tableMemory } from './transposition-table.ts';
@@ -128,7 +129,7 @@ function setUp(game: Game): void {
   findChecksAndPins();
 }
 
-/** Searches on a small table of its own until it has seen enough or is told to stop; leaves no trace. */
+/** Searches on a small table of its own until the engine is warm or a request comes. Leaves no trace. */
 function warmUp(control: Control): void {
   const started = now();
   attachTable(tableMemory(WARM_UP_HASH));

@@ -1,107 +1,75 @@
-/** The UCI options: one table that is printed after `uci`, checked on `setoption`, and read by the session. */
+/**
+ * The UCI options. OPTIONS declares each once: the type of its value, its default, the reading of `setoption` and the
+ * line after `uci` all come from there. What a new value changes at once stands in set-option.ts; all others are read
+ * where they are used, as `session.options.Name`.
+ */
 
 import { totalmem } from 'node:os';
-import { MOST_THREADS } from '../search/interrupt.ts';
-import { LEAST_ELO, MOST_ELO } from '../search/strength.ts';
+import { MAX_THREADS } from '../search/interrupt.ts';
+import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { clip, ProtocolError } from './protocol.ts';
 import { VERSION } from './version.ts';
 
-interface Spin {
-  readonly type: 'spin';
-  readonly default: number;
+/** How an option is declared to a host, and how its value is read from text. */
+interface Option<Value> {
+  readonly default: Value;
+  /** What follows `option name X type `. */
+  readonly declaration: string;
+  /** Reads a value. Throws ProtocolError, with the name of the option. */
+  readonly read: (name: string, text: string) => Value;
+}
+
+/** A whole number with its range. */
+export interface Spin extends Option<number> {
   readonly min: number;
   readonly max: number;
 }
 
-interface Check {
-  readonly type: 'check';
-  readonly default: boolean;
-}
-
-interface Text {
-  readonly type: 'string';
-  readonly default: string;
-}
-
-interface Button {
-  readonly type: 'button';
-}
-
-type Option = Spin | Check | Text | Button;
-
-/** Largest table in megabytes: indices into it must stay within 31 bits, and the machine must have the memory. */
-const LARGEST_TABLE = Math.min(4096, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 2)));
+/** How hosts write a text without characters. */
 const EMPTY = '<empty>';
 
+/** Largest table in megabytes: indices into it must stay within 31 bits, and the machine must have the memory. */
+const MAX_HASH = Math.min(4096, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 2)));
+
 export const OPTIONS = {
-  Hash: { type: 'spin', default: 16, min: 1, max: LARGEST_TABLE },
-  'Clear Hash': { type: 'button' },
-  Threads: { type: 'spin', default: 1, min: 1, max: MOST_THREADS },
-  Ponder: { type: 'check', default: false },
-  MultiPV: { type: 'spin', default: 1, min: 1, max: 256 },
-  'Move Overhead': { type: 'spin', default: 20, min: 0, max: 5000 },
-  UCI_Chess960: { type: 'check', default: false },
-  UCI_ShowWDL: { type: 'check', default: false },
-  UCI_AnalyseMode: { type: 'check', default: false },
-  UCI_LimitStrength: { type: 'check', default: false },
-  UCI_Elo: { type: 'spin', default: 1800, min: LEAST_ELO, max: MOST_ELO },
-  OwnBook: { type: 'check', default: false },
-  BookFile: { type: 'string', default: EMPTY },
-  UCI_Opponent: { type: 'string', default: EMPTY },
-  UCI_EngineAbout: {
-    type: 'string',
-    default: `Rampart ${VERSION}, a chess engine that thinks in pawn structures`,
-  },
-  'Log File': { type: 'string', default: EMPTY },
-} as const satisfies Record<string, Option>;
+  Hash: spin(16, 1, MAX_HASH),
+  'Clear Hash': button(),
+  Threads: spin(1, 1, MAX_THREADS),
+  Ponder: check(false),
+  MultiPV: spin(1, 1, 256),
+  'Move Overhead': spin(20, 0, 5000),
+  UCI_Chess960: check(false),
+  UCI_ShowWDL: check(false),
+  UCI_AnalyseMode: check(false),
+  UCI_LimitStrength: check(false),
+  UCI_Elo: spin(1800, MIN_ELO, MAX_ELO),
+  OwnBook: check(false),
+  BookFile: text(''),
+  UCI_Opponent: text(''),
+  UCI_EngineAbout: constant(`Rampart ${VERSION}, a chess engine that thinks in pawn structures`),
+  'Log File': text(''),
+};
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** The value of each option that has one. */
-export interface OptionValues {
-  Hash: number;
-  Threads: number;
-  Ponder: boolean;
-  MultiPV: number;
-  'Move Overhead': number;
-  UCI_Chess960: boolean;
-  UCI_ShowWDL: boolean;
-  UCI_AnalyseMode: boolean;
-  UCI_LimitStrength: boolean;
-  UCI_Elo: number;
-  OwnBook: boolean;
-  BookFile: string;
-  UCI_Opponent: string;
-  'Log File': string;
-}
+/** The value of each option, by its name; a button has none. */
+export type OptionValues = {
+  [Name in OptionName]: (typeof OPTIONS)[Name] extends Option<infer Value> ? Value : never;
+};
 
 export function defaultValues(): OptionValues {
-  return {
-    Hash: OPTIONS.Hash.default,
-    Threads: OPTIONS.Threads.default,
-    Ponder: OPTIONS.Ponder.default,
-    MultiPV: OPTIONS.MultiPV.default,
-    'Move Overhead': OPTIONS['Move Overhead'].default,
-    UCI_Chess960: OPTIONS.UCI_Chess960.default,
-    UCI_ShowWDL: OPTIONS.UCI_ShowWDL.default,
-    UCI_AnalyseMode: OPTIONS.UCI_AnalyseMode.default,
-    UCI_LimitStrength: OPTIONS.UCI_LimitStrength.default,
-    UCI_Elo: OPTIONS.UCI_Elo.default,
-    OwnBook: OPTIONS.OwnBook.default,
-    BookFile: '',
-    UCI_Opponent: '',
-    'Log File': '',
-  };
+  const values = Object.entries(OPTIONS).map(([name, option]) => [name, option.default]);
+  return Object.fromEntries(values) as OptionValues;
 }
 
 /** The lines that declare the options to a host. */
 export function optionLines(): string[] {
-  return Object.entries<Option>(OPTIONS).map(([name, option]) => {
-    const head = `option name ${name} type ${option.type}`;
-    if (option.type === 'button') return head;
-    const range = option.type === 'spin' ? ` min ${option.min} max ${option.max}` : '';
-    return `${head} default ${option.default}${range}`;
-  });
+  return Object.entries(OPTIONS).map(([name, { declaration }]) => optionLine(name, declaration));
+}
+
+/** `option name Hash type spin default 16 min 1 max 4096`. */
+export function optionLine(name: string, declaration: string): string {
+  return `option name ${name} type ${declaration}`;
 }
 
 /** The option that a name means, whatever its case, or undefined. */
@@ -111,28 +79,49 @@ export function findOption(name: string): OptionName | undefined {
 }
 
 /** Sets an option from its text. Throws ProtocolError when the text is not one of its values. */
-export function setValue(values: OptionValues, name: OptionName, text: string): void {
-  const option: Option = OPTIONS[name];
-  const table = values as unknown as Record<string, number | boolean | string>;
-  if (option.type === 'spin') table[name] = parseSpin(name, option, text);
-  else if (option.type === 'check') table[name] = parseCheck(name, text);
-  else if (option.type === 'string' && name in values) table[name] = text === EMPTY ? '' : text;
+export function setValue<Name extends OptionName>(values: OptionValues, name: Name, given: string): void {
+  values[name] = OPTIONS[name].read(name, given) as OptionValues[Name];
 }
 
-/** Reads a whole number of an option's range. Throws ProtocolError. */
-export function parseSpin(name: string, option: Pick<Spin, 'min' | 'max'>, text: string): number {
-  const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= option.min && value <= option.max)) {
-    throw new ProtocolError(
-      `${name} must be a number from ${option.min} to ${option.max}, not '${clip(text)}'`,
-    );
-  }
-  return value;
+export function spin(initial: number, min: number, max: number): Spin {
+  return {
+    default: initial,
+    min,
+    max,
+    declaration: `spin default ${initial} min ${min} max ${max}`,
+    read: (name, given) => {
+      const value = /^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      throw new ProtocolError(`${name} must be a number from ${min} to ${max}, not '${clip(given)}'`);
+    },
+  };
 }
 
-function parseCheck(name: string, text: string): boolean {
-  const value = text.toLowerCase();
-  if (value !== 'true' && value !== 'false')
-    throw new ProtocolError(`${name} must be true or false, not '${clip(text)}'`);
-  return value === 'true';
+function check(initial: boolean): Option<boolean> {
+  return {
+    default: initial,
+    declaration: `check default ${initial}`,
+    read: (name, given) => {
+      const value = given.toLowerCase();
+      if (value === 'true' || value === 'false') return value === 'true';
+      throw new ProtocolError(`${name} must be true or false, not '${clip(given)}'`);
+    },
+  };
+}
+
+function text(initial: string): Option<string> {
+  return {
+    default: initial,
+    declaration: `string default ${initial || EMPTY}`,
+    read: (_name, given) => (given === EMPTY ? '' : given),
+  };
+}
+
+/** A text that a host shows and cannot change. */
+function constant(value: string): Option<string> {
+  return { default: value, declaration: `string default ${value}`, read: () => value };
+}
+
+function button(): Option<undefined> {
+  return { default: undefined, declaration: 'button', read: () => undefined };
 }

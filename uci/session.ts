@@ -9,7 +9,7 @@
 import { START_FEN, setFen } from '../engine/fen.ts';
 import { randomWords } from '../engine/keys.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
-import { now } from '../search/interrupt.ts';
+import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
 import { ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/worker.ts';
@@ -89,7 +89,7 @@ function take(session: Session, words: readonly string[]): void {
   else session.queue.push(words);
 }
 
-/** True when another search waits: what is said from then on is meant for that one, too. */
+/** True when another search waits: what the host says from then on is meant for that one. */
 function anotherWaits(session: Session): boolean {
   return session.queue.some(([command]) => command === 'go' || command === 'perft');
 }
@@ -124,7 +124,7 @@ function endOfInput(session: Session): void {
   session.inputEnded = true;
   if (session.loading) return;
   if (!session.searching) return leave(session, 0);
-  // Without a host nobody would ever stop a search that has no end of its own.
+  // Without a host nothing would stop a search that has no end of its own.
   if (session.heldUntil === 'end') return;
   session.heldUntil = 'end';
   stopSearch(session.pool);
@@ -168,7 +168,7 @@ function sayLines(session: Session, lines: readonly Line[]): void {
   for (const line of lines) say(session, infoText(line, chess960, showsWinDrawLoss));
 }
 
-/** Tells the best move, once there is one and it may be told. */
+/** Sends the best move, once there is one and it may be sent. */
 function release(session: Session): void {
   const result = session.pending;
   if (result === null || session.heldUntil !== 'end') return;
@@ -193,7 +193,7 @@ function endSearch(session: Session): void {
   takeQueue(session);
 }
 
-/** Search threads die of an error again and again: say so and end, for a host can restart what a dead engine cannot mend. */
+/** Search threads die of an error again and again: ends the program with a message, so that the host can restart it. */
 function fail(session: Session, error: Error): void {
   session.log.error(error.stack ?? error.message);
   process.stderr.write(`rampart: the search failed: ${clip(error.message)}\n`);

@@ -1,11 +1,12 @@
 /**
  * The numbers that a tuner may try: every constant of the search, and the weight of each group of terms of the
- * evaluation in percent. They become options of UCI when the engine is started for it, and stay out of sight else.
- * A changed number needs a new search thread, because a running one has taken them for constants.
+ * evaluation in percent. They become options of UCI only when the engine is started with `--tunable`. A changed number
+ * needs a new search thread, because a running one has taken the numbers for constants.
  */
 
-import { GROUPS, groupShareName } from '../eval/scoring.ts';
-import { margins } from '../search/parameters.ts';
+import { GROUPS, groupShareName } from '../eval/switches.ts';
+import { searchParameters } from '../search/parameters.ts';
+import { optionLine, type Spin, spin } from './options.ts';
 // Loaded so that every constant is declared.
 import '../search/root.ts';
 
@@ -21,23 +22,25 @@ export function isTunableByDefault(): boolean {
 export interface Tunable {
   readonly name: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const GROUP_SHARE = { value: 100, least: 0, most: 300 };
+const GROUP_SHARE = { value: 100, min: 0, max: 300 };
 
 export const TUNABLES: readonly Tunable[] = [
-  ...margins().map(({ name, value, least, most }) => ({ name, value, least, most })),
+  ...searchParameters().map(({ name, value, min, max }) => ({ name, value, min, max })),
   ...GROUPS.map((group) => ({ name: groupShareName(group), ...GROUP_SHARE })),
 ];
 
 /** The lines that declare the numbers to a host. */
 export function tunableLines(): string[] {
-  return TUNABLES.map(
-    ({ name, value, least, most }) =>
-      `option name ${name} type spin default ${value} min ${least} max ${most}`,
-  );
+  return TUNABLES.map((tunable) => optionLine(tunable.name, optionOf(tunable).declaration));
+}
+
+/** The option of UCI that a number becomes. */
+export function optionOf({ value, min, max }: Tunable): Spin {
+  return spin(value, min, max);
 }
 
 export function findTunable(name: string): Tunable | undefined {
@@ -47,13 +50,13 @@ export function findTunable(name: string): Tunable | undefined {
 
 /** Steps of an SPSA run: the last perturbation as a share of the range, and the last rate of learning. */
 const LAST_STEP = 1 / 20;
-const LEAST_STEP = 0.5;
+const MIN_STEP = 0.5;
 const LAST_RATE = 0.002;
 
-/** The numbers as OpenBench takes them: `name, int, value, least, most, last step, last rate`. */
+/** The numbers as OpenBench takes them: `name, int, value, min, max, last step, last rate`. */
 export function spsaLines(): string[] {
-  return TUNABLES.map(({ name, value, least, most }) => {
-    const step = Math.max(LEAST_STEP, LAST_STEP * (most - least));
-    return [name, 'int', value, least, most, Number(step.toFixed(2)), LAST_RATE].join(', ');
+  return TUNABLES.map(({ name, value, min, max }) => {
+    const step = Math.max(MIN_STEP, LAST_STEP * (max - min));
+    return [name, 'int', value, min, max, Number(step.toFixed(2)), LAST_RATE].join(', ');
   });
 }

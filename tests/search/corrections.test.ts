@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCorrections, correction, learnCorrection } from '../../search/corrections.ts';
 import {
-  CORRECTION_MOST,
+  CORRECTION_MAX,
   CORRECTION_MOVES,
   CORRECTION_PAWNS,
   CORRECTION_PIECES,
@@ -61,7 +61,7 @@ describe('corrections of the evaluation', () => {
 
   test('stay within their limit', () => {
     learnAll(3000);
-    const most = (CORRECTION_MOST * (CORRECTION_PAWNS + 2 * CORRECTION_PIECES + CORRECTION_MOVES)) / 100;
+    const most = (CORRECTION_MAX * (CORRECTION_PAWNS + 2 * CORRECTION_PIECES + CORRECTION_MOVES)) / 100;
     expect(correction(4)).toBeLessThanOrEqual(most);
     expect(correction(4)).toBeGreaterThan(most - 3);
     learnAll(-3000);

@@ -5,7 +5,7 @@ import { makeNullMove, playMove } from '../../engine/position.ts';
 import { NO_SCORE } from '../../eval/score.ts';
 import { BUTTERFLY, butterflyAt, clearHistory, contextOf } from '../../search/history.ts';
 import { learnFromEvaluation } from '../../search/learning.ts';
-import { EVALUATION_BONUS_MOST } from '../../search/parameters.ts';
+import { EVALUATION_BONUS_MAX } from '../../search/parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET, resetSearcher, STATIC_EVALUATION } from '../../search/searcher.ts';
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ describe('the static evaluation teaches', () => {
   });
 
   test('no more than its limit', () => {
-    expect(learnt('e4c3', 900, 900).own).toBe(-EVALUATION_BONUS_MOST);
-    expect(learnt('e4c3', -900, -900).own).toBe(EVALUATION_BONUS_MOST);
+    expect(learnt('e4c3', 900, 900).own).toBe(-EVALUATION_BONUS_MAX);
+    expect(learnt('e4c3', -900, -900).own).toBe(EVALUATION_BONUS_MAX);
   });
 
   test('nothing of a capture, nor out of check', () => {

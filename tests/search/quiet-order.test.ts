@@ -4,7 +4,7 @@ import { setFen } from '../../engine/fen.ts';
 import { givesCheck } from '../../engine/legality.ts';
 import { moveText } from '../../engine/move.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
-import { learnFromBest, MOST_TRIED, TRIED_QUIET } from '../../search/learning.ts';
+import { learnFromBest, MAX_TRIED, TRIED_QUIET } from '../../search/learning.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { orderScore, prepareOrder } from '../../search/quiet-order.ts';
 import { resetSearcher } from '../../search/searcher.ts';
@@ -68,7 +68,7 @@ test('a fail high raises its move above those tried before it', () => {
   setFen(fen);
   findChecksAndPins();
   const [good, bad] = legalMoves().filter((move) => !isNoisy(move));
-  TRIED_QUIET[MOST_TRIED * 1] = bad!;
+  TRIED_QUIET[MAX_TRIED * 1] = bad!;
   learnFromBest(1, good!, false, 6, 0, 1, 0);
   expect(BUTTERFLY[butterflyAt(good!)]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(bad!)]).toBeLessThan(0);

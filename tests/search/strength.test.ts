@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { LEAST_ELO, MOST_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
+import { MIN_ELO, MAX_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';
 
@@ -31,7 +31,7 @@ describe('limited strength', () => {
   });
 
   test('begins games in several ways', () => {
-    const first = Array.from({ length: 30 }, (_, seed) => playGame(LEAST_ELO, seed, 1)[0]);
+    const first = Array.from({ length: 30 }, (_, seed) => playGame(MIN_ELO, seed, 1)[0]);
     expect(new Set(first).size).toBeGreaterThan(1);
   });
 
@@ -45,7 +45,7 @@ describe('limited strength', () => {
         expect(time).toBeLessThan(10_000);
       }
     }
-    const ladder = [LEAST_ELO - 500, LEAST_ELO, 1400, 1800, 2200, MOST_ELO, MOST_ELO + 500].map(
+    const ladder = [MIN_ELO - 500, MIN_ELO, 1400, 1800, 2200, MAX_ELO, MAX_ELO + 500].map(
       nodesForStrength,
     );
     expect(ladder[0]).toBe(ladder[1]);
@@ -54,8 +54,8 @@ describe('limited strength', () => {
   });
 
   test('keeps to limits that are tighter still', () => {
-    expect(searchFen(START_FEN, { depth: 1 }, { elo: MOST_ELO }).result.depth).toBe(1);
-    expect(searchFen(START_FEN, { nodes: 2000 }, { elo: MOST_ELO }).result.nodes).toBeLessThan(3000);
+    expect(searchFen(START_FEN, { depth: 1 }, { elo: MAX_ELO }).result.depth).toBe(1);
+    expect(searchFen(START_FEN, { nodes: 2000 }, { elo: MAX_ELO }).result.nodes).toBeLessThan(3000);
   });
 
   test('tells as many lines as were asked for, the one it plays first', () => {
@@ -75,7 +75,7 @@ describe('limited strength', () => {
     for (let seed = 0; seed < 10; seed++) {
       seedStrength(seed);
       forget();
-      const mating = searchFen('6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', {}, { elo: LEAST_ELO }).result;
+      const mating = searchFen('6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', {}, { elo: MIN_ELO }).result;
       expect(mating.score).toBeGreaterThan(30_000);
       forget();
       const winning = searchFen('4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1', {}, { elo: 1500 }).result;

@@ -1,6 +1,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { forget } from '../../search/bench.ts';
-import { newControl, now } from '../../search/interrupt.ts';
+import { now } from '../../search/clock.ts';
+import { newControl } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';

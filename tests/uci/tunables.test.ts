@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { margins } from '../../search/parameters.ts';
+import { searchParameters } from '../../search/parameters.ts';
 import { findOption } from '../../uci/options.ts';
 import { findTunable, spsaLines, TUNABLES, tunableLines } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
@@ -13,7 +13,7 @@ import { UciProcess } from '../support/uci-process.ts';
 describe('the numbers that a tuner may try', () => {
   test('are all constants of the search and the share of every group', () => {
     const names = TUNABLES.map(({ name }) => name);
-    for (const { name } of margins()) expect(names).toContain(name);
+    for (const { name } of searchParameters()) expect(names).toContain(name);
     expect(names).toContain('weakPawnsShare');
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     for (const name of names) {
@@ -117,7 +117,7 @@ describe('an engine that is tuned', () => {
     expect(await search(299)).toBeGreaterThan(0.75 * afresh);
   }, 60_000);
 
-  test.each(['least', 'most'] as const)('survives every number at its %s', async (end) => {
+  test.each(['min', 'max'] as const)('survives every number at its %s', async (end) => {
     engine = new UciProcess([PROGRAM, '--tunable']);
     const extremes = TUNABLES.map((tunable): [string, number] => [tunable.name, tunable[end]]);
     expect(await nodesWith(extremes, 5)).toBeGreaterThan(0);

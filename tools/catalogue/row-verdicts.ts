@@ -1,12 +1,12 @@
-/** What the fits say of the specifications: which matter most, and which are worth the opposite of what was thought. */
+/** What the fits say of the specifications: which matter most, and which score the opposite of what was thought. */
 
-import { isOnByDefault, NAMES, type TermName } from '../../eval/scoring.ts';
-import { DECLARATIONS } from '../../eval/terms.ts';
+import { isOnByDefault } from '../../eval/switches.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { FiguresByTerm } from './figures.ts';
-import { HINTS, ROW_NAMES, type Row, rowsOf } from './specification-rows.ts';
+import { REDUCTION_ROWS, ROW_NAMES, type Row, rowsOf } from './specification-rows.ts';
 import { isTable, weightsText } from './weights-text.ts';
 
-/** Rows in a list of the most. */
+/** Rows in a list. */
 const LISTED = 10;
 
 export interface RowVerdict {
@@ -20,11 +20,11 @@ export function termsOf(row: Row): TermName[] {
   return NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).includes(row));
 }
 
-/** How much of a row takes part: all its terms, some, none; or it is a hint of the search, or only a heading. */
-export type RowState = 'on' | 'in part' | 'off' | 'hint' | 'heading';
+/** How much of a row takes part: all its terms, some, none; or it is a reduction of the search, or only a heading. */
+export type RowState = 'on' | 'in part' | 'off' | 'reduction' | 'heading';
 
 export function stateOf(row: Row): RowState {
-  if (HINTS[row] !== undefined) return 'hint';
+  if (REDUCTION_ROWS[row] !== undefined) return 'reduction';
   const terms = termsOf(row);
   if (terms.length === 0) return 'heading';
   return terms.every(isOnByDefault) ? 'on' : terms.some(isOnByDefault) ? 'in part' : 'off';
@@ -36,26 +36,29 @@ export function countRows(state: RowState): number {
 }
 
 /** The rows whose terms bring most together, the best first. */
-export function mostTelling(figures: FiguresByTerm): RowVerdict[] {
+export function bestRows(figures: FiguresByTerm): RowVerdict[] {
   return (Object.keys(ROW_NAMES) as Row[])
-    .map((row) => ({ row, contribution: sumOf(termsOf(row), figures) }))
+    .map((row) => ({ row, contribution: sumOfContributions(termsOf(row), figures) ?? 0 }))
     .filter(({ contribution }) => contribution > 0)
     .sort((one, other) => other.contribution - one.contribution)
     .slice(0, LISTED);
 }
 
-function sumOf(names: readonly TermName[], figures: FiguresByTerm): number {
-  return names.reduce((sum, name) => sum + (figures[name]?.contribution ?? 0), 0);
+/** What some terms contribute together; undefined when no figure is known. */
+export function sumOfContributions(names: readonly TermName[], figures: FiguresByTerm): number | undefined {
+  const known = names.flatMap((name) => figures[name]?.contribution ?? []);
+  return known.length === 0 ? undefined : known.reduce((one, other) => one + other, 0);
 }
 
 /**
- * Terms of specifications that a fit turned round: worth something before, and the opposite now; most telling first.
+ * Terms of specifications that a fit turned round, from a bonus to a penalty or back; those that contribute most come
+ * first.
  * Tables, whose entries may go both ways, are not judged.
  */
 export function turnedRound(figures: FiguresByTerm): TermName[] {
   return NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).length > 0)
     .filter((name) => !isTable(name))
-    .filter((name) => sumOfText(figures[name]?.seedValue ?? '') * sumOfText(tunedText(name, figures)) < 0)
+    .filter((name) => sumOfText(figures[name]?.startValue ?? '') * sumOfText(tunedText(name, figures)) < 0)
     .filter((name) => (figures[name]?.contribution ?? 0) > 0)
     .sort((one, other) => (figures[other]!.contribution ?? 0) - (figures[one]!.contribution ?? 0))
     .slice(0, LISTED);
@@ -66,7 +69,7 @@ export function tunedText(name: TermName, figures: FiguresByTerm): string | unde
   return figures[name]?.tunedValue ?? (isOnByDefault(name) ? weightsText(name) : undefined);
 }
 
-/** Sum of all numbers in a text of weights: its sign tells for whom the term counts. */
+/** Sum of all numbers in a text of weights: its sign says for whom the term counts. */
 function sumOfText(text: string | undefined): number {
   return (text?.match(/-?\d+(\.\d+)?/g) ?? []).reduce((sum, number) => sum + Number(number), 0);
 }

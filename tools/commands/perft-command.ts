@@ -5,7 +5,7 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { now } from '../../search/interrupt.ts';
+import { now } from '../../search/clock.ts';
 import { print } from '../output.ts';
 import { rateText } from '../progress-line.ts';
 import { wholeNumber } from './arguments.ts';

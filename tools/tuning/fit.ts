@@ -1,14 +1,15 @@
-/** A tuning run from the data to the written weights, and what it tells on the way. */
+/** A tuning run from the data to the written weights, with its progress. */
 
-import { now } from '../../search/interrupt.ts';
-import { Failure, INTERRUPTED } from '../../uci/failure.ts';
-import { writeTextFile } from '../files.ts';
+import { now } from '../../search/clock.ts';
+import { Failure } from '../../uci/failure.ts';
+import { badLineText, sizeOf } from '../data/labelled-files.ts';
+import { awaitInterruption } from '../interruption.ts';
 import { print, refuseUnwritable } from '../output.ts';
 import { startProgress } from '../progress-line.ts';
+import { writeTextFile } from '../text-files.ts';
 import { measureContributions } from './contributions.ts';
-import { badLineText, sizeOf } from './labelled-files.ts';
+import { builtParameters, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
-import { builtParameters, roundedParameters } from './parameters.ts';
 import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
 import { type Epoch, fitScales, meanLoss, type Plan, train } from './training.ts';
 import { type Crew, startCrew } from './tuning-crew.ts';
@@ -44,7 +45,7 @@ export interface TuneOptions {
 export async function tune(options: TuneOptions, file: string): Promise<void> {
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
-  // What cannot be written is known before anything is computed.
+  // Files that cannot be written are refused before anything is computed.
   for (const path of [options.report, options.reportJson]) if (path !== undefined) refuseUnwritable(path);
   const crew = await load(options, file);
   try {
@@ -103,7 +104,7 @@ function speedText(positions: number, time: number): string {
   return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
 }
 
-/** Trains, and measures everything that the report tells. */
+/** Trains, and measures everything that the report shows. */
 async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
   const start = crew.parameters.slice();
   const scales = await fitScales(crew, options.lambda, options);
@@ -115,7 +116,7 @@ async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
   const epochs = await watchedTraining(crew, scale, plan);
   const after = await lossesOf(crew, scale);
   const tuned = roundedParameters(crew.parameters);
-  // Weights that nothing moved keep their text, whatever its grain.
+  // Weights that did not move keep their text, however fine it is.
   tuned.forEach((_, at) => {
     if (crew.parameters[at] === start[at]) tuned[at] = start[at];
   });
@@ -139,13 +140,7 @@ async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
 }
 
 async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<readonly Epoch[]> {
-  let isStopped = false;
-  const interrupt = () => {
-    isStopped = true;
-    process.exitCode = INTERRUPTED;
-  };
-  // Once: who presses Ctrl-C again wants the end of the program.
-  process.once('SIGINT', interrupt);
+  const interruption = awaitInterruption();
   const started = now();
   const progress = startProgress('training', 1, () => `${plan.epochs} epochs at most`);
   try {
@@ -157,11 +152,11 @@ async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<r
         const losses = `training ${lossText(training)}, held out ${lossText(heldOut)}`;
         print(`epoch ${number}: ${losses}${isBest ? '' : ' (no better)'}, ${seconds} s an epoch`);
       },
-      isStopped: () => isStopped,
+      isStopped: () => interruption.signal.aborted,
     });
   } finally {
     progress.clear();
-    process.off('SIGINT', interrupt);
+    interruption.end();
   }
 }
 

@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isOnByDefault, NAMES } from '../../../eval/scoring.ts';
-import { margins } from '../../../search/parameters.ts';
+import { isOnByDefault } from '../../../eval/switches.ts';
+import { NAMES } from '../../../eval/terms.ts';
+import { searchParameters } from '../../../search/parameters.ts';
 import { withFits } from '../../../tools/catalogue/figures.ts';
-import {
-  countRows,
-  mostTelling,
-  stateOf,
-  termsOf,
-  turnedRound,
-} from '../../../tools/catalogue/row-verdicts.ts';
-import { HINTS, ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
+import { bestRows, countRows, stateOf, termsOf, turnedRound } from '../../../tools/catalogue/row-verdicts.ts';
+import { REDUCTION_ROWS, ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
 
 describe('what the fits say', () => {
-  test('every row is a term, a hint of the search or a heading', () => {
+  test('every row is a term, a reduction of the search or a heading', () => {
     const without = (Object.keys(ROW_NAMES) as (keyof typeof ROW_NAMES)[]).filter(
-      (row) => termsOf(row).length === 0 && HINTS[row] === undefined,
+      (row) => termsOf(row).length === 0 && REDUCTION_ROWS[row] === undefined,
     );
     // Two headings are defined by the terms below them; the others have no rule of their own.
     expect(without.length).toBeLessThanOrEqual(4);
     expect(without.length).toBe(countRows('heading'));
-    const states = ['on', 'in part', 'off', 'hint', 'heading'] as const;
+    const states = ['on', 'in part', 'off', 'reduction', 'heading'] as const;
     expect(states.reduce((sum, state) => sum + countRows(state), 0)).toBe(176);
   });
 
@@ -36,34 +31,47 @@ describe('what the fits say', () => {
     expect(stateOf('S083')).toBe('in part');
   });
 
-  test('hints are margins of the search', () => {
-    const names = margins().map(({ name }) => name);
-    for (const hint of Object.values(HINTS)) expect(names).toContain(hint);
+  test('reductions are parameters of the search', () => {
+    const names = searchParameters().map(({ name }) => name);
+    for (const reduction of Object.values(REDUCTION_ROWS)) expect(names).toContain(reduction);
   });
 
   test('the rows that bring most come first', () => {
     const figures = { doubledShelter: { contribution: 2e-6 }, candidate: { contribution: 5e-6 } };
-    expect(mostTelling(figures).map(({ row }) => row)).toEqual(['S008', 'S001']);
+    expect(bestRows(figures).map(({ row }) => row)).toEqual(['S008', 'S001']);
   });
 
   test('a term is turned round when its sign has changed', () => {
     const figures = {
-      frontTwinRammed: { seedValue: '-1000 / -1000', contribution: 1e-6 },
-      doubledShelter: { seedValue: '1000 / 1000', contribution: -1e-6 },
-      bishopsBesideKing: { seedValue: '3 / 3', tunedValue: '-4 / 0', contribution: 2e-6 },
+      frontTwinRammed: { startValue: '-1000 / -1000', contribution: 1e-6 },
+      doubledShelter: { startValue: '1000 / 1000', contribution: -1e-6 },
+      bishopsBesideKing: { startValue: '3 / 3', tunedValue: '-4 / 0', contribution: 2e-6 },
     };
     expect(turnedRound(figures)).toContain('bishopsBesideKing');
     expect(turnedRound(figures)).not.toContain('doubledShelter');
   });
 
-  test('figures come from the first fit that knows a term; seed values stay', () => {
+  test('figures come from the first fit that knows a term; values before any fit stay', () => {
     const off = NAMES.find((name) => !isOnByDefault(name))!;
     const fits = [
-      { candidate: { tuned: [[1, 2]], contribution: 1e-6 }, [off]: { tuned: [[1, 2]], contribution: null } },
-      { candidate: { tuned: [[3, 4]], contribution: 2e-6 }, [off]: { tuned: [[5, -6]], contribution: 3e-6 } },
+      {
+        losses: { written: { heldOut: 0.04123 } },
+        terms: {
+          candidate: { tuned: [[1, 2]], contribution: 1e-6 },
+          [off]: { tuned: [[1, 2]], contribution: null },
+        },
+      },
+      {
+        terms: {
+          candidate: { tuned: [[3, 4]], contribution: 2e-6 },
+          [off]: { tuned: [[5, -6]], contribution: 3e-6 },
+        },
+      },
     ];
-    const figures = withFits({ candidate: { seedValue: '7' } }, fits);
-    expect(figures.candidate).toEqual({ seedValue: '7', contribution: 1e-6 });
+    const before = { measured: { loss: 1, earlierLoss: 2 }, terms: { candidate: { startValue: '7' } } };
+    const { measured, terms: figures } = withFits(before, fits);
+    expect(measured).toEqual({ loss: 0.041, earlierLoss: 2 });
+    expect(figures.candidate).toEqual({ startValue: '7', contribution: 1e-6 });
     expect(figures[off]).toEqual({ tunedValue: '5 / -6', contribution: 3e-6 });
   });
 });

@@ -6,10 +6,10 @@ import { isNoisy } from '../../search/picker.ts';
 import {
   BAD_EXCHANGE,
   COLLECTIVE,
-  hintedReduction,
+  studiedReduction,
   REPEATED_MOVE,
-  setHint,
-} from '../../search/reduction-hints.ts';
+  setStudy,
+} from '../../search/reduction-studies.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, startAfresh } from '../support/searching.ts';
@@ -18,7 +18,7 @@ const ALL = [REPEATED_MOVE, BAD_EXCHANGE, COLLECTIVE];
 const AMOUNT = 100;
 
 afterEach(() => {
-  for (const hint of ALL) setHint(hint, 0);
+  for (const hint of ALL) setStudy(hint, 0);
 });
 
 /** What the hints that are on add to the reduction of a move. */
@@ -27,7 +27,7 @@ function hinted(fen: string, text: string): number {
   const move = legalMoves().find((legal) => moveText(legal, false) === text);
   if (move === undefined) throw new Error(`${text} is not legal in ${fen}`);
   findChecksAndPins();
-  return hintedReduction(move, isNoisy(move));
+  return studiedReduction(move, isNoisy(move));
 }
 
 const AFTER_KNIGHTS = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
@@ -58,18 +58,18 @@ describe('hints', () => {
     ['after the opening', LATE, 'f3g5', 0],
   ];
   test.each(repeated)('on repeated moves: %s', (_why, fen, move, added) => {
-    setHint(REPEATED_MOVE, AMOUNT);
+    setStudy(REPEATED_MOVE, AMOUNT);
     expect(hinted(fen, move)).toBe(added);
   });
 
   test('on repeated moves say the same to Black', () => {
-    setHint(REPEATED_MOVE, AMOUNT);
+    setStudy(REPEATED_MOVE, AMOUNT);
     expect(hinted(flippedFen(AFTER_KNIGHTS), 'f6g4')).toBe(AMOUNT);
     expect(hinted(flippedFen(AFTER_KNIGHTS), 'f8c5')).toBe(0);
   });
 
   test('on exchanges count degrees of functionality', () => {
-    setHint(BAD_EXCHANGE, AMOUNT);
+    setStudy(BAD_EXCHANGE, AMOUNT);
     // The knight in the corner does little, the one that would take it much; and the other way round nothing is lost.
     expect(hinted(EXCHANGE, 'g6h8')).toBeGreaterThan(0);
     expect(hinted(EXCHANGE.replace(' w ', ' b '), 'h8g6')).toBe(0);
@@ -78,7 +78,7 @@ describe('hints', () => {
   });
 
   test('on the pieces together compare both sides', () => {
-    setHint(COLLECTIVE, AMOUNT);
+    setStudy(COLLECTIVE, AMOUNT);
     expect(hinted(CROWDED, 'a7a6')).toBe(AMOUNT);
     expect(hinted(CROWDED.replace(' b ', ' w '), 'a2a3')).toBe(0);
     expect(hinted(CROWDED.replace(/12$/, '5'), 'a7a6')).toBe(0);
@@ -99,14 +99,14 @@ describe('the search', () => {
 
   test.each(ALL)('listens to hint %d, and forgets it when it is off', (hint) => {
     const before = nodes();
-    setHint(hint, 8192);
+    setStudy(hint, 8192);
     expect(nodes()).not.toBe(before);
-    setHint(hint, 0);
+    setStudy(hint, 0);
     expect(nodes()).toBe(before);
   });
 
   test('finds the same mate with all hints on', () => {
-    for (const hint of ALL) setHint(hint, 512);
+    for (const hint of ALL) setStudy(hint, 512);
     startAfresh();
     const { result } = searchFen('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 20', { depth: 6 });
     expect(moveText(result.best, false)).toBe('d1d8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../engine/keys.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { planTime, type Settledness, softLimit } from '../../search/clock.ts';
+import { planTime, type Settledness, softLimit } from '../../search/time-management.ts';
 import type { Limits, SearchOptions } from '../../search/limits.ts';
 
 const OPTIONS: SearchOptions = { multiPv: 1, moveOverhead: 20 };

@@ -1,7 +1,9 @@
 /**
- * Hints of the specifications to the search: signs that a move is less likely to be good. Taken literally, they would
- * forbid moves; here a hint only reduces a late move's depth by so much more, and a move that surprises is searched
- * again in full. Every hint is off while its margin is zero.
+ * Studies of late move reductions, all off: signs by which the specifications S028, S030 and S111 would forbid a move.
+ * Here each only reduces a late move by so much more, and a move that beats alpha all the same is searched again in
+ * full. A study is off while its parameter is zero; then it costs the comparison of one word for each move.
+ *
+ * They are off because no game has been played with them: it is not known what they gain.
  */
 
 import { BOARD, GAME, GAME_PLY, KEY, PIECES, STATE, STATES, inCheck, sideToMove } from '../engine/board.ts';
@@ -13,44 +15,45 @@ import { OUR_PIECES, perspectiveOf } from '../eval/perspective.ts';
 import { edgeFile } from '../eval/scoring.ts';
 import { functionalityOf } from '../eval/studies/pieces/functions.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, openSights, sightsEnd, sightsFrom } from '../eval/studies/piece-attacks.ts';
-import { HINT_COLLECTIVE, HINT_EXCHANGE, HINT_REPEATED } from './parameters.ts';
+import { REDUCTION_COLLECTIVE, REDUCTION_EXCHANGE, REDUCTION_REPEATED } from './parameters.ts';
 
-/** Hints, S111, S030 and S028 of the specifications. */
+/** The studies: S111, S030 and S028 of the specifications. */
 export const REPEATED_MOVE = 0;
 export const BAD_EXCHANGE = 1;
 export const COLLECTIVE = 2;
-const HINT_COUNT = 3;
+const STUDIES = 3;
 
-/** What each hint adds to a reduction, in 1/1024 plies, and whether any adds something. */
+/** What each study adds to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
 const AMOUNTS = new Int32Array(OFF_HEAP_LENGTH);
-const ANY = HINT_COUNT;
+const ANY = STUDIES;
 
-export function setHint(hint: number, amount: number): void {
-  AMOUNTS[hint] = amount;
+/** Makes a study add this much to a reduction, in 1/1024 plies; 0 turns it off. */
+export function setStudy(study: number, amount: number): void {
+  AMOUNTS[study] = amount;
   AMOUNTS[ANY] = 0;
-  for (let other = 0; other < HINT_COUNT; other++) AMOUNTS[ANY] |= AMOUNTS[other];
+  for (let other = 0; other < STUDIES; other++) AMOUNTS[ANY] |= AMOUNTS[other];
 }
 
-setHint(REPEATED_MOVE, HINT_REPEATED);
-setHint(BAD_EXCHANGE, HINT_EXCHANGE);
-setHint(COLLECTIVE, HINT_COLLECTIVE);
+setStudy(REPEATED_MOVE, REDUCTION_REPEATED);
+setStudy(BAD_EXCHANGE, REDUCTION_EXCHANGE);
+setStudy(COLLECTIVE, REDUCTION_COLLECTIVE);
 
-/** Full moves that make the opening, and after which pieces can be expected to have come out. */
+/** Full moves of the opening, and full moves after which pieces are expected to be developed. */
 const OPENING_MOVES = 7;
 const DEVELOPED_MOVES = 6;
-/** A side's sum is far below the other's when this many times it is less than the other's smaller multiple: 1.5. */
+/** A side's sum is far below the other's when the other's is more than 1.5 times as much. */
 const OWN_TIMES = 3;
 const THEIR_TIMES = 2;
-const LEAST_PIECES = 2;
-/** What a piece's place is worth by its file from the edge, in half centipawns: S121. */
+const MIN_PIECES = 2;
+/** Score of a piece's place by its file's distance from the edge, in half centipawns: S121. */
 const FILE_PLACES = [0, 3, 6, 10];
 
-/** What hints add to the reduction of a legal move before it is made, in 1/1024 plies. */
-export function hintedReduction(move: number, noisy: boolean): number {
-  return AMOUNTS[ANY] === 0 ? 0 : sumOfHints(move, noisy);
+/** What the studies add to the reduction of a legal move before it is made, in 1/1024 plies. */
+export function studiedReduction(move: number, noisy: boolean): number {
+  return AMOUNTS[ANY] === 0 ? 0 : sumOfStudies(move, noisy);
 }
 
-function sumOfHints(move: number, noisy: boolean): number {
+function sumOfStudies(move: number, noisy: boolean): number {
   let sum = 0;
   if (AMOUNTS[REPEATED_MOVE] !== 0 && !noisy) sum += repeatedMove(move);
   if (AMOUNTS[BAD_EXCHANGE] !== 0 && noisy) sum += AMOUNTS[BAD_EXCHANGE] * functionsLost(move);
@@ -58,7 +61,7 @@ function sumOfHints(move: number, noisy: boolean): number {
   return sum;
 }
 
-/** A man that has left its own first rank, a pawn its second, has moved: in the opening it should wait for others. */
+/** A piece that has left its own first rank, or a pawn its second, has moved: in the opening others come first. */
 function repeatedMove(move: number): number {
   if (GAME[GAME_PLY] >= 2 * OPENING_MOVES || typeOf(move) === CASTLING) return 0;
   const from = fromSquare(move);
@@ -67,15 +70,15 @@ function repeatedMove(move: number): number {
   return rank > 0 ? AMOUNTS[REPEATED_MOVE] : 0;
 }
 
-/** Degrees of functionality that a piece has beyond the one of like worth that it takes; never negative. */
+/** Degrees of functionality that a piece has beyond the piece of equal value that it takes; never negative. */
 function functionsLost(move: number): number {
   const us = sideToMove();
   const taker = kindOf(BOARD[fromSquare(move)]), taken = kindOf(BOARD[toSquare(move)]);
   const areMinor = isMinor(taker) && isMinor(taken);
   if (typeOf(move) === CASTLING || taker === PAWN || taker === KING || (taker !== taken && !areMinor)) return 0;
   openSights();
-  const ours = functionalityOf(us, inView(us, fromSquare(move)));
-  const theirs = functionalityOf(1 - us, inView(1 - us, toSquare(move)));
+  const ours = functionalityOf(us, relativeTo(us, fromSquare(move)));
+  const theirs = functionalityOf(1 - us, relativeTo(1 - us, toSquare(move)));
   return Math.max(0, ours - theirs);
 }
 
@@ -83,7 +86,7 @@ function isMinor(kind: number): boolean {
   return kind === KNIGHT || kind === BISHOP;
 }
 
-function inView(side: number, square: number): number {
+function relativeTo(side: number, square: number): number {
   return side === BLACK ? square ^ 56 : square;
 }
 
@@ -109,7 +112,7 @@ function fallsBehind(): boolean {
 function compareSums(): boolean {
   const us = sideToMove(), them = 1 - us;
   openSights();
-  if (piecesOf(us) < LEAST_PIECES || piecesOf(them) < LEAST_PIECES) return false;
+  if (piecesOf(us) < MIN_PIECES || piecesOf(them) < MIN_PIECES) return false;
   const ours = sumsOf(us), theirs = sumsOf(them);
   return (
     isFarBelow(ours.places, theirs.places) ||
