@@ -1,14 +1,20 @@
 /**
- * Each side's own perspective of the board: its pawns move north, its first rank is rank 0. Every rule is written once, for
- * the side that moves north, and asked twice. Black's view is the board turned over: words exchanged, ranks reversed.
+ * Each side's own perspective of the board: its pawns move north, its first rank is rank 0. Every rule is written once,
+ * for the side that moves north, and evaluated for both sides. Black's perspective is the board turned over: words
+ * exchanged, ranks reversed.
  *
- * A view is an offset, 0 for White and 32 for Black, into FRAMES (the men) and ATTACKED (what they attack): two words a
- * set, at `view + OUR_KNIGHTS`, `view + THEIR_ROOKS` and so on. Squares inside a view are `square ^ 56` for Black.
+ * A perspective is an offset, 0 for White and 32 for Black, into PIECES (the pieces) and ATTACKS (the squares that they
+ * attack): two words a set, at `perspective + OUR_KNIGHTS`, `perspective + THEIR_ROOKS` and so on. A square in Black's
+ * perspective is `square ^ 56`.
  */
 
-import { kingSquare } from '../engine/board.ts';
+import { PERSPECTIVE_SIZE, kingSquare } from '../engine/board.ts';
 import { WHITE } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, flipped } from '../engine/bitboards.ts';
+import type { Named, Side, Square } from '../engine/types.ts';
+
+/** 0 for White, PERSPECTIVE_SIZE for Black: an offset into PIECES and ATTACKS. */
+export type Perspective = Named<'perspective'>;
 
 export const OUR_PIECES = 0;
 export const OUR_PAWNS = 2;
@@ -17,9 +23,9 @@ export const OUR_BISHOPS = 6;
 export const OUR_ROOKS = 8;
 export const OUR_QUEENS = 10;
 export const OUR_KING = 12;
-/** Only in ATTACKED: squares attacked by at least two men. */
+/** Only in ATTACKS: squares attacked by at least two pieces. */
 export const OUR_TWICE = 14;
-/** What is ours at `x` is theirs at `x + THEIRS`, in the same view. */
+/** What is ours at `x` is theirs at `x + THEIRS`, in the same perspective. */
 export const THEIRS = 16;
 export const THEIR_PIECES = 16;
 export const THEIR_PAWNS = 18;
@@ -30,23 +36,20 @@ export const THEIR_QUEENS = 26;
 export const THEIR_KING = 28;
 export const THEIR_TWICE = 30;
 
-/** Words of one side's view. */
-export const PERSPECTIVE_SIZE = 32;
-
-/** Sets of squares that men attack, by view. */
+/** The squares that pieces attack, by perspective. */
 export const ATTACKS = new Int32Array(OFF_HEAP_LENGTH);
 
-export function perspectiveOf(side: number): number {
+export function perspectiveOf(side: Side): Perspective {
   return PERSPECTIVE_SIZE * side;
 }
 
 /** A side's king in its own perspective, 0-63. */
-export function ownKing(side: number): number {
+export function ownKing(side: Side): Square {
   return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;
 }
 
 /** The enemy king in a side's own perspective, 0-63. */
-export function theirKing(side: number): number {
+export function theirKing(side: Side): Square {
   return side === WHITE ? kingSquare(1 - side) : kingSquare(1 - side) ^ 56;
 }
 

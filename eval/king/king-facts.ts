@@ -3,6 +3,11 @@
  * facts.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
  */
 
+import type { Named } from '../../engine/types.ts';
+
+/** Where the entry of a pawn structure with its kings begins in SHELTERS. */
+export type KingEntry = Named<'king entry'>;
+
 export const SHELTER_KEY = 0;
 /** Packed score from White's perspective. */
 export const SHELTER_SCORE = 2;

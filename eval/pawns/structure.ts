@@ -8,6 +8,10 @@
  */
 
 import { flipped } from '../../engine/bitboards.ts';
+import type { Named } from '../../engine/types.ts';
+
+/** Where the entry of a pawn structure begins in STRUCTURES. */
+export type StructureEntry = Named<'structure entry'>;
 
 /** Words of an entry's header: two of the key, the packed score from White's perspective, and the numbers below. */
 export const STRUCTURE_KEY = 0;

@@ -16,6 +16,7 @@ import {
   STATES,
 } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
@@ -23,7 +24,6 @@ import { playOnOracle } from '../support/oracle.ts';
 import { legalMoves, walkRandomGames } from '../support/random-games.ts';
 import { ALL_STARTS, CHESS960_STARTS, STANDARD_STARTS } from '../support/starts.ts';
 import { stateBytes } from '../support/state.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 /** What a position is, whatever game has led to it. */
 function essence(): string {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOARD } from '../../engine/board.ts';
-import { seeAtLeast } from '../../engine/static-exchange.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NORMAL, toSquare, typeOf } from '../../engine/move.ts';
+import { seeAtLeast } from '../../engine/static-exchange.ts';
 import { playedExchange, swappedExchange } from '../support/exchange.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves, walkRandomGames } from '../support/random-games.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { TermName } from '../../eval/scoring.ts';
+import type { TermName } from '../../eval/terms.ts';
+import { flippedFen } from './flip.ts';
 import { occurrenceOf } from './terms.ts';
 
 /**
- * A term in a position (the FEN may leave out what is behind the men: White to move), the side, how often it occurs,
- * on which squares, and at which index of a table, -1 for several or none.
+ * A term in a position, the side that it is counted for, its count, the squares where it occurs, and its index in a
+ * table, -1 for several or none. The FEN may end after the placement: White is to move.
  */
 export type TermRow = readonly [
   name: TermName,
@@ -28,5 +29,6 @@ function expectRow([name, position, side, count, squares = '', entry]: TermRow):
   const fen = position.includes(' ') ? position : `${position} w - - 0 1`;
   const found = occurrenceOf(name, fen, side);
   expect([found.count, found.squares.join(' ')], `${name} for ${side}: ${fen}`).toEqual([count, squares]);
+  expect(occurrenceOf(name, flippedFen(fen), side === 'w' ? 'b' : 'w').count, `flipped: ${fen}`).toBe(count);
   if (entry !== undefined) expect(found.entry, `${name} for ${side}: ${fen}`).toBe(entry);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../../eval/king/danger.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
+import { testRows } from '../../support/term-rows.ts';
 import { occurrenceOf } from '../../support/terms.ts';
 
 type Name = Parameters<typeof occurrenceOf>[0];
@@ -92,7 +93,7 @@ describe('checks', () => {
 });
 
 describe('the rest of the danger', () => {
-  const rows: [term: Name, fen: string, side: 'w' | 'b', count: number, squares: string][] = [
+  testRows([
     ['kingPinned', '4k3/8/8/4n3/8/8/8/4RK2 w - - 0 1', 'w', 1, 'e5'],
     ['kingPinned', '4k3/8/4p3/4n3/8/8/8/4RK2 w - - 0 1', 'w', 0, ''],
     ['kingPinned', '4k3/8/8/4N3/8/8/8/4RK2 w - - 0 1', 'w', 0, ''],
@@ -133,9 +134,5 @@ describe('the rest of the danger', () => {
     ['kingShelterHoles', '6k1/5p1p/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
     ['kingShelterHoles', '7k/5p1p/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, ''],
     ['kingShelterHoles', '6k1/5ppp/8/8/8/8/8/6K1 w - - 0 1', 'b', 3, ''],
-  ];
-  test.each(rows)('%s in %s for %s: %i on [%s]', (term, fen, side, count, squares) => {
-    const occurrence = occurrenceOf(term, fen, side);
-    expect([occurrence.count, occurrence.squares.join(' ')]).toEqual([count, squares]);
-  });
+  ]);
 });

@@ -1,85 +1,67 @@
-import { expect, test } from 'vitest';
-import { occurrenceOf } from '../../support/terms.ts';
-
-type Row = [
-  term: Parameters<typeof occurrenceOf>[0],
-  fen: string,
-  side: 'w' | 'b',
-  count: number,
-  entry: number,
-  squares: string,
-];
+import { testRows } from '../../support/term-rows.ts';
 
 /** Specifications of pawns and kings: examples, and positions that just miss. */
-const rows: Row[] = [
-  ['intactShelter', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 1, 0, 'f2 g2 h2'],
-  ['intactShelter', '6k1/5ppp/8/8/8/8/5PPP/7K w - - 0 1', 'b', 1, 0, 'f7 g7 h7'],
-  ['intactShelter', '6k1/5ppp/8/8/8/7P/5PP1/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['intactShelter', '6k1/5ppp/8/8/8/8/3PPP2/4K3 w - - 0 1', 'w', 0, -1, ''],
-  ['intactShelter', '8/5ppp/6k1/8/8/8/5PPP/6K1 w - - 0 1', 'b', 0, -1, ''],
+testRows([
+  ['intactShelter', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 1, 'f2 g2 h2', 0],
+  ['intactShelter', '6k1/5ppp/8/8/8/8/5PPP/7K w - - 0 1', 'b', 1, 'f7 g7 h7', 0],
+  ['intactShelter', '6k1/5ppp/8/8/8/7P/5PP1/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['intactShelter', '6k1/5ppp/8/8/8/8/3PPP2/4K3 w - - 0 1', 'w', 0, '', -1],
+  ['intactShelter', '8/5ppp/6k1/8/8/8/5PPP/6K1 w - - 0 1', 'b', 0, '', -1],
 
-  ['shelterRam', '6k1/5p1p/8/8/6p1/6P1/5P1P/6K1 w - - 0 1', 'w', 1, 0, 'g3'],
-  ['shelterRam', '6k1/5p1p/8/8/6p1/7P/5P1P/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['shelterRam', '6k1/5p1p/8/3p4/3P4/8/5P1P/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['shelterRam', '6k1/5p1p/8/8/6p1/6P1/5P1P/6K1 w - - 0 1', 'w', 1, 'g3', 0],
+  ['shelterRam', '6k1/5p1p/8/8/6p1/7P/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['shelterRam', '6k1/5p1p/8/3p4/3P4/8/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', 2, 0, 'f3 h3'],
-  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/4PPP1/6K1 w - - 0 1', 'w', 1, 0, 'h3'],
-  ['halfWeakSpot', '6k1/5p1p/8/6p1/8/8/5PPP/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', 2, 'f3 h3', 0],
+  ['halfWeakSpot', '6k1/5p1p/8/8/6p1/8/4PPP1/6K1 w - - 0 1', 'w', 1, 'h3', 0],
+  ['halfWeakSpot', '6k1/5p1p/8/6p1/8/8/5PPP/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['lockedShelterPawn', '6k1/8/8/7p/6pP/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 0, 'h4'],
-  ['lockedShelterPawn', '6k1/8/8/8/6pP/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 0, 'h4'],
-  ['lockedShelterPawn', '6k1/8/8/7p/7P/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 0, 'h4'],
-  ['lockedShelterPawn', '6k1/8/8/7p/7P/6P1/5P2/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['lockedShelterPawn', '6k1/8/8/7p/6pP/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 'h4', 0],
+  ['lockedShelterPawn', '6k1/8/8/8/6pP/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 'h4', 0],
+  ['lockedShelterPawn', '6k1/8/8/7p/7P/5pP1/5P2/6K1 w - - 0 1', 'w', 1, 'h4', 0],
+  ['lockedShelterPawn', '6k1/8/8/7p/7P/6P1/5P2/6K1 w - - 0 1', 'w', 0, '', -1],
 
   // 5 for the shelter: two steps of 2.5. Two rams: 4, rounded to two steps. Two half-weak spots and the shelter: -2.
-  ['defenceFirstPawns', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 2, 0, ''],
-  ['defenceFirstPawns', '6k1/8/8/6pp/6PP/8/5P2/6K1 w - - 0 1', 'w', 2, 0, ''],
-  ['defenceFirstPawns', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', -2, 0, ''],
-  ['defenceFirstPawns', '6k1/5ppp/8/8/8/6P1/5P1P/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['defenceFirstPawns', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 2, '', 0],
+  ['defenceFirstPawns', '6k1/8/8/6pp/6PP/8/5P2/6K1 w - - 0 1', 'w', 2, '', 0],
+  ['defenceFirstPawns', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', -2, '', 0],
+  ['defenceFirstPawns', '6k1/5ppp/8/8/8/6P1/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 1, 0, 'f6'],
-  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/8/4P3/8/5P1P/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['protectedPawnOnWeakSpot', '6k1/5pp1/5P2/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 1, 'f6', 0],
+  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/8/4P3/8/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['protectedPawnOnWeakSpot', '6k1/5pp1/5P2/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['stormTrio', '6k1/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'f5 g5 h5'],
-  ['stormTrio', '6k1/5ppp/8/5PP1/7P/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['stormTrio', '1k6/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['stormTrio', '6k1/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 1, 'f5 g5 h5', 0],
+  ['stormTrio', '6k1/5ppp/8/5PP1/7P/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['stormTrio', '1k6/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['pawnNearKing', '6k1/5p1p/8/6P1/8/8/5P1P/6K1 w - - 0 1', 'w', 1, 2, 'g5'],
-  ['pawnNearKing', '6k1/6P1/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'g7'],
-  ['pawnNearKing', '6k1/5P2/8/8/8/8/8/6K1 b - - 0 1', 'w', 1, 0, 'f7'],
-  ['pawnNearKing', '8/5Pk1/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'f7'],
-  ['pawnNearKing', '8/4P1k1/8/8/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['pawnNearKing', '6k1/8/4P3/8/8/8/8/6K1 w - - 0 1', 'w', 1, 1, 'e6'],
-  ['pawnNearKing', '6k1/3P4/8/8/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['pawnNearKing', '6k1/4P3/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 1, 'e7'],
-  ['pawnNearKing', '6k1/8/8/8/6P1/8/8/6K1 w - - 0 1', 'w', 1, 3, 'g4'],
-  ['pawnNearKing', '6k1/8/8/8/8/6P1/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['pawnNearKing', '8/6P1/6k1/8/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['pawnNearKing', '6k1/8/8/8/8/8/3p4/6K1 w - - 0 1', 'b', 0, -1, ''],
-  ['pawnNearKing', '6k1/8/8/8/8/6p1/8/6K1 w - - 0 1', 'b', 1, 1, 'g3'],
+  ['pawnNearKing', '6k1/5p1p/8/6P1/8/8/5P1P/6K1 w - - 0 1', 'w', 1, 'g5', 2],
+  ['pawnNearKing', '6k1/6P1/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 'g7', 0],
+  ['pawnNearKing', '6k1/5P2/8/8/8/8/8/6K1 b - - 0 1', 'w', 1, 'f7', 0],
+  ['pawnNearKing', '8/5Pk1/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 'f7', 0],
+  ['pawnNearKing', '8/4P1k1/8/8/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['pawnNearKing', '6k1/8/4P3/8/8/8/8/6K1 w - - 0 1', 'w', 1, 'e6', 1],
+  ['pawnNearKing', '6k1/3P4/8/8/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['pawnNearKing', '6k1/4P3/8/8/8/8/8/6K1 w - - 0 1', 'w', 1, 'e7', 1],
+  ['pawnNearKing', '6k1/8/8/8/6P1/8/8/6K1 w - - 0 1', 'w', 1, 'g4', 3],
+  ['pawnNearKing', '6k1/8/8/8/8/6P1/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['pawnNearKing', '8/6P1/6k1/8/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['pawnNearKing', '6k1/8/8/8/8/8/3p4/6K1 w - - 0 1', 'b', 0, '', -1],
+  ['pawnNearKing', '6k1/8/8/8/8/6p1/8/6K1 w - - 0 1', 'b', 1, 'g3', 1],
 
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 1, 1, 'h6'],
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'h6'],
-  ['leadOnWeakSpot', '6k1/5p1p/5Pp1/4P1P1/8/8/8/6K1 w - - 0 1', 'w', 1, 1, 'f6'],
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/8/5PP1/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['leadOnWeakSpot', '6k1/5ppp/7P/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
+  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 1],
+  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 0],
+  ['leadOnWeakSpot', '6k1/5p1p/5Pp1/4P1P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'f6', 1],
+  ['leadOnWeakSpot', '6k1/5p1p/6pP/8/5PP1/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['leadOnWeakSpot', '6k1/5ppp/7P/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['ramOnNeuralgicSquare', '6k1/5pp1/8/8/7p/7P/5PP1/6K1 w - - 0 1', 'b', 1, 0, 'h4'],
-  ['ramOnNeuralgicSquare', '1k6/1pp5/p7/P7/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'a5'],
-  ['ramOnNeuralgicSquare', '6k1/5pp1/8/7p/7P/8/5PP1/6K1 w - - 0 1', 'b', 0, -1, ''],
-  ['ramOnNeuralgicSquare', '6k1/5pp1/8/8/7p/7P/5PP1/1K6 w - - 0 1', 'b', 0, -1, ''],
+  ['ramOnNeuralgicSquare', '6k1/5pp1/8/8/7p/7P/5PP1/6K1 w - - 0 1', 'b', 1, 'h4', 0],
+  ['ramOnNeuralgicSquare', '1k6/1pp5/p7/P7/8/8/8/6K1 w - - 0 1', 'w', 1, 'a5', 0],
+  ['ramOnNeuralgicSquare', '6k1/5pp1/8/7p/7P/8/5PP1/6K1 w - - 0 1', 'b', 0, '', -1],
+  ['ramOnNeuralgicSquare', '6k1/5pp1/8/8/7p/7P/5PP1/1K6 w - - 0 1', 'b', 0, '', -1],
 
-  ['sealedShelter', '6k1/5p1p/5PpP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 0, 'g5 f6 h6'],
-  ['sealedShelter', '6k1/5p1p/5P1P/6p1/6P1/8/8/6K1 w - - 0 1', 'w', 1, 0, 'g4 f6 h6'],
-  ['sealedShelter', '6k1/5p2/5Ppp/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-  ['sealedShelter', '6k1/5p1p/5Pp1/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, -1, ''],
-];
-
-test.each(rows)('%s in %s for %s', (term, fen, side, count, entry, squares) => {
-  expect(occurrenceOf(term, fen, side)).toEqual({
-    count,
-    entry,
-    squares: squares === '' ? [] : squares.split(' '),
-  });
-});
+  ['sealedShelter', '6k1/5p1p/5PpP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'g5 f6 h6', 0],
+  ['sealedShelter', '6k1/5p1p/5P1P/6p1/6P1/8/8/6K1 w - - 0 1', 'w', 1, 'g4 f6 h6', 0],
+  ['sealedShelter', '6k1/5p2/5Ppp/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['sealedShelter', '6k1/5p1p/5Pp1/6PP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+]);

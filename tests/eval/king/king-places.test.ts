@@ -2,34 +2,22 @@ import { expect, test } from 'vitest';
 import { squareFromName } from '../../../engine/squares.ts';
 import type { BoardView, Square } from '../../support/board-view.ts';
 import { type Counts, recountFaults } from '../../support/recounting.ts';
-import { occurrenceOf } from '../../support/terms.ts';
-
-type Row = [
-  term: Parameters<typeof occurrenceOf>[0],
-  fen: string,
-  side: 'w' | 'b',
-  entry: number,
-  square: string,
-];
+import { testRows } from '../../support/term-rows.ts';
 
 /** The board is mirrored while the enemy king is on files a to d; the second half is for kings on two wings. */
 const TWO_WINGS = 64;
-const ROWS: Row[] = [
-  ['knightPlace', '6k1/8/8/6N1/8/8/8/6K1 w - - 0 1', 'w', squareFromName('g5'), 'g5'],
-  ['knightPlace', '6k1/8/8/6N1/8/8/8/2K5 w - - 0 1', 'w', TWO_WINGS + squareFromName('g5'), 'g5'],
-  ['knightPlace', '2k5/8/8/6N1/8/8/8/6K1 w - - 0 1', 'w', TWO_WINGS + squareFromName('b5'), 'g5'],
-  ['knightPlace', '2k5/8/8/6N1/8/8/8/3K4 w - - 0 1', 'w', squareFromName('b5'), 'g5'],
-  ['queenPlace', '6k1/8/8/8/3q4/8/8/2K5 w - - 0 1', 'b', TWO_WINGS + squareFromName('e5'), 'd4'],
-  ['pawnPlaceByKings', '2k5/8/8/8/8/8/7P/7K w - - 0 1', 'w', TWO_WINGS + squareFromName('a2'), 'h2'],
-  ['kingPlaceByKing', '2k5/8/8/8/8/8/8/7K w - - 0 1', 'w', squareFromName('a1'), 'h1'],
-  ['kingPlaceByKing', '2k5/8/8/8/8/8/8/7K w - - 0 1', 'b', squareFromName('c1'), 'c8'],
-  ['pawnFromOurKing', '2k5/8/8/8/8/8/7P/6K1 w - - 0 1', 'w', 8 + 1, 'h2'],
-  ['pawnFromTheirKing', '2k5/8/8/7P/8/8/8/6K1 w - - 0 1', 'w', 8 * 5 + 4, 'h5'],
-];
-
-test.each(ROWS)('%s: %s, %s', (term, fen, side, entry, square) => {
-  expect(occurrenceOf(term, fen, side)).toEqual({ count: 1, entry, squares: [square] });
-});
+testRows([
+  ['knightPlace', '6k1/8/8/6N1/8/8/8/6K1 w - - 0 1', 'w', 1, 'g5', squareFromName('g5')],
+  ['knightPlace', '6k1/8/8/6N1/8/8/8/2K5 w - - 0 1', 'w', 1, 'g5', TWO_WINGS + squareFromName('g5')],
+  ['knightPlace', '2k5/8/8/6N1/8/8/8/6K1 w - - 0 1', 'w', 1, 'g5', TWO_WINGS + squareFromName('b5')],
+  ['knightPlace', '2k5/8/8/6N1/8/8/8/3K4 w - - 0 1', 'w', 1, 'g5', squareFromName('b5')],
+  ['queenPlace', '6k1/8/8/8/3q4/8/8/2K5 w - - 0 1', 'b', 1, 'd4', TWO_WINGS + squareFromName('e5')],
+  ['pawnPlaceByKings', '2k5/8/8/8/8/8/7P/7K w - - 0 1', 'w', 1, 'h2', TWO_WINGS + squareFromName('a2')],
+  ['kingPlaceByKing', '2k5/8/8/8/8/8/8/7K w - - 0 1', 'w', 1, 'h1', squareFromName('a1')],
+  ['kingPlaceByKing', '2k5/8/8/8/8/8/8/7K w - - 0 1', 'b', 1, 'c8', squareFromName('c1')],
+  ['pawnFromOurKing', '2k5/8/8/8/8/8/7P/6K1 w - - 0 1', 'w', 1, 'h2', 8 + 1],
+  ['pawnFromTheirKing', '2k5/8/8/7P/8/8/8/6K1 w - - 0 1', 'w', 1, 'h5', 8 * 5 + 4],
+]);
 
 function kingOf(board: BoardView, kind: 'K' | 'k'): Square {
   return board.squaresOf(kind)[0]!;

@@ -114,7 +114,7 @@ describe('a king and its flank', () => {
 });
 
 describe('distances', () => {
-  const rows: [term: Name, fen: string, side: 'w' | 'b', count: number][] = [
+  testRows([
     ['kingPawnDistance', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 1],
     ['kingPawnDistance', '6k1/8/8/8/P7/8/8/6K1 w - - 0 1', 'w', 6],
     ['kingPawnDistance', '6k1/8/8/8/P3P3/8/8/6K1 w - - 0 1', 'w', 3],
@@ -122,22 +122,19 @@ describe('distances', () => {
     ['kingPawnDistance', '6k1/p7/8/8/8/8/8/7K w - - 0 1', 'w', 0],
 
     // Steps to the stop square, five at most, for each rank beyond the third.
-    ['passedOurKing', '7k/8/8/8/1P6/8/8/1K6 w - - 0 1', 'w', 4],
-    ['passedOurKing', '7k/8/1P6/8/8/8/8/6K1 w - - 0 1', 'w', 15],
+    ['passedOurKing', '7k/8/8/8/1P6/8/8/1K6 w - - 0 1', 'w', 4, 'b4'],
+    ['passedOurKing', '7k/8/1P6/8/8/8/8/6K1 w - - 0 1', 'w', 15, 'b6'],
     ['passedOurKing', '7k/8/8/8/8/1P6/8/6K1 w - - 0 1', 'w', 0],
     ['passedOurKing', '7k/8/1K6/1P6/8/8/8/8 w - - 0 1', 'w', 0],
-    ['passedTheirKing', '7k/8/8/8/1P6/8/8/1K6 w - - 0 1', 'w', 5],
-    ['passedTheirKing', '8/2k5/8/1P6/8/8/8/1K6 w - - 0 1', 'w', 2],
+    ['passedTheirKing', '7k/8/8/8/1P6/8/8/1K6 w - - 0 1', 'w', 5, 'b4'],
+    ['passedTheirKing', '8/2k5/8/1P6/8/8/8/1K6 w - - 0 1', 'w', 2, 'b5'],
     ['passedTheirKing', '7k/8/1p6/8/8/8/8/1K6 w - - 0 1', 'b', 0],
-    ['passedTheirKing', '7k/8/8/8/1p6/8/8/1K6 w - - 0 1', 'b', 4],
+    ['passedTheirKing', '7k/8/8/8/1p6/8/8/1K6 w - - 0 1', 'b', 4, 'b4'],
     ['passedOurKing', '7k/2p5/8/1P6/8/8/8/1K6 w - - 0 1', 'w', 0],
 
-    ['passedKingAhead', '7k/8/2K5/1P6/8/8/8/8 w - - 0 1', 'w', 1],
-    ['passedKingAhead', '7k/8/8/1PK5/8/8/8/8 w - - 0 1', 'w', 1],
+    ['passedKingAhead', '7k/8/2K5/1P6/8/8/8/8 w - - 0 1', 'w', 1, 'b5'],
+    ['passedKingAhead', '7k/8/8/1PK5/8/8/8/8 w - - 0 1', 'w', 1, 'b5'],
     ['passedKingAhead', '7k/8/8/1P6/2K5/8/8/8 w - - 0 1', 'w', 0],
     ['passedKingAhead', '7k/8/3K4/1P6/8/8/8/8 w - - 0 1', 'w', 0],
-  ];
-  test.each(rows)('%s in %s for %s: %i', (term, fen, side, count) => {
-    expect(occurrenceOf(term, fen, side).count).toBe(count);
-  });
+  ]);
 });

@@ -2,29 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../../engine/fen.ts';
 import { evaluate } from '../../../eval/evaluate.ts';
 import { FULL_PHASE } from '../../../eval/material/material.ts';
-import type { TermName } from '../../../eval/scoring.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
 import type { BoardView } from '../../support/board-view.ts';
 import { type Counts, recountFaults } from '../../support/recounting.ts';
-import { occurrenceOf } from '../../support/terms.ts';
+import { testRows } from '../../support/term-rows.ts';
 
 /** The term's count and, for tables, its entry; -1 when it does not occur. */
-const ROWS: [name: TermName, fen: string, side: 'w' | 'b', count: number, entry: number][] = [
-  ['pawn', START_FEN, 'b', 8, 0],
-  ['queen', '4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1', 'w', 2, 0],
-  ['bishopPair', '4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1', 'w', 1, 0],
-  ['bishopPair', '4k3/8/8/8/8/8/2B5/2B1KB2 w - - 0 1', 'w', 1, 0],
-  ['bishopPair', '4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1', 'w', 0, -1],
-  ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/1N2K1N1 w - - 0 1', 'w', 2, 2],
-  ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/R3K3 w - - 0 1', 'w', 0, -1],
-  ['rookWithPawns', '4k2r/ppp5/8/8/8/8/PP6/4K3 w - - 0 1', 'b', 1, 3],
-  ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 2, 0],
-  ['minorsAgainstRook', '1n2k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 1, 0],
-  ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1NR w - - 0 1', 'w', 0, -1],
-  ['minorsAgainstRook', '1nb1k2r/8/8/8/8/8/8/2B1K3 w - - 0 1', 'w', 0, -1],
-  ['tempo', START_FEN, 'w', 1, 0],
-  ['tempo', START_FEN, 'b', 0, -1],
-];
+testRows([
+  ['pawn', START_FEN, 'b', 8, '', 0],
+  ['queen', '4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1', 'w', 2, '', 0],
+  ['bishopPair', '4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1', 'w', 1, '', 0],
+  ['bishopPair', '4k3/8/8/8/8/8/2B5/2B1KB2 w - - 0 1', 'w', 1, '', 0],
+  ['bishopPair', '4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1', 'w', 0, '', -1],
+  ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/1N2K1N1 w - - 0 1', 'w', 2, '', 2],
+  ['knightWithPawns', '4k3/ppp5/8/8/8/8/PP6/R3K3 w - - 0 1', 'w', 0, '', -1],
+  ['rookWithPawns', '4k2r/ppp5/8/8/8/8/PP6/4K3 w - - 0 1', 'b', 1, '', 3],
+  ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 2, '', 0],
+  ['minorsAgainstRook', '1n2k2r/8/8/8/8/8/8/2B1K1N1 w - - 0 1', 'w', 1, '', 0],
+  ['minorsAgainstRook', '4k2r/8/8/8/8/8/8/2B1K1NR w - - 0 1', 'w', 0, '', -1],
+  ['minorsAgainstRook', '1nb1k2r/8/8/8/8/8/8/2B1K3 w - - 0 1', 'w', 0, '', -1],
+  ['tempo', START_FEN, 'w', 1, '', 0],
+  ['tempo', START_FEN, 'b', 0, '', -1],
+]);
 
 const PHASES: [fen: string, phase: number][] = [
   [START_FEN, FULL_PHASE],
@@ -52,10 +51,6 @@ const IMBALANCE: Counts = {
 };
 
 describe('material', () => {
-  test.each(ROWS)('%s: %s, %s', (name, fen, side, count, entry) => {
-    expect(occurrenceOf(name, fen, side)).toEqual({ count, entry, squares: [] });
-  });
-
   test.each(PHASES)('the phase of %s is %i', (fen, phase) => {
     setFen(fen);
     expect(traceEvaluation().phase).toBe(phase);

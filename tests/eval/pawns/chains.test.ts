@@ -1,12 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { TermName } from '../../../eval/scoring.ts';
-import { flippedFen } from '../../support/flip.ts';
-import { occurrenceOf } from '../../support/terms.ts';
-
-type Row = [term: TermName, fen: string, side: 'w' | 'b', count: number, squares: string, entry?: number];
+import { testRows } from '../../support/term-rows.ts';
 
 /** Positions in which a term occurs as often as stated, on these squares, and near misses in which it does not. */
-const ROWS: Row[] = [
+testRows([
   ['chainAcross', '6k1/6pp/4p3/3p4/2p5/8/6PP/6K1 w - - 0 1', 'b', 1, 'c4 d5 e6'],
   ['chainAcross', '6k1/6pp/4p3/3p4/8/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
   ['chainAcross', '6k1/4p1pp/3p4/2p5/8/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
@@ -77,14 +72,4 @@ const ROWS: Row[] = [
   ['spareStopHeld', '6k1/6pp/8/2Pp4/1n1P4/4P3/6PP/6K1 w - - 0 1', 'b', 1, 'c6'],
   ['spareStopHeld', '2r3k1/6pp/8/n1Pp4/3P4/4P3/6PP/2R3K1 w - - 0 1', 'b', 2, 'c6'],
   ['spareStopHeld', '6k1/6pp/8/2P5/1N1P4/4P3/6PP/6K1 w - - 0 1', 'w', 0, ''],
-];
-
-describe('pawn chains', () => {
-  test.each(ROWS)('%s in %s', (term, fen, side, count, squares, entry) => {
-    const occurrence = occurrenceOf(term, fen, side);
-    expect(occurrence.count).toBe(count);
-    expect(occurrence.squares.join(' ')).toBe(squares);
-    if (entry !== undefined) expect(occurrence.entry).toBe(entry);
-    expect(occurrenceOf(term, flippedFen(fen), side === 'w' ? 'b' : 'w').count).toBe(count);
-  });
-});
+]);

@@ -1,12 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { TermName } from '../../../eval/scoring.ts';
-import { flippedFen } from '../../support/flip.ts';
-import { occurrenceOf } from '../../support/terms.ts';
-
-type Row = [term: TermName, fen: string, side: 'w' | 'b', count: number, squares: string, entry?: number];
+import { testRows } from '../../support/term-rows.ts';
 
 /** Positions in which a term occurs as often as stated, on these squares, and near misses in which it does not. */
-const ROWS: Row[] = [
+testRows([
   ['doubledShelter', '6k1/5ppp/8/8/8/6P1/5PP1/6K1 w - - 0 1', 'w', 1, 'g2'],
   ['doubledShelter', '6k1/5ppp/8/8/8/6P1/5PPP/6K1 w - - 0 1', 'w', 0, ''],
   ['doubledShelter', '6k1/5ppp/8/6P1/8/8/5PP1/6K1 w - - 0 1', 'w', 0, ''],
@@ -85,14 +80,4 @@ const ROWS: Row[] = [
   ['doubledOppositeBishops', '6k1/5ppp/8/2b5/8/2PB1N2/PPP2PPP/6K1 w - - 0 1', 'w', 0, ''],
   ['rootOppositeBishops', '6k1/5ppp/8/2b5/2P5/3P4/4B1PP/6K1 w - - 0 1', 'w', 1, 'd3'],
   ['rootOppositeBishops', '3q2k1/5ppp/8/2b5/2P5/3P4/4B1PP/3Q2K1 w - - 0 1', 'w', 0, ''],
-];
-
-describe('weak pawns', () => {
-  test.each(ROWS)('%s in %s', (term, fen, side, count, squares, entry) => {
-    const occurrence = occurrenceOf(term, fen, side);
-    expect(occurrence.count).toBe(count);
-    expect(occurrence.squares.join(' ')).toBe(squares);
-    if (entry !== undefined) expect(occurrence.entry).toBe(entry);
-    expect(occurrenceOf(term, flippedFen(fen), side === 'w' ? 'b' : 'w').count).toBe(count);
-  });
-});
+]);

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import type { TermName } from '../../../eval/scoring.ts';
 import { T } from '../../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../../eval/trace.ts';
-import { occurrenceOf } from '../../support/terms.ts';
-
-type Row = [term: TermName, fen: string, side: 'w' | 'b', count: number, entry: number, squares: string];
+import { testRows } from '../../support/term-rows.ts';
 
 const NONE = -1;
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -13,88 +10,80 @@ const FOUR_FUNCTIONS = '6k1/pp3ppp/8/3p4/3Q4/8/PP3PPP/6K1 w - - 0 1';
 const ACROSS = '5k2/5p1p/8/6R1/8/8/1B3P1P/6K1 w - - 0 1';
 const OPENING = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 
-const ROWS: Row[] = [
+testRows([
   // A piece in the centre that its own pawns shut in; one with three squares; one shut in elsewhere.
-  ['immobileInCentre', '4k3/8/8/2P1P3/3B4/2P1P3/8/4K3 w - - 0 1', 'w', 1, 1, 'd4'],
-  ['immobileInCentre', '4k3/8/8/2P1P3/3B4/4P3/8/4K3 w - - 0 1', 'w', 0, NONE, ''],
-  ['immobileInCentre', '4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1', 'w', 0, NONE, ''],
+  ['immobileInCentre', '4k3/8/8/2P1P3/3B4/2P1P3/8/4K3 w - - 0 1', 'w', 1, 'd4', 1],
+  ['immobileInCentre', '4k3/8/8/2P1P3/3B4/4P3/8/4K3 w - - 0 1', 'w', 0, '', NONE],
+  ['immobileInCentre', '4k3/8/8/8/8/8/1P6/B3K3 w - - 0 1', 'w', 0, '', NONE],
   // Attacks, guards, blocks and controls, in all quarters; does not block; controls in one quarter.
-  ['functions', FOUR_FUNCTIONS, 'w', 1, 3, 'd4'],
-  ['functionQuarters', FOUR_FUNCTIONS, 'w', 1, 3, 'd4'],
-  ['functions', '6k1/pp3ppp/8/8/3Q4/8/PP3PPP/6K1 w - - 0 1', 'w', 1, 2, 'd4'],
-  ['functions', '6k1/5ppp/8/8/8/8/5PPP/N5K1 w - - 0 1', 'w', 1, 0, 'a1'],
-  ['functionQuarters', '6k1/5ppp/8/8/8/8/5PPP/N5K1 w - - 0 1', 'w', 1, 0, 'a1'],
-  ['functions', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 0, 'h1'],
-  ['functions', '6k1/8/8/8/8/8/6K1/7B w - - 0 1', 'w', 0, NONE, ''],
+  ['functions', FOUR_FUNCTIONS, 'w', 1, 'd4', 3],
+  ['functionQuarters', FOUR_FUNCTIONS, 'w', 1, 'd4', 3],
+  ['functions', '6k1/pp3ppp/8/8/3Q4/8/PP3PPP/6K1 w - - 0 1', 'w', 1, 'd4', 2],
+  ['functions', '6k1/5ppp/8/8/8/8/5PPP/N5K1 w - - 0 1', 'w', 1, 'a1', 0],
+  ['functionQuarters', '6k1/5ppp/8/8/8/8/5PPP/N5K1 w - - 0 1', 'w', 1, 'a1', 0],
+  ['functions', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 'h1', 0],
+  ['functions', '6k1/8/8/8/8/8/6K1/7B w - - 0 1', 'w', 0, '', NONE],
   // Shut in for good; three moves; two; the only stop is attacked; own men fill the centre.
-  ['farFromCentre', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 3, 'h1'],
-  ['farFromCentre', '6k1/8/8/8/8/8/P2PP3/R5K1 w - - 0 1', 'w', 1, 0, 'a1'],
-  ['farFromCentre', '6k1/8/8/8/8/8/P3P3/R5K1 w - - 0 1', 'w', 0, NONE, ''],
-  ['farFromCentre', '6k1/8/8/8/8/8/5PP1/6KN w - - 0 1', 'w', 0, NONE, ''],
-  ['farFromCentre', '6k1/8/8/8/7p/8/5PP1/6KN w - - 0 1', 'w', 1, 3, 'h1'],
-  ['farFromCentre', '6k1/8/8/3PP3/3PP3/8/8/N5K1 w - - 0 1', 'w', 0, NONE, ''],
-  ['mobilityBeyondMiddle', '6k1/5ppp/8/4N3/8/8/5PPP/6K1 w - - 0 1', 'w', 4, 0, 'c6 g6 d7 f7'],
-  ['mobilityBeyondMiddle', '6k1/5ppp/8/8/8/8/5PPP/4N1K1 w - - 0 1', 'w', 0, NONE, ''],
+  ['farFromCentre', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 'h1', 3],
+  ['farFromCentre', '6k1/8/8/8/8/8/P2PP3/R5K1 w - - 0 1', 'w', 1, 'a1', 0],
+  ['farFromCentre', '6k1/8/8/8/8/8/P3P3/R5K1 w - - 0 1', 'w', 0, '', NONE],
+  ['farFromCentre', '6k1/8/8/8/8/8/5PP1/6KN w - - 0 1', 'w', 0, '', NONE],
+  ['farFromCentre', '6k1/8/8/8/7p/8/5PP1/6KN w - - 0 1', 'w', 1, 'h1', 3],
+  ['farFromCentre', '6k1/8/8/3PP3/3PP3/8/8/N5K1 w - - 0 1', 'w', 0, '', NONE],
+  ['mobilityBeyondMiddle', '6k1/5ppp/8/4N3/8/8/5PPP/6K1 w - - 0 1', 'w', 4, 'c6 g6 d7 f7', 0],
+  ['mobilityBeyondMiddle', '6k1/5ppp/8/8/8/8/5PPP/4N1K1 w - - 0 1', 'w', 0, '', NONE],
   [
     'rookControl',
     '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1',
     'w',
     12,
-    NONE,
     'a1 b1 c1 e1 f1 d2 d3 d4 d5 d6 d7 d8',
+    NONE,
   ],
-  ['rookControl', '6k1/8/8/8/8/8/P7/R1K5 w - - 0 1', 'w', 1, 0, 'b1'],
-  ['knightControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 7, 0, 'c1 e1 b2 b4 f4 c5 e5'],
-  ['pawnControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 5, 0, 'e3 f3 g3 h3'],
-  ['bishopControl', '6k1/8/8/8/8/1P6/B7/2K5 w - - 0 1', 'w', 1, 0, 'b1'],
-  ['queenControl', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 1, 0, 'b1'],
-  ['queenControl', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'w', 0, NONE, ''],
-  ['knightReach', '6k1/5ppp/8/8/4N3/8/5PPP/6K1 w - - 0 1', 'w', 7, NONE, 'd2 c3 g3 c5 g5 d6 f6'],
-  ['bishopReach', '6k1/8/8/8/8/1P6/B7/2K5 w - - 0 1', 'w', 1, 1, 'b1'],
-  ['rookReach', '6k1/8/8/8/8/8/P7/R1K5 w - - 0 1', 'w', 1, 1, 'b1'],
-  ['queenReach', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 1, 1, 'b1'],
-  ['knightReach', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 0, NONE, ''],
-  ['pieceFile', '6k1/5ppp/8/8/3N4/8/5PPP/6K1 w - - 0 1', 'w', 1, 3, 'd4'],
-  ['pieceFile', '6k1/5ppp/8/8/7N/8/5PPP/6K1 w - - 0 1', 'w', 1, 0, 'h4'],
-  ['pieceFile', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 0, NONE, ''],
-  ['wingsMeet', ACROSS, 'w', 2, 0, 'e5 g7'],
-  ['wingsMeet', '5k2/5p1p/8/6R1/8/8/5P1P/4B1K1 w - - 0 1', 'w', 0, NONE, ''],
-  ['guardAcrossWings', '6k1/5ppp/8/4N3/8/8/1B3PPP/6K1 w - - 0 1', 'w', 1, 0, 'e5'],
-  ['guardAcrossWings', '6k1/5ppp/8/4N3/5B2/8/5PPP/6K1 w - - 0 1', 'w', 0, NONE, ''],
+  ['rookControl', '6k1/8/8/8/8/8/P7/R1K5 w - - 0 1', 'w', 1, 'b1', 0],
+  ['knightControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 7, 'c1 e1 b2 b4 f4 c5 e5', 0],
+  ['pawnControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 5, 'e3 f3 g3 h3', 0],
+  ['bishopControl', '6k1/8/8/8/8/1P6/B7/2K5 w - - 0 1', 'w', 1, 'b1', 0],
+  ['queenControl', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 1, 'b1', 0],
+  ['queenControl', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'w', 0, '', NONE],
+  ['knightReach', '6k1/5ppp/8/8/4N3/8/5PPP/6K1 w - - 0 1', 'w', 7, 'd2 c3 g3 c5 g5 d6 f6', NONE],
+  ['bishopReach', '6k1/8/8/8/8/1P6/B7/2K5 w - - 0 1', 'w', 1, 'b1', 1],
+  ['rookReach', '6k1/8/8/8/8/8/P7/R1K5 w - - 0 1', 'w', 1, 'b1', 1],
+  ['queenReach', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 1, 'b1', 1],
+  ['knightReach', '6k1/8/8/8/8/8/PP6/Q1K5 w - - 0 1', 'w', 0, '', NONE],
+  ['pieceFile', '6k1/5ppp/8/8/3N4/8/5PPP/6K1 w - - 0 1', 'w', 1, 'd4', 3],
+  ['pieceFile', '6k1/5ppp/8/8/7N/8/5PPP/6K1 w - - 0 1', 'w', 1, 'h4', 0],
+  ['pieceFile', '6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1', 'w', 0, '', NONE],
+  ['wingsMeet', ACROSS, 'w', 2, 'e5 g7', 0],
+  ['wingsMeet', '5k2/5p1p/8/6R1/8/8/5P1P/4B1K1 w - - 0 1', 'w', 0, '', NONE],
+  ['guardAcrossWings', '6k1/5ppp/8/4N3/8/8/1B3PPP/6K1 w - - 0 1', 'w', 1, 'e5', 0],
+  ['guardAcrossWings', '6k1/5ppp/8/4N3/5B2/8/5PPP/6K1 w - - 0 1', 'w', 0, '', NONE],
   // From behind; from in front.
-  ['controlFromBehind', 'B5k1/5ppp/3p4/4p3/4P3/8/5PPP/6K1 w - - 0 1', 'w', 1, 0, 'd5'],
-  ['controlFromBehind', '6k1/5ppp/3p4/4p3/4P3/1B6/5PPP/6K1 w - - 0 1', 'w', 0, NONE, ''],
+  ['controlFromBehind', 'B5k1/5ppp/3p4/4p3/4P3/8/5PPP/6K1 w - - 0 1', 'w', 1, 'd5', 0],
+  ['controlFromBehind', '6k1/5ppp/3p4/4p3/4P3/1B6/5PPP/6K1 w - - 0 1', 'w', 0, '', NONE],
   // All minor pieces at home, on whatever move; all out.
-  ['queenInOpening', OPENING, 'w', 1, 4, 'd1'],
-  ['rookInOpening', OPENING, 'b', 2, 4, 'a8 h8'],
-  ['queenInOpening', OPENING.replace(/2$/, '40'), 'w', 1, 4, 'd1'],
-  ['queenInOpening', '4k3/8/8/8/8/2N1BN2/4B3/R2QK2R w KQ - 0 2', 'w', 0, NONE, ''],
-  ['rookInOpening', '4k3/8/8/8/8/2N2N2/4B3/R1BQK2R w KQ - 0 2', 'w', 2, 1, 'a1 h1'],
+  ['queenInOpening', OPENING, 'w', 1, 'd1', 4],
+  ['rookInOpening', OPENING, 'b', 2, 'a8 h8', 4],
+  ['queenInOpening', OPENING.replace(/2$/, '40'), 'w', 1, 'd1', 4],
+  ['queenInOpening', '4k3/8/8/8/8/2N1BN2/4B3/R2QK2R w KQ - 0 2', 'w', 0, '', NONE],
+  ['rookInOpening', '4k3/8/8/8/8/2N2N2/4B3/R1BQK2R w KQ - 0 2', 'w', 2, 'a1 h1', 1],
   // On the first rank, but not at home: bishops where knights begin, knights where bishops do or elsewhere.
-  ['rookInOpening', '4k3/8/8/8/8/8/8/RB1NKNBR w KQ - 0 2', 'w', 0, NONE, ''],
-  ['queenInOpening', '1nbqkb2/8/3n4/8/8/8/8/N3K3 b - - 0 2', 'b', 1, 3, 'd8'],
-  ['rookWithMen', '8/2k5/8/8/8/3K4/3R4/8 w - - 0 1', 'w', 1, 0, ''],
-  ['rookWithMen', '8/2k5/p7/8/8/3K4/P2R4/8 w - - 0 1', 'w', 1, 1, ''],
-  ['rookWithMen', '8/ppk5/p7/8/P7/P2K4/P2R4/8 w - - 0 1', 'w', 1, 2, ''],
-  ['rookWithMen', START, 'w', 2, 7, ''],
-  ['knightWithMen', START, 'b', 2, 7, ''],
-  ['bishopWithMen', START, 'w', 2, 7, ''],
-  ['queenWithMen', START, 'w', 1, 7, ''],
-  ['queenWithMen', '8/2k5/8/8/8/3K4/3R4/8 w - - 0 1', 'w', 0, NONE, ''],
+  ['rookInOpening', '4k3/8/8/8/8/8/8/RB1NKNBR w KQ - 0 2', 'w', 0, '', NONE],
+  ['queenInOpening', '1nbqkb2/8/3n4/8/8/8/8/N3K3 b - - 0 2', 'b', 1, 'd8', 3],
+  ['rookWithMen', '8/2k5/8/8/8/3K4/3R4/8 w - - 0 1', 'w', 1, '', 0],
+  ['rookWithMen', '8/2k5/p7/8/8/3K4/P2R4/8 w - - 0 1', 'w', 1, '', 1],
+  ['rookWithMen', '8/ppk5/p7/8/P7/P2K4/P2R4/8 w - - 0 1', 'w', 1, '', 2],
+  ['rookWithMen', START, 'w', 2, '', 7],
+  ['knightWithMen', START, 'b', 2, '', 7],
+  ['bishopWithMen', START, 'w', 2, '', 7],
+  ['queenWithMen', START, 'w', 1, '', 7],
+  ['queenWithMen', '8/2k5/8/8/8/3K4/3R4/8 w - - 0 1', 'w', 0, '', NONE],
   // Four corners; a pawn on one; five wide; across the edge of the board.
-  ['piecesInSquare', '7k/8/2B2R2/8/8/2N2N2/8/4K3 w - - 0 1', 'w', 1, 0, 'c3 f3 c6 f6'],
-  ['piecesInSquare', '7k/8/2B2R2/8/8/2N2P2/8/4K3 w - - 0 1', 'w', 0, NONE, ''],
-  ['piecesInSquare', '7k/2B3R1/8/8/8/2N3N1/8/4K3 w - - 0 1', 'w', 0, NONE, ''],
-  ['piecesInSquare', '4k3/1R6/6N1/8/1R6/6N1/8/4K3 w - - 0 1', 'w', 0, NONE, ''],
-];
-
-test.each(ROWS)('%s in %s for %s', (name, fen, side, count, entry, squares) => {
-  expect(occurrenceOf(name, fen, side)).toEqual({
-    count,
-    entry,
-    squares: squares === '' ? [] : squares.split(' '),
-  });
-});
+  ['piecesInSquare', '7k/8/2B2R2/8/8/2N2N2/8/4K3 w - - 0 1', 'w', 1, 'c3 f3 c6 f6', 0],
+  ['piecesInSquare', '7k/8/2B2R2/8/8/2N2P2/8/4K3 w - - 0 1', 'w', 0, '', NONE],
+  ['piecesInSquare', '7k/2B3R1/8/8/8/2N3N1/8/4K3 w - - 0 1', 'w', 0, '', NONE],
+  ['piecesInSquare', '4k3/1R6/6N1/8/1R6/6N1/8/4K3 w - - 0 1', 'w', 0, '', NONE],
+]);
 
 describe('control by distance', () => {
   test('counts nearer squares of a slider apart from farther ones', () => {
