@@ -121,7 +121,7 @@ describe('genfens', () => {
       const count = output.trimEnd().split('\n').length;
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `error: only ${count} positions turned up: try a larger book\n`,
+        errors: `error: only ${count} positions were found: try a larger book\n`,
       });
     });
   });
@@ -144,7 +144,7 @@ describe('genfens', () => {
 
   test.each([
     ['/no/book.epd', 'error: cannot read /no/book.epd: no such file or directory\n'],
-    ['/no/book', 'error: cannot tell what /no/book is: openings are .pgn, .epd or .fen, or these .gz\n'],
+    ['/no/book', 'error: unknown kind of file /no/book: openings are .pgn, .epd or .fen, or these .gz\n'],
   ])('a book %s is refused in one line', (book, errors) => {
     expect(rampart([`genfens 2 seed 1 book ${book}`, 'quit'])).toEqual({ code: 1, output: '', errors });
   });

@@ -13,10 +13,10 @@ import { print } from '../output.ts';
 
 /** Megabytes. */
 const HASH = 1;
-/** Positions that were there already, one after the other, after which there is no hope for more. */
+/** After so many positions in a row that it has already made, it gives up. */
 const PATIENCE = 200;
 
-/** The words of the command line; OpenBench hands over whole UCI lines as words, and the first one matters. */
+/** The words of the command line; OpenBench passes whole UCI lines as words, of which the first one matters. */
 export function separateGenfens(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words;
   return /^genfens\s/.test(first) ? [...first.trim().split(/\s+/), ...rest] : words;
@@ -51,7 +51,7 @@ function printStarts(count: number, seed: bigint, book: Book | undefined): void 
   while (told.size < count) {
     const fen = randomStart(random, book);
     repeated = told.has(fen) ? repeated + 1 : 0;
-    if (repeated > PATIENCE) throw new Failure(`only ${told.size} positions turned up: try a larger book`);
+    if (repeated > PATIENCE) throw new Failure(`only ${told.size} positions were found: try a larger book`);
     if (repeated > 0) continue;
     told.add(fen);
     print(`info string genfens ${fen}`);

@@ -44,11 +44,11 @@ export function declareLosses(program: Command, context: ProgramContext): void {
     )
     .option(
       '--deeper <count>',
-      'nodes of Rampart at the losing move, to tell search from evaluation; 20 times those of the game, or 0',
+      'nodes of Rampart at the losing move, to see whether search or evaluation erred; 20 times those of the game, or 0',
       wholeNumber(0, 1e9),
       400_000,
     )
-    .option('--resume <file>', 'keep what is found in a file, and go on from there')
+    .option('--resume <file>', 'keep the findings in a file, and resume from it')
     .option('--json', 'print JSON instead: the tables, and every game')
     .action((games: string, options: Options) => runLosses(games, options, context));
 }

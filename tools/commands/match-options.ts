@@ -94,17 +94,17 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw, RuleError))
     .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
-    .option('--syzygy <folders>', 'end games whose result these endgame tables know')
-    .option('--margin <ms>', 'by how much time may be overrun', wholeNumber(0, 1e6), 50)
+    .option('--syzygy <folders>', 'end games whose result is in these endgame tables')
+    .option('--margin <ms>', 'how much a clock may be overrun', wholeNumber(0, 1e6), 50)
     .option(
       '--patience <seconds>',
       'for an engine to start, to be ready, to move without a clock',
       wholeNumber(1, 1e6),
       60,
     )
-    .option('--event <name>', 'the name of it all', inOneLine, 'Rampart match')
+    .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
     .option('--pgn <file>', 'append the games to a file')
-    .option('--resume', 'go on with the match in the file of --pgn')
+    .option('--resume', 'resume the match in the file of --pgn')
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .addOption(html)
     .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');

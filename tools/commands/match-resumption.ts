@@ -53,7 +53,7 @@ export function resumedSettings(
     throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
   const { digest } = fresh.openings;
   if (before.openings.digest !== undefined && before.openings.digest !== digest)
-    throw new Failure(`cannot resume: ${before.openings.file ?? 'the built-in book'} is not what it was`);
+    throw new Failure(`cannot resume: ${before.openings.file ?? 'the built-in book'} has changed`);
   return { ...settings, openings: { ...openings, digest } };
 }
 

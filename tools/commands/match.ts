@@ -28,7 +28,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export function declareMatch(program: Command, context: ProgramContext): void {
   const command = program
     .command('match')
-    .description('play games between UCI engines; Ctrl-C ends the match and prints what stands')
+    .description('play games between UCI engines; Ctrl-C ends the match and prints the results so far')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
@@ -44,7 +44,7 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (engine.length < 2 && !(resume && engine.length === 0))
     refuse('a match needs two engines or more, each with --engine');
   if (sprt !== undefined && format !== undefined && format !== 'sprt')
-    refuse(`--sprt is no part of a ${format}`);
+    refuse(`--sprt does not go with --format ${format}`);
   if ((sprt !== undefined || format === 'sprt') && engine.length > 2) refuse('a test is between two engines');
   if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
 }

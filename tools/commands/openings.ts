@@ -83,7 +83,7 @@ function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[
       failed = 0;
     }
     if (failed > PATIENCE) {
-      throw new Failure(`only ${openings.size} openings turned up: try more --plies or another --seed`);
+      throw new Failure(`only ${openings.size} openings were found: try more --plies or another --seed`);
     }
     progress.done(openings.size);
   }

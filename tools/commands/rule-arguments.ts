@@ -34,7 +34,7 @@ export function parseSprt(text: string): SprtParameters {
   const [elo0, elo1, alpha, beta] = ['elo0', 'elo1', 'alpha', 'beta'].map((key) => Number(values[key]));
   if (!(elo0! < elo1!)) throw new RuleError('elo0 must be less than elo1.');
   if (!(alpha! > 0 && beta! > 0 && alpha! + beta! < 1))
-    throw new RuleError('alpha and beta must be chances of errors.');
+    throw new RuleError('alpha and beta must be probabilities with a sum below 1.');
   return {
     elo0: elo0!,
     elo1: elo1!,
@@ -74,9 +74,9 @@ function parsePairs(text: string, keys: { readonly [key: string]: Key }): { [key
   for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
     const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    if (key === undefined) throw new RuleError(`It must be of pairs key=value, with the keys ${names}.`);
+    if (key === undefined) throw new RuleError(`It must be pairs key=value with the keys ${names}.`);
     if (Object.hasOwn(values, name)) throw new RuleError(`${name} is given twice.`);
-    if (!key.pattern.test(value)) throw new RuleError(`${name} has a value that it cannot have.`);
+    if (!key.pattern.test(value)) throw new RuleError(`${name} has a wrong value.`);
     values[name] = value;
   }
   for (const [name, key] of Object.entries(keys)) {

@@ -36,7 +36,7 @@ export function declareStandings(program: Command): void {
     .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
     .option(
       '--sprt <rule>',
-      'what a test of two players says, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
+      'the result of a test between two players, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
       readerOf(parseSprt, RuleError),
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')

@@ -44,7 +44,7 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
       if (score !== undefined) return { move, score };
       // A mated side has no move; some engines then send no score either.
       if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
-      throw new Failure(`the engine ${name} tells no score`);
+      throw new Failure(`the engine ${name} sends no score`);
     },
   };
 }

@@ -51,7 +51,7 @@ export async function openEnginePool(
         );
       }
       throw new Failure(
-        `the engine ${clip(specs[place]!.name ?? '')} cannot play: it is never ready for a game`,
+        `the engine ${clip(specs[place]!.name ?? '')} cannot play: it does not become ready for a game`,
       );
     },
     giveBack: (place, engine) => {

@@ -60,7 +60,7 @@ export function startProcess(
     stream.setEncoding('latin1');
     stream.on('data', (text: string) => {
       output += text.length;
-      if (output > MAX_OUTPUT) end(`it floods its output: more than ${MAX_OUTPUT / 2 ** 20} MB at once`);
+      if (output > MAX_OUTPUT) end(`it writes too much: more than ${MAX_OUTPUT / 2 ** 20} MB at once`);
       if (!ended) splitter.take(text);
     });
     stream.on('end', splitter.end);
@@ -96,8 +96,8 @@ function watch(child: ChildProcessWithoutNullStreams): void {
 
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'no such program',
-  EACCES: 'it is no program, or we may not start it',
-  ENOEXEC: 'it is no program',
+  EACCES: 'it is not a program, or may not be started',
+  ENOEXEC: 'it is not a program',
 };
 
 function spawnReason(error: NodeJS.ErrnoException): string {

@@ -49,7 +49,7 @@ export type Rules = 'orthodox' | 'chess960';
 export function openBook(file: string, plies: number, rules: Rules = 'orthodox'): Book {
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
-    throw new Failure(`cannot tell what ${file} is: openings are .pgn, .epd or .fen, or these .gz`);
+    throw new Failure(`unknown kind of file ${file}: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);
   const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, rules, refuse);

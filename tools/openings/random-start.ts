@@ -43,5 +43,5 @@ export function randomStart(random: () => number, book?: Book): string {
     forgetSearches();
     if (Math.abs(searchPosition({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
   }
-  throw new Failure(`no balanced position turned up in ${ATTEMPTS} attempts`);
+  throw new Failure(`no balanced position was found in ${ATTEMPTS} attempts`);
 }

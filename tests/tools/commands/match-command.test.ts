@@ -101,7 +101,7 @@ describe('a match', () => {
     ['slow', 'time forfeit', 'on time'],
     ['illegal', 'illegal move', 'by the illegal move e2e5'],
     ['no move', 'illegal move', 'by the illegal move (none)'],
-    ['flood', 'disconnect', 'by disconnection: it floods its output: more than 16 MB at once'],
+    ['flood', 'disconnect', 'by disconnection: it writes too much: more than 16 MB at once'],
   ] as const)('counts as lost, and goes on: %s', (behaviour, termination, reason) => {
     const pgn = join(folder, `${behaviour}.pgn`);
     const limits = ['--pgn', pgn, '--patience', '2', '--json'];
@@ -183,7 +183,7 @@ describe('a match', () => {
       expect(resumeWith('another')).toEqual({
         code: 1,
         output: '',
-        errors: 'error: cannot resume: the built-in book is not what it was\n',
+        errors: 'error: cannot resume: the built-in book has changed\n',
       });
       expect(resumeWith(undefined)).toMatchObject({ code: 0, errors: '' });
       expect(readGames(pgn)).toHaveLength(4);
@@ -470,7 +470,7 @@ describe('nothing is lost', () => {
     expect(refused('match', '--pgn', pgn, '--resume')).toContain('missing or damaged');
     writeFileSync(pgn, text);
     writeFileSync(own, `${FAKE_OPENINGS[0]}\n`);
-    expect(refused('match', '--pgn', pgn, '--resume')).toContain('own.epd is not what it was');
+    expect(refused('match', '--pgn', pgn, '--resume')).toContain('own.epd has changed');
     expect(readFileSync(pgn, 'utf8')).toBe(text);
     copyFileSync(book, own);
     // A match may become longer.
@@ -542,7 +542,7 @@ describe('nothing is lost', () => {
     });
   });
 
-  test('an interrupt prints what stands, and the rest can be played', async () => {
+  test('an interrupt prints the results so far, and the rest can be played', async () => {
     const pgn = join(folder, 'interrupted.pgn');
     let interrupted = false;
     const { code, output, errors } = await startRampart(playing(pgn, '100'), (child, output) => {

@@ -23,13 +23,13 @@ describe('rules', () => {
 
   test.each([
     [parseSprt, 'elo0=5', 'elo0 must be less than elo1.'],
-    [parseSprt, 'alpha=0', 'alpha has a value that it cannot have.'],
-    [parseSprt, 'alpha=0.6,beta=0.6', 'alpha and beta must be chances of errors.'],
-    [parseSprt, 'toString=1', 'It must be of pairs key=value, with the keys elo0,'],
-    [parseSprt, 'elo0', 'It must be of pairs key=value'],
+    [parseSprt, 'alpha=0', 'alpha has a wrong value.'],
+    [parseSprt, 'alpha=0.6,beta=0.6', 'alpha and beta must be probabilities with a sum below 1.'],
+    [parseSprt, 'toString=1', 'It must be pairs key=value with the keys elo0,'],
+    [parseSprt, 'elo0', 'It must be pairs key=value'],
     [parseResign, 'movecount=3', 'It needs score=...'],
     [parseResign, 'score=1,score=2', 'score is given twice.'],
-    [parseDraw, 'score=-5', 'score has a value that it cannot have.'],
+    [parseDraw, 'score=-5', 'score has a wrong value.'],
   ])('%o refuses %s', (parse, text, message) => {
     expect(() => parse(text)).toThrow(message);
   });

@@ -148,7 +148,7 @@ describe('rampart data --from', () => {
     const path = games('a.pgn', WON, '[Result "1-0"]\n\n1. e5 1-0\n');
     const { code, errors } = run('--from', path);
     expect(code).toBe(1);
-    expect(errors).toBe(`error: cannot use ${path}:10: e5 is no legal move\n`);
+    expect(errors).toBe(`error: cannot use ${path}:10: e5 is not a legal move\n`);
     expect(content().trimEnd().split('\n')).toHaveLength(4);
     expect(run('--from', join(folder, 'none.pgn'), '--resume')).toMatchObject({ code: 1 });
   });

@@ -182,7 +182,7 @@ describe('lost games', () => {
     [
       'an illegal move',
       `${tags('A', 'B', '0-1')}1. e4\ne6 2. Ke3 0-1\n`,
-      /^cannot use FILE:6: Ke3 is no legal move$/,
+      /^cannot use FILE:6: Ke3 is not a legal move$/,
     ],
   ])('%s', (_, text, message) => {
     expect(() => read(text)).toThrow(message);

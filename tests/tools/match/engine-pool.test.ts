@@ -25,7 +25,7 @@ describe('engines that cannot play', () => {
     );
 
   test.each([
-    ['no program', () => `cmd="${join(folder, 'text')}"`, 'it is no program, or we may not start it'],
+    ['no program', () => `cmd="${join(folder, 'text')}"`, 'it is not a program, or may not be started'],
     ['dead', () => fake('dead'), 'it ended with exit code 3 (there is no network file)'],
     ['an unknown option', () => fake('none', 'option.Threads=2'), 'it has no option Threads'],
     ['no pondering', () => fake('none', 'ponder=true'), 'it has no option Ponder'],

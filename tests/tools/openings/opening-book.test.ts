@@ -53,13 +53,13 @@ describe('games as openings', () => {
   });
 
   test.each([
-    ['an illegal move', '[Event "a"]\n\n1. e4 e5\n2. Ke3 *', ':4: Ke3 is no legal move'],
+    ['an illegal move', '[Event "a"]\n\n1. e4 e5\n2. Ke3 *', ':4: Ke3 is not a legal move'],
     [
       'an ambiguous move',
       '1. Nf3 Nf6 2. e3 e6 3. Ng1 Ng8\n4. Nf3 d5 5. d4 Nf6\n6. Nd2 *',
-      ':3: Nd2 is no legal move',
+      ':3: Nd2 is not a legal move',
     ],
-    ['a null move', '1. e4 -- *', ':1: -- is no legal move'],
+    ['a null move', '1. e4 -- *', ':1: -- is not a legal move'],
     ['an open comment', '[Event "a"]\n\n1. e4\n{ e5', ':4: a comment is not closed'],
     ['an open variation', '1. e4\n(1. d4 *', ':2: a variation is not closed'],
     ['a variation in a tag', '1. e4 (1. d4\n[Event "b"]', ':1: a variation is not closed'],
@@ -126,9 +126,9 @@ test('every opening of a book comes once before the first comes again, in an ord
 
 describeShared('games of the shared data', () => {
   test.each([
-    ['anastasian-lewis', ':20: Z0 is no legal move'],
+    ['anastasian-lewis', ':20: Z0 is not a legal move'],
     ['chessops-headers-and-moves-on-the-same-line', ':1: a game of Antichess'],
-    ['chessops-leading-whitespace', ':11: e4 is no legal move'],
+    ['chessops-leading-whitespace', ':11: e4 is not a legal move'],
     ['cutechess-fischerrandom', ':1: a game of fischerandom'],
   ])('%s is refused with the place', (name, message) => {
     const text = readFileSync(sharedData(`pgn/edge-cases/${name}.pgn`), 'latin1');

@@ -61,13 +61,13 @@ describe('a line', () => {
 
   test.each([
     ['nonsense', /^no position: 'nonsense'$/],
-    [`${START} bm Ke2;`, /^bm Ke2 is no legal move of /],
-    [`${START} am e5;`, /^am e5 is no legal move/],
-    [`${START} c0 "e5=10";`, /^c0 e5 is no legal move/],
+    [`${START} bm Ke2;`, /^bm Ke2 is not a legal move of /],
+    [`${START} am e5;`, /^am e5 is not a legal move/],
+    [`${START} c0 "e5=10";`, /^c0 e5 is not a legal move/],
     [`${START} id "x";`, /^none of bm, am, dm/],
     [START, /^none of bm/],
     [`${START} bm e4; id "x;`, /^a quote is not closed$/],
-    [`${START} dm many;`, /^dm 'many' is no number/],
+    [`${START} dm many;`, /^dm 'many' is not a number/],
     [`${START} dm 0;`, /^dm '0'/],
   ])('%s is bad', (line, reason) => {
     const { tasks, bad } = parseEpd(`# comment\n\n${line}\n`);
@@ -143,7 +143,7 @@ describe('rampart suite', () => {
   test('prints a line a position, a row a theme, and bad lines with their place', () => {
     const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
     expect(code).toBe(0);
-    expect(errors).toMatch(/^FILE:5: bm Kg8 is no legal move of 7k[^\n]*\n$/);
+    expect(errors).toMatch(/^FILE:5: bm Kg8 is not a legal move of 7k[^\n]*\n$/);
     const lines = output.trimEnd().split('\n');
     expect(lines.slice(0, 2)).toEqual([
       expect.stringMatching(/^Back rank\.1 +\+ a1a8 +#1$/),
