@@ -8,7 +8,7 @@ import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 
 export interface Found {
   readonly result: SearchResult;
-  /** What was told while searching, each time all lines, best first. */
+  /** What the search reported, each time all lines, best first. */
   readonly reports: readonly (readonly Line[])[];
 }
 
