@@ -53,7 +53,7 @@ perft: build ## Count moves in the perft suites: our own, and ../shared/data/per
 selfplay: build ## Play a game against itself
 	@$(ENGINE) selfplay
 
-docs: build ## Write docs/evaluation.md and its diagrams from the declarations
+docs: build ## Write the pages on the evaluation and their diagrams from the declarations
 	@$(ENGINE) document
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes

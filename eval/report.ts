@@ -105,8 +105,8 @@ export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
 }
 
 /**
- * A score from White's perspective, kept within what is proved. Of locked positions with pieces only the search asks for a
- * proof, in place of the evaluation; who reads a report sees what both make together.
+ * A score from White's perspective, kept within what is proved. The evaluation itself knows no fortresses with pieces:
+ * the search tries those proofs before it evaluates, and a report shows both together.
  */
 function withinProof(score: number, recognition: Recognition | undefined): number {
   if (recognition?.score === undefined) return score;

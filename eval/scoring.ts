@@ -1,143 +1,98 @@
 /**
- * Pricing: every term of the evaluation goes through one of the functions below, which give its worth and, while a
- * trace is being taken, also write down how often it occurred for which side, and on which squares.
+ * Scoring: every term of the evaluation goes through one of the functions below. Each returns the term's score and,
+ * while the evaluation is traced, notes how often the term occurred for which side, and on which squares.
  *
- * Worths are packed, in quarters of a centipawn; of the stages other than the linear one they are plain numbers.
+ * Scores of linear terms are packed (see score.ts), in quarters of a centipawn; those of other stages are plain numbers.
  */
 
 import { BLACK } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bit, flipped, lowest, popcount } from '../engine/bitboards.ts';
 import { pack } from './score.ts';
-import { overridden } from './overrides.ts';
-import { type Index, type Shape, entriesOf } from './term.ts';
-import { OFF_BY_DEFAULT } from './switches.ts';
-import { DECLARATIONS, T } from './terms.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Index, MAX_WEIGHTS, type Shape } from './term.ts';
 
-/** Weights are kept in quarters of a centipawn: the smallest of the specifications are worth less than one. */
+/** Weights are kept in quarters of a centipawn: the smallest of the specifications are below one. */
 export const UNITS_PER_CENTIPAWN = 4;
 
-/** Number of weights of all terms together. */
-export const WEIGHT_COUNT = Object.values(DECLARATIONS).reduce((sum, term) => sum + entriesOf(term.shape), 0);
+/** The weight of one occurrence, by entry: packed for linear terms, else plain. 0 for terms that are off. */
+export const PACKED_WEIGHTS = new Int32Array(MAX_WEIGHTS);
 
-/** Price of one occurrence, by entry: packed for linear terms, else plain. */
-export const PACKED_WEIGHTS = new Int32Array(Math.max(WEIGHT_COUNT, OFF_HEAP_LENGTH));
+/** Whether a term is on, by its first entry, and whether any study is: those ask before they compute. */
+const WANTED = new Uint8Array(MAX_WEIGHTS);
+const STUDIES = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Whether a term is worth computing, by its first entry. Terms that read pieces ask before they are computed. */
-const WANTED = new Uint8Array(Math.max(WEIGHT_COUNT, OFF_HEAP_LENGTH));
-
-/** While a trace is taken: whether, and for which side. */
-const BOOK = new Int32Array(OFF_HEAP_LENGTH);
-const RECORDING = 0;
+/** Whether the evaluation is being traced, and for which side. */
+const TRACING = new Int32Array(OFF_HEAP_LENGTH);
+const IS_ON = 0;
 const SIDE = 1;
 
-/** What a trace wrote down: counts at `ENTRIES * side + entry`, sets of squares at twice that, as White sees them. */
-export const TRACED_COUNTS = new Int32Array(2 * WEIGHT_COUNT);
-export const TRACED_SQUARES = new Int32Array(4 * WEIGHT_COUNT);
+/**
+ * What a trace noted, at `tracedAt(side, entry)`: how often an entry occurred, and on which squares, two words at twice
+ * that, as White sees them.
+ */
+export const TRACED_COUNTS = new Int32Array(2 * MAX_WEIGHTS);
+export const TRACED_SQUARES = new Int32Array(4 * MAX_WEIGHTS);
 
-/** Sets the prices of a term's entries from weights in centipawns, two numbers an entry for linear terms. */
+/** The place of a side's occurrences of an entry in what a trace noted. */
+export function tracedAt(side: number, entry: number): number {
+  return MAX_WEIGHTS * side + entry;
+}
+
+/** Sets the weights of a term's entries from centipawns, two numbers an entry for linear terms. */
 export function setWeights(first: number, stage: string, weights: readonly (number | readonly number[])[]): void {
   weights.forEach((weight, offset) => {
     const [middlegame, endgame] = typeof weight === 'number' ? [weight, weight] : weight;
-    PACKED_WEIGHTS[first + offset] =
-      stage === 'linear' ? pack(Math.round(UNITS_PER_CENTIPAWN * middlegame), Math.round(UNITS_PER_CENTIPAWN * endgame)) : Math.round(middlegame);
+    PACKED_WEIGHTS[first + offset] = stage === 'linear'
+      ? pack(Math.round(UNITS_PER_CENTIPAWN * middlegame), Math.round(UNITS_PER_CENTIPAWN * endgame))
+      : Math.round(middlegame);
   });
 }
 
-export type TermName = keyof typeof DECLARATIONS;
-
-/** The weights of a term, a list even when it has only one. */
-export function weightsOf(name: TermName): readonly (number | readonly number[])[] {
-  const weights: number | readonly unknown[] = WEIGHTS[name];
-  return (DECLARATIONS[name].shape === 'each' ? [weights] : weights) as readonly (number | readonly number[])[];
+/** Notes that a term is on or off, by its first entry. */
+export function setWanted(term: number, isOn: boolean): void {
+  WANTED[term] = isOn ? 1 : 0;
 }
 
-/** The names of all terms, in their order. */
-export const NAMES = Object.keys(DECLARATIONS) as TermName[];
-
-/** True when a term that may be switched off is to be computed. */
+/** True when a study, a term that is off by default, is on. */
 export function isWanted(term: number): boolean {
   return WANTED[term] !== 0;
 }
 
-/** The groups of terms, in their order of declaration. */
-export const GROUPS = [...new Set(Object.values(DECLARATIONS).map((term) => term.group))];
-
-/** Whether any term of a group that reads pieces is wanted, by its index: a group without is not entered at all. */
-const ACTIVE = new Uint8Array(OFF_HEAP_LENGTH);
-
-export function groupIndex(group: string): number {
-  const index = GROUPS.indexOf(group);
-  if (index < 0) throw new Error(`no term belongs to a group ${group}`);
-  return index;
+export function setStudiesWanted(areOn: boolean): void {
+  STUDIES[0] = areOn ? 1 : 0;
 }
 
-export function isGroupWanted(group: number): boolean {
-  return ACTIVE[group] !== 0;
-}
-
-/**
- * Switches terms on or off, from here on: a term that is off is worth nothing. What the pawn tables hold was computed
- * with the old switches: clear them (see clearCaches in evaluate.ts).
- */
-export function chooseTerms(isChosen: (name: TermName) => boolean): void {
-  ACTIVE.fill(0);
-  for (const name of NAMES) {
-    const isOn = isChosen(name);
-    const weights = weightsOf(name);
-    WANTED[T[name]] = isOn ? 1 : 0;
-    const { stage, group } = DECLARATIONS[name];
-    setWeights(T[name], stage, isOn ? sharesOf(weights, group) : weights.map(() => 0));
-    if (isOn && DECLARATIONS[name].reads === 'pieces') ACTIVE[GROUPS.indexOf(DECLARATIONS[name].group)] = 1;
-  }
-}
-
-/** The name under which a tuner sets the share of a group's weights, in percent: `structureShare`. */
-export function groupShareName(group: string): string {
-  return `${group.replace(/ +(.)/g, (_, letter: string) => letter.toUpperCase())}Share`;
-}
-
-/** Weights times the share of their group. */
-function sharesOf(
-  weights: readonly (number | readonly number[])[], group: string,
-): readonly (number | readonly number[])[] {
-  const share = overridden(groupShareName(group), 100) / 100;
-  if (share === 1) return weights;
-  return weights.map((weight) => (typeof weight === 'number' ? share * weight : weight.map((half) => share * half)));
-}
-
-/** True for the terms that take part unless somebody asks for all. */
-export function isOnByDefault(name: TermName): boolean {
-  return !OFF_BY_DEFAULT.has(name);
+/** True when any study is on. */
+export function areStudiesWanted(): boolean {
+  return STUDIES[0] !== 0;
 }
 
 export function startTracing(): void {
   TRACED_COUNTS.fill(0);
   TRACED_SQUARES.fill(0);
-  BOOK[RECORDING] = 1;
+  TRACING[IS_ON] = 1;
 }
 
 export function stopTracing(): void {
-  BOOK[RECORDING] = 0;
+  TRACING[IS_ON] = 0;
 }
 
-/** Turns recording off or on again, for what is priced only to be compared. */
-export function setTracing(records: boolean): void {
-  BOOK[RECORDING] = records ? 1 : 0;
+/** Pauses or resumes tracing, around what is scored only to be compared. */
+export function setTracing(traces: boolean): void {
+  TRACING[IS_ON] = traces ? 1 : 0;
 }
 
 export function isTracing(): boolean {
-  return BOOK[RECORDING] !== 0;
+  return TRACING[IS_ON] !== 0;
 }
 
-/** Says whose terms are priced from here on; the squares of Black's are those of its own frame. */
+/** Sets the side whose terms are scored from here on. Squares of Black's terms are those of its own perspective. */
 export function traceFor(side: number): void {
-  BOOK[SIDE] = side;
+  TRACING[SIDE] = side;
 }
 
 /** Score of a number of occurrences that have no squares. */
 export function scoreCount(term: Index<'each'>, count: number): number {
-  if (BOOK[RECORDING] !== 0) traceCount(term, count, 0, 0);
+  if (TRACING[IS_ON] !== 0) traceCount(term, count, 0, 0);
   return Math.imul(PACKED_WEIGHTS[term], count);
 }
 
@@ -145,13 +100,13 @@ export function scoreCount(term: Index<'each'>, count: number): number {
 export function scoreSet(term: Index<'each'>, lo: number, hi: number): number {
   if ((lo | hi) === 0) return 0;
   const count = popcount(lo, hi);
-  if (BOOK[RECORDING] !== 0) traceCount(term, count, lo, hi);
+  if (TRACING[IS_ON] !== 0) traceCount(term, count, lo, hi);
   return Math.imul(PACKED_WEIGHTS[term], count);
 }
 
 /** Score of a number of occurrences that a set of squares shows. */
 export function scoreShown(term: Index<'each'>, count: number, lo: number, hi: number): number {
-  if (BOOK[RECORDING] !== 0) traceCount(term, count, lo, hi);
+  if (TRACING[IS_ON] !== 0) traceCount(term, count, lo, hi);
   return Math.imul(PACKED_WEIGHTS[term], count);
 }
 
@@ -159,13 +114,13 @@ export function scoreShown(term: Index<'each'>, count: number, lo: number, hi: n
 export function scoreSetAs<N extends number>(term: Index<N>, entry: number, lo: number, hi: number): number {
   if ((lo | hi) === 0) return 0;
   const count = popcount(lo, hi);
-  if (BOOK[RECORDING] !== 0) traceCount(term + entry, count, lo, hi);
+  if (TRACING[IS_ON] !== 0) traceCount(term + entry, count, lo, hi);
   return Math.imul(PACKED_WEIGHTS[term + entry], count);
 }
 
 /** Score of one entry of a table, without squares. */
 export function scoreEntry<N extends number>(term: Index<N>, entry: number): number {
-  if (BOOK[RECORDING] !== 0) traceCount(term + entry, 1, 0, 0);
+  if (TRACING[IS_ON] !== 0) traceCount(term + entry, 1, 0, 0);
   return PACKED_WEIGHTS[term + entry];
 }
 
@@ -173,13 +128,13 @@ export function scoreEntry<N extends number>(term: Index<N>, entry: number): num
 export function scoreEntryShown<N extends number>(
   term: Index<N>, entry: number, count: number, lo: number, hi: number,
 ): number {
-  if (BOOK[RECORDING] !== 0) traceCount(term + entry, count, lo, hi);
+  if (TRACING[IS_ON] !== 0) traceCount(term + entry, count, lo, hi);
   return Math.imul(PACKED_WEIGHTS[term + entry], count);
 }
 
 /** Score of one entry of a table, shown on a square. */
 export function scoreAt(term: Index<Shape>, entry: number, square: number): number {
-  if (BOOK[RECORDING] !== 0) recordSquare(term + entry, square);
+  if (TRACING[IS_ON] !== 0) recordSquare(term + entry, square);
   return PACKED_WEIGHTS[term + entry];
 }
 
@@ -232,15 +187,13 @@ export function edgeFile(square: number): number {
   return (square ^ (0 - ((square >> 2) & 1))) & 3;
 }
 
-chooseTerms(isOnByDefault);
-
-/** Writes a term down that is priced elsewhere. */
+/** Notes occurrences of an entry in the trace, if there is one; the score is computed elsewhere. */
 export function traceCount(entry: number, count: number, lo: number, hi: number): void {
-  if (count === 0 || BOOK[RECORDING] === 0) return;
-  const at = WEIGHT_COUNT * BOOK[SIDE] + entry;
+  if (count === 0 || TRACING[IS_ON] === 0) return;
+  const at = tracedAt(TRACING[SIDE], entry);
   TRACED_COUNTS[at] += count;
-  TRACED_SQUARES[2 * at] |= BOOK[SIDE] === BLACK ? flipped(hi) : lo;
-  TRACED_SQUARES[2 * at + 1] |= BOOK[SIDE] === BLACK ? flipped(lo) : hi;
+  TRACED_SQUARES[2 * at] |= TRACING[SIDE] === BLACK ? flipped(hi) : lo;
+  TRACED_SQUARES[2 * at + 1] |= TRACING[SIDE] === BLACK ? flipped(lo) : hi;
 }
 
 function recordSquare(entry: number, square: number): void {

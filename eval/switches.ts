@@ -1,34 +1,52 @@
+/** Which terms take part: the declarations say which are on by default; tests, tuning and explanations choose others. */
+
+import { overridden } from './overrides.ts';
+import { setStudiesWanted, setWanted, setWeights } from './scoring.ts';
+import { DECLARATIONS, NAMES, T, type TermName, WEIGHTS } from './terms.ts';
+
+/** The weights of a term, a list even when it has only one. */
+export function weightsOf(name: TermName): readonly (number | readonly number[])[] {
+  const weights: number | readonly unknown[] = WEIGHTS[name];
+  return (DECLARATIONS[name].shape === 'each' ? [weights] : weights) as readonly (number | readonly number[])[];
+}
+
+/** The groups of terms, in their order of declaration. */
+export const GROUPS = [...new Set(Object.values(DECLARATIONS).map((term) => term.group))];
+
 /**
- * Terms that are declared, tested and tuned, but take no part unless asked for: each costs more than it brings. The
- * figures are in docs/evaluation.md.
+ * Switches terms on or off, from here on: a term that is off scores nothing. The pawn tables hold scores of the old
+ * switches: clear them (see clearCaches in evaluate.ts).
  */
+export function chooseTerms(isChosen: (name: TermName) => boolean): void {
+  let anyStudy = false;
+  for (const name of NAMES) {
+    const isOn = isChosen(name);
+    const { stage, group, off } = DECLARATIONS[name];
+    const weights = weightsOf(name);
+    setWanted(T[name], isOn);
+    setWeights(T[name], stage, isOn ? sharesOf(weights, group) : weights.map(() => 0));
+    if (isOn && off !== undefined) anyStudy = true;
+  }
+  setStudiesWanted(anyStudy);
+}
 
-import type { DECLARATIONS } from './terms.ts';
+/** The name under which a tuner sets the share of a group's weights, in percent: `structureShare`. */
+export function groupShareName(group: string): string {
+  return `${group.replace(/ +(.)/g, (_, letter: string) => letter.toUpperCase())}Share`;
+}
 
-export const OFF_BY_DEFAULT: ReadonlySet<keyof typeof DECLARATIONS> = new Set([
-  'unopposedMobileBlocked', 'unopposedControl', 'passedCoversEighth', 'passedHeld', 'semiPassedHeld', 'passedPairHeld',
-  'spaceLonePawn', 'minorSixth', 'spacePawnSupport', 'spacePawnControl', 'fourthRankControl', 'pawnHeldByPieces',
-  'doubledOppositeBishops', 'isolatedOppositeBishops', 'rootOppositeBishops', 'spareStopHeld', 'immobileInCentre',
-  'functions', 'farFromCentre', 'mobilityBeyondMiddle', 'pawnControl', 'knightControl', 'bishopControl', 'rookControl',
-  'queenControl', 'knightReach', 'bishopReach', 'rookReach', 'queenReach', 'pieceFile', 'wingsMeet',
-  'guardAcrossWings', 'controlFromBehind', 'piecesInSquare', 'attackDistance', 'bishopPin', 'rookPin', 'queenPin',
-  'pinnedWorth', 'furtherPin', 'rookEntryGuard', 'backwardHeld', 'slidersForkable', 'kingForkable', 'lineInterference',
-  'attackLead', 'leadCaptureControl', 'serialDefence', 'majorsOpenFile', 'majorsOpenFileAtKing', 'majorsHalfOpenFile',
-  'majorsHalfOpenFileAtKing', 'majorsOpenCentralFile', 'majorsOpenKnightsFile', 'majorsHalfOpenCentralFile',
-  'majorsHalfOpenKnightsFile', 'majorsSeventh', 'majorsEighth', 'rooksSideBySide', 'queenBesideKing', 'rooksConnected',
-  'rookSeventhRoom', 'rookBothWings', 'rookFirstRankOnly', 'doubledRooksNearer', 'rookBeforeUnopposed',
-  'rookAttackBehind', 'rookAttackSideways', 'rookBlunted', 'twoQueens', 'severalQueens', 'queensToMove',
-  'queenAttackBehind', 'queenAttackSideways', 'queenBishopColours', 'bishopAndPawnSquare', 'knightProtected',
-  'knightProtectedTwice', 'minorSixthAtFixedChain', 'minorSixthBehindLines', 'minorSixthCentral',
-  'knightOnShelterHole', 'blocksFourthRank', 'blocksCandidate', 'knightsBlockTwins', 'knightBlocks',
-  'bishopBlocksConnected', 'rookBlocksIsolated', 'rookBlocksSeparate', 'queenBlocksConnected', 'blocksLockedPasser',
-  'kingBlocksLockedChain', 'kingBlocksSeparate', 'blockerFile', 'blocksLead', 'blocksShelterPawn',
-  'rookGuardsFromAfar', 'bishopGuardsFromAfar', 'pieceBetweenTwins', 'chainBitesBishop', 'pawnsControlSeventh',
-  'ownPathControlled', 'theirStopControlled', 'knightAtZone', 'bishopAtZone', 'rookAtZone', 'queenAtZone',
-  'zoneFromBehind', 'zoneFromBeside', 'zoneInteraction', 'sliderNearKing', 'shelterPawnAttack', 'shelterPieceAttack',
-  'zoneApproach', 'halfWeakSpotAttack', 'lockedPositionAttack', 'ringFrontAttack', 'ringDiagonalAttack',
-  'ringSideAttack', 'queenOnWeakSpot', 'attackingLine', 'queenKnightPattern', 'nearLineControl', 'farLineControl',
-  'screenAtKing', 'minorScreenAtKing', 'rookAwayFromKing', 'halfWeakSpotGuard', 'zoneGuardedByPiece', 'neuralgicGuard',
-  'artificialShelter', 'bishopsBesideKing', 'defenceFirstPieces', 'kingWithoutFlight', 'kingStepsBeside',
-  'kingStepsBehind', 'kingCutOff', 'kingPinned',
-]);
+/** Weights times the share of their group. */
+function sharesOf(
+  weights: readonly (number | readonly number[])[], group: string,
+): readonly (number | readonly number[])[] {
+  const share = overridden(groupShareName(group), 100) / 100;
+  if (share === 1) return weights;
+  return weights.map((weight) => (typeof weight === 'number' ? share * weight : weight.map((half) => share * half)));
+}
+
+/** True for the terms that take part by default: their declarations give no reason to be off. */
+export function isOnByDefault(name: TermName): boolean {
+  return DECLARATIONS[name].off === undefined;
+}
+
+chooseTerms(isOnByDefault);

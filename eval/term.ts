@@ -30,6 +30,8 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
   readonly seed: string;
   /** One sentence in standard vocabulary, from the perspective of the side that is scored. */
   readonly sentence: string;
+  /** Why the term takes no part unless it is asked for; undefined for a term that is on. */
+  readonly off: string | undefined;
 }
 
 const ENTRIES_OF = { each: 1, byFile: 4, byRank: 8, byPlace: 32, byKings: 128 } as const;
@@ -57,10 +59,16 @@ type Placed<D extends Record<string, Term>> = {
   readonly [K in keyof D]: D[K] extends Term<infer S, Stage> ? Index<S> : never;
 };
 
-/** A function that declares the terms of one group which share what they read and their stage. */
-export function declare<G extends Stage>(group: string, reads: Reads, stage: G) {
+/** What is no name of a declaration may not be among the weights. */
+type NoOthers<W, D> = { readonly [K in Exclude<keyof W, keyof D>]: never };
+
+/**
+ * A function that declares the terms of one group which share what they read and their stage. With a reason for it,
+ * the terms are off.
+ */
+export function declare<G extends Stage>(group: string, reads: Reads, stage: G, off?: string) {
   return <const S extends Shape>(shape: S, seed: string, sentence: string): Term<S, G> => {
-    return { group, reads, stage, shape, seed, sentence };
+    return { group, reads, stage, shape, seed, sentence, off };
   };
 }
 
@@ -69,13 +77,24 @@ export function entriesOf(shape: Shape): number {
   return typeof shape === 'number' ? shape : ENTRIES_OF[shape];
 }
 
-/** Gives every term its place in the row of all weights, in the order of declaration. */
-export function place<D extends Record<string, Term>>(declarations: D): Placed<D> {
-  let next = 0;
+/** Weights of all terms together, at most: the length of tables by weight. */
+export const MAX_WEIGHTS = 4096;
+
+/** The first weight that no term has taken yet. */
+const NEXT_WEIGHT = [0];
+
+/**
+ * Gives every term of a room its place among all weights, in the order of declaration. The weights are the room's own,
+ * by name: a missing or surplus one does not compile. They are read later, when terms are switched on (see switches.ts).
+ */
+export function place<D extends Record<string, Term>, W extends WeightsOf<D>>(
+  declarations: D, _weights: W & NoOthers<W, D>,
+): Placed<D> {
   const places = Object.entries(declarations).map(([name, term]) => {
-    const first = next;
-    next += entriesOf(term.shape);
+    const first = NEXT_WEIGHT[0];
+    NEXT_WEIGHT[0] += entriesOf(term.shape);
     return [name, first] as const;
   });
+  if (NEXT_WEIGHT[0] > MAX_WEIGHTS) throw new Error(`there are more than ${MAX_WEIGHTS} weights`);
   return Object.fromEntries(places) as Placed<D>;
 }

@@ -1,48 +1,57 @@
-/** Every term of the evaluation: the table of contents. `T.name` is the index of its first weight. */
+/** Every term of the evaluation: the table of contents. Each room declares its own; `studies/` has those that are off. */
 
-import { place } from './term.ts';
-import { ATTACK_TERMS } from './terms/attacks.ts';
-import { CONTROL_TERMS } from './terms/control.ts';
-import { DANGER_TERMS } from './terms/danger.ts';
-import { KING_TERMS } from './terms/kings.ts';
-import { KING_SHELTER_TERMS } from './terms/king-shelter.ts';
-import { KING_ATTACK_TERMS } from './terms/king-attack.ts';
-import { KING_DEFENCE_TERMS } from './terms/king-defence.ts';
-import { MATERIAL_TERMS } from './terms/material.ts';
-import { PIECE_TERMS } from './terms/pieces.ts';
-import { SPACE_TERMS } from './terms/space.ts';
-import { STRUCTURE_TERMS } from './terms/structure.ts';
-import { UNOPPOSED_TERMS } from './terms/unopposed.ts';
-import { WINNABLE_TERMS } from './terms/winnable.ts';
-import { WEAK_PAWN_TERMS } from './terms/weak-pawns.ts';
-import { CHAIN_TERMS } from './terms/chains.ts';
-import { MAJOR_PIECE_TERMS } from './terms/major-pieces.ts';
-import { QUEEN_TERMS } from './terms/queens.ts';
-import { MINOR_TERMS } from './terms/minors.ts';
-import { BLOCKER_TERMS } from './terms/blockers.ts';
-import { PIECE_PAWN_TERMS } from './terms/pieces-and-pawns.ts';
+import { MATERIAL_TERMS, T as MATERIAL } from './material/terms.ts';
+import { PAWN_TERMS, T as PAWNS } from './pawns/terms.ts';
+import { KING_TERMS, T as KING } from './king/terms.ts';
+import { PIECE_TERMS, T as PIECES } from './pieces/terms.ts';
+import { PAWN_STUDY_TERMS, T as PAWN_STUDIES } from './studies/pawns/terms.ts';
+import { KING_STUDY_TERMS, T as KING_STUDIES } from './studies/king/terms.ts';
+import { PIECE_STUDY_TERMS, T as PIECE_STUDIES } from './studies/pieces/terms.ts';
+import { MATERIAL_WEIGHTS } from './material/weights.ts';
+import { PAWN_WEIGHTS } from './pawns/weights.ts';
+import { KING_WEIGHTS } from './king/weights.ts';
+import { PIECE_WEIGHTS } from './pieces/weights.ts';
+import { PAWN_STUDY_WEIGHTS } from './studies/pawns/weights.ts';
+import { KING_STUDY_WEIGHTS } from './studies/king/weights.ts';
+import { PIECE_STUDY_WEIGHTS } from './studies/pieces/weights.ts';
+import { entriesOf } from './term.ts';
 
 export const DECLARATIONS = {
   ...MATERIAL_TERMS,
-  ...STRUCTURE_TERMS,
+  ...PAWN_TERMS,
   ...KING_TERMS,
   ...PIECE_TERMS,
-  ...DANGER_TERMS,
-  ...WINNABLE_TERMS,
-  ...UNOPPOSED_TERMS,
-  ...SPACE_TERMS,
-  ...WEAK_PAWN_TERMS,
-  ...CHAIN_TERMS,
-  ...CONTROL_TERMS,
-  ...ATTACK_TERMS,
-  ...MAJOR_PIECE_TERMS,
-  ...QUEEN_TERMS,
-  ...MINOR_TERMS,
-  ...BLOCKER_TERMS,
-  ...PIECE_PAWN_TERMS,
-  ...KING_SHELTER_TERMS,
-  ...KING_ATTACK_TERMS,
-  ...KING_DEFENCE_TERMS,
+  ...PAWN_STUDY_TERMS,
+  ...KING_STUDY_TERMS,
+  ...PIECE_STUDY_TERMS,
 };
 
-export const T = place(DECLARATIONS);
+export type TermName = keyof typeof DECLARATIONS;
+
+/** The names of all terms, in their order. */
+export const NAMES = Object.keys(DECLARATIONS) as TermName[];
+
+/** Every weight, by the names of the terms, in centipawns (in units of danger in the danger stage). */
+export const WEIGHTS = {
+  ...MATERIAL_WEIGHTS,
+  ...PAWN_WEIGHTS,
+  ...KING_WEIGHTS,
+  ...PIECE_WEIGHTS,
+  ...PAWN_STUDY_WEIGHTS,
+  ...KING_STUDY_WEIGHTS,
+  ...PIECE_STUDY_WEIGHTS,
+};
+
+/** The index of each term's first weight among all weights. */
+export const T = {
+  ...MATERIAL,
+  ...PAWNS,
+  ...KING,
+  ...PIECES,
+  ...PAWN_STUDIES,
+  ...KING_STUDIES,
+  ...PIECE_STUDIES,
+};
+
+/** Number of weights of all terms together. */
+export const WEIGHT_COUNT = Object.values(DECLARATIONS).reduce((sum, term) => sum + entriesOf(term.shape), 0);

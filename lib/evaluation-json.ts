@@ -2,6 +2,7 @@
 
 import { squareName, WHITE } from '../engine/squares.ts';
 import type { GroupReport, Phases, Report, SideReport, TermReport } from '../eval/report.ts';
+import { sourceName } from '../eval/sources.ts';
 import { recognisedJson } from './recognition-json.ts';
 
 /** Changes when a field changes its meaning or goes away. */
@@ -39,6 +40,7 @@ function termJson({ name, term, isOn, white, black }: TermReport): object {
   return {
     name,
     seed: term.seed,
+    source: sourceName(term.seed),
     on: isOn,
     white: sideJson(term.stage, white),
     ...(term.stage === 'winnable' ? {} : { black: sideJson(term.stage, black) }),

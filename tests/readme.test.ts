@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shellWords } from '../tools/match/shell-words.ts';
+import { shellWords } from '../tools/shell-words.ts';
 import { rampart } from './support/program.ts';
 import { repository } from './support/sources.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import './v8-flags.ts';
-import '../uci/overrides.ts';
+import '../uci/worker-overrides.ts';
 import { isMainThread } from 'node:worker_threads';
 import { serve } from '../search/worker.ts';
 import { startSession } from '../uci/session.ts';

@@ -1,6 +1,3 @@
-/** What a program that Ctrl-C has ended answers. */
-export const INTERRUPTED = 130;
-
 /** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
 export class Failure extends Error {
   override name = 'Failure';

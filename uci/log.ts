@@ -39,15 +39,15 @@ const STANDARD_ERROR = 2;
 
 /** Opens a log. Throws the error of the file system when its file cannot be opened. */
 export function openLog({ level, file }: LogOptions): Log {
-  const least = level ?? (file === undefined ? 'silent' : 'debug');
-  if (least === 'silent') return SILENT_LOG;
+  const lowest = level ?? (file === undefined ? 'silent' : 'debug');
+  if (lowest === 'silent') return SILENT_LOG;
   const descriptor = file === undefined ? STANDARD_ERROR : openSync(file, 'a');
   const { pino } = require('pino') as typeof import('pino');
   const destination = pino.destination({ fd: descriptor, sync: true });
   // A full disk or a closed terminal must not end a game.
   destination.on('error', ignore);
   const base = { pid: process.pid };
-  const logger = pino({ level: least, base, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const logger = pino({ level: lowest, base, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
     trace: (text) => logger.trace(text),
     debug: (text) => logger.debug(text),

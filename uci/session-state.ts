@@ -9,9 +9,9 @@ import type { OptionValues } from './options.ts';
 
 export interface Session {
   readonly pool: Pool;
-  /** The numbers that a tuner may try are options, too. */
+  /** The numbers that a tuner may try are options too. */
   readonly tunable: boolean;
-  /** The numbers being tried, by name, and whether the search threads do not know the last of them. */
+  /** The numbers being tried, by name, and whether the search threads still have others. */
   overrides: Overrides;
   outdated: boolean;
   readonly options: OptionValues;
@@ -26,9 +26,9 @@ export interface Session {
   searching: boolean;
   /** `isready` waits for the search threads to load. */
   loading: boolean;
-  /** What must come before the best move may be told: nothing but the search's own end, or a word of the host. */
+  /** What must come before the best move may be sent: nothing but the search's own end, or a command of the host. */
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
-  /** A result that came before it may be told. */
+  /** A result that came before it may be sent. */
   pending: SearchResult | null;
   /** Commands that wait for the search to end or to load, each as its words. */
   readonly queue: (readonly string[])[];
@@ -36,7 +36,7 @@ export interface Session {
   waiting: boolean;
   /** No more commands will come. */
   inputEnded: boolean;
-  /** The program is about to end; what comes now comes too late. */
+  /** The program is about to end; commands are ignored. */
   left: boolean;
   /** Something was searched since the tables were last cleared. */
   used: boolean;
@@ -47,7 +47,7 @@ export function say(session: Session, line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Tells the host what was wrong, in one line; what came from the host may hold any character. */
+/** Reports to the host what was wrong, in one line; text from the host may hold any character. */
 export function complain(session: Session, text: string): void {
   say(session, `info string error: ${text.replace(/[^\x20-\x7e]/g, '?')}`);
 }

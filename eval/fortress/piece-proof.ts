@@ -110,14 +110,14 @@ function findSafe(world: number): boolean {
     const passersLo = WORLDS[world + PASSERS], passersHi = WORLDS[world + PASSERS + 1];
     if (hasLevers(world) || hasSeveral(passersLo, passersHi)) return false;
     for (let at = 0; at < 16; at++) WORLDS[world + SAFE + at] = WORLDS[world + REFUGE + (at & 1)];
-    if (answersAll(world)) break;
+    if (findRecaptures(world)) break;
     if (WORLDS[world + SAFE] === 0 && WORLDS[world + SAFE + 1] === 0) return false;
   }
   return (WORLDS[world + PASSERS] | WORLDS[world + PASSERS + 1]) === 0 ? keepPairs(world) : holdsPasser(world);
 }
 
 /** Finds a recapture for every capture of a guarded pawn. False when there is none, so that its pawn has drowned. */
-function answersAll(world: number): boolean {
+function findRecaptures(world: number): boolean {
   for (let kind = LIGHT_BISHOPS; kind < ATTACKER_KINDS; kind++) {
     const takes = world + TAKES + 2 * kind;
     if (WORLDS[world + LEFT + kind] === 0) continue;

@@ -5,39 +5,40 @@
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { RANK_4 } from '../../engine/regions.ts';
-import { hasSeveral, popcount } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, hasSeveral, popcount } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
-  THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf,
+  THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf, theirKing,
 } from '../perspective.ts';
-import { scoreCount, scoreEntry, scoreSet, isWanted } from '../scoring.ts';
-import { PINNED_MEN, findPinned } from '../pieces/pins.ts';
+import { scoreCount, scoreEntry, scoreSet } from '../scoring.ts';
 import { flankOf } from './wings.ts';
 import { KING_RING, SHELTERS, theirShelterAt } from './king-facts.ts';
-import { theirKing } from './shelter.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 
 const {
   kingBishopCheck, kingFlankAttack, kingFlankDefence, kingFlankSquare, kingKnightCheck, kingKnightDefender, kingNoQueen,
-  kingPinned, kingQueenCheck, kingRookCheck, kingUnsafeCheck, kingWeakSquares,
+  kingQueenCheck, kingRookCheck, kingUnsafeCheck, kingWeakSquares,
 } = T;
 
-/** Danger beyond this is no worse. */
-export const MOST_DANGER = 4000;
+/** Units of danger of each side's attack on the enemy king, by side: every part of the evaluation adds its own. */
+export const DANGER = new Int32Array(OFF_HEAP_LENGTH);
+
+/** Units of danger beyond this are no worse. */
+export const MAX_DANGER = 4000;
 /** Binary digits that the square of the danger loses in the middlegame, and the danger itself in the endgame. */
 export const MIDDLEGAME_SHIFT = 11;
 export const ENDGAME_SHIFT = 3;
 
 /** What danger costs the defender, in quarters of a centipawn: its square in the middlegame. */
 export function middlegameOfDanger(danger: number): number {
-  const units = danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger;
+  const units = danger < 0 ? 0 : danger > MAX_DANGER ? MAX_DANGER : danger;
   return Math.imul(units, units) >> MIDDLEGAME_SHIFT;
 }
 
 /** In the endgame the cost grows in proportion. */
 export function endgameOfDanger(danger: number): number {
-  return (danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger) >> ENDGAME_SHIFT;
+  return (danger < 0 ? 0 : danger > MAX_DANGER ? MAX_DANGER : danger) >> ENDGAME_SHIFT;
 }
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */
@@ -57,8 +58,7 @@ export function scoreDanger(side: number, shelter: number): number {
     scoreChecks(perspective, king, weakLo, weakHi) +
     scoreFlank(perspective, king) +
     (hasQueen ? 0 : scoreCount(kingNoQueen, 1)) +
-    (guards !== 0 ? scoreCount(kingKnightDefender, 1) : 0) +
-    (isWanted(kingPinned) ? scorePins(perspective, king) : 0)
+    (guards !== 0 ? scoreCount(kingKnightDefender, 1) : 0)
   );
 }
 
@@ -119,10 +119,4 @@ function scoreFlank(perspective: number, king: number): number {
     scoreCount(kingFlankSquare, (attacks * attacks) >> 3) +
     scoreCount(kingFlankDefence, defences)
   );
-}
-
-/** Enemy men that are pinned to their king. */
-function scorePins(perspective: number, king: number): number {
-  findPinned(perspective, king);
-  return scoreSet(kingPinned, PINNED_MEN[0], PINNED_MEN[1]);
 }

@@ -3,7 +3,7 @@
 import { RANK_2, RANK_4 } from '../../engine/regions.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { scoreCount, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt } from '../pawns/structure.ts';
 import { NO_WING, wingOfKing } from './wings.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt } from './king-facts.ts';

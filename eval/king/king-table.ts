@@ -9,9 +9,10 @@ import { pawnAndKingPoints } from './winnable-points.ts';
 import {
   SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_SCORE,
 } from './king-facts.ts';
-import { findShelter, ownKing, scoreShelter, scoreShelterDanger } from './shelter.ts';
+import { findShelter, scoreShelter, scoreShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from '../pawns/pawn-table.ts';
 import { scoreWeakShelter } from './weaknesses.ts';
+import { ownKing } from '../perspective.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
 /** Spreads the sixteen sets of rights over a word of the key. */

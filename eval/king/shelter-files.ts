@@ -3,7 +3,7 @@
 import { A_FILE } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { edgeFile, scoreAt, scorePlace, scoreRank, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import {
   IS_RAMMED, OUR_NEAREST, SHELTER_FILE, THEIR_NEAREST, findShelterFile, firstShelterFile,
 } from './file-pawns.ts';

@@ -5,7 +5,7 @@ import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } f
 import { filesBetween, squareAt } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
 import { neuralgicSquare } from './wings.ts';
 import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt } from './king-facts.ts';

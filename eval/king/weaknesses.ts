@@ -2,13 +2,12 @@
 
 import { RANKS_3_AND_4, WEST_WING } from '../../engine/regions.ts';
 import { popcount, southFillHi } from '../../engine/bitboards.ts';
-import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_PAWNS, ownKing, perspectiveOf } from '../perspective.ts';
 import { scoreSet, scoreShown } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import {
   BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PAWN_SPAN, SEMI_BACKWARD_FATED, STRUCTURES, oursAt,
 } from '../pawns/structure.ts';
-import { ownKing } from './shelter.ts';
 import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt } from './king-facts.ts';
 import { PIECES } from '../../engine/board.ts';
 

@@ -6,7 +6,7 @@ import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { traceFor, scoreCount } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { PASSED, RAMS, STRUCTURES, oursAt } from '../pawns/structure.ts';
 
 const {

@@ -4,7 +4,7 @@ import { COUNTS } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { PACKED_WEIGHTS, traceFor, isTracing, traceCount } from '../scoring.ts';
 import { endgameOf, middlegameOf } from '../score.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 
 /** Phase at the start: knights and bishops count one, rooks two, queens four. */
 export const FULL_PHASE = 24;

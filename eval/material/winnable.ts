@@ -13,7 +13,7 @@ import { UNITS_PER_CENTIPAWN, traceFor, scoreCount } from '../scoring.ts';
 import { PASSED, STRUCTURES, oursAt } from '../pawns/structure.ts';
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
 import { SHELTERS, SHELTER_POINTS } from '../king/king-facts.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 
 const { winnableOppositeBishops, winnablePawnEnding } = T;
 

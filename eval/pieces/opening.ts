@@ -3,7 +3,7 @@
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../perspective.ts';
 import { scoreSetAs } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 
 const { queenInOpening, rookInOpening } = T;

@@ -7,25 +7,25 @@ import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
 import { OFF_HEAP_LENGTH, hasSeveral, lowest } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS } from '../perspective.ts';
 import { scoreCount } from '../scoring.ts';
-import { T } from '../terms.ts';
+import { T } from './terms.ts';
 import { scoreByKind } from './threats.ts';
 import { PIECES } from '../../engine/board.ts';
 
 const { pinnedToKing, weakQueen } = T;
 
 /** Packed score of the lone men between a side's sliders and the enemy king, on a square of its view, and queens. */
-export function scoreLoneBlockers(perspective: number, king: number): number {
+export function scorePinsAndWeakQueens(perspective: number, king: number): number {
   findPinned(perspective, king);
-  return scoreByKind(pinnedToKing, perspective, PINNED_MEN[0], PINNED_MEN[1]) + scoreWeakQueens(perspective);
+  return scoreByKind(pinnedToKing, perspective, PINNED_PIECES[0], PINNED_PIECES[1]) + scoreWeakQueens(perspective);
 }
 
 /** The men that `findPinned` has found last, two words. Valid until it is asked again. */
-export const PINNED_MEN = new Int32Array(OFF_HEAP_LENGTH);
+export const PINNED_PIECES = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Fills PINNED_MEN: the enemy men that stand alone between their king, on a square of our view, and our sliders. */
 export function findPinned(perspective: number, king: number): void {
-  PINNED_MEN[0] = 0;
-  PINNED_MEN[1] = 0;
+  PINNED_PIECES[0] = 0;
+  PINNED_PIECES[1] = 0;
   for (let half = 0; half < 2; half++) {
     const queens = PIECES[perspective + OUR_QUEENS + half];
     const sliders =
@@ -33,9 +33,9 @@ export function findPinned(perspective: number, king: number): void {
       ((PIECES[perspective + OUR_ROOKS + half] | queens) & STRAIGHTS[2 * king + half]);
     for (let word = sliders; word !== 0; word &= word - 1) {
       const at = 2 * (64 * king + 32 * half + lowest(word));
-      if (!hasLoneMan(perspective, at)) continue;
-      PINNED_MEN[0] |= BETWEEN[at] & PIECES[perspective + THEIR_PIECES];
-      PINNED_MEN[1] |= BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
+      if (!hasLonePiece(perspective, at)) continue;
+      PINNED_PIECES[0] |= BETWEEN[at] & PIECES[perspective + THEIR_PIECES];
+      PINNED_PIECES[1] |= BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
     }
   }
 }
@@ -60,13 +60,13 @@ function scoreWeakQueens(perspective: number): number {
 /** True when one man alone stands between the queen and one of the sliders, one word of them. */
 function isHidden(perspective: number, queen: number, sliders: number, base: number): boolean {
   for (let word = sliders; word !== 0; word &= word - 1) {
-    if (hasLoneMan(perspective, 2 * (64 * queen + base + lowest(word)))) return true;
+    if (hasLonePiece(perspective, 2 * (64 * queen + base + lowest(word)))) return true;
   }
   return false;
 }
 
 /** True when one man alone, of either side, stands on a line, given as the offset of its squares in BETWEEN. */
-function hasLoneMan(perspective: number, at: number): boolean {
+function hasLonePiece(perspective: number, at: number): boolean {
   const lo = BETWEEN[at] & (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
   const hi = BETWEEN[at + 1] & (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]);
   return (lo | hi) !== 0 && !hasSeveral(lo, hi);

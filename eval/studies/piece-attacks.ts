@@ -7,10 +7,9 @@ import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/bitboards.ts';
 import {
-  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES,
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES, ownKing,
   perspectiveOf,
 } from '../perspective.ts';
-import { ownKing } from '../king/shelter.ts';
 import { PIECES } from '../../engine/board.ts';
 
 /** A row for each piece: its square, its kind, and the two words of what it attacks. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
 import { MATE_BOUND } from '../../eval/score.ts';
-import { WEIGHTS } from '../../eval/weights.ts';
+import { WEIGHTS } from '../../eval/terms.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { STANDARD_STARTS } from '../support/starts.ts';

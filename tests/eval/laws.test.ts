@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { chooseTerms, isOnByDefault, NAMES, PACKED_WEIGHTS, WEIGHT_COUNT } from '../../eval/scoring.ts';
+import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
 import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
+import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
+import { BLACK } from '../../engine/squares.ts';
 
 const FENS = evaluationFens();
 
@@ -55,7 +57,7 @@ function stageSum(trace: Trace, stage: string, side: number): number {
   for (const name of NAMES) {
     if (DECLARATIONS[name].stage !== stage) continue;
     for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-      sum += trace.counts[WEIGHT_COUNT * side + entry] * PACKED_WEIGHTS[entry];
+      sum += trace.counts[tracedAt(side, entry)] * PACKED_WEIGHTS[entry];
     }
   }
   return sum;
@@ -108,7 +110,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       for (const name of NAMES) {
         if (DECLARATIONS[name].stage === 'winnable') continue;
         for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          if (turned.counts[entry] !== trace.counts[WEIGHT_COUNT + entry]) expect.fail(`${name}: ${fen}`);
+          if (turned.counts[entry] !== trace.counts[tracedAt(BLACK, entry)]) expect.fail(`${name}: ${fen}`);
         }
       }
     }
@@ -135,7 +137,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       for (const name of NAMES) {
         if (DECLARATIONS[name].reads === 'pieces') continue;
         for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          for (const at of [entry, WEIGHT_COUNT + entry]) {
+          for (const at of [entry, tracedAt(BLACK, entry)]) {
             if (bare.counts[at] !== trace.counts[at]) expect.fail(`${name}: ${fen}`);
           }
         }

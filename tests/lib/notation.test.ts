@@ -3,8 +3,8 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { MATE } from '../../eval/score.ts';
 import { hasChess960Castling, lineText } from '../../lib/notation.ts';
-import { drawBoard, drawSquares } from '../../uci/board-text.ts';
-import { pawnsText } from '../../uci/score-text.ts';
+import { drawBoard, drawSquares } from '../../uci/text/board-text.ts';
+import { pawnsText } from '../../uci/text/score-text.ts';
 
 test.each([
   [0, '0.00'],

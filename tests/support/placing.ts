@@ -1,8 +1,8 @@
 import {
   BOARD,
   COUNTS,
-  countIn,
-  countOut,
+  addCount,
+  removeCount,
   EN_PASSANT_SQUARE,
   enPassantIsPossible,
   findChecksAndPins,
@@ -142,13 +142,13 @@ function placeOthers(
 
 function put(piece: number, square: number): void {
   toggle(piece, square);
-  countIn(piece);
+  addCount(piece);
   BOARD[square] = piece;
 }
 
 function takeOff(piece: number, square: number): void {
   toggle(piece, square);
-  countOut(piece);
+  removeCount(piece);
   BOARD[square] = 0;
 }
 

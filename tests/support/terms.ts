@@ -1,9 +1,9 @@
 import { setFen } from '../../engine/fen.ts';
-import { squareName } from '../../engine/squares.ts';
-import { type TermName, WEIGHT_COUNT } from '../../eval/scoring.ts';
+import { BLACK, WHITE, squareName } from '../../engine/squares.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { tracedAt } from '../../eval/scoring.ts';
 
 export interface Occurrence {
   /** Occurrences of all the term's weights together. */
@@ -19,7 +19,7 @@ export function occurrenceOf(name: TermName, fen: string, side: 'w' | 'b'): Occu
   return withEveryTerm(() => {
     setFen(fen);
     const { counts, squares } = traceEvaluation();
-    const first = (side === 'w' ? 0 : WEIGHT_COUNT) + T[name];
+    const first = tracedAt(side === 'w' ? WHITE : BLACK, T[name]);
     const size = entriesOf(DECLARATIONS[name].shape);
     const names = new Set<number>();
     let count = 0;

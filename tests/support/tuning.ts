@@ -1,7 +1,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { newStore, type Store } from '../../tools/tuning/feature-store.ts';
 import { newExtractor } from '../../tools/tuning/features.ts';
-import { builtParameters, PARAMETERS } from '../../tools/tuning/parameters.ts';
+import { builtParameters, PARAMETERS } from '../../tools/tuning/fit-parameters.ts';
 import { type Exchange, newShard, type Shard } from '../../tools/tuning/shard.ts';
 import type { Shards } from '../../tools/tuning/training.ts';
 

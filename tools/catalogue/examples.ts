@@ -3,8 +3,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
-import type { TermName } from '../../eval/scoring.ts';
-import { DECLARATIONS } from '../../eval/terms.ts';
+import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 import { ROW_EXAMPLES } from './row-examples.ts';
 import { rowsOf } from './specification-rows.ts';

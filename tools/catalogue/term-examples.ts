@@ -3,7 +3,7 @@
  * a plainer one: the side that is scored, the position.
  */
 
-import type { TermName } from '../../eval/scoring.ts';
+import type { TermName } from '../../eval/terms.ts';
 
 export const TERM_EXAMPLES: { readonly [name in TermName]?: readonly [side: 'w' | 'b', fen: string] } = {
   doubled: ['w', '6k1/pp3ppp/8/8/8/2P5/P1P2PPP/6K1 w - - 0 1'],

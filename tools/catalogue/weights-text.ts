@@ -1,8 +1,8 @@
 /** Weights as text: short ones in a line, tables as a range with a block of all entries. */
 
-import { type TermName, weightsOf } from '../../eval/scoring.ts';
+import { weightsOf } from '../../eval/switches.ts';
 import type { Shape } from '../../eval/term.ts';
-import { DECLARATIONS } from '../../eval/terms.ts';
+import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 
 /** A term with more weights than these is a table of its own. */
 const INLINE = 5;
@@ -10,14 +10,14 @@ const INLINE = 5;
 /** What stands between the middlegame and the endgame weight. */
 const BETWEEN = ' / ';
 
-/** Characters that the name of a row takes at least. */
+/** Smallest width of a row's name, in characters. */
 const LABEL = 8;
 
 export function isTable(name: TermName): boolean {
   return weightsOf(name).length > INLINE;
 }
 
-/** `-5 / -12`, middlegame and endgame; several after commas; a table by its least and greatest weight. */
+/** `-5 / -12`, middlegame and endgame; several after commas; a table by its smallest and greatest weight. */
 export function weightsText(name: TermName): string {
   if (!isTable(name)) {
     return weightsOf(name)

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
-import { hitRatesText, recognitionText, speed } from '../../uci/protocol.ts';
+import { hitRatesText, recogniserCounts, speed } from '../../uci/protocol.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 
@@ -21,7 +21,7 @@ function runBench(depth: number): void {
     print(`${String(index + 1).padStart(3)} ${String(count).padStart(10)}  ${kind.padEnd(6)}  ${fen}`);
   });
   print(hitRatesText(result));
-  print(recognitionText(result));
+  print(recogniserCounts(result));
   // Scripts and test frameworks read this line, which must be the last.
   print(`${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }

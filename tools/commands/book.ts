@@ -12,7 +12,7 @@ import {
   openPolyglotBook,
   totalWeight,
 } from '../../uci/book/polyglot.ts';
-import { tableLines } from '../../uci/columns.ts';
+import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 

@@ -1,20 +1,20 @@
 /**
- * `rampart data`: positions of games, with score and result, for `rampart tune`. The games are played for it, or were
- * played before and stand in PGN files.
+ * `rampart data`: positions of games, with score and result, for `rampart tune`. The games are played for this, or are
+ * read from PGN files.
  */
 
-import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Failure, INTERRUPTED } from '../../uci/failure.ts';
+import { Failure } from '../../uci/failure.ts';
 import { playGames } from '../data/data-crew.ts';
 import { type DataFile, openDataFile } from '../data/data-file.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
+import { awaitInterruption } from '../interruption.ts';
 import { print } from '../output.ts';
 import { type Progress, startProgress } from '../progress-line.ts';
-import { wholeNumber } from './arguments.ts';
-import type { Surroundings } from './surroundings.ts';
+import { parallelOption, wholeNumber } from './arguments.ts';
+import type { ProgramContext } from './program-context.ts';
 
 interface Options {
   readonly games: number;
@@ -27,9 +27,7 @@ interface Options {
   readonly from?: readonly string[];
 }
 
-const MOST_THREADS = 64;
-
-export function declareData(program: Command, { file }: Surroundings): void {
+export function declareData(program: Command, { file }: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
   const from = new Option(
     '--from <file...>',
@@ -38,18 +36,13 @@ export function declareData(program: Command, { file }: Surroundings): void {
   program
     .command('data')
     .description('play games for their quiet positions, written as EPD with result and score for `tune`')
-    .requiredOption('--out <file>', 'where to write; FILE.state beside it tells what is done')
-    .option('--games <count>', 'how many games the file is to hold', wholeNumber(1, 1e9), 1000)
+    .requiredOption('--out <file>', 'where to write; FILE.state beside it says what is done')
+    .option('--games <count>', 'games in the file', wholeNumber(1, 1e9), 1000)
     .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
     .addOption(from.conflicts(['games', 'nodes', 'threads']))
     .option('--per-game <count>', 'positions of a game at most', wholeNumber(1, 500), 14)
     .option('--seed <number>', 'decides the games', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option(
-      '--threads <count>',
-      'games at a time; the file does not depend on it',
-      wholeNumber(1, MOST_THREADS),
-      Math.min(MOST_THREADS, availableParallelism()),
-    )
+    .addOption(parallelOption('--threads <count>', 'games at a time; the file does not depend on it'))
     .option(
       '--resume',
       'go on where the file stands, also after the program was killed; PGN files may have grown, and more be named',
@@ -61,18 +54,15 @@ async function makeData(options: Options, file: string): Promise<void> {
   const { nodes, out, seed, perGame, resume = false, from } = options;
   const plan = { seed, nodes: from === undefined ? nodes : 0, perGame };
   const data = openDataFile(out, plan, resume);
-  const abortion = new AbortController();
-  const interrupt = () => abortion.abort();
-  process.once('SIGINT', interrupt);
+  const interruption = awaitInterruption();
   try {
-    if (from === undefined) await playForData(data, plan, options, file, abortion.signal);
-    else await readForData(data, plan, from, abortion.signal);
+    if (from === undefined) await playForData(data, plan, options, file, interruption.signal);
+    else await readForData(data, plan, from, interruption.signal);
   } finally {
-    process.off('SIGINT', interrupt);
+    interruption.end();
     data.close();
   }
   print(`${data.games()} games, ${data.positions()} positions in ${out}`);
-  if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
 }
 
 async function playForData(
@@ -97,7 +87,7 @@ async function playForData(
 
 /**
  * Goes through the games of all files, numbered as they are taken; those that were read before are skipped. Throws
- * Failure when a file is not what it was, before anything is added.
+ * Failure when a file has changed, before anything is added.
  */
 async function readForData(
   data: DataFile,
@@ -115,7 +105,7 @@ async function readForData(
     const progress = watch(games.count);
     try {
       for (let index = parts[place].games; index < games.count; index++) {
-        // Lets an interruption be heard.
+        // Lets an interruption come through.
         await setImmediate();
         if (signal.aborted) return;
         const game = games.at(index, data.games() + 1);

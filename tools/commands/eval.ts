@@ -1,11 +1,11 @@
-/** `rampart eval`: why a position is worth what the evaluation says, term by term. */
+/** `rampart eval`: where the score of a position comes from, term by term. */
 
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { reportEvaluation } from '../../eval/report.ts';
-import { GROUPS } from '../../eval/scoring.ts';
+import { GROUPS } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
-import { evaluationText, scoreText } from '../../uci/evaluation-text.ts';
+import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { print } from '../output.ts';
 import { invalid } from './arguments.ts';
 
@@ -40,5 +40,5 @@ function runEval({ fen, json = false, group, all = false }: Options): void {
     return;
   }
   print(evaluationText(report));
-  print(scoreText(report));
+  print(totalText(report));
 }

@@ -54,7 +54,7 @@ async function runScore(
   });
   const { signal } = interruption;
   try {
-    // Begun before the file, which is not left behind empty when they cannot be.
+    // Started before the file is made, so that no empty file stays when an engine fails to start.
     const blocks = Math.ceil(lines.length / BLOCK_LINES);
     while (engines.length < Math.min(concurrency, blocks) && !signal.aborted) {
       engines.push(await startEngine(spec, { patience: PATIENCE, log, signal }));

@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
 import { pawnsJson } from '../../lib/pawns-json.ts';
-import { writeTextFile } from '../files.ts';
 import { print, wantsColour } from '../output.ts';
+import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
 

@@ -76,7 +76,7 @@ async function runSpsa(
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
-  // Another engine does not go on with a run unnoticed.
+  // The conditions name the engine: another one must not continue a run.
   const [given] = options.engine;
   const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(withAbsolutePaths(given))}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };

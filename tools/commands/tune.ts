@@ -1,14 +1,11 @@
 /** `rampart tune`: fits the weights of the evaluation to labelled positions and writes the weight files. */
 
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
-import { invalid, wholeNumber } from './arguments.ts';
-import type { Surroundings } from './surroundings.ts';
+import { invalid, parallelOption, wholeNumber } from './arguments.ts';
+import type { ProgramContext } from './program-context.ts';
 
-const MOST_THREADS = 64;
-
-export function declareTune(program: Command, { file }: Surroundings): void {
+export function declareTune(program: Command, { file }: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
   const heldOut = new Option(
     '--held-out <share>',
@@ -56,13 +53,8 @@ export function declareTune(program: Command, { file }: Surroundings): void {
     )
     .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
     .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option(
-      '--threads <count>',
-      'threads',
-      wholeNumber(1, MOST_THREADS),
-      Math.min(MOST_THREADS, availableParallelism()),
-    )
-    .option('--weights <folder>', 'the weight files', 'eval/weights')
+    .addOption(parallelOption('--threads <count>', 'threads'))
+    .option('--weights <folder>', 'rewrite every weights.ts below it', 'eval')
     .option('--report <file>', 'write what was found as Markdown')
     .option('--report-json <file>', 'write what was found as JSON')
     .option('--dry-run', 'leave the weight files as they are')
@@ -70,10 +62,10 @@ export function declareTune(program: Command, { file }: Surroundings): void {
 }
 
 /** Reads a decimal number. */
-function fraction(least: number, most: number): (text: string) => number {
+function fraction(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    throw invalid(`It must be a number from ${least} to ${most}.`);
+    if (value >= min && value <= max) return value;
+    throw invalid(`It must be a number from ${min} to ${max}.`);
   };
 }

@@ -1,4 +1,4 @@
-/** The threads that play for positions: games are handed out by number, and told in the order of their numbers. */
+/** The threads that play for positions: each takes the next number; games are reported in the order of their numbers. */
 
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../uci/failure.ts';
@@ -13,11 +13,11 @@ export interface CrewTask {
   readonly threads: number;
   /** Hears of the games one after the other, without gaps. */
   readonly onGame: (game: DataGame) => void;
-  /** Ends the work early; games that are not told yet are lost. */
+  /** Ends the work early; games that are not reported yet are lost. */
   readonly signal: AbortSignal;
 }
 
-/** Games that may be finished but not told, for each thread, while an earlier one lasts. */
+/** Games, for each thread, that may be finished and not reported while an earlier one lasts. */
 const AHEAD = 8;
 
 /** Plays the games. Throws what `onGame` throws, and Failure when a thread fails. */

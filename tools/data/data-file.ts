@@ -2,7 +2,7 @@
 
 import { positionOf } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { readTextFile } from '../files.ts';
+import { readTextFile } from '../text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
 import { damaged, openGrowing, stateToResume } from './growing-file.ts';
 import type { PartRead } from './played-games.ts';
@@ -57,7 +57,7 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
   };
 }
 
-/** False for what is in the set already: a game, too, may come back to a position. */
+/** Adds an item; false when the set has it already, for a game may repeat a position. */
 function addIfNew(seen: Set<string>, position: string): boolean {
   if (seen.has(position)) return false;
   seen.add(position);

@@ -1,4 +1,4 @@
-/** A thread that plays games for their positions: it is told a number and answers with that game. */
+/** A thread that plays games for their positions: it takes a number and answers with that game. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '../../uci/failure.ts';
@@ -23,7 +23,7 @@ export function isDataThread(): boolean {
   return workerData?.kind === 'data';
 }
 
-/** Plays the games that it is told until the thread is ended. */
+/** Plays the games whose numbers it gets, until the thread is ended. */
 export function serveData(): void {
   const { plan } = workerData as DataThread;
   const port = parentPort!;

@@ -1,11 +1,11 @@
 /**
- * A file that grows piece by piece, with a small file beside it, FILE.state, that tells how much of it is good: a run
+ * A file that grows piece by piece, with a small file beside it, FILE.state, that says how much of it is good: a run
  * that was killed at any moment goes on from there, and ends with the same file as if it had never been stopped.
  */
 
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { Failure, fileFailure } from '../../uci/failure.ts';
-import { readJsonFile, replaceFile } from '../files.ts';
+import { readJsonFile, replaceFile } from '../text-files.ts';
 
 export interface GrowingFile {
   /** Bytes that are good. */
@@ -51,7 +51,7 @@ export function openGrowing(file: string, good: number | undefined): GrowingFile
   const size = good === undefined ? 0 : statSync(file).size;
   if (size < bytes) throw new Failure(`${file} has lost its end: ${size} bytes of ${bytes} are there`);
   const descriptor = guard(() => openSync(file, good === undefined ? 'w' : 'r+'));
-  // What a killed run wrote of its last piece is made again.
+  // The last piece of a killed run may be incomplete: it is made again.
   guard(() => ftruncateSync(descriptor, bytes));
   return {
     bytes: () => bytes,

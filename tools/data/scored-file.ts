@@ -35,7 +35,7 @@ export interface ScoredFile {
   readonly close: () => void;
 }
 
-/** Opens a new file, or goes on with one of the same plan. Throws Failure when it is another's, or not as it was left. */
+/** Opens a new file, or goes on with one of the same plan. Throws Failure when it has another plan or has changed. */
 export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean): ScoredFile {
   const known = stateToResume(file, resume);
   let state: State =

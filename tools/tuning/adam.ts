@@ -1,5 +1,5 @@
 /**
- * Adam: steps along the gradient, each parameter's measured by how large its own gradients have been of late. Source:
+ * Adam: steps along the gradient, each parameter's scaled by how large its own gradients have been recently. Source:
  * Diederik Kingma and Jimmy Ba, "Adam: A Method for Stochastic Optimization", 2015.
  */
 

@@ -1,8 +1,9 @@
-/** What each term is worth to the evaluation: how much the held-out loss rises when it is gone and the rest stays. */
+/** The contribution of each term: how much the held-out loss rises when it is gone and the rest stays. */
 
-import { GROUPS, isWanted, NAMES, type TermName } from '../../eval/scoring.ts';
-import { DECLARATIONS, T } from '../../eval/terms.ts';
-import { rangeOf } from './parameters.ts';
+import { isWanted } from '../../eval/scoring.ts';
+import { GROUPS } from '../../eval/switches.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { rangeOf } from './fit-parameters.ts';
 import { meanLoss, type Shards } from './training.ts';
 
 export interface Contributions {

@@ -5,7 +5,7 @@
 
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { CLOCK_SPAN } from '../../eval/evaluate.ts';
-import { ENDGAME_SHIFT, MIDDLEGAME_SHIFT, MOST_DANGER } from '../../eval/king/danger.ts';
+import { ENDGAME_SHIFT, MAX_DANGER, MIDDLEGAME_SHIFT } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import { UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
@@ -80,7 +80,7 @@ function sumFeatures(store: Store, position: number, parameters: Float64Array): 
 }
 
 function clamped(danger: number): number {
-  return danger < 0 ? 0 : danger > MOST_DANGER ? MOST_DANGER : danger;
+  return danger < 0 ? 0 : danger > MAX_DANGER ? MAX_DANGER : danger;
 }
 
 /** The blend of middlegame and endgame of a position, whose slopes it notes down. */
@@ -110,7 +110,7 @@ export function blendParts(
 }
 
 function dangerSlope(danger: number, middlegameSlope: number, endgameSlope: number): number {
-  if (danger <= 0 || danger >= MOST_DANGER) return 0;
+  if (danger <= 0 || danger >= MAX_DANGER) return 0;
   return 2 * DANGER_SQUARE * danger * middlegameSlope + DANGER_UNIT * endgameSlope;
 }
 
@@ -135,7 +135,7 @@ export function addGradient(store: Store, position: number, factor: number, grad
   }
 }
 
-/** What the danger of both attacks is worth in the smooth law, in quarters of a centipawn, middlegame and endgame. */
+/** The score of the danger of both attacks by the smooth law, in quarters of a centipawn, middlegame and endgame. */
 export function smoothDanger(danger: number): readonly [middlegame: number, endgame: number] {
   const units = clamped(danger);
   return [UNITS_PER_CENTIPAWN * DANGER_SQUARE * units * units, UNITS_PER_CENTIPAWN * DANGER_UNIT * units];

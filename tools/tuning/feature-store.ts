@@ -63,9 +63,9 @@ export function reserve(store: Store, features: number): void {
     store.scores = grown(store.scores, new Float32Array(positions));
   }
   if (store.features + features > store.places.length) {
-    const most = Math.ceil(GROWTH * (store.features + features));
-    store.places = grown(store.places, new Uint16Array(most));
-    store.counts = grown(store.counts, new Int16Array(most));
+    const capacity = Math.ceil(GROWTH * (store.features + features));
+    store.places = grown(store.places, new Uint16Array(capacity));
+    store.counts = grown(store.counts, new Int16Array(capacity));
   }
 }
 

@@ -2,14 +2,15 @@
  * From the position on the board to its features, taken from the trace, and the proof that they make up the evaluation:
  * sums of features times weights must equal the evaluation's own parts, and their blend its score, to the last digit.
  *
- * What is known of the material has no weights. Where it takes the place of the terms or cuts their sum off, a label
- * says nothing of any weight, and the position is no example; where it gives a share of the endgame, that share counts.
+ * The recognisers have no weights. Where one replaces the score of the terms or bounds it, a label says nothing about any
+ * weight, and the position is left out; where one scales the endgame, features count with that scale.
  */
 
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { recognise } from '../../eval/endgames/recognise.ts';
-import { ANSWER, ANSWER_EVALUATION, NOTHING } from '../../eval/endgames/verdict.ts';
+import { BOUND_NONE } from '../../eval/bound.ts';
+import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
+import { RECOGNITION, RECOGNITION_EVALUATION } from '../../eval/endgames/verdict.ts';
 import {
   BLENDED,
   CLOCK,
@@ -23,23 +24,17 @@ import {
   PARTS,
   PHASE_USED,
   POINTS,
-  shareKept,
+  scaleKept,
   TOTAL,
 } from '../../eval/evaluate.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
 import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
 import { NO_SCORE } from '../../eval/score.ts';
 import {
-  isWanted,
-  NAMES,
-  startTracing,
-  stopTracing,
-  TRACED_COUNTS,
-  UNITS_PER_CENTIPAWN,
-  WEIGHT_COUNT,
+  TRACED_COUNTS, UNITS_PER_CENTIPAWN, isWanted, startTracing, stopTracing, tracedAt,
 } from '../../eval/scoring.ts';
 import { entriesOf, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, T } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
 import { blendParts, smoothDanger, sumStored } from './evaluation-model.ts';
 import {
   BLACK_SCALE,
@@ -52,7 +47,7 @@ import {
   WHITE_SCALE,
   WINNABLE,
 } from './feature-store.ts';
-import { pricedParameters } from './parameters.ts';
+import { activeParameters } from './fit-parameters.ts';
 
 /** The model's features do not make up the evaluation of a position. */
 export class ProofError extends Error {
@@ -61,39 +56,39 @@ export class ProofError extends Error {
 
 export interface Extractor {
   /**
-   * Adds the position on the board to a store with its labels, unless something else than the terms decides its score:
-   * then false. Throws ProofError and leaves the store as it was.
+   * Adds the position on the board to a store with its labels, and returns true, or returns
+   * false where a recogniser decides its score. Throws ProofError and leaves the store as it was.
    */
   readonly add: (store: Store, result: number, score: number) => boolean;
 }
 
-/** Extracts with the terms that are switched on now: the others are no features. */
+/** Extracts features of the terms that are switched on now. */
 export function newExtractor(): Extractor {
-  const prices = pricedParameters();
+  const parameters = activeParameters();
   const linear = entriesOfStage('linear'),
     danger = entriesOfStage('danger'),
     winnable = entriesOfStage('winnable');
   return {
     add: (store, result, score) => {
-      const known = recognise();
-      if (known !== NOTHING && ANSWER[ANSWER_EVALUATION] !== NO_SCORE) return false;
+      const known = probeRecognisers();
+      if (known !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE) return false;
       const plain = evaluate(known);
       if (PARTS[TOTAL] !== PARTS[BLENDED]) return false;
       reserve(store, linear.length + 2 * danger.length + winnable.length);
       startTracing();
       const traced = evaluate(known);
       stopTracing();
-      if (plain !== traced) throw new ProofError(`traced it is worth ${traced}, untraced ${plain}`);
-      let at = addSection(store, store.features, linear, 0, WEIGHT_COUNT);
+      if (plain !== traced) throw new ProofError(`the traced score is ${traced}, the untraced ${plain}`);
+      let at = addSection(store, store.features, linear, 0, tracedAt(BLACK, 0));
       store.ends[SECTIONS * store.size] = at;
       at = addSection(store, at, danger, 0, -1);
       store.ends[SECTIONS * store.size + 1] = at;
-      at = addSection(store, at, danger, WEIGHT_COUNT, -1);
+      at = addSection(store, at, danger, tracedAt(BLACK, 0), -1);
       store.ends[SECTIONS * store.size + 2] = at;
       at = addSection(store, at, winnable, 0, -1);
       store.ends[SECTIONS * store.size + WINNABLE] = at;
       addFacts(store, known);
-      prove(store, plain, prices);
+      prove(store, plain, parameters);
       store.results[store.size] = result;
       store.scores[store.size] = score;
       store.features = at;
@@ -130,17 +125,17 @@ function addSection(store: Store, start: number, entries: Uint16Array, base: num
 
 function addFacts(store: Store, known: number): void {
   const facts = FACTS * store.size;
-  // The frames of the evaluation are still those of this position.
+  // The relative board of the evaluation is still that of this position.
   const structure = structureOnBoard();
   store.facts[facts + PHASE_FACT] = PARTS[PHASE_USED];
   store.facts[facts + CLOCK_FACT] = CLOCK_SPAN - Math.min(LONGEST_CLOCK, PARTS[CLOCK]);
-  store.facts[facts + WHITE_SCALE] = shareKept(known, WHITE, structure);
-  store.facts[facts + BLACK_SCALE] = shareKept(known, BLACK, structure);
+  store.facts[facts + WHITE_SCALE] = scaleKept(known, WHITE, structure);
+  store.facts[facts + BLACK_SCALE] = scaleKept(known, BLACK, structure);
 }
 
-/** Compares the model with the evaluation of the position that stands behind the store's last. */
-function prove(store: Store, evaluation: number, prices: Float64Array): void {
-  const [middlegame, endgame, white, black, points] = sumStored(store, store.size, prices);
+/** Compares the model with the evaluation, for the position behind the store's last. */
+function prove(store: Store, evaluation: number, parameters: Float64Array): void {
+  const [middlegame, endgame, white, black, points] = sumStored(store, store.size, parameters);
   expectEqual('linear middlegame', UNITS_PER_CENTIPAWN * middlegame, PARTS[LINEAR_MIDDLEGAME]);
   expectEqual('linear endgame', UNITS_PER_CENTIPAWN * endgame, PARTS[LINEAR_ENDGAME]);
   expectEqual('danger of White’s attack', white, PARTS[DANGER_WHITE]);
@@ -159,7 +154,7 @@ function prove(store: Store, evaluation: number, prices: Float64Array): void {
   expectEqual('evaluation', GAME[SIDE_TO_MOVE] === WHITE ? PARTS[TOTAL] : 0 - PARTS[TOTAL], evaluation);
 }
 
-/** The engine's law of danger, once it is seen to be the model's rounded down. */
+/** The engine's score of danger. Throws ProofError unless it is the model's rounded down. */
 function roundedDanger(danger: number): readonly [middlegame: number, endgame: number] {
   const [middlegame, endgame] = smoothDanger(danger).map(Math.floor);
   expectEqual('middlegame law of danger', middlegame, middlegameOfDanger(danger));

@@ -40,7 +40,7 @@ export function sumOfSquares(
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Where a function of one valley is least, to within a share of its place: golden-section search. */
+/** Where a function with a single minimum has it, to within a share of its place: golden-section search. */
 export async function minimise(
   lossAt: (place: number) => Promise<number>,
   low: number,

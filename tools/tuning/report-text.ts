@@ -1,7 +1,6 @@
 /** What a tuning run found out: for readers as Markdown, for programs as plain data. */
 
-import { NAMES, type TermName } from '../../eval/scoring.ts';
-import { DECLARATIONS } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { Contributions } from './contributions.ts';
 import type { Epoch, Scales } from './training.ts';
 import { weightTexts } from './weight-source.ts';

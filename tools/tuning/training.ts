@@ -1,7 +1,7 @@
 /** The descent: the scales of the logistic curves, then mini-batches until the held-out loss stops falling. */
 
 import { newAdam } from './adam.ts';
-import { stepsOfParameters } from './parameters.ts';
+import { stepsOfParameters } from './fit-parameters.ts';
 import { minimise } from './prediction-loss.ts';
 import type { Part, ShardRequest } from './shard.ts';
 
@@ -47,9 +47,9 @@ export interface Watch {
 }
 
 /** Between these the scales are looked for, in centipawns. */
-const LEAST_SCALE = 20;
-const GREATEST_SCALE = 2000;
-/** The scale of given scores when nothing shows how they relate to results. */
+const MIN_SCALE = 20;
+const MAX_SCALE = 2000;
+/** The scale of given scores when no position has a result too. */
 const USUAL_SCALE = 250;
 
 /** Mean loss of a part with the shared weights. */
@@ -69,15 +69,15 @@ export async function fitScales(
   await shards.ask({ kind: 'score' });
   const lossAt = (scale: number) => shards.ask({ kind: 'loss of scored', scale });
   if (prescribed.scale !== undefined) return { scoreScale, scale: prescribed.scale };
-  return { scoreScale, scale: await minimise(lossAt, LEAST_SCALE, GREATEST_SCALE) };
+  return { scoreScale, scale: await minimise(lossAt, MIN_SCALE, MAX_SCALE) };
 }
 
 async function fitScoreScale(shards: Shards): Promise<number> {
   if ((await shards.ask({ kind: 'size of both' })) === 0) return USUAL_SCALE;
-  return minimise((scale) => shards.ask({ kind: 'loss of given', scale }), LEAST_SCALE, GREATEST_SCALE);
+  return minimise((scale) => shards.ask({ kind: 'loss of given', scale }), MIN_SCALE, MAX_SCALE);
 }
 
-/** Moves the shared weights to those of the least held-out loss that was met, the first ones among them. */
+/** Moves the shared weights to those of the smallest held-out loss so far, the first ones among them. */
 export async function train(
   shards: Shards,
   scale: number,

@@ -2,8 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../uci/failure.ts';
+import { PARAMETERS } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
-import { PARAMETERS } from './parameters.ts';
 import type { ShardRequest } from './shard.ts';
 import type { Shards } from './training.ts';
 import type { TermChoice, TunerAnswer, TunerData } from './tuning-worker.ts';

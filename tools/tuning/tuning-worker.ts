@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { clearCaches } from '../../eval/evaluate.ts';
-import { chooseTerms, isOnByDefault } from '../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { Failure } from '../../uci/failure.ts';
 import { newExtractor } from './features.ts';
 import { type DataPlan, loadShare, type Tally } from './loading.ts';

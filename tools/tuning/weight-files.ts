@@ -1,33 +1,35 @@
-/** The weight files of a folder: read before a long computation, so that what is wrong shows at once; then rewritten. */
+/**
+ * The weight files of the evaluation, `weights.ts` in each room: read before a long computation, so that what is wrong
+ * shows at once; then rewritten.
+ */
 
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { NAMES } from '../../eval/scoring.ts';
+import { basename, join } from 'node:path';
+import { NAMES } from '../../eval/terms.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
-import { readTextFile, writeTextFile } from '../files.ts';
+import { readTextFile, writeTextFile } from '../text-files.ts';
 import { namesIn, rewritten, WeightsTextError } from './weight-source.ts';
+
+const NAME = 'weights.ts';
 
 export interface WeightFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Reads the files of a folder that hold weights. Throws Failure unless they hold every term's once. */
+/** Reads the weight files at any depth of a folder. Throws Failure unless they hold every term's weights once. */
 export function readWeightFiles(folder: string): WeightFile[] {
-  const files = fileNames(folder).map((name): WeightFile => {
-    const path = join(folder, name);
-    return { path, text: readTextFile(path) };
-  });
+  const files = pathsIn(folder).map((path): WeightFile => ({ path, text: readTextFile(path) }));
   const found = new Map<string, string>();
   for (const { path, text } of files) {
     for (const name of namesOf(path, text)) {
       const other = found.get(name);
-      if (other !== undefined) throw new Failure(`the weights of ${name} stand in both ${other} and ${path}`);
+      if (other !== undefined) throw new Failure(`the weights of ${name} are in both ${other} and ${path}`);
       found.set(name, path);
     }
   }
   const missing = NAMES.find((name) => !found.has(name));
-  if (missing !== undefined) throw new Failure(`no file in ${folder} holds the weights of ${missing}`);
+  if (missing !== undefined) throw new Failure(`no ${NAME} below ${folder} holds the weights of ${missing}`);
   return files;
 }
 
@@ -40,11 +42,12 @@ export function writeWeightFiles(files: readonly WeightFile[], parameters: Float
   return changed.map(({ path }) => path);
 }
 
-function fileNames(folder: string): string[] {
+function pathsIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
-      .sort();
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => basename(path) === NAME)
+      .sort()
+      .map((path) => join(folder, path));
   } catch (error) {
     throw fileFailure('read', folder, error);
   }

@@ -4,9 +4,8 @@
  * wide.
  */
 
-import { NAMES, type TermName } from '../../eval/scoring.ts';
-import { DECLARATIONS } from '../../eval/terms.ts';
-import { rangeOf } from './parameters.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import { rangeOf } from './fit-parameters.ts';
 
 /** A weight file does not look like one. */
 export class WeightsTextError extends Error {

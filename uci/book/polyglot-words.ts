@@ -2,7 +2,7 @@
  * The 781 words of 64 bits that Polyglot's book format mixes into the key of a position: a published constant of the
  * format, by Fabien Letouzey and Michel Van den Bergh, here big-endian in base64.
  *
- * In order: 12 kinds of men (black pawn, white pawn, black knight ... white king) times 64 squares, four castling
+ * In order: 12 kinds of pieces (black pawn, white pawn, black knight ... white king) times 64 squares, four castling
  * rights (White's king's side, queen's side, Black's), eight files of en passant, White to move.
  */
 
@@ -84,7 +84,7 @@ DDNSSIV/qecKnDLV6uRTBebEIXjEu7kucfHOJJDSCwfxvMPSda/lGuco6Mg8M0B0lvv4OhKIRiSBoVSf
 0ORCelUU+3J3xiHMn7Okg2ejTaxDVlUL+NYmqq8nhQk=
 `;
 
-/** Words at 0: men; at CASTLING: rights; at EN_PASSANT: files; at WHITE_TO_MOVE: the side. */
+/** Words at 0: pieces; at CASTLING: rights; at EN_PASSANT: files; at WHITE_TO_MOVE: the side. */
 export const CASTLING = 768;
 export const EN_PASSANT = 772;
 export const WHITE_TO_MOVE = 780;

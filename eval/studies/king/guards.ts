@@ -6,15 +6,14 @@ import {
 import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, popcount } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES,
-  THEIR_QUEENS, THEIR_ROOKS, perspectiveOf,
+  THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf,
 } from '../../perspective.ts';
 import { scoreCount, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { PAWN_FILES, STRUCTURES, theirsAt } from '../../pawns/structure.ts';
 import { defenceSteps } from '../../king/defence.ts';
 import { neuralgicSquare } from '../../king/wings.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, ourShelterAt } from '../../king/king-facts.ts';
-import { ownKing } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { OUR_ZONES } from './zone.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, attackedByPieces, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';

@@ -1,26 +1,22 @@
 /** The specifications of where a king stands among its own pieces, and of where kings can go. */
 
 import { KING_ATTACKS } from '../../../engine/attacks.ts';
-import { GAME, PIECES, RIGHTS, STATE, STATES } from '../../../engine/board.ts';
-import { RANK_1, RANK_2 } from '../../../engine/regions.ts';
+import { PIECES } from '../../../engine/board.ts';
+import { RANK_1 } from '../../../engine/regions.ts';
 import { QUEEN, ROOK } from '../../../engine/squares.ts';
 import { bit, bitHi, bitLo, hasSeveral } from '../../../engine/bitboards.ts';
 import {
-  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_ROOKS, THEIRS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS,
-  perspectiveOf,
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_ROOKS, THEIRS, THEIR_PIECES, ownKing, perspectiveOf, theirKing,
 } from '../../perspective.ts';
 import { scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt } from '../../king/king-facts.ts';
-import { ownKing, theirKing } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, attackedByPieces, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 
 const {
-  artificialShelter, backRankWeakness, bishopsBesideKing, kingBetweenRooks, kingCutOff, kingStepsAhead, kingStepsBehind,
+  artificialShelter, bishopsBesideKing, kingCutOff, kingStepsBehind,
   kingStepsBeside, kingWithoutFlight,
 } = T;
-
-const BOTH_WINGS = 3;
 
 /** Entries of the table of the artificial shelter: next to the king, and at a square next to it. */
 const MINOR_BESIDE = 0;
@@ -32,29 +28,9 @@ export function scoreKingQuarters(side: number, shelter: number): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   let score = 0;
-  if (isWanted(kingBetweenRooks)) score += scoreBetweenRooks(side, perspective, king);
-  if (isWanted(backRankWeakness)) score += scoreBackRank(perspective, king);
   if (isWanted(bishopsBesideKing)) score += scoreBishopsBeside(perspective, king);
   if (isWanted(artificialShelter)) score += scoreArtificialShelter(side, perspective, king, shelter);
   return score;
-}
-
-/** The king between its rooks at home, after it has lost the right to castle. */
-function scoreBetweenRooks(side: number, perspective: number, king: number): number {
-  if (king >> 3 !== 0 || ((STATES[GAME[STATE] + RIGHTS] >> (2 * side)) & BOTH_WINGS) !== 0) return 0;
-  const rooks = PIECES[perspective + OUR_ROOKS] & RANK_1;
-  const west = rooks & (bit(king) - 1), east = rooks & ~west;
-  return west !== 0 && east !== 0 ? scoreShown(kingBetweenRooks, 1, bit(king), 0) : 0;
-}
-
-/** A king at home that cannot step up, against a rook or queen. */
-function scoreBackRank(perspective: number, king: number): number {
-  if (king >> 3 !== 0) return 0;
-  const heavy =
-    PIECES[perspective + THEIR_ROOKS] | PIECES[perspective + THEIR_ROOKS + 1] | PIECES[perspective + THEIR_QUEENS] |
-    PIECES[perspective + THEIR_QUEENS + 1];
-  const exits = KING_ATTACKS[2 * king] & RANK_2 & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
-  return heavy !== 0 && exits === 0 ? scoreShown(backRankWeakness, 1, bit(king), 0) : 0;
 }
 
 function scoreBishopsBeside(perspective: number, king: number): number {
@@ -90,12 +66,12 @@ function hasShelterPieces(at: number): boolean {
 }
 
 /** Packed score of where both kings can go, from a side's perspective. */
-export function scoreKingActivity(side: number): number {
+export function scoreKingActivityStudies(side: number): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   let score = 0;
   if (isWanted(kingWithoutFlight)) score += scoreFlight(perspective, king);
-  if (isWanted(kingStepsAhead) || isWanted(kingStepsBeside) || isWanted(kingStepsBehind)) score += scoreSteps(perspective, king);
+  if (isWanted(kingStepsBeside) || isWanted(kingStepsBehind)) score += scoreSteps(perspective, king);
   if (isWanted(kingCutOff)) score += scoreCutOff(perspective, theirKing(side));
   return score;
 }
@@ -117,9 +93,7 @@ function scoreSteps(perspective: number, king: number): number {
   const hi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
   const besideLo = rankWord(king, 0), besideHi = rankWord(king, 1);
   const behindLo = king < 32 ? bit(king & 24) - 1 : -1, behindHi = king < 32 ? 0 : bit(king & 24) - 1;
-  const aheadLo = ~besideLo & ~behindLo, aheadHi = ~besideHi & ~behindHi;
   return (
-    scoreSet(kingStepsAhead, lo & aheadLo, hi & aheadHi) +
     scoreSet(kingStepsBeside, lo & besideLo, hi & besideHi) +
     scoreSet(kingStepsBehind, lo & behindLo, hi & behindHi)
   );

@@ -1,9 +1,9 @@
 /** What the seed gives attacks on the enemy king's zone, in centipawns: a measure that no weight changes. */
 
 import { lowest } from '../../../engine/bitboards.ts';
-import { theirKing } from '../../king/shelter.ts';
 import { ZONE_ATTACK_VALUES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { theirKing } from '../../perspective.ts';
 
 /** What the seed gives a piece for the squares of the zone that it attacks, in centipawns. */
 export function zoneAttackValue(at: number, king: number, lo: number, hi: number): number {

@@ -7,7 +7,7 @@ import { scoreSet, isWanted } from '../../scoring.ts';
 import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
 import { heldByPawns } from '../../pawns/unopposed.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;

@@ -6,7 +6,7 @@ import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   DOUBLED, ISOLATED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { hasOnlyOppositeBishops } from '../../material/winnable.ts';
 import { piecesOn, surplusOfMinors, surplusOfPieces } from './stop-counts.ts';
 import { PIECES } from '../../../engine/board.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../perspective.ts';
 import { scoreSet, isWanted } from '../../scoring.ts';
 import { STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;

@@ -6,7 +6,7 @@ import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, flipped, lowest } from '../../../engine/bitboards.ts';
 import { OUR_PIECES, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
 import { scoreSetAs, isWanted } from '../../scoring.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { seenWord } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 

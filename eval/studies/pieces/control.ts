@@ -9,7 +9,7 @@ import {
   BACKWARD, CANDIDATE, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
 } from '../../pawns/structure.ts';
 import type { Index } from '../../term.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 

@@ -4,7 +4,7 @@ import { WEST_WING } from '../../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, bit, lowest, popcount } from '../../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../../perspective.ts';
 import { scoreShown, isWanted } from '../../scoring.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 

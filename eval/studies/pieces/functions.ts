@@ -4,7 +4,7 @@ import { quartersOf } from '../../../engine/regions.ts';
 import { bitHi, bitLo, southHi, southLo } from '../../../engine/bitboards.ts';
 import { OUR_KING, OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
 import { scoreAt, isWanted } from '../../scoring.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 

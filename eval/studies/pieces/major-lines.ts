@@ -2,12 +2,11 @@
 
 import { A_FILE, RANK_7, RANK_8 } from '../../../engine/regions.ts';
 import { lowest, fileFill, popcount } from '../../../engine/bitboards.ts';
-import { OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../../perspective.ts';
+import { OUR_QUEENS, OUR_ROOKS, perspectiveOf, theirKing } from '../../perspective.ts';
 import { edgeFile, scoreEntryShown, isWanted } from '../../scoring.ts';
 import { PAWN_FILES, STRUCTURES, oursAt, theirsAt } from '../../pawns/structure.ts';
 import { SHELTERS, SHELTER_FILES, theirShelterAt } from '../../king/king-facts.ts';
-import { theirKing } from '../../king/shelter.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const {

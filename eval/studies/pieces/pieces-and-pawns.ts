@@ -14,15 +14,13 @@ import {
 } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import type { Index } from '../../term.ts';
-import {
-  ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMS, STRUCTURES, oursAt,
-} from '../../pawns/structure.ts';
-import { T } from '../../terms.ts';
+import { ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, STRUCTURES, oursAt } from '../../pawns/structure.ts';
+import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 
 const {
-  bishopGuardsFromAfar, bishopWithRams, chainBitesBishop, knightWithRams, ownPathControlled, pawnsControlSeventh,
-  pieceBetweenTwins, queenWithRams, rookGuardsFromAfar, rookWithRams, theirStopControlled,
+  bishopGuardsFromAfar, chainBitesBishop, ownPathControlled, pawnsControlSeventh,
+  pieceBetweenTwins, rookGuardsFromAfar, theirStopControlled,
 } = T;
 
 /** What the pieces do to the pawns in front: fields of a row of WORK, two words a set. */
@@ -42,7 +40,7 @@ export function scorePiecesAndPawns(side: number, structure: number): number {
   const ours = oursAt(structure, side);
   const majors =
     PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
-  let score = scoreRams(perspective, STRUCTURES[structure + RAMS]);
+  let score = 0;
   if (isWanted(pieceBetweenTwins)) score += scoreBetweenTwins(perspective, ours);
   if (isWanted(chainBitesBishop)) score += scoreBites(perspective, ours);
   if (majors !== 0) score += scoreSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
@@ -61,21 +59,6 @@ function wantsReach(): boolean {
     isWanted(ownPathControlled) || isWanted(theirStopControlled) ||
     isWanted(rookGuardsFromAfar) || isWanted(bishopGuardsFromAfar)
   );
-}
-
-/** Every piece of a kind gains or loses by every pair of rammed pawns. */
-function scoreRams(perspective: number, rams: number): number {
-  return rams === 0 ? 0 : (
-    scoreKind(knightWithRams, perspective + OUR_KNIGHTS, rams) +
-    scoreKind(bishopWithRams, perspective + OUR_BISHOPS, rams) +
-    scoreKind(rookWithRams, perspective + OUR_ROOKS, rams) +
-    scoreKind(queenWithRams, perspective + OUR_QUEENS, rams)
-  );
-}
-
-function scoreKind(term: Index<'each'>, at: number, rams: number): number {
-  const lo = PIECES[at], hi = PIECES[at + 1];
-  return (lo | hi) === 0 ? 0 : scoreShown(term, rams * popcount(lo, hi), lo, hi);
 }
 
 /** Pieces in front of one isolated pawn and behind another. */

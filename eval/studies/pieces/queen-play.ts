@@ -8,7 +8,7 @@ import {
   OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, THEIR_KING, THEIR_PIECES, THEIR_QUEENS, perspectiveOf,
 } from '../../perspective.ts';
 import { scoreCount, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
-import { T } from '../../terms.ts';
+import { T } from './terms.ts';
 
 const {
   queenAttackBehind, queenAttackSideways, queenBishopColours, queensToMove, severalQueens, twoQueens,

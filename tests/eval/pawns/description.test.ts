@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { squareName } from '../../../engine/squares.ts';
 import { describePawns, type PawnDescription, type PawnSide } from '../../../eval/pawns/description.ts';
-import type { TermName } from '../../../eval/scoring.ts';
+import type { TermName } from '../../../eval/terms.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { occurrenceOf } from '../../support/terms.ts';

@@ -3,7 +3,7 @@ import { bishopAttacks, KNIGHT_ATTACKS, rookAttacks } from '../../../engine/atta
 import { BOARD, isAttacked, PIECES } from '../../../engine/board.ts';
 import { setFen } from '../../../engine/fen.ts';
 import { BISHOP, BLACK, KNIGHT, kindOf, QUEEN, ROOK, sideOf, WHITE } from '../../../engine/squares.ts';
-import { WEIGHT_COUNT } from '../../../eval/scoring.ts';
+import { tracedAt } from '../../../eval/scoring.ts';
 import { T } from '../../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../../eval/trace.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
@@ -67,7 +67,7 @@ test('pieces far from the centre are those that a search move by move finds', ()
           const moves = Math.min(6, movesToCentre(square));
           if (moves > 2) expected[moves - 3] = expected[moves - 3]! + 1;
         }
-        const at = WEIGHT_COUNT * side + T.farFromCentre;
+        const at = tracedAt(side, T.farFromCentre);
         expect([...counts.slice(at, at + 4)], fen).toEqual(expected);
       }
     }

@@ -2,13 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
-import { GROUPS, isOnByDefault, NAMES, type TermName } from '../../../eval/scoring.ts';
-import { DECLARATIONS } from '../../../eval/terms.ts';
-import { documentation } from '../../../tools/catalogue/evaluation-page.ts';
+import { sourceName } from '../../../eval/sources.ts';
+import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
+import { evaluationPage } from '../../../tools/catalogue/evaluation-page.ts';
 import { exampleOf } from '../../../tools/catalogue/examples.ts';
 import { ROW_EXAMPLES } from '../../../tools/catalogue/row-examples.ts';
 import { ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
+import { studiesPage } from '../../../tools/catalogue/studies-page.ts';
 import { TERM_EXAMPLES } from '../../../tools/catalogue/term-examples.ts';
+import { weightsPage } from '../../../tools/catalogue/weights-page.ts';
+import { isTable } from '../../../tools/catalogue/weights-text.ts';
 import { documentFiles, staleFiles } from '../../../tools/commands/document.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 import { occurrenceOf } from '../../support/terms.ts';
@@ -25,46 +29,89 @@ test('the documentation is what the declarations say: if not, run `make docs`', 
   expect(stale.length === 0 ? '' : ['run `make docs`:', ...stale].join('\n')).toBe('');
 });
 
-describe('the documentation', () => {
-  const text = documentation(
-    { isolated: { seedValue: '-20', contribution: 1.5e-6 } },
-    (name) => name === 'passed',
-  );
+describe('the pages', () => {
+  const figures = {
+    measured: { loss: 0.03, earlierLoss: 0.07, withoutPieceTerms: 0.0612 },
+    terms: { isolated: { startValue: '-20', contribution: 1.5e-6 } },
+  };
+  const evaluation = evaluationPage(figures, (name) => name === 'passed');
+  const studies = studiesPage(figures, () => false);
+  const pageOf = (name: TermName) => (isOnByDefault(name) ? evaluation : studies);
+  const lineOf = (name: TermName) =>
+    pageOf(name)
+      .split('\n')
+      .find((line) => line.includes(`<a id="term-${name}">`))!;
 
-  test('has a line for every term, with its sentence', () => {
+  test('have a line for every term, with its sentence and its source, on the page where it belongs', () => {
     for (const name of NAMES) {
       const { seed, sentence } = DECLARATIONS[name];
-      const line = text.split('\n').find((one) => one.includes(`<a id="term-${name}">`))!;
-      const state = isOnByDefault(name) ? 'on' : 'off';
-      expect(line).toContain(`| ${seed} |`);
-      expect(line).toContain(`| ${state} | ${sentence.replaceAll('|', '\\|')} |`);
+      const line = lineOf(name);
+      expect(line).toContain(`| ${sentence.replaceAll('|', '\\|')} |`);
+      expect(line).toContain(`| [${sourceName(seed)}](`);
+      expect(pageOf(name).toLowerCase()).toContain(`\n## ${DECLARATIONS[name].group}\n`);
+      const other = isOnByDefault(name) ? studies : evaluation;
+      expect(other).not.toContain(`<a id="term-${name}">`);
     }
-    for (const group of GROUPS) expect(text.toLowerCase()).toContain(`\n## ${group}\n`);
+    for (const group of GROUPS) expect((evaluation + studies).toLowerCase()).toContain(`\n## ${group}\n`);
+    expect(evaluation + studies).not.toMatch(/\bseed\b/);
   });
 
-  test('has a line for every row of the specifications', () => {
+  test('say of every term that is off why it is off', () => {
+    for (const name of NAMES) {
+      const { off } = DECLARATIONS[name];
+      if (off !== undefined) expect(studies).toContain(`\nOff: ${off}\n`);
+    }
+  });
+
+  test('have a line for every row of the specifications', () => {
     expect(Object.keys(ROW_NAMES)).toEqual(
       Array.from({ length: 176 }, (_, index) => `S${String(index + 1).padStart(3, '0')}`),
     );
-    for (const [row, name] of Object.entries(ROW_NAMES)) expect(text).toContain(`\n| ${row} | ${name} | `);
+    for (const [row, name] of Object.entries(ROW_NAMES))
+      expect(studies).toContain(`\n| <a id="${row}"></a>${row} | ${name} | `);
     expect(new Set(Object.values(ROW_NAMES)).size).toBe(176);
-    expect(text).toMatch(/\n\| S023 \| [^|]+ \| \[backwardFated\]\(#term-backwardFated\)[^|]* \| o/);
+    expect(studies).toMatch(
+      /\n\| \S+ id="S023"\S+ \| [^|]+ \| \[backwardFated\]\(evaluation.md#term-backwardFated\)[^|]* \| o/,
+    );
   });
 
-  test('tells figures, dashes where there are none, and links to diagrams', () => {
-    const line = (name: string) => text.split('\n').find((one) => one.includes(`<a id="term-${name}">`))!;
-    expect(line('isolated')).toMatch(/ \| -20 \| [^|]+ \| 1\.5 \| – \|$/);
-    expect(line('passed')).toMatch(/ \| – \| [^|]+ \| – \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
+  test('show figures, dashes where there are none, and link to diagrams', () => {
+    expect(lineOf('isolated')).toMatch(/ \| -20 \| 1\.5 \| .* \| – \|$/);
+    expect(lineOf('passed')).toMatch(/ \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
+    expect(evaluation).toContain('a loss of about 0.03 ');
+    expect(studies).toMatch(/a loss of about\s0\.07:/);
+    expect(studies).toContain(' from 0.0612 to ');
   });
 
-  test('is a table all the way: every line has as many cells as its heading', () => {
-    let columns = 0;
-    for (const line of text.split('\n')) {
-      const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length : 0;
-      if (cells > 0 && columns > 0) expect(cells, line).toBe(columns);
-      columns = cells;
+  test('have every weight of the tables that are on', () => {
+    for (const name of NAMES)
+      expect(weightsPage().includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
+  });
+
+  test('have the terms that matter most first, the greatest contribution at the top', () => {
+    const heading = evaluation.indexOf('## The terms that matter most');
+    expect(evaluation.slice(heading)).toMatch(/\|---\|\n\| \[isolated\]\(evaluation.md#term-isolated\) \|/);
+  });
+
+  test('lead only to lines that are there', () => {
+    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage() };
+    for (const text of Object.values(pages)) {
+      for (const [, page, id] of text.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g))
+        expect(pages[page as keyof typeof pages]).toContain(`<a id="${id}">`);
     }
   });
+
+  test.each(['evaluation', 'studies'])(
+    '%s: every line of a table has as many cells as its heading',
+    (page) => {
+      let columns = 0;
+      for (const line of (page === 'studies' ? studies : evaluation).split('\n')) {
+        const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length : 0;
+        if (cells > 0 && columns > 0) expect(cells, line).toBe(columns);
+        columns = cells;
+      }
+    },
+  );
 });
 
 describe('examples', () => {
@@ -108,7 +155,10 @@ describe('rampart document', () => {
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       expect(rampart([...words, '--check'])).toEqual({ code: 0, output: '', errors: '' });
       writeFileSync(join(folder, 'diagrams', 'castle.svg'), '');
-      writeFileSync(join(folder, 'evaluation-figures.json'), '{"isolated":{"contribution":7.25e-5}}');
+      writeFileSync(
+        join(folder, 'evaluation-figures.json'),
+        '{"terms":{"isolated":{"contribution":7.25e-5}}}',
+      );
       const { code, output: lines } = rampart([...words, '--check']);
       expect(code).toBe(1);
       expect(lines).toContain(`${output} is out of date\n`);
@@ -120,7 +170,7 @@ describe('rampart document', () => {
 
   test.each([
     ['{', 'is no JSON'],
-    ['{"castle":{}}', 'has figures of castle, which is no term'],
+    ['{"terms":{"castle":{}}}', 'has figures of castle, which is no term'],
   ])('refuses figures such as %s', (text, message) => {
     inFolder((folder) => {
       writeFileSync(join(folder, 'evaluation-figures.json'), text);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
-import { GROUPS, isOnByDefault, NAMES } from '../../../eval/scoring.ts';
+import { sourceName } from '../../../eval/sources.ts';
+import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
+import { NAMES } from '../../../eval/terms.ts';
 import { rampart } from '../../support/program.ts';
 
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
@@ -16,11 +18,12 @@ function explain(...words: string[]): string {
 test('draws the board, then a line for every term that counts, then the score', () => {
   const output = explain('--fen', CLOSED);
   expect(output).toContain('4  . . P . P . . .\n');
-  expect(output).toMatch(/\n {2}protectedTwice +seed 002 +1 .* d5 \/ -\n/);
+  expect(output).toMatch(/\n {2}protectedTwice +common pawn terms +1 .* d5 \/ -\n/);
   setFen(CLOSED);
   for (const { group, terms } of reportEvaluation().groups) {
     if (terms.length > 0) expect(output).toContain(`\n${group}:\n`);
-    for (const { name, term } of terms) expect(output).toMatch(new RegExp(`\n {2}${name} +${term.seed} `));
+    for (const { name, term } of terms)
+      expect(output).toMatch(new RegExp(`\n {2}${name} +${sourceName(term.seed)} `));
   }
   expect(output).toMatch(/\nevaluation [+-]?\d+\.\d\d \(pawns, White's view\)\n$/);
   expect(output).not.toMatch(/ \n/);
@@ -69,6 +72,7 @@ test('the JSON holds the same', () => {
   });
   const structure = json.groups.find(({ group }: { group: string }) => group === 'structure');
   const candidate = structure.terms.find(({ name }: { name: string }) => name === 'isolated');
+  expect(candidate).toMatchObject({ seed: 'seed 002', source: 'common pawn terms' });
   expect(candidate.black.squares).toEqual(['b7']);
   expect(candidate.black.entries).toEqual([{ entry: 1, count: 1 }]);
   const { linear, whiteAttack, blackAttack, together } = json.sums;

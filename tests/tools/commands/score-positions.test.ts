@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseLabelled } from '../../../tools/tuning/labelled.ts';
+import { parseLabelled } from '../../../tools/data/labelled.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/program.ts';
 

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { NAMES } from '../../../eval/scoring.ts';
+import { NAMES } from '../../../eval/terms.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 import { repository } from '../../support/sources.ts';
 import { decidedByTerms } from '../../support/tuning.ts';
 
-const WEIGHTS = `${repository}eval/weights`;
+const EVAL = `${repository}eval`;
 
 /** Positions of random games with results and scores that favour White's pawns a little too much. */
 const LINES = decidedByTerms(evaluationFens().slice(0, 2600))
@@ -29,16 +29,21 @@ const FEW = ['--epochs', '3', '--batch', '256'];
 function inTuningFolder(use: (paths: { data: string; weights: string; folder: string }) => void): void {
   inFolder((folder) => {
     const data = join(folder, 'data.epd.gz');
-    const weights = join(folder, 'weights');
+    const weights = join(folder, 'eval');
     writeFileSync(data, gzipSync(`${[...LINES, ...KNOWN].join('\n')}\n`));
-    mkdirSync(weights);
-    cpSync(WEIGHTS, weights, { recursive: true });
+    for (const path of weightPaths(EVAL)) cpSync(join(EVAL, path), join(weights, path));
     use({ data, weights, folder });
   });
 }
 
+function weightPaths(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'weights.ts')
+    .sort();
+}
+
 function contentsOf(folder: string): string[] {
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return weightPaths(folder).map((path) => readFileSync(join(folder, path), 'utf8'));
 }
 
 describe('rampart tune', () => {
@@ -55,8 +60,8 @@ describe('rampart tune', () => {
       expect(output).toMatch(
         /\nepoch 3: training 0\.\d+, held out 0\.\d+(?: \(no better\))?, [\d.]+ s an epoch\n/,
       );
-      expect(output).toContain(`wrote ${join(weights, 'material.ts')}\n`);
-      expect(contentsOf(weights)).not.toEqual(contentsOf(WEIGHTS));
+      expect(output).toContain(`wrote ${join(weights, 'material', 'weights.ts')}\n`);
+      expect(contentsOf(weights)).not.toEqual(contentsOf(EVAL));
 
       const found = JSON.parse(readFileSync(json, 'utf8'));
       expect(found.losses.written.heldOut).toBeLessThan(found.losses.before.heldOut);
@@ -88,7 +93,7 @@ describe('rampart tune', () => {
           .filter((line) => /^(start|scale|as written)/.test(line));
       const dry = tell('--dry-run');
       expect(dry).toHaveLength(3);
-      expect(contentsOf(weights)).toEqual(contentsOf(WEIGHTS));
+      expect(contentsOf(weights)).toEqual(contentsOf(EVAL));
       expect(tell()).toEqual(dry);
       expect(tell('--seed', '2')).not.toEqual(dry);
     });
@@ -127,7 +132,7 @@ describe('rampart tune', () => {
       /^error: cannot read missing: no such file/,
     ],
     [
-      ['--data', `${repository}package.json`, '--weights', WEIGHTS, '--dry-run'],
+      ['--data', `${repository}package.json`, '--weights', EVAL, '--dry-run'],
       1,
       /no position to train with\n$/,
     ],
@@ -169,10 +174,10 @@ describe('rampart tune', () => {
 
   test('refuses a folder that lacks a term', () => {
     inTuningFolder(({ data, weights }) => {
-      writeFileSync(join(weights, 'material.ts'), '');
+      writeFileSync(join(weights, 'material', 'weights.ts'), '');
       const { code, errors } = rampart(['tune', '--data', data, '--weights', weights]);
       expect(code).toBe(1);
-      expect(errors).toBe(`error: no file in ${weights} holds the weights of pawn\n`);
+      expect(errors).toBe(`error: no weights.ts below ${weights} holds the weights of pawn\n`);
     });
   });
 });

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { parseLabelled } from '../../../tools/tuning/labelled.ts';
-import { isQuiet } from '../../../tools/tuning/quiet.ts';
+import { parseLabelled } from '../../../tools/data/labelled.ts';
+import { isQuiet } from '../../../tools/data/quiet.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/program.ts';
 

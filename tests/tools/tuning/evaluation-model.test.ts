@@ -6,8 +6,9 @@ import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { clearCaches, evaluate } from '../../../eval/evaluate.ts';
 import { scaleFor } from '../../../eval/material/winnable.ts';
 import { structureOnBoard } from '../../../eval/pawns/pawn-table.ts';
-import { chooseTerms, isOnByDefault, NAMES, setWeights } from '../../../eval/scoring.ts';
-import { DECLARATIONS, T } from '../../../eval/terms.ts';
+import { setWeights } from '../../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault } from '../../../eval/switches.ts';
+import { DECLARATIONS, NAMES, T } from '../../../eval/terms.ts';
 import { withEveryTerm } from '../../../eval/trace.ts';
 import { addGradient, scoreStored } from '../../../tools/tuning/evaluation-model.ts';
 import {
@@ -19,7 +20,12 @@ import {
   WHITE_SCALE,
 } from '../../../tools/tuning/feature-store.ts';
 import { newExtractor, ProofError } from '../../../tools/tuning/features.ts';
-import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../../tools/tuning/parameters.ts';
+import {
+  builtParameters,
+  PARAMETERS,
+  rangeOf,
+  stepsOfParameters,
+} from '../../../tools/tuning/fit-parameters.ts';
 import { fitScales, meanLoss, train } from '../../../tools/tuning/training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';

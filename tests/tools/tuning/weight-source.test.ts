@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { NAMES } from '../../../eval/scoring.ts';
 import { entriesOf } from '../../../eval/term.ts';
-import { DECLARATIONS } from '../../../eval/terms.ts';
-import { builtParameters, rangeOf, roundedParameters } from '../../../tools/tuning/parameters.ts';
+import { DECLARATIONS, NAMES } from '../../../eval/terms.ts';
+import { builtParameters, rangeOf, roundedParameters } from '../../../tools/tuning/fit-parameters.ts';
+import { readWeightFiles } from '../../../tools/tuning/weight-files.ts';
 import { entryText, namesIn, rewritten, WeightsTextError } from '../../../tools/tuning/weight-source.ts';
 import { repository } from '../../support/sources.ts';
 
-const FOLDER = `${repository}eval/weights/`;
-const TEXTS = readdirSync(FOLDER).map((name) => readFileSync(FOLDER + name, 'utf8'));
+const TEXTS = readWeightFiles(`${repository}eval`).map(({ text }) => text);
 
 /** Parameters of every kind: negative, in quarters, wide. */
 const OTHERS = roundedParameters(builtParameters().map((value, at) => value + ((at * 37) % 1001) / 4 - 125));
@@ -53,9 +51,9 @@ describe('weight files', () => {
   });
 
   test('keep comments between entries', () => {
-    const text = 'export const W = {\n  // Men.\n  pawn: [1, 2],\n\n  // Others.\n  knight: [3, 4],\n};\n';
+    const text = 'export const W = {\n  // Pieces.\n  pawn: [1, 2],\n\n  // Others.\n  knight: [3, 4],\n};\n';
     const lines = rewritten(text, builtParameters()).split('\n');
-    expect(lines[1]).toBe('  // Men.');
+    expect(lines[1]).toBe('  // Pieces.');
     expect(lines[2]).toMatch(/^ {2}pawn: \[[\d.]+, [\d.]+\],$/);
     expect(lines).toHaveLength(text.split('\n').length);
   });

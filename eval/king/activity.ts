@@ -1,0 +1,49 @@
+/** Where a king stands among its own pieces, and where it can go. */
+
+import { KING_ATTACKS } from '../../engine/attacks.ts';
+import { GAME, PIECES, RIGHTS, STATE, STATES } from '../../engine/board.ts';
+import { bit } from '../../engine/bitboards.ts';
+import { RANK_1, RANK_2 } from '../../engine/regions.ts';
+import {
+  ATTACKS, OUR_PIECES, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf,
+} from '../perspective.ts';
+import { scoreSet, scoreShown } from '../scoring.ts';
+import { T } from './terms.ts';
+
+const { backRankWeakness, kingBetweenRooks, kingStepsAhead } = T;
+
+const BOTH_WINGS = 3;
+
+/** Packed score of a side's king among the pieces. All attacks must be found and shared. */
+export function scoreKingActivity(side: number): number {
+  const perspective = perspectiveOf(side);
+  const king = ownKing(side);
+  return scoreBetweenRooks(side, perspective, king) + scoreBackRank(perspective, king) + scoreStepsAhead(perspective, king);
+}
+
+/** The king between its rooks at home, after it has lost the right to castle. */
+function scoreBetweenRooks(side: number, perspective: number, king: number): number {
+  if (king >> 3 !== 0 || ((STATES[GAME[STATE] + RIGHTS] >> (2 * side)) & BOTH_WINGS) !== 0) return 0;
+  const rooks = PIECES[perspective + OUR_ROOKS] & RANK_1;
+  const west = rooks & (bit(king) - 1), east = rooks & ~west;
+  return west !== 0 && east !== 0 ? scoreShown(kingBetweenRooks, 1, bit(king), 0) : 0;
+}
+
+/** A king at home that cannot step up, against a rook or queen. */
+function scoreBackRank(perspective: number, king: number): number {
+  if (king >> 3 !== 0) return 0;
+  const heavy =
+    PIECES[perspective + THEIR_ROOKS] | PIECES[perspective + THEIR_ROOKS + 1] | PIECES[perspective + THEIR_QUEENS] |
+    PIECES[perspective + THEIR_QUEENS + 1];
+  const exits = KING_ATTACKS[2 * king] & RANK_2 & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
+  return heavy !== 0 && exits === 0 ? scoreShown(backRankWeakness, 1, bit(king), 0) : 0;
+}
+
+/** Squares of the next rank to which the king can go. */
+function scoreStepsAhead(perspective: number, king: number): number {
+  const ahead = king >= 56 ? 0 : 0xff << ((king + 8) & 24);
+  const aheadLo = king < 24 ? ahead : 0, aheadHi = king < 24 ? 0 : ahead;
+  const lo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
+  const hi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
+  return scoreSet(kingStepsAhead, lo & aheadLo, hi & aheadHi);
+}

@@ -1,0 +1,45 @@
+/** The terms of material, of the move, and of what an endgame advantage without pawns can be won with. */
+
+import { declare, place } from '../term.ts';
+import { MATERIAL_WEIGHTS } from './weights.ts';
+
+const material = declare('material', 'pieces', 'linear');
+const winnable = declare('winnable', 'pieces', 'winnable');
+const materialValues = declare('material values', 'pieces', 'linear');
+
+export const MATERIAL_TERMS = {
+  pawn: material('each', 'common', 'A pawn.'),
+  knight: material('each', 'common', 'A knight.'),
+  bishop: material('each', 'common', 'A bishop.'),
+  rook: material('each', 'common', 'A rook.'),
+  queen: material('each', 'common', 'A queen.'),
+  bishopPair: material('each', 'common', 'Two bishops or more.'),
+  knightWithPawns: material(9, 'common', 'A knight, by the number of own pawns: it gains with every pawn.'),
+  rookWithPawns: material(9, 'common', 'A rook, by the number of own pawns: it loses with every pawn.'),
+  menTogether: material(
+    20, 'common',
+    'Two kinds of own men, by the product of their numbers: pawns with the bishop pair, then with pawns; knights ' +
+    'with the pair, pawns, knights; and so on for bishops, rooks and queens. A kind with itself counts by its square.',
+  ),
+  menAgainst: material(
+    15, 'common',
+    'Own men against a lesser kind of the opponent’s, by the product of their numbers: pawns against the bishop ' +
+    'pair; knights against the pair, then pawns; and so on for bishops, rooks and queens.',
+  ),
+  minorsAgainstRook: material('each', 'common', 'Minor pieces beyond the opponent’s while it is ahead in rooks.'),
+  tempo: material('each', 'common', 'The right to move.'),
+
+  winnablePawnEnding: winnable('each', 'common', 'No pieces on the board.'),
+  winnableOppositeBishops: winnable('each', 'common', 'One bishop on each side, of opposite colours.'),
+
+  knightWithMen: materialValues(
+    8, 'S101',
+    'A knight, by the men on the board in intervals of four: up to 4, 5 to 8, and on.',
+  ),
+  bishopWithMen: materialValues(8, 'S101', 'A bishop, by the men on the board in the same intervals.'),
+  rookWithMen: materialValues(8, 'S101', 'A rook, by the men on the board in the same intervals.'),
+  queenWithMen: materialValues(8, 'S101', 'A queen, by the men on the board in the same intervals.'),
+};
+
+/** The index of each term's first weight. */
+export const T = place(MATERIAL_TERMS, MATERIAL_WEIGHTS);

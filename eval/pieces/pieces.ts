@@ -1,0 +1,32 @@
+/** The pieces of one side, on their own: what they attack, how freely they move, how they stand to the pawns. */
+
+import { T } from './terms.ts';
+import { perspectiveOf } from '../perspective.ts';
+import { SPACE_SQUARES, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
+import { scoreMobility } from './mobility.ts';
+import { scoreMinorsAmongPawns } from './outposts.ts';
+import { scoreRooksOnFiles } from './rooks.ts';
+import { COUNTS } from '../../engine/board.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
+import { scoreCount } from '../scoring.ts';
+
+const { space } = T;
+
+/** Packed score of a side's pieces. Fills the side's ATTACKS, and the first part of its DANGER. */
+export function scorePieces(side: number, structure: number, shelter: number): number {
+  const perspective = perspectiveOf(side);
+  const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
+  return (
+    scoreMobility(side, structure, shelter) +
+    scoreMinorsAmongPawns(perspective, ours, theirs) +
+    scoreRooksOnFiles(perspective, ours, theirs) +
+    scoreSpace(side, structure)
+  );
+}
+
+/** Room behind and among the pawns in the middle, while there are many pieces to use it. */
+function scoreSpace(side: number, structure: number): number {
+  const men = side << 3;
+  const beyondFour = COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN] - 4;
+  return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
+}

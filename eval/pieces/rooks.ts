@@ -1,0 +1,27 @@
+/** Rooks on open, half-open and closed files, and on the seventh rank. */
+
+import { T } from './terms.ts';
+import { PIECES } from '../../engine/board.ts';
+import { OUR_ROOKS, THEIR_KING, THEIR_PAWNS } from '../perspective.ts';
+import { PAWN_FILES, RAMMED, STRUCTURES } from '../pawns/structure.ts';
+import { fileFill } from '../../engine/bitboards.ts';
+import { RANK_7, RANK_8 } from '../../engine/regions.ts';
+import { scoreSet } from '../scoring.ts';
+
+const { rookClosedFile, rookHalfOpenFile, rookOpenFile, rookSeventh } = T;
+
+/** Rooks on open, half-open and closed files, and on the seventh rank. */
+export function scoreRooksOnFiles(perspective: number, ours: number, theirs: number): number {
+  const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
+  if ((lo | hi) === 0) return 0;
+  const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
+  const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
+  const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
+  const hasAim = (PIECES[perspective + THEIR_KING + 1] & RANK_8) !== 0 || (PIECES[perspective + THEIR_PAWNS + 1] & RANK_7) !== 0;
+  return (
+    scoreSet(rookOpenFile, lo & open, hi & open) +
+    scoreSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
+    scoreSet(rookClosedFile, lo & closed, hi & closed) +
+    (hasAim ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
+  );
+}

@@ -1,0 +1,107 @@
+/** What the pages of the catalogue share: tables of terms, links between the pages, figures as text. */
+
+import { sourceName } from '../../eval/sources.ts';
+import { isOnByDefault } from '../../eval/switches.ts';
+import type { Shape } from '../../eval/term.ts';
+import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
+import type { FiguresByTerm } from './figures.ts';
+import { tunedText } from './row-verdicts.ts';
+import { rowsOf } from './specification-rows.ts';
+import { isTable } from './weights-text.ts';
+
+/** The pages of the catalogue, in one folder. */
+export const EVALUATION_PAGE = 'evaluation.md';
+export const STUDIES_PAGE = 'studies.md';
+export const WEIGHTS_PAGE = 'weights.md';
+
+/** What stands where nothing is known. */
+export const UNKNOWN = '–';
+
+const HEADINGS =
+  'term | what it is | weights | before any fit | contribution | source | stage | reads | shape | example';
+
+/** Where a term's diagram is, from the folder of the pages. */
+export function diagramPath(name: TermName): string {
+  return `diagrams/${name}.svg`;
+}
+
+/** The table of some terms, a line each. */
+export function termTable(
+  names: readonly TermName[],
+  figures: FiguresByTerm,
+  hasDiagram: (name: TermName) => boolean,
+): string[] {
+  return tableOf(
+    HEADINGS,
+    names.map((name) => termCells(name, figures, hasDiagram(name))),
+  );
+}
+
+/** A table of Markdown, from its headings with strokes between them and its rows of cells. */
+export function tableOf(headings: string, rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const names = headings.split(' | ');
+  return [line(names), `|${'---|'.repeat(names.length)}`, ...rows.map(line), ''];
+}
+
+/** A link to a term's line, on whichever page it is. */
+export function termLink(name: TermName): string {
+  const page = isOnByDefault(name) ? EVALUATION_PAGE : STUDIES_PAGE;
+  return `[${name}](${page}#${anchorOf(name)})`;
+}
+
+/** The anchor of a row in the table of specifications. */
+export function rowAnchor(row: string): string {
+  return `<a id="${row}"></a>${row}`;
+}
+
+/** A contribution in millionths of the loss. */
+export function contributionText(contribution: number | undefined): string {
+  return contribution === undefined ? UNKNOWN : (1e6 * contribution).toFixed(1);
+}
+
+/** Whether the page of weights has a term: one that is on, and a table. */
+export function hasWeightsTable(name: TermName): boolean {
+  return isOnByDefault(name) && isTable(name);
+}
+
+/** A group's name as a heading. */
+export function headingOf(group: string): string {
+  return `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
+}
+
+function termCells(name: TermName, figures: FiguresByTerm, hasDiagram: boolean): string[] {
+  const { seed, stage, reads, shape, sentence } = DECLARATIONS[name];
+  const { startValue, contribution } = figures[name] ?? {};
+  const weights = tunedText(name, figures) ?? UNKNOWN;
+  return [
+    `<a id="${anchorOf(name)}"></a>\`${name}\``,
+    sentence,
+    hasWeightsTable(name) ? `[${weights}](${WEIGHTS_PAGE}#${anchorOf(name)})` : weights,
+    startValue ?? UNKNOWN,
+    contributionText(contribution),
+    sourceLink(seed),
+    stage,
+    reads,
+    shapeText(shape),
+    hasDiagram ? `[diagram](${diagramPath(name)})` : UNKNOWN,
+  ];
+}
+
+/** A specification leads to its row, every other source to the page of sources. */
+function sourceLink(seed: string): string {
+  const page = rowsOf(seed).length > 0 ? `${STUDIES_PAGE}#${seed}` : 'sources.md';
+  return `[${sourceName(seed)}](${page})`;
+}
+
+export function anchorOf(name: TermName): string {
+  return `term-${name}`;
+}
+
+function shapeText(shape: Shape): string {
+  if (typeof shape === 'number') return `table of ${shape}`;
+  return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place', byKings: 'by kings' }[
+    shape
+  ];
+}

@@ -1,0 +1,88 @@
+/**
+ * Labelled positions, one a line, in the format of zurichess's published sets: four or six fields of a FEN, then
+ * operations of EPD, each ended by a semicolon.
+ */
+
+/** A position with what is known of its value. */
+export interface Labelled {
+  readonly fen: string;
+  /** What White made of the game: 1, a half or 0; NaN when the line has no result. */
+  readonly result: number;
+  /** Another engine's score in centipawns from White's view; NaN when there is none. */
+  readonly score: number;
+  /** Names the game that the position comes from, or its opening; empty when unknown. */
+  readonly game: string;
+}
+
+/** What is wrong with a line, for its reader. */
+export class LabelError extends Error {
+  override name = 'LabelError';
+}
+
+const RESULTS: ReadonlyMap<string, number> = new Map([
+  ['1-0', 1],
+  ['0-1', 0],
+  ['1/2-1/2', 0.5],
+  ['1.0', 1],
+  ['0.0', 0],
+  ['0.5', 0.5],
+  ['*', Number.NaN],
+]);
+
+/** Placement, side, castling and en passant; then perhaps the clocks. */
+const POSITION = /^\s*(\S+\s+[wb]\s+\S+\s+[^\s;]+(?:\s+\d+\s+\d+)?)\s*;?\s*/;
+const OPERATION = /(\w+)\s*(?:"([^"]*)"|([^;"]*))\s*;/g;
+
+/**
+ * Reads a line. The operations that count: `c9 "1-0";` the result, `ce 35;` the score from White's view, `hmvc 12;`
+ * the plies without progress, `id "game";` the game. A result may also stand as `[0.5]`. Throws LabelError.
+ */
+export function parseLabelled(line: string): Labelled {
+  const { position, rest } = split(line);
+  let fen = position;
+  let result = Number.NaN,
+    score = Number.NaN,
+    game = '';
+  const bracketed = /\[([\d.]+)\]/.exec(rest);
+  if (bracketed !== null) result = resultOf(bracketed[1]);
+  for (const [, code, quoted, plain] of rest.matchAll(OPERATION)) {
+    const operand = quoted ?? plain.trim();
+    if (code === 'c9') result = resultOf(operand);
+    else if (code === 'ce') score = scoreOf(operand);
+    else if (code === 'id') game = operand;
+    else if (code === 'hmvc' && /^\d{1,4}$/.test(operand) && fen.split(/\s+/).length === 4)
+      fen += ` ${operand} 1`;
+  }
+  if (Number.isNaN(result) && Number.isNaN(score)) throw new LabelError('neither a result nor a score');
+  return { fen, result, score, game };
+}
+
+/** A position's line with this score, in centipawns from White's view, and without any other. Throws LabelError. */
+export function withScore(line: string, score: number): string {
+  const { position, rest } = split(line);
+  const others = rest.replace(OPERATION, (text, code) => (code === 'ce' ? '' : text));
+  return `${position} ce ${score}; ${others.trim().replace(/ {2,}/g, ' ')}`.trimEnd();
+}
+
+/** The FEN of a line, which needs neither result nor score. Throws LabelError. */
+export function fenOf(line: string): string {
+  return parseLabelled(withScore(line, 0)).fen;
+}
+
+/** The fields of the position, and what comes after them. */
+function split(line: string): { position: string; rest: string } {
+  const found = POSITION.exec(line);
+  if (found === null) throw new LabelError('no position');
+  return { position: found[1], rest: line.slice(found[0].length) };
+}
+
+function resultOf(text: string): number {
+  const result = RESULTS.get(text);
+  if (result === undefined) throw new LabelError('no such result');
+  return result;
+}
+
+function scoreOf(text: string): number {
+  if (!/^[+-]?\d{1,5}$/.test(text)) throw new LabelError('no such score');
+  return Number(text);
+}

@@ -1,7 +1,0 @@
-/** Lays down the numbers that a search thread was started with, before anything that declares numbers is loaded. */
-
-import { workerData } from 'node:worker_threads';
-import { OVERRIDES } from '../eval/overrides.ts';
-
-const given = (workerData as { overrides?: Readonly<Record<string, number>> } | null)?.overrides ?? {};
-for (const [name, value] of Object.entries(given)) OVERRIDES.set(name, value);

@@ -1,0 +1,73 @@
+/** The command `setoption`: takes the value, and does at once what cannot wait until the value is next read. */
+
+import { clearTables, resizePool, resizeTable } from '../search/pool.ts';
+import { openPolyglotBook } from './book/polyglot.ts';
+import { Failure } from './failure.ts';
+import { openLog, SILENT_LOG } from './log.ts';
+import { findOption, type OptionName, type OptionValues, setValue } from './options.ts';
+import { ProtocolError, parseSetOption } from './protocol.ts';
+import type { Session } from './session-state.ts';
+import { tryNumber } from './session-tunables.ts';
+
+type Effect = (session: Session, before: Readonly<OptionValues>) => void;
+
+/** What a new value changes at once. All other options are read where they are used. */
+const EFFECTS: { readonly [Name in OptionName]?: Effect } = {
+  Hash: resizeHash,
+  'Clear Hash': ({ pool }) => clearTables(pool),
+  Threads: ({ pool, options }) => resizePool(pool, options.Threads),
+  BookFile: (session) => openBookFile(session, fileName(session.options.BookFile)),
+  'Log File': (session) => openLogFile(session, fileName(session.options['Log File'])),
+};
+
+/** Obeys the words after `setoption`. An unknown name is passed over, as the protocol asks. */
+export function setOption(session: Session, words: string[]): void {
+  const { name: text, value } = parseSetOption(words);
+  const name = findOption(text);
+  if (name === undefined) {
+    if (session.tunable) tryNumber(session, text, value);
+    return;
+  }
+  const before = { ...session.options };
+  setValue(session.options, name, value);
+  EFFECTS[name]?.(session, before);
+}
+
+/** Resizes the transposition table, which keeps its size where there is no memory for another. */
+function resizeHash(session: Session, before: Readonly<OptionValues>): void {
+  const { options, pool } = session;
+  // Some hosts send all options again before every game: a table of the same size is kept.
+  if (options.Hash === before.Hash) return;
+  try {
+    resizeTable(pool, options.Hash);
+  } catch (error) {
+    options.Hash = before.Hash;
+    throw error;
+  }
+}
+
+/** The name of a file as the host wrote it, out of its bytes (see lines.ts): names are UTF-8. */
+function fileName(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Opens the book that the host names; without a good one the engine thinks for itself. */
+function openBookFile(session: Session, file: string): void {
+  session.book = null;
+  try {
+    if (file !== '') session.book = openPolyglotBook(file);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new ProtocolError(error.message);
+  }
+}
+
+function openLogFile(session: Session, file: string): void {
+  try {
+    const log = file === '' ? SILENT_LOG : openLog({ level: 'debug', file });
+    session.log.close();
+    session.log = log;
+  } catch (error) {
+    throw new ProtocolError(`cannot write the log file: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,124 @@
+/** The report of an evaluation as text for a terminal: a line a term, sums, and how they become the score. */
+
+import { MAX_DANGER } from '../../eval/king/danger.ts';
+import { FULL_PHASE } from '../../eval/material/material.ts';
+import { FULL_SCALE } from '../../eval/material/winnable.ts';
+import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
+import { sourceName } from '../../eval/sources.ts';
+import type { Stage } from '../../eval/term.ts';
+import { drawPosition } from './board-text.ts';
+import { quartersText, type Row, tableLines } from './columns.ts';
+import { recognisedText } from './recognition-text.ts';
+import { pawnsText } from './score-text.ts';
+import { squaresOfBoth } from './squares-text.ts';
+
+const LEGEND =
+  "Scores in centipawns, each its side's own; mg middlegame, eg endgame, n how often, W-B White less Black.";
+
+/** How a stage's terms are laid out: headings after `term` and `source`, alignment of all columns, cells of a term. */
+interface Layout {
+  readonly headings: readonly string[];
+  readonly alignment: string;
+  readonly cells: (report: TermReport) => string[];
+  readonly sum: (sum: Phases) => string[];
+}
+
+const LAYOUTS: { readonly [stage in Stage]: Layout } = {
+  linear: {
+    headings: ['n', 'White mg', 'eg', 'n', 'Black mg', 'eg', 'W-B mg', 'eg', 'squares, White / Black'],
+    alignment: 'llrrrrrrrrl',
+    cells: ({ white, black }) => [
+      String(white.count),
+      ...phasesText(white),
+      String(black.count),
+      ...phasesText(black),
+      ...phasesText({
+        middlegame: white.middlegame - black.middlegame,
+        endgame: white.endgame - black.endgame,
+      }),
+      squaresOfBoth(white.squares, black.squares),
+    ],
+    sum: (sum) => ['', '', '', '', '', '', ...phasesText(sum)],
+  },
+  danger: {
+    headings: ['n', "White's attack", 'n', "Black's attack", 'W-B units', 'squares, White / Black'],
+    alignment: 'llrrrrrl',
+    cells: ({ white, black }) => [
+      String(white.count),
+      quartersText(white.middlegame),
+      String(black.count),
+      quartersText(black.middlegame),
+      quartersText(white.middlegame - black.middlegame),
+      squaresOfBoth(white.squares, black.squares),
+    ],
+    sum: (sum) => ['', '', '', '', quartersText(sum.middlegame)],
+  },
+  winnable: {
+    headings: ['n', 'points'],
+    alignment: 'llrr',
+    cells: ({ white }) => [String(white.count), quartersText(white.middlegame)],
+    sum: (sum) => ['', quartersText(sum.middlegame)],
+  },
+};
+
+/** The board of the current position, which the report is of, and all lines but the last, which is `scoreText`. */
+export function evaluationText(report: Report): string {
+  const lines = [drawPosition(), '', LEGEND];
+  for (const stage of ['linear', 'danger', 'winnable'] as const) {
+    const groups = report.groups.filter((group) => group.stage === stage && group.terms.length > 0);
+    if (groups.length > 0) lines.push('', ...stageLines(groups, LAYOUTS[stage]));
+  }
+  return [...lines, '', ...wayToScore(report)].join('\n');
+}
+
+/** `evaluation +0.35 (pawns, White's view)`. */
+export function totalText({ total }: Report): string {
+  return `evaluation ${pawnsText(total)} (pawns, White's view)`;
+}
+
+function stageLines(groups: readonly GroupReport[], layout: Layout): string[] {
+  const rows: Row[] = [['  term', 'source', ...layout.headings]];
+  for (const { group, terms, sum } of groups) {
+    rows.push(`${group}:`, ...terms.map((report) => termRow(report, layout)));
+    rows.push(['  sum', '', ...layout.sum(sum)]);
+  }
+  return tableLines(rows, layout.alignment);
+}
+
+function termRow(report: TermReport, layout: Layout): string[] {
+  const off = report.isOn ? '' : ' (off)';
+  return [`  ${report.name}${off}`, sourceName(report.term.seed), ...layout.cells(report)];
+}
+
+function phasesText({ middlegame, endgame }: Phases): [string, string] {
+  return [quartersText(middlegame), quartersText(endgame)];
+}
+
+/** The sums of the parts, step by step. */
+function wayToScore(report: Report): string[] {
+  const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
+  const [white, black] = danger;
+  const rows: Row[] = [
+    ['  from the parts to the score', 'mg', 'eg'],
+    ['  linear terms', ...phasesText(linear)],
+    [`  White's attack, ${white.units} units`, ...phasesText(white)],
+    [
+      `  Black's attack, ${black.units} units`,
+      ...phasesText({ middlegame: 0 - black.middlegame, endgame: 0 - black.endgame }),
+    ],
+    ['  together', ...phasesText(both)],
+    ['  winnable points, for the side ahead', '', quartersText(both.endgame < 0 ? 0 - points : points)],
+    ['  with them, the side ahead keeping at least nothing', '', quartersText(endgame)],
+  ];
+  return [
+    ...tableLines(rows, 'lrr'),
+    `  units of danger, 0 to ${MAX_DANGER}, cost: mg units x units / 8192, eg units / 32 centipawns`,
+    `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
+    `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
+    `  clock ${clock} plies without a capture or pawn move, each takes half a percent, at most 50`,
+    ...(recognition === undefined
+      ? []
+      : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
+    `  total ${total} centipawns`,
+  ];
+}
