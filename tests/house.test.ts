@@ -45,7 +45,7 @@ describe('the check of the house', () => {
     ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
-    ['uci/session.ts', `import './support/house.ts';`, 'outside the layers'],
+    ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
     ['uci/session.ts', `import '../package.json';`, 'without the extension'],
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
