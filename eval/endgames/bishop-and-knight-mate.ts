@@ -53,7 +53,7 @@ function roomCost(room: number): number {
  * The room of the lone king, 1 to 64: squares that it can reach, step by step, while our king, bishops and knights stay
  * where they are. Distances alone do not show how it is driven into the right corner.
  */
-export function roomOfTheirKing(perspective: number): number {
+function roomOfTheirKing(perspective: number): number {
   const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   // An unprotected piece can be taken: only attacked squares are closed.
