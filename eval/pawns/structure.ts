@@ -1,13 +1,13 @@
 /**
  * What the rest of the evaluation may ask about a pawn structure: sets of pawns and squares, named once.
  *
- * STRUCTURES holds one entry for each pawn structure in the pawn table (see table.ts). An entry begins with a header
+ * STRUCTURES holds one entry for each pawn structure in the pawn table (see pawn-table.ts). An entry begins with a header
  * and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
  * them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
  * both in its own perspective: two words each.
  */
 
-import { flipped } from '../../engine/bitboards.ts';
+import { flipped, southFillHi, southFillLo, southHi, southLo } from '../../engine/bitboards.ts';
 import type { Named } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure begins in STRUCTURES. */
@@ -92,6 +92,21 @@ export function oursAt(entry: number, side: number): number {
 /** Offset of its opponent's facts in the side's own perspective. */
 export function theirsAt(entry: number, side: number): number {
   return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
+}
+
+/** Enters a set as a fact. */
+export function enterFact(at: number, lo: number, hi: number): void {
+  STRUCTURES[at] = lo;
+  STRUCTURES[at + 1] = hi;
+}
+
+/** Squares with an enemy pawn somewhere ahead on their file: the pawns there are opposed. */
+export function opposedByLo(theirLo: number, theirHi: number): number {
+  return southFillLo(southLo(theirLo, theirHi), southHi(theirHi));
+}
+
+export function opposedByHi(theirHi: number): number {
+  return southFillHi(southHi(theirHi));
 }
 
 /** Copies a side's facts for its opponent: turned over, into the block behind its own. */

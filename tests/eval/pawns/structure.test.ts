@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dispersion, islandsOf } from '../../../eval/pawns/find-structure.ts';
 import {
   BACKWARD,
   BACKWARD_FATED,
@@ -34,6 +33,7 @@ import { DECLARATIONS } from '../../../eval/terms.ts';
 import { factOf, numberOf } from '../../support/facts.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { occurrenceOf } from '../../support/terms.ts';
+import { dispersion, islandsOf } from '../../../eval/pawns/kmoch.ts';
 
 /** A position of kings and these ranks of pawns, from rank 7 down to rank 2. */
 function pawns(ranks: string): string {

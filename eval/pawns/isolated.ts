@@ -1,0 +1,32 @@
+/** Isolated pawns, pawns that nothing protects, and holes between pawns. */
+
+import {
+  DOUBLED, ISOLATED, PAWN_ATTACKED, PAWN_SPAN, RAMMED, STRUCTURES, opposedByHi, opposedByLo,
+} from './structure.ts';
+import { scoreByFile, scoreByRank, scoreSet } from '../scoring.ts';
+import { T } from './terms.ts';
+import { eastWest } from '../../engine/bitboards.ts';
+import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
+
+/** Packed score of a side's isolated pawns. */
+export function scoreIsolatedPawns(ours: number, theirLo: number, theirHi: number): number {
+  const lo = STRUCTURES[ours + ISOLATED], hi = STRUCTURES[ours + ISOLATED + 1];
+  const doubledLo = STRUCTURES[ours + DOUBLED], doubledHi = STRUCTURES[ours + DOUBLED + 1];
+  const opposedLo = opposedByLo(theirLo, theirHi), opposedHi = opposedByHi(theirHi);
+  return (
+    scoreByFile(T.isolated, lo, hi) +
+    scoreSet(T.isolatedOpen, lo & ~opposedLo, hi & ~opposedHi) +
+    scoreSet(T.isolatedDoubled, lo & opposedLo & doubledLo, hi & opposedHi & doubledHi) +
+    scoreByRank(T.isolatedRammed, lo & STRUCTURES[ours + RAMMED], hi & STRUCTURES[ours + RAMMED + 1])
+  );
+}
+
+/** Packed score of a side's pawns without protection or phalanx, and of squares that none of its pawns can protect. */
+export function scoreUnguarded(ours: number, ourLo: number, ourHi: number): number {
+  const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
+  const besideLo = eastWest(ourLo), besideHi = eastWest(ourHi);
+  return (
+    scoreSet(T.unguarded, ourLo & ~attackedLo & ~besideLo, ourHi & ~attackedHi & ~besideHi) +
+    scoreSet(T.pawnHole, RANKS_3_AND_4 & MIDDLE_FILES & ~STRUCTURES[ours + PAWN_SPAN], 0)
+  );
+}

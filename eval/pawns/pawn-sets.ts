@@ -1,0 +1,23 @@
+/** Pawns of a set of which something holds that takes more than a few shifts to decide: asked pawn by pawn. */
+
+import type { Words } from '../../engine/attacks.ts';
+import type { Index } from '../term.ts';
+import { STRUCTURES } from './structure.ts';
+import { scoreSet } from '../scoring.ts';
+
+/** Whether something holds of one pawn, given as a set of its own. */
+export type Test = (pawnLo: number, pawnHi: number) => boolean;
+
+/** The pawns of a set of which something holds. */
+export function those(lo: number, hi: number, holds: Test): Words {
+  let thoseLo = 0, thoseHi = 0;
+  for (let word = lo; word !== 0; word &= word - 1) if (holds(word & -word, 0)) thoseLo |= word & -word;
+  for (let word = hi; word !== 0; word &= word - 1) if (holds(0, word & -word)) thoseHi |= word & -word;
+  return { lo: thoseLo, hi: thoseHi };
+}
+
+/** Score of the pawns of a fact of which something holds. */
+export function scoreThose(term: Index<'each'>, at: number, holds: Test): number {
+  const { lo, hi } = those(STRUCTURES[at], STRUCTURES[at + 1], holds);
+  return scoreSet(term, lo, hi);
+}
