@@ -5,7 +5,7 @@
  *
  * BOARD  the piece on each square, 0 for none.
  * PIECES the same by piece: sets of squares, two words at `2 * piece` (pieces 1-6 and 9-14; all pieces of a side at 0
- *        and 8). A side's sets begin at `piecesOf(side)`. Then the same from Black's perspective, for the evaluation,
+ *        and 8). A side's sets begin at `setsOf(side)`. Then the same from Black's perspective, for the evaluation,
  *        which states every rule once for a side that moves north.
  * COUNTS how many of each piece are on the board, at `piece`. A side's counts begin at `countsOf(side)`.
  * SIGNATURES  the material signature of each side: five bits for the presence of a bishop, knight, rook, queen
@@ -73,7 +73,7 @@ export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP_LENGTH);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
 /** Where the sets of a side begin in PIECES: all its pieces, then two words on for each kind. */
-export function piecesOf(side: Side): number {
+export function setsOf(side: Side): number {
   return side << 4;
 }
 
@@ -132,7 +132,7 @@ export function inCheck(): boolean {
 /** True when a piece of side `by` attacks the square over the given occupancy. */
 export function isAttacked(square: Square, by: Side, occupiedLo: number, occupiedHi: number): boolean {
   const at = 2 * square;
-  const theirs = piecesOf(by);
+  const theirs = setsOf(by);
   const pawnAt = 128 * (by ^ 1) + at;
   const near =
     (KNIGHT_ATTACKS[at] & PIECES[theirs + 2 * KNIGHT]) |
@@ -162,7 +162,7 @@ export function both(kind: Kind, word: number): number {
  */
 export function findChecksAndPins(): void {
   const us = GAME[SIDE_TO_MOVE];
-  const ours = piecesOf(us);
+  const ours = setsOf(us);
   const theirs = ours ^ 16;
   const king = kingSquare(us);
   const at = 2 * king;
@@ -205,7 +205,7 @@ export function findChecksAndPins(): void {
 
 /** True when the en passant capture from `from` to the empty `square` leaves the capturing side's king safe. */
 export function enPassantIsSafe(from: Square, square: Square, side: Side): boolean {
-  const theirs = piecesOf(side ^ 1);
+  const theirs = setsOf(side ^ 1);
   const captured = square ^ 8;
   const king = kingSquare(side);
   const at = 2 * king;

@@ -4,7 +4,7 @@
  */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare, piecesOf } from './board.ts';
+import { GAME, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, kingSquare, setsOf } from './board.ts';
 import { pushTargets } from './generate.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from './squares.ts';
 import { lowest } from './bitboards.ts';
@@ -15,7 +15,7 @@ import { lowest } from './bitboards.ts';
  */
 export function generateQuietChecks(start: number): number {
   const us = GAME[SIDE_TO_MOVE];
-  const ours = piecesOf(us);
+  const ours = setsOf(us);
   const king = kingSquare(us ^ 1);
   const state = GAME[STATE];
   const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];

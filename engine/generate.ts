@@ -11,7 +11,7 @@ import {
 } from './attacks.ts';
 import {
   CASTLING_EMPTY, CASTLING_PATH, CASTLING_ROOKS, CHECKERS, EN_PASSANT_SQUARE, GAME, PINNED, RIGHTS, STATE, STATES,
-  PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare, piecesOf,
+  PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked, kingSquare, setsOf,
 } from './board.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, NORMAL, castledKingSquare, castledRookSquare, moveOf, promotionOf }
   from './move.ts';
@@ -50,7 +50,7 @@ export function hasNoMoves(scratch: number): boolean {
 export function generate(mode: number, start: number): number {
   const counting = (mode & COUNT_ONLY) !== 0;
   const us = GAME[SIDE_TO_MOVE];
-  const ours = piecesOf(us);
+  const ours = setsOf(us);
   const theirs = ours ^ 16;
   const state = GAME[STATE];
   const king = kingSquare(us);
@@ -173,7 +173,7 @@ const DANGER = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Fills DANGER. The king is taken off because it must not shelter the squares behind it. */
 function findDanger(us: Side, king: Square, occupiedLo: number, occupiedHi: number): void {
-  const theirs = piecesOf(us ^ 1);
+  const theirs = setsOf(us ^ 1);
   const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
   const pawnsLo = PIECES[theirs + 2 * PAWN], pawnsHi = PIECES[theirs + 2 * PAWN + 1];
   const aheadLo = us === WHITE ? southLo(pawnsLo, pawnsHi) : northLo(pawnsLo);

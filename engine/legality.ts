@@ -6,7 +6,7 @@
 import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, LINE, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
 import {
   CHECKERS, EN_PASSANT_SQUARE, GAME, BOARD, PINNED, STATE, STATES, PIECES, SIDE_TO_MOVE, enPassantIsSafe, isAttacked,
-  kingSquare, piecesOf,
+  kingSquare, setsOf,
 } from './board.ts';
 import { ALL, MOVES, generate } from './generate.ts';
 import {
@@ -131,7 +131,7 @@ function attacksSquare(
 
 /** True when a bishop, rook or queen of the side attacks the square over the given occupancy. */
 function sliderAttacks(side: Side, square: Square, occupiedLo: number, occupiedHi: number): boolean {
-  const ours = piecesOf(side);
+  const ours = setsOf(side);
   const queensLo = PIECES[ours + 2 * QUEEN], queensHi = PIECES[ours + 2 * QUEEN + 1];
   const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
   const straight = rookAttacks(square, occupiedLo, occupiedHi);

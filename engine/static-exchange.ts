@@ -5,7 +5,7 @@
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from './attacks.ts';
-import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both, piecesOf } from './board.ts';
+import { GAME, BOARD, PIECES, SIDE_TO_MOVE, both, setsOf } from './board.ts';
 import { EN_PASSANT, CASTLING, fromSquare, isPromotion, promotedKind, toSquare, typeOf } from './move.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf, pieceOf } from './squares.ts';
 import type { Kind, Move, Side, Square } from './types.ts';
@@ -61,14 +61,14 @@ export function seeAtLeast(move: Move, threshold: number): boolean {
   for (;;) {
     attackersLo &= occupiedLo;
     attackersHi &= occupiedHi;
-    const ownLo = attackersLo & PIECES[piecesOf(side)], ownHi = attackersHi & PIECES[piecesOf(side) + 1];
+    const ownLo = attackersLo & PIECES[setsOf(side)], ownHi = attackersHi & PIECES[setsOf(side) + 1];
     if ((ownLo | ownHi) === 0) break;
     const kind = leastValuable(side, ownLo, ownHi);
     side ^= 1;
     balance = 0 - balance - 1 - SEE_VALUES[kind];
     if (balance >= 0) {
       // The king may not take a defended piece: that capture does not exist.
-      const theirs = piecesOf(side);
+      const theirs = setsOf(side);
       if (kind === KING && ((attackersLo & PIECES[theirs]) | (attackersHi & PIECES[theirs + 1])) !== 0) side ^= 1;
       break;
     }

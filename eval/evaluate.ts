@@ -5,8 +5,8 @@
  *
  * The order, for each thing reads what was found before it:
  *  1. `probeRecognisers`: material signatures. An evaluation that it gives ends the matter.
- *  2. `structureOnBoard`: pawns, cached. `kingEntryOnBoard`: pawns and kings, cached, from the structure.
- *     `materialOnBoard`: numbers of pieces, cached.
+ *  2. `probePawnTable`: pawns, cached. `kingEntryOnBoard`: pawns and kings, cached, from the structure.
+ *     `probeMaterialTable`: numbers of pieces, cached.
  *  3. `scorePieces`, for both sides: fills the side's ATTACKS and the first part of its DANGER.
  *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
  *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
@@ -21,13 +21,13 @@ import { perspectiveOf, shareAttacks, theirKing } from './perspective.ts';
 import { UNITS_PER_CENTIPAWN, areStudiesWanted, isTracing, scoreCount, traceFor } from './scoring.ts';
 import { scorePinsAndWeakQueens } from './pieces/pins.ts';
 import {
-  FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, materialOnBoard,
+  FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, probeMaterialTable,
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
-import { RAMS, STRUCTURES, STRUCTURE_SCORE } from './pawns/structure.ts';
-import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE } from './king/king-facts.ts';
-import { clearShelters, shelterOnBoard } from './king/king-table.ts';
-import { clearStructures, structureOnBoard } from './pawns/pawn-table.ts';
+import { RAMS, STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
+import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
+import { clearKingTable, probeKingTable } from './king/king-table.ts';
+import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
 import { scoreRams } from './pieces/rams.ts';
@@ -44,6 +44,7 @@ import { probeRecognisers } from './endgames/recogniser-table.ts';
 import { scoreThreats } from './pieces/threats.ts';
 import { FULL_SCALE, scaleFor, winnablePoints } from './material/winnable.ts';
 import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
+import type { Side } from '../engine/types.ts';
 
 const { tempo } = T;
 
@@ -70,7 +71,7 @@ export const BLENDED = 9;
 /** Every ply without progress takes a 200th of the score: a hundred plies take half of it. */
 export const CLOCK_SPAN = 200;
 /** Plies without progress that are counted at most. */
-export const LONGEST_CLOCK = 100;
+export const MAX_CLOCK = 100;
 
 /**
  * Score of the current position for the side to move, in centipawns, well inside the mate scores.
@@ -82,9 +83,9 @@ export function evaluate(bound = probeRecognisers()): number {
   if (bound !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE && !isTracing()) {
     return RECOGNITION[RECOGNITION_EVALUATION];
   }
-  const structure = structureOnBoard();
-  const shelter = shelterOnBoard(structure);
-  const material = materialOnBoard();
+  const structure = probePawnTable();
+  const shelter = probeKingTable(structure);
+  const material = probeMaterialTable();
   DANGER[WHITE] = SHELTERS[shelter + SHELTER_DANGER];
   DANGER[BLACK] = SHELTERS[shelter + SHELTER_DANGER + 1];
   PARTS[LINEAR_MIDDLEGAME] = MATERIALS[material + MATERIAL_MIDDLEGAME];
@@ -110,7 +111,7 @@ export function evaluate(bound = probeRecognisers()): number {
  *
  * @param bound what `probeRecognisers` has returned for the position, its details still in RECOGNITION
  */
-export function scaleKept(bound: number, leader: number, structure: number): number {
+export function scaleKept(bound: number, leader: Side, structure: StructureEntry): number {
   const scale = bound === BOUND_NONE ? NO_SCALE : RECOGNITION[RECOGNITION_SCALES + leader];
   return scale === NO_SCALE ? scaleFor(leader, structure) : scale;
 }
@@ -135,7 +136,7 @@ function addLinear(score: number): void {
 }
 
 /** Adds the score of everything that needs the pieces, and fills DANGER. */
-function addBoard(us: number, structure: number, shelter: number): void {
+function addBoard(us: Side, structure: StructureEntry, shelter: KingEntry): void {
   // One loop serves both sides: machine code that stands there only once stays in the cache.
   let pieces = 0;
   for (let side = WHITE; side <= BLACK; side++) {
@@ -160,7 +161,7 @@ function addBoard(us: number, structure: number, shelter: number): void {
 }
 
 /** Packed score, in a side's own perspective, of all that reads both sides' attacks. Adds to the side's DANGER. */
-function scoreWithAttacks(side: number, structure: number, shelter: number, isToMove: boolean): number {
+function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEntry, isToMove: boolean): number {
   const perspective = perspectiveOf(side);
   DANGER[side] += scoreDanger(side, shelter);
   return (
@@ -187,13 +188,13 @@ function blend(): number {
   const endgame = plain === 0 ? 0 : plain > 0 ? size : 0 - size;
   const phase = PARTS[PHASE_USED];
   const scaled = middlegame * phase + ((endgame * PARTS[SCALE]) / FULL_SCALE) * (FULL_PHASE - phase);
-  const clock = CLOCK_SPAN - (PARTS[CLOCK] < LONGEST_CLOCK ? PARTS[CLOCK] : LONGEST_CLOCK);
+  const clock = CLOCK_SPAN - (PARTS[CLOCK] < MAX_CLOCK ? PARTS[CLOCK] : MAX_CLOCK);
   return ((scaled * clock) / (FULL_PHASE * UNITS_PER_CENTIPAWN * CLOCK_SPAN)) | 0;
 }
 
 /** Empties the tables of scores computed with other weights or switches. */
 export function clearCaches(): void {
-  clearStructures();
-  clearShelters();
+  clearPawnTable();
+  clearKingTable();
   MATERIALS.fill(-1);
 }

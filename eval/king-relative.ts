@@ -1,6 +1,6 @@
 /**
- * The board as the enemy king has it: mirrored so that this king stands on files e to h. A man's place is worth
- * something else on the wing where the enemy has castled, and again where both kings live on one wing.
+ * The board as the enemy king has it: mirrored so that this king stands on files e to h. A piece's place scores
+ * differently on the wing where the enemy has castled, and again where both kings live on one wing.
  *
  * Idea: the places by the wings of both kings of Koivisto (Kim Kahre and Finn Eggers).
  */
@@ -17,7 +17,7 @@ export function mirrorOf(enemyKing: number): number {
 
 /**
  * What turns a square into its entry of a table by kings, by the squares of both in the perspective of the side that is
- * scored: the entry is `square ^ frame`.
+ * scored: the entry is `square ^ mirror`.
  */
 export function kingRelative(king: number, enemyKing: number): number {
   return mirrorOf(enemyKing) | (((king ^ enemyKing) & EAST) !== 0 ? OPPOSITE_WINGS : 0);

@@ -15,11 +15,12 @@ import { RECOGNISERS } from './endgames/recognisers.ts';
 import { candidates, probeRecognisers, swapBounds } from './endgames/recogniser-table.ts';
 import { cannotWinWithPieces, hasLockedPawns, isPawnEnding } from './fortress/fortress.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from './score.ts';
+import type { Kind, Side } from '../engine/types.ts';
 
 /** One recogniser's verdict, from the perspective of the side that it takes for the stronger one. */
 export interface RecogniserVerdict {
   readonly name: string;
-  readonly strong: number;
+  readonly strong: Side;
   /** Whether the numbers of pieces are those of its pattern; if not, it is not probed. */
   readonly fits: boolean;
   readonly verdict: Verdict;
@@ -48,7 +49,7 @@ export interface Recognition {
 }
 
 /** Which kinds a side has, five letters, small where it has none: `bnrqP`. */
-export function signatureText(side: number): string {
+export function signatureText(side: Side): string {
   return [...'BNRQP'].map((letter, at) => ((SIGNATURES[side] >> at) & 1 ? letter : letter.toLowerCase())).join('');
 }
 
@@ -86,7 +87,7 @@ function fortressVerdicts(): RecogniserVerdict[] {
 }
 
 /** The verdict that a kind of bound, and a score from the stronger side's perspective, amount to. */
-function verdictOf(kind: number, score: number): Verdict {
+function verdictOf(kind: Kind, score: number): Verdict {
   if (kind === BOUND_EXACT && score === DRAW) return 'draw';
   if (kind === ADVICE) return 'likely';
   if (kind === SCALE) return 'scaled';
@@ -110,7 +111,7 @@ function recognisedFortress(): Recognition | undefined {
 }
 
 /** What the last probe of the table left in RECOGNITION. */
-function inWords(kind: number): Recognition | undefined {
+function inWords(kind: Kind): Recognition | undefined {
   if (kind === BOUND_NONE) return undefined;
   const isWhites = GAME[SIDE_TO_MOVE] === WHITE;
   const forWhite = (score: number) => (isWhites ? score : 0 - score);

@@ -14,6 +14,7 @@ import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
 import { isOnByDefault } from './switches.ts';
+import type { Side } from '../engine/types.ts';
 
 /** Centipawns in both phases; of the other stages, the same units twice. */
 export interface Phases {
@@ -21,7 +22,7 @@ export interface Phases {
   readonly endgame: number;
 }
 
-/** What a term brings one side: what it counted, what that is worth, where. */
+/** What a term brings one side: how often it occurs, what that scores, and where. */
 export interface SideReport extends Phases {
   readonly count: number;
   /** Squares 0-63 as White sees the board, a1 first. */
@@ -33,7 +34,7 @@ export interface SideReport extends Phases {
 export interface TermReport {
   readonly name: TermName;
   readonly term: Term;
-  /** Terms that are off are worth what is shown only once they are switched on; no sum holds them. */
+  /** A term that is off scores what is shown only once it is switched on; no sum holds it. */
   readonly isOn: boolean;
   readonly white: SideReport;
   readonly black: SideReport;
@@ -132,7 +133,7 @@ function reportTerm(trace: Trace, name: TermName): TermReport {
 }
 
 /** What a trace says of a term for one side. */
-export function reportSide(trace: Trace, name: TermName, side: number): SideReport {
+export function reportSide(trace: Trace, name: TermName, side: Side): SideReport {
   const { shape, stage } = DECLARATIONS[name];
   const squares: number[] = [], entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
@@ -140,9 +141,9 @@ export function reportSide(trace: Trace, name: TermName, side: number): SideRepo
     const at = tracedAt(side, T[name] + entry);
     const count = trace.counts[at];
     if (count === 0) continue;
-    const price = PACKED_WEIGHTS[T[name] + entry];
-    middlegame += count * (stage === 'linear' ? middlegameOf(price) / UNITS_PER_CENTIPAWN : price);
-    endgame += count * (stage === 'linear' ? endgameOf(price) / UNITS_PER_CENTIPAWN : price);
+    const weight = PACKED_WEIGHTS[T[name] + entry];
+    middlegame += count * (stage === 'linear' ? middlegameOf(weight) / UNITS_PER_CENTIPAWN : weight);
+    endgame += count * (stage === 'linear' ? endgameOf(weight) / UNITS_PER_CENTIPAWN : weight);
     lo |= trace.squares[2 * at];
     hi |= trace.squares[2 * at + 1];
     total += count;
@@ -154,12 +155,12 @@ export function reportSide(trace: Trace, name: TermName, side: number): SideRepo
   return { count: total, middlegame, endgame, squares, entries };
 }
 
-function dangerOf(trace: Trace, side: number): DangerReport {
+function dangerOf(trace: Trace, side: Side): DangerReport {
   const units = trace.danger[side];
   return { units, middlegame: middlegameOfDanger(units) / UNITS_PER_CENTIPAWN, endgame: endgameOfDanger(units) / UNITS_PER_CENTIPAWN };
 }
 
-/** The shown terms that are worth something to a side, by group and stage, in their order of declaration. */
+/** The shown terms that score something for a side, by group and stage, in their order of declaration. */
 function grouped(
   reports: readonly TermReport[], counted: readonly TermReport[], isShown: (name: TermName) => boolean,
 ): GroupReport[] {

@@ -9,6 +9,7 @@ import { BLACK } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bit, flipped, lowest, popcount } from '../engine/bitboards.ts';
 import { pack } from './score.ts';
 import { type Index, MAX_WEIGHTS, type Shape } from './term.ts';
+import type { Side, Square } from '../engine/types.ts';
 
 /** Weights are kept in quarters of a centipawn: the smallest of the specifications are below one. */
 export const UNITS_PER_CENTIPAWN = 4;
@@ -33,7 +34,7 @@ export const TRACED_COUNTS = new Int32Array(2 * MAX_WEIGHTS);
 export const TRACED_SQUARES = new Int32Array(4 * MAX_WEIGHTS);
 
 /** The place of a side's occurrences of an entry in what a trace noted. */
-export function tracedAt(side: number, entry: number): number {
+export function tracedAt(side: Side, entry: number): number {
   return MAX_WEIGHTS * side + entry;
 }
 
@@ -86,7 +87,7 @@ export function isTracing(): boolean {
 }
 
 /** Sets the side whose terms are scored from here on. Squares of Black's terms are those of its own perspective. */
-export function traceFor(side: number): void {
+export function traceFor(side: Side): void {
   TRACING[SIDE] = side;
 }
 
@@ -133,7 +134,7 @@ export function scoreEntryShown<N extends number>(
 }
 
 /** Score of one entry of a table, shown on a square. */
-export function scoreAt(term: Index<Shape>, entry: number, square: number): number {
+export function scoreAt(term: Index<Shape>, entry: number, square: Square): number {
   if (TRACING[IS_ON] !== 0) recordSquare(term + entry, square);
   return PACKED_WEIGHTS[term + entry];
 }
@@ -159,21 +160,21 @@ export function scoreByFile(term: Index<'byFile'>, lo: number, hi: number): numb
 }
 
 /** Score of one square by its rank. */
-export function scoreRank(term: Index<'byRank'>, square: number): number {
+export function scoreRank(term: Index<'byRank'>, square: Square): number {
   return scoreAt(term, square >> 3, square);
 }
 
-/** Score of a man's place. */
-export function scorePlace(term: Index<'byPlace'>, square: number): number {
+/** Score of a piece's place. */
+export function scorePlace(term: Index<'byPlace'>, square: Square): number {
   return scoreAt(term, 4 * (square >> 3) + edgeFile(square), square);
 }
 
-/** Score of a man's place by where the kings stand, whose frame is given (see king-frame.ts). */
-export function scoreByKings(term: Index<'byKings'>, frame: number, square: number): number {
-  return scoreAt(term, square ^ frame, square);
+/** Score of a piece's place relative to the kings; `mirror` is that of king-relative.ts. */
+export function scoreByKings(term: Index<'byKings'>, mirror: number, square: Square): number {
+  return scoreAt(term, square ^ mirror, square);
 }
 
-/** Score of the places of every man of a set. */
+/** Score of the places of every piece of a set. */
 export function scoreByPlace(term: Index<'byPlace'>, lo: number, hi: number): number {
   let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) score += scorePlace(term, lowest(word));
@@ -182,7 +183,7 @@ export function scoreByPlace(term: Index<'byPlace'>, lo: number, hi: number): nu
 }
 
 /** File counted from the edge of the board: 0 for a and h, 3 for d and e. */
-export function edgeFile(square: number): number {
+export function edgeFile(square: Square): number {
   // Without a branch, which half of the time would be predicted wrongly.
   return (square ^ (0 - ((square >> 2) & 1))) & 3;
 }
@@ -196,6 +197,6 @@ export function traceCount(entry: number, count: number, lo: number, hi: number)
   TRACED_SQUARES[2 * at + 1] |= TRACING[SIDE] === BLACK ? flipped(lo) : hi;
 }
 
-function recordSquare(entry: number, square: number): void {
+function recordSquare(entry: number, square: Square): void {
   traceCount(entry, 1, square < 32 ? bit(square) : 0, square < 32 ? 0 : bit(square));
 }

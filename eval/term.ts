@@ -6,7 +6,7 @@
 /**
  * How a term's weights are laid out: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
  * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; `byKings`
- * 128, by the wings of both kings and the square as the enemy king has it (see king-frame.ts); a number is a table of
+ * 128, by the wings of both kings and the square as the enemy king has it (see king-relative.ts); a number is a table of
  * that many entries with an index of its own.
  */
 export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;

@@ -3,7 +3,7 @@
  * move and ProbCut, which search before they prune, are in pvs.ts.
  */
 
-import { COUNTS, sideToMove } from '../engine/board.ts';
+import { COUNTS, sideToMove, countsOf } from '../engine/board.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { givesCheck } from '../engine/legality.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
@@ -63,7 +63,7 @@ export function isImproving(ply: number): boolean {
 
 /** Without pieces zugzwang is common: passing refutes nothing, and any quiet move may be the one that counts. */
 export function hasPiecesBesidesPawns(): boolean {
-  const counts = sideToMove() << 3;
+  const counts = countsOf(sideToMove());
   return (
     COUNTS[counts + KNIGHT] | COUNTS[counts + BISHOP] | COUNTS[counts + ROOK] | COUNTS[counts + QUEEN]
   ) !== 0;

@@ -4,7 +4,7 @@
  */
 
 import { KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
-import { GAME, BOARD, PIECES, SIDE_TO_MOVE, kingSquare } from '../engine/board.ts';
+import { GAME, BOARD, PIECES, SIDE_TO_MOVE, kingSquare, setsOf } from '../engine/board.ts';
 import { fromSquare, toSquare } from '../engine/move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, lowest, northHi, northLo, eastWest, southHi, southLo } from '../engine/bitboards.ts';
@@ -22,7 +22,7 @@ const CHECKS = 16;
 /** Finds the squares on which the order of the quiet moves of the side to move depends. */
 export function prepareOrder(): void {
   const them = GAME[SIDE_TO_MOVE] ^ 1;
-  const theirs = them << 4;
+  const theirs = setsOf(them);
   const occupiedLo = PIECES[0] | PIECES[16], occupiedHi = PIECES[1] | PIECES[17];
   const sidesLo = eastWest(PIECES[theirs + 2 * PAWN]), sidesHi = eastWest(PIECES[theirs + 2 * PAWN + 1]);
   let lo = them === WHITE ? northLo(sidesLo) : southLo(sidesLo, sidesHi);

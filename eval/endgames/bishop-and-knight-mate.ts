@@ -10,7 +10,7 @@
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks } from '../../engine/attacks.ts';
 import { lowest, northHi, northLo, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import { PIECES } from '../../engine/board.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, type Perspective } from '../perspective.ts';
 import { fromEdge, isLight, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import { kingDistance } from '../../engine/squares.ts';
 
@@ -28,7 +28,7 @@ const IN_THE_MIDDLE = [36, 28, 20, 12];
 const KING_FROM_EDGE = [10, 7, 3, 1];
 
 /** 0 to 1300 centipawns. */
-export function bishopAndKnightProgress(perspective: number): number {
+export function bishopAndKnightProgress(perspective: Perspective): number {
   const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
   const knight = squareOf(perspective, OUR_KNIGHTS);
   const plies =
@@ -37,7 +37,7 @@ export function bishopAndKnightProgress(perspective: number): number {
   return PLY * (MAX_PLIES - plies);
 }
 
-function placeOf(perspective: number, theirs: number): number {
+function placeOf(perspective: Perspective, theirs: number): number {
   const file = theirs & 7, rank = theirs >> 3;
   const isOurs = isLight(squareOf(perspective, OUR_BISHOPS));
   const steps = isOurs ? Math.abs(file - rank) : Math.abs(file + rank - 7);
@@ -53,7 +53,7 @@ function roomCost(room: number): number {
  * The room of the lone king, 1 to 64: squares that it can reach, step by step, while our king, bishops and knights stay
  * where they are. Distances alone do not show how it is driven into the right corner.
  */
-function roomOfTheirKing(perspective: number): number {
+function roomOfTheirKing(perspective: Perspective): number {
   const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   // An unprotected piece can be taken: only attacked squares are closed.

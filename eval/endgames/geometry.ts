@@ -4,50 +4,51 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { COUNTS, GAME, PIECES, SIDE_TO_MOVE, isAttacked } from '../../engine/board.ts';
+import { COUNTS, GAME, PIECES, SIDE_TO_MOVE, isAttacked, countsOf } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/bitboards.ts';
-import { OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES } from '../perspective.ts';
+import { OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES, type Perspective } from '../perspective.ts';
+import type { Kind, Side, Square } from '../../engine/types.ts';
 
 /** True when the stronger side is to move. */
-export function isToMove(strong: number): boolean {
+export function isToMove(strong: Side): boolean {
   return GAME[SIDE_TO_MOVE] === strong;
 }
 
 /** How many pieces of a kind a side has. */
-export function countOf(side: number, kind: number): number {
-  return COUNTS[(side << 3) | kind];
+export function countOf(side: Side, kind: Kind): number {
+  return COUNTS[countsOf(side) + kind];
 }
 
 /** The king of the side whose perspective begins at this offset of PIECES, in that perspective. */
-export function ourKingSquare(perspective: number): number {
+export function ourKingSquare(perspective: Perspective): number {
   return lowestSquare(PIECES[perspective + OUR_KING], PIECES[perspective + OUR_KING + 1]);
 }
 
 /** The opponent's king, in the same perspective. */
-export function theirKingSquare(perspective: number): number {
+export function theirKingSquare(perspective: Perspective): number {
   return lowestSquare(PIECES[perspective + THEIR_KING], PIECES[perspective + THEIR_KING + 1]);
 }
 
 /** The lowest square of a set in PIECES, such as the only bishop at `OUR_BISHOPS`. */
-export function squareOf(perspective: number, set: number): number {
+export function squareOf(perspective: Perspective, set: number): number {
   return lowestSquare(PIECES[perspective + set], PIECES[perspective + set + 1]);
 }
 
 /** Steps to the nearest edge, 0 to 3. */
-export function fromEdge(square: number): number {
+export function fromEdge(square: Square): number {
   const file = square & 7, rank = square >> 3;
   return Math.min(file, 7 - file, rank, 7 - rank);
 }
 
 /** Steps along files and ranks to the nearest corner, 0 to 6. */
-export function fromCorner(square: number): number {
+export function fromCorner(square: Square): number {
   const file = square & 7, rank = square >> 3;
   return Math.min(file, 7 - file) + Math.min(rank, 7 - rank);
 }
 
-export function isLight(square: number): boolean {
+export function isLight(square: Square): boolean {
   return ((LIGHT_SQUARES >>> (square & 31)) & 1) !== 0;
 }
 
@@ -56,7 +57,7 @@ export const KING_MOVES = 0;
 export const KING_TAKES = 1;
 
 /** Number of legal moves of a side's king, castling apart. */
-export function kingMoves(side: number, what: number): number {
+export function kingMoves(side: Side, what: number): number {
   const perspective = side === BLACK ? 32 : 0;
   const king = ourKingSquare(perspective);
   const toLo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES];
@@ -67,7 +68,7 @@ export function kingMoves(side: number, what: number): number {
 }
 
 /** How many squares of a word the king of a side may step to: the king itself no longer stands in the way there. */
-function safeSteps(side: number, king: number, targets: number, base: number): number {
+function safeSteps(side: Side, king: number, targets: number, base: number): number {
   const turn = side === BLACK ? 56 : 0;
   const at = king ^ turn;
   const occupiedLo = (PIECES[OUR_PIECES] | PIECES[THEIR_PIECES]) & ~(at < 32 ? 1 << at : 0);

@@ -7,11 +7,12 @@
 
 import { B_FILE, G_FILE } from '../../engine/regions.ts';
 import { PAWN, kingDistance } from '../../engine/squares.ts';
-import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { noVerdict, scaleBy } from './verdict.ts';
 import { countOf, isLight, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 const SIXTH_RANK = 5, SEVENTH_RANK = 6;
 /** Steps from which the weaker king still holds its pawn. */
@@ -20,7 +21,7 @@ const NEAR_ENOUGH = 2;
 const DRAWN = 0;
 
 /** The square of the seventh rank on the knight file that holds all pawns of both sides, or -1. */
-function homeOfPawns(perspective: number): number {
+function homeOfPawns(perspective: Perspective): number {
   const ours = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
   const theirs = PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1];
   const files = ours | theirs;
@@ -28,11 +29,11 @@ function homeOfPawns(perspective: number): number {
 }
 
 /** True when a piece of a set in PIECES stands on a square of ranks 5 to 8. */
-function standsOn(perspective: number, set: number, square: number): boolean {
+function standsOn(perspective: Perspective, set: number, square: Square): boolean {
   return ((PIECES[perspective + set + 1] >>> (square & 31)) & 1) !== 0;
 }
 
-function judge(strong: number): number {
+function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const home = homeOfPawns(perspective);
   if (home < 0) return noVerdict('not all pawns stand on one knight file');

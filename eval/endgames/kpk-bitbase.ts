@@ -12,6 +12,7 @@ import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import {
   OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, northHi, northLo, eastWest, southHi, southLo,
 } from '../../engine/bitboards.ts';
+import type { Square } from '../../engine/types.ts';
 
 const PAWNS = 24;
 const WORDS = 4;
@@ -76,11 +77,11 @@ function legalHi(pawn: number, theirs: number): number {
   return ~(KING_ATTACKS[2 * theirs + 1] | bitHi(theirs) | bitHi(pawn));
 }
 
-function isIn(square: number, at: number): boolean {
+function isIn(square: Square, at: number): boolean {
   return ((KING_ATTACKS[2 * at + (square >> 5)] >>> (square & 31)) & 1) !== 0;
 }
 
-function isAttackedByPawn(square: number, pawn: number): boolean {
+function isAttackedByPawn(square: Square, pawn: number): boolean {
   return ((PAWN_ATTACKS[2 * pawn + (square >> 5)] >>> (square & 31)) & 1) !== 0;
 }
 

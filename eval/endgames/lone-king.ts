@@ -7,7 +7,7 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { PIECES, isAttacked } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, noVerdict, won } from './verdict.ts';
 import { bishopAndKnightProgress } from './bishop-and-knight-mate.ts';
@@ -16,6 +16,7 @@ import {
 } from './geometry.ts';
 import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Upper limits of the plies to mate: by a rook or queen, two bishops, bishop and knight. */
 const MAX_PLIES_WITH_ROOK = 36;
@@ -70,13 +71,13 @@ const loneKing: Recogniser = {
 };
 
 /** True when the lone king, which cannot move, is attacked. */
-function isMate(strong: number, theirKing: number): boolean {
+function isMate(strong: Side, theirKing: number): boolean {
   const square = strong === BLACK ? theirKing ^ 56 : theirKing;
   return isAttacked(square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** The lone king can take something: if that is all there is, the rest is a draw. */
-function afterTaking(strong: number): number {
+function afterTaking(strong: Side): number {
   const pieces = countOf(strong, QUEEN) + countOf(strong, ROOK) + countOf(strong, BISHOP) + countOf(strong, KNIGHT);
   return pieces === 1 && countOf(strong, PAWN) === 0
     ? exactly(DRAW, 'the lone king takes the last piece')
@@ -87,7 +88,7 @@ function afterTaking(strong: number): number {
  * True when the lone king attacks none of our minor pieces, can fork no two with its next step, catches no knight near
  * the edge, and is not shut in so closely that they cannot get away from it.
  */
-function isSafe(strong: number, perspective: number): boolean {
+function isSafe(strong: Side, perspective: Perspective): boolean {
   const theirs = theirKingSquare(perspective), at = 2 * theirs;
   const minorsLo = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_KNIGHTS];
   const minorsHi = PIECES[perspective + OUR_BISHOPS + 1] | PIECES[perspective + OUR_KNIGHTS + 1];
@@ -110,7 +111,7 @@ function touch(one: number, two: number, three: number): boolean {
   ) !== 0;
 }
 
-function hasBothBishops(perspective: number): boolean {
+function hasBothBishops(perspective: Perspective): boolean {
   const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
   return ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
 }

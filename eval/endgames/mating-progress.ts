@@ -3,16 +3,17 @@
  * driven to the edge, and the stronger king comes close: after Stockfish's endgame functions.
  */
 
-import { COUNTS } from '../../engine/board.ts';
+import { COUNTS, countsOf } from '../../engine/board.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Progress of a pawn; pieces count as 3, 5 and 9 pawns. */
 const UNIT = 40;
 const MAX_MATERIAL = 4800;
 
 /** All pieces and pawns of a side, 0 to 4800: to promote is progress, to lose a pawn is a step back. */
-export function materialProgress(side: number): number {
-  const counts = side << 3;
+export function materialProgress(side: Side): number {
+  const counts = countsOf(side);
   const units =
     COUNTS[counts + PAWN] + 3 * (COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP]) + 5 * COUNTS[counts + ROOK] +
     9 * COUNTS[counts + QUEEN];

@@ -11,11 +11,13 @@ import { BLACK, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_PIECES, perspectiveOf,
+  type Perspective,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, noVerdict, scaleBy } from './verdict.ts';
 import { fromEdge, isLight, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 /** What is left of the advantage where little can be made of it, in 64ths. */
 const SLIGHT = 12;
@@ -26,12 +28,12 @@ const LONG_ENOUGH = 3;
 const FEW_MOVES = 4;
 
 /** True when the stronger side attacks a square, in its own perspective. */
-function isHit(strong: number, square: number): boolean {
+function isHit(strong: Side, square: Square): boolean {
   return isAttacked(strong === BLACK ? square ^ 56 : square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** True when the bishop has hardly a move, or the stronger side attacks it or can do so by a step of a pawn. */
-function isThreatened(perspective: number, strong: number, bishop: number): boolean {
+function isThreatened(perspective: Perspective, strong: Side, bishop: number): boolean {
   if (isHit(strong, bishop)) return true;
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
@@ -46,18 +48,18 @@ function isThreatened(perspective: number, strong: number, bishop: number): bool
 }
 
 /** True when the weak king stands in front of a pawn on its file. */
-function isInFront(perspective: number, pawn: number): boolean {
+function isInFront(perspective: Perspective, pawn: number): boolean {
   const king = theirKingSquare(perspective);
   return (king & 7) === (pawn & 7) && king > pawn;
 }
 
 /** True when the weak king stands on a square that our bishop never attacks. */
-function standsForGood(perspective: number): boolean {
+function standsForGood(perspective: Perspective): boolean {
   return isLight(theirKingSquare(perspective)) !== isLight(squareOf(perspective, OUR_BISHOPS));
 }
 
 /** True when the weak bishop looks at the way of the pawn, along a diagonal with enough room to stay on it. */
-function looksAtWay(perspective: number, pawn: number, bishop: number): boolean {
+function looksAtWay(perspective: Perspective, pawn: number, bishop: number): boolean {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const pawnLo = pawn < 32 ? 1 << pawn : 0, pawnHi = pawn < 32 ? 0 : 1 << pawn;
@@ -75,7 +77,7 @@ function looksAtWay(perspective: number, pawn: number, bishop: number): boolean 
  * Certain only with bishops of both colours and a king that no check can drive away: bishops of one colour can be
  * exchanged into a lost pawn ending, and a bishop that holds the way alone may fall to an uncovered check.
  */
-function judgeBishop(strong: number): number {
+function judgeBishop(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   if (inCheck()) return noVerdict('a king is in check');
@@ -105,7 +107,7 @@ const againstBishop: Recogniser = {
   ],
 };
 
-function judgeKnight(strong: number): number {
+function judgeKnight(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), knight = squareOf(perspective, THEIR_KNIGHTS);
   if (inCheck()) return noVerdict('a king is in check');
@@ -133,7 +135,7 @@ const againstKnight: Recogniser = {
 };
 
 /** Two pawns against a bishop of the other colour: drawn with both on one file and the king in front of them. */
-function judgeTwoPawns(strong: number): number {
+function judgeTwoPawns(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const bishop = squareOf(perspective, THEIR_BISHOPS);
   if (isLight(bishop) === isLight(squareOf(perspective, OUR_BISHOPS))) return noVerdict('bishops of one colour');
@@ -165,7 +167,7 @@ const twoPawnsOpposite: Recogniser = {
   ],
 };
 
-function judgeKnightAhead(strong: number): number {
+function judgeKnightAhead(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   if (inCheck()) return noVerdict('a king is in check');
@@ -190,7 +192,7 @@ const knightAhead: Recogniser = {
 };
 
 /** Knight and rook pawn against a bare king: the two positions in which even a piece more does not win. */
-function judgeRookPawn(strong: number): number {
+function judgeRookPawn(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS);
   const file = pawn & 7;

@@ -9,11 +9,12 @@ import { FULL_SCALE } from '../material/winnable.ts';
 import { noVerdict, scaleBy } from './verdict.ts';
 import { countOf, isLight, squareOf } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Shares of the advantage, in 64ths, by pawns more: none to four. A pawn more never leaves less. */
 const SHARES = [10, 20, 36, 52, FULL_SCALE];
 
-function judge(strong: number): number {
+function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);
   if (isLight(squareOf(perspective, OUR_BISHOPS)) === isLight(squareOf(perspective, THEIR_BISHOPS))) {
     return noVerdict('the bishops run on one colour');

@@ -14,6 +14,7 @@ import { isPawnWin } from './kpk-bitbase.ts';
 import { isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import { pawnProgress } from './king-and-pawn.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 const LAST_RANK = 7;
 /** A king so near shuts in another on the last rank. */
@@ -26,7 +27,7 @@ function arePast(pawn: number, other: number): boolean {
 }
 
 /** True when a square is among those between a king and the way that a pawn has before it. */
-function isBetween(square: number, king: number, pawn: number): boolean {
+function isBetween(square: Square, king: number, pawn: number): boolean {
   const file = square & 7, one = king & 7, other = pawn & 7;
   return file >= Math.min(one, other) && file <= Math.max(one, other) && square >> 3 >= Math.min(king, pawn) >> 3;
 }
@@ -36,7 +37,7 @@ function crowds(pawn: number, king: number, other: number): boolean {
   return kingDistance(pawn, king) === 1 && kingDistance(king, other) === 2;
 }
 
-function judge(strong: number): number {
+function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), other = squareOf(perspective, THEIR_PAWNS);
   const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);

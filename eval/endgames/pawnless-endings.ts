@@ -5,27 +5,29 @@ import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK, KNIGHT, kingDistance } from '../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf,
+  type Perspective,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { advise, exactly, noVerdict, scaleBy } from './verdict.ts';
 import { countOf, fromCorner, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import { closeProgress, edgeProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** True when the other side, to move, attacks our first piece of a set. */
-function isHanging(strong: number, set: number): boolean {
+function isHanging(strong: Side, set: number): boolean {
   const square = squareOf(perspectiveOf(strong), set) ^ (strong === BLACK ? 56 : 0);
   return !isToMove(strong) && isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** True when our king is in check or, with them to move, our piece can be taken: no score is safe there. */
-function isInDanger(strong: number, set: number): boolean {
+function isInDanger(strong: Side, set: number): boolean {
   const square = ourKingSquare(perspectiveOf(strong)) ^ (strong === BLACK ? 56 : 0);
   return isHanging(strong, set) || isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
 }
 
 /** Progress in driving their king to the edge, with ours close to it. */
-function drive(perspective: number): number {
+function drive(perspective: Perspective): number {
   const theirs = theirKingSquare(perspective);
   return edgeProgress(theirs) + closeProgress(ourKingSquare(perspective), theirs);
 }

@@ -7,6 +7,7 @@ import { advise, noVerdict, won } from './verdict.ts';
 import { KING_MOVES, KING_TAKES, isToMove, kingMoves, theirKingSquare, ourKingSquare, squareOf } from './geometry.ts';
 import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Square } from '../../engine/types.ts';
 
 /** Upper limit of the plies to the next capture or pawn move. */
 const MAX_PLIES = 60;
@@ -21,7 +22,7 @@ const queenAgainstPawn: Recogniser = {
     const turn = strong === BLACK ? 56 : 0;
     const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     const pawn = squareOf(perspective, THEIR_PAWNS), queen = squareOf(perspective, OUR_QUEENS);
-    const isAttackedBy = (square: number) =>
+    const isAttackedBy = (square: Square) =>
       isAttacked(square ^ turn, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
     if (isAttackedBy(king)) return noVerdict('the king is in check');
     if (!isToMove(strong) && (isAttackedBy(queen) || kingMoves(strong ^ 1, KING_TAKES) > 0)) {

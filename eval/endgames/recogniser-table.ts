@@ -7,7 +7,7 @@
  * bounds that meet are exact.
  */
 
-import { COUNTS, GAME, SIDE_TO_MOVE, SIGNATURES } from '../../engine/board.ts';
+import { COUNTS, GAME, SIDE_TO_MOVE, SIGNATURES, countsOf } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { NO_SCORE } from '../score.ts';
@@ -18,6 +18,7 @@ import {
 import { type Box, KINDS, boxesFor, signaturesOf, turned } from './pattern.ts';
 import { RECOGNISERS } from './recognisers.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
+import type { Kind, Side } from '../../engine/types.ts';
 
 const SIGNATURE_COUNT = 32;
 
@@ -52,8 +53,8 @@ export function probeRecognisers(): number {
 }
 
 /** True when the pieces on the board fit the box, with this side as the stronger one. */
-function fits(box: number, strong: number): boolean {
-  const ours = strong << 3, theirs = ours ^ 8;
+function fits(box: number, strong: Side): boolean {
+  const ours = countsOf(strong), theirs = ours ^ 8;
   const base = BOX_SIZE * box - 1;
   for (let kind = 1; kind <= KINDS; kind++) {
     const own = COUNTS[ours + kind], other = COUNTS[theirs + kind];
@@ -80,13 +81,13 @@ function probeList(list: number): number {
 }
 
 /** True when no further recogniser is probed. */
-function isFinal(kind: number): boolean {
+function isFinal(kind: Kind): boolean {
   return kind === BOUND_EXACT || kind === ADVICE ||
     ((kind & BOUND_EXACT) !== 0 && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE);
 }
 
 /** Combines the verdict for a side with what is known before it; returns the kind of both together. */
-function combine(before: number, verdict: number, by: number, strong: number): number {
+function combine(before: number, verdict: number, by: number, strong: Side): number {
   if (verdict === SCALE) {
     const at = RECOGNITION_SCALES + strong;
     if (RECOGNITION[at] === NO_SCALE) RECOGNITION[at] = VERDICT[VERDICT_SCALE];
@@ -112,14 +113,14 @@ function combine(before: number, verdict: number, by: number, strong: number): n
 }
 
 /** Notes which recogniser the result is from. */
-function credit(kind: number, by: number, strong: number): number {
+function credit(kind: Kind, by: number, strong: Side): number {
   RECOGNITION[RECOGNITION_BY] = by;
   RECOGNITION[RECOGNITION_STRONG] = strong;
   return kind;
 }
 
 /** The kind of bound from the other side's perspective. */
-export function swapBounds(kind: number): number {
+export function swapBounds(kind: Kind): number {
   return kind === BOUND_LOWER ? BOUND_UPPER : kind === BOUND_UPPER ? BOUND_LOWER : kind;
 }
 
@@ -127,7 +128,7 @@ export function swapBounds(kind: number): number {
 export interface Candidate {
   /** Place in RECOGNISERS. */
   readonly by: number;
-  readonly strong: number;
+  readonly strong: Side;
   /** Whether the numbers of pieces match its pattern; the signature says only which kinds there are. */
   readonly fits: boolean;
 }

@@ -24,6 +24,8 @@
  * may rely on that, and "wins" must take care of it.
  */
 
+import type { Side } from '../../engine/types.ts';
+
 /** What a position is to the stronger side: `likely` stands for advice, `scaled` for a share of the advantage. */
 export type Verdict = 'draw' | 'wins' | 'cannot win' | 'cannot lose' | 'likely' | 'scaled' | 'nothing';
 
@@ -34,7 +36,7 @@ export interface Recogniser {
   readonly name: string;
   readonly material: string | readonly string[];
   readonly after?: readonly string[];
-  readonly judge: (strong: number) => number;
+  readonly judge: (strong: Side) => number;
   readonly holds: readonly Example[];
   readonly fails: readonly Example[];
 }

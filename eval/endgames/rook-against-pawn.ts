@@ -10,13 +10,14 @@ import { DRAW } from '../score.ts';
 import { atMost, noVerdict, won } from './verdict.ts';
 import { isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Upper limit of the plies to the capture or next move of the pawn, in endings that are called won. */
 const MAX_PLIES = 30;
 /** Progress beyond a known win while the pawn stands: less than of a rook against a bare king. */
 const PROGRESS = 200;
 
-function judge(strong: number): number {
+function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const rook = squareOf(perspective, OUR_ROOKS), pawn = squareOf(perspective, THEIR_PAWNS);
   const onBoard = strong === BLACK ? rook ^ 56 : rook;

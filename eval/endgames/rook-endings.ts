@@ -12,6 +12,7 @@ import { FULL_SCALE } from '../material/winnable.ts';
 import { noVerdict, scaleBy } from './verdict.ts';
 import { isLight, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Shares of the advantage, in 64ths, for draws by method, probable draws and hard work. */
 const DRAWN = 4;
@@ -20,7 +21,7 @@ const HARD = 24;
 
 const THIRD_RANK = 2, FIFTH_RANK = 4, SIXTH_RANK = 5, SEVENTH_RANK = 6;
 
-function judgeRookAndPawn(strong: number): number {
+function judgeRookAndPawn(strong: Side): number {
   const perspective = perspectiveOf(strong);
   if (inCheck()) return noVerdict('a king is in check');
   const king = ourKingSquare(perspective), weakKing = theirKingSquare(perspective);
@@ -75,7 +76,7 @@ const rookAndPawn: Recogniser = {
 };
 
 /** Two pawns against one: without a passed pawn and with the king in front of both, the plus is hard to use. */
-function judgeTwoPawns(strong: number): number {
+function judgeTwoPawns(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const front = pawnsHi !== 0 ? 63 - Math.clz32(pawnsHi) : 31 - Math.clz32(pawnsLo);
@@ -103,7 +104,7 @@ const twoPawns: Recogniser = {
 };
 
 /** A rook pawn that has come too far leaves a king in the corner its stalemates. */
-function judgeAgainstBishop(strong: number): number {
+function judgeAgainstBishop(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   const file = pawn & 7, rank = pawn >> 3;
@@ -131,7 +132,7 @@ const rookAndPawnAgainstBishop: Recogniser = {
 };
 
 /** Pawns never move on in this fortress: the rook steps along its third rank and a pawn guards it there. */
-function judgeQueen(strong: number): number {
+function judgeQueen(strong: Side): number {
   const perspective = perspectiveOf(strong);
   if (inCheck()) return noVerdict('a king is in check');
   const king = theirKingSquare(perspective), rook = squareOf(perspective, THEIR_ROOKS);

@@ -7,27 +7,28 @@
 
 import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
 import { BISHOP, filesBetween, kingDistance } from '../../engine/squares.ts';
-import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, noVerdict } from './verdict.ts';
 import { countOf, isLight, isToMove, ourKingSquare, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 /** The corner where all our pawns would promote, or -1 when they do not stand on one rook file. */
-function cornerOf(perspective: number): number {
+function cornerOf(perspective: Perspective): number {
   const files = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
   return (files & ~A_FILE) === 0 ? 56 : (files & ~H_FILE) === 0 ? 63 : -1;
 }
 
 /** True when no bishop runs on the colour of a square. */
-function isBeyondBishops(perspective: number, square: number): boolean {
+function isBeyondBishops(perspective: Perspective, square: Square): boolean {
   const bishops = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_BISHOPS + 1];
   return (bishops & (isLight(square) ? LIGHT_SQUARES : ~LIGHT_SQUARES)) === 0;
 }
 
 /** Bare king in the corner. With the move it may also step towards it, as long as no pawn has come to the seventh. */
-function judgeBareKing(strong: number): number {
+function judgeBareKing(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const corner = cornerOf(perspective);
   if (corner < 0) return noVerdict('not all pawns stand on one rook file');
@@ -60,7 +61,7 @@ const bareKing: Recogniser = {
 };
 
 /** Other pawns do not help the side that is ahead, unless its pawns could take one of them and change the file. */
-function judgeWithPawns(strong: number): number {
+function judgeWithPawns(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const corner = cornerOf(perspective);
   if (corner < 0) return noVerdict('not all pawns stand on one rook file');

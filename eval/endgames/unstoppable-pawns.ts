@@ -7,10 +7,11 @@
 import { GAME, PIECES, SIDE_TO_MOVE, inCheck } from '../../engine/board.ts';
 import { PAWN, kingDistance } from '../../engine/squares.ts';
 import { lowest, eastWest, northFillHi, northFillLo, northHi, northLo } from '../../engine/bitboards.ts';
-import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { noVerdict, won } from './verdict.ts';
 import { countOf, fromEdge, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** More moves than any pawn needs. */
 const NEVER = 99;
@@ -26,7 +27,7 @@ function movesFrom(rank: number): number {
 }
 
 /** Moves that our fastest unstoppable pawn needs, or NEVER. `extra` is 1 when the other king is to move. */
-function fastestPasser(perspective: number, extra: number): number {
+function fastestPasser(perspective: Perspective, extra: number): number {
   const king = theirKingSquare(perspective);
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const kingLo = PIECES[perspective + OUR_KING], kingHi = PIECES[perspective + OUR_KING + 1];
@@ -49,7 +50,7 @@ function fastestPasser(perspective: number, extra: number): number {
 }
 
 /** Moves that the fastest pawn of the other side needs when nothing is in its way, or NEVER. */
-function fastestEnemy(perspective: number): number {
+function fastestEnemy(perspective: Perspective): number {
   const lo = PIECES[perspective + THEIR_PAWNS], hi = PIECES[perspective + THEIR_PAWNS + 1];
   if ((lo | hi) === 0) return NEVER;
   const rank = lo !== 0 ? lowest(lo) >> 3 : 4 + (lowest(hi) >> 3);
@@ -60,7 +61,7 @@ function fastestEnemy(perspective: number): number {
 const BISHOP_FILES = 0x24;
 
 /** Moves that the fastest enemy pawn must be behind: two are enough for one pawn against one, as tablebases prove. */
-function leadNeeded(strong: number): number {
+function leadNeeded(strong: Side): number {
   const pawns = countOf(strong ^ 1, PAWN);
   if (pawns !== 1 || countOf(strong, PAWN) !== 1) return LEAD + pawns;
   const perspective = perspectiveOf(strong);
@@ -69,7 +70,7 @@ function leadNeeded(strong: number): number {
   return holdsOut ? LEAD + pawns : DUEL_LEAD;
 }
 
-function judge(strong: number): number {
+function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);
   if (inCheck()) return noVerdict('a king is in check');
   const theirs = theirKingSquare(perspective);

@@ -12,6 +12,7 @@ import { FIFTY_MOVES } from '../../engine/draws.ts';
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from '../score.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
+import type { Kind } from '../../engine/types.ts';
 
 /** A score that takes the place of the evaluation's terms, without being proved. */
 export const ADVICE = BOUND_EXACT + 1;
@@ -96,7 +97,7 @@ export function noVerdict(reason: string): number {
   return BOUND_NONE;
 }
 
-function give(kind: number, score: number, evaluation: number, reason: string): number {
+function give(kind: Kind, score: number, evaluation: number, reason: string): number {
   VERDICT[VERDICT_SCORE] = score;
   VERDICT[VERDICT_EVALUATION] = evaluation;
   REASON[0] = reason;

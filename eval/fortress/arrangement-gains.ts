@@ -10,6 +10,7 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { bitHi, lowest, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import { DEFENDER_MOVES, LOST, LOST_WORDS, UNKNOWN } from './arrangement-table.ts';
 import { KING_ZONES, SAVED } from './king-duel.ts';
+import type { Square } from '../../engine/types.ts';
 
 /** A pawn move of the attacker wins wherever the defender, to move after it, is lost. */
 export function attackerGains(
@@ -28,7 +29,7 @@ export function attackerGains(
 /**
  * The attacker's king takes the pawn on `square`, unless the other king guards it: lost, it is not followed further.
  */
-export function kingTakes(lost: number, square: number, roamLo: number, roamHi: number): void {
+export function kingTakes(lost: number, square: Square, roamLo: number, roamHi: number): void {
   const farLo = roamLo & ~KING_ZONES[2 * square], farHi = roamHi & ~KING_ZONES[2 * square + 1];
   for (let half = 0; half < 2; half++) {
     for (let word = half === 0 ? farLo : farHi; word !== 0; word &= word - 1) {
@@ -75,7 +76,7 @@ export function defenderGains(
 }
 
 /** The defender's king takes the pawn on `square`: saved where he holds after it. */
-export function kingReplies(saved: number, next: number, square: number, roamLo: number, roamHi: number): void {
+export function kingReplies(saved: number, next: number, square: Square, roamLo: number, roamHi: number): void {
   const at = LOST_WORDS * next + 2 * square;
   const holdsLo = ~LOST[at] & ~KING_ZONES[2 * square], holdsHi = ~LOST[at + 1] & ~KING_ZONES[2 * square + 1];
   for (let half = 0; half < 2; half++) {

@@ -18,11 +18,12 @@ import {
 import {
   DROWNED, DYNAMIC, FENCE, FLOOD, LEVERS, PASSERS, PERMANENT, REACH, REFUGE, WORLD, exploreWorld,
 } from './pawn-world.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** What keeps a side from winning, proved or not. Squares are 0-63 from White's perspective. */
 export interface FortressDescription {
   /** The attacker: the side that may be unable to win. */
-  readonly side: number;
+  readonly side: Side;
   /** It is proved that it cannot. */
   readonly isProved: boolean;
   /** How that is proved, or why it is not. */
@@ -49,12 +50,12 @@ export interface FortressDescription {
  * Describes what keeps `side` from winning the position on the board; undefined where there are pieces and too few
  * pawns block each other.
  */
-export function describeFortress(side: number): FortressDescription | undefined {
+export function describeFortress(side: Side): FortressDescription | undefined {
   if (isPawnEnding()) return describePawnEnding(side);
   return hasRams() ? describePieceFortress(side) : undefined;
 }
 
-function describePawnEnding(side: number): FortressDescription {
+function describePawnEnding(side: Side): FortressDescription {
   const perspective = perspectiveOf(side), turn = side === WHITE ? 0 : 56;
   const attacker = kingSquare(side) ^ turn, defender = kingSquare(side ^ 1) ^ turn;
   clearFortresses();
@@ -80,7 +81,7 @@ function describePawnEnding(side: number): FortressDescription {
 }
 
 /** With pieces on the board, from the first world of the proof (see piece-proof.ts). */
-function describePieceFortress(side: number): FortressDescription {
+function describePieceFortress(side: Side): FortressDescription {
   const turn = side === WHITE ? 0 : 56;
   const isProved = provePieceFortress(side);
   // What the pawns can do is known in any case; what the pieces can do, only after a proof.

@@ -18,6 +18,7 @@ import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
 import { DRAW } from '../score.ts';
 import { NOT_PROVED, PROVED, UNFINISHED, clearPawnProofs, meterPawnProofs, provePawnFortress } from './pawn-proof.ts';
 import { arePawnsLocked, provePieceFortress } from './piece-proof.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Fewer pawns face to face make no fortress. */
 const MIN_RAMS = 3;
@@ -61,12 +62,12 @@ function boundOfLocked(locked: number, alpha: number, beta: number): number {
 }
 
 /** True when it is proved that `side` cannot win the position with pieces on the board. False promises nothing. */
-export function cannotWinWithPieces(side: number): boolean {
+export function cannotWinWithPieces(side: Side): boolean {
   return !isPawnEnding() && hasLockedPawns(side) && isPieceFortress(side);
 }
 
 /** True when it is proved that `side` cannot win the pawn ending on the board. False promises nothing. */
-export function cannotWinPawnEnding(side: number): boolean {
+export function cannotWinPawnEnding(side: Side): boolean {
   if (!isPawnEnding() || !hasRams()) return false;
   const at = entryOf(PAWN_OUTCOMES) + 2 + side;
   const outcome = PAWN_OUTCOMES[at];
@@ -75,7 +76,7 @@ export function cannotWinPawnEnding(side: number): boolean {
 }
 
 /** True when a proof with pieces against this attacker is worth trying. */
-export function hasLockedPawns(side: number): boolean {
+export function hasLockedPawns(side: Side): boolean {
   return (lockedSides() & (1 << side)) !== 0;
 }
 
@@ -95,7 +96,7 @@ function lockedSides(): number {
   return LOCKS[entry + 2];
 }
 
-function isPieceFortress(side: number): boolean {
+function isPieceFortress(side: Side): boolean {
   const at = entryOf(PIECE_OUTCOMES) + 2 + side;
   if (PIECE_OUTCOMES[at] === UNTRIED) PIECE_OUTCOMES[at] = provePieceFortress(side) ? PROVED : NOT_PROVED;
   return PIECE_OUTCOMES[at] === PROVED;

@@ -9,7 +9,7 @@
  */
 
 import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
-import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, type Perspective } from '../perspective.ts';
 import {
   ARRANGEMENTS, ARRANGEMENT_COUNT, DEFENDER_MOVES, DEFENDER_ROAM, IS_COMPLETE, LOST, LOST_WORDS, ROW_WORDS, RUN, RUNS,
   STORE, UNKNOWN, USED, clearArrangements,
@@ -38,7 +38,7 @@ export const IS_FINAL = 1;
  * @param budget arrangements that it may solve, 0 to MAX_ARRANGEMENTS; with 0 only known ones are looked up
  */
 export function defenderHolds(
-  perspective: number, attacker: number, defender: number, defenderMoves: boolean, passed: number,
+  perspective: Perspective, attacker: number, defender: number, defenderMoves: boolean, passed: number,
   budget: number,
 ): boolean {
   if (budget > 0 && ARRANGEMENT_COUNT - STORE[USED] < MAX_ADDED) clearArrangements();
@@ -58,7 +58,7 @@ export function defenderHolds(
 
 /** The pawns on the board stand; `canTake`: it is no stalemate, for the defender could take en passant. */
 function stands(
-  perspective: number, attacker: number, defender: number, defenderMoves: boolean, canTake: boolean,
+  perspective: Perspective, attacker: number, defender: number, defenderMoves: boolean, canTake: boolean,
 ): boolean {
   const attackLo = PIECES[perspective + OUR_PAWNS], attackHi = PIECES[perspective + OUR_PAWNS + 1];
   const defendLo = PIECES[perspective + THEIR_PAWNS], defendHi = PIECES[perspective + THEIR_PAWNS + 1];
@@ -83,7 +83,7 @@ function holds(
 }
 
 /** The defender takes en passant on `passed` and holds. */
-function savedByPassing(perspective: number, attacker: number, defender: number, passed: number): boolean {
+function savedByPassing(perspective: Perspective, attacker: number, defender: number, passed: number): boolean {
   const attackLo = PIECES[perspective + OUR_PAWNS] & ~bitLo(passed + 8), attackHi = PIECES[perspective + OUR_PAWNS + 1];
   const defendLo = PIECES[perspective + THEIR_PAWNS], defendHi = PIECES[perspective + THEIR_PAWNS + 1];
   const checksLo = bitLo(defender) & eastWest(northLo(attackLo));
@@ -96,7 +96,7 @@ function savedByPassing(perspective: number, attacker: number, defender: number,
 }
 
 /** The attacker takes en passant on `passed`, and the defender is not known to hold. */
-function beatenByPassing(perspective: number, attacker: number, defender: number, passed: number): boolean {
+function beatenByPassing(perspective: Perspective, attacker: number, defender: number, passed: number): boolean {
   const attackLo = PIECES[perspective + OUR_PAWNS], attackHi = PIECES[perspective + OUR_PAWNS + 1];
   const defendLo = PIECES[perspective + THEIR_PAWNS];
   const defendHi = PIECES[perspective + THEIR_PAWNS + 1] & ~bitHi(passed - 8);
@@ -114,7 +114,7 @@ export const HELD_SQUARES = new Int32Array(OFF_HEAP_LENGTH);
  * Finds the squares from which the defender's king is known to hold while the pawns stand as they do, the attacker's
  * king stands on its square and the attacker is to move. For descriptions, after a proof for the board.
  */
-export function findHeldSquares(perspective: number, attacker: number, defender: number): void {
+export function findHeldSquares(perspective: Perspective, attacker: number, defender: number): void {
   HELD_SQUARES.fill(0);
   SOLVER[BUDGET] = 0;
   const row = solvedArrangement(

@@ -12,6 +12,7 @@ import { bitHi, bitLo } from '../../engine/bitboards.ts';
 import {
   ATTACKED, CLUTTER, DEFENDERS, REACH_ATTACKS, SAFE, WORLDS, STEPS, THE_KING, stepAll,
 } from './piece-world.ts';
+import type { Square } from '../../engine/types.ts';
 
 /**
  * Cuts the sets at `SAFE + 2 * rank` of a world down to those from which the king holds a passer on that rank.
@@ -42,7 +43,7 @@ export function watchPasser(world: number, passer: number, takenLo: number, take
 }
 
 /** The king cannot stand on the passer or where it attacks; and nothing else may be there for it to take. */
-function forbidPawn(world: number, safe: number, square: number): void {
+function forbidPawn(world: number, safe: number, square: Square): void {
   const at = 128 * WHITE + 2 * square;
   const attacksLo = PAWN_ATTACKS[at], attacksHi = PAWN_ATTACKS[at + 1];
   const targetsLo = WORLDS[world + CLUTTER] | WORLDS[world + DEFENDERS];
@@ -54,7 +55,7 @@ function forbidPawn(world: number, safe: number, square: number): void {
 
 /** Leaves the squares from which the king survives a push to `square`, or stands in its way. */
 function forbidPush(
-  world: number, safe: number, square: number, betweenLo: number, betweenHi: number, lootLo: number, lootHi: number,
+  world: number, safe: number, square: Square, betweenLo: number, betweenHi: number, lootLo: number, lootHi: number,
 ): void {
   findHolding(world, square, lootLo, lootHi);
   WORLDS[safe] &= STEPS[0] | bitLo(square) | betweenLo;
@@ -62,7 +63,7 @@ function forbidPush(
 }
 
 /** Writes into STEPS the squares from which the king, to move, takes the passer on `square` or stays safe from it. */
-function findHolding(world: number, square: number, lootLo: number, lootHi: number): void {
+function findHolding(world: number, square: Square, lootLo: number, lootHi: number): void {
   if (square < 56) {
     const safe = world + SAFE + 2 * (square >> 3);
     stepAll(THE_KING, WORLDS[safe], WORLDS[safe + 1]);

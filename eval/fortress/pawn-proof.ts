@@ -19,6 +19,7 @@ import { perspectiveOf } from '../perspective.ts';
 import { clearArrangements } from './arrangement-table.ts';
 import { ARRANGEMENTS_SPENT, IS_FINAL, KINGS_GAME, MAX_ARRANGEMENTS, defenderHolds } from './kings-game.ts';
 import { LEVERS, PASSERS, REFUGE, WORLD, exploreWorld } from './pawn-world.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 /** Outcomes of a proof. */
 export const PROVED = 1;
@@ -43,7 +44,7 @@ const MIN_BUDGET = 16;
  * @param asksFence false when an earlier proof has found that the fence is not closed
  * @returns PROVED, NOT_PROVED, or UNFINISHED
  */
-export function provePawnFortress(side: number, asksFence = true): number {
+export function provePawnFortress(side: Side, asksFence = true): number {
   const turn = side === WHITE ? 0 : 56;
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
   const passed = STATES[GAME[STATE] + EN_PASSANT_SQUARE];
@@ -90,7 +91,7 @@ export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
   return false;
 }
 
-function hasRefugeBeside(square: number): boolean {
+function hasRefugeBeside(square: Square): boolean {
   return ((KING_ATTACKS[2 * square] & WORLD[REFUGE]) | (KING_ATTACKS[2 * square + 1] & WORLD[REFUGE + 1])) !== 0;
 }
 

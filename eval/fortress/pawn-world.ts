@@ -12,7 +12,7 @@
 
 import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, northHi, northLo, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
-import { OUR_KING, OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
+import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, type Perspective } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
 
 /** The sets of the last world that was explored, two words each. */
@@ -48,7 +48,7 @@ export const STUCK = new Int32Array(OFF_HEAP_LENGTH);
  *
  * @param perspective the attacker's offset in PIECES, see ../perspective.ts
  */
-export function exploreWorld(perspective: number): void {
+export function exploreWorld(perspective: Perspective): void {
   WORLD[ATTACKERS] = PIECES[perspective + OUR_PAWNS];
   WORLD[ATTACKERS + 1] = PIECES[perspective + OUR_PAWNS + 1];
   WORLD[DEFENDERS] = PIECES[perspective + THEIR_PAWNS];

@@ -16,7 +16,7 @@ import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from '../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PAWNS, THEIR_PIECES,
-  perspectiveOf,
+  perspectiveOf, type Perspective,
 } from '../perspective.ts';
 import { watchPasser } from './passer-watch.ts';
 import {
@@ -24,6 +24,7 @@ import {
   PASSERS, PERMANENT, QUEENS, REACH, REFUGE, REGIONS, ROOKS, SAFE, STEPS, TAKES, THE_KING, WORLDS, WORLD_SIZE,
   completeWorld, hasLevers, lockPawns, stepAll,
 } from './piece-world.ts';
+import type { Kind, Side, Square } from '../../engine/types.ts';
 
 /** Worlds that one proof may look into; an ordinary one needs a handful. */
 const MAX_EXPLORED = 200;
@@ -36,7 +37,7 @@ const EXPLORED = 0;
 const BEST = new Int32Array(16 * MAX_WORLDS + OFF_HEAP_LENGTH);
 
 /** True when it is proved that `side` cannot win the position on the board. False promises nothing. */
-export function provePieceFortress(side: number): boolean {
+export function provePieceFortress(side: Side): boolean {
   const state = GAME[STATE];
   const attackerMoves = GAME[SIDE_TO_MOVE] === side;
   if (STATES[state + RIGHTS] !== 0 || (attackerMoves && STATES[state + EN_PASSANT_SQUARE] !== NO_SQUARE)) return false;
@@ -58,7 +59,7 @@ export function provePieceFortress(side: number): boolean {
  * True when the side's pawns can never take a pawn while the other side's stay where they are, and at most one can
  * run. Depends on the pawns alone; a proof is worth trying only then. Overwrites the first world.
  */
-export function arePawnsLocked(side: number): boolean {
+export function arePawnsLocked(side: Side): boolean {
   readBoard(perspectiveOf(side));
   WORLDS[CLUTTER] = 0;
   WORLDS[CLUTTER + 1] = 0;
@@ -67,7 +68,7 @@ export function arePawnsLocked(side: number): boolean {
 }
 
 /** Writes the first world, in one side's perspective. */
-function readBoard(perspective: number): void {
+function readBoard(perspective: Perspective): void {
   const theirPawnsLo = PIECES[perspective + THEIR_PAWNS], theirPawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
   WORLDS[ATTACKERS] = PIECES[perspective + OUR_PAWNS];
   WORLDS[ATTACKERS + 1] = PIECES[perspective + OUR_PAWNS + 1];
@@ -86,7 +87,7 @@ function readBoard(perspective: number): void {
   readKind(KNIGHTS, PIECES[perspective + OUR_KNIGHTS], PIECES[perspective + OUR_KNIGHTS + 1]);
 }
 
-function readKind(kind: number, lo: number, hi: number): void {
+function readKind(kind: Kind, lo: number, hi: number): void {
   WORLDS[REGIONS + 2 * kind] = lo;
   WORLDS[REGIONS + 2 * kind + 1] = hi;
   WORLDS[TAKES + 2 * kind] = 0;
@@ -134,7 +135,7 @@ function findRecaptures(world: number): boolean {
 }
 
 /** Looks for the best way to take back a piece that takes on `square`, and cuts down the safe squares to it. */
-function findRecapture(world: number, kind: number, square: number): boolean {
+function findRecapture(world: number, kind: Kind, square: Square): boolean {
   if (world + 2 * WORLD_SIZE > WORLDS.length) return false;
   const next = world + WORLD_SIZE;
   const best = 16 * ((world / WORLD_SIZE) | 0);
@@ -166,7 +167,7 @@ function enterNext(world: number): void {
 }
 
 /** Takes one piece of a kind off the world that has just been entered. */
-function giveUp(next: number, kind: number): void {
+function giveUp(next: number, kind: Kind): void {
   WORLDS[next + LEFT + kind] = WORLDS[next + LEFT + kind] - 1;
   if (WORLDS[next + LEFT + kind] > 0) return;
   WORLDS[next + REGIONS + 2 * kind] = 0;
@@ -209,7 +210,7 @@ function carryBack(world: number, next: number, best: number, min: number): numb
 
 const CARRIED = new Int32Array(OFF_HEAP_LENGTH);
 
-function isIn(set: number, square: number): boolean {
+function isIn(set: number, square: Square): boolean {
   return ((bitLo(square) & WORLDS[set]) | (bitHi(square) & WORLDS[set + 1])) !== 0;
 }
 

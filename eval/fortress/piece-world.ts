@@ -11,6 +11,7 @@
 import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
 import { STUCK, findStuckPawns } from './pawn-world.ts';
+import type { Kind } from '../../engine/types.ts';
 
 /** Words of a world, and how many lie one behind another. */
 export const WORLD_SIZE = 80;
@@ -137,7 +138,7 @@ function piecesDrown(world: number): boolean {
 }
 
 /** Grows the region of a kind by its steps until it grows no more. Sliding is stepping on. */
-function spread(world: number, kind: number, blockedLo: number, blockedHi: number): void {
+function spread(world: number, kind: Kind, blockedLo: number, blockedHi: number): void {
   const region = world + REGIONS + 2 * kind;
   let lo = WORLDS[region], hi = WORLDS[region + 1];
   for (;;) {
@@ -152,7 +153,7 @@ function spread(world: number, kind: number, blockedLo: number, blockedHi: numbe
 }
 
 /** Writes into STEPS all squares one step of a kind away from a set. */
-export function stepAll(kind: number, lo: number, hi: number): void {
+export function stepAll(kind: Kind, lo: number, hi: number): void {
   const besideLo = eastWest(lo), besideHi = eastWest(hi);
   if (kind === KNIGHTS) {
     const farLo = east(east(lo)) | west(west(lo)), farHi = east(east(hi)) | west(west(hi));

@@ -5,24 +5,25 @@ import { GAME, PIECES, RIGHTS, STATE, STATES } from '../../engine/board.ts';
 import { bit } from '../../engine/bitboards.ts';
 import { RANK_1, RANK_2 } from '../../engine/regions.ts';
 import {
-  ATTACKS, OUR_PIECES, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf,
+  ATTACKS, OUR_PIECES, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf, type Perspective,
 } from '../perspective.ts';
 import { scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
+import type { Side } from '../../engine/types.ts';
 
 const { backRankWeakness, kingBetweenRooks, kingStepsAhead } = T;
 
 const BOTH_WINGS = 3;
 
 /** Packed score of a side's king among the pieces. All attacks must be found and shared. */
-export function scoreKingActivity(side: number): number {
+export function scoreKingActivity(side: Side): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   return scoreBetweenRooks(side, perspective, king) + scoreBackRank(perspective, king) + scoreStepsAhead(perspective, king);
 }
 
 /** The king between its rooks at home, after it has lost the right to castle. */
-function scoreBetweenRooks(side: number, perspective: number, king: number): number {
+function scoreBetweenRooks(side: Side, perspective: Perspective, king: number): number {
   if (king >> 3 !== 0 || ((STATES[GAME[STATE] + RIGHTS] >> (2 * side)) & BOTH_WINGS) !== 0) return 0;
   const rooks = PIECES[perspective + OUR_ROOKS] & RANK_1;
   const west = rooks & (bit(king) - 1), east = rooks & ~west;
@@ -30,7 +31,7 @@ function scoreBetweenRooks(side: number, perspective: number, king: number): num
 }
 
 /** A king at home that cannot step up, against a rook or queen. */
-function scoreBackRank(perspective: number, king: number): number {
+function scoreBackRank(perspective: Perspective, king: number): number {
   if (king >> 3 !== 0) return 0;
   const heavy =
     PIECES[perspective + THEIR_ROOKS] | PIECES[perspective + THEIR_ROOKS + 1] | PIECES[perspective + THEIR_QUEENS] |
@@ -40,7 +41,7 @@ function scoreBackRank(perspective: number, king: number): number {
 }
 
 /** Squares of the next rank to which the king can go. */
-function scoreStepsAhead(perspective: number, king: number): number {
+function scoreStepsAhead(perspective: Perspective, king: number): number {
   const ahead = king >= 56 ? 0 : 0xff << ((king + 8) & 24);
   const aheadLo = king < 24 ? ahead : 0, aheadHi = king < 24 ? 0 : ahead;
   const lo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];

@@ -5,6 +5,7 @@ import { WHITE } from '../../engine/squares.ts';
 import { isTracing, setTracing } from '../scoring.ts';
 import { middlegameOf } from '../score.ts';
 import { scoreShelterFiles } from './shelter-files.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** The right to castle short, and long, among those of `castlingRightsOf`. */
 export const MAY_CASTLE_SHORT = 1;
@@ -15,7 +16,7 @@ const G1 = 6;
 const C1 = 2;
 
 /** What is left of a side's rights to castle, 0-3. */
-export function castlingRightsOf(side: number): number {
+export function castlingRightsOf(side: Side): number {
   const rights = STATES[GAME[STATE] + RIGHTS];
   return side === WHITE ? rights & 3 : rights >> 2;
 }
@@ -24,7 +25,7 @@ export function castlingRightsOf(side: number): number {
  * The square where a side's king is sheltered best in the middlegame, in its own perspective: that on which it stands, or one
  * to which it still has the right to castle.
  */
-export function bestShelteredSquare(side: number, king: number): number {
+export function bestShelteredSquare(side: Side, king: number): number {
   const rights = castlingRightsOf(side);
   if (rights === 0) return king;
   const records = isTracing();
@@ -35,6 +36,6 @@ export function bestShelteredSquare(side: number, king: number): number {
   return best;
 }
 
-function betterSheltered(side: number, one: number, other: number): number {
+function betterSheltered(side: Side, one: number, other: number): number {
   return middlegameOf(scoreShelterFiles(side, other)) > middlegameOf(scoreShelterFiles(side, one)) ? other : one;
 }

@@ -8,13 +8,14 @@ import { RANK_4 } from '../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, hasSeveral, popcount } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING, THEIR_KNIGHTS,
-  THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf, theirKing,
+  THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, perspectiveOf, theirKing, type Perspective,
 } from '../perspective.ts';
 import { scoreCount, scoreEntry, scoreSet } from '../scoring.ts';
 import { flankOf } from './wings.ts';
-import { KING_RING, SHELTERS, theirShelterAt } from './king-facts.ts';
+import { KING_RING, SHELTERS, theirShelterAt, type KingEntry } from './king-facts.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 const {
   kingBishopCheck, kingFlankAttack, kingFlankDefence, kingFlankSquare, kingKnightCheck, kingKnightDefender, kingNoQueen,
@@ -42,7 +43,7 @@ export function endgameOfDanger(danger: number): number {
 }
 
 /** Units of danger that a side's attack has besides its pieces. All attacks must be entered and exchanged. */
-export function scoreDanger(side: number, shelter: number): number {
+export function scoreDanger(side: Side, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const king = theirKing(side);
   const theirShelter = theirShelterAt(shelter, side);
@@ -63,14 +64,14 @@ export function scoreDanger(side: number, shelter: number): number {
 }
 
 /** Squares, one word, that we attack and that only their king or queen guards, or nobody. */
-function weakWord(perspective: number, word: number): number {
+function weakWord(perspective: Perspective, word: number): number {
   const theirs = ATTACKS[perspective + THEIR_PIECES + word];
   const lastGuards = ATTACKS[perspective + THEIR_KING + word] | ATTACKS[perspective + THEIR_QUEENS + word];
   return ATTACKS[perspective + OUR_PIECES + word] & ~ATTACKS[perspective + THEIR_TWICE + word] & (~theirs | lastGuards);
 }
 
 /** Checks that our pieces could give at once. Safe: on a square that is not guarded, or weak and attacked twice. */
-function scoreChecks(perspective: number, king: number, weakLo: number, weakHi: number): number {
+function scoreChecks(perspective: Perspective, king: number, weakLo: number, weakHi: number): number {
   const throughLo = PIECES[perspective + THEIR_QUEENS], throughHi = PIECES[perspective + THEIR_QUEENS + 1];
   const occupiedLo = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & ~throughLo;
   const occupiedHi = (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]) & ~throughHi;
@@ -106,7 +107,7 @@ function noneOneSeveral(lo: number, hi: number): number {
 }
 
 /** Attack and defence on the king's wing, from its own first rank to its fifth. */
-function scoreFlank(perspective: number, king: number): number {
+function scoreFlank(perspective: Perspective, king: number): number {
   const wing = flankOf(king);
   // Their ranks 1 to 5 are our ranks 8 to 4.
   const campLo = wing & RANK_4, campHi = wing;

@@ -4,11 +4,12 @@ import { RANK_2, RANK_4 } from '../../engine/regions.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { scoreCount, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
-import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt } from '../pawns/structure.ts';
+import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { NO_WING, wingOfKing } from './wings.ts';
-import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt } from './king-facts.ts';
+import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt, type KingEntry } from './king-facts.ts';
+import type { Side } from '../../engine/types.ts';
 
-/** What the seed gives the parts of a defence, in centipawns: of these, a tenth is added. */
+/** What the specification gives the parts of a defence, in centipawns: of these, a tenth is added. */
 const INTACT = 5;
 const RAM = 2;
 const LOCKED = 7.5;
@@ -16,13 +17,13 @@ const HALF_WEAK = -5;
 /** Steps of 2.5 centipawns. */
 const STEPS_PER_CENTIPAWN = 0.4;
 
-/** How often the tenth of a defence worth so many centipawns is counted. */
+/** How many tenths of a defence of so many centipawns are counted. */
 export function defenceSteps(score: number): number {
   return Math.round(STEPS_PER_CENTIPAWN * score) | 0;
 }
 
 /** Packed score of the pawns before a side's king, which stands on a square of its own perspective. */
-export function scoreOwnShelter(shelter: number, structure: number, side: number, king: number): number {
+export function scoreOwnShelter(shelter: KingEntry, structure: StructureEntry, side: Side, king: number): number {
   const ours = oursAt(structure, side), ourShelter = ourShelterAt(shelter, side);
   const pawns = SHELTERS[ourShelter + SHELTER_PAWNS];
   const intact = pawns & RANK_2;

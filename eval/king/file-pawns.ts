@@ -6,6 +6,7 @@ import {
 } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** What `findShelterFile` has found last, squares in the perspective of the king's own side. Valid until it is asked again. */
 export const SHELTER_FILE = new Int32Array(OFF_HEAP_LENGTH);
@@ -23,7 +24,7 @@ export function firstShelterFile(king: number): number {
 }
 
 /** Fills SHELTER_FILE for a side, a square that its king has or could have, and a file, 0-7. */
-export function findShelterFile(side: number, king: number, file: number): void {
+export function findShelterFile(side: Side, king: number, file: number): void {
   const perspective = perspectiveOf(side);
   const fileSet = A_FILE << file;
   const rankLo = bitLo(king & 56), rankHi = bitHi(king & 56);

@@ -3,7 +3,7 @@
  * facts.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
  */
 
-import type { Named } from '../../engine/types.ts';
+import type { Named, Side } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure with its kings begins in SHELTERS. */
 export type KingEntry = Named<'king entry'>;
@@ -37,11 +37,11 @@ export const SHELTER_ENTRIES = 16384;
 export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
-export function ourShelterAt(entry: number, side: number): number {
+export function ourShelterAt(entry: KingEntry, side: Side): number {
   return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * side;
 }
 
 /** Offset of its opponent's facts in the side's own perspective. */
-export function theirShelterAt(entry: number, side: number): number {
+export function theirShelterAt(entry: KingEntry, side: Side): number {
   return entry + HEADER + 2 * SHELTER_BLOCK_SIZE * (1 - side) + SHELTER_BLOCK_SIZE;
 }

@@ -13,36 +13,37 @@ import { findShelter, scoreShelter, scoreShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from '../pawns/pawn-table.ts';
 import { scoreWeakShelter } from './weaknesses.ts';
 import { ownKing } from '../perspective.ts';
+import type { StructureEntry } from '../pawns/structure.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
 /** Spreads the sixteen sets of rights over a word of the key. */
 const RIGHTS_FACTOR = 0x9e3779b1 | 0;
 
 /** Probes and hits since the counters were last cleared. */
-export const SHELTER_PROBES = new Float64Array(OFF_HEAP_LENGTH);
+export const KING_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 
-export function clearShelters(): void {
+export function clearKingTable(): void {
   for (let entry = 0; entry < SHELTER_ENTRIES; entry++) SHELTERS[SHELTER_SIZE * entry] = ~entry;
-  SHELTER_PROBES.fill(0);
+  KING_TABLE_PROBES.fill(0);
 }
 
-clearShelters();
+clearKingTable();
 
 /** Offset of the entry for the pawns, kings and rights on the board, filled in; `structure` is the pawns' own entry. */
-export function shelterOnBoard(structure: number): number {
+export function probeKingTable(structure: StructureEntry): number {
   const row = GAME[STATE];
   const keyLo = STATES[row + PAWN_KING_KEY] ^ Math.imul(STATES[row + RIGHTS], RIGHTS_FACTOR);
   const keyHi = STATES[row + PAWN_KING_KEY + 1];
   const entry = SHELTER_SIZE * (keyLo & (SHELTER_ENTRIES - 1));
-  SHELTER_PROBES[PROBES]++;
+  KING_TABLE_PROBES[PROBES]++;
   if (SHELTERS[entry + SHELTER_KEY] === keyLo && SHELTERS[entry + SHELTER_KEY + 1] === keyHi && !isTracing()) {
-    SHELTER_PROBES[HITS]++;
+    KING_TABLE_PROBES[HITS]++;
     return entry;
   }
   return fill(isTracing() ? SCRATCH : entry, structure, keyLo, keyHi);
 }
 
-function fill(entry: number, structure: number, keyLo: number, keyHi: number): number {
+function fill(entry: number, structure: StructureEntry, keyLo: number, keyHi: number): number {
   findShelter(entry, structure, WHITE);
   findShelter(entry, structure, BLACK);
   const whiteBest = bestShelteredSquare(WHITE, ownKing(WHITE));

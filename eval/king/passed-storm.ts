@@ -18,7 +18,7 @@ export function scoreStorming(ours: number, files: number): number {
   if ((passedLo | passedHi) === 0) return score;
   const semiLo = STRUCTURES[ours + SEMI_PASSED] & files, semiHi = STRUCTURES[ours + SEMI_PASSED + 1] & files;
   const twinFiles = fileFill(semiLo, semiHi);
-  score += scoreByRank(T.passedTwinAtKing, passedLo & twinFiles, passedHi & twinFiles);
+  score += scoreByRank(T.passedDoubledAtKing, passedLo & twinFiles, passedHi & twinFiles);
   score += scoreByRank(T.semiPassedAtKing, semiLo, semiHi);
   score += scorePassedPairs(passedLo & RANK_4, passedHi);
   return score + scorePassedBesideUnopposed(passedLo & RANK_4, passedHi, unopposedLo & RANK_4, unopposedHi);

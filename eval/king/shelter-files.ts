@@ -1,4 +1,4 @@
-/** What the three files before a king are worth to it, and to the attack on it. */
+/** The score of the three files before a king, for its shelter and for the attack on it. */
 
 import { A_FILE } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
@@ -8,9 +8,10 @@ import {
   IS_RAMMED, OUR_NEAREST, SHELTER_FILE, THEIR_NEAREST, findShelterFile, firstShelterFile,
 } from './file-pawns.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 /** Packed score of the files before a side's king, if it stood on this square of its own perspective. */
-export function scoreShelterFiles(side: number, king: number): number {
+export function scoreShelterFiles(side: Side, king: number): number {
   const first = firstShelterFile(king);
   let score = 0;
   for (let file = first; file < first + 3; file++) {
@@ -23,7 +24,7 @@ export function scoreShelterFiles(side: number, king: number): number {
 }
 
 /** A file without own pawns, before or behind the king. */
-function scoreOpenness(side: number, file: number): number {
+function scoreOpenness(side: Side, file: number): number {
   const perspective = perspectiveOf(side);
   const fileSet = A_FILE << file;
   if (((PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1]) & fileSet) !== 0) return 0;
@@ -33,9 +34,9 @@ function scoreOpenness(side: number, file: number): number {
 
 /**
  * Units of danger that the same files are to a side's king, which stands or could stand on a square of its own perspective.
- * They are booked for the attacker, who sees the board the other way round.
+ * They are traced for the attacker, from its own perspective.
  */
-export function dangerOfShelterFiles(side: number, king: number): number {
+export function dangerOfShelterFiles(side: Side, king: number): number {
   const first = firstShelterFile(king);
   let danger = 0;
   for (let file = first; file < first + 3; file++) {
@@ -50,6 +51,6 @@ export function dangerOfShelterFiles(side: number, king: number): number {
 }
 
 /** Entry of a square in a table by rank and file from the edge. */
-function placeOf(square: number): number {
+function placeOf(square: Square): number {
   return 4 * (square >> 3) + edgeFile(square);
 }

@@ -1,4 +1,4 @@
-/** Kings among the pawns: the facts of each king's shelter, the shelter's worth, and kings near passed pawns. */
+/** Kings among the pawns: the facts of each king's shelter, its score, and kings near passed pawns. */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { PIECES } from '../../engine/board.ts';
@@ -11,18 +11,19 @@ import { scoreCount, scoreAt, scoreByKings, scorePlace, scoreSet, scoreShown } f
 import { T } from './terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling.ts';
 import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt,
+  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../pawns/structure.ts';
 import { scoreOwnShelter } from './defence.ts';
 import { scoreStorm } from './storm.ts';
 import { flankOf } from './wings.ts';
 import {
   HALF_WEAK_SPOTS, KING_RING, SHELTERS, SHELTER_BLOCK_SIZE, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt,
-  theirShelterAt,
+  theirShelterAt, type KingEntry,
 } from './king-facts.ts';
 import { firstShelterFile } from './file-pawns.ts';
 import { dangerOfShelterFiles, scoreShelterFiles } from './shelter-files.ts';
 import { scoreStorming } from './passed-storm.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** The king's file and its neighbours, for a king on the edge those of the file beside it; both words are the same. */
 function filesAround(king: number): number {
@@ -30,7 +31,7 @@ function filesAround(king: number): number {
 }
 
 /** Fills a side's block of facts, and its copy for the other side. */
-export function findShelter(shelter: number, structure: number, side: number): void {
+export function findShelter(shelter: KingEntry, structure: StructureEntry, side: Side): void {
   const perspective = perspectiveOf(side);
   const ours = ourShelterAt(shelter, side);
   const pawnsAt = oursAt(structure, side), theirPawnsAt = theirsAt(structure, side);
@@ -57,7 +58,7 @@ function enter(at: number, lo: number, hi: number): void {
 }
 
 /** Packed score of a side's shelter, at the best square for its king, and of that king's way to the passed pawns. */
-export function scoreShelter(shelter: number, structure: number, side: number, best: number): number {
+export function scoreShelter(shelter: KingEntry, structure: StructureEntry, side: Side, best: number): number {
   const king = ownKing(side);
   const rights = castlingRightsOf(side);
   let score = scorePlace(T.kingPlace, king) + scoreShelterFiles(side, best);
@@ -74,7 +75,9 @@ export function scoreShelter(shelter: number, structure: number, side: number, b
  * Units of danger of a side's attack that pawns and kings alone make: the enemy shelter, at the best square for
  * that king in its own perspective, and pawns that attack.
  */
-export function scoreShelterDanger(shelter: number, structure: number, side: number, theirBest: number): number {
+export function scoreShelterDanger(
+  shelter: KingEntry, structure: StructureEntry, side: Side, theirBest: number,
+): number {
   const ours = oursAt(structure, side) + PAWN_ATTACKED, ring = theirShelterAt(shelter, side) + KING_RING;
   const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
   const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
@@ -87,14 +90,14 @@ export function scoreShelterDanger(shelter: number, structure: number, side: num
 }
 
 /** The places of pawns and of our king, by where the kings stand. */
-function scorePlacesByKings(side: number, king: number, enemyKing: number): number {
+function scorePlacesByKings(side: Side, king: number, enemyKing: number): number {
   const perspective = perspectiveOf(side);
-  const frame = kingRelative(king, enemyKing);
+  const mirror = kingRelative(king, enemyKing);
   let score = scoreAt(T.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
-      score += scoreByKings(T.pawnPlaceByKings, frame, pawn);
+      score += scoreByKings(T.pawnPlaceByKings, mirror, pawn);
       score += scoreAt(T.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
       score += scoreAt(T.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
     }
@@ -109,7 +112,7 @@ function hasPawnlessFlank(king: number): boolean {
 }
 
 /** Steps from the king to its nearest pawn. */
-function scoreDistanceToPawns(side: number, king: number): number {
+function scoreDistanceToPawns(side: Side, king: number): number {
   const perspective = perspectiveOf(side);
   const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
   let nearest = 8;
@@ -119,7 +122,7 @@ function scoreDistanceToPawns(side: number, king: number): number {
 }
 
 /** Both kings' steps to the stop squares of passed pawns. */
-function scoreKingsAtPassers(structure: number, side: number, king: number): number {
+function scoreKingsAtPassers(structure: StructureEntry, side: Side, king: number): number {
   const passedAt = oursAt(structure, side) + PASSED;
   const enemyKing = theirKing(side);
   let score = 0;

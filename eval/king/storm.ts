@@ -3,19 +3,22 @@
 import { RANK_1, RANK_7 } from '../../engine/regions.ts';
 import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/bitboards.ts';
 import { filesBetween, squareAt } from '../../engine/squares.ts';
-import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
-import { HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
+import {
+  HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
+} from '../pawns/structure.ts';
 import { neuralgicSquare } from './wings.ts';
-import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt } from './king-facts.ts';
+import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt, type KingEntry } from './king-facts.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** The pawns nearest to the king have this many squares between at most. */
 const FARTHEST = 3;
 
 /** Packed score of a side's pawns near the enemy king, which stands on a square of the side's perspective. */
-export function scoreStorm(shelter: number, structure: number, side: number, enemyKing: number): number {
+export function scoreStorm(shelter: KingEntry, structure: StructureEntry, side: Side, enemyKing: number): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirShelter = theirShelterAt(shelter, side);
   const pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
@@ -33,7 +36,7 @@ export function scoreStorm(shelter: number, structure: number, side: number, ene
 }
 
 /** Every pawn by its way to the enemy king. */
-function scorePawnsNearKing(perspective: number, enemyKing: number): number {
+function scorePawnsNearKing(perspective: Perspective, enemyKing: number): number {
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
@@ -55,24 +58,24 @@ function squaresOnTheWay(pawn: number, king: number): number {
 }
 
 /** Front pawns of diagonals on the enemy's weak spots. */
-function scoreLeadsOnSpots(perspective: number, ours: number, onSpotsHi: number): number {
+function scoreLeadsOnSpots(perspective: Perspective, ours: number, onSpotsHi: number): number {
   const eastHi = onSpotsHi & STRUCTURES[ours + HEADS_EAST + 1], westHi = onSpotsHi & STRUCTURES[ours + HEADS_WEST + 1];
   let score = 0;
   for (let word = eastHi | westHi; word !== 0; word &= word - 1) {
-    const lead = 32 + lowest(word);
+    const head = 32 + lowest(word);
     const bitHere = word & -word;
     const led =
-      ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, lead, -1) : 0) +
-      ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, lead, 1) : 0);
-    score += scoreAt(T.leadOnWeakSpot, led > 1 ? 1 : 0, lead);
+      ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, head, -1) : 0) +
+      ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, head, 1) : 0);
+    score += scoreAt(T.headOnWeakSpot, led > 1 ? 1 : 0, head);
   }
   return score;
 }
 
 /** Own pawns in an unbroken row behind a pawn, on the diagonal that goes back to the west (-1) or to the east (1). */
-function pawnsBehind(perspective: number, lead: number, step: number): number {
+function pawnsBehind(perspective: Perspective, head: number, step: number): number {
   let count = 0;
-  for (let file = (lead & 7) + step, rank = (lead >> 3) - 1; file >= 0 && file < 8 && rank > 0; file += step, rank--) {
+  for (let file = (head & 7) + step, rank = (head >> 3) - 1; file >= 0 && file < 8 && rank > 0; file += step, rank--) {
     const square = squareAt(file, rank);
     if (((PIECES[perspective + OUR_PAWNS] & bitLo(square)) | (PIECES[perspective + OUR_PAWNS + 1] & bitHi(square))) === 0) break;
     count++;
@@ -81,7 +84,7 @@ function pawnsBehind(perspective: number, lead: number, step: number): number {
 }
 
 /** A pawn before the enemy pawn on the square that just one pawn of the shelter could guard. */
-function scoreNeuralgicRam(perspective: number, enemyKing: number): number {
+function scoreNeuralgicRam(perspective: Perspective, enemyKing: number): number {
   const square = neuralgicSquare(enemyKing ^ 56);
   if (square < 0) return 0;
   const targetHi = PIECES[perspective + THEIR_PAWNS + 1] & flipped(bitLo(square));

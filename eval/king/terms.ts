@@ -147,7 +147,7 @@ export const KING_TERMS = {
     'A passed and an unopposed pawn on neighbouring files, both on rank 4 or beyond and on the enemy king’s three ' +
     'files.',
   ),
-  passedTwinAtKing: passersAndUnopposed(
+  passedDoubledAtKing: passersAndUnopposed(
     'byRank', 'S047',
     'A passed pawn on one of the enemy king’s three files with a pawn behind it that only it keeps from being passed.',
   ),
@@ -199,9 +199,9 @@ export const KING_TERMS = {
     'A pawn not yet past the enemy king’s rank, by the squares between them, none to three, on a straight way: ' +
     'along a file, along a diagonal, or one step aside and then along either.',
   ),
-  leadOnWeakSpot: kingStorm(
+  headOnWeakSpot: kingStorm(
     2, 'S093',
-    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it leads one pawn, or more on ' +
+    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or more on ' +
     'its diagonals together.',
   ),
   ramOnNeuralgicSquare: kingStorm(
@@ -221,13 +221,13 @@ export const KING_TERMS = {
   ),
   backRankWeakness: kingQuarters(
     'each', 'S068',
-    'The king on rank 1 while every square next to it on rank 2 holds an own man or is attacked by the enemy, who ' +
+    'The king on rank 1 while every square next to it on rank 2 holds an own piece or is attacked by the enemy, who ' +
     'has a rook or queen.',
   ),
 
   kingStepsAhead: kingActivity(
     'each', 'S126',
-    'A square next to the king, one rank ahead of it, that holds no own man and that the enemy does not attack.',
+    'A square next to the king, one rank ahead of it, that holds no own piece and that the enemy does not attack.',
   ),
 };
 

@@ -6,16 +6,17 @@ import { OUR_PAWNS, ownKing, perspectiveOf } from '../perspective.ts';
 import { scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
 import {
-  BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PAWN_SPAN, SEMI_BACKWARD_FATED, STRUCTURES, oursAt,
+  BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PAWN_SPAN, SEMI_BACKWARD_FATED, STRUCTURES, oursAt, type StructureEntry,
 } from '../pawns/structure.ts';
-import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt } from './king-facts.ts';
+import { SHELTERS, SHELTER_PAWNS, WEAK_SPOTS, ourShelterAt, type KingEntry } from './king-facts.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** A shelter of more pawns than its files has one to spare. */
 const SHELTER_WIDTH = 3;
 
-/** Packed score of a side's weak pawns and squares in view of its king. */
-export function scoreWeakShelter(structure: number, shelter: number, side: number): number {
+/** Packed score of a side's weak pawns and squares with regard to its king. */
+export function scoreWeakShelter(structure: StructureEntry, shelter: KingEntry, side: Side): number {
   const ours = oursAt(structure, side);
   const ourShelter = ourShelterAt(shelter, side);
   const shelterLo = SHELTERS[ourShelter + SHELTER_PAWNS];
@@ -30,7 +31,7 @@ export function scoreWeakShelter(structure: number, shelter: number, side: numbe
 }
 
 /** Weaknesses on both wings are harder to defend together. */
-function scoreBothWings(side: number, ours: number, ourShelter: number): number {
+function scoreBothWings(side: Side, ours: number, ourShelter: number): number {
   const otherWing = (ownKing(side) & 7) < 4 ? ~WEST_WING : WEST_WING;
   const holesLo =
     RANKS_3_AND_4 & otherWing & ~STRUCTURES[ours + PAWN_SPAN] & ~PIECES[perspectiveOf(side) + OUR_PAWNS];

@@ -162,7 +162,7 @@ export const KING_WEIGHTS = {
   candidateAtKing: [19.75, -66.25],
   passedPairAtKing: [-40.25, 22.25],
   passedBesideUnopposedAtKing: [-6.5, -25.5],
-  passedTwinAtKing: [
+  passedDoubledAtKing: [
     [0, 0], [0, 2.5], [67.5, -21.25], [-60, 20], [-44, 44.5], [129, -11.5], [94.5, -9.25], [0, 0],
   ],
   semiPassedAtKing: [
@@ -179,7 +179,7 @@ export const KING_WEIGHTS = {
   protectedPawnOnWeakSpot: [-34.5, 25.75],
   stormTrio: [-57.75, 54.5],
   pawnNearKing: [[-10, -15.25], [9.25, -7], [-2.25, 1.25], [-0.25, -0.25]],
-  leadOnWeakSpot: [[-18.75, -4.5], [-6.75, 28.25]],
+  headOnWeakSpot: [[-18.75, -4.5], [-6.75, 28.25]],
   ramOnNeuralgicSquare: [-16.75, 14.75],
   sealedShelter: [34.75, 27.75],
   kingBetweenRooks: [-13.25, -13.25],

@@ -7,7 +7,7 @@ import { popcount } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { traceFor, scoreCount } from '../scoring.ts';
 import { T } from './terms.ts';
-import { PASSED, RAMS, STRUCTURES, oursAt } from '../pawns/structure.ts';
+import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 
 const {
   winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
@@ -15,7 +15,7 @@ const {
 } = T;
 
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
-export function pawnAndKingPoints(structure: number): number {
+export function pawnAndKingPoints(structure: StructureEntry): number {
   const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
   const filesApart = filesBetween(whiteKing, blackKing);
   const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));

@@ -1,47 +1,48 @@
-/** Material: the men themselves and what they are worth together, cached by their numbers; the phase of the game. */
+/** Material: the pieces themselves and their imbalances, cached by their numbers; the phase of the game. */
 
-import { COUNTS } from '../../engine/board.ts';
+import { COUNTS, countsOf } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { PACKED_WEIGHTS, traceFor, isTracing, traceCount } from '../scoring.ts';
 import { endgameOf, middlegameOf } from '../score.ts';
 import { T } from './terms.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Phase at the start: knights and bishops count one, rooks two, queens four. */
 export const FULL_PHASE = 24;
 
-/** An entry: both sides' numbers of men; middlegame and endgame worth; the phase. */
+/** An entry: both sides' numbers of pieces; middlegame and endgame score; the phase. */
 const ENTRY = 8;
-const WHITE_MEN = 0;
-const BLACK_MEN = 1;
+const WHITE_COUNTS = 0;
+const BLACK_COUNTS = 1;
 export const MATERIAL_MIDDLEGAME = 2;
 export const MATERIAL_ENDGAME = 3;
-/** 0 with bare kings and pawns, FULL_PHASE at the start and with more men. */
+/** 0 with bare kings and pawns, FULL_PHASE at the start and with more pieces. */
 export const PHASE = 4;
 const ENTRIES = 2048;
 
 /** Worths are in quarters of a centipawn and not packed: nine queens would not fit. */
 export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
 
-/** Offset of the entry for the men on the board, filled in. */
-export function materialOnBoard(): number {
-  const white = menOf(WHITE), black = menOf(BLACK);
+/** Offset of the entry for the pieces on the board, filled in. */
+export function probeMaterialTable(): number {
+  const white = countsKeyOf(WHITE), black = countsKeyOf(BLACK);
   const entry = ENTRY * ((Math.imul(white, 0x2c9277b5) + Math.imul(black, 0x5f356495)) >>> 21);
-  if (MATERIALS[entry + WHITE_MEN] === white && MATERIALS[entry + BLACK_MEN] === black && !isTracing()) return entry;
+  if (MATERIALS[entry + WHITE_COUNTS] === white && MATERIALS[entry + BLACK_COUNTS] === black && !isTracing()) return entry;
   return fill(entry, white, black);
 }
 
-/** Numbers of a side's men, six bits a kind. */
-function menOf(side: number): number {
-  const men = side << 3;
+/** Numbers of a side's pieces, six bits a kind. */
+function countsKeyOf(side: Side): number {
+  const counts = countsOf(side);
   return (
-    COUNTS[men + PAWN] | (COUNTS[men + KNIGHT] << 6) | (COUNTS[men + BISHOP] << 12) |
-    (COUNTS[men + ROOK] << 18) | (COUNTS[men + QUEEN] << 24)
+    COUNTS[counts + PAWN] | (COUNTS[counts + KNIGHT] << 6) | (COUNTS[counts + BISHOP] << 12) |
+    (COUNTS[counts + ROOK] << 18) | (COUNTS[counts + QUEEN] << 24)
   );
 }
 
 function fill(entry: number, white: number, black: number): number {
-  MATERIALS[entry + WHITE_MEN] = white;
-  MATERIALS[entry + BLACK_MEN] = black;
+  MATERIALS[entry + WHITE_COUNTS] = white;
+  MATERIALS[entry + BLACK_COUNTS] = black;
   MATERIALS[entry + MATERIAL_MIDDLEGAME] = 0;
   MATERIALS[entry + MATERIAL_ENDGAME] = 0;
   addSide(entry, WHITE, 1);
@@ -50,19 +51,19 @@ function fill(entry: number, white: number, black: number): number {
   return entry;
 }
 
-function phaseOf(side: number): number {
-  const men = side << 3;
-  return COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + 2 * COUNTS[men + ROOK] + 4 * COUNTS[men + QUEEN];
+function phaseOf(side: Side): number {
+  const counts = countsOf(side);
+  return COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + 2 * COUNTS[counts + ROOK] + 4 * COUNTS[counts + QUEEN];
 }
 
 /** Adds a side's terms to an entry, with the sign of the side. */
-function addSide(entry: number, side: number, sign: number): void {
-  const ours = side << 3, theirs = ours ^ 8;
+function addSide(entry: number, side: Side, sign: number): void {
+  const ours = countsOf(side), theirs = ours ^ 8;
   const pawns = COUNTS[ours + PAWN], knights = COUNTS[ours + KNIGHT], bishops = COUNTS[ours + BISHOP];
   const rooks = COUNTS[ours + ROOK], queens = COUNTS[ours + QUEEN];
   const minorsAhead = knights + bishops - COUNTS[theirs + KNIGHT] - COUNTS[theirs + BISHOP];
   const isBehindInRooks = rooks < COUNTS[theirs + ROOK];
-  const interval = intervalOfMen();
+  const interval = intervalOfPieces();
   traceFor(side);
   add(entry, sign, T.pawn, pawns);
   add(entry, sign, T.knight, knights);
@@ -73,40 +74,40 @@ function addSide(entry: number, side: number, sign: number): void {
   add(entry, sign, T.knightWithPawns + Math.min(pawns, 8), knights);
   add(entry, sign, T.rookWithPawns + Math.min(pawns, 8), rooks);
   add(entry, sign, T.minorsAgainstRook, isBehindInRooks ? Math.max(0, minorsAhead) : 0);
-  add(entry, sign, T.knightWithMen + interval, knights);
-  add(entry, sign, T.bishopWithMen + interval, bishops);
-  add(entry, sign, T.rookWithMen + interval, rooks);
-  add(entry, sign, T.queenWithMen + interval, queens);
+  add(entry, sign, T.knightWithPieces + interval, knights);
+  add(entry, sign, T.bishopWithPieces + interval, bishops);
+  add(entry, sign, T.rookWithPieces + interval, rooks);
+  add(entry, sign, T.queenWithPieces + interval, queens);
   addImbalance(entry, sign, kindsOf(ours), kindsOf(theirs));
 }
 
-/** The bishop pair as a kind of its own, then pawns, knights, bishops, rooks and queens of a side, by its men. */
-function kindsOf(men: number): readonly number[] {
-  const bishops = COUNTS[men + BISHOP];
+/** The bishop pair as a kind of its own, then pawns, knights, bishops, rooks and queens of a side, by its pieces. */
+function kindsOf(counts: number): readonly number[] {
+  const bishops = COUNTS[counts + BISHOP];
   return [
-    bishops >= 2 ? 1 : 0, COUNTS[men + PAWN], COUNTS[men + KNIGHT], bishops, COUNTS[men + ROOK], COUNTS[men + QUEEN],
+    bishops >= 2 ? 1 : 0, COUNTS[counts + PAWN], COUNTS[counts + KNIGHT], bishops, COUNTS[counts + ROOK], COUNTS[counts + QUEEN],
   ];
 }
 
 /**
- * What men are worth beside and against each other: products of numbers, a lesser kind with a greater one. Men of one
+ * Imbalances: pieces beside and against each other, as products of numbers, a lesser kind with a greater one. Pieces of one
  * kind on both sides cancel out. Idea: Tord Romstad, in Stockfish, after Larry Kaufman.
  */
 function addImbalance(entry: number, sign: number, ours: readonly number[], theirs: readonly number[]): void {
   let together = 0, against = 0;
   for (let kind = 1; kind < ours.length; kind++) {
     for (let lesser = 0; lesser <= kind; lesser++) {
-      add(entry, sign, T.menTogether + together++, ours[kind] * ours[lesser]);
-      if (lesser < kind) add(entry, sign, T.menAgainst + against++, ours[kind] * theirs[lesser]);
+      add(entry, sign, T.piecesTogether + together++, ours[kind] * ours[lesser]);
+      if (lesser < kind) add(entry, sign, T.piecesAgainst + against++, ours[kind] * theirs[lesser]);
     }
   }
 }
 
-/** All men on the board, kings too, in intervals of four: 0 for up to four men, 7 for 29 and more. */
-function intervalOfMen(): number {
-  let men = 2;
-  for (let kind = PAWN; kind < KING; kind++) men += COUNTS[kind] + COUNTS[8 + kind];
-  return Math.min(7, (men - 1) >> 2);
+/** All pieces on the board, kings too, in intervals of four: 0 for up to four pieces, 7 for 29 and more. */
+function intervalOfPieces(): number {
+  let pieces = 2;
+  for (let kind = PAWN; kind < KING; kind++) pieces += COUNTS[kind] + COUNTS[8 + kind];
+  return Math.min(7, (pieces - 1) >> 2);
 }
 
 function add(entry: number, sign: number, term: number, count: number): void {

@@ -16,14 +16,14 @@ export const MATERIAL_TERMS = {
   bishopPair: material('each', 'common', 'Two bishops or more.'),
   knightWithPawns: material(9, 'common', 'A knight, by the number of own pawns: it gains with every pawn.'),
   rookWithPawns: material(9, 'common', 'A rook, by the number of own pawns: it loses with every pawn.'),
-  menTogether: material(
+  piecesTogether: material(
     20, 'common',
-    'Two kinds of own men, by the product of their numbers: pawns with the bishop pair, then with pawns; knights ' +
+    'Two kinds of own pieces, by the product of their numbers: pawns with the bishop pair, then with pawns; knights ' +
     'with the pair, pawns, knights; and so on for bishops, rooks and queens. A kind with itself counts by its square.',
   ),
-  menAgainst: material(
+  piecesAgainst: material(
     15, 'common',
-    'Own men against a lesser kind of the opponent’s, by the product of their numbers: pawns against the bishop ' +
+    'Own pieces against a lesser kind of the opponent’s, by the product of their numbers: pawns against the bishop ' +
     'pair; knights against the pair, then pawns; and so on for bishops, rooks and queens.',
   ),
   minorsAgainstRook: material('each', 'common', 'Minor pieces beyond the opponent’s while it is ahead in rooks.'),
@@ -32,13 +32,13 @@ export const MATERIAL_TERMS = {
   winnablePawnEnding: winnable('each', 'common', 'No pieces on the board.'),
   winnableOppositeBishops: winnable('each', 'common', 'One bishop on each side, of opposite colours.'),
 
-  knightWithMen: materialValues(
+  knightWithPieces: materialValues(
     8, 'S101',
-    'A knight, by the men on the board in intervals of four: up to 4, 5 to 8, and on.',
+    'A knight, by the pieces on the board in intervals of four: up to 4, 5 to 8, and on.',
   ),
-  bishopWithMen: materialValues(8, 'S101', 'A bishop, by the men on the board in the same intervals.'),
-  rookWithMen: materialValues(8, 'S101', 'A rook, by the men on the board in the same intervals.'),
-  queenWithMen: materialValues(8, 'S101', 'A queen, by the men on the board in the same intervals.'),
+  bishopWithPieces: materialValues(8, 'S101', 'A bishop, by the pieces on the board in the same intervals.'),
+  rookWithPieces: materialValues(8, 'S101', 'A rook, by the pieces on the board in the same intervals.'),
+  queenWithPieces: materialValues(8, 'S101', 'A queen, by the pieces on the board in the same intervals.'),
 };
 
 /** The index of each term's first weight. */

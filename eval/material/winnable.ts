@@ -4,16 +4,17 @@
  * complexity and closedness.
  */
 
-import { COUNTS, PIECES } from '../../engine/board.ts';
+import { COUNTS, PIECES, countsOf } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, THEIR_BISHOPS } from '../perspective.ts';
 import { UNITS_PER_CENTIPAWN, traceFor, scoreCount } from '../scoring.ts';
-import { PASSED, STRUCTURES, oursAt } from '../pawns/structure.ts';
+import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
-import { SHELTERS, SHELTER_POINTS } from '../king/king-facts.ts';
+import { SHELTERS, SHELTER_POINTS, type KingEntry } from '../king/king-facts.ts';
 import { T } from './terms.ts';
+import type { Side } from '../../engine/types.ts';
 
 const { winnableOppositeBishops, winnablePawnEnding } = T;
 
@@ -21,7 +22,7 @@ const { winnableOppositeBishops, winnablePawnEnding } = T;
 export const FULL_SCALE = 64;
 
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
-export function winnablePoints(shelter: number): number {
+export function winnablePoints(shelter: KingEntry): number {
   const pieces = piecesOf(WHITE) + piecesOf(BLACK);
   traceFor(WHITE);
   return UNITS_PER_CENTIPAWN * (
@@ -31,9 +32,9 @@ export function winnablePoints(shelter: number): number {
   );
 }
 
-function piecesOf(side: number): number {
-  const men = side << 3;
-  return COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN];
+function piecesOf(side: Side): number {
+  const counts = countsOf(side);
+  return COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN];
 }
 
 function hasOppositeBishops(): boolean {
@@ -49,18 +50,18 @@ export function hasOnlyOppositeBishops(): boolean {
 }
 
 /** Share of the endgame score, in FULL_SCALE-ths, that the leading side keeps. */
-export function scaleFor(leader: number, structure: number): number {
-  const men = leader << 3, theirs = men ^ 8;
-  if (hasOppositeBishops() && COUNTS[men + KNIGHT] + COUNTS[theirs + KNIGHT] === 0) {
+export function scaleFor(leader: Side, structure: StructureEntry): number {
+  const ours = countsOf(leader), theirs = ours ^ 8;
+  if (hasOppositeBishops() && COUNTS[ours + KNIGHT] + COUNTS[theirs + KNIGHT] === 0) {
     if (hasOnlyOppositeBishops()) {
       const passed = oursAt(structure, leader) + PASSED;
       return Math.min(FULL_SCALE, 18 + 4 * popcount(STRUCTURES[passed], STRUCTURES[passed + 1]));
     }
-    return Math.min(FULL_SCALE, 22 + 3 * (piecesOf(leader) + COUNTS[men + PAWN]));
+    return Math.min(FULL_SCALE, 22 + 3 * (piecesOf(leader) + COUNTS[ours + PAWN]));
   }
-  if (COUNTS[men + PAWN] === 0 && advantageInPieces(men, theirs) <= 3) {
+  if (COUNTS[ours + PAWN] === 0 && advantageInPieces(ours, theirs) <= 3) {
     // Without pawns, a minor piece more wins nothing.
-    return COUNTS[men + ROOK] + COUNTS[men + QUEEN] === 0 ? 0 : 10;
+    return COUNTS[ours + ROOK] + COUNTS[ours + QUEEN] === 0 ? 0 : 10;
   }
   const pawnsTogether = hasPawnsOnBothWings() ? 0 : 4;
   if (COUNTS[QUEEN] + COUNTS[8 + QUEEN] === 1) {
@@ -68,14 +69,14 @@ export function scaleFor(leader: number, structure: number): number {
     const without = COUNTS[QUEEN] === 1 ? 8 : 0;
     return Math.min(FULL_SCALE, 37 + 3 * (COUNTS[without + BISHOP] + COUNTS[without + KNIGHT])) - pawnsTogether;
   }
-  return Math.min(FULL_SCALE, 36 + 7 * COUNTS[men + PAWN]) - pawnsTogether;
+  return Math.min(FULL_SCALE, 36 + 7 * COUNTS[ours + PAWN]) - pawnsTogether;
 }
 
 /** Pieces more, with a minor piece as three, a rook as five, a queen as nine. */
-function advantageInPieces(men: number, theirs: number): number {
-  return worthOfPieces(men) - worthOfPieces(theirs);
+function advantageInPieces(ours: number, theirs: number): number {
+  return valueOfPieces(ours) - valueOfPieces(theirs);
 }
 
-function worthOfPieces(men: number): number {
-  return 3 * (COUNTS[men + KNIGHT] + COUNTS[men + BISHOP]) + 5 * COUNTS[men + ROOK] + 9 * COUNTS[men + QUEEN];
+function valueOfPieces(counts: number): number {
+  return 3 * (COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP]) + 5 * COUNTS[counts + ROOK] + 9 * COUNTS[counts + QUEEN];
 }

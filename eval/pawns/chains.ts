@@ -1,4 +1,4 @@
-/** Score of pawn chains: their leads and roots, spare pawns, and what enemy pawns do to them. */
+/** Score of pawn chains: their heads and bases, spare pawns, and what enemy pawns do to them. */
 
 import type { Words } from '../../engine/attacks.ts';
 import {
@@ -20,8 +20,8 @@ export function scoreChains(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
   return (
-    scoreLeads(ours, ourLo, ourHi) +
-    scoreRoots(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreHeads(ours, ourLo, ourHi) +
+    scoreBases(ours, ourLo, ourHi, theirLo, theirHi) +
     scoreSet(T.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
     scoreContacts(theirs, ourLo, ourHi) +
     scoreGuardsOfLevers(theirs, ourLo, ourHi)
@@ -37,83 +37,83 @@ function union(block: number, one: number, other: number): Words {
 }
 
 /** Front pawns of diagonals, and the diagonals behind them. */
-function scoreLeads(ours: number, ourLo: number, ourHi: number): number {
+function scoreHeads(ours: number, ourLo: number, ourHi: number): number {
   const { lo, hi } = union(ours, HEADS_EAST, HEADS_WEST);
   if ((lo | hi) === 0) return 0;
   const fixedLo = lo & STRUCTURES[ours + FIXED_CHAIN], fixedHi = hi & STRUCTURES[ours + FIXED_CHAIN + 1];
   return (
     scoreDiagonals(ours, HEADS_EAST, ourLo, ourHi) +
     scoreDiagonals(ours, HEADS_WEST, ourLo, ourHi) +
-    scoreByRank(T.chainLeadRank, lo, hi) +
-    scoreByRank(T.chainLeadFixed, fixedLo, fixedHi)
+    scoreByRank(T.chainHeadRank, lo, hi) +
+    scoreByRank(T.chainHeadFixed, fixedLo, fixedHi)
   );
 }
 
 /** Every diagonal connection that rises to the east, or to the west, by itself. */
-function scoreDiagonals(ours: number, leads: number, ourLo: number, ourHi: number): number {
+function scoreDiagonals(ours: number, heads: number, ourLo: number, ourHi: number): number {
   let score = 0;
   for (let half = 0; half < 2; half++) {
-    for (let word = STRUCTURES[ours + leads + half]; word !== 0; word &= word - 1) {
-      const lead = lowest(word) + 32 * half;
-      score += scoreDiagonal(ours, lead, rearOf(lead, leads, ourLo, ourHi));
+    for (let word = STRUCTURES[ours + heads + half]; word !== 0; word &= word - 1) {
+      const head = lowest(word) + 32 * half;
+      score += scoreDiagonal(ours, head, rearOf(head, heads, ourLo, ourHi));
     }
   }
   return score;
 }
 
-function scoreDiagonal(ours: number, lead: number, rear: number): number {
-  const leadLo = bitLo(lead), leadHi = bitHi(lead), rearLo = bitLo(rear), rearHi = bitHi(rear);
-  const behind = (lead >> 3) - (rear >> 3);
-  // A protected rear pawn is no root.
+function scoreDiagonal(ours: number, head: number, rear: number): number {
+  const headLo = bitLo(head), headHi = bitHi(head), rearLo = bitLo(rear), rearHi = bitHi(rear);
+  const behind = (head >> 3) - (rear >> 3);
+  // A protected rear pawn is no base.
   const guardedAt = ours + PAWN_ATTACKED;
-  const isRoot = ((rearLo & STRUCTURES[guardedAt]) | (rearHi & STRUCTURES[guardedAt + 1])) === 0;
-  let score = scoreAt(T.chainLead, behind - 1, lead);
-  for (let pawn = 0; pawn < behind; pawn++) score += scoreByFile(T.chainLeadFile, leadLo, leadHi);
-  if (isRoot) score += scoreAt(T.chainRootLength, behind - 1, rear);
-  // Across: three pawns or more, the lead beyond the middle, its ends on different wings.
-  if (behind < 2 || leadHi === 0 || ((lead ^ rear) & KING_WING) === 0) return score;
-  const chain = diagonalFrom(rear, lead);
+  const isBase = ((rearLo & STRUCTURES[guardedAt]) | (rearHi & STRUCTURES[guardedAt + 1])) === 0;
+  let score = scoreAt(T.chainHead, behind - 1, head);
+  for (let pawn = 0; pawn < behind; pawn++) score += scoreByFile(T.chainHeadFile, headLo, headHi);
+  if (isBase) score += scoreAt(T.chainBaseLength, behind - 1, rear);
+  // Across: three pawns or more, the head beyond the middle, its ends on different wings.
+  if (behind < 2 || headHi === 0 || ((head ^ rear) & KING_WING) === 0) return score;
+  const chain = diagonalFrom(rear, head);
   return (
     score +
     scoreShown(T.chainAcross, 1, chain.lo, chain.hi) +
-    scoreSet(T.chainAcrossRammed, 0, leadHi & STRUCTURES[ours + RAMMED + 1])
+    scoreSet(T.chainAcrossRammed, 0, headHi & STRUCTURES[ours + RAMMED + 1])
   );
 }
 
 /** Rear pawns of diagonals that no pawn protects. */
-function scoreRoots(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+function scoreBases(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const { lo, hi } = union(ours, BASES_EAST, BASES_WEST);
   if ((lo | hi) === 0) return 0;
-  // Temporary: a pawn can be pushed to a square from which it protects the root.
+  // Temporary: a pawn can be pushed to a square from which it protects the base.
   const pushes = pushesOf(ourLo, ourHi, ourLo | theirLo, ourHi | theirHi);
   const coveredLo = eastWest(northLo(pushes.lo)), coveredHi = eastWest(northHi(pushes.lo, pushes.hi));
-  // Twins: both protectors of a pawn are roots.
-  const northRootsLo = northLo(lo), northRootsHi = northHi(lo, hi);
-  const heldLo = ourLo & east(northRootsLo) & west(northRootsLo);
-  const heldHi = ourHi & east(northRootsHi) & west(northRootsHi);
+  // Pairs: both protectors of a pawn are bases.
+  const northBasesLo = northLo(lo), northBasesHi = northHi(lo, hi);
+  const heldLo = ourLo & east(northBasesLo) & west(northBasesLo);
+  const heldHi = ourHi & east(northBasesHi) & west(northBasesHi);
   const twinsLo = lo & eastWest(southLo(heldLo, heldHi)), twinsHi = hi & eastWest(southHi(heldHi));
   return (
-    scoreSet(T.chainRoot, lo, hi) +
-    scoreByFile(T.chainRootFile, lo, hi) +
-    scoreByRank(T.chainRootRank, lo, hi) +
-    scoreSet(T.chainRootTemporary, lo & coveredLo, hi & coveredHi) +
-    scoreSet(T.chainRootTwin, twinsLo, twinsHi)
+    scoreSet(T.chainBase, lo, hi) +
+    scoreByFile(T.chainBaseFile, lo, hi) +
+    scoreByRank(T.chainBaseRank, lo, hi) +
+    scoreSet(T.chainBaseTemporary, lo & coveredLo, hi & coveredHi) +
+    scoreSet(T.chainBasePair, twinsLo, twinsHi)
   );
 }
 
-/** Attacks on enemy chains and rams of their pawns: leads, roots, and members that are neither. */
+/** Attacks on enemy chains and rams of their pawns: heads, bases, and members that are neither. */
 function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
   const chainedLo = STRUCTURES[theirs + CHAINED], chainedHi = STRUCTURES[theirs + CHAINED + 1];
   if ((chainedLo | chainedHi) === 0) return 0;
-  const leads = union(theirs, HEADS_EAST, HEADS_WEST), roots = union(theirs, BASES_EAST, BASES_WEST);
-  const insideLo = chainedLo & ~leads.lo & ~roots.lo, insideHi = chainedHi & ~leads.hi & ~roots.hi;
+  const heads = union(theirs, HEADS_EAST, HEADS_WEST), bases = union(theirs, BASES_EAST, BASES_WEST);
+  const insideLo = chainedLo & ~heads.lo & ~bases.lo, insideHi = chainedHi & ~heads.hi & ~bases.hi;
   const rammedLo = northLo(ourLo), rammedHi = northHi(ourLo, ourHi);
   return (
-    scoreAttacks(T.attackOnLead, ourLo, ourHi, leads.lo, leads.hi) +
-    scoreRams(T.ramsLead, ourLo, ourHi, leads.lo, leads.hi) +
-    scoreAttacks(T.attackOnRoot, ourLo, ourHi, roots.lo, roots.hi) +
-    scoreRams(T.ramsRoot, ourLo, ourHi, roots.lo, roots.hi) +
-    scoreAttacks(T.attackOnRammedRoot, ourLo, ourHi, roots.lo & rammedLo, roots.hi & rammedHi) +
+    scoreAttacks(T.attackOnHead, ourLo, ourHi, heads.lo, heads.hi) +
+    scoreRams(T.ramsHead, ourLo, ourHi, heads.lo, heads.hi) +
+    scoreAttacks(T.attackOnBase, ourLo, ourHi, bases.lo, bases.hi) +
+    scoreRams(T.ramsBase, ourLo, ourHi, bases.lo, bases.hi) +
+    scoreAttacks(T.attackOnRammedBase, ourLo, ourHi, bases.lo & rammedLo, bases.hi & rammedHi) +
     scoreAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi) +
     scoreRams(T.ramsInsideChain, ourLo, ourHi, insideLo, insideHi)
   );

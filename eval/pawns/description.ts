@@ -9,10 +9,11 @@ import { bit } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
   BACKWARD, BACKWARD_FATED, CANDIDATE, DISPERSION, DISTORTION, DISTORTION_FRONT, DOUBLED, ISOLATED, PASSED,
-  PAWN_ATTACKED, PAWN_SPAN, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, oursAt,
+  PAWN_ATTACKED, PAWN_SPAN, SEMI_BACKWARD, SEMI_BACKWARD_FATED, SEMI_PASSED, STRUCTURES, oursAt, type StructureEntry,
 } from './structure.ts';
-import { structureOnBoard } from './pawn-table.ts';
+import { probePawnTable } from './pawn-table.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Pawns of one diagonal, from the base, the rear one, to the head. */
 export interface Chain {
@@ -68,7 +69,7 @@ const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Describes the pawns on the board. */
 export function describePawns(): PawnDescription {
-  const entry = structureOnBoard();
+  const entry = probePawnTable();
   const white = pawnsOf(WHITE), black = pawnsOf(BLACK);
   const pairs = white.flatMap((one) => black.map((other): Pair => [one, other]));
   return {
@@ -79,7 +80,7 @@ export function describePawns(): PawnDescription {
   };
 }
 
-function describeSide(entry: number, side: number, own: readonly number[], theirs: readonly number[]): PawnSide {
+function describeSide(entry: StructureEntry, side: Side, own: readonly number[], theirs: readonly number[]): PawnSide {
   const ours = oursAt(entry, side);
   const setAt = (fact: number) => squaresOf(STRUCTURES[ours + fact], STRUCTURES[ours + fact + 1], side);
   const chains = [...chainsOf(own, side, 1), ...chainsOf(own, side, -1)];
@@ -109,13 +110,13 @@ function describeSide(entry: number, side: number, own: readonly number[], their
   };
 }
 
-function pawnsOf(side: number): number[] {
+function pawnsOf(side: Side): number[] {
   const at = perspectiveOf(side) + OUR_PAWNS;
   return squaresOf(PIECES[at], PIECES[at + 1], side);
 }
 
 /** The squares of a set in a side's own perspective, as White sees them, in ascending order. */
-function squaresOf(lo: number, hi: number, side: number): number[] {
+function squaresOf(lo: number, hi: number, side: Side): number[] {
   const squares: number[] = [];
   for (let square = 0; square < 64; square++) {
     const own = side === WHITE ? square : square ^ 56;
@@ -129,7 +130,7 @@ function besides(one: number, other: number): boolean {
 }
 
 /** The diagonals of two pawns or more that lead from base to head to the east (1) or to the west (-1). */
-function chainsOf(pawns: readonly number[], side: number, east: number): Chain[] {
+function chainsOf(pawns: readonly number[], side: Side, east: number): Chain[] {
   const forward = side === WHITE ? 8 : -8;
   const next = (pawn: number) => pawns.find((one) => one === pawn + forward + east && besides(one, pawn));
   const heads = pawns.map(next);

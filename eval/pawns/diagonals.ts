@@ -70,11 +70,11 @@ export function findSpares(ours: number, ourLo: number, ourHi: number): void {
   for (const at of [HEADS_EAST, HEADS_WEST]) {
     for (let half = 0; half < 2; half++) {
       for (let word = STRUCTURES[ours + at + half]; word !== 0; word &= word - 1) {
-        const lead = lowest(word) + 32 * half, rear = rearOf(lead, at, ourLo, ourHi);
-        const { lo, hi } = diagonalFrom(rear, lead);
+        const head = lowest(word) + 32 * half, rear = rearOf(head, at, ourLo, ourHi);
+        const { lo, hi } = diagonalFrom(rear, head);
         if (((lo & rammedLo) | (hi & rammedHi)) === 0) continue;
         const freeLo = lo & ~rammedLo, freeHi = hi & ~rammedHi;
-        const insideLo = freeLo & ~(bitLo(lead) | bitLo(rear)), insideHi = freeHi & ~(bitHi(lead) | bitHi(rear));
+        const insideLo = freeLo & ~(bitLo(head) | bitLo(rear)), insideHi = freeHi & ~(bitHi(head) | bitHi(rear));
         if ((insideLo | insideHi) !== 0) continue;
         STRUCTURES[ours + SPARE] |= freeLo;
         STRUCTURES[ours + SPARE + 1] |= freeHi;
@@ -83,25 +83,25 @@ export function findSpares(ours: number, ourLo: number, ourHi: number): void {
   }
 }
 
-/** The rear pawn of the diagonal behind a lead, which is one of LEADS_EAST or LEADS_WEST. */
-export function rearOf(lead: number, leads: number, ourLo: number, ourHi: number): number {
+/** The rear pawn of the diagonal behind a head; `heads` is HEADS_EAST or HEADS_WEST. */
+export function rearOf(head: number, heads: number, ourLo: number, ourHi: number): number {
   const northPawnsLo = northLo(ourLo), northPawnsHi = northHi(ourLo, ourHi);
-  const risesEast = leads === HEADS_EAST;
+  const risesEast = heads === HEADS_EAST;
   const step = risesEast ? 9 : 7;
   // Squares with an own pawn one step behind: the walk goes on over these.
   const followedLo = risesEast ? east(northPawnsLo) : west(northPawnsLo);
   const followedHi = risesEast ? east(northPawnsHi) : west(northPawnsHi);
-  let rear = lead;
+  let rear = head;
   while ((((rear < 32 ? followedLo : followedHi) >>> rear) & 1) !== 0) rear -= step;
   return rear;
 }
 
-/** The squares from the rear of a diagonal to its lead. */
-export function diagonalFrom(rear: number, lead: number): Words {
-  const between = 2 * (64 * rear + lead);
+/** The squares from the rear of a diagonal to its head. */
+export function diagonalFrom(rear: number, head: number): Words {
+  const between = 2 * (64 * rear + head);
   return {
-    lo: BETWEEN[between] | bitLo(rear) | bitLo(lead),
-    hi: BETWEEN[between + 1] | bitHi(rear) | bitHi(lead),
+    lo: BETWEEN[between] | bitLo(rear) | bitLo(head),
+    hi: BETWEEN[between + 1] | bitHi(rear) | bitHi(head),
   };
 }
 

@@ -35,7 +35,7 @@ function behindOnFile(lo: number, hi: number, high: boolean): number {
 function scoreDoubled(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  const rams = scoreRamsOfTwins(theirs, ourLo, ourHi, theirLo, theirHi);
+  const rams = scoreRamsOfDoubled(theirs, ourLo, ourHi, theirLo, theirHi);
   if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return rams;
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
@@ -45,19 +45,19 @@ function scoreDoubled(
       return (theirFiles & (island | eastWest(island))) === island;
     }) +
     scoreThose(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
-      const held = holdersOfTwin(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
+      const held = holdersOfDoubled(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
       const pushes = pushesOf(lo, hi, ourLo | theirLo, ourHi | theirHi);
       return ((eastWest(northLo(pushes.lo)) & held.lo) | (eastWest(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
     })
   );
 }
 
-/** Own pawns that ram the foremost of enemy twins: it has one of them behind it and none in front. */
-function scoreRamsOfTwins(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+/** Own pawns that ram the foremost of enemy doubled pawns: it has one of them behind it and none in front. */
+function scoreRamsOfDoubled(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const rearLo = STRUCTURES[theirs + DOUBLED], rearHi = STRUCTURES[theirs + DOUBLED + 1];
   if ((rearLo | rearHi) === 0) return 0;
   const frontLo = theirLo & ~rearLo & southFillLo(rearLo, rearHi), frontHi = theirHi & ~rearHi & southFillHi(rearHi);
-  return scoreSet(T.frontTwinRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
+  return scoreSet(T.frontDoubledRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
 }
 
 /** The files, as squares of rank 1, of the island that holds a file. */
@@ -70,16 +70,16 @@ function islandAt(file: number, files: number): number {
   return island;
 }
 
-/** Enemy pawns of the structure in which a doubled pawn's twin is stuck: those that ram its chain, and their chains. */
-function holdersOfTwin(
+/** Enemy pawns of the structure in which the pawn ahead of a doubled pawn is stuck: those that ram its chain, and their chains. */
+function holdersOfDoubled(
   lo: number, hi: number, ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): Words {
   const aheadLo = ourLo & northFillLo(northLo(lo)), aheadHi = ourHi & northFillHi(northLo(lo), northHi(lo, hi));
-  const twinLo = aheadLo & -aheadLo, twinHi = aheadLo !== 0 ? 0 : aheadHi & -aheadHi;
+  const doubledLo = aheadLo & -aheadLo, doubledHi = aheadLo !== 0 ? 0 : aheadHi & -aheadHi;
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
   const stuckLo = rammedLo | STRUCTURES[ours + FIXED_CHAIN], stuckHi = rammedHi | STRUCTURES[ours + FIXED_CHAIN + 1];
-  if (((twinLo & stuckLo) | (twinHi & stuckHi)) === 0) return { lo: 0, hi: 0 };
-  const chain = chainsAt(twinLo, twinHi, ourLo, ourHi);
+  if (((doubledLo & stuckLo) | (doubledHi & stuckHi)) === 0) return { lo: 0, hi: 0 };
+  const chain = chainsAt(doubledLo, doubledHi, ourLo, ourHi);
   const fixedLo = chain.lo & rammedLo, fixedHi = chain.hi & rammedHi;
   return chainsAt(northLo(fixedLo), northHi(fixedLo, fixedHi), theirLo, theirHi);
 }

@@ -12,15 +12,16 @@ import {
 import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
   DOUBLED, ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_PASSED,
-  SPACE_SQUARES, STRUCTURES, UNOPPOSED, enterFact, oursAt, theirsAt, turnFacts,
+  SPACE_SQUARES, STRUCTURES, UNOPPOSED, enterFact, oursAt, theirsAt, turnFacts, type StructureEntry,
 } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
 import { findBackwardPawns } from './backward.ts';
 import { findCandidates } from './passed.ts';
 import { findMeasures } from './kmoch.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Fills the facts of both sides into an entry, from the pieces of the current position. */
-export function findFacts(entry: number): void {
+export function findFacts(entry: StructureEntry): void {
   findSide(entry, 0);
   findSide(entry, 1);
   STRUCTURES[entry + SPACE_SQUARES] = spaceSquares(entry, 0);
@@ -29,7 +30,7 @@ export function findFacts(entry: number): void {
   STRUCTURES[entry + RAMS] = popcount(STRUCTURES[rammed], STRUCTURES[rammed + 1]);
 }
 
-function findSide(entry: number, side: number): void {
+function findSide(entry: StructureEntry, side: Side): void {
   const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side);
   const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
@@ -46,7 +47,7 @@ function findSide(entry: number, side: number): void {
 }
 
 /** Room behind and among a side's pawns in the middle. */
-function spaceSquares(entry: number, side: number): number {
+function spaceSquares(entry: StructureEntry, side: Side): number {
   const perspective = perspectiveOf(side);
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const safe = MIDDLE_FILES & RANKS_2_TO_4 & ~pawnsLo & ~STRUCTURES[theirsAt(entry, side) + PAWN_ATTACKED];
@@ -65,7 +66,7 @@ function findFiles(ours: number, ourLo: number, ourHi: number, theirLo: number, 
   enterFact(ours + DOUBLED, doubledLo, doubledHi);
   // Rammed: an enemy pawn directly in front.
   enterFact(ours + RAMMED, ourLo & southLo(theirLo, theirHi), ourHi & southHi(theirHi));
-  // Passed: no enemy pawn in front, on its own or a neighbouring file; the front one of twins.
+  // Passed: no enemy pawn in front, on its own or a neighbouring file; of doubled pawns the front one.
   const fullLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), fullHi = southFillHi(southHi(theirHi));
   const freeLo = ourLo & ~fullLo & ~eastWest(fullLo), freeHi = ourHi & ~fullHi & ~eastWest(fullHi);
   enterFact(ours + PASSED, freeLo & ~doubledLo, freeHi & ~doubledHi);

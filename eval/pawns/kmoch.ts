@@ -1,12 +1,13 @@
 /** Islands, and Hans Kmoch's measures of a structure: dispersion and distortion. */
 
 import { fileFill, northFillHi, northFillLo, popcount, southFillHi, southFillLo } from '../../engine/bitboards.ts';
-import { DISPERSION, DISTORTION, DISTORTION_FRONT, ISLANDS, STRUCTURES } from './structure.ts';
+import { DISPERSION, DISTORTION, DISTORTION_FRONT, ISLANDS, STRUCTURES, type StructureEntry } from './structure.ts';
 import { scoreEntry } from '../scoring.ts';
 import { T } from './terms.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Finds a side's islands and measures, in the header of the entry. */
-export function findMeasures(entry: number, side: number, ourLo: number, ourHi: number): void {
+export function findMeasures(entry: StructureEntry, side: Side, ourLo: number, ourHi: number): void {
   const islands = islandsOf(fileFill(ourLo, ourHi) & 0xff);
   STRUCTURES[entry + ISLANDS + side] = islands;
   STRUCTURES[entry + DISPERSION + side] = dispersion(islands, popcount(ourLo, ourHi));
@@ -15,7 +16,7 @@ export function findMeasures(entry: number, side: number, ourLo: number, ourHi: 
 }
 
 /** Packed score of a side's islands and measures. */
-export function scoreMeasures(entry: number, side: number): number {
+export function scoreMeasures(entry: StructureEntry, side: Side): number {
   return (
     scoreEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
     scoreEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +

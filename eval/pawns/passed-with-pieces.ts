@@ -5,13 +5,14 @@ import {
 } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS,
-  perspectiveOf, theirKing,
+  perspectiveOf, theirKing, type Perspective,
 } from '../perspective.ts';
 import { scoreRank, scoreShown } from '../scoring.ts';
-import { PASSED, STRUCTURES, oursAt } from './structure.ts';
+import { PASSED, STRUCTURES, oursAt, type StructureEntry } from './structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import { kingDistance } from '../../engine/squares.ts';
+import type { Side } from '../../engine/types.ts';
 
 const {
   passedBackedStop, passedBlocked, passedFreePath, passedFreeStop, passedRookBehind, passedSelfBlocked,
@@ -19,7 +20,7 @@ const {
 } = T;
 
 /** Packed score of what the pieces make of a side's passed pawns. All attacks must be entered and exchanged. */
-export function scorePassers(side: number, structure: number, isToMove: boolean): number {
+export function scorePassers(side: Side, structure: StructureEntry, isToMove: boolean): number {
   const at = oursAt(structure, side) + PASSED;
   if ((STRUCTURES[at] | STRUCTURES[at + 1]) === 0) return 0;
   const perspective = perspectiveOf(side);
@@ -32,7 +33,7 @@ export function scorePassers(side: number, structure: number, isToMove: boolean)
   return score;
 }
 
-function scorePasser(side: number, perspective: number, pawn: number, isToMove: boolean): number {
+function scorePasser(side: Side, perspective: Perspective, pawn: number, isToMove: boolean): number {
   const lo = bitLo(pawn), hi = bitHi(pawn);
   const stopLo = northLo(lo), stopHi = northHi(lo, hi);
   const pathLo = northFillLo(stopLo), pathHi = northFillHi(stopLo, stopHi);
@@ -58,12 +59,12 @@ function scorePasser(side: number, perspective: number, pawn: number, isToMove: 
 }
 
 /** A rook or queen behind the pawn, first in line: ours pushes it, theirs holds it. */
-function scoreHeavyBehind(perspective: number, lo: number, hi: number): number {
+function scoreHeavyBehind(perspective: Perspective, lo: number, hi: number): number {
   const behindLo = southFillLo(southLo(lo, hi), southHi(hi)), behindHi = southFillHi(southHi(hi));
   const menLo = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & behindLo;
   const menHi = (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]) & behindHi;
   if ((menLo | menHi) === 0) return 0;
-  // The first man behind is the highest one of those on the file below the pawn.
+  // The first piece behind is the highest one of those on the file below the pawn.
   const firstHi = menHi !== 0 ? highestBit(menHi) : 0, firstLo = menHi !== 0 ? 0 : highestBit(menLo);
   const ourHeavyLo = PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS];
   const ourHeavyHi = PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
@@ -79,15 +80,15 @@ function highestBit(word: number): number {
 }
 
 /** True when their king could take a pawn. */
-function isLooseBefore(perspective: number, lo: number, hi: number): boolean {
+function isLooseBefore(perspective: Perspective, lo: number, hi: number): boolean {
   const looseLo = ATTACKS[perspective + THEIR_KING] & ~ATTACKS[perspective + OUR_PIECES];
   const looseHi = ATTACKS[perspective + THEIR_KING + 1] & ~ATTACKS[perspective + OUR_PIECES + 1];
   return ((lo & looseLo) | (hi & looseHi)) !== 0;
 }
 
-/** The square rule: the enemy has nothing but king and pawns, the way is free of men, its king comes too late. */
+/** The square rule: the enemy has nothing but king and pawns, the way is free of pieces, its king comes too late. */
 function isUnstoppable(
-  side: number, perspective: number, pawn: number, pathLo: number, pathHi: number, isToMove: boolean,
+  side: Side, perspective: Perspective, pawn: number, pathLo: number, pathHi: number, isToMove: boolean,
 ): boolean {
   const theirOthersLo = PIECES[perspective + THEIR_PIECES] ^ PIECES[perspective + THEIR_PAWNS] ^ PIECES[perspective + THEIR_KING];
   const theirOthersHi = PIECES[perspective + THEIR_PIECES + 1] ^ PIECES[perspective + THEIR_PAWNS + 1] ^ PIECES[perspective + THEIR_KING + 1];

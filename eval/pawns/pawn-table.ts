@@ -1,5 +1,5 @@
 /**
- * The pawn table: one entry of facts and worth for every pawn structure met, found by the key of the pawns alone. It
+ * The pawn table: one entry of facts and a score for every pawn structure met, found by the key of the pawns alone. It
  * never has to be cleared: an entry depends on nothing but its pawns.
  */
 
@@ -7,7 +7,9 @@ import { GAME, PAWN_KEY, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { traceFor, isTracing } from '../scoring.ts';
-import { STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE } from './structure.ts';
+import {
+  STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE, type StructureEntry,
+} from './structure.ts';
 import { scoreStructure } from './pawns.ts';
 import { findFacts } from './find-structure.ts';
 
@@ -15,33 +17,33 @@ import { findFacts } from './find-structure.ts';
 const SCRATCH = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
 
 /** Probes and hits since the counters were last cleared. */
-export const STRUCTURE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
+export const PAWN_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 export const PROBES = 0;
 export const HITS = 1;
 
-export function clearStructures(): void {
+export function clearPawnTable(): void {
   // No key is found before it is stored: the low word's last bits never lead to the entry that holds it.
   for (let entry = 0; entry < STRUCTURE_ENTRIES; entry++) STRUCTURES[STRUCTURE_SIZE * entry] = ~entry;
-  STRUCTURE_PROBES.fill(0);
+  PAWN_TABLE_PROBES.fill(0);
 }
 
-clearStructures();
+clearPawnTable();
 
 /** Offset of the entry for the pawns on the board, filled in. */
-export function structureOnBoard(): number {
+export function probePawnTable(): number {
   const row = GAME[STATE];
   const keyLo = STATES[row + PAWN_KEY], keyHi = STATES[row + PAWN_KEY + 1];
   const entry = STRUCTURE_SIZE * (keyLo & (STRUCTURE_ENTRIES - 1));
-  STRUCTURE_PROBES[PROBES]++;
+  PAWN_TABLE_PROBES[PROBES]++;
   const isSame = STRUCTURES[entry + STRUCTURE_KEY] === keyLo && STRUCTURES[entry + STRUCTURE_KEY + 1] === keyHi;
   if (isSame && !isTracing()) {
-    STRUCTURE_PROBES[HITS]++;
+    PAWN_TABLE_PROBES[HITS]++;
     return entry;
   }
   return fill(isTracing() ? SCRATCH : entry, keyLo, keyHi);
 }
 
-function fill(entry: number, keyLo: number, keyHi: number): number {
+function fill(entry: StructureEntry, keyLo: number, keyHi: number): number {
   findFacts(entry);
   traceFor(WHITE);
   const white = scoreStructure(entry, WHITE);

@@ -4,7 +4,7 @@ import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { scoreByPlace } from '../scoring.ts';
 import { T } from './terms.ts';
 import { scoreChains } from './chains.ts';
-import { oursAt, theirsAt } from './structure.ts';
+import { oursAt, theirsAt, type StructureEntry } from './structure.ts';
 import { scoreSpacePawns } from './space.ts';
 import { scoreUnopposed } from './unopposed.ts';
 import { PIECES } from '../../engine/board.ts';
@@ -15,9 +15,10 @@ import { scoreConnections } from './connected.ts';
 import { scorePassedPawns } from './passed.ts';
 import { scoreContacts } from './levers.ts';
 import { scoreMeasures } from './kmoch.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Packed score of a side's pawn structure in common terms. */
-export function scoreStructure(entry: number, side: number): number {
+export function scoreStructure(entry: StructureEntry, side: Side): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
   const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];

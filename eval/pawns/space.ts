@@ -1,19 +1,21 @@
 /** Space that pawns gain: those on ranks 5 and 6, those about to get there, and the squares that two pawns hold. */
 
 import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
-import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
 import { east, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, BASES_EAST, BASES_WEST, STRUCTURES, oursAt, theirsAt,
+  type StructureEntry,
 } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 const A_TO_D = 0x0f;
 
 /** Packed score of the space that a side's pawns gain. */
-export function scoreSpacePawns(entry: number, side: number): number {
+export function scoreSpacePawns(entry: StructureEntry, side: Side): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
   const lo = PIECES[perspective + OUR_PAWNS], hi = PIECES[perspective + OUR_PAWNS + 1];
@@ -24,8 +26,8 @@ export function scoreSpacePawns(entry: number, side: number): number {
   return (
     scoreAdvanced(perspective, ours, lo, hi) +
     scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
-    scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_EAST + 1]) +
-    scoreSet(T.spaceRoot, 0, STRUCTURES[ours + BASES_WEST + 1]) +
+    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_EAST + 1]) +
+    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_WEST + 1]) +
     scoreSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
     scoreSet(T.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
     scoreSet(T.spacePawnRammed, rammedLo & RANK_3, 0) +
@@ -34,7 +36,7 @@ export function scoreSpacePawns(entry: number, side: number): number {
 }
 
 /** Pawns on ranks 5 and 6, those protected or soon to be, and such pawns on both wings. */
-function scoreAdvanced(perspective: number, ours: number, lo: number, hi: number): number {
+function scoreAdvanced(perspective: Perspective, ours: number, lo: number, hi: number): number {
   const advanced = hi & RANKS_5_AND_6;
   if (advanced === 0) return 0;
   const protectedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];

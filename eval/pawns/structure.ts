@@ -8,7 +8,7 @@
  */
 
 import { flipped, southFillHi, southFillLo, southHi, southLo } from '../../engine/bitboards.ts';
-import type { Named } from '../../engine/types.ts';
+import type { Named, Side } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure begins in STRUCTURES. */
 export type StructureEntry = Named<'structure entry'>;
@@ -85,12 +85,12 @@ export const STRUCTURE_ENTRIES = 8192;
 export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
-export function oursAt(entry: number, side: number): number {
+export function oursAt(entry: StructureEntry, side: Side): number {
   return entry + HEADER + 2 * PAGE * side;
 }
 
 /** Offset of its opponent's facts in the side's own perspective. */
-export function theirsAt(entry: number, side: number): number {
+export function theirsAt(entry: StructureEntry, side: Side): number {
   return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
 }
 

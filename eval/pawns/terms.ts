@@ -24,7 +24,7 @@ export const PAWN_TERMS = {
   pawnPlace: places('byPlace', 'common', 'A pawn’s place.'),
 
   doubled: structure('each', 'seed 002', 'A pawn with a friendly pawn somewhere in front of it on its file.'),
-  doubledTogether: structure('each', 'seed 002', 'A doubled pawn directly behind its twin, which no pawn protects.'),
+  doubledTogether: structure('each', 'seed 002', 'A doubled pawn directly behind another own pawn, which no pawn protects.'),
   tripled: structure('each', 'seed 002', 'A pawn with two friendly pawns or more in front of it on its file.'),
   isolated: structure('byFile', 'seed 002', 'A pawn without friendly pawns on the neighbouring files.'),
   isolatedOpen: structure('each', 'seed 002', 'An isolated pawn that no enemy pawn opposes on its file.'),
@@ -100,8 +100,8 @@ export const PAWN_TERMS = {
     'byRank', 'common',
     'A passed pawn whose stop square is empty and not attacked by the enemy.',
   ),
-  passedFreePath: passers('byRank', 'common', 'A passed pawn with no enemy man or attack on its whole path.'),
-  passedBackedStop: passers('byRank', 'common', 'A passed pawn whose stop square an own man guards.'),
+  passedFreePath: passers('byRank', 'common', 'A passed pawn with no enemy piece or attack on its whole path.'),
+  passedBackedStop: passers('byRank', 'common', 'A passed pawn whose stop square an own piece guards.'),
   passedRookBehind: passers('each', 'seed 002', 'A passed pawn with an own rook or queen behind it that sees it.'),
   passedTheirRookBehind: passers(
     'each', 'seed 002',
@@ -109,14 +109,14 @@ export const PAWN_TERMS = {
   ),
   passedUnstoppable: passers(
     'each', 'seed 002',
-    'A passed pawn with a path free of men whose promotion square the enemy king cannot reach in time, nor take the ' +
+    'A passed pawn with a path free of pieces whose promotion square the enemy king cannot reach in time, nor take the ' +
     'pawn at once; the enemy has no pieces.',
   ),
 
   unopposed: passersAndUnopposed('byRank', 'S080', 'An unopposed pawn.'),
   unopposedPlace: passersAndUnopposed(
     'byPlace', 'S081',
-    'An unopposed pawn by its place: what its file adds to its worth by rank, the more the nearer to the edge.',
+    'An unopposed pawn by its place: what its file adds to its score by rank, the more the nearer to the edge.',
   ),
   unopposedProtected: passersAndUnopposed('each', 'S021', 'An unopposed pawn that just one own pawn protects.'),
   unopposedProtectedTwice: passersAndUnopposed('each', 'S022', 'An unopposed pawn that two own pawns protect.'),
@@ -143,7 +143,7 @@ export const PAWN_TERMS = {
     'A pawn on rank 5 or 6 of files a to d and another of files e to h, with two files or more between them.',
   ),
   phalanxFourth: space('each', 'S055', 'Two pawns side by side on rank 4.'),
-  spaceRoot: space(
+  spaceBase: space(
     'each', 'S065',
     'A pawn on rank 5 or beyond that protects another and that no pawn protects, for each pawn it protects.',
   ),
@@ -167,13 +167,13 @@ export const PAWN_TERMS = {
     'A doubled pawn whose island has enemy pawns on exactly its own files: none is missing there, and none stands on ' +
     'the files beside the island.',
   ),
-  frontTwinRammed: weakPawns(
+  frontDoubledRammed: weakPawns(
     'each', 'S017',
     'A pawn directly in front of the foremost of two or more enemy pawns on one file.',
   ),
   doubledStrikes: weakPawns(
     'each', 'S090',
-    'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds its twin: ' +
+    'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds the pawn ahead of it: ' +
     'the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn of that chain ' +
     'or belongs to the chain of one that does.',
   ),
@@ -214,56 +214,56 @@ export const PAWN_TERMS = {
     'A backward-fated pawn in a chain of three pawns or more with two rams.',
   ),
 
-  chainLead: chains(
+  chainHead: chains(
     5, 'S084',
-    'The lead of a diagonal connection, by its length, two to six pawns; a pawn that leads on both diagonals counts ' +
+    'The head of a diagonal connection, by its length, two to six pawns; a pawn that is the head on both diagonals counts ' +
     'for each.',
   ),
-  chainLeadFile: chains('byFile', 'S085', 'A pawn behind a lead on its diagonal, by the file of the lead.'),
-  chainLeadRank: chains('byRank', 'S086', 'A pawn that leads a diagonal connection, by its rank.'),
-  chainLeadFixed: chains(
+  chainHeadFile: chains('byFile', 'S085', 'A pawn behind a head on its diagonal, by the file of the head.'),
+  chainHeadRank: chains('byRank', 'S086', 'A pawn that is the head of a diagonal connection, by its rank.'),
+  chainHeadFixed: chains(
     'byRank', 'S087',
-    'A pawn that leads a diagonal connection in a chain with two rams, by its rank.',
+    'A pawn that is the head of a diagonal connection in a chain with two rams, by its rank.',
   ),
   chainAcross: chains(
     'each', 'S053',
-    'A diagonal connection of three pawns or more with its lead on rank 5 or beyond and pawns on both wings (files a ' +
+    'A diagonal connection of three pawns or more with its head on rank 5 or beyond and pawns on both wings (files a ' +
     'to d, files e to h).',
   ),
-  chainAcrossRammed: chains('each', 'S053', 'Such a connection whose lead has an enemy pawn directly in front of it.'),
-  chainRoot: chains(
+  chainAcrossRammed: chains('each', 'S053', 'Such a connection whose head has an enemy pawn directly in front of it.'),
+  chainBase: chains(
     'each', 'S114',
-    'The root of a diagonal connection: its rear pawn, which no pawn protects; one that is the root of two counts ' +
+    'The base of a diagonal connection: its rear pawn, which no pawn protects; one that is the base of two counts ' +
     'once.',
   ),
-  chainRootFile: chains('byFile', 'S088', 'A root, by its file.'),
-  chainRootRank: chains('byRank', 'S089', 'A root, by its rank.'),
-  chainRootLength: chains(
+  chainBaseFile: chains('byFile', 'S088', 'A base, by its file.'),
+  chainBaseRank: chains('byRank', 'S089', 'A base, by its rank.'),
+  chainBaseLength: chains(
     5, 'S123',
-    'A root by the length of its connection, two to six pawns; one that is the root of two counts for each.',
+    'A base by the length of its connection, two to six pawns; one that is the base of two counts for each.',
   ),
-  chainRootTemporary: chains(
+  chainBaseTemporary: chains(
     'each', 'S067',
-    'A root that a pawn can protect by one push or double step over squares without pawns.',
+    'A base that a pawn can protect by one push or double step over squares without pawns.',
   ),
-  chainRootTwin: chains('each', 'S109', 'One of two roots that protect the same pawn.'),
+  chainBasePair: chains('each', 'S109', 'One of two bases that protect the same pawn.'),
   chainSpare: chains(
     'each', 'S175',
     'A spare pawn: the only member of a diagonal connection that is not rammed, at an end of it, or one of two such ' +
     'at both ends; at least one member is rammed.',
   ),
-  attackOnLead: chains('each', 'S115', 'A pawn’s attack on an enemy lead.'),
-  ramsLead: chains('each', 'S116', 'A pawn directly in front of an enemy lead.'),
-  attackOnRoot: chains('each', 'S139', 'A pawn’s attack on an enemy root.'),
-  ramsRoot: chains('each', 'S141', 'A pawn directly in front of an enemy root.'),
-  attackOnRammedRoot: chains('each', 'S151', 'A pawn’s attack on an enemy root that another own pawn rams.'),
+  attackOnHead: chains('each', 'S115', 'A pawn’s attack on an enemy head.'),
+  ramsHead: chains('each', 'S116', 'A pawn directly in front of an enemy head.'),
+  attackOnBase: chains('each', 'S139', 'A pawn’s attack on an enemy base.'),
+  ramsBase: chains('each', 'S141', 'A pawn directly in front of an enemy base.'),
+  attackOnRammedBase: chains('each', 'S151', 'A pawn’s attack on an enemy base that another own pawn rams.'),
   attackInsideChain: chains(
     'each', 'S159',
-    'A pawn’s attack on a member of an enemy diagonal connection that is neither lead nor root on any diagonal.',
+    'A pawn’s attack on a member of an enemy diagonal connection that is neither head nor base on any diagonal.',
   ),
   ramsInsideChain: chains(
     'each', 'S160',
-    'A pawn directly in front of a member of an enemy diagonal connection that is neither lead nor root.',
+    'A pawn directly in front of a member of an enemy diagonal connection that is neither head nor base.',
   ),
 
   guardOfLever: pawns('each', 'S142', 'A pawn’s protection of an own pawn that attacks an enemy pawn.'),

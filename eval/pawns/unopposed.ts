@@ -5,11 +5,12 @@ import { T } from './terms.ts';
 import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
 import { fileFill, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import {
-  FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
+  FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry,
 } from './structure.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Packed score of a side's unopposed pawns and separate passed pawns. */
-export function scoreUnopposed(entry: number, side: number): number {
+export function scoreUnopposed(entry: StructureEntry, side: Side): number {
   const ours = oursAt(entry, side), theirs = theirsAt(entry, side);
   return scoreSeparatePassers(ours, theirs) + scoreUnopposedPawns(ours, theirs);
 }

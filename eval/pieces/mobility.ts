@@ -12,15 +12,18 @@ import {
 } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_PAWNS, THEIR_PIECES, ownKing,
-  perspectiveOf, theirKing,
+  perspectiveOf, theirKing, type Perspective,
 } from '../perspective.ts';
 import { kingRelative } from '../king-relative.ts';
 import { scoreCount, scoreAt, scoreByKings, scoreEntry } from '../scoring.ts';
-import { PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
-import { KING_RING, SHELTERS, theirShelterAt } from '../king/king-facts.ts';
+import {
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
+} from '../pawns/structure.ts';
+import { KING_RING, SHELTERS, theirShelterAt, type KingEntry } from '../king/king-facts.ts';
 import type { Index } from '../term.ts';
 import { T } from './terms.ts';
 import { DANGER } from '../king/danger.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 const {
   bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace, bishopXrayPawns, functionQuarters,
@@ -40,7 +43,7 @@ const KING = 10;
 const STOPS = 12;
 
 /** Packed score of a side's pieces by place and mobility. Fills the side's ATTACKS and the first part of its DANGER. */
-export function scoreMobility(side: number, structure: number, shelter: number): number {
+export function scoreMobility(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   startAttacks(perspective, ours, theirs, theirShelterAt(shelter, side), ownKing(side), theirKing(side));
@@ -49,7 +52,7 @@ export function scoreMobility(side: number, structure: number, shelter: number):
 
 /** Attacks of pawns and king, which come first, and the area in which mobility counts. */
 function startAttacks(
-  perspective: number, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
+  perspective: Perspective, ours: number, theirs: number, theirShelter: number, king: number, enemyKing: number,
 ): void {
   const kingLo = KING_ATTACKS[2 * king], kingHi = KING_ATTACKS[2 * king + 1];
   const pawnsLo = STRUCTURES[ours + PAWN_ATTACKED], pawnsHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
@@ -91,9 +94,9 @@ KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAtta
  * Places and mobility of all pieces, and their attacks. One loop serves the four kinds: four loops would be four
  * times the machine code.
  */
-function scoreEachPiece(side: number, perspective: number): number {
+function scoreEachPiece(side: Side, perspective: Perspective): number {
   const king = ownKing(side);
-  const frame = kingRelative(king, theirKing(side));
+  const mirror = kingRelative(king, theirKing(side));
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const areaLo = WORK[AREA], areaHi = WORK[AREA + 1];
@@ -132,7 +135,7 @@ function scoreEachPiece(side: number, perspective: number): number {
         twiceHi |= allHi & hi;
         allLo |= lo;
         allHi |= hi;
-        score += scoreByKings(PLACE_OF[kind] as Index<'byKings'>, frame, square);
+        score += scoreByKings(PLACE_OF[kind] as Index<'byKings'>, mirror, square);
         score += scoreEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
         score += scoreQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
@@ -159,7 +162,7 @@ function scoreEachPiece(side: number, perspective: number): number {
 }
 
 /** The quarters of the board where a piece has a function, by the squares that it sees; it blocks on its own square. */
-function scoreQuarters(square: number, seenLo: number, seenHi: number): number {
+function scoreQuarters(square: Square, seenLo: number, seenHi: number): number {
   const lo = (seenLo & ~WORK[KING]) | (bitLo(square) & WORK[STOPS]);
   const hi = (seenHi & ~WORK[KING + 1]) | (bitHi(square) & WORK[STOPS + 1]);
   const quarters = quartersOf(lo, hi);
@@ -167,11 +170,11 @@ function scoreQuarters(square: number, seenLo: number, seenHi: number): number {
 }
 
 /** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */
-function scoreBishop(square: number, king: number, perspective: number, seesRing: boolean): number {
+function scoreBishop(square: Square, king: number, perspective: Perspective, seesRing: boolean): number {
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
-  const sight = bishopAttacks(square, PIECES[perspective + OUR_PAWNS] | theirLo, PIECES[perspective + OUR_PAWNS + 1] | theirHi);
-  const seesCentre = hasSeveral(sight.lo & CENTRE_LO, sight.hi & CENTRE_HI);
-  const wouldSeeRing = !seesRing && ((sight.lo & WORK[RING]) | (sight.hi & WORK[RING + 1])) !== 0;
+  const attacks = bishopAttacks(square, PIECES[perspective + OUR_PAWNS] | theirLo, PIECES[perspective + OUR_PAWNS + 1] | theirHi);
+  const seesCentre = hasSeveral(attacks.lo & CENTRE_LO, attacks.hi & CENTRE_HI);
+  const wouldSeeRing = !seesRing && ((attacks.lo & WORK[RING]) | (attacks.hi & WORK[RING + 1])) !== 0;
   return (
     scoreCount(bishopFromKing, kingDistance(square, king)) +
     scoreCount(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
@@ -181,6 +184,6 @@ function scoreBishop(square: number, king: number, perspective: number, seesRing
 }
 
 /** True when the squares around the enemy king have one on a square's file. */
-function isOnRingFile(square: number): boolean {
+function isOnRingFile(square: Square): boolean {
   return ((WORK[RING] | WORK[RING + 1]) & (A_FILE << (square & 7))) !== 0;
 }

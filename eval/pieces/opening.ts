@@ -1,10 +1,11 @@
-/** The opening: queens and rooks are worth less while the own minor pieces are still at home. */
+/** The opening: queens and rooks score less while the own minor pieces are still at home. */
 
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../perspective.ts';
 import { scoreSetAs } from '../scoring.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Side } from '../../engine/types.ts';
 
 const { queenInOpening, rookInOpening } = T;
 
@@ -12,7 +13,7 @@ const { queenInOpening, rookInOpening } = T;
 const KNIGHTS_HOME = 0x42, BISHOPS_HOME = 0x24;
 
 /** Packed score of a side's heavy pieces in the opening, which ends as the knights and bishops leave their squares. */
-export function scoreOpening(side: number): number {
+export function scoreOpening(side: Side): number {
   const perspective = perspectiveOf(side);
   const home =
     popcount((PIECES[perspective + OUR_KNIGHTS] & KNIGHTS_HOME) | (PIECES[perspective + OUR_BISHOPS] & BISHOPS_HOME), 0);

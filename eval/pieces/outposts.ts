@@ -2,7 +2,9 @@
 
 import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
-import { ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PAWNS } from '../perspective.ts';
+import {
+  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PAWNS, type Perspective,
+} from '../perspective.ts';
 import { LIGHT_SQUARES, RANKS_5_AND_6, RANK_4 } from '../../engine/regions.ts';
 import { PAWN_ATTACKED, PAWN_SPAN, RAMMED, STRUCTURES } from '../pawns/structure.ts';
 import { popcount, southHi, southLo } from '../../engine/bitboards.ts';
@@ -11,7 +13,7 @@ import { scoreCount, scoreSet } from '../scoring.ts';
 const { bishopFixedPawns, bishopOutpost, bishopPawns, knightOutpost, knightReachesOutpost, minorBehindPawn } = T;
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
-export function scoreMinorsAmongPawns(perspective: number, ours: number, theirs: number): number {
+export function scoreMinorsAmongPawns(perspective: Perspective, ours: number, theirs: number): number {
   const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
   const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   if ((knightsLo | knightsHi | bishopsLo | bishopsHi) === 0) return 0;
@@ -33,8 +35,8 @@ export function scoreMinorsAmongPawns(perspective: number, ours: number, theirs:
   );
 }
 
-/** Men of a set on the colour of a bishop of ours, counted once for each bishop. */
-function onBishopColours(perspective: number, lo: number, hi: number): number {
+/** Pieces of a set on the colour of a bishop of ours, counted once for each bishop. */
+function onBishopColours(perspective: Perspective, lo: number, hi: number): number {
   const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   let count = 0;
   const lightLo = bishopsLo & LIGHT_SQUARES, lightHi = bishopsHi & LIGHT_SQUARES;

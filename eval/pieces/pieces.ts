@@ -2,18 +2,20 @@
 
 import { T } from './terms.ts';
 import { perspectiveOf } from '../perspective.ts';
-import { SPACE_SQUARES, STRUCTURES, oursAt, theirsAt } from '../pawns/structure.ts';
+import { SPACE_SQUARES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreMobility } from './mobility.ts';
 import { scoreMinorsAmongPawns } from './outposts.ts';
 import { scoreRooksOnFiles } from './rooks.ts';
-import { COUNTS } from '../../engine/board.ts';
+import { COUNTS, countsOf } from '../../engine/board.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
 import { scoreCount } from '../scoring.ts';
+import type { Side } from '../../engine/types.ts';
+import type { KingEntry } from '../king/king-facts.ts';
 
 const { space } = T;
 
 /** Packed score of a side's pieces. Fills the side's ATTACKS, and the first part of its DANGER. */
-export function scorePieces(side: number, structure: number, shelter: number): number {
+export function scorePieces(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   return (
@@ -25,8 +27,8 @@ export function scorePieces(side: number, structure: number, shelter: number): n
 }
 
 /** Room behind and among the pawns in the middle, while there are many pieces to use it. */
-function scoreSpace(side: number, structure: number): number {
-  const men = side << 3;
-  const beyondFour = COUNTS[men + KNIGHT] + COUNTS[men + BISHOP] + COUNTS[men + ROOK] + COUNTS[men + QUEEN] - 4;
+function scoreSpace(side: Side, structure: StructureEntry): number {
+  const counts = countsOf(side);
+  const beyondFour = COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN] - 4;
   return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }

@@ -1,11 +1,13 @@
 /**
- * Men that stand alone on a line between a slider and the enemy king or queen: pinned, or to be moved away with gain of
+ * Pieces that stand alone on a line between a slider and the enemy king or queen: pinned, or to be moved away with gain of
  * time. Idea: Stockfish and others.
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
 import { OFF_HEAP_LENGTH, hasSeveral, lowest } from '../../engine/bitboards.ts';
-import { OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS } from '../perspective.ts';
+import {
+  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, type Perspective,
+} from '../perspective.ts';
 import { scoreCount } from '../scoring.ts';
 import { T } from './terms.ts';
 import { scoreByKind } from './threats.ts';
@@ -13,17 +15,17 @@ import { PIECES } from '../../engine/board.ts';
 
 const { pinnedToKing, weakQueen } = T;
 
-/** Packed score of the lone men between a side's sliders and the enemy king, on a square of its view, and queens. */
-export function scorePinsAndWeakQueens(perspective: number, king: number): number {
+/** Packed score of the lone pieces between a side's sliders and the enemy king, on a square of its perspective, and queens. */
+export function scorePinsAndWeakQueens(perspective: Perspective, king: number): number {
   findPinned(perspective, king);
   return scoreByKind(pinnedToKing, perspective, PINNED_PIECES[0], PINNED_PIECES[1]) + scoreWeakQueens(perspective);
 }
 
-/** The men that `findPinned` has found last, two words. Valid until it is asked again. */
+/** The pieces that `findPinned` has found last, two words. Valid until it is asked again. */
 export const PINNED_PIECES = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Fills PINNED_MEN: the enemy men that stand alone between their king, on a square of our view, and our sliders. */
-export function findPinned(perspective: number, king: number): void {
+/** Fills PINNED_PIECES: the enemy pieces that stand alone between their king, on a square of our perspective, and our sliders. */
+export function findPinned(perspective: Perspective, king: number): void {
   PINNED_PIECES[0] = 0;
   PINNED_PIECES[1] = 0;
   for (let half = 0; half < 2; half++) {
@@ -40,8 +42,8 @@ export function findPinned(perspective: number, king: number): void {
   }
 }
 
-/** Queens that a bishop or rook would attack if one man were gone. */
-function scoreWeakQueens(perspective: number): number {
+/** Queens that a bishop or rook would attack if one piece were gone. */
+function scoreWeakQueens(perspective: Perspective): number {
   const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   const rooksLo = PIECES[perspective + OUR_ROOKS], rooksHi = PIECES[perspective + OUR_ROOKS + 1];
   let score = 0;
@@ -57,16 +59,16 @@ function scoreWeakQueens(perspective: number): number {
   return score;
 }
 
-/** True when one man alone stands between the queen and one of the sliders, one word of them. */
-function isHidden(perspective: number, queen: number, sliders: number, base: number): boolean {
+/** True when one piece alone stands between the queen and one of the sliders, one word of them. */
+function isHidden(perspective: Perspective, queen: number, sliders: number, base: number): boolean {
   for (let word = sliders; word !== 0; word &= word - 1) {
     if (hasLonePiece(perspective, 2 * (64 * queen + base + lowest(word)))) return true;
   }
   return false;
 }
 
-/** True when one man alone, of either side, stands on a line, given as the offset of its squares in BETWEEN. */
-function hasLonePiece(perspective: number, at: number): boolean {
+/** True when one piece alone, of either side, stands on a line, given as the offset of its squares in BETWEEN. */
+function hasLonePiece(perspective: Perspective, at: number): boolean {
   const lo = BETWEEN[at] & (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
   const hi = BETWEEN[at + 1] & (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]);
   return (lo | hi) !== 0 && !hasSeveral(lo, hi);

@@ -2,7 +2,7 @@
 
 import { PIECES } from '../../engine/board.ts';
 import { popcount } from '../../engine/bitboards.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS } from '../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, type Perspective } from '../perspective.ts';
 import { scoreShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
 import { T } from './terms.ts';
@@ -10,7 +10,7 @@ import { T } from './terms.ts';
 const { bishopWithRams, knightWithRams, queenWithRams, rookWithRams } = T;
 
 /** Every piece of a kind gains or loses by every pair of rammed pawns. */
-export function scoreRams(perspective: number, rams: number): number {
+export function scoreRams(perspective: Perspective, rams: number): number {
   return rams === 0 ? 0 : (
     scoreKind(knightWithRams, perspective + OUR_KNIGHTS, rams) +
     scoreKind(bishopWithRams, perspective + OUR_BISHOPS, rams) +

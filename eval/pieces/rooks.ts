@@ -2,7 +2,7 @@
 
 import { T } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
-import { OUR_ROOKS, THEIR_KING, THEIR_PAWNS } from '../perspective.ts';
+import { OUR_ROOKS, THEIR_KING, THEIR_PAWNS, type Perspective } from '../perspective.ts';
 import { PAWN_FILES, RAMMED, STRUCTURES } from '../pawns/structure.ts';
 import { fileFill } from '../../engine/bitboards.ts';
 import { RANK_7, RANK_8 } from '../../engine/regions.ts';
@@ -11,7 +11,7 @@ import { scoreSet } from '../scoring.ts';
 const { rookClosedFile, rookHalfOpenFile, rookOpenFile, rookSeventh } = T;
 
 /** Rooks on open, half-open and closed files, and on the seventh rank. */
-export function scoreRooksOnFiles(perspective: number, ours: number, theirs: number): number {
+export function scoreRooksOnFiles(perspective: Perspective, ours: number, theirs: number): number {
   const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
   if ((lo | hi) === 0) return 0;
   const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];

@@ -34,7 +34,7 @@ export const PIECE_TERMS = {
   functionQuarters: mobility(
     4, 'S029',
     'A piece by the quarters of the board, 1 to 4, in which it attacks, guards, blocks or controls; bishops and ' +
-    'rooks see through own men as for their mobility.',
+    'rooks see through own pieces as for their mobility.',
   ),
 
   knightOutpost: pieces(
@@ -45,7 +45,7 @@ export const PIECE_TERMS = {
     'each', 'common',
     'A bishop on rank 4 to 6 that an own pawn guards and no enemy pawn can ever attack.',
   ),
-  knightReachesOutpost: pieces('each', 'common', 'An outpost without own men that a knight attacks.'),
+  knightReachesOutpost: pieces('each', 'common', 'An outpost without own pieces that a knight attacks.'),
   minorBehindPawn: pieces('each', 'common', 'A knight or bishop directly behind a pawn of either side.'),
   knightFromKing: pieces('each', 'common', 'King steps between a knight and its own king.'),
   bishopFromKing: pieces('each', 'common', 'King steps between a bishop and its own king.'),
@@ -87,14 +87,14 @@ export const PIECE_TERMS = {
   threatByMinor: threats(
     7, 'common',
     'An enemy piece that a knight or bishop attacks, or such a pawn if weakly guarded, by its kind. Weakly guarded: ' +
-    'by no pawn, and not by two men unless two of ours attack it.',
+    'by no pawn, and not by two pieces unless two of ours attack it.',
   ),
-  threatByRook: threats(7, 'common', 'A weakly guarded enemy man that a rook attacks, by its kind.'),
-  threatByQueen: threats('each', 'common', 'A weakly guarded enemy man that the queen attacks.'),
-  threatByKing: threats('each', 'common', 'A weakly guarded enemy man that the king attacks.'),
+  threatByRook: threats(7, 'common', 'A weakly guarded enemy piece that a rook attacks, by its kind.'),
+  threatByQueen: threats('each', 'common', 'A weakly guarded enemy piece that the queen attacks.'),
+  threatByKing: threats('each', 'common', 'A weakly guarded enemy piece that the king attacks.'),
   hanging: threats(
     'each', 'common',
-    'A weakly guarded enemy man that is not guarded at all, or a piece attacked twice.',
+    'A weakly guarded enemy piece that is not guarded at all, or a piece attacked twice.',
   ),
   restricted: threats(
     'each', 'common',
@@ -102,15 +102,15 @@ export const PIECE_TERMS = {
   ),
   pinnedToKing: threats(
     7, 'common',
-    'An enemy man that stands alone between its king and a slider of ours, by its kind.',
+    'An enemy piece that stands alone between its king and a slider of ours, by its kind.',
   ),
   weakQueen: threats(
     'each', 'common',
-    'An enemy queen that a bishop or rook would attack if the one man between them, of either side, were gone.',
+    'An enemy queen that a bishop or rook would attack if the one piece between them, of either side, were gone.',
   ),
   attackOnQueen: threats(
     'each', 'common',
-    'A safe square that a knight, or a bishop or rook together with another man, attacks and from which it would ' +
+    'A safe square that a knight, or a bishop or rook together with another piece, attacks and from which it would ' +
     'attack the only enemy queen.',
   ),
 

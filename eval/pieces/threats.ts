@@ -1,11 +1,11 @@
-/** Threats: enemy men that we attack and that are badly guarded, or that a push or a safe move would attack. */
+/** Threats: enemy pieces that we attack and that are badly guarded, or that a push or a safe move would attack. */
 
 import { DIAGONALS, KNIGHT_ATTACKS, STRAIGHTS } from '../../engine/attacks.ts';
 import { RANK_3 } from '../../engine/regions.ts';
 import { hasSeveral, lowest, lowestSquare, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
-  THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE,
+  THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, type Perspective,
 } from '../perspective.ts';
 import { scoreAt, scoreSet, isWanted } from '../scoring.ts';
 import { T } from './terms.ts';
@@ -18,7 +18,7 @@ const {
 } = T;
 
 /** Packed score of a side's threats. All attacks must be entered and exchanged. */
-export function scoreThreats(perspective: number): number {
+export function scoreThreats(perspective: Perspective): number {
   const theirMenLo = PIECES[perspective + THEIR_PIECES], theirMenHi = PIECES[perspective + THEIR_PIECES + 1];
   const oursLo = ATTACKS[perspective + OUR_PIECES], oursHi = ATTACKS[perspective + OUR_PIECES + 1];
   const theirsLo = ATTACKS[perspective + THEIR_PIECES], theirsHi = ATTACKS[perspective + THEIR_PIECES + 1];
@@ -26,7 +26,7 @@ export function scoreThreats(perspective: number): number {
   const theirTwiceLo = ATTACKS[perspective + THEIR_TWICE], theirTwiceHi = ATTACKS[perspective + THEIR_TWICE + 1];
   const piecesLo = theirMenLo & ~PIECES[perspective + THEIR_PAWNS] & ~PIECES[perspective + THEIR_KING];
   const piecesHi = theirMenHi & ~PIECES[perspective + THEIR_PAWNS + 1] & ~PIECES[perspective + THEIR_KING + 1];
-  // Firmly held: by a pawn, or by two men against one.
+  // Firmly held: by a pawn, or by two pieces against one.
   const firmLo = ATTACKS[perspective + THEIR_PAWNS] | (theirTwiceLo & ~ourTwiceLo);
   const firmHi = ATTACKS[perspective + THEIR_PAWNS + 1] | (theirTwiceHi & ~ourTwiceHi);
   const weakLo = theirMenLo & ~firmLo & oursLo & ~PIECES[perspective + THEIR_KING];
@@ -50,7 +50,7 @@ export function scoreThreats(perspective: number): number {
       scoreSet(threatByKing, weakLo & ATTACKS[kingAt], weakHi & ATTACKS[kingAt + 1]) +
       scoreSet(hanging, hangingLo, hangingHi);
   }
-  // Squares where a man of ours is safe: not attacked, or guarded and not attacked by pawns.
+  // Squares where a piece of ours is safe: not attacked, or guarded and not attacked by pawns.
   const safeLo = (~theirsLo | oursLo) & ~ATTACKS[perspective + THEIR_PAWNS];
   const safeHi = (~theirsHi | oursHi) & ~ATTACKS[perspective + THEIR_PAWNS + 1];
   return (
@@ -61,7 +61,9 @@ export function scoreThreats(perspective: number): number {
 }
 
 /** Pieces that safe pawns attack, or could attack after a push to a safe square. */
-function scorePawnThreats(perspective: number, piecesLo: number, piecesHi: number, safeLo: number, safeHi: number): number {
+function scorePawnThreats(
+  perspective: Perspective, piecesLo: number, piecesHi: number, safeLo: number, safeHi: number,
+): number {
   if ((piecesLo | piecesHi) === 0) return 0;
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const emptyLo = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
@@ -78,7 +80,7 @@ function scorePawnThreats(perspective: number, piecesLo: number, piecesHi: numbe
 }
 
 /** Safe squares from which a minor piece or a rook of ours would attack the only enemy queen. */
-function scoreAttacksOnQueen(perspective: number, safeLo: number, safeHi: number): number {
+function scoreAttacksOnQueen(perspective: Perspective, safeLo: number, safeHi: number): number {
   const queenLo = PIECES[perspective + THEIR_QUEENS], queenHi = PIECES[perspective + THEIR_QUEENS + 1];
   if ((queenLo | queenHi) === 0 || hasSeveral(queenLo, queenHi)) return 0;
   const queen = lowestSquare(queenLo, queenHi);
@@ -99,8 +101,8 @@ function scoreAttacksOnQueen(perspective: number, safeLo: number, safeHi: number
   return scoreSet(attackOnQueen, fromLo & freeLo, fromHi & freeHi);
 }
 
-/** Score of every enemy man of a set by its kind. */
-export function scoreByKind(term: Index<7>, perspective: number, lo: number, hi: number): number {
+/** Score of every enemy piece of a set by its kind. */
+export function scoreByKind(term: Index<7>, perspective: Perspective, lo: number, hi: number): number {
   let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
     score += scoreAt(term, kindAt(perspective, word & -word, 0), lowest(word));
@@ -111,8 +113,8 @@ export function scoreByKind(term: Index<7>, perspective: number, lo: number, hi:
   return score;
 }
 
-/** The kind of the enemy man on a square given as a set. */
-function kindAt(perspective: number, lo: number, hi: number): number {
+/** The kind of the enemy piece on a square given as a set. */
+function kindAt(perspective: Perspective, lo: number, hi: number): number {
   for (let at = perspective + THEIR_PAWNS; at < perspective + THEIR_KING; at += 2) {
     if (((PIECES[at] & lo) | (PIECES[at + 1] & hi)) !== 0) return (at - perspective - THEIR_PIECES) >> 1;
   }

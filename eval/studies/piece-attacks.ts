@@ -8,62 +8,63 @@ import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.
 import { OFF_HEAP_LENGTH, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES, ownKing,
-  perspectiveOf,
+  perspectiveOf, type Perspective,
 } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
+import type { Kind, Side, Square } from '../../engine/types.ts';
 
 /** A row for each piece: its square, its kind, and the two words of what it attacks. */
-export const SIGHTS = new Int32Array(2 * 4 * 64);
-export const SIGHT_SIZE = 4;
+export const PIECE_ATTACKS = new Int32Array(2 * 4 * 64);
+export const PIECE_ATTACKS_SIZE = 4;
 export const SQUARE = 0;
 export const KIND = 1;
-export const SIGHT = 2;
+export const ATTACKED = 2;
 
-/** A row for each side: the end of its rows in SIGHTS, and the sums below. */
+/** A row for each side: the end of its rows in PIECE_ATTACKS, and the sums below. */
 const SIDES = new Int32Array(OFF_HEAP_LENGTH);
 const SIDE_SIZE = 4;
 const END = 0;
-/** Squares that any man attacks, two words. */
+/** Squares that any piece attacks, two words. */
 const SEEN = 1;
-/** Attacks on enemy men, the king left out: every pair of an attacker and what it attacks. */
+/** Attacks on enemy pieces, the king left out: every pair of an attacker and what it attacks. */
 const AIMS = 3;
 
-/** Offset of a side's first row in SIGHTS. */
-export function sightsFrom(side: number): number {
+/** Offset of a side's first row in PIECE_ATTACKS. */
+export function pieceAttacksFrom(side: Side): number {
   return 4 * 64 * side;
 }
 
-/** Offset behind a side's last row in SIGHTS. */
-export function sightsEnd(side: number): number {
+/** Offset behind a side's last row in PIECE_ATTACKS. */
+export function pieceAttacksEnd(side: Side): number {
   return SIDES[SIDE_SIZE * side + END];
 }
 
-/** One word of the squares that a side's men attack, in its own perspective. */
-export function seenWord(side: number, word: number): number {
+/** One word of the squares that a side's pieces attack, in its own perspective. */
+export function attackedWord(side: Side, word: number): number {
   return SIDES[SIDE_SIZE * side + SEEN + word];
 }
 
-/** How often a side's men attack enemy men, the king left out. */
-export function aimsOf(side: number): number {
+/** How often a side's pieces attack enemy pieces, the king left out. */
+export function attackCountOf(side: Side): number {
   return SIDES[SIDE_SIZE * side + AIMS];
 }
 
 /** Pieces of a side that attack a square of its own perspective. */
-export function seersOf(side: number, square: number): number {
+export function attackersOf(side: Side, square: Square): number {
   let count = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    if ((SIGHTS[at + SIGHT + (square >> 5)] & bit(square)) !== 0) count++;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    if ((PIECE_ATTACKS[at + ATTACKED + (square >> 5)] & bit(square)) !== 0) count++;
   }
   return count;
 }
 
 /** Finds what the pieces of both sides see. */
-export function openSights(): void {
+export function findPieceAttacks(): void {
   openSide(WHITE);
   openSide(BLACK);
 }
 
-function openSide(side: number): void {
+function openSide(side: Side): void {
   const perspective = perspectiveOf(side);
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
@@ -79,15 +80,15 @@ function openSide(side: number): void {
   let aims =
     popcount(eastLo & aimsLo, eastHi & aimsHi) + popcount(westLo & aimsLo, westHi & aimsHi) +
     popcount(kingLo & aimsLo, kingHi & aimsHi);
-  let at = sightsFrom(side);
+  let at = pieceAttacksFrom(side);
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
     for (let half = 0; half < 2; half++) {
       for (let word = PIECES[perspective + 2 * kind + half]; word !== 0; word &= word - 1) {
-        enterSight(at, kind, lowest(word) + 32 * half, occupiedLo, occupiedHi);
-        seenLo |= SIGHTS[at + SIGHT];
-        seenHi |= SIGHTS[at + SIGHT + 1];
-        aims += popcount(SIGHTS[at + SIGHT] & aimsLo, SIGHTS[at + SIGHT + 1] & aimsHi);
-        at += SIGHT_SIZE;
+        enterPieceAttacks(at, kind, lowest(word) + 32 * half, occupiedLo, occupiedHi);
+        seenLo |= PIECE_ATTACKS[at + ATTACKED];
+        seenHi |= PIECE_ATTACKS[at + ATTACKED + 1];
+        aims += popcount(PIECE_ATTACKS[at + ATTACKED] & aimsLo, PIECE_ATTACKS[at + ATTACKED + 1] & aimsHi);
+        at += PIECE_ATTACKS_SIZE;
       }
     }
   }
@@ -98,7 +99,7 @@ function openSide(side: number): void {
   SIDES[sums + AIMS] = aims;
 }
 
-function enterSight(at: number, kind: number, square: number, occupiedLo: number, occupiedHi: number): void {
+function enterPieceAttacks(at: number, kind: Kind, square: Square, occupiedLo: number, occupiedHi: number): void {
   let lo = 0, hi = 0;
   if (kind === KNIGHT) {
     lo = KNIGHT_ATTACKS[2 * square];
@@ -114,14 +115,14 @@ function enterSight(at: number, kind: number, square: number, occupiedLo: number
     lo |= straight.lo;
     hi |= straight.hi;
   }
-  SIGHTS[at + SQUARE] = square;
-  SIGHTS[at + KIND] = kind;
-  SIGHTS[at + SIGHT] = lo;
-  SIGHTS[at + SIGHT + 1] = hi;
+  PIECE_ATTACKS[at + SQUARE] = square;
+  PIECE_ATTACKS[at + KIND] = kind;
+  PIECE_ATTACKS[at + ATTACKED] = lo;
+  PIECE_ATTACKS[at + ATTACKED + 1] = hi;
 }
 
-/** Squares that our knights, bishops, rooks and queens attack, or, at `view + THEIRS`, the enemy's; one word. */
-export function attackedByPieces(perspective: number, word: number): number {
+/** Squares that our knights, bishops, rooks and queens attack, or, at `perspective + THEIRS`, the enemy's; one word. */
+export function attackedByPieces(perspective: Perspective, word: number): number {
   const minors = ATTACKS[perspective + OUR_KNIGHTS + word] | ATTACKS[perspective + OUR_BISHOPS + word];
   return minors | ATTACKS[perspective + OUR_ROOKS + word] | ATTACKS[perspective + OUR_QUEENS + word];
 }

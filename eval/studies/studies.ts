@@ -21,19 +21,22 @@ import { scoreKingAttack } from './king/attack.ts';
 import { scoreKingDefence } from './king/guards.ts';
 import { dangerOfPins } from './king/pinned-defenders.ts';
 import { scoreBlockedUnopposed, scoreLonePawn, scoreMinorsOnSixth } from './pawns/advanced-pieces.ts';
-import { scoreBlockers } from './pawns/blockaders.ts';
+import { scoreBlockaders } from './pawns/blockaders.ts';
 import { scoreEighthRank, scoreHolding } from './pawns/held-passers.ts';
 import { scoreSpareStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
 import { scoreStops } from './pawns/stop-control.ts';
-import { openSights } from './piece-attacks.ts';
+import { findPieceAttacks } from './piece-attacks.ts';
+import type { Side } from '../../engine/types.ts';
+import type { StructureEntry } from '../pawns/structure.ts';
+import type { KingEntry } from '../king/king-facts.ts';
 
 /** Finds what several studies look at, for both sides, before either is scored. All attacks must be found and shared. */
 export function prepareStudies(): void {
-  openSights();
+  findPieceAttacks();
 }
 
 /** Packed score of a side's studies, in its own perspective. */
-export function scoreStudies(side: number, structure: number, shelter: number): number {
+export function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   return (
     scorePawnStudies(side, structure, shelter) +
     scorePieceStudies(side, structure, shelter) +
@@ -42,11 +45,11 @@ export function scoreStudies(side: number, structure: number, shelter: number): 
 }
 
 /** Units of danger that a side's studies add to its attack, besides those that `scoreStudies` adds by itself. */
-export function dangerOfStudies(side: number): number {
+export function dangerOfStudies(side: Side): number {
   return dangerOfPins(side);
 }
 
-function scorePawnStudies(side: number, structure: number, shelter: number): number {
+function scorePawnStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   return (
     scoreBlockedUnopposed(side, structure) +
     scoreEighthRank(side, structure) +
@@ -56,11 +59,11 @@ function scorePawnStudies(side: number, structure: number, shelter: number): num
     scoreStops(side, structure) +
     scoreWeakPawnsAmongPieces(side, structure) +
     scoreSpareStops(side, structure) +
-    scoreBlockers(side, structure, shelter)
+    scoreBlockaders(side, structure, shelter)
   );
 }
 
-function scorePieceStudies(side: number, structure: number, shelter: number): number {
+function scorePieceStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   return (
     scoreControl(side, structure) +
     scoreFunctions(side) +
@@ -78,7 +81,7 @@ function scorePieceStudies(side: number, structure: number, shelter: number): nu
   );
 }
 
-function scoreKingStudies(side: number, structure: number, shelter: number): number {
+function scoreKingStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   return (
     scoreKingAttack(side, structure, shelter) +
     scoreKingApproach(side, shelter) +

@@ -6,14 +6,15 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, perspectiveOf,
-  theirKing,
+  theirKing, type Perspective,
 } from '../../perspective.ts';
 import { scoreAt, scoreSet, isWanted } from '../../scoring.ts';
 import { KING_WING, NO_WING, QUEEN_WING, wingOfKing } from '../../king/wings.ts';
-import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
+import { SHELTERS, WEAK_SPOTS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = T;
 
@@ -52,7 +53,7 @@ function patternOf(names: string): Pattern {
 const FARTHEST_LINE = 3;
 
 /** Packed score of a side's placements and lines before the enemy king. */
-export function scoreKingApproach(side: number, shelter: number): number {
+export function scoreKingApproach(side: Side, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const king = theirKing(side);
   let score = 0;
@@ -64,7 +65,7 @@ export function scoreKingApproach(side: number, shelter: number): number {
 }
 
 /** Queens on holes of the enemy shelter. */
-function scoreQueenOnSpot(perspective: number, theirShelter: number): number {
+function scoreQueenOnSpot(perspective: Perspective, theirShelter: number): number {
   const spotsHi = SHELTERS[theirShelter + WEAK_SPOTS + 1];
   let score = 0;
   for (let word = PIECES[perspective + OUR_QUEENS + 1] & spotsHi; word !== 0; word &= word - 1) {
@@ -74,7 +75,7 @@ function scoreQueenOnSpot(perspective: number, theirShelter: number): number {
 }
 
 /** The nearest rank before the king of which pawns and minors attack all squares on its file and beside it. */
-function scoreAttackingLine(perspective: number, king: number): number {
+function scoreAttackingLine(perspective: Perspective, king: number): number {
   const heldLo = ATTACKS[perspective + OUR_PAWNS] | ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
   const heldHi = ATTACKS[perspective + OUR_PAWNS + 1] | ATTACKS[perspective + OUR_KNIGHTS + 1] | ATTACKS[perspective + OUR_BISHOPS + 1];
   let lo = bitLo(king) | eastWest(bitLo(king)), hi = bitHi(king) | eastWest(bitHi(king));
@@ -89,7 +90,7 @@ function scoreAttackingLine(perspective: number, king: number): number {
 }
 
 /** Queen and knight before a king that one knight saves. */
-function scorePattern(perspective: number): number {
+function scorePattern(perspective: Perspective): number {
   const theirKingHi = PIECES[perspective + THEIR_KING + 1];
   for (const { queen, knight, king, guard, pawns } of PATTERNS) {
     if (theirKingHi !== king || (PIECES[perspective + OUR_QUEENS + 1] & queen) === 0) continue;
@@ -102,7 +103,7 @@ function scorePattern(perspective: number): number {
 }
 
 /** Squares under attack on the lines before a castled king. */
-function scoreLines(perspective: number, wing: number): number {
+function scoreLines(perspective: Perspective, wing: number): number {
   if (wing === NO_WING) return 0;
   const lo = attackedByPieces(perspective, 0), hi = attackedByPieces(perspective, 1);
   return (

@@ -5,18 +5,23 @@ import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squar
 import {
   OFF_HEAP_LENGTH, bit, bitHi, bitLo, lowest, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
-import { OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, perspectiveOf, theirKing } from '../../perspective.ts';
+import {
+  OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, perspectiveOf, theirKing, type Perspective,
+} from '../../perspective.ts';
 import { scoreCount, scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
-  LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
+  LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../../pawns/structure.ts';
-import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
+import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare } from './zone-attack.ts';
 import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
-import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import { DANGER } from '../../king/danger.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   bishopAtZone, halfWeakSpotAttack, knightAtZone, lockedPositionAttack, queenAtZone, ringDiagonalAttack,
@@ -27,10 +32,10 @@ const {
 /** By kind, from the knight. */
 const ZONE_TERMS = [knightAtZone, bishopAtZone, rookAtZone, queenAtZone];
 
-/** An attack is conducted when it is worth this much in the seed, and half as much again as the enemy's. */
+/** An attack is conducted when the specification values it at this much, and half as much again as the enemy's. */
 const CONDUCTED = 60;
 const MARGIN = 1.5;
-/** Steps in which worths are counted, in centipawns of the seed. */
+/** Steps in which values are counted, in centipawns of the specification. */
 const STEP_OF_PLACE = 5;
 const STEP_OF_INTERACTION = 10;
 /** Squares between a slider and the king, at most, and the entries of the table for attacks that the king meets. */
@@ -53,25 +58,25 @@ const APPROACH = 16;
 const ATTACKED_ONCE = 24;
 const ATTACKED_TWICE = 26;
 
-/** Worth in the seed of the attacks on each square of the zone that is attacked. */
-const WORTHS = new Int32Array(OFF_HEAP_LENGTH);
+/** The specification's value of the attacks on each square of the zone that is attacked. */
+const VALUES = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Packed score of a side's pieces around the enemy king; some of it goes into the danger. */
-export function scoreKingAttack(side: number, structure: number, shelter: number): number {
+export function scoreKingAttack(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const king = theirKing(side);
   aim(perspective, king, theirShelterAt(shelter, side));
   if (isWanted(zoneApproach)) findApproaches(perspective, king);
   const hasRing = isWanted(ringFrontAttack) || isWanted(ringDiagonalAttack) || isWanted(ringSideAttack);
-  const end = sightsEnd(side);
+  const end = pieceAttacksEnd(side);
   let score = 0, whole = 0;
-  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT] & AIMS[ZONE], hi = SIGHTS[at + SIGHT + 1] & AIMS[ZONE + 1];
+  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED] & AIMS[ZONE], hi = PIECE_ATTACKS[at + ATTACKED + 1] & AIMS[ZONE + 1];
     if ((lo | hi) !== 0) {
       const part = zoneAttackValue(at, king, lo, hi);
       whole += part;
       score += scoreOnZone(at, king, lo, hi) + scorePlace(at, king, part) + scoreSlider(at, king, lo, hi);
-      if (isWanted(zoneInteraction)) enterWorths(at, king, lo, hi);
+      if (isWanted(zoneInteraction)) enterValues(at, king, lo, hi);
       if (hasRing) DANGER[side] += scoreRing(at);
     }
     score += scoreOnTargets(at);
@@ -86,7 +91,7 @@ function setAim(at: number, lo: number, hi: number): void {
   AIMS[at + 1] = hi;
 }
 
-function aim(perspective: number, king: number, theirShelter: number): void {
+function aim(perspective: Perspective, king: number, theirShelter: number): void {
   const zoneLo = THEIR_ZONES[2 * king], zoneHi = THEIR_ZONES[2 * king + 1];
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
   const piecesLo = theirLo & ~PIECES[perspective + THEIR_PAWNS] & ~PIECES[perspective + THEIR_KING];
@@ -106,8 +111,8 @@ function aim(perspective: number, king: number, theirShelter: number): void {
   setAim(ATTACKED_TWICE, 0, 0);
 }
 
-/** Finds the squares from where each kind of piece attacks the zone, with all men where they stand. */
-function findApproaches(perspective: number, king: number): void {
+/** Finds the squares from where each kind of piece attacks the zone, with all pieces where they stand. */
+function findApproaches(perspective: Perspective, king: number): void {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let diagonalLo = 0, diagonalHi = 0, straightLo = 0, straightHi = 0;
@@ -129,12 +134,12 @@ function findApproaches(perspective: number, king: number): void {
 }
 
 /** Adds a piece's attacks to what is known of each square of the zone. */
-function enterWorths(at: number, king: number, lo: number, hi: number): void {
+function enterValues(at: number, king: number, lo: number, hi: number): void {
   for (let half = 0; half < 2; half++) {
     for (let word = half === 0 ? lo : hi; word !== 0; word &= word - 1) {
       const square = lowest(word) + 32 * half;
       const isNew = (AIMS[ATTACKED_ONCE + half] & bit(square)) === 0;
-      WORTHS[square] = (isNew ? 0 : WORTHS[square]) + zoneAttackValueOnSquare(at, king, square);
+      VALUES[square] = (isNew ? 0 : VALUES[square]) + zoneAttackValueOnSquare(at, king, square);
     }
   }
   AIMS[ATTACKED_TWICE] |= AIMS[ATTACKED_ONCE] & lo;
@@ -145,7 +150,7 @@ function enterWorths(at: number, king: number, lo: number, hi: number): void {
 
 /** Every square of the zone that a piece attacks, by its place. */
 function scoreOnZone(at: number, king: number, lo: number, hi: number): number {
-  const term = ZONE_TERMS[SIGHTS[at + KIND] - KNIGHT];
+  const term = ZONE_TERMS[PIECE_ATTACKS[at + KIND] - KNIGHT];
   if (!isWanted(term)) return 0;
   let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
@@ -159,7 +164,7 @@ function scoreOnZone(at: number, king: number, lo: number, hi: number): number {
 
 /** An attack from beyond the king's rank, or along it. */
 function scorePlace(at: number, king: number, part: number): number {
-  const square = SIGHTS[at + SQUARE];
+  const square = PIECE_ATTACKS[at + SQUARE];
   const beyond = (square >> 3) - (king >> 3);
   if (beyond < 0) return 0;
   const steps = Math.round(part / STEP_OF_PLACE);
@@ -168,8 +173,8 @@ function scorePlace(at: number, king: number, part: number): number {
 
 /** A slider in line with the king, by the squares between; an attack counts half where the king meets all of it. */
 function scoreSlider(at: number, king: number, lo: number, hi: number): number {
-  if (SIGHTS[at + KIND] === KNIGHT) return 0;
-  const square = SIGHTS[at + SQUARE];
+  if (PIECE_ATTACKS[at + KIND] === KNIGHT) return 0;
+  const square = PIECE_ATTACKS[at + SQUARE];
   const inLineLo = DIAGONALS[2 * king] | STRAIGHTS[2 * king];
   const inLineHi = DIAGONALS[2 * king + 1] | STRAIGHTS[2 * king + 1];
   if (((inLineLo & bitLo(square)) | (inLineHi & bitHi(square))) === 0) return 0;
@@ -182,7 +187,7 @@ function scoreSlider(at: number, king: number, lo: number, hi: number): number {
 
 /** Danger units of a piece's attacks next to the king. */
 function scoreRing(at: number): number {
-  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
+  const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
   return (
     scoreSet(ringFrontAttack, lo & AIMS[FRONT], hi & AIMS[FRONT + 1]) +
     scoreSet(ringDiagonalAttack, lo & AIMS[DIAGONAL], hi & AIMS[DIAGONAL + 1]) +
@@ -190,15 +195,15 @@ function scoreRing(at: number): number {
   );
 }
 
-/** The shelter's men and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
+/** The shelter's pieces and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
 function scoreOnTargets(at: number): number {
-  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
+  const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
   let score =
     scoreSet(shelterPawnAttack, lo & AIMS[SHELTER], hi & AIMS[SHELTER + 1]) +
     scoreSet(shelterPieceAttack, lo & AIMS[ZONE_PIECES], hi & AIMS[ZONE_PIECES + 1]) +
     scoreSet(halfWeakSpotAttack, lo & AIMS[HALF_WEAK], hi & AIMS[HALF_WEAK + 1]);
   if (isWanted(zoneApproach)) {
-    const from = APPROACH + 2 * (SIGHTS[at + KIND] - KNIGHT);
+    const from = APPROACH + 2 * (PIECE_ATTACKS[at + KIND] - KNIGHT);
     score += scoreSet(zoneApproach, lo & AIMS[EMPTY] & AIMS[from], hi & AIMS[EMPTY + 1] & AIMS[from + 1]);
   }
   return score;
@@ -210,14 +215,14 @@ function scoreInteraction(): number {
   for (let half = 0; half < 2; half++) {
     for (let word = AIMS[ATTACKED_TWICE + half]; word !== 0; word &= word - 1) {
       const square = lowest(word) + 32 * half;
-      const steps = Math.round(WORTHS[square] / STEP_OF_INTERACTION);
+      const steps = Math.round(VALUES[square] / STEP_OF_INTERACTION);
       score += scoreShown(zoneInteraction, steps, bitLo(square), bitHi(square));
     }
   }
   return score;
 }
 
-/** The shelter's men that pawns attack. */
+/** The shelter's pieces that pawns attack. */
 function scorePawnsOnTargets(ours: number): number {
   const lo = STRUCTURES[ours + PAWN_ATTACKED], hi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
@@ -229,8 +234,8 @@ function scorePawnsOnTargets(ours: number): number {
   );
 }
 
-/** The attacker's extra in a locked position; `whole` is what our attack is worth in the seed. */
-function scoreLocked(side: number, structure: number, whole: number): number {
+/** The attacker's extra in a locked position; `whole` is the specification's value of our attack. */
+function scoreLocked(side: Side, structure: StructureEntry, whole: number): number {
   if (whole < CONDUCTED || !isWanted(lockedPositionAttack)) return 0;
   const ours = oursAt(structure, side) + LOCKED_CENTRE, theirs = theirsAt(structure, side) + LOCKED_CENTRE;
   const locked = STRUCTURES[ours] | STRUCTURES[ours + 1] | STRUCTURES[theirs] | STRUCTURES[theirs + 1];

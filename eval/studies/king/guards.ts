@@ -6,24 +6,27 @@ import {
 import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, popcount } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES,
-  THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf,
+  THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreCount, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
-import { PAWN_FILES, STRUCTURES, theirsAt } from '../../pawns/structure.ts';
+import { PAWN_FILES, STRUCTURES, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
 import { defenceSteps } from '../../king/defence.ts';
 import { neuralgicSquare } from '../../king/wings.ts';
-import { HALF_WEAK_SPOTS, SHELTERS, ourShelterAt } from '../../king/king-facts.ts';
+import { HALF_WEAK_SPOTS, SHELTERS, ourShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { OUR_ZONES } from './zone.ts';
-import { SIGHT, SIGHTS, SIGHT_SIZE, attackedByPieces, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, attackedByPieces, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const {
   defenceFirstPieces, halfWeakSpotGuard, minorScreenAtKing, neuralgicGuard, rookAwayFromKing, screenAtKing,
   zoneGuardedByPiece,
 } = T;
 
-/** What the seed gives these parts of a defence, in centipawns: of these, a tenth is added. */
+/** What the specification gives these parts of a defence, in centipawns: of these, a tenth is added. */
 const SCREEN = 15;
 const MINOR_SCREEN = 20;
 const ROOK_AWAY = -2;
@@ -33,14 +36,14 @@ const NEURALGIC_GUARD = 5;
 
 const MOST_ZONE_GUARDS = 3;
 
-/** What the guards found so far are worth in the seed, and the two sets of screens. */
+/** The specification's value of the guards found so far, and the two sets of screens. */
 const WORK = new Int32Array(OFF_HEAP_LENGTH);
 const DEFENCE = 0;
 const SCREENS = 2;
 const MINOR_SCREENS = 4;
 
 /** Packed score of the pieces that guard a side's king. */
-export function scoreKingDefence(side: number, structure: number, shelter: number): number {
+export function scoreKingDefence(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   let score = 0;
@@ -54,7 +57,7 @@ export function scoreKingDefence(side: number, structure: number, shelter: numbe
 }
 
 /** Own pieces between an enemy slider and squares of the zone. */
-function scoreScreens(perspective: number, theirs: number, king: number): number {
+function scoreScreens(perspective: Perspective, theirs: number, king: number): number {
   for (let at = SCREENS; at < MINOR_SCREENS + 2; at++) WORK[at] = 0;
   for (let half = 0; half < 2; half++) {
     const queens = PIECES[perspective + THEIR_QUEENS + half];
@@ -72,9 +75,11 @@ function scoreScreens(perspective: number, theirs: number, king: number): number
 }
 
 /** Enters the screens against one slider on its diagonals or its straight lines. */
-function findScreens(perspective: number, theirs: number, king: number, slider: number, isDiagonal: boolean): void {
-  const men = PIECES[perspective + OUR_PIECES], menHigh = PIECES[perspective + OUR_PIECES + 1];
-  const occupiedLo = men | PIECES[perspective + THEIR_PIECES], occupiedHi = menHigh | PIECES[perspective + THEIR_PIECES + 1];
+function findScreens(
+  perspective: Perspective, theirs: number, king: number, slider: number, isDiagonal: boolean,
+): void {
+  const ownLo = PIECES[perspective + OUR_PIECES], ownHi = PIECES[perspective + OUR_PIECES + 1];
+  const occupiedLo = ownLo | PIECES[perspective + THEIR_PIECES], occupiedHi = ownHi | PIECES[perspective + THEIR_PIECES + 1];
   const seen = isDiagonal
     ? bishopAttacks(slider, occupiedLo, occupiedHi)
     : rookAttacks(slider, occupiedLo, occupiedHi);
@@ -95,7 +100,7 @@ function findScreens(perspective: number, theirs: number, king: number, slider: 
 
 /** Enters the one screen between a slider and a square of the zone. */
 function enterScreen(
-  perspective: number, theirs: number, slider: number, square: number, isDiagonal: boolean, screensLo: number,
+  perspective: Perspective, theirs: number, slider: number, square: Square, isDiagonal: boolean, screensLo: number,
   screensHi: number,
 ): void {
   const between = 2 * (64 * slider + square);
@@ -118,13 +123,13 @@ function enterScreen(
 }
 
 /** Our knights, bishops, rooks and queens, one word. */
-function piecesWord(perspective: number, word: number): number {
+function piecesWord(perspective: Perspective, word: number): number {
   const minors = PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word];
   return minors | PIECES[perspective + OUR_ROOKS + word] | PIECES[perspective + OUR_QUEENS + word];
 }
 
 /** No rook in the zone or at it. */
-function scoreRookAway(perspective: number, king: number): number {
+function scoreRookAway(perspective: Perspective, king: number): number {
   const rooksLo = PIECES[perspective + OUR_ROOKS], rooksHi = PIECES[perspective + OUR_ROOKS + 1];
   if ((rooksLo | rooksHi) === 0) return 0;
   const reachLo = rooksLo | ATTACKS[perspective + OUR_ROOKS], reachHi = rooksHi | ATTACKS[perspective + OUR_ROOKS + 1];
@@ -134,13 +139,13 @@ function scoreRookAway(perspective: number, king: number): number {
 }
 
 /** Pieces at the own half-weak spots. */
-function scoreSpotGuards(side: number, ourShelter: number): number {
+function scoreSpotGuards(side: Side, ourShelter: number): number {
   const spots = SHELTERS[ourShelter + HALF_WEAK_SPOTS];
   if (spots === 0) return 0;
   let score = 0;
-  const end = sightsEnd(side);
-  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
-    const guarded = SIGHTS[at + SIGHT] & spots;
+  const end = pieceAttacksEnd(side);
+  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
+    const guarded = PIECE_ATTACKS[at + ATTACKED] & spots;
     WORK[DEFENCE] += SPOT_GUARD * popcount(guarded, 0);
     score += scoreSet(halfWeakSpotGuard, guarded, 0);
   }
@@ -148,7 +153,7 @@ function scoreSpotGuards(side: number, ourShelter: number): number {
 }
 
 /** Squares of the zone where pieces meet the enemy's. */
-function scoreZoneGuards(perspective: number, king: number): number {
+function scoreZoneGuards(perspective: Perspective, king: number): number {
   const lo = OUR_ZONES[2 * king] & attackedByPieces(perspective, 0) & attackedByPieces(perspective + THEIRS, 0);
   const hi = OUR_ZONES[2 * king + 1] & attackedByPieces(perspective, 1) & attackedByPieces(perspective + THEIRS, 1);
   const count = Math.min(popcount(lo, hi), MOST_ZONE_GUARDS);
@@ -156,8 +161,8 @@ function scoreZoneGuards(perspective: number, king: number): number {
   return scoreShown(zoneGuardedByPiece, count, lo, hi);
 }
 
-/** Pieces that guard the square that just one pawn of the shelter can guard, sliders through an own man too. */
-function scoreNeuralgicGuards(perspective: number, square: number): number {
+/** Pieces that guard the square that just one pawn of the shelter can guard, sliders through an own piece too. */
+function scoreNeuralgicGuards(perspective: Perspective, square: Square): number {
   if (square < 0) return 0;
   const diagonalLo = DIAGONALS[2 * square], diagonalHi = DIAGONALS[2 * square + 1];
   const straightLo = STRAIGHTS[2 * square], straightHi = STRAIGHTS[2 * square + 1];
@@ -177,8 +182,8 @@ function scoreNeuralgicGuards(perspective: number, square: number): number {
   return scoreSet(neuralgicGuard, lo, hi);
 }
 
-/** True when no enemy man and at most one of ours stands between two squares. */
-function seesThroughOneOfOurs(perspective: number, one: number, other: number): boolean {
+/** True when no enemy piece and at most one of ours stands between two squares. */
+function seesThroughOneOfOurs(perspective: Perspective, one: number, other: number): boolean {
   const between = 2 * (64 * one + other);
   const lo = BETWEEN[between], hi = BETWEEN[between + 1];
   if (((lo & PIECES[perspective + THEIR_PIECES]) | (hi & PIECES[perspective + THEIR_PIECES + 1])) !== 0) return false;

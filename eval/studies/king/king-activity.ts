@@ -7,11 +7,15 @@ import { QUEEN, ROOK } from '../../../engine/squares.ts';
 import { bit, bitHi, bitLo, hasSeveral } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_ROOKS, THEIRS, THEIR_PIECES, ownKing, perspectiveOf, theirKing,
+  type Perspective,
 } from '../../perspective.ts';
 import { scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
-import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt } from '../../king/king-facts.ts';
+import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
-import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, attackedByPieces, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackedByPieces, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const {
   artificialShelter, bishopsBesideKing, kingCutOff, kingStepsBehind,
@@ -24,7 +28,7 @@ const ROOK_BESIDE = 1;
 const CONTROL = 2;
 
 /** Packed score of a king's place among its own pieces. */
-export function scoreKingQuarters(side: number, shelter: number): number {
+export function scoreKingQuarters(side: Side, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   let score = 0;
@@ -33,32 +37,32 @@ export function scoreKingQuarters(side: number, shelter: number): number {
   return score;
 }
 
-function scoreBishopsBeside(perspective: number, king: number): number {
+function scoreBishopsBeside(perspective: Perspective, king: number): number {
   const lo = PIECES[perspective + OUR_BISHOPS] & KING_ATTACKS[2 * king];
   const hi = PIECES[perspective + OUR_BISHOPS + 1] & KING_ATTACKS[2 * king + 1];
   return hasSeveral(lo, hi) ? scoreShown(bishopsBesideKing, 1, lo, hi) : 0;
 }
 
 /** Minors and rooks around a king without shelter pawns, while the enemy king has none either. */
-function scoreArtificialShelter(side: number, perspective: number, king: number, shelter: number): number {
+function scoreArtificialShelter(side: Side, perspective: Perspective, king: number, shelter: KingEntry): number {
   const ours = ourShelterAt(shelter, side) + SHELTER_PAWNS, theirs = theirShelterAt(shelter, side) + SHELTER_PAWNS;
   if ((SHELTERS[ours] | SHELTERS[ours + 1] | SHELTERS[theirs] | SHELTERS[theirs + 1]) !== 0) return 0;
   if (!hasShelterPieces(perspective) || !hasShelterPieces(perspective + THEIRS)) return 0;
   const nextLo = KING_ATTACKS[2 * king], nextHi = KING_ATTACKS[2 * king + 1];
   let score = 0;
-  const end = sightsEnd(side);
-  for (let at = sightsFrom(side); at < end; at += SIGHT_SIZE) {
-    if (SIGHTS[at + KIND] === QUEEN) continue;
-    const square = SIGHTS[at + SQUARE];
-    const kind = SIGHTS[at + KIND] === ROOK ? ROOK_BESIDE : MINOR_BESIDE;
+  const end = pieceAttacksEnd(side);
+  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] === QUEEN) continue;
+    const square = PIECE_ATTACKS[at + SQUARE];
+    const kind = PIECE_ATTACKS[at + KIND] === ROOK ? ROOK_BESIDE : MINOR_BESIDE;
     if (((bitLo(square) & nextLo) | (bitHi(square) & nextHi)) !== 0) score += scoreAt(artificialShelter, kind, square);
-    const held = (SIGHTS[at + SIGHT] & nextLo) | (SIGHTS[at + SIGHT + 1] & nextHi);
+    const held = (PIECE_ATTACKS[at + ATTACKED] & nextLo) | (PIECE_ATTACKS[at + ATTACKED + 1] & nextHi);
     if (held !== 0) score += scoreAt(artificialShelter, CONTROL + kind, square);
   }
   return score;
 }
 
-/** True for a side with a rook or two minors, by its place in the view. */
+/** True for a side with a rook or two minors, by its place in the perspective. */
 function hasShelterPieces(at: number): boolean {
   const minorsLo = PIECES[at + OUR_KNIGHTS] | PIECES[at + OUR_BISHOPS];
   const minorsHi = PIECES[at + OUR_KNIGHTS + 1] | PIECES[at + OUR_BISHOPS + 1];
@@ -66,7 +70,7 @@ function hasShelterPieces(at: number): boolean {
 }
 
 /** Packed score of where both kings can go, from a side's perspective. */
-export function scoreKingActivityStudies(side: number): number {
+export function scoreKingActivityStudies(side: Side): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
   let score = 0;
@@ -77,7 +81,7 @@ export function scoreKingActivityStudies(side: number): number {
 }
 
 /** A quiet king whose every free neighbour square the enemy attacks. */
-function scoreFlight(perspective: number, king: number): number {
+function scoreFlight(perspective: Perspective, king: number): number {
   const dangerLo = ATTACKS[perspective + THEIR_PIECES], dangerHi = ATTACKS[perspective + THEIR_PIECES + 1];
   const kingLo = bitLo(king), kingHi = bitHi(king);
   if (((kingLo & dangerLo) | (kingHi & dangerHi)) !== 0) return 0;
@@ -88,7 +92,7 @@ function scoreFlight(perspective: number, king: number): number {
 }
 
 /** Squares the king can go to, by rank. */
-function scoreSteps(perspective: number, king: number): number {
+function scoreSteps(perspective: Perspective, king: number): number {
   const lo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
   const hi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
   const besideLo = rankWord(king, 0), besideHi = rankWord(king, 1);
@@ -100,12 +104,12 @@ function scoreSteps(perspective: number, king: number): number {
 }
 
 /** All squares of a square's rank, one word. */
-function rankWord(square: number, word: number): number {
+function rankWord(square: Square, word: number): number {
   return square >> 5 === word ? RANK_1 << (square & 24) : 0;
 }
 
 /** The enemy king's squares one rank nearer to its own first rank, all held by our pieces. */
-function scoreCutOff(perspective: number, king: number): number {
+function scoreCutOff(perspective: Perspective, king: number): number {
   // Their first rank is our last.
   if (king >> 3 === 7) return 0;
   const backLo = KING_ATTACKS[2 * king] & rankWord(king + 8, 0) & ~PIECES[perspective + THEIR_PIECES];

@@ -27,7 +27,7 @@ const BY_SQUARE =
   'and directly before it.';
 
 export const KING_STUDY_TERMS = {
-  kingPinned: kingDanger('each', 'common', 'An enemy man stands alone between its king and our slider.'),
+  kingPinned: kingDanger('each', 'common', 'An enemy piece stands alone between its king and our slider.'),
 
   knightAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a knight.`),
   bishopAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a bishop.`),
@@ -35,17 +35,17 @@ export const KING_STUDY_TERMS = {
   queenAtZone: zoneAttack(12, 'S161', `A square of the enemy king’s zone ${BY_SQUARE} Here a queen.`),
   zoneFromBehind: zoneAttack(
     'each', 'S125',
-    'A piece beyond the enemy king’s rank attacks its zone: the worth in the seed of what it attacks there, in ' +
+    'A piece beyond the enemy king’s rank attacks its zone: the specification’s value of what it attacks there, in ' +
     'steps of 5 centipawns.',
   ),
   zoneFromBeside: zoneAttack(
     'each', 'S125',
-    'A piece on the enemy king’s rank attacks its zone: the worth in the seed of what it attacks there, in steps ' +
+    'A piece on the enemy king’s rank attacks its zone: the specification’s value of what it attacks there, in steps ' +
     'of 5 centipawns.',
   ),
   zoneInteraction: zoneAttack(
     'each', 'S171',
-    'A square of the enemy king’s zone that several pieces attack: the worth in the seed of these attacks, in ' +
+    'A square of the enemy king’s zone that several pieces attack: the specification’s value of these attacks, in ' +
     'steps of 10 centipawns.',
   ),
   sliderNearKing: zoneAttack(
@@ -58,13 +58,13 @@ export const KING_STUDY_TERMS = {
   zoneApproach: zoneAttack(
     'each', 'S173',
     'An empty square that a piece attacks and from where a piece of its kind attacks the enemy king’s zone, with ' +
-    'all men where they stand.',
+    'all pieces where they stand.',
   ),
   halfWeakSpotAttack: zoneAttack('each', 'S062', 'An attack by a piece on a half-weak spot of the enemy shelter.'),
   lockedPositionAttack: zoneAttack(
     'each', 'S077',
     'A chain component of either side has three rammed pawns or more, one of them on the d- or e-file, and our ' +
-    'attacks on the enemy king’s zone are worth 60 centipawns or more in the seed, and half as much again as the ' +
+    'attacks on the enemy king’s zone are worth 60 centipawns or more in the specification, and half as much again as the ' +
     'enemy’s on ours.',
   ),
   ringFrontAttack: zoneDanger(
@@ -105,7 +105,7 @@ export const KING_STUDY_TERMS = {
 
   screenAtKing: kingDefence(
     'each', 'S050',
-    'A piece is the first man on the ray of an enemy slider that would reach the own king’s zone behind it, but no ' +
+    'A piece is the first piece on the ray of an enemy slider that would reach the own king’s zone behind it, but no ' +
     'minor screen. The zone is the king’s file, the two beside it and the next towards the middle, on its rank ' +
     'and two ranks before it, and the three squares behind it.',
   ),
@@ -126,7 +126,7 @@ export const KING_STUDY_TERMS = {
   neuralgicGuard: kingDefence(
     'each', 'S098',
     'A piece that attacks h3 while the king is on files f-h of its first two ranks, or a3 while it is on files a-c; ' +
-    'a slider also looks through one own man.',
+    'a slider also looks through one own piece.',
   ),
 
   artificialShelter: kingQuarters(
@@ -144,21 +144,21 @@ export const KING_STUDY_TERMS = {
 
   kingWithoutFlight: kingActivity(
     'each', 'S092',
-    'The king is not in check, and every square next to it that holds no own man is attacked by the enemy; there ' +
+    'The king is not in check, and every square next to it that holds no own piece is attacked by the enemy; there ' +
     'is such a square.',
   ),
   kingStepsBeside: kingActivity(
     'each', 'S126',
-    'A square next to the king, on its rank, that holds no own man and that the enemy does not attack.',
+    'A square next to the king, on its rank, that holds no own piece and that the enemy does not attack.',
   ),
   kingStepsBehind: kingActivity(
     'each', 'S126',
-    'A square next to the king, one rank behind it, that holds no own man and that the enemy does not attack.',
+    'A square next to the king, one rank behind it, that holds no own piece and that the enemy does not attack.',
   ),
   kingCutOff: kingActivity(
     'each', 'S143',
     'The enemy king is not on its first rank, and our pieces attack every square next to it, one rank nearer to that ' +
-    'rank, that holds no enemy man; there is such a square.',
+    'rank, that holds no enemy piece; there is such a square.',
   ),
 };
 

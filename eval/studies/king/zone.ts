@@ -7,7 +7,7 @@ import { KNIGHT_ATTACKS } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, squareAt } from '../../../engine/squares.ts';
 import { bit, flipped } from '../../../engine/bitboards.ts';
 
-/** Squares of the zone around the enemy king, in the attacker's view: two words at `2 * king`. */
+/** Squares of the zone around the enemy king, in the attacker's perspective: two words at `2 * king`. */
 export const THEIR_ZONES = new Int32Array(128);
 /** Squares of the zone around the own king, in its own perspective. */
 export const OUR_ZONES = new Int32Array(128);
@@ -36,7 +36,7 @@ function enterZone(king: number): void {
   const kingFile = king & 7, kingRank = king >> 3;
   const toMiddle = kingFile < 4 ? 1 : -1;
   PLACES.forEach((places, row) => {
-    // The enemy king looks south in the attacker's view.
+    // The enemy king looks south in the attacker's perspective.
     const rank = row === BEHIND ? kingRank + 1 : kingRank - row;
     places.forEach((place, column) => {
       const file = kingFile + toMiddle * (column - 1);

@@ -1,19 +1,20 @@
-/** Men beyond the middle: an unopposed pawn that is blocked, a pawn alone, minor pieces on the sixth rank. */
+/** Pieces beyond the middle: an unopposed pawn that is blocked, a pawn alone, minor pieces on the sixth rank. */
 
 import { RANK_6 } from '../../../engine/regions.ts';
 import { fileFill, hasSeveral, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
 import { scoreSet, isWanted } from '../../scoring.ts';
-import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
-import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
+import { PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
+import { SHELTERS, SHELTER_PAWNS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { heldByPawns } from '../../pawns/unopposed.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const { minorSixth, spaceLonePawn, unopposedMobileBlocked } = T;
 
 /** Packed score of unopposed pawns that could advance but for a piece. */
-export function scoreBlockedUnopposed(side: number, structure: number): number {
+export function scoreBlockedUnopposed(side: Side, structure: StructureEntry): number {
   if (!isWanted(unopposedMobileBlocked)) return 0;
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
@@ -26,8 +27,8 @@ export function scoreBlockedUnopposed(side: number, structure: number): number {
   return scoreSet(unopposedMobileBlocked, southLo(blockedLo, blockedHi), southHi(blockedHi));
 }
 
-/** Packed score of a pawn, not passed, that is the only own man beyond rank 4. */
-export function scoreLonePawn(side: number, structure: number): number {
+/** Packed score of a pawn, not passed, that is the only own piece beyond rank 4. */
+export function scoreLonePawn(side: Side, structure: StructureEntry): number {
   if (!isWanted(spaceLonePawn)) return 0;
   const perspective = perspectiveOf(side);
   const menHi = PIECES[perspective + OUR_PIECES + 1];
@@ -38,13 +39,13 @@ export function scoreLonePawn(side: number, structure: number): number {
 }
 
 /** True when the enemy king has a shelter: own pawns of its on two of its three files or more, ranks 2 to 4. */
-function hasTheirShelter(shelter: number, side: number): boolean {
+function hasTheirShelter(shelter: KingEntry, side: Side): boolean {
   const at = theirShelterAt(shelter, side) + SHELTER_PAWNS;
   return hasSeveral(fileFill(SHELTERS[at], SHELTERS[at + 1]) & 0xff, 0);
 }
 
 /** Packed score of minor pieces on the sixth rank, which means nothing without an enemy shelter. */
-export function scoreMinorsOnSixth(side: number, shelter: number): number {
+export function scoreMinorsOnSixth(side: Side, shelter: KingEntry): number {
   if (!isWanted(minorSixth)) return 0;
   const perspective = perspectiveOf(side);
   const sixth = (PIECES[perspective + OUR_KNIGHTS + 1] | PIECES[perspective + OUR_BISHOPS + 1]) & RANK_6;

@@ -5,20 +5,21 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, THEIR_PAWNS, THEIR_PIECES,
-  THEIR_QUEENS, perspectiveOf,
+  THEIR_QUEENS, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreAt, scoreByFile, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, CANDIDATE, DOUBLED, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED,
-  PAWN_ATTACKED, SEMI_PASSED, STRUCTURES, theirsAt,
+  PAWN_ATTACKED, SEMI_PASSED, STRUCTURES, theirsAt, type StructureEntry,
 } from '../../pawns/structure.ts';
-import { SHELTERS, SHELTER_PAWNS, theirShelterAt } from '../../king/king-facts.ts';
+import { SHELTERS, SHELTER_PAWNS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Piece, Side, Square } from '../../../engine/types.ts';
 
 const {
-  bishopBlocksConnected, blockerFile, blocksCandidate, blocksFourthRank, blocksLead, blocksLockedPasser,
-  blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockTwins, queenBlocksConnected,
+  bishopBlocksConnected, blockaderFile, blocksCandidate, blocksFourthRank, blocksHead, blocksLockedPasser,
+  blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockDoubledPassers, queenBlocksConnected,
   rookBlocksIsolated, rookBlocksSeparate,
 } = T;
 
@@ -41,7 +42,7 @@ const ROOK_BEFORE = 2;
 const MOVED = 1;
 
 /** Packed score of a side's pieces in front of enemy pawns. */
-export function scoreBlockers(side: number, structure: number, shelter: number): number {
+export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const theirs = theirsAt(structure, side), theirShelter = theirShelterAt(shelter, side);
   const pawnsLo = PIECES[perspective + THEIR_PAWNS], pawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
@@ -51,22 +52,22 @@ export function scoreBlockers(side: number, structure: number, shelter: number):
   if ((menLo | menHi) === 0) return 0;
   const piecesLo = menLo & ~PIECES[perspective + OUR_KING], piecesHi = menHi & ~PIECES[perspective + OUR_KING + 1];
   if ((piecesLo | piecesHi) === 0) return scoreKing(perspective, theirs);
-  let score = scoreByFile(blockerFile, piecesLo, piecesHi);
+  let score = scoreByFile(blockaderFile, piecesLo, piecesHi);
   for (let piece = KNIGHT; piece <= QUEEN; piece++) {
     const at = perspective + OUR_KNIGHTS + 2 * piece;
     for (let word = PIECES[at] & piecesLo; word !== 0; word &= word - 1) {
-      score += scoreBlocker(theirs, theirShelter, piece, lowest(word), word & -word, 0);
+      score += scoreBlockader(theirs, theirShelter, piece, lowest(word), word & -word, 0);
     }
     for (let word = PIECES[at + 1] & piecesHi; word !== 0; word &= word - 1) {
-      score += scoreBlocker(theirs, theirShelter, piece, 32 + lowest(word), 0, word & -word);
+      score += scoreBlockader(theirs, theirShelter, piece, 32 + lowest(word), 0, word & -word);
     }
   }
   return score + scoreConnected(perspective, theirs) + scoreTwins(perspective, theirs) + scoreKing(perspective, theirs);
 }
 
 /** A piece other than the king in front of a pawn, whatever the pawn is. */
-function scoreBlocker(
-  theirs: number, theirShelter: number, piece: number, square: number, lo: number, hi: number,
+function scoreBlockader(
+  theirs: number, theirShelter: number, piece: Piece, square: Square, lo: number, hi: number,
 ): number {
   const pawnLo = northLo(lo), pawnHi = northHi(lo, hi);
   const isLead = isAmong(theirs + HEADS_EAST, pawnLo, pawnHi) || isAmong(theirs + HEADS_WEST, pawnLo, pawnHi);
@@ -77,7 +78,7 @@ function scoreBlocker(
   // Their fourth rank is our fifth: its stop squares are on the fourth.
   if (square >> 3 === 3) score += scoreSet(blocksFourthRank, lo, hi);
   if (isAmong(theirs + CANDIDATE, pawnLo, pawnHi)) score += scoreAt(blocksCandidate, piece, square);
-  if (isLead) score += scoreSet(blocksLead, lo, hi);
+  if (isLead) score += scoreSet(blocksHead, lo, hi);
   if (isLocked) score += scoreAt(blocksLockedPasser, piece, square);
   // Their shelter's pawns stand on our ranks 5 to 7.
   if ((pawnHi & SHELTERS[theirShelter + SHELTER_PAWNS + 1]) !== 0) {
@@ -107,7 +108,7 @@ function roleOf(theirs: number, lo: number, hi: number): number {
 }
 
 /** The pawns that suit a knight, and a rook, as blockers. */
-function scoreRole(role: number, piece: number, square: number, lo: number, hi: number): number {
+function scoreRole(role: number, piece: Piece, square: Square, lo: number, hi: number): number {
   if (role === PLAIN) return 0;
   if (piece === KNIGHT) return scoreAt(knightBlocks, role, square);
   if (piece !== ROOK) return 0;
@@ -116,7 +117,7 @@ function scoreRole(role: number, piece: number, square: number, lo: number, hi: 
 }
 
 /** Connected passed pawns suit the bishop, and the queen only together with a bishop. */
-function scoreConnected(perspective: number, theirs: number): number {
+function scoreConnected(perspective: Perspective, theirs: number): number {
   const passedLo = STRUCTURES[theirs + PASSED], passedHi = STRUCTURES[theirs + PASSED + 1];
   if (!hasSeveral(passedLo, passedHi)) return 0;
   const aroundLo = passedLo | northLo(passedLo) | southLo(passedLo, passedHi);
@@ -130,7 +131,7 @@ function scoreConnected(perspective: number, theirs: number): number {
 }
 
 /** Files with a passed pawn, another free pawn behind it, and a knight in front of each. */
-function scoreTwins(perspective: number, theirs: number): number {
+function scoreTwins(perspective: Perspective, theirs: number): number {
   if ((STRUCTURES[theirs + SEMI_PASSED] | STRUCTURES[theirs + SEMI_PASSED + 1]) === 0) return 0;
   const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
   const blockedLo = northLo(knightsLo), blockedHi = northHi(knightsLo, knightsHi);
@@ -138,11 +139,11 @@ function scoreTwins(perspective: number, theirs: number): number {
   const rearAt = theirs + SEMI_PASSED;
   const rearLo = STRUCTURES[rearAt] & blockedLo, rearHi = STRUCTURES[rearAt + 1] & blockedHi;
   const files = fileFill(frontLo, frontHi) & fileFill(rearLo, rearHi);
-  return scoreShown(knightsBlockTwins, popcount(files & 0xff, 0), files & knightsLo, files & knightsHi);
+  return scoreShown(knightsBlockDoubledPassers, popcount(files & 0xff, 0), files & knightsLo, files & knightsHi);
 }
 
 /** The king in front of a pawn: in a locked chain where nobody else would do, or of a lone passed pawn at the end. */
-function scoreKing(perspective: number, theirs: number): number {
+function scoreKing(perspective: Perspective, theirs: number): number {
   const lo = PIECES[perspective + OUR_KING], hi = PIECES[perspective + OUR_KING + 1];
   const pawnLo = northLo(lo) & PIECES[perspective + THEIR_PAWNS], pawnHi = northHi(lo, hi) & PIECES[perspective + THEIR_PAWNS + 1];
   if ((pawnLo | pawnHi) === 0) return 0;
@@ -159,13 +160,13 @@ function scoreKing(perspective: number, theirs: number): number {
 }
 
 /** No queens, and at most one piece a side. */
-function isSimple(perspective: number): boolean {
+function isSimple(perspective: Perspective): boolean {
   const queensLo = PIECES[perspective + OUR_QUEENS] | PIECES[perspective + THEIR_QUEENS];
   const queensHi = PIECES[perspective + OUR_QUEENS + 1] | PIECES[perspective + THEIR_QUEENS + 1];
   return (queensLo | queensHi) === 0 && !hasSeveralPieces(perspective) && !hasSeveralPieces(perspective + THEIR_PIECES);
 }
 
-/** True when a side has several pieces besides king and pawns; `at` is the place of all its men. */
+/** True when a side has several pieces besides king and pawns; `at` is the place of all its pieces. */
 function hasSeveralPieces(at: number): boolean {
   const lo = PIECES[at] ^ PIECES[at + OUR_PAWNS] ^ PIECES[at + OUR_KING];
   const hi = PIECES[at + 1] ^ PIECES[at + OUR_PAWNS + 1] ^ PIECES[at + OUR_KING + 1];

@@ -7,18 +7,19 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
-  THEIR_ROOKS, perspectiveOf,
+  THEIR_ROOKS, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreByRank, scoreEntryShown, isWanted } from '../../scoring.ts';
-import { PASSED, SEMI_PASSED, STRUCTURES, oursAt, theirsAt } from '../../pawns/structure.ts';
+import { PASSED, SEMI_PASSED, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
 import { separateWord } from '../../pawns/unopposed.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = T;
 
 /** Packed score of the eighth rank that a side's passed pawns attack while both sides have rooks or queens. */
-export function scoreEighthRank(side: number, structure: number): number {
+export function scoreEighthRank(side: Side, structure: StructureEntry): number {
   if (!isWanted(passedCoversEighth)) return 0;
   const seventh = STRUCTURES[oursAt(structure, side) + PASSED + 1] & RANK_7;
   if (seventh === 0) return 0;
@@ -34,7 +35,7 @@ export function scoreEighthRank(side: number, structure: number): number {
 }
 
 /** Packed score of holding up the enemy's passed pawns with pieces. */
-export function scoreHolding(side: number, structure: number): number {
+export function scoreHolding(side: Side, structure: StructureEntry): number {
   if (!isWanted(passedHeld) && !isWanted(semiPassedHeld) && !isWanted(passedPairHeld)) return 0;
   const theirs = theirsAt(structure, side);
   const lo = STRUCTURES[theirs + PASSED], hi = STRUCTURES[theirs + PASSED + 1];
@@ -53,7 +54,7 @@ export function scoreHolding(side: number, structure: number): number {
 }
 
 /** Those enemy passed pawns of one word whose stop squares we hold. */
-function heldWord(perspective: number, pawns: number, word: number): number {
+function heldWord(perspective: Perspective, pawns: number, word: number): number {
   let held = 0;
   for (let rest = pawns; rest !== 0; rest &= rest - 1) {
     const pawn = lowest(rest) + 32 * word;
@@ -63,7 +64,7 @@ function heldWord(perspective: number, pawns: number, word: number): number {
 }
 
 /** True when two more own than enemy pieces attack a square, and no fewer own minor pieces than enemy ones. */
-function holds(perspective: number, square: number): boolean {
+function holds(perspective: Perspective, square: Square): boolean {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(square, occupiedLo, occupiedHi);
@@ -91,7 +92,7 @@ function heaviesWord(at: number, straight: number, diagonal: number): number {
 }
 
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */
-function scoreTandem(perspective: number, lo: number, hi: number, heldLo: number, heldHi: number): number {
+function scoreTandem(perspective: Perspective, lo: number, hi: number, heldLo: number, heldHi: number): number {
   const aroundLo = lo | northLo(lo) | southLo(lo, hi), aroundHi = hi | northHi(lo, hi) | southHi(hi);
   const connectedLo = lo & eastWest(aroundLo), connectedHi = hi & eastWest(aroundHi);
   if ((connectedLo | connectedHi) === 0 || !hasQueenAndOppositeBishops(perspective)) return 0;
@@ -100,7 +101,7 @@ function scoreTandem(perspective: number, lo: number, hi: number, heldLo: number
   return scoreByRank(passedPairHeld, connectedLo & ~heldLo, connectedHi & ~heldHi);
 }
 
-function hasQueenAndOppositeBishops(perspective: number): boolean {
+function hasQueenAndOppositeBishops(perspective: Perspective): boolean {
   const ourLo = PIECES[perspective + OUR_BISHOPS], ourHi = PIECES[perspective + OUR_BISHOPS + 1];
   const theirLo = PIECES[perspective + THEIR_BISHOPS], theirHi = PIECES[perspective + THEIR_BISHOPS + 1];
   if ((PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_QUEENS + 1]) === 0) return false;
@@ -109,7 +110,7 @@ function hasQueenAndOppositeBishops(perspective: number): boolean {
 }
 
 /** True when a queen or bishop of ours attacks every square of a word whose first square is given. */
-function tandemStops(perspective: number, stops: number, first: number): boolean {
+function tandemStops(perspective: Perspective, stops: number, first: number): boolean {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const queensLo = PIECES[perspective + OUR_QUEENS], queensHi = PIECES[perspective + OUR_QUEENS + 1];

@@ -5,11 +5,13 @@ import { RANKS_5_AND_6, RANK_4, RANK_5 } from '../../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, lowest, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
+  type Perspective,
 } from '../../perspective.ts';
 import { scoreSet, isWanted } from '../../scoring.ts';
-import { STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
+import { STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;
 
@@ -23,7 +25,7 @@ const FOURTH_STOPS = 4;
 const SPACE_PAWNS = 6;
 
 /** Packed score of a side's pieces before pawns of either side and behind its advanced pawns. */
-export function scoreStops(side: number, structure: number): number {
+export function scoreStops(side: Side, structure: StructureEntry): number {
   const isAsked =
     isWanted(unopposedControl) || isWanted(spacePawnControl) || isWanted(fourthRankControl) || isWanted(spacePawnSupport);
   if (!isAsked) return 0;
@@ -47,7 +49,7 @@ export function scoreStops(side: number, structure: number): number {
   return score;
 }
 
-function openAims(perspective: number, ourUnopposedAt: number, theirUnopposedAt: number): void {
+function openAims(perspective: Perspective, ourUnopposedAt: number, theirUnopposedAt: number): void {
   const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   const freeLo = STRUCTURES[ourUnopposedAt], freeHi = STRUCTURES[ourUnopposedAt + 1];
@@ -62,14 +64,14 @@ function openAims(perspective: number, ourUnopposedAt: number, theirUnopposedAt:
   AIMS[SPACE_PAWNS + 1] = ourHi & RANKS_5_AND_6;
 }
 
-function scoreDiagonals(perspective: number, square: number): number {
+function scoreDiagonals(perspective: Perspective, square: Square): number {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
   return scoreAims(lo, hi);
 }
 
-function scoreStraights(perspective: number, square: number): number {
+function scoreStraights(perspective: Perspective, square: Square): number {
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);

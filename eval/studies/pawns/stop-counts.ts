@@ -1,19 +1,20 @@
-/** How many pieces bear on a square: knights, bishops, rooks and queens that attack it as the men stand. */
+/** How many pieces bear on a square: knights, bishops, rooks and queens that attack it as the pieces stand. */
 
 import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { popcount } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_PIECES,
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_PIECES, type Perspective,
 } from '../../perspective.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Square } from '../../../engine/types.ts';
 
 /** How many of our pieces attack a square more than of theirs. */
-export function surplusOfPieces(perspective: number, square: number): number {
+export function surplusOfPieces(perspective: Perspective, square: Square): number {
   return piecesOn(perspective, square) - piecesOn(perspective + THEIRS, square);
 }
 
 /** How many of our knights and bishops attack a square more than of theirs. */
-export function surplusOfMinors(perspective: number, square: number): number {
+export function surplusOfMinors(perspective: Perspective, square: Square): number {
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(square, menLo, menHi);
@@ -27,8 +28,8 @@ function minorsAmong(at: number, lo: number, hi: number, stepsLo: number, stepsH
   return popcount(minorsLo, minorsHi);
 }
 
-/** How many pieces of a side attack a square: ours at a view, theirs at the view's `THEIRS`. */
-export function piecesOn(at: number, square: number): number {
+/** How many pieces of a side attack a square: ours at a perspective, theirs at the perspective's `THEIRS`. */
+export function piecesOn(at: number, square: Square): number {
   const base = at & ~THEIRS;
   const menLo = PIECES[base + OUR_PIECES] | PIECES[base + THEIR_PIECES];
   const menHi = PIECES[base + OUR_PIECES + 1] | PIECES[base + THEIR_PIECES + 1];

@@ -16,7 +16,7 @@ const blockers = declare('blockers', 'pieces', 'linear', OFF);
 export const PAWN_STUDY_TERMS = {
   unopposedMobileBlocked: passersAndUnopposed(
     'each', 'S083',
-    'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do, but a man stands on it.',
+    'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do, but a piece stands on it.',
   ),
   unopposedControl: passersAndUnopposed(
     'each', 'S079',
@@ -46,7 +46,7 @@ export const PAWN_STUDY_TERMS = {
 
   spaceLonePawn: space(
     'each', 'S018',
-    'The only own man beyond rank 4 is a pawn, and it is not passed.',
+    'The only own piece beyond rank 4 is a pawn, and it is not passed.',
   ),
   minorSixth: space(
     'each', 'S124',
@@ -79,9 +79,9 @@ export const PAWN_STUDY_TERMS = {
     'each', 'S158',
     'An isolated pawn while bishops of opposite colours, one each, are the only pieces.',
   ),
-  rootOppositeBishops: weakPawns(
+  baseOppositeBishops: weakPawns(
     'each', 'S158',
-    'A root of a chain while bishops of opposite colours, one each, are the only pieces.',
+    'A base of a chain while bishops of opposite colours, one each, are the only pieces.',
   ),
 
   spareStopHeld: chains(
@@ -97,7 +97,7 @@ export const PAWN_STUDY_TERMS = {
     4, 'S009',
     'A piece directly in front of an enemy candidate: knight, bishop, rook, queen.',
   ),
-  knightsBlockTwins: blockers(
+  knightsBlockDoubledPassers: blockers(
     'each', 'S013',
     'A file with an enemy passed pawn and another behind it, a knight of ours directly in front of each.',
   ),
@@ -140,11 +140,11 @@ export const PAWN_STUDY_TERMS = {
     'The king directly in front of an enemy passed pawn with no passed pawn on a neighbouring file, while there ' +
     'are no queens and each side has at most one piece.',
   ),
-  blockerFile: blockers(
+  blockaderFile: blockers(
     'byFile', 'S110',
     'A knight, bishop, rook or queen directly in front of an enemy pawn, by its file.',
   ),
-  blocksLead: blockers(
+  blocksHead: blockers(
     'each', 'S113',
     'A knight, bishop, rook or queen directly in front of the front pawn of an enemy diagonal of two pawns or more.',
   ),

@@ -1,4 +1,4 @@
-/** Attacks on enemy men by distance and number, and the pieces that guard lines, entry squares and stop squares. */
+/** Attacks on enemy pieces by distance and number, and the pieces that guard lines, entry squares and stop squares. */
 
 import { BETWEEN, KNIGHT_ATTACKS, LINE } from '../../../engine/attacks.ts';
 import { RANKS_1_AND_2 } from '../../../engine/regions.ts';
@@ -8,24 +8,29 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, ownKing, perspectiveOf,
+  type Perspective,
 } from '../../perspective.ts';
 import { scoreAt, scoreEntry, scoreShown, isWanted } from '../../scoring.ts';
-import { BACKWARD, STRUCTURES, theirsAt } from '../../pawns/structure.ts';
-import { KING_RING, SHELTERS, ourShelterAt } from '../../king/king-facts.ts';
+import { BACKWARD, STRUCTURES, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
+import { KING_RING, SHELTERS, ourShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
-import { leadCaptureWord } from './control.ts';
-import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, aimsOf, seersOf, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import { headCaptureWord } from './control.ts';
+import {
+  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackCountOf, attackersOf, pieceAttacksEnd,
+  pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
-  attackDistance, attackLead, backwardHeld, kingForkable, leadCaptureControl, lineInterference, rookEntryGuard,
+  attackDistance, attackSurplus, backwardHeld, kingForkable, headCaptureControl, lineInterference, rookEntryGuard,
   slidersForkable,
 } = T;
 
-/** Squares between a slider and its target, at most, that count; and entries of attackLead. */
-const MOST_BETWEEN = 3;
-const LEAST_LEAD = 3;
-const MOST_LEAD = 5;
+/** Squares between a slider and its target, at most, that count; and entries of attackSurplus. */
+const MAX_BETWEEN = 3;
+const MIN_SURPLUS = 3;
+const MAX_SURPLUS = 5;
 /** More pieces of ours than of theirs that hold a square firmly. */
 const FIRM = 2;
 
@@ -41,38 +46,38 @@ for (let one = 0; one < 64; one++) {
   }
 }
 
-/** Packed score of a side's attacks and guards. The sights must be open. */
-export function scoreAttacks(side: number, structure: number, shelter: number): number {
+/** Packed score of a side's attacks and guards. The attacks of pieces must be found. */
+export function scoreAttacks(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   let score = 0;
   if (isWanted(attackDistance)) score += scoreAttackDistances(side);
-  if (isWanted(attackLead)) score += scoreAttackLead(side);
+  if (isWanted(attackSurplus)) score += scoreAttackSurplus(side);
   if (isWanted(slidersForkable) || isWanted(kingForkable)) score += scoreForks(perspectiveOf(side), ownKing(side));
   if (isWanted(rookEntryGuard)) score += scoreEntryGuards(side);
   if (isWanted(backwardHeld)) score += scoreBackwardHeld(side, structure);
-  if (isWanted(leadCaptureControl)) {
-    score += scoreLeadCaptures(
-      side, leadCaptureWord(side, structure, 0), leadCaptureWord(side, structure, 1),
+  if (isWanted(headCaptureControl)) {
+    score += scoreHeadCaptures(
+      side, headCaptureWord(side, structure, 0), headCaptureWord(side, structure, 1),
     );
   }
   if (isWanted(lineInterference)) score += scoreInterference(side, ourShelterAt(shelter, side));
   return score;
 }
 
-/** The nearer a slider is to what it attacks, the fewer men can come between. */
-function scoreAttackDistances(side: number): number {
+/** The nearer a slider is to what it attacks, the fewer pieces can come between. */
+function scoreAttackDistances(side: Side): number {
   const perspective = perspectiveOf(side);
   const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_KING];
   const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_KING + 1];
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    if (SIGHTS[at + KIND] === KNIGHT) continue;
-    const square = SIGHTS[at + SQUARE];
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] === KNIGHT) continue;
+    const square = PIECE_ATTACKS[at + SQUARE];
     for (let half = 0; half < 2; half++) {
       const aims = half === 0 ? aimsLo : aimsHi;
-      for (let word = SIGHTS[at + SIGHT + half] & aims; word !== 0; word &= word - 1) {
+      for (let word = PIECE_ATTACKS[at + ATTACKED + half] & aims; word !== 0; word &= word - 1) {
         const target = lowest(word) + 32 * half;
         const between = kingDistance(square, target) - 1;
-        if (between <= MOST_BETWEEN) score += scoreAt(attackDistance, between, target);
+        if (between <= MAX_BETWEEN) score += scoreAt(attackDistance, between, target);
       }
     }
   }
@@ -80,13 +85,13 @@ function scoreAttackDistances(side: number): number {
 }
 
 /** Every attacker and its target count. */
-function scoreAttackLead(side: number): number {
-  const lead = Math.min(MOST_LEAD, aimsOf(side) - aimsOf(1 - side));
-  return lead < LEAST_LEAD ? 0 : scoreEntry(attackLead, lead - LEAST_LEAD);
+function scoreAttackSurplus(side: Side): number {
+  const surplus = Math.min(MAX_SURPLUS, attackCountOf(side) - attackCountOf(1 - side));
+  return surplus < MIN_SURPLUS ? 0 : scoreEntry(attackSurplus, surplus - MIN_SURPLUS);
 }
 
 /** Pairs of sliders, and of a slider and the king, that one knight could attack at once. */
-function scoreForks(perspective: number, king: number): number {
+function scoreForks(perspective: Perspective, king: number): number {
   if ((PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_KNIGHTS + 1]) === 0) return 0;
   const slidersLo = slidersWord(perspective, 0), slidersHi = slidersWord(perspective, 1);
   const withKingLo = slidersLo & FORKABLE[2 * king], withKingHi = slidersHi & FORKABLE[2 * king + 1];
@@ -106,64 +111,64 @@ function scoreForks(perspective: number, king: number): number {
   );
 }
 
-function slidersWord(perspective: number, word: number): number {
+function slidersWord(perspective: Perspective, word: number): number {
   return PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] | PIECES[perspective + OUR_QUEENS + word];
 }
 
 /** Empty squares of ranks 1 and 2 to which an enemy rook can come down its file. */
-function scoreEntryGuards(side: number): number {
+function scoreEntryGuards(side: Side): number {
   const perspective = perspectiveOf(side);
   const empty = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
   let entries = 0;
-  for (let at = sightsFrom(1 - side); at < sightsEnd(1 - side); at += SIGHT_SIZE) {
-    if (SIGHTS[at + KIND] !== ROOK) continue;
-    const rook = SIGHTS[at + SQUARE];
-    entries |= flipped(SIGHTS[at + SIGHT + 1]) & fileFill(bitLo(rook), bitHi(rook));
+  for (let at = pieceAttacksFrom(1 - side); at < pieceAttacksEnd(1 - side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] !== ROOK) continue;
+    const rook = PIECE_ATTACKS[at + SQUARE];
+    entries |= flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & fileFill(bitLo(rook), bitHi(rook));
   }
   entries &= RANKS_1_AND_2 & empty;
   if (entries === 0) return 0;
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const guarded = SIGHTS[at + SIGHT] & entries;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const guarded = PIECE_ATTACKS[at + ATTACKED] & entries;
     if (guarded !== 0) score += scoreShown(rookEntryGuard, popcount(guarded, 0), guarded, 0);
   }
   return score;
 }
 
 /** Backward enemy pawns whose stop squares are firmly ours. */
-function scoreBackwardHeld(side: number, structure: number): number {
+function scoreBackwardHeld(side: Side, structure: StructureEntry): number {
   const at = theirsAt(structure, side) + BACKWARD;
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
       const stop = pawn - 8;
-      if (seersOf(side, stop) - seersOf(1 - side, stop ^ 56) < FIRM) continue;
+      if (attackersOf(side, stop) - attackersOf(1 - side, stop ^ 56) < FIRM) continue;
       score += scoreShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
     }
   }
   return score;
 }
 
-/** Squares diagonally in front of lead pawns: control helps to attack the lead, or to keep it from being attacked. */
-function scoreLeadCaptures(side: number, keyLo: number, keyHi: number): number {
+/** Squares diagonally in front of heads: control helps to attack the head, or to keep it from being attacked. */
+function scoreHeadCaptures(side: Side, keyLo: number, keyHi: number): number {
   if ((keyLo | keyHi) === 0) return 0;
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT] & keyLo, hi = SIGHTS[at + SIGHT + 1] & keyHi;
-    if ((lo | hi) !== 0) score += scoreShown(leadCaptureControl, popcount(lo, hi), lo, hi);
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED] & keyLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & keyHi;
+    if ((lo | hi) !== 0) score += scoreShown(headCaptureControl, popcount(lo, hi), lo, hi);
   }
   return score;
 }
 
 /** Lines of enemy sliders to the squares around our king, and the pieces that could come between. */
-function scoreInterference(side: number, ours: number): number {
+function scoreInterference(side: Side, ours: number): number {
   const ringLo = SHELTERS[ours + KING_RING], ringHi = SHELTERS[ours + KING_RING + 1];
   let score = 0;
-  for (let at = sightsFrom(1 - side); at < sightsEnd(1 - side); at += SIGHT_SIZE) {
-    if (SIGHTS[at + KIND] === KNIGHT) continue;
-    const slider = SIGHTS[at + SQUARE] ^ 56;
-    let aimsLo = flipped(SIGHTS[at + SIGHT + 1]) & ringLo, aimsHi = flipped(SIGHTS[at + SIGHT]) & ringHi;
+  for (let at = pieceAttacksFrom(1 - side); at < pieceAttacksEnd(1 - side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] === KNIGHT) continue;
+    const slider = PIECE_ATTACKS[at + SQUARE] ^ 56;
+    let aimsLo = flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & ringLo, aimsHi = flipped(PIECE_ATTACKS[at + ATTACKED]) & ringHi;
     while ((aimsLo | aimsHi) !== 0) {
       const line = 2 * (64 * slider + lowestSquare(aimsLo, aimsHi));
       score += scoreLineGuards(side, BETWEEN[line] & ~ringLo, BETWEEN[line + 1] & ~ringHi);
@@ -175,10 +180,10 @@ function scoreInterference(side: number, ours: number): number {
 }
 
 /** Pieces that attack a square of a set. */
-function scoreLineGuards(side: number, lineLo: number, lineHi: number): number {
+function scoreLineGuards(side: Side, lineLo: number, lineHi: number): number {
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT] & lineLo, hi = SIGHTS[at + SIGHT + 1] & lineHi;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED] & lineLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & lineHi;
     if ((lo | hi) !== 0) score += scoreShown(lineInterference, 1, lo, hi);
   }
   return score;

@@ -4,11 +4,12 @@ import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/atta
 import { CENTRE_HI, CENTRE_LO, WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, flipped, lowest } from '../../../engine/bitboards.ts';
-import { OUR_PIECES, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
+import { OUR_PIECES, THEIR_PIECES, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreSetAs, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
-import { seenWord } from '../piece-attacks.ts';
+import { attackedWord } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Kind, Side, Square } from '../../../engine/types.ts';
 
 const { farFromCentre } = T;
 
@@ -19,15 +20,15 @@ const MOST_MOVES = 6;
 /** Squares from which a kind reaches a set in one move. */
 const ORIGINS = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Packed score of the pieces that are far from the centre. The sights must be open. */
-export function scoreFarFromCentre(side: number): number {
+/** Packed score of the pieces that are far from the centre. The attacks of pieces must be found. */
+export function scoreFarFromCentre(side: Side): number {
   if (!isWanted(farFromCentre)) return 0;
   const perspective = perspectiveOf(side);
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   const isFull = ((CENTRE_LO & ~ourLo) | (CENTRE_HI & ~ourHi)) === 0;
   const centreLo = isFull ? WIDE_CENTRE_LO : CENTRE_LO, centreHi = isFull ? WIDE_CENTRE_HI : CENTRE_HI;
-  // A stop on the way: none of our men stands there, and the enemy does not attack it.
-  const stopLo = ~ourLo & ~flipped(seenWord(1 - side, 1)), stopHi = ~ourHi & ~flipped(seenWord(1 - side, 0));
+  // A stop on the way: none of our pieces stands there, and the enemy does not attack it.
+  const stopLo = ~ourLo & ~flipped(attackedWord(1 - side, 1)), stopHi = ~ourHi & ~flipped(attackedWord(1 - side, 0));
   let score = 0;
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
     const at = perspective + 2 * kind;
@@ -51,14 +52,14 @@ export function scoreFarFromCentre(side: number): number {
 }
 
 /** Moves can be read backwards: a piece reaches a square from wherever it would reach to from there. */
-function findOrigins(kind: number, perspective: number, toLo: number, toHi: number): void {
+function findOrigins(kind: Kind, perspective: Perspective, toLo: number, toHi: number): void {
   ORIGINS[0] = 0;
   ORIGINS[1] = 0;
   for (let word = toLo; word !== 0; word &= word - 1) addOrigins(kind, perspective, lowest(word));
   for (let word = toHi; word !== 0; word &= word - 1) addOrigins(kind, perspective, 32 + lowest(word));
 }
 
-function addOrigins(kind: number, perspective: number, square: number): void {
+function addOrigins(kind: Kind, perspective: Perspective, square: Square): void {
   if (kind === KNIGHT) {
     ORIGINS[0] |= KNIGHT_ATTACKS[2 * square];
     ORIGINS[1] |= KNIGHT_ATTACKS[2 * square + 1];

@@ -3,15 +3,19 @@
 import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, filesBetween } from '../../../engine/squares.ts';
 import { bitHi, bitLo, east, northHi, northLo, popcount, southHi, southLo, west } from '../../../engine/bitboards.ts';
-import { OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreAt, scoreByFile, scoreByPlace, scoreSet, scoreSetAs, scoreShown, isWanted } from '../../scoring.ts';
 import {
   BACKWARD, CANDIDATE, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED, STRUCTURES, UNOPPOSED, oursAt, theirsAt,
+  type StructureEntry,
 } from '../../pawns/structure.ts';
 import type { Index } from '../../term.ts';
 import { T } from './terms.ts';
-import { KIND, SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Kind, Side, Square } from '../../../engine/types.ts';
 
 const {
   bishopControl, bishopReach, controlFromBehind, immobileInCentre, knightControl, knightReach, mobilityBeyondMiddle,
@@ -32,14 +36,14 @@ for (let from = 0; from < 64; from++) {
   }
 }
 
-/** Packed score of the squares that a side's pieces and pawns control. The sights must be open. */
-export function scoreControl(side: number, structure: number): number {
+/** Packed score of the squares that a side's pieces and pawns control. The attacks of pieces must be found. */
+export function scoreControl(side: Side, structure: StructureEntry): number {
   const perspective = perspectiveOf(side);
   const freeLo = ~PIECES[perspective + OUR_PIECES], freeHi = ~PIECES[perspective + OUR_PIECES + 1];
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const square = SIGHTS[at + SQUARE], kind = SIGHTS[at + KIND];
-    const lo = SIGHTS[at + SIGHT] & freeLo, hi = SIGHTS[at + SIGHT + 1] & freeHi;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const square = PIECE_ATTACKS[at + SQUARE], kind = PIECE_ATTACKS[at + KIND];
+    const lo = PIECE_ATTACKS[at + ATTACKED] & freeLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & freeHi;
     if (isWanted(mobilityBeyondMiddle)) score += scoreSet(mobilityBeyondMiddle, 0, hi);
     if (isWanted(immobileInCentre) && isImmobileInCentre(square, lo, hi)) {
       score += scoreAt(immobileInCentre, kind - KNIGHT, square);
@@ -53,19 +57,19 @@ export function scoreControl(side: number, structure: number): number {
 }
 
 /** A good place is worth little to a piece that cannot leave it: at most one square to move to. */
-function isImmobileInCentre(square: number, lo: number, hi: number): boolean {
+function isImmobileInCentre(square: Square, lo: number, hi: number): boolean {
   const isCentral = ((bitLo(square) & WIDE_CENTRE_LO) | (bitHi(square) & WIDE_CENTRE_HI)) !== 0;
   return isCentral && popcount(lo, hi) <= 1;
 }
 
 /** The places that a piece can move to. */
-function scoreReach(kind: number, lo: number, hi: number): number {
+function scoreReach(kind: Kind, lo: number, hi: number): number {
   const term = kind === KNIGHT ? knightReach : kind === BISHOP ? bishopReach : kind === ROOK ? rookReach : queenReach;
   return isWanted(term) ? scoreByPlace(term, lo, hi) : 0;
 }
 
-/** The nearer a square, the better the control: fewer men can come between. */
-function scoreDistances(kind: number, square: number, lo: number, hi: number): number {
+/** The nearer a square, the better the control: fewer pieces can come between. */
+function scoreDistances(kind: Kind, square: Square, lo: number, hi: number): number {
   if (kind === KNIGHT) return scoreSet(knightControl, lo, hi);
   const term: Index<5> = kind === BISHOP ? bishopControl : kind === ROOK ? rookControl : queenControl;
   if (!isWanted(term)) return 0;
@@ -79,7 +83,7 @@ function scoreDistances(kind: number, square: number, lo: number, hi: number): n
   return score + scoreSetAs(term, MOST_STEPS - 1, farLo, farHi);
 }
 
-function scoreFiles(perspective: number): number {
+function scoreFiles(perspective: Perspective): number {
   let score = 0;
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
     const at = perspective + OUR_KNIGHTS + 2 * (kind - KNIGHT);
@@ -88,7 +92,7 @@ function scoreFiles(perspective: number): number {
   return score;
 }
 
-function scorePawnControl(perspective: number): number {
+function scorePawnControl(perspective: Perspective): number {
   const freeLo = ~PIECES[perspective + OUR_PIECES], freeHi = ~PIECES[perspective + OUR_PIECES + 1];
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const northPawnsLo = northLo(pawnsLo), northPawnsHi = northHi(pawnsLo, pawnsHi);
@@ -98,20 +102,20 @@ function scorePawnControl(perspective: number): number {
   );
 }
 
-/** Key squares, before weak or dangerous enemy pawns and diagonally before leads, controlled from a higher rank. */
-function scoreFromBehind(side: number, structure: number): number {
+/** Key squares, before weak or dangerous enemy pawns and diagonally before heads, controlled from a higher rank. */
+function scoreFromBehind(side: Side, structure: StructureEntry): number {
   const perspective = perspectiveOf(side);
   const theirs = theirsAt(structure, side);
   const watchedLo = watchedWord(theirs, 0) & PIECES[perspective + THEIR_PAWNS];
   const watchedHi = watchedWord(theirs, 1) & PIECES[perspective + THEIR_PAWNS + 1];
-  const keyLo = southLo(watchedLo, watchedHi) | leadCaptureWord(side, structure, 0);
-  const keyHi = southHi(watchedHi) | leadCaptureWord(side, structure, 1);
+  const keyLo = southLo(watchedLo, watchedHi) | headCaptureWord(side, structure, 0);
+  const keyHi = southHi(watchedHi) | headCaptureWord(side, structure, 1);
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const rank = SIGHTS[at + SQUARE] >> 3;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const rank = PIECE_ATTACKS[at + SQUARE] >> 3;
     // Squares on lower ranks than the piece's own.
     const belowLo = rank > 3 ? ~0 : (1 << (8 * rank)) - 1, belowHi = rank > 4 ? (1 << (8 * (rank - 4))) - 1 : 0;
-    const lo = SIGHTS[at + SIGHT] & keyLo & belowLo, hi = SIGHTS[at + SIGHT + 1] & keyHi & belowHi;
+    const lo = PIECE_ATTACKS[at + ATTACKED] & keyLo & belowLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & keyHi & belowHi;
     if ((lo | hi) !== 0) score += scoreShown(controlFromBehind, popcount(lo, hi), lo, hi);
   }
   return score;
@@ -126,8 +130,8 @@ function watchedWord(pawnsAt: number, word: number): number {
   );
 }
 
-/** Squares that the lead pawns of both sides attack, one word. */
-export function leadCaptureWord(side: number, structure: number, word: number): number {
+/** Squares that the heads of both sides attack, one word. */
+export function headCaptureWord(side: Side, structure: StructureEntry, word: number): number {
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const lo = STRUCTURES[ours + HEADS_EAST] | STRUCTURES[ours + HEADS_WEST];
   const hi = STRUCTURES[ours + HEADS_EAST + 1] | STRUCTURES[ours + HEADS_WEST + 1];

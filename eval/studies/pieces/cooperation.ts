@@ -2,11 +2,14 @@
 
 import { WEST_WING } from '../../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, bit, lowest, popcount } from '../../../engine/bitboards.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../../perspective.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreShown, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
-import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = T;
 
@@ -17,29 +20,29 @@ const LEAST_SERIES = 3;
 const MOST_SERIES = 7;
 const MOST_PIECES = 32;
 
-/** The pieces, by index from the lowest row of SIGHTS, that each piece guards. */
+/** The pieces, by index from the lowest row of PIECE_ATTACKS, that each piece guards. */
 const GUARDED = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Packed score of what the pieces of the two wings do together. The sights must be open. */
-export function scoreWings(side: number): number {
+/** Packed score of what the pieces of the two wings do together. The attacks of pieces must be found. */
+export function scoreWings(side: Side): number {
   return (
     (isWanted(wingsMeet) ? scoreMeetings(side) : 0) + (isWanted(guardAcrossWings) ? scoreGuardsAcross(side) : 0)
   );
 }
 
-function isOnWestWing(square: number): boolean {
+function isOnWestWing(square: Square): boolean {
   return (square & 4) === 0;
 }
 
 /** Squares that a piece of each wing attacks, once for each pair of pieces. */
-function scoreMeetings(side: number): number {
+function scoreMeetings(side: Side): number {
   let score = 0;
-  for (let west = sightsFrom(side); west < sightsEnd(side); west += SIGHT_SIZE) {
-    if (!isOnWestWing(SIGHTS[west + SQUARE])) continue;
-    for (let east = sightsFrom(side); east < sightsEnd(side); east += SIGHT_SIZE) {
-      if (isOnWestWing(SIGHTS[east + SQUARE])) continue;
-      const lo = SIGHTS[west + SIGHT] & SIGHTS[east + SIGHT];
-      const hi = SIGHTS[west + SIGHT + 1] & SIGHTS[east + SIGHT + 1];
+  for (let west = pieceAttacksFrom(side); west < pieceAttacksEnd(side); west += PIECE_ATTACKS_SIZE) {
+    if (!isOnWestWing(PIECE_ATTACKS[west + SQUARE])) continue;
+    for (let east = pieceAttacksFrom(side); east < pieceAttacksEnd(side); east += PIECE_ATTACKS_SIZE) {
+      if (isOnWestWing(PIECE_ATTACKS[east + SQUARE])) continue;
+      const lo = PIECE_ATTACKS[west + ATTACKED] & PIECE_ATTACKS[east + ATTACKED];
+      const hi = PIECE_ATTACKS[west + ATTACKED + 1] & PIECE_ATTACKS[east + ATTACKED + 1];
       if ((lo | hi) !== 0) score += scoreShown(wingsMeet, popcount(lo, hi), lo, hi);
     }
   }
@@ -47,27 +50,27 @@ function scoreMeetings(side: number): number {
 }
 
 /** Pieces that guard pieces of the other wing; the guarded ones show it. */
-function scoreGuardsAcross(side: number): number {
+function scoreGuardsAcross(side: Side): number {
   const perspective = perspectiveOf(side);
   const piecesLo = piecesWord(perspective, 0), piecesHi = piecesWord(perspective, 1);
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const across = isOnWestWing(SIGHTS[at + SQUARE]) ? ~WEST_WING : WEST_WING;
-    const lo = SIGHTS[at + SIGHT] & piecesLo & across, hi = SIGHTS[at + SIGHT + 1] & piecesHi & across;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const across = isOnWestWing(PIECE_ATTACKS[at + SQUARE]) ? ~WEST_WING : WEST_WING;
+    const lo = PIECE_ATTACKS[at + ATTACKED] & piecesLo & across, hi = PIECE_ATTACKS[at + ATTACKED + 1] & piecesHi & across;
     if ((lo | hi) !== 0) score += scoreShown(guardAcrossWings, popcount(lo, hi), lo, hi);
   }
   return score;
 }
 
-function piecesWord(perspective: number, word: number): number {
+function piecesWord(perspective: Perspective, word: number): number {
   return (
     PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] |
     PIECES[perspective + OUR_QUEENS + word]
   );
 }
 
-/** The longest series of pieces each of which guards the next; no piece stands in it twice. The sights must be open. */
-export function scoreSeries(side: number): number {
+/** The longest series of pieces each of which guards the next; no piece stands in it twice. The attacks of pieces must be found. */
+export function scoreSeries(side: Side): number {
   if (!isWanted(serialDefence)) return 0;
   const pieces = enterGuards(side);
   let longest = 0;
@@ -77,15 +80,15 @@ export function scoreSeries(side: number): number {
   return longest < LEAST_SERIES ? 0 : scoreShown(serialDefence, longest, 0, 0);
 }
 
-function enterGuards(side: number): number {
-  const first = sightsFrom(side);
-  const pieces = Math.min(MOST_PIECES, (sightsEnd(side) - first) / SIGHT_SIZE);
+function enterGuards(side: Side): number {
+  const first = pieceAttacksFrom(side);
+  const pieces = Math.min(MOST_PIECES, (pieceAttacksEnd(side) - first) / PIECE_ATTACKS_SIZE);
   for (let guard = 0; guard < pieces; guard++) {
     GUARDED[guard] = 0;
     for (let other = 0; other < pieces; other++) {
-      const square = SIGHTS[first + SIGHT_SIZE * other + SQUARE];
-      const sight = SIGHTS[first + SIGHT_SIZE * guard + SIGHT + (square >> 5)];
-      if ((sight & bit(square)) !== 0) GUARDED[guard] |= bit(other);
+      const square = PIECE_ATTACKS[first + PIECE_ATTACKS_SIZE * other + SQUARE];
+      const attacks = PIECE_ATTACKS[first + PIECE_ATTACKS_SIZE * guard + ATTACKED + (square >> 5)];
+      if ((attacks & bit(square)) !== 0) GUARDED[guard] |= bit(other);
     }
   }
   return pieces;
@@ -102,7 +105,7 @@ function longestFrom(index: number, used: number, length: number): number {
 }
 
 /** Pieces on the four corners of a block of four by four squares: three files and three ranks apart. */
-export function scoreShapes(side: number): number {
+export function scoreShapes(side: Side): number {
   const perspective = perspectiveOf(side);
   const lo = piecesWord(perspective, 0), hi = piecesWord(perspective, 1);
   const pairsLo = lo & (lo >>> 3) & FIVE_WEST_FILES, pairsHi = hi & (hi >>> 3) & FIVE_WEST_FILES;

@@ -2,31 +2,34 @@
 
 import { quartersOf } from '../../../engine/regions.ts';
 import { bitHi, bitLo, southHi, southLo } from '../../../engine/bitboards.ts';
-import { OUR_KING, OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
+import { OUR_KING, OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreAt, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
-import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, sightsEnd, sightsFrom } from '../piece-attacks.ts';
+import {
+  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 const { functions } = T;
 
 const MOST = 4;
 
-/** Packed score of the functions of a side's pieces. The sights must be open. */
-export function scoreFunctions(side: number): number {
+/** Packed score of the functions of a side's pieces. The attacks of pieces must be found. */
+export function scoreFunctions(side: Side): number {
   if (!isWanted(functions)) return 0;
   let score = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
     const count = functionsAt(side, at);
-    if (count !== 0) score += scoreAt(functions, count - 1, SIGHTS[at + SQUARE]);
+    if (count !== 0) score += scoreAt(functions, count - 1, PIECE_ATTACKS[at + SQUARE]);
   }
   return score;
 }
 
-/** Number of functions, 0 to 4, of the piece in a row of SIGHTS. */
-function functionsAt(side: number, at: number): number {
+/** Number of functions, 0 to 4, of the piece in a row of PIECE_ATTACKS. */
+function functionsAt(side: Side, at: number): number {
   const perspective = perspectiveOf(side);
-  const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
+  const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
   const kingLo = PIECES[perspective + OUR_KING], kingHi = PIECES[perspective + OUR_KING + 1];
@@ -34,30 +37,30 @@ function functionsAt(side: number, at: number): number {
   const guards = ((lo & ourLo & ~kingLo) | (hi & ourHi & ~kingHi)) !== 0;
   const controls = ((lo & ~ourLo & ~theirLo) | (hi & ~ourHi & ~theirHi)) !== 0;
   return (
-    (attacks ? 1 : 0) + (guards ? 1 : 0) + (controls ? 1 : 0) + (blocksPawn(perspective, SIGHTS[at + SQUARE]) ? 1 : 0)
+    (attacks ? 1 : 0) + (guards ? 1 : 0) + (controls ? 1 : 0) + (blocksPawn(perspective, PIECE_ATTACKS[at + SQUARE]) ? 1 : 0)
   );
 }
 
 /** True when an enemy pawn's stop square is this one. */
-function blocksPawn(perspective: number, square: number): boolean {
+function blocksPawn(perspective: Perspective, square: Square): boolean {
   const pawnsLo = PIECES[perspective + THEIR_PAWNS], pawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
   return ((southLo(pawnsLo, pawnsHi) & bitLo(square)) | (southHi(pawnsHi) & bitHi(square))) !== 0;
 }
 
-/** Number of quarters, 0 to 4, where the piece in a row of SIGHTS has a function; it blocks on its own square. */
-function quartersAt(side: number, at: number): number {
+/** Number of quarters, 0 to 4, where the piece in a row of PIECE_ATTACKS has a function; it blocks on its own square. */
+function quartersAt(side: Side, at: number): number {
   const perspective = perspectiveOf(side);
-  const square = SIGHTS[at + SQUARE];
+  const square = PIECE_ATTACKS[at + SQUARE];
   const isBlocker = blocksPawn(perspective, square);
-  const lo = (SIGHTS[at + SIGHT] & ~PIECES[perspective + OUR_KING]) | (isBlocker ? bitLo(square) : 0);
-  const hi = (SIGHTS[at + SIGHT + 1] & ~PIECES[perspective + OUR_KING + 1]) | (isBlocker ? bitHi(square) : 0);
+  const lo = (PIECE_ATTACKS[at + ATTACKED] & ~PIECES[perspective + OUR_KING]) | (isBlocker ? bitLo(square) : 0);
+  const hi = (PIECE_ATTACKS[at + ATTACKED + 1] & ~PIECES[perspective + OUR_KING + 1]) | (isBlocker ? bitHi(square) : 0);
   return quartersOf(lo, hi);
 }
 
 /** Degree of functionality of the piece on a square, 1 to 8, or 0 without a function; all four in all four is 8. */
-export function functionalityOf(side: number, square: number): number {
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    if (SIGHTS[at + SQUARE] !== square) continue;
+export function functionalityOf(side: Side, square: Square): number {
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + SQUARE] !== square) continue;
     const count = functionsAt(side, at), quarters = quartersAt(side, at);
     if (count === 0) return 0;
     return count === MOST && quarters === MOST ? 2 * MOST : count + quarters - 1;

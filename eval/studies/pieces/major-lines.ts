@@ -2,12 +2,13 @@
 
 import { A_FILE, RANK_7, RANK_8 } from '../../../engine/regions.ts';
 import { lowest, fileFill, popcount } from '../../../engine/bitboards.ts';
-import { OUR_QUEENS, OUR_ROOKS, perspectiveOf, theirKing } from '../../perspective.ts';
+import { OUR_QUEENS, OUR_ROOKS, perspectiveOf, theirKing, type Perspective } from '../../perspective.ts';
 import { edgeFile, scoreEntryShown, isWanted } from '../../scoring.ts';
-import { PAWN_FILES, STRUCTURES, oursAt, theirsAt } from '../../pawns/structure.ts';
-import { SHELTERS, SHELTER_FILES, theirShelterAt } from '../../king/king-facts.ts';
+import { PAWN_FILES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
+import { SHELTERS, SHELTER_FILES, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   majorsEighth, majorsHalfOpenCentralFile, majorsHalfOpenFile, majorsHalfOpenFileAtKing, majorsHalfOpenKnightsFile,
@@ -26,7 +27,7 @@ const QUEEN = 7;
 const PATTERNS = 8;
 
 /** Packed score of the lines that a side's rooks and queens stand on. */
-export function scoreMajorLines(side: number, structure: number, shelter: number): number {
+export function scoreMajorLines(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const lo = PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS];
   const hi = PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
@@ -59,7 +60,7 @@ function wantsFiles(): boolean {
   );
 }
 
-function scoreMajorsOnFile(perspective: number, file: number, theirFiles: number, kingFiles: number): number {
+function scoreMajorsOnFile(perspective: Perspective, file: number, theirFiles: number, kingFiles: number): number {
   const squares = A_FILE << file;
   const rooksLo = PIECES[perspective + OUR_ROOKS] & squares, rooksHi = PIECES[perspective + OUR_ROOKS + 1] & squares;
   const queensLo = PIECES[perspective + OUR_QUEENS] & squares, queensHi = PIECES[perspective + OUR_QUEENS + 1] & squares;
@@ -85,7 +86,7 @@ function inRow(lo: number, hi: number): number {
 }
 
 /** The pattern on a rank of the upper half, given by its first square; before means nearer to the king's file. */
-function patternOnRank(perspective: number, first: number, kingFile: number): number {
+function patternOnRank(perspective: Perspective, first: number, kingFile: number): number {
   const rooks = (PIECES[perspective + OUR_ROOKS + 1] >>> first) & 0xff;
   const queens = (PIECES[perspective + OUR_QUEENS + 1] >>> first) & 0xff;
   let near = 1 << kingFile;

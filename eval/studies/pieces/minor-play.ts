@@ -3,25 +3,28 @@
 import { bishopAttacks } from '../../../engine/attacks.ts';
 import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../../engine/regions.ts';
 import { lowest, northHi, popcount, eastWest, southHi } from '../../../engine/bitboards.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf } from '../../perspective.ts';
+import {
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf, type Perspective,
+} from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import {
-  BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt,
+  BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../../pawns/structure.ts';
-import { SHELTERS, WEAK_SPOTS, theirShelterAt } from '../../king/king-facts.ts';
+import { SHELTERS, WEAK_SPOTS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   bishopAndPawnSquare, knightOnShelterHole, knightProtected, knightProtectedTwice, minorSixthAtFixedChain,
   minorSixthBehindLines, minorSixthCentral,
 } = T;
 
-/** A minor piece on the sixth rank gains by every enemy man behind it beyond these. */
+/** A minor piece on the sixth rank gains by every enemy piece behind it beyond these. */
 const MEN_BEHIND = 5;
 
 /** Packed score of a side's knights and bishops by themselves. */
-export function scoreMinorPlay(side: number, structure: number, shelter: number): number {
+export function scoreMinorPlay(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
@@ -47,13 +50,13 @@ function scoreProtectedKnights(ours: number, knightsLo: number, knightsHi: numbe
 }
 
 /** A hole of the enemy shelter lies on our sixth rank; the pawn that guards it stands on the fifth. */
-function scoreKnightOnHole(perspective: number, theirShelter: number, knightsHi: number): number {
+function scoreKnightOnHole(perspective: Perspective, theirShelter: number, knightsHi: number): number {
   const guarded = eastWest(northHi(0, PIECES[perspective + OUR_PAWNS + 1] & ~CENTRAL_FILES));
   return scoreSet(knightOnShelterHole, 0, knightsHi & SHELTERS[theirShelter + WEAK_SPOTS + 1] & guarded);
 }
 
 /** Squares that a bishop sees and pawns guard. */
-function scoreBishopSquares(perspective: number, ours: number): number {
+function scoreBishopSquares(perspective: Perspective, ours: number): number {
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
   const menLo = ourLo | PIECES[perspective + THEIR_PIECES], menHi = ourHi | PIECES[perspective + THEIR_PIECES + 1];
   const guardsAt = ours + PAWN_ATTACKED;
@@ -68,8 +71,8 @@ function scoreBishopSquares(perspective: number, ours: number): number {
   return score;
 }
 
-/** Minor pieces on the sixth rank: in the middle, beside big fixed chains, before many enemy men. */
-function scoreSixth(perspective: number, ours: number, theirs: number, minors: number): number {
+/** Minor pieces on the sixth rank: in the middle, beside big fixed chains, before many enemy pieces. */
+function scoreSixth(perspective: Perspective, ours: number, theirs: number, minors: number): number {
   const chainsLo = STRUCTURES[ours + BIG_FIXED_CHAIN] | STRUCTURES[theirs + BIG_FIXED_CHAIN];
   const chainsHi = STRUCTURES[ours + BIG_FIXED_CHAIN + 1] | STRUCTURES[theirs + BIG_FIXED_CHAIN + 1];
   const columnsHi = chainsHi | northHi(chainsLo, chainsHi) | southHi(chainsHi);

@@ -10,17 +10,20 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS,
-  THEIR_PIECES, perspectiveOf,
+  THEIR_PIECES, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import type { Index } from '../../term.ts';
-import { ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, STRUCTURES, oursAt } from '../../pawns/structure.ts';
+import {
+  ISOLATED, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, STRUCTURES, oursAt, type StructureEntry,
+} from '../../pawns/structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   bishopGuardsFromAfar, chainBitesBishop, ownPathControlled, pawnsControlSeventh,
-  pieceBetweenTwins, rookGuardsFromAfar, theirStopControlled,
+  pieceBetweenIsolated, rookGuardsFromAfar, theirStopControlled,
 } = T;
 
 /** What the pieces do to the pawns in front: fields of a row of WORK, two words a set. */
@@ -35,13 +38,13 @@ const STEPS_COUNT = 8;
 const STOPS_COUNT = 9;
 
 /** Packed score of a side's pieces among the pawns. */
-export function scorePiecesAndPawns(side: number, structure: number): number {
+export function scorePiecesAndPawns(side: Side, structure: StructureEntry): number {
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side);
   const majors =
     PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
   let score = 0;
-  if (isWanted(pieceBetweenTwins)) score += scoreBetweenTwins(perspective, ours);
+  if (isWanted(pieceBetweenIsolated)) score += scoreBetweenIsolated(perspective, ours);
   if (isWanted(chainBitesBishop)) score += scoreBites(perspective, ours);
   if (majors !== 0) score += scoreSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
   if (!wantsReach()) return score;
@@ -62,21 +65,21 @@ function wantsReach(): boolean {
 }
 
 /** Pieces in front of one isolated pawn and behind another. */
-function scoreBetweenTwins(perspective: number, ours: number): number {
+function scoreBetweenIsolated(perspective: Perspective, ours: number): number {
   const isolatedLo = STRUCTURES[ours + ISOLATED], isolatedHi = STRUCTURES[ours + ISOLATED + 1];
   if (!hasSeveral(isolatedLo, isolatedHi)) return 0;
   const piecesLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & ~PIECES[perspective + OUR_KING];
   const piecesHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & ~PIECES[perspective + OUR_KING + 1];
   const aheadLo = northFillLo(isolatedLo), aheadHi = northFillHi(isolatedLo, isolatedHi);
   const behindLo = southFillLo(isolatedLo, isolatedHi), behindHi = southFillHi(isolatedHi);
-  return scoreSet(pieceBetweenTwins, piecesLo & aheadLo & behindLo, piecesHi & aheadHi & behindHi);
+  return scoreSet(pieceBetweenIsolated, piecesLo & aheadLo & behindLo, piecesHi & aheadHi & behindHi);
 }
 
 /** Enemy bishops that look at the front pawn of a diagonal along it. */
-function scoreBites(perspective: number, ours: number): number {
-  const leadsLo = STRUCTURES[ours + HEADS_EAST] | STRUCTURES[ours + HEADS_WEST];
-  const leadsHi = STRUCTURES[ours + HEADS_EAST + 1] | STRUCTURES[ours + HEADS_WEST + 1];
-  if ((leadsLo | leadsHi) === 0) return 0;
+function scoreBites(perspective: Perspective, ours: number): number {
+  const headsLo = STRUCTURES[ours + HEADS_EAST] | STRUCTURES[ours + HEADS_WEST];
+  const headsHi = STRUCTURES[ours + HEADS_EAST + 1] | STRUCTURES[ours + HEADS_WEST + 1];
+  if ((headsLo | headsHi) === 0) return 0;
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + THEIR_BISHOPS + half]; word !== 0; word &= word - 1) {
@@ -89,7 +92,7 @@ function scoreBites(perspective: number, ours: number): number {
 }
 
 /** A diagonal that rises to the east meets a bishop further east, one that rises to the west a bishop further west. */
-function isBitten(perspective: number, ours: number, bishop: number): boolean {
+function isBitten(perspective: Perspective, ours: number, bishop: number): boolean {
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(bishop, menLo, menHi);
@@ -104,7 +107,7 @@ function isBitten(perspective: number, ours: number, bishop: number): boolean {
 }
 
 /** Squares in front of pawns: where ours can step, and the stop squares of theirs. */
-function openWork(perspective: number): void {
+function openWork(perspective: Perspective): void {
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   const emptyLo = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
@@ -129,8 +132,8 @@ function enterControl(lo: number, hi: number): void {
   WORK[STOPS_SHOWN + 1] |= stopsHi;
 }
 
-/** Control by every piece, and worth of the pawns that rooks and bishops guard from afar. */
-function scoreReach(perspective: number): number {
+/** Control by every piece, and score of the pawns that rooks and bishops guard from afar. */
+function scoreReach(perspective: Perspective): number {
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];

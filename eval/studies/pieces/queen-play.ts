@@ -5,17 +5,18 @@ import { GAME, PIECES, SIDE_TO_MOVE } from '../../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../../engine/regions.ts';
 import { hasSeveral, lowest, popcount } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, THEIR_KING, THEIR_PIECES, THEIR_QUEENS, perspectiveOf,
+  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, THEIR_KING, THEIR_PIECES, THEIR_QUEENS, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreCount, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   queenAttackBehind, queenAttackSideways, queenBishopColours, queensToMove, severalQueens, twoQueens,
 } = T;
 
 /** Packed score of a side's queens by themselves. */
-export function scoreQueenPlay(side: number): number {
+export function scoreQueenPlay(side: Side): number {
   const perspective = perspectiveOf(side);
   const lo = PIECES[perspective + OUR_QUEENS], hi = PIECES[perspective + OUR_QUEENS + 1];
   if ((lo | hi) === 0) return 0;
@@ -32,8 +33,8 @@ export function scoreQueenPlay(side: number): number {
   return score + scoreColours(perspective, lo, hi);
 }
 
-/** Enemy men that a queen attacks from behind, further up than they are, and from their side. */
-function scoreAttacks(perspective: number, queen: number): number {
+/** Enemy pieces that a queen attacks from behind, further up than they are, and from their side. */
+function scoreAttacks(perspective: Perspective, queen: number): number {
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
   const menLo = PIECES[perspective + OUR_PIECES] | theirLo, menHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
   const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, menLo, menHi);
@@ -48,7 +49,7 @@ function scoreAttacks(perspective: number, queen: number): number {
 }
 
 /** A queen on light squares with a bishop on dark ones, or the reverse. */
-function scoreColours(perspective: number, queensLo: number, queensHi: number): number {
+function scoreColours(perspective: Perspective, queensLo: number, queensHi: number): number {
   const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   const lightQueens = (queensLo | queensHi) & LIGHT_SQUARES, darkQueens = (queensLo | queensHi) & ~LIGHT_SQUARES;
   const lightBishops = (bishopsLo | bishopsHi) & LIGHT_SQUARES, darkBishops = (bishopsLo | bishopsHi) & ~LIGHT_SQUARES;

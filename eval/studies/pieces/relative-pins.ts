@@ -1,5 +1,5 @@
 /**
- * Pins: a slider of ours, one enemy man on its line, and behind it an enemy piece worth more, or the king, with
+ * Pins: a slider of ours, one enemy piece on its line, and behind it an enemy piece of higher value, or the king, with
  * nothing else between.
  */
 
@@ -10,10 +10,11 @@ import { OFF_HEAP_LENGTH, hasSeveral, lowest, lowestSquare } from '../../../engi
 import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../perspective.ts';
 import { scoreAt, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
+import type { Kind, Side, Square } from '../../../engine/types.ts';
 
-const { bishopPin, furtherPin, pinnedWorth, queenPin, rookPin } = T;
+const { bishopPin, furtherPin, pinnedValue, queenPin, rookPin } = T;
 
-/** Worth in pawns by kind, minor pieces alike; the king is worth more than all. */
+/** Value in pawns by kind, minor pieces alike; the king's is the highest. */
 const WORTH = new Int32Array(OFF_HEAP_LENGTH);
 WORTH.set([0, 1, 3, 3, 5, 9, 100]);
 
@@ -21,7 +22,7 @@ WORTH.set([0, 1, 3, 3, 5, 9, 100]);
 const BETWEEN_ENTRIES = 6;
 const SHARES_LINE = 6;
 const BEFORE_KING = 12;
-/** Entries of pinnedWorth. */
+/** Entries of pinnedValue. */
 const EQUAL = 0;
 const MINOR_BY_ROOK = 1;
 const MUCH_LESS = 2;
@@ -32,15 +33,15 @@ const FURTHER_PINS = 3;
 const FOUND = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Packed score of a side's pins. */
-export function scorePins(side: number): number {
+export function scorePins(side: Side): number {
   const isAsked =
-    isWanted(bishopPin) || isWanted(rookPin) || isWanted(queenPin) || isWanted(pinnedWorth) || isWanted(furtherPin);
+    isWanted(bishopPin) || isWanted(rookPin) || isWanted(queenPin) || isWanted(pinnedValue) || isWanted(furtherPin);
   if (!isAsked) return 0;
   FOUND[0] = 0;
   return scorePinners(side, BISHOP) + scorePinners(side, ROOK) + scorePinners(side, QUEEN);
 }
 
-function scorePinners(side: number, kind: number): number {
+function scorePinners(side: Side, kind: Kind): number {
   const at = perspectiveOf(side) + 2 * kind;
   let score = 0;
   for (let half = 0; half < 2; half++) {
@@ -52,7 +53,7 @@ function scorePinners(side: number, kind: number): number {
 }
 
 /** Enemy pieces and the king on a pinner's lines, looked at one by one. */
-function scorePinner(side: number, kind: number, pinner: number): number {
+function scorePinner(side: Side, kind: Kind, pinner: number): number {
   const perspective = perspectiveOf(side);
   let linesLo = 0, linesHi = 0;
   if (kind !== ROOK) {
@@ -71,7 +72,7 @@ function scorePinner(side: number, kind: number, pinner: number): number {
   return score;
 }
 
-function scoreTarget(side: number, kind: number, pinner: number, target: number): number {
+function scoreTarget(side: Side, kind: Kind, pinner: number, target: number): number {
   const perspective = perspectiveOf(side);
   const at = 2 * (64 * pinner + target);
   const theirLo = BETWEEN[at] & PIECES[perspective + THEIR_PIECES], theirHi = BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
@@ -79,7 +80,7 @@ function scoreTarget(side: number, kind: number, pinner: number, target: number)
   if (ours !== 0 || (theirLo | theirHi) === 0 || hasSeveral(theirLo, theirHi)) return 0;
   const pinned = lowestSquare(theirLo, theirHi);
   const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
-  // Worth no more than the pinner, or it could simply take; and worth less than what stands behind.
+  // Of no higher value than the pinner, or it could simply take; and of a lower one than what stands behind.
   if (WORTH[pinnedKind] > WORTH[kind] || WORTH[targetKind] <= WORTH[pinnedKind]) return 0;
   const between = kingDistance(pinner, target) - 2;
   const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
@@ -87,7 +88,7 @@ function scoreTarget(side: number, kind: number, pinner: number, target: number)
   const further = FOUND[0]++;
   return (
     scoreAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
-    scoreAt(pinnedWorth, worthEntry(kind, pinnedKind), pinned) +
+    scoreAt(pinnedValue, worthEntry(kind, pinnedKind), pinned) +
     (further > 0 ? scoreFurther(further, pinned) : 0)
   );
 }
@@ -97,7 +98,7 @@ function scoreFurther(further: number, pinned: number): number {
 }
 
 /** True when the piece behind could itself move along the line to the pinner. */
-function sharesLine(pinner: number, target: number, kind: number): boolean {
+function sharesLine(pinner: number, target: number, kind: Kind): boolean {
   if (kind === QUEEN) return true;
   const isStraight = (pinner & 7) === (target & 7) || pinner >> 3 === target >> 3;
   return kind === (isStraight ? ROOK : BISHOP);
@@ -108,7 +109,7 @@ function worthEntry(pinnerKind: number, pinnedKind: number): number {
   return pinnerKind === ROOK && pinnedKind !== PAWN ? MINOR_BY_ROOK : MUCH_LESS;
 }
 
-/** The kind of the man on a square of a side's perspective. */
-function kindAt(side: number, square: number): number {
+/** The kind of the piece on a square of a side's perspective. */
+function kindAt(side: Side, square: Square): number {
   return kindOf(BOARD[side === BLACK ? square ^ 56 : square]);
 }

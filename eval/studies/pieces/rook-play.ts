@@ -8,13 +8,16 @@ import {
 } from '../../../engine/bitboards.ts';
 import {
   OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, THEIR_ROOKS, ownKing,
-  perspectiveOf, theirKing,
+  perspectiveOf, theirKing, type Perspective,
 } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
-import { PAWN_ATTACKED, PAWN_FILES, STRUCTURES, UNOPPOSED, oursAt, theirsAt } from '../../pawns/structure.ts';
+import {
+  PAWN_ATTACKED, PAWN_FILES, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry,
+} from '../../pawns/structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 import { kingDistance } from '../../../engine/squares.ts';
+import type { Side } from '../../../engine/types.ts';
 
 const {
   doubledRooksNearer, queenBesideKing, rookAttackBehind, rookAttackSideways, rookBeforeUnopposed, rookBlunted,
@@ -25,7 +28,7 @@ const C_FILE = 2;
 const F_FILE = 5;
 
 /** Packed score of a side's rooks by themselves, and of its queens beside the king. */
-export function scoreRookPlay(side: number, structure: number): number {
+export function scoreRookPlay(side: Side, structure: StructureEntry): number {
   const perspective = perspectiveOf(side);
   const lo = PIECES[perspective + OUR_ROOKS], hi = PIECES[perspective + OUR_ROOKS + 1];
   const next = 2 * ownKing(side);
@@ -46,7 +49,7 @@ function wantsSingleRooks(): boolean {
   );
 }
 
-function scoreSingleRooks(perspective: number, theirs: number): number {
+function scoreSingleRooks(perspective: Perspective, theirs: number): number {
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
@@ -58,7 +61,7 @@ function scoreSingleRooks(perspective: number, theirs: number): number {
 }
 
 /** Where one rook can go and what it attacks. */
-function scoreRook(perspective: number, theirs: number, rook: number, rookLo: number, rookHi: number): number {
+function scoreRook(perspective: Perspective, theirs: number, rook: number, rookLo: number, rookHi: number): number {
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
   const menLo = PIECES[perspective + OUR_PIECES] | theirLo, menHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
   const { lo, hi } = rookAttacks(rook, menLo, menHi);
@@ -83,7 +86,7 @@ function scoreRook(perspective: number, theirs: number, rook: number, rookLo: nu
 }
 
 /** Rooks on open files with a minor piece further up the file that a pawn guards. */
-function scoreBlunted(perspective: number, ours: number, theirs: number): number {
+function scoreBlunted(perspective: Perspective, ours: number, theirs: number): number {
   const open = ~(STRUCTURES[ours + PAWN_FILES] | STRUCTURES[theirs + PAWN_FILES]);
   const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
   const minorsLo = (PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_BISHOPS]) & guardedLo & open;
@@ -93,19 +96,19 @@ function scoreBlunted(perspective: number, ours: number, theirs: number): number
 }
 
 /** Rooks side by side, and rooks of the first rank with nothing between them. */
-function scoreNeighbours(perspective: number, lo: number, hi: number): number {
+function scoreNeighbours(perspective: Perspective, lo: number, hi: number): number {
   // A pair is found at its eastern rook.
   const pairsLo = lo & east(lo), pairsHi = hi & east(hi);
   const shownLo = pairsLo | west(pairsLo), shownHi = pairsHi | west(pairsHi);
   const sideBySide = scoreShown(rooksSideBySide, popcount(pairsLo, pairsHi), shownLo, shownHi);
   const rooks = lo & RANK_1;
   if (!hasSeveral(rooks, 0)) return sideBySide;
-  const men = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & RANK_1;
+  const occupied = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & RANK_1;
   let connected = 0, shown = 0;
   for (let word = rooks; word !== 0; word &= word - 1) {
     const rook = word & -word;
-    // The next man to the east is the lowest of those above the rook.
-    const further = men & ~(rook | (rook - 1));
+    // The next piece to the east is the lowest of those above the rook.
+    const further = occupied & ~(rook | (rook - 1));
     const next = further & -further;
     if ((next & rooks) === 0) continue;
     connected++;
@@ -115,7 +118,7 @@ function scoreNeighbours(perspective: number, lo: number, hi: number): number {
 }
 
 /** Both sides have doubled rooks and castled on the same wing: are ours nearer to the enemy king? */
-function scoreDoubledRooks(side: number, perspective: number): number {
+function scoreDoubledRooks(side: Side, perspective: Perspective): number {
   const ourKing = ownKing(side), enemyKing = theirKing(side);
   const ourFile = ourKing & 7, theirFile = enemyKing & 7;
   const isSameWing = (ourFile >= F_FILE && theirFile >= F_FILE) || (ourFile <= C_FILE && theirFile <= C_FILE);
@@ -128,7 +131,7 @@ function scoreDoubledRooks(side: number, perspective: number): number {
 }
 
 /** Rooks of a side, one word, that see another of its rooks. */
-function doubledWord(perspective: number, rooksOf: number, half: number): number {
+function doubledWord(perspective: Perspective, rooksOf: number, half: number): number {
   const at = perspective + rooksOf;
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
@@ -140,7 +143,7 @@ function doubledWord(perspective: number, rooksOf: number, half: number): number
   return doubled;
 }
 
-/** King steps between a king and the nearest man of a set. */
+/** King steps between a king and the nearest piece of a set. */
 function stepsToNearest(king: number, lo: number, hi: number): number {
   let nearest = 8;
   for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, lowest(word)));

@@ -22,36 +22,36 @@ export const PIECE_STUDY_TERMS = {
   ),
   functions: control(
     4, 'S029',
-    'A piece by how many of four functions it has, 1 to 4: it attacks an enemy man, guards an own man other than the ' +
+    'A piece by how many of four functions it has, 1 to 4: it attacks an enemy piece, guards an own piece other than the ' +
     'king, blocks an enemy pawn, controls an empty square.',
   ),
   farFromCentre: control(
     4, 'S059',
     'A piece by the moves it needs to d4, e4, d5 or e5, 3 to 5, or more or never: between them it stops on no square ' +
-    'that the enemy attacks, other men stand still, and with own men on all four it heads for c3 to f6.',
+    'that the enemy attacks, other pieces stand still, and with own pieces on all four it heads for c3 to f6.',
   ),
   mobilityBeyondMiddle: control(
     'each', 'S060',
-    'A square of ranks 5 to 8 that a piece attacks and no own man occupies, for each such piece.',
+    'A square of ranks 5 to 8 that a piece attacks and no own piece occupies, for each such piece.',
   ),
-  pawnControl: control('each', 'S096', 'A square that a pawn attacks and no own man occupies, for each such pawn.'),
-  knightControl: control('each', 'S096', 'A square that a knight attacks and no own man occupies.'),
+  pawnControl: control('each', 'S096', 'A square that a pawn attacks and no own piece occupies, for each such pawn.'),
+  knightControl: control('each', 'S096', 'A square that a knight attacks and no own piece occupies.'),
   bishopControl: control(
     5, 'S096',
-    'A square that a bishop attacks and no own man occupies, by the squares between them, 0 to 3, or more.',
+    'A square that a bishop attacks and no own piece occupies, by the squares between them, 0 to 3, or more.',
   ),
   rookControl: control(
     5, 'S096',
-    'A square that a rook attacks and no own man occupies, by the squares between them, 0 to 3, or more.',
+    'A square that a rook attacks and no own piece occupies, by the squares between them, 0 to 3, or more.',
   ),
   queenControl: control(
     5, 'S096',
-    'A square that a queen attacks and no own man occupies, by the squares between them, 0 to 3, or more.',
+    'A square that a queen attacks and no own piece occupies, by the squares between them, 0 to 3, or more.',
   ),
-  knightReach: control('byPlace', 'S099', 'A square that a knight attacks and no own man occupies, by its place.'),
-  bishopReach: control('byPlace', 'S099', 'A square that a bishop attacks and no own man occupies, by its place.'),
-  rookReach: control('byPlace', 'S099', 'A square that a rook attacks and no own man occupies, by its place.'),
-  queenReach: control('byPlace', 'S099', 'A square that a queen attacks and no own man occupies, by its place.'),
+  knightReach: control('byPlace', 'S099', 'A square that a knight attacks and no own piece occupies, by its place.'),
+  bishopReach: control('byPlace', 'S099', 'A square that a bishop attacks and no own piece occupies, by its place.'),
+  rookReach: control('byPlace', 'S099', 'A square that a rook attacks and no own piece occupies, by its place.'),
+  queenReach: control('byPlace', 'S099', 'A square that a queen attacks and no own piece occupies, by its place.'),
   pieceFile: control('byFile', 'S121', 'A knight, bishop, rook or queen by its file.'),
   wingsMeet: control(
     'each', 'S130',
@@ -64,7 +64,7 @@ export const PIECE_STUDY_TERMS = {
   controlFromBehind: control(
     'each', 'S135',
     'A piece that attacks, from a higher rank, the stop square of an enemy backward, isolated, unopposed, candidate ' +
-    'or passed pawn or a capture square of a lead pawn of either side, for each such piece and square.',
+    'or passed pawn or a capture square of a head of a chain of either side, for each such piece and square.',
   ),
 
   piecesInSquare: other(
@@ -74,26 +74,26 @@ export const PIECE_STUDY_TERMS = {
 
   attackDistance: pinsAndAttacks(
     4, 'S014',
-    'An enemy man, not the king, that a bishop, rook or queen attacks, by the squares between them, 0 to 3.',
+    'An enemy piece, not the king, that a bishop, rook or queen attacks, by the squares between them, 0 to 3.',
   ),
   bishopPin: pinsAndAttacks(
     18, 'S094',
-    'A bishop pins an enemy man worth no more, which stands alone before a piece worth more or the king: 0-5 by the ' +
+    'A bishop pins an enemy piece of no higher value, which stands alone before a piece of higher value or the king: 0-5 by the ' +
     'empty squares between the three, 6-11 when the piece behind moves diagonally, 12-17 when it is the king.',
   ),
   rookPin: pinsAndAttacks(
     18, 'S094',
-    'A rook pins an enemy man worth no more: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
+    'A rook pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
     'moves along files and ranks, 12-17 when it is the king.',
   ),
   queenPin: pinsAndAttacks(
     18, 'S094',
-    'A queen pins an enemy man worth no more: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
+    'A queen pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
     'moves along the line, 12-17 when it is the king.',
   ),
-  pinnedWorth: pinsAndAttacks(
+  pinnedValue: pinsAndAttacks(
     3, 'S094',
-    'A pinned enemy man by its worth beside the pinner’s: equal, a minor piece pinned by a rook, much less.',
+    'A pinned enemy piece by its value beside the pinner’s: equal, a minor piece pinned by a rook, much less.',
   ),
   furtherPin: pinsAndAttacks(3, 'S016', 'A second, a third, a fourth pin at the same time.'),
   rookEntryGuard: pinsAndAttacks(
@@ -119,13 +119,13 @@ export const PIECE_STUDY_TERMS = {
     'A piece that attacks an empty square between an enemy bishop, rook or queen and the squares around our king ' +
     'that it attacks, for each such piece and line.',
   ),
-  attackLead: pinsAndAttacks(
+  attackSurplus: pinsAndAttacks(
     3, 'S100',
     'Attacks on enemy pawns and pieces, every attacker and its target, beyond those of the enemy: 3, 4, 5 or more.',
   ),
-  leadCaptureControl: pinsAndAttacks(
+  headCaptureControl: pinsAndAttacks(
     'each', 'S117',
-    'A square that a lead pawn of either side attacks and a piece of ours too, for each such piece.',
+    'A square that a head of a chain of either side attacks and a piece of ours too, for each such piece.',
   ),
   serialDefence: pinsAndAttacks(
     'each', 'S138',
@@ -207,11 +207,11 @@ export const PIECE_STUDY_TERMS = {
   ),
   rookAttackBehind: heavyPieces(
     'each', 'S137',
-    'An enemy man, not the king, that a rook on a higher rank attacks along the file, for each such rook.',
+    'An enemy piece, not the king, that a rook on a higher rank attacks along the file, for each such rook.',
   ),
   rookAttackSideways: heavyPieces(
     'each', 'S137',
-    'An enemy man, not the king, that a rook on the same rank attacks, for each such rook.',
+    'An enemy piece, not the king, that a rook on the same rank attacks, for each such rook.',
   ),
   rookBlunted: heavyPieces(
     'each', 'S154',
@@ -223,11 +223,11 @@ export const PIECE_STUDY_TERMS = {
   queensToMove: queens('each', 'S128', 'The right to move while each side has two queens or more.'),
   queenAttackBehind: queens(
     'each', 'S136',
-    'An enemy man, not the king, that a queen on a higher rank attacks, for each such queen.',
+    'An enemy piece, not the king, that a queen on a higher rank attacks, for each such queen.',
   ),
   queenAttackSideways: queens(
     'each', 'S136',
-    'An enemy man, not the king, that a queen on the same rank attacks, for each such queen.',
+    'An enemy piece, not the king, that a queen on the same rank attacks, for each such queen.',
   ),
   queenBishopColours: queens(
     'each', 'S148',
@@ -236,7 +236,7 @@ export const PIECE_STUDY_TERMS = {
 
   bishopAndPawnSquare: minorPieces(
     'each', 'S019',
-    'A square without own men that a bishop and an own pawn both attack, for each such bishop.',
+    'A square without own pieces that a bishop and an own pawn both attack, for each such bishop.',
   ),
   knightProtected: minorPieces('each', 'S020', 'A knight that just one own pawn guards.'),
   knightProtectedTwice: minorPieces('each', 'S020', 'A knight that two own pawns guard.'),
@@ -247,7 +247,7 @@ export const PIECE_STUDY_TERMS = {
   ),
   minorSixthBehindLines: minorPieces(
     'each', 'S145',
-    'Enemy men on the seventh and eighth ranks, the king too, beyond five, for each knight or bishop on the sixth.',
+    'Enemy pieces on the seventh and eighth ranks, the king too, beyond five, for each knight or bishop on the sixth.',
   ),
   minorSixthCentral: minorPieces('each', 'S146', 'A knight or bishop on d6 or e6.'),
   knightOnShelterHole: minorPieces(
@@ -264,7 +264,7 @@ export const PIECE_STUDY_TERMS = {
     'each', 'S005',
     'A square between a bishop and an own pawn on one of its diagonals, whatever stands between them.',
   ),
-  pieceBetweenTwins: piecesAndPawns(
+  pieceBetweenIsolated: piecesAndPawns(
     'each', 'S048',
     'A knight, bishop, rook or queen between two isolated own pawns of one file.',
   ),
