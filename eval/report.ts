@@ -157,7 +157,11 @@ export function reportSide(trace: Trace, name: TermName, side: Side): SideReport
 
 function dangerOf(trace: Trace, side: Side): DangerReport {
   const units = trace.danger[side];
-  return { units, middlegame: middlegameOfDanger(units) / UNITS_PER_CENTIPAWN, endgame: endgameOfDanger(units) / UNITS_PER_CENTIPAWN };
+  return {
+    units,
+    middlegame: middlegameOfDanger(units) / UNITS_PER_CENTIPAWN,
+    endgame: endgameOfDanger(units) / UNITS_PER_CENTIPAWN,
+  };
 }
 
 /** The shown terms that score something for a side, by group and stage, in their order of declaration. */

@@ -2,7 +2,8 @@
  * Scoring: every term of the evaluation goes through one of the functions below. Each returns the term's score and,
  * while the evaluation is traced, notes how often the term occurred for which side, and on which squares.
  *
- * Scores of linear terms are packed (see score.ts), in quarters of a centipawn; those of other stages are plain numbers.
+ * Scores of linear terms are packed (see score.ts), in quarters of a centipawn; those of other stages are plain
+ * numbers.
  */
 
 import { BLACK } from '../engine/squares.ts';

@@ -1,4 +1,6 @@
-/** Which terms take part: the declarations say which are on by default; tests, tuning and explanations choose others. */
+/**
+ * Which terms take part: the declarations say which are on by default; tests, tuning and explanations choose others.
+ */
 
 import { overridden } from './overrides.ts';
 import { setStudiesWanted, setWanted, setWeights } from './scoring.ts';

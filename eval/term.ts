@@ -6,8 +6,8 @@
 /**
  * How a term's weights are laid out: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
  * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; `byKings`
- * 128, by the wings of both kings and the square as the enemy king has it (see king-relative.ts); a number is a table of
- * that many entries with an index of its own.
+ * 128, by the wings of both kings and the square as the enemy king has it (see king-relative.ts); a number is a table
+ * of that many entries with an index of its own.
  */
 export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;
 
@@ -85,7 +85,8 @@ const NEXT_WEIGHT = [0];
 
 /**
  * Gives every term of a room its place among all weights, in the order of declaration. The weights are the room's own,
- * by name: a missing or surplus one does not compile. They are read later, when terms are switched on (see switches.ts).
+ * by name: a missing or surplus one does not compile. They are read later, when terms are switched on (see
+ * switches.ts).
  */
 export function place<D extends Record<string, Term>, W extends WeightsOf<D>>(
   declarations: D, _weights: W & NoOthers<W, D>,

@@ -1,4 +1,6 @@
-/** Every term of the evaluation: the table of contents. Each room declares its own; `studies/` has those that are off. */
+/**
+ * Every term of the evaluation: the table of contents. Each room declares its own; `studies/` has those that are off.
+ */
 
 import { MATERIAL_TERMS, T as MATERIAL } from './material/terms.ts';
 import { PAWN_TERMS, T as PAWNS } from './pawns/terms.ts';

@@ -8,8 +8,8 @@ import {
   RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, RECOGNISER_HITS, RECOGNISER_PROBES,
 } from '../eval/endgames/recogniser-table.ts';
 import { clearCaches } from '../eval/evaluate.ts';
-import { SHELTER_PROBES } from '../eval/king/king-table.ts';
-import { HITS, PROBES, STRUCTURE_PROBES } from '../eval/pawns/pawn-table.ts';
+import { KING_TABLE_PROBES } from '../eval/king/king-table.ts';
+import { HITS, PROBES, PAWN_TABLE_PROBES } from '../eval/pawns/pawn-table.ts';
 import { now } from './clock.ts';
 import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
@@ -123,7 +123,7 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
     probes: RECOGNISER_COUNTS[RECOGNISER_PROBES], hits: RECOGNISER_COUNTS[RECOGNISER_HITS],
     cutoffs: RECOGNISER_COUNTS[RECOGNISER_CUTOFFS],
   };
-  return { nodes, time, pawnTable: hitRate(STRUCTURE_PROBES), shelterTable: hitRate(SHELTER_PROBES), recognition };
+  return { nodes, time, pawnTable: hitRate(PAWN_TABLE_PROBES), shelterTable: hitRate(KING_TABLE_PROBES), recognition };
 }
 
 function hitRate(counters: Float64Array): HitRate {

@@ -14,7 +14,9 @@ import { OFF_HEAP_LENGTH, popcount } from '../engine/bitboards.ts';
 import { OUR_PIECES, perspectiveOf } from '../eval/perspective.ts';
 import { edgeFile } from '../eval/scoring.ts';
 import { functionalityOf } from '../eval/studies/pieces/functions.ts';
-import { SIGHT, SIGHTS, SIGHT_SIZE, SQUARE, openSights, sightsEnd, sightsFrom } from '../eval/studies/piece-attacks.ts';
+import {
+  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, findPieceAttacks, pieceAttacksEnd, pieceAttacksFrom,
+} from '../eval/studies/piece-attacks.ts';
 import { REDUCTION_COLLECTIVE, REDUCTION_EXCHANGE, REDUCTION_REPEATED } from './parameters.ts';
 
 /** The studies: S111, S030 and S028 of the specifications. */
@@ -76,7 +78,7 @@ function functionsLost(move: number): number {
   const taker = kindOf(BOARD[fromSquare(move)]), taken = kindOf(BOARD[toSquare(move)]);
   const areMinor = isMinor(taker) && isMinor(taken);
   if (typeOf(move) === CASTLING || taker === PAWN || taker === KING || (taker !== taken && !areMinor)) return 0;
-  openSights();
+  findPieceAttacks();
   const ours = functionalityOf(us, relativeTo(us, fromSquare(move)));
   const theirs = functionalityOf(1 - us, relativeTo(1 - us, toSquare(move)));
   return Math.max(0, ours - theirs);
@@ -111,7 +113,7 @@ function fallsBehind(): boolean {
 
 function compareSums(): boolean {
   const us = sideToMove(), them = 1 - us;
-  openSights();
+  findPieceAttacks();
   if (piecesOf(us) < MIN_PIECES || piecesOf(them) < MIN_PIECES) return false;
   const ours = sumsOf(us), theirs = sumsOf(them);
   return (
@@ -123,7 +125,7 @@ function compareSums(): boolean {
 }
 
 function piecesOf(side: number): number {
-  return (sightsEnd(side) - sightsFrom(side)) / SIGHT_SIZE;
+  return (pieceAttacksEnd(side) - pieceAttacksFrom(side)) / PIECE_ATTACKS_SIZE;
 }
 
 function isFarBelow(own: number, other: number): boolean {
@@ -133,9 +135,9 @@ function isFarBelow(own: number, other: number): boolean {
 function sumsOf(side: number) {
   const freeLo = ~PIECES[perspectiveOf(side) + OUR_PIECES], freeHi = ~PIECES[perspectiveOf(side) + OUR_PIECES + 1];
   let places = 0, mobility = 0, attacks = 0, unionLo = 0, unionHi = 0;
-  for (let at = sightsFrom(side); at < sightsEnd(side); at += SIGHT_SIZE) {
-    const lo = SIGHTS[at + SIGHT], hi = SIGHTS[at + SIGHT + 1];
-    places += FILE_PLACES[edgeFile(SIGHTS[at + SQUARE])];
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
+    places += FILE_PLACES[edgeFile(PIECE_ATTACKS[at + SQUARE])];
     mobility += popcount(lo & freeLo, hi & freeHi);
     attacks += popcount(lo, hi);
     unionLo |= lo;

@@ -19,7 +19,9 @@ const BOTH_WINGS = 3;
 export function scoreKingActivity(side: Side): number {
   const perspective = perspectiveOf(side);
   const king = ownKing(side);
-  return scoreBetweenRooks(side, perspective, king) + scoreBackRank(perspective, king) + scoreStepsAhead(perspective, king);
+  return (
+    scoreBetweenRooks(side, perspective, king) + scoreBackRank(perspective, king) + scoreStepsAhead(perspective, king)
+  );
 }
 
 /** The king between its rooks at home, after it has lost the right to castle. */
@@ -36,7 +38,8 @@ function scoreBackRank(perspective: Perspective, king: number): number {
   const heavy =
     PIECES[perspective + THEIR_ROOKS] | PIECES[perspective + THEIR_ROOKS + 1] | PIECES[perspective + THEIR_QUEENS] |
     PIECES[perspective + THEIR_QUEENS + 1];
-  const exits = KING_ATTACKS[2 * king] & RANK_2 & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
+  const exits =
+    KING_ATTACKS[2 * king] & RANK_2 & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
   return heavy !== 0 && exits === 0 ? scoreShown(backRankWeakness, 1, bit(king), 0) : 0;
 }
 
@@ -45,6 +48,7 @@ function scoreStepsAhead(perspective: Perspective, king: number): number {
   const ahead = king >= 56 ? 0 : 0xff << ((king + 8) & 24);
   const aheadLo = king < 24 ? ahead : 0, aheadHi = king < 24 ? 0 : ahead;
   const lo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
-  const hi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
+  const hi =
+    KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
   return scoreSet(kingStepsAhead, lo & aheadLo, hi & aheadHi);
 }

@@ -22,8 +22,8 @@ export function castlingRightsOf(side: Side): number {
 }
 
 /**
- * The square where a side's king is sheltered best in the middlegame, in its own perspective: that on which it stands, or one
- * to which it still has the right to castle.
+ * The square where a side's king is sheltered best in the middlegame, in its own perspective: that on which it stands,
+ * or one to which it still has the right to castle.
  */
 export function bestShelteredSquare(side: Side, king: number): number {
   const rights = castlingRightsOf(side);

@@ -114,7 +114,8 @@ function scoreFlank(perspective: Perspective, king: number): number {
   const attacks =
     popcount(ATTACKS[perspective + OUR_PIECES] & campLo, ATTACKS[perspective + OUR_PIECES + 1] & campHi) +
     popcount(ATTACKS[perspective + OUR_TWICE] & campLo, ATTACKS[perspective + OUR_TWICE + 1] & campHi);
-  const defences = popcount(ATTACKS[perspective + THEIR_PIECES] & campLo, ATTACKS[perspective + THEIR_PIECES + 1] & campHi);
+  const defences =
+    popcount(ATTACKS[perspective + THEIR_PIECES] & campLo, ATTACKS[perspective + THEIR_PIECES + 1] & campHi);
   return (
     scoreCount(kingFlankAttack, attacks) +
     scoreCount(kingFlankSquare, (attacks * attacks) >> 3) +

@@ -8,7 +8,10 @@ import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
-/** What `findShelterFile` has found last, squares in the perspective of the king's own side. Valid until it is asked again. */
+/**
+ * What `findShelterFile` has found last, squares in the perspective of the king's own side. Valid until it is asked
+ * again.
+ */
 export const SHELTER_FILE = new Int32Array(OFF_HEAP_LENGTH);
 /** Fields of SHELTER_FILE. The rearmost own pawn at or before the king; the file's square on rank 1 for none. */
 export const OUR_NEAREST = 0;
@@ -36,5 +39,6 @@ export function findShelterFile(side: Side, king: number, file: number): void {
   // Rammed by any own pawn, not only by the rearmost.
   const rammerLo = southLo(theirLo & -theirLo, theirLo !== 0 ? 0 : theirHi & -theirHi);
   const rammerHi = theirLo !== 0 ? 0 : southHi(theirHi & -theirHi);
-  SHELTER_FILE[IS_RAMMED] = (PIECES[perspective + OUR_PAWNS] & rammerLo) | (PIECES[perspective + OUR_PAWNS + 1] & rammerHi);
+  SHELTER_FILE[IS_RAMMED] = (PIECES[perspective + OUR_PAWNS] & rammerLo) |
+    (PIECES[perspective + OUR_PAWNS + 1] & rammerHi);
 }

@@ -33,8 +33,8 @@ function scoreOpenness(side: Side, file: number): number {
 }
 
 /**
- * Units of danger that the same files are to a side's king, which stands or could stand on a square of its own perspective.
- * They are traced for the attacker, from its own perspective.
+ * Units of danger that the same files are to a side's king, which stands or could stand on a square of its own
+ * perspective. They are traced for the attacker, from its own perspective.
  */
 export function dangerOfShelterFiles(side: Side, king: number): number {
   const first = firstShelterFile(king);

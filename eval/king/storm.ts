@@ -77,7 +77,10 @@ function pawnsBehind(perspective: Perspective, head: number, step: number): numb
   let count = 0;
   for (let file = (head & 7) + step, rank = (head >> 3) - 1; file >= 0 && file < 8 && rank > 0; file += step, rank--) {
     const square = squareAt(file, rank);
-    if (((PIECES[perspective + OUR_PAWNS] & bitLo(square)) | (PIECES[perspective + OUR_PAWNS + 1] & bitHi(square))) === 0) break;
+    if (((PIECES[perspective + OUR_PAWNS] & bitLo(square)) |
+      (PIECES[perspective + OUR_PAWNS + 1] & bitHi(square))) === 0) {
+      break;
+    }
     count++;
   }
   return count;

@@ -201,8 +201,8 @@ export const KING_TERMS = {
   ),
   headOnWeakSpot: kingStorm(
     2, 'S093',
-    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or more on ' +
-    'its diagonals together.',
+    'The front pawn of a diagonal of own pawns on a weak spot of the enemy shelter: it is the head of one pawn, or ' +
+    'more on its diagonals together.',
   ),
   ramOnNeuralgicSquare: kingStorm(
     'each', 'S155',

@@ -27,7 +27,9 @@ export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
 export function probeMaterialTable(): number {
   const white = countsKeyOf(WHITE), black = countsKeyOf(BLACK);
   const entry = ENTRY * ((Math.imul(white, 0x2c9277b5) + Math.imul(black, 0x5f356495)) >>> 21);
-  if (MATERIALS[entry + WHITE_COUNTS] === white && MATERIALS[entry + BLACK_COUNTS] === black && !isTracing()) return entry;
+  if (MATERIALS[entry + WHITE_COUNTS] === white && MATERIALS[entry + BLACK_COUNTS] === black && !isTracing()) {
+    return entry;
+  }
   return fill(entry, white, black);
 }
 
@@ -85,13 +87,14 @@ function addSide(entry: number, side: Side, sign: number): void {
 function kindsOf(counts: number): readonly number[] {
   const bishops = COUNTS[counts + BISHOP];
   return [
-    bishops >= 2 ? 1 : 0, COUNTS[counts + PAWN], COUNTS[counts + KNIGHT], bishops, COUNTS[counts + ROOK], COUNTS[counts + QUEEN],
+    bishops >= 2 ? 1 : 0, COUNTS[counts + PAWN], COUNTS[counts + KNIGHT], bishops,
+    COUNTS[counts + ROOK], COUNTS[counts + QUEEN],
   ];
 }
 
 /**
- * Imbalances: pieces beside and against each other, as products of numbers, a lesser kind with a greater one. Pieces of one
- * kind on both sides cancel out. Idea: Tord Romstad, in Stockfish, after Larry Kaufman.
+ * Imbalances: pieces beside and against each other, as products of numbers, a lesser kind with a greater one. Pieces of
+ * one kind on both sides cancel out. Idea: Tord Romstad, in Stockfish, after Larry Kaufman.
  */
 function addImbalance(entry: number, sign: number, ours: readonly number[], theirs: readonly number[]): void {
   let together = 0, against = 0;

@@ -78,5 +78,7 @@ function advantageInPieces(ours: number, theirs: number): number {
 }
 
 function valueOfPieces(counts: number): number {
-  return 3 * (COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP]) + 5 * COUNTS[counts + ROOK] + 9 * COUNTS[counts + QUEEN];
+  return (
+    3 * (COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP]) + 5 * COUNTS[counts + ROOK] + 9 * COUNTS[counts + QUEEN]
+  );
 }

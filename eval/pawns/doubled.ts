@@ -70,7 +70,10 @@ function islandAt(file: number, files: number): number {
   return island;
 }
 
-/** Enemy pawns of the structure in which the pawn ahead of a doubled pawn is stuck: those that ram its chain, and their chains. */
+/**
+ * Enemy pawns of the structure in which the pawn ahead of a doubled pawn is stuck: those that ram its chain, and their
+ * chains.
+ */
 function holdersOfDoubled(
   lo: number, hi: number, ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): Words {

@@ -1,6 +1,6 @@
 /**
- * The facts of a pawn structure, found once for each structure: definitions as sets, in the perspective of the side that
- * moves north. Nothing here has a score.
+ * The facts of a pawn structure, found once for each structure: definitions as sets, in the perspective of the side
+ * that moves north. Nothing here has a score.
  */
 
 import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';

@@ -38,7 +38,8 @@ function scorePasser(side: Side, perspective: Perspective, pawn: number, isToMov
   const stopLo = northLo(lo), stopHi = northHi(lo, hi);
   const pathLo = northFillLo(stopLo), pathHi = northFillHi(stopLo, stopHi);
   const theirMenLo = PIECES[perspective + THEIR_PIECES], theirMenHi = PIECES[perspective + THEIR_PIECES + 1];
-  const heldLo = theirMenLo | ATTACKS[perspective + THEIR_PIECES], heldHi = theirMenHi | ATTACKS[perspective + THEIR_PIECES + 1];
+  const heldLo = theirMenLo | ATTACKS[perspective + THEIR_PIECES];
+  const heldHi = theirMenHi | ATTACKS[perspective + THEIR_PIECES + 1];
   let score = scoreHeavyBehind(perspective, lo, hi);
   if (((stopLo & theirMenLo) | (stopHi & theirMenHi)) !== 0) {
     score += scoreRank(passedBlocked, pawn);
@@ -90,8 +91,11 @@ function isLooseBefore(perspective: Perspective, lo: number, hi: number): boolea
 function isUnstoppable(
   side: Side, perspective: Perspective, pawn: number, pathLo: number, pathHi: number, isToMove: boolean,
 ): boolean {
-  const theirOthersLo = PIECES[perspective + THEIR_PIECES] ^ PIECES[perspective + THEIR_PAWNS] ^ PIECES[perspective + THEIR_KING];
-  const theirOthersHi = PIECES[perspective + THEIR_PIECES + 1] ^ PIECES[perspective + THEIR_PAWNS + 1] ^ PIECES[perspective + THEIR_KING + 1];
+  const theirOthersLo =
+    PIECES[perspective + THEIR_PIECES] ^ PIECES[perspective + THEIR_PAWNS] ^ PIECES[perspective + THEIR_KING];
+  const theirOthersHi =
+    PIECES[perspective + THEIR_PIECES + 1] ^ PIECES[perspective + THEIR_PAWNS + 1] ^
+    PIECES[perspective + THEIR_KING + 1];
   if ((theirOthersLo | theirOthersHi) !== 0) return false;
   const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];

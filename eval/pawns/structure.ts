@@ -1,9 +1,9 @@
 /**
  * What the rest of the evaluation may ask about a pawn structure: sets of pawns and squares, named once.
  *
- * STRUCTURES holds one entry for each pawn structure in the pawn table (see pawn-table.ts). An entry begins with a header
- * and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black sees
- * them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
+ * STRUCTURES holds one entry for each pawn structure in the pawn table (see pawn-table.ts). An entry begins with a
+ * header and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black
+ * sees them, and turned over. So a side reads its own facts at `ours + PASSED` and its opponent's at `theirs + PASSED`,
  * both in its own perspective: two words each.
  */
 

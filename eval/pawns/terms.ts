@@ -24,7 +24,10 @@ export const PAWN_TERMS = {
   pawnPlace: places('byPlace', 'common', 'A pawn’s place.'),
 
   doubled: structure('each', 'seed 002', 'A pawn with a friendly pawn somewhere in front of it on its file.'),
-  doubledTogether: structure('each', 'seed 002', 'A doubled pawn directly behind another own pawn, which no pawn protects.'),
+  doubledTogether: structure(
+    'each', 'seed 002',
+    'A doubled pawn directly behind another own pawn, which no pawn protects.',
+  ),
   tripled: structure('each', 'seed 002', 'A pawn with two friendly pawns or more in front of it on its file.'),
   isolated: structure('byFile', 'seed 002', 'A pawn without friendly pawns on the neighbouring files.'),
   isolatedOpen: structure('each', 'seed 002', 'An isolated pawn that no enemy pawn opposes on its file.'),
@@ -109,8 +112,8 @@ export const PAWN_TERMS = {
   ),
   passedUnstoppable: passers(
     'each', 'seed 002',
-    'A passed pawn with a path free of pieces whose promotion square the enemy king cannot reach in time, nor take the ' +
-    'pawn at once; the enemy has no pieces.',
+    'A passed pawn with a path free of pieces whose promotion square the enemy king cannot reach in time, nor take ' +
+    'the pawn at once; the enemy has no pieces.',
   ),
 
   unopposed: passersAndUnopposed('byRank', 'S080', 'An unopposed pawn.'),
@@ -173,9 +176,9 @@ export const PAWN_TERMS = {
   ),
   doubledStrikes: weakPawns(
     'each', 'S090',
-    'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds the pawn ahead of it: ' +
-    'the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn of that chain ' +
-    'or belongs to the chain of one that does.',
+    'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds the pawn ' +
+    'ahead of it: the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn ' +
+    'of that chain or belongs to the chain of one that does.',
   ),
   isolatedRammed: weakPawns(
     'byRank', 'S046',
@@ -216,8 +219,8 @@ export const PAWN_TERMS = {
 
   chainHead: chains(
     5, 'S084',
-    'The head of a diagonal connection, by its length, two to six pawns; a pawn that is the head on both diagonals counts ' +
-    'for each.',
+    'The head of a diagonal connection, by its length, two to six pawns; a pawn that is the head on both diagonals ' +
+    'counts for each.',
   ),
   chainHeadFile: chains('byFile', 'S085', 'A pawn behind a head on its diagonal, by the file of the head.'),
   chainHeadRank: chains('byRank', 'S086', 'A pawn that is the head of a diagonal connection, by its rank.'),

@@ -62,7 +62,8 @@ function startAttacks(
     stuckLo | PIECES[perspective + OUR_KING] | PIECES[perspective + OUR_QUEENS] | STRUCTURES[theirs + PAWN_ATTACKED]
   );
   WORK[AREA + 1] = ~(
-    stuckHi | PIECES[perspective + OUR_KING + 1] | PIECES[perspective + OUR_QUEENS + 1] | STRUCTURES[theirs + PAWN_ATTACKED + 1]
+    stuckHi | PIECES[perspective + OUR_KING + 1] | PIECES[perspective + OUR_QUEENS + 1] |
+    STRUCTURES[theirs + PAWN_ATTACKED + 1]
   );
   WORK[ALL] = kingLo | pawnsLo;
   WORK[ALL + 1] = kingHi | pawnsHi;
@@ -172,7 +173,8 @@ function scoreQuarters(square: Square, seenLo: number, seenHi: number): number {
 /** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */
 function scoreBishop(square: Square, king: number, perspective: Perspective, seesRing: boolean): number {
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
-  const attacks = bishopAttacks(square, PIECES[perspective + OUR_PAWNS] | theirLo, PIECES[perspective + OUR_PAWNS + 1] | theirHi);
+  const attacks =
+    bishopAttacks(square, PIECES[perspective + OUR_PAWNS] | theirLo, PIECES[perspective + OUR_PAWNS + 1] | theirHi);
   const seesCentre = hasSeveral(attacks.lo & CENTRE_LO, attacks.hi & CENTRE_HI);
   const wouldSeeRing = !seesRing && ((attacks.lo & WORK[RING]) | (attacks.hi & WORK[RING + 1])) !== 0;
   return (

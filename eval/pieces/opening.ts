@@ -15,8 +15,9 @@ const KNIGHTS_HOME = 0x42, BISHOPS_HOME = 0x24;
 /** Packed score of a side's heavy pieces in the opening, which ends as the knights and bishops leave their squares. */
 export function scoreOpening(side: Side): number {
   const perspective = perspectiveOf(side);
-  const home =
-    popcount((PIECES[perspective + OUR_KNIGHTS] & KNIGHTS_HOME) | (PIECES[perspective + OUR_BISHOPS] & BISHOPS_HOME), 0);
+  const knightsHome = PIECES[perspective + OUR_KNIGHTS] & KNIGHTS_HOME;
+  const bishopsHome = PIECES[perspective + OUR_BISHOPS] & BISHOPS_HOME;
+  const home = popcount(knightsHome | bishopsHome, 0);
   if (home === 0) return 0;
   const queensAt = perspective + OUR_QUEENS, rooksAt = perspective + OUR_ROOKS;
   return (

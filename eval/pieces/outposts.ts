@@ -30,7 +30,8 @@ export function scoreMinorsAmongPawns(perspective: Perspective, ours: number, th
     scoreSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
     scoreSet(knightReachesOutpost, reachLo, reachHi) +
     scoreSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
-    scoreCount(bishopPawns, onBishopColours(perspective, PIECES[perspective + OUR_PAWNS], PIECES[perspective + OUR_PAWNS + 1])) +
+    scoreCount(bishopPawns, onBishopColours(perspective, PIECES[perspective + OUR_PAWNS], PIECES[perspective +
+    OUR_PAWNS + 1])) +
     scoreCount(bishopFixedPawns, onBishopColours(perspective, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
   );
 }

@@ -29,6 +29,7 @@ export function scorePieces(side: Side, structure: StructureEntry, shelter: King
 /** Room behind and among the pawns in the middle, while there are many pieces to use it. */
 function scoreSpace(side: Side, structure: StructureEntry): number {
   const counts = countsOf(side);
-  const beyondFour = COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN] - 4;
+  const beyondFour =
+    COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN] - 4;
   return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }

@@ -1,6 +1,6 @@
 /**
- * Pieces that stand alone on a line between a slider and the enemy king or queen: pinned, or to be moved away with gain of
- * time. Idea: Stockfish and others.
+ * Pieces that stand alone on a line between a slider and the enemy king or queen: pinned, or to be moved away with gain
+ * of time. Idea: Stockfish and others.
  */
 
 import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../engine/attacks.ts';
@@ -15,7 +15,10 @@ import { PIECES } from '../../engine/board.ts';
 
 const { pinnedToKing, weakQueen } = T;
 
-/** Packed score of the lone pieces between a side's sliders and the enemy king, on a square of its perspective, and queens. */
+/**
+ * Packed score of the lone pieces between a side's sliders and the enemy king, on a square of its perspective, and
+ * queens.
+ */
 export function scorePinsAndWeakQueens(perspective: Perspective, king: number): number {
   findPinned(perspective, king);
   return scoreByKind(pinnedToKing, perspective, PINNED_PIECES[0], PINNED_PIECES[1]) + scoreWeakQueens(perspective);
@@ -24,7 +27,10 @@ export function scorePinsAndWeakQueens(perspective: Perspective, king: number): 
 /** The pieces that `findPinned` has found last, two words. Valid until it is asked again. */
 export const PINNED_PIECES = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Fills PINNED_PIECES: the enemy pieces that stand alone between their king, on a square of our perspective, and our sliders. */
+/**
+ * Fills PINNED_PIECES: the enemy pieces that stand alone between their king, on a square of our perspective, and our
+ * sliders.
+ */
 export function findPinned(perspective: Perspective, king: number): void {
   PINNED_PIECES[0] = 0;
   PINNED_PIECES[1] = 0;
@@ -53,7 +59,9 @@ function scoreWeakQueens(perspective: Perspective): number {
       const queen = 32 * half + lowest(word);
       const lo = (bishopsLo & DIAGONALS[2 * queen]) | (rooksLo & STRAIGHTS[2 * queen]);
       const hi = (bishopsHi & DIAGONALS[2 * queen + 1]) | (rooksHi & STRAIGHTS[2 * queen + 1]);
-      if (isHidden(perspective, queen, lo, 0) || isHidden(perspective, queen, hi, 32)) score += scoreCount(weakQueen, 1);
+      if (isHidden(perspective, queen, lo, 0) || isHidden(perspective, queen, hi, 32)) {
+        score += scoreCount(weakQueen, 1);
+      }
     }
   }
   return score;

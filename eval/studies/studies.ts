@@ -30,7 +30,9 @@ import type { Side } from '../../engine/types.ts';
 import type { StructureEntry } from '../pawns/structure.ts';
 import type { KingEntry } from '../king/king-facts.ts';
 
-/** Finds what several studies look at, for both sides, before either is scored. All attacks must be found and shared. */
+/**
+ * Finds what several studies look at, for both sides, before either is scored. All attacks must be found and shared.
+ */
 export function prepareStudies(): void {
   findPieceAttacks();
 }

@@ -16,9 +16,9 @@ export function staysUnwon(strong: number, depth: number): boolean {
   return isHeld(strong, depth, true);
 }
 
-function isHeld(strong: number, depth: number, isRoot: boolean): boolean {
+function isHeld(strong: number, depth: number, isBase: boolean): boolean {
   findChecksAndPins();
-  if (!isRoot && isKnownUnwon(strong)) return true;
+  if (!isBase && isKnownUnwon(strong)) return true;
   if (depth === 0) return false;
   const start = 1024 * depth;
   const end = generate(ALL, start);

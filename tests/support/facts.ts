@@ -1,11 +1,11 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareName } from '../../engine/squares.ts';
-import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
+import { probePawnTable } from '../../eval/pawns/pawn-table.ts';
 import { oursAt, STRUCTURES } from '../../eval/pawns/structure.ts';
 
 function structureOf(fen: string): number {
   setFen(fen);
-  return structureOnBoard();
+  return probePawnTable();
 }
 
 /** The squares of a fact of the pawn structure, for White (0) or Black (1), as White sees the board, a1 first. */

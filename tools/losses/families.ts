@@ -3,7 +3,7 @@
  * subject are together, each after phase, scale and clock. All scores are in centipawns from White's perspective.
  */
 
-import { CLOCK_SPAN, LONGEST_CLOCK } from '../../eval/evaluate.ts';
+import { CLOCK_SPAN, MAX_CLOCK } from '../../eval/evaluate.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import { type Phases, reportEvaluation } from '../../eval/report.ts';
@@ -69,7 +69,7 @@ export interface Breakdown {
 /** The families of the current position. */
 export function familyScores(): Breakdown {
   const { groups, danger, both, endgame, scale, phase, clock, blended, total } = reportEvaluation();
-  const fade = (CLOCK_SPAN - Math.min(clock, LONGEST_CLOCK)) / CLOCK_SPAN;
+  const fade = (CLOCK_SPAN - Math.min(clock, MAX_CLOCK)) / CLOCK_SPAN;
   const middlegameShare = (fade * phase) / FULL_PHASE;
   const endgameShare = (fade * (FULL_PHASE - phase) * scale) / (FULL_PHASE * FULL_SCALE);
   const blend = (sum: Phases) => middlegameShare * sum.middlegame + endgameShare * sum.endgame;

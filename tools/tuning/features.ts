@@ -20,7 +20,7 @@ import {
   evaluate,
   LINEAR_ENDGAME,
   LINEAR_MIDDLEGAME,
-  LONGEST_CLOCK,
+  MAX_CLOCK,
   PARTS,
   PHASE_USED,
   POINTS,
@@ -28,7 +28,7 @@ import {
   TOTAL,
 } from '../../eval/evaluate.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
-import { structureOnBoard } from '../../eval/pawns/pawn-table.ts';
+import { probePawnTable } from '../../eval/pawns/pawn-table.ts';
 import { NO_SCORE } from '../../eval/score.ts';
 import {
   TRACED_COUNTS, UNITS_PER_CENTIPAWN, isWanted, startTracing, stopTracing, tracedAt,
@@ -126,9 +126,9 @@ function addSection(store: Store, start: number, entries: Uint16Array, base: num
 function addFacts(store: Store, known: number): void {
   const facts = FACTS * store.size;
   // The relative board of the evaluation is still that of this position.
-  const structure = structureOnBoard();
+  const structure = probePawnTable();
   store.facts[facts + PHASE_FACT] = PARTS[PHASE_USED];
-  store.facts[facts + CLOCK_FACT] = CLOCK_SPAN - Math.min(LONGEST_CLOCK, PARTS[CLOCK]);
+  store.facts[facts + CLOCK_FACT] = CLOCK_SPAN - Math.min(MAX_CLOCK, PARTS[CLOCK]);
   store.facts[facts + WHITE_SCALE] = scaleKept(known, WHITE, structure);
   store.facts[facts + BLACK_SCALE] = scaleKept(known, BLACK, structure);
 }

@@ -76,8 +76,11 @@ function scoreQueenOnSpot(perspective: Perspective, theirShelter: number): numbe
 
 /** The nearest rank before the king of which pawns and minors attack all squares on its file and beside it. */
 function scoreAttackingLine(perspective: Perspective, king: number): number {
-  const heldLo = ATTACKS[perspective + OUR_PAWNS] | ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
-  const heldHi = ATTACKS[perspective + OUR_PAWNS + 1] | ATTACKS[perspective + OUR_KNIGHTS + 1] | ATTACKS[perspective + OUR_BISHOPS + 1];
+  const heldLo =
+    ATTACKS[perspective + OUR_PAWNS] | ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
+  const heldHi =
+    ATTACKS[perspective + OUR_PAWNS + 1] | ATTACKS[perspective + OUR_KNIGHTS + 1] |
+      ATTACKS[perspective + OUR_BISHOPS + 1];
   let lo = bitLo(king) | eastWest(bitLo(king)), hi = bitHi(king) | eastWest(bitHi(king));
   for (let ranks = 1; ranks <= FARTHEST_LINE; ranks++) {
     const nextLo = southLo(lo, hi), nextHi = southHi(hi);
@@ -94,7 +97,10 @@ function scorePattern(perspective: Perspective): number {
   const theirKingHi = PIECES[perspective + THEIR_KING + 1];
   for (const { queen, knight, king, guard, pawns } of PATTERNS) {
     if (theirKingHi !== king || (PIECES[perspective + OUR_QUEENS + 1] & queen) === 0) continue;
-    if ((PIECES[perspective + OUR_KNIGHTS + 1] & knight) === 0 || (PIECES[perspective + THEIR_KNIGHTS + 1] & guard) === 0) continue;
+    if ((PIECES[perspective + OUR_KNIGHTS + 1] & knight) === 0 ||
+      (PIECES[perspective + THEIR_KNIGHTS + 1] & guard) === 0) {
+      continue;
+    }
     if ((PIECES[perspective + THEIR_PAWNS + 1] & pawns) !== pawns) continue;
     const isAttacked = ((attackedByPieces(perspective, 1) | ATTACKS[perspective + OUR_PAWNS + 1]) & guard) !== 0;
     return scoreAt(queenKnightPattern, isAttacked ? 1 : 0, 32 + lowest(guard));

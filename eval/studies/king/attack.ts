@@ -195,7 +195,9 @@ function scoreRing(at: number): number {
   );
 }
 
-/** The shelter's pieces and half-weak spots that a piece attacks, and the squares from where it would attack the zone. */
+/**
+ * The shelter's pieces and half-weak spots that a piece attacks, and the squares from where it would attack the zone.
+ */
 function scoreOnTargets(at: number): number {
   const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
   let score =

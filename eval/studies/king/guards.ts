@@ -48,7 +48,9 @@ export function scoreKingDefence(side: Side, structure: StructureEntry, shelter:
   const king = ownKing(side);
   let score = 0;
   WORK[DEFENCE] = 0;
-  if (isWanted(screenAtKing) || isWanted(minorScreenAtKing)) score += scoreScreens(perspective, theirsAt(structure, side), king);
+  if (isWanted(screenAtKing) || isWanted(minorScreenAtKing)) {
+    score += scoreScreens(perspective, theirsAt(structure, side), king);
+  }
   if (isWanted(rookAwayFromKing)) score += scoreRookAway(perspective, king);
   if (isWanted(halfWeakSpotGuard)) score += scoreSpotGuards(side, ourShelterAt(shelter, side));
   if (isWanted(zoneGuardedByPiece)) score += scoreZoneGuards(perspective, king);
@@ -79,7 +81,8 @@ function findScreens(
   perspective: Perspective, theirs: number, king: number, slider: number, isDiagonal: boolean,
 ): void {
   const ownLo = PIECES[perspective + OUR_PIECES], ownHi = PIECES[perspective + OUR_PIECES + 1];
-  const occupiedLo = ownLo | PIECES[perspective + THEIR_PIECES], occupiedHi = ownHi | PIECES[perspective + THEIR_PIECES + 1];
+  const occupiedLo = ownLo | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = ownHi | PIECES[perspective + THEIR_PIECES + 1];
   const seen = isDiagonal
     ? bishopAttacks(slider, occupiedLo, occupiedHi)
     : rookAttacks(slider, occupiedLo, occupiedHi);

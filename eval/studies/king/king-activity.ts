@@ -94,7 +94,8 @@ function scoreFlight(perspective: Perspective, king: number): number {
 /** Squares the king can go to, by rank. */
 function scoreSteps(perspective: Perspective, king: number): number {
   const lo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES] & ~ATTACKS[perspective + THEIR_PIECES];
-  const hi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
+  const hi =
+    KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1] & ~ATTACKS[perspective + THEIR_PIECES + 1];
   const besideLo = rankWord(king, 0), besideHi = rankWord(king, 1);
   const behindLo = king < 32 ? bit(king & 24) - 1 : -1, behindHi = king < 32 ? 0 : bit(king & 24) - 1;
   return (

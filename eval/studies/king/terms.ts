@@ -64,8 +64,8 @@ export const KING_STUDY_TERMS = {
   lockedPositionAttack: zoneAttack(
     'each', 'S077',
     'A chain component of either side has three rammed pawns or more, one of them on the d- or e-file, and our ' +
-    'attacks on the enemy king’s zone are worth 60 centipawns or more in the specification, and half as much again as the ' +
-    'enemy’s on ours.',
+    'attacks on the enemy king’s zone are worth 60 centipawns or more in the specification, and half as much again ' +
+    'as the enemy’s on ours.',
   ),
   ringFrontAttack: zoneDanger(
     'each', 'S157',

@@ -19,8 +19,8 @@ import type { Piece, Side, Square } from '../../../engine/types.ts';
 
 const {
   bishopBlocksConnected, blockaderFile, blocksCandidate, blocksFourthRank, blocksHead, blocksLockedPasser,
-  blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockDoubledPassers, queenBlocksConnected,
-  rookBlocksIsolated, rookBlocksSeparate,
+  blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockDoubledPassers,
+  queenBlocksConnected, rookBlocksIsolated, rookBlocksSeparate,
 } = T;
 
 /** Pieces, the bishop as 1: entries of the tables by piece. */
@@ -124,9 +124,11 @@ function scoreConnected(perspective: Perspective, theirs: number): number {
   const aroundHi = passedHi | northHi(passedLo, passedHi) | southHi(passedHi);
   const connectedLo = passedLo & eastWest(aroundLo), connectedHi = passedHi & eastWest(aroundHi);
   const stopsLo = southLo(connectedLo, connectedHi), stopsHi = southHi(connectedHi);
-  const bishopsLo = PIECES[perspective + OUR_BISHOPS] & stopsLo, bishopsHi = PIECES[perspective + OUR_BISHOPS + 1] & stopsHi;
+  const bishopsLo = PIECES[perspective + OUR_BISHOPS] & stopsLo;
+  const bishopsHi = PIECES[perspective + OUR_BISHOPS + 1] & stopsHi;
   if ((bishopsLo | bishopsHi) === 0) return 0;
-  const queensLo = PIECES[perspective + OUR_QUEENS] & stopsLo, queensHi = PIECES[perspective + OUR_QUEENS + 1] & stopsHi;
+  const queensLo = PIECES[perspective + OUR_QUEENS] & stopsLo;
+  const queensHi = PIECES[perspective + OUR_QUEENS + 1] & stopsHi;
   return scoreSet(bishopBlocksConnected, bishopsLo, bishopsHi) + scoreSet(queenBlocksConnected, queensLo, queensHi);
 }
 
@@ -145,7 +147,8 @@ function scoreTwins(perspective: Perspective, theirs: number): number {
 /** The king in front of a pawn: in a locked chain where nobody else would do, or of a lone passed pawn at the end. */
 function scoreKing(perspective: Perspective, theirs: number): number {
   const lo = PIECES[perspective + OUR_KING], hi = PIECES[perspective + OUR_KING + 1];
-  const pawnLo = northLo(lo) & PIECES[perspective + THEIR_PAWNS], pawnHi = northHi(lo, hi) & PIECES[perspective + THEIR_PAWNS + 1];
+  const pawnLo = northLo(lo) & PIECES[perspective + THEIR_PAWNS];
+  const pawnHi = northHi(lo, hi) & PIECES[perspective + THEIR_PAWNS + 1];
   if ((pawnLo | pawnHi) === 0) return 0;
   const minorsLo = ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
   let score = 0;

@@ -71,11 +71,13 @@ function holds(perspective: Perspective, square: Square): boolean {
   const { lo: straightLo, hi: straightHi } = rookAttacks(square, occupiedLo, occupiedHi);
   const knightLo = KNIGHT_ATTACKS[2 * square], knightHi = KNIGHT_ATTACKS[2 * square + 1];
   const theirView = perspective + THEIRS;
-  const ourMinors = popcount(minorsWord(perspective, knightLo, diagonalLo), minorsWord(perspective + 1, knightHi, diagonalHi));
+  const ourMinors =
+    popcount(minorsWord(perspective, knightLo, diagonalLo), minorsWord(perspective + 1, knightHi, diagonalHi));
   const theirMinors =
     popcount(minorsWord(theirView, knightLo, diagonalLo), minorsWord(theirView + 1, knightHi, diagonalHi));
   if (ourMinors < theirMinors) return false;
-  const ourHeavies = popcount(heaviesWord(perspective, straightLo, diagonalLo), heaviesWord(perspective + 1, straightHi, diagonalHi));
+  const ourHeavies =
+    popcount(heaviesWord(perspective, straightLo, diagonalLo), heaviesWord(perspective + 1, straightHi, diagonalHi));
   const theirHeavies =
     popcount(heaviesWord(theirView, straightLo, diagonalLo), heaviesWord(theirView + 1, straightHi, diagonalHi));
   return ourMinors + ourHeavies - theirMinors - theirHeavies >= 2;
@@ -114,7 +116,8 @@ function tandemStops(perspective: Perspective, stops: number, first: number): bo
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const queensLo = PIECES[perspective + OUR_QUEENS], queensHi = PIECES[perspective + OUR_QUEENS + 1];
-  const diagonalsLo = PIECES[perspective + OUR_BISHOPS] | queensLo, diagonalsHi = PIECES[perspective + OUR_BISHOPS + 1] | queensHi;
+  const diagonalsLo = PIECES[perspective + OUR_BISHOPS] | queensLo;
+  const diagonalsHi = PIECES[perspective + OUR_BISHOPS + 1] | queensHi;
   for (let rest = stops; rest !== 0; rest &= rest - 1) {
     const square = first + lowest(rest);
     const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(square, occupiedLo, occupiedHi);

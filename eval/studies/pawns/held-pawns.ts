@@ -43,7 +43,8 @@ function scoreHeldPawns(perspective: Perspective): number {
   const stopsHi = southHi(theirHi) & ~pawnsHi & ATTACKS[perspective + OUR_TWICE + 1];
   let heldLo = 0, heldHi = 0;
   for (let word = stopsLo; word !== 0; word &= word - 1) if (isHeld(perspective, lowest(word))) heldLo |= word & -word;
-  for (let word = stopsHi; word !== 0; word &= word - 1) if (isHeld(perspective, 32 + lowest(word))) heldHi |= word & -word;
+  for (let word = stopsHi; word !== 0; word &= word - 1) if (isHeld(perspective, 32 + lowest(word))) heldHi |= word &
+    -word;
   return scoreSet(pawnHeldByPieces, northLo(heldLo), northHi(heldLo, heldHi));
 }
 

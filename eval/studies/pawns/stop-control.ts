@@ -27,7 +27,8 @@ const SPACE_PAWNS = 6;
 /** Packed score of a side's pieces before pawns of either side and behind its advanced pawns. */
 export function scoreStops(side: Side, structure: StructureEntry): number {
   const isAsked =
-    isWanted(unopposedControl) || isWanted(spacePawnControl) || isWanted(fourthRankControl) || isWanted(spacePawnSupport);
+    isWanted(unopposedControl) || isWanted(spacePawnControl) || isWanted(fourthRankControl) ||
+      isWanted(spacePawnSupport);
   if (!isAsked) return 0;
   const perspective = perspectiveOf(side);
   openAims(perspective, oursAt(structure, side) + UNOPPOSED, theirsAt(structure, side) + UNOPPOSED);

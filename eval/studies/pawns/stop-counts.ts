@@ -19,7 +19,9 @@ export function surplusOfMinors(perspective: Perspective, square: Square): numbe
   const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const { lo, hi } = bishopAttacks(square, menLo, menHi);
   const stepsLo = KNIGHT_ATTACKS[2 * square], stepsHi = KNIGHT_ATTACKS[2 * square + 1];
-  return minorsAmong(perspective, lo, hi, stepsLo, stepsHi) - minorsAmong(perspective + THEIRS, lo, hi, stepsLo, stepsHi);
+  return (
+    minorsAmong(perspective, lo, hi, stepsLo, stepsHi) - minorsAmong(perspective + THEIRS, lo, hi, stepsLo, stepsHi)
+  );
 }
 
 function minorsAmong(at: number, lo: number, hi: number, stepsLo: number, stepsHi: number): number {

@@ -16,7 +16,8 @@ const blockers = declare('blockers', 'pieces', 'linear', OFF);
 export const PAWN_STUDY_TERMS = {
   unopposedMobileBlocked: passersAndUnopposed(
     'each', 'S083',
-    'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do, but a piece stands on it.',
+    'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do, but a piece stands ' +
+    'on it.',
   ),
   unopposedControl: passersAndUnopposed(
     'each', 'S079',

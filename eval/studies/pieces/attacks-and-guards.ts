@@ -112,7 +112,10 @@ function scoreForks(perspective: Perspective, king: number): number {
 }
 
 function slidersWord(perspective: Perspective, word: number): number {
-  return PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] | PIECES[perspective + OUR_QUEENS + word];
+  return (
+    PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] |
+    PIECES[perspective + OUR_QUEENS + word]
+  );
 }
 
 /** Empty squares of ranks 1 and 2 to which an enemy rook can come down its file. */
@@ -168,7 +171,8 @@ function scoreInterference(side: Side, ours: number): number {
   for (let at = pieceAttacksFrom(1 - side); at < pieceAttacksEnd(1 - side); at += PIECE_ATTACKS_SIZE) {
     if (PIECE_ATTACKS[at + KIND] === KNIGHT) continue;
     const slider = PIECE_ATTACKS[at + SQUARE] ^ 56;
-    let aimsLo = flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & ringLo, aimsHi = flipped(PIECE_ATTACKS[at + ATTACKED]) & ringHi;
+    let aimsLo = flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & ringLo;
+    let aimsHi = flipped(PIECE_ATTACKS[at + ATTACKED]) & ringHi;
     while ((aimsLo | aimsHi) !== 0) {
       const line = 2 * (64 * slider + lowestSquare(aimsLo, aimsHi));
       score += scoreLineGuards(side, BETWEEN[line] & ~ringLo, BETWEEN[line + 1] & ~ringHi);

@@ -56,7 +56,8 @@ function scoreGuardsAcross(side: Side): number {
   let score = 0;
   for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
     const across = isOnWestWing(PIECE_ATTACKS[at + SQUARE]) ? ~WEST_WING : WEST_WING;
-    const lo = PIECE_ATTACKS[at + ATTACKED] & piecesLo & across, hi = PIECE_ATTACKS[at + ATTACKED + 1] & piecesHi & across;
+    const lo = PIECE_ATTACKS[at + ATTACKED] & piecesLo & across;
+    const hi = PIECE_ATTACKS[at + ATTACKED + 1] & piecesHi & across;
     if ((lo | hi) !== 0) score += scoreShown(guardAcrossWings, popcount(lo, hi), lo, hi);
   }
   return score;
@@ -64,12 +65,16 @@ function scoreGuardsAcross(side: Side): number {
 
 function piecesWord(perspective: Perspective, word: number): number {
   return (
-    PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] |
+    PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word] |
+    PIECES[perspective + OUR_ROOKS + word] |
     PIECES[perspective + OUR_QUEENS + word]
   );
 }
 
-/** The longest series of pieces each of which guards the next; no piece stands in it twice. The attacks of pieces must be found. */
+/**
+ * The longest series of pieces each of which guards the next; no piece stands in it twice. The attacks of pieces must
+ * be found.
+ */
 export function scoreSeries(side: Side): number {
   if (!isWanted(serialDefence)) return 0;
   const pieces = enterGuards(side);

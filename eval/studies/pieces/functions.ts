@@ -37,7 +37,8 @@ function functionsAt(side: Side, at: number): number {
   const guards = ((lo & ourLo & ~kingLo) | (hi & ourHi & ~kingHi)) !== 0;
   const controls = ((lo & ~ourLo & ~theirLo) | (hi & ~ourHi & ~theirHi)) !== 0;
   return (
-    (attacks ? 1 : 0) + (guards ? 1 : 0) + (controls ? 1 : 0) + (blocksPawn(perspective, PIECE_ATTACKS[at + SQUARE]) ? 1 : 0)
+    (attacks ? 1 : 0) + (guards ? 1 : 0) + (controls ? 1 : 0) +
+    (blocksPawn(perspective, PIECE_ATTACKS[at + SQUARE]) ? 1 : 0)
   );
 }
 
@@ -47,7 +48,9 @@ function blocksPawn(perspective: Perspective, square: Square): boolean {
   return ((southLo(pawnsLo, pawnsHi) & bitLo(square)) | (southHi(pawnsHi) & bitHi(square))) !== 0;
 }
 
-/** Number of quarters, 0 to 4, where the piece in a row of PIECE_ATTACKS has a function; it blocks on its own square. */
+/**
+ * Number of quarters, 0 to 4, where the piece in a row of PIECE_ATTACKS has a function; it blocks on its own square.
+ */
 function quartersAt(side: Side, at: number): number {
   const perspective = perspectiveOf(side);
   const square = PIECE_ATTACKS[at + SQUARE];

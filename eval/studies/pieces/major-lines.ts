@@ -63,7 +63,8 @@ function wantsFiles(): boolean {
 function scoreMajorsOnFile(perspective: Perspective, file: number, theirFiles: number, kingFiles: number): number {
   const squares = A_FILE << file;
   const rooksLo = PIECES[perspective + OUR_ROOKS] & squares, rooksHi = PIECES[perspective + OUR_ROOKS + 1] & squares;
-  const queensLo = PIECES[perspective + OUR_QUEENS] & squares, queensHi = PIECES[perspective + OUR_QUEENS + 1] & squares;
+  const queensLo = PIECES[perspective + OUR_QUEENS] & squares;
+  const queensHi = PIECES[perspective + OUR_QUEENS + 1] & squares;
   const rooks = inRow(rooksLo >>> file, rooksHi >>> file), queens = inRow(queensLo >>> file, queensHi >>> file);
   const isHalfOpen = ((theirFiles >>> file) & 1) !== 0, isAtKing = ((kingFiles >>> file) & 1) !== 0;
   // Before means further up: as numbers, the row that holds the highest square is the greater one.

@@ -33,7 +33,9 @@ export function scoreMinorPlay(side: Side, structure: StructureEntry, shelter: K
   let score = 0;
   if ((knightsLo | knightsHi) !== 0) {
     score += scoreProtectedKnights(ours, knightsLo, knightsHi);
-    if (isWanted(knightOnShelterHole)) score += scoreKnightOnHole(perspective, theirShelterAt(shelter, side), knightsHi);
+    if (isWanted(knightOnShelterHole)) {
+      score += scoreKnightOnHole(perspective, theirShelterAt(shelter, side), knightsHi);
+    }
   }
   if ((bishopsLo | bishopsHi) !== 0 && isWanted(bishopAndPawnSquare)) score += scoreBishopSquares(perspective, ours);
   if (sixth !== 0) score += scoreSixth(perspective, ours, theirs, sixth);

@@ -42,7 +42,8 @@ export function scorePiecesAndPawns(side: Side, structure: StructureEntry): numb
   const perspective = perspectiveOf(side);
   const ours = oursAt(structure, side);
   const majors =
-    PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
+    PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS] | PIECES[perspective + OUR_ROOKS + 1] |
+      PIECES[perspective + OUR_QUEENS + 1];
   let score = 0;
   if (isWanted(pieceBetweenIsolated)) score += scoreBetweenIsolated(perspective, ours);
   if (isWanted(chainBitesBishop)) score += scoreBites(perspective, ours);
@@ -68,8 +69,10 @@ function wantsReach(): boolean {
 function scoreBetweenIsolated(perspective: Perspective, ours: number): number {
   const isolatedLo = STRUCTURES[ours + ISOLATED], isolatedHi = STRUCTURES[ours + ISOLATED + 1];
   if (!hasSeveral(isolatedLo, isolatedHi)) return 0;
-  const piecesLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & ~PIECES[perspective + OUR_KING];
-  const piecesHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & ~PIECES[perspective + OUR_KING + 1];
+  const piecesLo =
+    PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & ~PIECES[perspective + OUR_KING];
+  const piecesHi =
+    PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & ~PIECES[perspective + OUR_KING + 1];
   const aheadLo = northFillLo(isolatedLo), aheadHi = northFillHi(isolatedLo, isolatedHi);
   const behindLo = southFillLo(isolatedLo, isolatedHi), behindHi = southFillHi(isolatedHi);
   return scoreSet(pieceBetweenIsolated, piecesLo & aheadLo & behindLo, piecesHi & aheadHi & behindHi);

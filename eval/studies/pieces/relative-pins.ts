@@ -75,8 +75,10 @@ function scorePinner(side: Side, kind: Kind, pinner: number): number {
 function scoreTarget(side: Side, kind: Kind, pinner: number, target: number): number {
   const perspective = perspectiveOf(side);
   const at = 2 * (64 * pinner + target);
-  const theirLo = BETWEEN[at] & PIECES[perspective + THEIR_PIECES], theirHi = BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
-  const ours = (BETWEEN[at] & PIECES[perspective + OUR_PIECES]) | (BETWEEN[at + 1] & PIECES[perspective + OUR_PIECES + 1]);
+  const theirLo = BETWEEN[at] & PIECES[perspective + THEIR_PIECES];
+  const theirHi = BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
+  const ours =
+    (BETWEEN[at] & PIECES[perspective + OUR_PIECES]) | (BETWEEN[at + 1] & PIECES[perspective + OUR_PIECES + 1]);
   if (ours !== 0 || (theirLo | theirHi) === 0 || hasSeveral(theirLo, theirHi)) return 0;
   const pinned = lowestSquare(theirLo, theirHi);
   const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);

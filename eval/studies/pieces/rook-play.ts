@@ -39,7 +39,10 @@ export function scoreRookPlay(side: Side, structure: StructureEntry): number {
   if (wantsSingleRooks()) score += scoreSingleRooks(perspective, theirsAt(structure, side));
   if (isWanted(rookBlunted)) score += scoreBlunted(perspective, oursAt(structure, side), theirsAt(structure, side));
   if (!hasSeveral(lo, hi)) return score;
-  return score + scoreNeighbours(perspective, lo, hi) + (isWanted(doubledRooksNearer) ? scoreDoubledRooks(side, perspective) : 0);
+  return (
+    score + scoreNeighbours(perspective, lo, hi) +
+    (isWanted(doubledRooksNearer) ? scoreDoubledRooks(side, perspective) : 0)
+  );
 }
 
 function wantsSingleRooks(): boolean {
@@ -70,7 +73,8 @@ function scoreRook(perspective: Perspective, theirs: number, rook: number, rookL
   const isOnFirst = rook < 8, isOnSeventh = rook >= 48 && rook < 56;
   // In front, behind the objects of an attack, and beside them.
   const aheadLo = lo & northFillLo(rookLo), aheadHi = hi & northFillHi(rookLo, rookHi);
-  const aimsLo = lo & theirLo & ~PIECES[perspective + THEIR_KING], aimsHi = hi & theirHi & ~PIECES[perspective + THEIR_KING + 1];
+  const aimsLo = lo & theirLo & ~PIECES[perspective + THEIR_KING];
+  const aimsHi = hi & theirHi & ~PIECES[perspective + THEIR_KING + 1];
   const belowLo = southFillLo(rookLo, rookHi), belowHi = southFillHi(rookHi);
   const unopposedLo = STRUCTURES[theirs + UNOPPOSED], unopposedHi = STRUCTURES[theirs + UNOPPOSED + 1];
   const rank = 0xff << (rook & 24);
@@ -90,9 +94,12 @@ function scoreBlunted(perspective: Perspective, ours: number, theirs: number): n
   const open = ~(STRUCTURES[ours + PAWN_FILES] | STRUCTURES[theirs + PAWN_FILES]);
   const guardedLo = STRUCTURES[theirs + PAWN_ATTACKED], guardedHi = STRUCTURES[theirs + PAWN_ATTACKED + 1];
   const minorsLo = (PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_BISHOPS]) & guardedLo & open;
-  const minorsHi = (PIECES[perspective + THEIR_KNIGHTS + 1] | PIECES[perspective + THEIR_BISHOPS + 1]) & guardedHi & open;
+  const minorsHi =
+    (PIECES[perspective + THEIR_KNIGHTS + 1] | PIECES[perspective + THEIR_BISHOPS + 1]) & guardedHi & open;
   const belowLo = southFillLo(southLo(minorsLo, minorsHi), southHi(minorsHi)), belowHi = southFillHi(southHi(minorsHi));
-  return scoreSet(rookBlunted, PIECES[perspective + OUR_ROOKS] & belowLo, PIECES[perspective + OUR_ROOKS + 1] & belowHi);
+  return (
+    scoreSet(rookBlunted, PIECES[perspective + OUR_ROOKS] & belowLo, PIECES[perspective + OUR_ROOKS + 1] & belowHi)
+  );
 }
 
 /** Rooks side by side, and rooks of the first rank with nothing between them. */

@@ -22,8 +22,8 @@ export const PIECE_STUDY_TERMS = {
   ),
   functions: control(
     4, 'S029',
-    'A piece by how many of four functions it has, 1 to 4: it attacks an enemy piece, guards an own piece other than the ' +
-    'king, blocks an enemy pawn, controls an empty square.',
+    'A piece by how many of four functions it has, 1 to 4: it attacks an enemy piece, guards an own piece other ' +
+    'than the king, blocks an enemy pawn, controls an empty square.',
   ),
   farFromCentre: control(
     4, 'S059',
@@ -78,18 +78,19 @@ export const PIECE_STUDY_TERMS = {
   ),
   bishopPin: pinsAndAttacks(
     18, 'S094',
-    'A bishop pins an enemy piece of no higher value, which stands alone before a piece of higher value or the king: 0-5 by the ' +
-    'empty squares between the three, 6-11 when the piece behind moves diagonally, 12-17 when it is the king.',
+    'A bishop pins an enemy piece of no higher value, which stands alone before a piece of higher value or the ' +
+    'king: 0-5 by the empty squares between the three, 6-11 when the piece behind moves diagonally, 12-17 when it ' +
+    'is the king.',
   ),
   rookPin: pinsAndAttacks(
     18, 'S094',
-    'A rook pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
-    'moves along files and ranks, 12-17 when it is the king.',
+    'A rook pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the piece ' +
+    'behind moves along files and ranks, 12-17 when it is the king.',
   ),
   queenPin: pinsAndAttacks(
     18, 'S094',
-    'A queen pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the piece behind ' +
-    'moves along the line, 12-17 when it is the king.',
+    'A queen pins an enemy piece of no higher value: 0-5 by the empty squares between the three, 6-11 when the ' +
+    'piece behind moves along the line, 12-17 when it is the king.',
   ),
   pinnedValue: pinsAndAttacks(
     3, 'S094',

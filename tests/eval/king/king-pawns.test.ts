@@ -49,11 +49,11 @@ testRows([
   ['pawnNearKing', '6k1/8/8/8/8/8/3p4/6K1 w - - 0 1', 'b', 0, '', -1],
   ['pawnNearKing', '6k1/8/8/8/8/6p1/8/6K1 w - - 0 1', 'b', 1, 'g3', 1],
 
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 1],
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 0],
-  ['leadOnWeakSpot', '6k1/5p1p/5Pp1/4P1P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'f6', 1],
-  ['leadOnWeakSpot', '6k1/5p1p/6pP/8/5PP1/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
-  ['leadOnWeakSpot', '6k1/5ppp/7P/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['headOnWeakSpot', '6k1/5p1p/6pP/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 1],
+  ['headOnWeakSpot', '6k1/5p1p/6pP/6P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'h6', 0],
+  ['headOnWeakSpot', '6k1/5p1p/5Pp1/4P1P1/8/8/8/6K1 w - - 0 1', 'w', 1, 'f6', 1],
+  ['headOnWeakSpot', '6k1/5p1p/6pP/8/5PP1/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
+  ['headOnWeakSpot', '6k1/5ppp/7P/6P1/5P2/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
 
   ['ramOnNeuralgicSquare', '6k1/5pp1/8/8/7p/7P/5PP1/6K1 w - - 0 1', 'b', 1, 'h4', 0],
   ['ramOnNeuralgicSquare', '1k6/1pp5/p7/P7/8/8/8/6K1 w - - 0 1', 'w', 1, 'a5', 0],

@@ -46,8 +46,8 @@ function products(board: BoardView, pairs: string): number[] {
 }
 
 const IMBALANCE: Counts = {
-  menTogether: (board) => products(board, 'P2 PP N2 NP NN B2 BP BN BB R2 RP RN RB RR Q2 QP QN QB QR QQ'),
-  menAgainst: (board) => products(board, 'P3 N3 Np B3 Bp Bn R3 Rp Rn Rb Q3 Qp Qn Qb Qr'),
+  piecesTogether: (board) => products(board, 'P2 PP N2 NP NN B2 BP BN BB R2 RP RN RB RR Q2 QP QN QB QR QQ'),
+  piecesAgainst: (board) => products(board, 'P3 N3 Np B3 Bp Bn R3 Rp Rn Rb Q3 Qp Qn Qb Qr'),
 };
 
 describe('material', () => {

@@ -6,7 +6,7 @@ import { probeRecognisers } from '../../../eval/endgames/recogniser-table.ts';
 import { scaleKept } from '../../../eval/evaluate.ts';
 import { endgameOfDanger, middlegameOfDanger } from '../../../eval/king/danger.ts';
 import { FULL_SCALE } from '../../../eval/material/winnable.ts';
-import { structureOnBoard } from '../../../eval/pawns/pawn-table.ts';
+import { probePawnTable } from '../../../eval/pawns/pawn-table.ts';
 import { OUR_BISHOPS, THEIR_BISHOPS } from '../../../eval/perspective.ts';
 import type { TermName } from '../../../eval/terms.ts';
 import { type Trace, traceEvaluation } from '../../../eval/trace.ts';
@@ -98,7 +98,7 @@ describe('with opposite bishops', () => {
 /** Share of the endgame score that White keeps when it leads. */
 function shareOfWhite(fen: string): number {
   setFen(fen);
-  return scaleKept(probeRecognisers(), WHITE, structureOnBoard());
+  return scaleKept(probeRecognisers(), WHITE, probePawnTable());
 }
 
 /** The position without the first man of a letter. */

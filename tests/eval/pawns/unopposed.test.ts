@@ -63,9 +63,9 @@ describe('pawns on the files of the enemy king', () => {
     ['passedBesideUnopposedAtKing', '1k6/8/8/7p/6p1/5p2/5P2/1K6', 'b', 0],
     ['passedBesideUnopposedAtKing', '6k1/5p2/8/8/7P/6P1/8/1K6', 'w', 0],
     ['passedBesideUnopposedAtKing', '6k1/pp6/8/6PP/8/8/PP6/1K6', 'w', 0],
-    ['passedTwinAtKing', '6k1/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 1, 'g5', 4],
-    ['passedTwinAtKing', '1k6/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 0],
-    ['passedTwinAtKing', '6k1/pp6/8/6P1/7p/6P1/PP6/1K6', 'w', 0],
+    ['passedDoubledAtKing', '6k1/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 1, 'g5', 4],
+    ['passedDoubledAtKing', '1k6/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 0],
+    ['passedDoubledAtKing', '6k1/pp6/8/6P1/7p/6P1/PP6/1K6', 'w', 0],
     ['semiPassedAtKing', '6k1/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 1, 'g4', 3],
     ['semiPassedAtKing', '1k6/pp6/8/6P1/6P1/8/PP6/1K6', 'w', 0],
   ]);

@@ -18,10 +18,10 @@ testRows([
   ['doubledSymmetrical', '6k1/pppp1ppp/8/8/8/2P5/PPP2PPP/6K1 w - - 0 1', 'w', 0, ''],
   ['doubledSymmetrical', '6k1/p1p2ppp/8/8/8/2P5/PPP2PPP/6K1 w - - 0 1', 'w', 0, ''],
 
-  ['frontTwinRammed', '6k1/5ppp/2p5/2p5/2P5/8/5PPP/6K1 w - - 0 1', 'w', 1, 'c4'],
-  ['frontTwinRammed', '6k1/5ppp/2p5/8/2P5/2p5/5PPP/6K1 w - - 0 1', 'w', 0, ''],
-  ['frontTwinRammed', '6k1/5ppp/2p5/2P5/2p5/8/5PPP/6K1 w - - 0 1', 'w', 0, ''],
-  ['frontTwinRammed', '6k1/5ppp/8/2p5/2P5/8/5PPP/6K1 w - - 0 1', 'w', 0, ''],
+  ['frontDoubledRammed', '6k1/5ppp/2p5/2p5/2P5/8/5PPP/6K1 w - - 0 1', 'w', 1, 'c4'],
+  ['frontDoubledRammed', '6k1/5ppp/2p5/8/2P5/2p5/5PPP/6K1 w - - 0 1', 'w', 0, ''],
+  ['frontDoubledRammed', '6k1/5ppp/2p5/2P5/2p5/8/5PPP/6K1 w - - 0 1', 'w', 0, ''],
+  ['frontDoubledRammed', '6k1/5ppp/8/2p5/2P5/8/5PPP/6K1 w - - 0 1', 'w', 0, ''],
 
   ['backwardFatedTemporary', '4k3/7p/5p2/6p1/4P1P1/8/8/4K3 w - - 0 1', 'b', 1, 'f6'],
   ['backwardFatedTemporary', '4k3/7p/5p2/6p1/4P1P1/5P2/8/4K3 w - - 0 1', 'b', 0, ''],
@@ -78,6 +78,6 @@ testRows([
   ['isolatedOppositeBishops', 'r5k1/5ppp/8/2b5/8/3B4/P1P2PPP/R5K1 w - - 0 1', 'w', 0, ''],
   ['doubledOppositeBishops', '6k1/5ppp/8/2b5/8/2PB4/PPP2PPP/6K1 w - - 0 1', 'w', 1, 'c2'],
   ['doubledOppositeBishops', '6k1/5ppp/8/2b5/8/2PB1N2/PPP2PPP/6K1 w - - 0 1', 'w', 0, ''],
-  ['rootOppositeBishops', '6k1/5ppp/8/2b5/2P5/3P4/4B1PP/6K1 w - - 0 1', 'w', 1, 'd3'],
-  ['rootOppositeBishops', '3q2k1/5ppp/8/2b5/2P5/3P4/4B1PP/3Q2K1 w - - 0 1', 'w', 0, ''],
+  ['baseOppositeBishops', '6k1/5ppp/8/2b5/2P5/3P4/4B1PP/6K1 w - - 0 1', 'w', 1, 'd3'],
+  ['baseOppositeBishops', '3q2k1/5ppp/8/2b5/2P5/3P4/4B1PP/3Q2K1 w - - 0 1', 'w', 0, ''],
 ]);

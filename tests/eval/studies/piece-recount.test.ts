@@ -109,8 +109,8 @@ const COUNTS: Counts = {
     return Math.max(0, behind - 5) * board.squaresOf('NB').filter(([, rank]) => rank === 5).length;
   },
   blocksFourthRank: (board) => blockersOf(board).filter(([, rank]) => rank === 3).length,
-  blockerFile: (board) => blockersOf(board).length,
-  blocksLead: (board) =>
+  blockaderFile: (board) => blockersOf(board).length,
+  blocksHead: (board) =>
     blockersOf(board).filter(([file, stop]) => {
       return [-1, 1].some(
         (side) => board.at(file + side, stop + 2) === 'p' && board.at(file - side, stop) !== 'p',
@@ -118,7 +118,7 @@ const COUNTS: Counts = {
     }).length,
   rookGuardsFromAfar: (board) => squaresToPawns(board, 'R', STRAIGHT, false),
   bishopGuardsFromAfar: (board) => squaresToPawns(board, 'B', DIAGONAL, true),
-  pieceBetweenTwins: (board) =>
+  pieceBetweenIsolated: (board) =>
     board.squaresOf(PIECES).filter(([file, rank]) => {
       const ranks = board
         .squaresOf('P')
