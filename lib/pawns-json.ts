@@ -4,7 +4,7 @@ import { fileName, squareName } from '../engine/squares.ts';
 import type { Pair, PawnDescription, PawnSide } from '../eval/pawns/description.ts';
 
 /** Changes when a field changes its meaning or goes away. */
-const PAWNS_FORMAT = 1;
+const PAWNS_FORMAT = 2;
 
 export function pawnsJson(description: PawnDescription, fen: string): object {
   const { sides, rams, levers, openFiles } = description;

@@ -39,7 +39,7 @@ export interface PawnSide {
   readonly protected: readonly number[];
   readonly chains: readonly Chain[];
   /** Rear pawns of chains that no pawn protects. */
-  readonly roots: readonly number[];
+  readonly bases: readonly number[];
   /** Squares of the own ranks 3 and 4 on files c to f that no own pawn can ever guard. */
   readonly holes: readonly number[];
   /** Groups of neighbouring files, each from its first file to its last. */
@@ -100,7 +100,7 @@ function describeSide(entry: StructureEntry, side: Side, own: readonly number[],
     semiBackwardFated: setAt(SEMI_BACKWARD_FATED),
     protected: own.filter((pawn) => guarded.includes(pawn)),
     chains,
-    roots: own.filter((pawn) => chains.some(({ base }) => base === pawn) && !guarded.includes(pawn)),
+    bases: own.filter((pawn) => chains.some(({ base }) => base === pawn) && !guarded.includes(pawn)),
     holes: squaresOf(holes, 0, side),
     islands: islandsOf(files),
     halfOpenFiles: filesOf(theirs).filter((file) => !files.includes(file)),

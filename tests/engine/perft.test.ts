@@ -7,9 +7,9 @@ import { legalMoves } from '../support/random-games.ts';
 import { repository } from '../support/sources.ts';
 import { stateBytes } from '../support/state.ts';
 
-const MOST_LEAVES = 200_000;
+const MAX_LEAVES = 200_000;
 /** The oracle is slow: it recounts what is small. */
-const MOST_ORACLE_LEAVES = 3_000;
+const MAX_ORACLE_LEAVES = 3_000;
 
 interface Row {
   readonly fen: string;
@@ -37,7 +37,7 @@ const isStandard = ({ fen }: Row) => /^(-|K?Q?k?q?)$/.test(fen.split(' ')[2]);
 describe('the tree of legal moves has the known number of leaves', () => {
   test.each(ROWS)('$fen', ({ fen, counts }) => {
     setFen(fen);
-    for (const { depth, leaves } of counts) if (leaves <= MOST_LEAVES) expect(perft(depth)).toBe(leaves);
+    for (const { depth, leaves } of counts) if (leaves <= MAX_LEAVES) expect(perft(depth)).toBe(leaves);
   });
 });
 
@@ -45,7 +45,7 @@ test('chess.js counts the same leaves', () => {
   for (const { fen, counts } of ROWS.filter(isStandard)) {
     const oracle = new Chess(fen);
     for (const { depth, leaves } of counts) {
-      if (leaves <= MOST_ORACLE_LEAVES) expect(oracle.perft(depth), fen).toBe(leaves);
+      if (leaves <= MAX_ORACLE_LEAVES) expect(oracle.perft(depth), fen).toBe(leaves);
     }
   }
 });

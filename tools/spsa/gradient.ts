@@ -62,6 +62,6 @@ export function follow(
   });
 }
 
-function within({ least, most }: Parameter, value: number): number {
-  return value < least ? least : value > most ? most : value;
+function within({ min, max }: Parameter, value: number): number {
+  return value < min ? min : value > max ? max : value;
 }

@@ -73,8 +73,8 @@ function refuseOtherParameters(before: readonly Parameter[], now: readonly Param
 }
 
 /** What stays the same of a parameter in a run, as text. */
-function fixedText({ name, least, most, lastStep, lastRate }: Parameter): string {
-  return `${name} from ${least} to ${most} by steps of ${lastStep} at the rate ${lastRate}`;
+function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
+  return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 
 function readRun(file: string): Run {

@@ -1,4 +1,4 @@
-/** The numbers of an SPSA run, in the lines that OpenBench takes: `name, int, value, least, most, last step, last rate`. */
+/** The numbers of an SPSA run, in the lines that OpenBench takes: `name, int, value, min, max, last step, last rate`. */
 
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
@@ -8,8 +8,8 @@ import { readTextFile } from '../text-files.ts';
 export interface Parameter {
   readonly name: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** How far the two engines of the last iteration are from the value. */
   readonly lastStep: number;
   /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
@@ -43,19 +43,19 @@ export function parseParameter(line: string): Parameter | string {
   if (type !== 'int') return `${name} is no int`;
   if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text)))
     return `${name} has a field that is no number`;
-  const [value, least, most, lastStep, lastRate] = texts.map(Number) as [
+  const [value, min, max, lastStep, lastRate] = texts.map(Number) as [
     number,
     number,
     number,
     number,
     number,
   ];
-  if (!(least <= value && value <= most && least < most)) return `the value of ${name} is outside its range`;
+  if (!(min <= value && value <= max && min < max)) return `the value of ${name} is outside its range`;
   if (!(lastStep > 0 && lastRate > 0)) return `the step and the rate of ${name} must be greater than zero`;
-  return { name, value, least, most, lastStep, lastRate };
+  return { name, value, min, max, lastStep, lastRate };
 }
 
 /** The line of a parameter, with its value rounded. */
-export function parameterLine({ name, value, least, most, lastStep, lastRate }: Parameter): string {
-  return [name, 'int', Math.round(value), least, most, lastStep, lastRate].join(', ');
+export function parameterLine({ name, value, min, max, lastStep, lastRate }: Parameter): string {
+  return [name, 'int', Math.round(value), min, max, lastStep, lastRate].join(', ');
 }

@@ -29,7 +29,7 @@ const MARKS: readonly Mark[] = [
   mark('h', 'half backward-fated', 'weakness', ({ semiBackwardFated }) => semiBackwardFated),
   { symbol: '=', name: 'rammed', kind: 'contact', squaresOf: ({ rams }) => rams.flat() },
   { symbol: 'x', name: 'lever', kind: 'contact', squaresOf: ({ levers }) => [...new Set(levers.flat())] },
-  mark('_', 'base of a chain', 'chain', ({ roots }) => roots),
+  mark('_', 'base of a chain', 'chain', ({ bases }) => bases),
   mark('^', 'head of a chain', 'chain', ({ chains }) => [...new Set(chains.map(({ head }) => head))]),
   { symbol: 'o', name: "hole of White's", kind: 'hole', squaresOf: ({ sides }) => sides[0].holes },
   { symbol: 'u', name: "hole of Black's", kind: 'hole', squaresOf: ({ sides }) => sides[1].holes },

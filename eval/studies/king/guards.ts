@@ -34,7 +34,7 @@ const SPOT_GUARD = 2;
 const ZONE_GUARD = 10;
 const NEURALGIC_GUARD = 5;
 
-const MOST_ZONE_GUARDS = 3;
+const MAX_ZONE_GUARDS = 3;
 
 /** The specification's value of the guards found so far, and the two sets of screens. */
 const WORK = new Int32Array(OFF_HEAP_LENGTH);
@@ -159,7 +159,7 @@ function scoreSpotGuards(side: Side, ourShelter: number): number {
 function scoreZoneGuards(perspective: Perspective, king: number): number {
   const lo = OUR_ZONES[2 * king] & attackedByPieces(perspective, 0) & attackedByPieces(perspective + THEIRS, 0);
   const hi = OUR_ZONES[2 * king + 1] & attackedByPieces(perspective, 1) & attackedByPieces(perspective + THEIRS, 1);
-  const count = Math.min(popcount(lo, hi), MOST_ZONE_GUARDS);
+  const count = Math.min(popcount(lo, hi), MAX_ZONE_GUARDS);
   WORK[DEFENCE] += ZONE_GUARD * count;
   return scoreShown(zoneGuardedByPiece, count, lo, hi);
 }

@@ -15,7 +15,7 @@ const { farFromCentre } = T;
 
 /** Moves that cost nothing, and those beyond which it no longer matters how many they are. */
 const FEW_MOVES = 2;
-const MOST_MOVES = 6;
+const MAX_MOVES = 6;
 
 /** Squares from which a kind reaches a set in one move. */
 const ORIGINS = new Int32Array(OFF_HEAP_LENGTH);
@@ -35,7 +35,7 @@ export function scoreFarFromCentre(side: Side): number {
     let leftLo = PIECES[at] & ~centreLo, leftHi = PIECES[at + 1] & ~centreHi;
     let newLo = centreLo & ~ourLo, newHi = centreHi & ~ourHi;
     let metLo = newLo, metHi = newHi;
-    for (let moves = 1; moves < MOST_MOVES && (leftLo | leftHi) !== 0 && (newLo | newHi) !== 0; moves++) {
+    for (let moves = 1; moves < MAX_MOVES && (leftLo | leftHi) !== 0 && (newLo | newHi) !== 0; moves++) {
       findOrigins(kind, perspective, newLo, newHi);
       const lo = ORIGINS[0], hi = ORIGINS[1];
       if (moves > FEW_MOVES) score += scoreSetAs(farFromCentre, moves - FEW_MOVES - 1, leftLo & lo, leftHi & hi);
@@ -46,7 +46,7 @@ export function scoreFarFromCentre(side: Side): number {
       metLo |= lo;
       metHi |= hi;
     }
-    score += scoreSetAs(farFromCentre, MOST_MOVES - FEW_MOVES - 1, leftLo, leftHi);
+    score += scoreSetAs(farFromCentre, MAX_MOVES - FEW_MOVES - 1, leftLo, leftHi);
   }
   return score;
 }

@@ -22,14 +22,14 @@ const {
   pawnControl, pieceFile, queenControl, queenReach, rookControl, rookReach,
 } = T;
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** Squares that lie exactly 1 to 4 king steps away: words at `2 * (64 * (steps - 1) + square)`. */
-const STEPS = new Int32Array(2 * 64 * (MOST_STEPS - 1));
+const STEPS = new Int32Array(2 * 64 * (MAX_STEPS - 1));
 for (let from = 0; from < 64; from++) {
   for (let to = 0; to < 64; to++) {
     const steps = Math.max(filesBetween(from, to), Math.abs((from >> 3) - (to >> 3)));
-    if (steps === 0 || steps >= MOST_STEPS) continue;
+    if (steps === 0 || steps >= MAX_STEPS) continue;
     const at = 2 * (64 * (steps - 1) + from);
     STEPS[at] |= bitLo(to);
     STEPS[at + 1] |= bitHi(to);
@@ -74,13 +74,13 @@ function scoreDistances(kind: Kind, square: Square, lo: number, hi: number): num
   const term: Index<5> = kind === BISHOP ? bishopControl : kind === ROOK ? rookControl : queenControl;
   if (!isWanted(term)) return 0;
   let score = 0, farLo = lo, farHi = hi;
-  for (let between = 0; between < MOST_STEPS - 1; between++) {
+  for (let between = 0; between < MAX_STEPS - 1; between++) {
     const at = 2 * (64 * between + square);
     score += scoreSetAs(term, between, lo & STEPS[at], hi & STEPS[at + 1]);
     farLo &= ~STEPS[at];
     farHi &= ~STEPS[at + 1];
   }
-  return score + scoreSetAs(term, MOST_STEPS - 1, farLo, farHi);
+  return score + scoreSetAs(term, MAX_STEPS - 1, farLo, farHi);
 }
 
 function scoreFiles(perspective: Perspective): number {

@@ -15,10 +15,10 @@ const { guardAcrossWings, piecesInSquare, serialDefence, wingsMeet } = T;
 
 /** Files a to e: three files to the east lie on the board. */
 const FIVE_WEST_FILES = 0x1f1f1f1f;
-const LEAST_SERIES = 3;
+const MIN_SERIES = 3;
 /** A longer series counts as this; and no more pieces take part than a word has bits. */
-const MOST_SERIES = 7;
-const MOST_PIECES = 32;
+const MAX_SERIES = 7;
+const MAX_PIECES = 32;
 
 /** The pieces, by index from the lowest row of PIECE_ATTACKS, that each piece guards. */
 const GUARDED = new Int32Array(OFF_HEAP_LENGTH);
@@ -79,15 +79,15 @@ export function scoreSeries(side: Side): number {
   if (!isWanted(serialDefence)) return 0;
   const pieces = enterGuards(side);
   let longest = 0;
-  for (let index = 0; index < pieces && longest < MOST_SERIES; index++) {
+  for (let index = 0; index < pieces && longest < MAX_SERIES; index++) {
     longest = Math.max(longest, longestFrom(index, 0, 0));
   }
-  return longest < LEAST_SERIES ? 0 : scoreShown(serialDefence, longest, 0, 0);
+  return longest < MIN_SERIES ? 0 : scoreShown(serialDefence, longest, 0, 0);
 }
 
 function enterGuards(side: Side): number {
   const first = pieceAttacksFrom(side);
-  const pieces = Math.min(MOST_PIECES, (pieceAttacksEnd(side) - first) / PIECE_ATTACKS_SIZE);
+  const pieces = Math.min(MAX_PIECES, (pieceAttacksEnd(side) - first) / PIECE_ATTACKS_SIZE);
   for (let guard = 0; guard < pieces; guard++) {
     GUARDED[guard] = 0;
     for (let other = 0; other < pieces; other++) {
@@ -103,7 +103,7 @@ function enterGuards(side: Side): number {
 function longestFrom(index: number, used: number, length: number): number {
   let longest = length + 1;
   const usedHere = used | bit(index);
-  for (let next = GUARDED[index] & ~usedHere; next !== 0 && longest < MOST_SERIES; next &= next - 1) {
+  for (let next = GUARDED[index] & ~usedHere; next !== 0 && longest < MAX_SERIES; next &= next - 1) {
     longest = Math.max(longest, longestFrom(lowest(next), usedHere, length + 1));
   }
   return longest;

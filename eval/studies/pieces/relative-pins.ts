@@ -15,8 +15,8 @@ import type { Kind, Side, Square } from '../../../engine/types.ts';
 const { bishopPin, furtherPin, pinnedValue, queenPin, rookPin } = T;
 
 /** Value in pawns by kind, minor pieces alike; the king's is the highest. */
-const WORTH = new Int32Array(OFF_HEAP_LENGTH);
-WORTH.set([0, 1, 3, 3, 5, 9, 100]);
+const VALUE = new Int32Array(OFF_HEAP_LENGTH);
+VALUE.set([0, 1, 3, 3, 5, 9, 100]);
 
 /** Entries of a table of pins: what stands behind chooses the row, the squares between the three the column. */
 const BETWEEN_ENTRIES = 6;
@@ -83,7 +83,7 @@ function scoreTarget(side: Side, kind: Kind, pinner: number, target: number): nu
   const pinned = lowestSquare(theirLo, theirHi);
   const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
   // Of no higher value than the pinner, or it could simply take; and of a lower one than what stands behind.
-  if (WORTH[pinnedKind] > WORTH[kind] || WORTH[targetKind] <= WORTH[pinnedKind]) return 0;
+  if (VALUE[pinnedKind] > VALUE[kind] || VALUE[targetKind] <= VALUE[pinnedKind]) return 0;
   const between = kingDistance(pinner, target) - 2;
   const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
   const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
@@ -107,7 +107,7 @@ function sharesLine(pinner: number, target: number, kind: Kind): boolean {
 }
 
 function worthEntry(pinnerKind: number, pinnedKind: number): number {
-  if (WORTH[pinnedKind] === WORTH[pinnerKind]) return EQUAL;
+  if (VALUE[pinnedKind] === VALUE[pinnerKind]) return EQUAL;
   return pinnerKind === ROOK && pinnedKind !== PAWN ? MINOR_BY_ROOK : MUCH_LESS;
 }
 

@@ -40,7 +40,7 @@ describe('the description of a pawn structure', () => {
     const { sides, rams, levers, openFiles } = described(fen);
     expect(chainsOf(sides[0])).toEqual(['b2 c3 d4 e5', 'f4 e5']);
     expect(chainsOf(sides[1])).toEqual(['b7 a6', 'f7 e6 d5']);
-    expect(names(sides[0].roots)).toBe('b2 f4');
+    expect(names(sides[0].bases)).toBe('b2 f4');
     expect(rams.map(names)).toEqual(['d4 d5', 'e5 e6']);
     expect(levers.map(names)).toEqual(['d4 c5']);
     expect(openFiles).toEqual([]);
@@ -68,7 +68,7 @@ describe('the description of a pawn structure', () => {
         squares.map((square) => square ^ 56).sort((a, b) => a - b);
       for (const side of [0, 1] as const) {
         const [one, other] = [plain.sides[side], turned.sides[1 - side]!];
-        for (const key of ['pawns', 'protected', 'roots', 'holes', 'semiPassed', 'backwardFated'] as const) {
+        for (const key of ['pawns', 'protected', 'bases', 'holes', 'semiPassed', 'backwardFated'] as const) {
           expect(mirror(other[key]), `${key} ${fen}`).toEqual(one[key]);
         }
         expect(other.chains).toHaveLength(one.chains.length);

@@ -43,7 +43,7 @@ describe('what the fits say', () => {
 
   test('a term is turned round when its sign has changed', () => {
     const figures = {
-      frontTwinRammed: { startValue: '-1000 / -1000', contribution: 1e-6 },
+      frontDoubledRammed: { startValue: '-1000 / -1000', contribution: 1e-6 },
       doubledShelter: { startValue: '1000 / 1000', contribution: -1e-6 },
       bishopsBesideKing: { startValue: '3 / 3', tunedValue: '-4 / 0', contribution: 2e-6 },
     };

@@ -44,7 +44,7 @@ describe('rampart pawns', () => {
   test('has JSON with the same', () => {
     const json = JSON.parse(pawns('--json', '--fen', PASSERS));
     expect(json).toMatchObject({
-      format: 1,
+      format: 2,
       fen: PASSERS,
       white: { passed: ['a6'], doubled: ['a2', 'b2'], islands: ['a-c', 'f-h'], halfOpenFiles: ['d', 'e'] },
       black: { passed: ['d3', 'e4'], isolated: ['h4'], dispersion: 6 },

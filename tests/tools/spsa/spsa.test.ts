@@ -13,8 +13,8 @@ import { PROGRAM, rampart } from '../../support/program.ts';
 const parameter = (name: string, value: number, lastStep = 5): Parameter => ({
   name,
   value,
-  least: 0,
-  most: 100,
+  min: 0,
+  max: 100,
   lastStep,
   lastRate: 0.01,
 });

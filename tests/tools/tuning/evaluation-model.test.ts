@@ -5,7 +5,7 @@ import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { clearCaches, evaluate } from '../../../eval/evaluate.ts';
 import { scaleFor } from '../../../eval/material/winnable.ts';
-import { structureOnBoard } from '../../../eval/pawns/pawn-table.ts';
+import { probePawnTable } from '../../../eval/pawns/pawn-table.ts';
 import { setWeights } from '../../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, T } from '../../../eval/terms.ts';
@@ -56,7 +56,7 @@ describe('the model', () => {
     for (const fen of SCALED) {
       const { facts } = storeOf([fen]);
       const scales = [facts[WHITE_SCALE], facts[BLACK_SCALE]];
-      const structure = structureOnBoard();
+      const structure = probePawnTable();
       expect(scales, fen).not.toEqual([scaleFor(WHITE, structure), scaleFor(BLACK, structure)]);
     }
   });
