@@ -1,5 +1,6 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
+import { FenError } from '../engine/fen-validation.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/clock.ts';
@@ -15,7 +16,6 @@ import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
 import { tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
-import { FenError } from '../engine/fen-validation.ts';
 
 const COMMANDS =
   'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';

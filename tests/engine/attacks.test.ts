@@ -48,7 +48,7 @@ function walkRays(square: number, directions: readonly number[][], occupied: Rea
   return reached.sort((a, b) => a - b);
 }
 
-describe('men that step', () => {
+describe('pieces that step', () => {
   test.each(SQUARES)('from square %i', (from) => {
     const targets = (isTarget: (files: number, ranks: number) => boolean) =>
       SQUARES.filter((to) => isTarget(...offset(from, to)));
@@ -66,7 +66,7 @@ describe('men that step', () => {
   });
 });
 
-describe('men that slide stop at the first man on their way', () => {
+describe('sliders stop at the first piece on their way', () => {
   const straight = [
     [1, 0],
     [-1, 0],
@@ -118,12 +118,17 @@ describe('men that slide stop at the first man on their way', () => {
         for (const axis of [0, 2]) {
           const line = walkRays(square, directions.slice(axis, axis + 2), new Set());
           for (let pattern = 0; pattern < 1 << line.length; pattern++) {
-            const men = line.filter((_, index) => (pattern & (1 << index)) !== 0);
-            const lo = men.filter((man) => man < 32).reduce((word, man) => word | (1 << man), 0);
-            const hi = men.filter((man) => man >= 32).reduce((word, man) => word | (1 << man), 0);
+            const blockers = line.filter((_, index) => (pattern & (1 << index)) !== 0);
+            const lo = blockers
+              .filter((square) => square < 32)
+              .reduce((word, square) => word | (1 << square), 0);
+            const hi = blockers
+              .filter((square) => square >= 32)
+              .reduce((word, square) => word | (1 << square), 0);
             const seen = attacks(square, lo, hi);
-            const expected = walkRays(square, directions, new Set(men));
-            if (squaresOf(seen.lo, seen.hi).join() !== expected.join()) faults.push(`${square} with ${men}`);
+            const expected = walkRays(square, directions, new Set(blockers));
+            if (squaresOf(seen.lo, seen.hi).join() !== expected.join())
+              faults.push(`${square} with ${blockers}`);
           }
         }
       }

@@ -35,7 +35,7 @@ test('unmaking a move brings back every bit of the position', () => {
   expect(faults).toEqual([]);
 });
 
-test('sets, counts, signatures and keys are those of the men on the board', () => {
+test('sets, counts, signatures and keys are those of the pieces on the board', () => {
   const faults: string[] = [];
   walkRandomGames({ starts: ALL_STARTS, gamesPerStart: 12, plies: 160, seed: 2 }, () => {
     for (const fault of bookkeepingFaults()) faults.push(`${toFen(true)} ${fault}`);

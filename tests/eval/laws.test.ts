@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
+import { BLACK } from '../../engine/squares.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
+import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
 import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
-import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
-import { BLACK } from '../../engine/squares.ts';
 
 const FENS = evaluationFens();
 

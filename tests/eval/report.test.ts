@@ -4,11 +4,11 @@ import { evaluate } from '../../eval/evaluate.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts';
+import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
+import { NAMES } from '../../eval/terms.ts';
 import { traceEvaluation } from '../../eval/trace.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { flippedFen } from '../support/flip.ts';
-import { NAMES } from '../../eval/terms.ts';
-import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
 
 const POSITIONS = [
   ...BENCH_POSITIONS,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { forget } from '../../search/bench.ts';
+import { now } from '../../search/clock.ts';
 import { newControl } from '../../search/interrupt.ts';
 import { searchRoot } from '../../search/root.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';
-import { now } from '../../search/clock.ts';
 
 const SILENT = { lines: () => {}, currentMove: () => {} };
 

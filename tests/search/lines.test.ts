@@ -4,6 +4,7 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
 import { isMateScore, MATE, MAX_PLY } from '../../eval/score.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
 import { lineFault } from '../support/line-laws.ts';
@@ -13,7 +14,6 @@ import { type Found, searchFen, searchHere, startAfresh } from '../support/searc
 import { CHESS960_STARTS, QUIET_STARTS, STANDARD_STARTS } from '../support/starts.ts';
 import { stateBytes } from '../support/state.ts';
 import { TRICKY_POSITIONS } from '../support/tricky-positions.ts';
-import { BOUND_EXACT } from '../../eval/bound.ts';
 
 const DEPTH = 8;
 

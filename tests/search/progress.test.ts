@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE } from '../../eval/score.ts';
+import { now } from '../../search/clock.ts';
 import { type Control, newControl } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import {
@@ -14,8 +16,6 @@ import {
 import { searchRoot } from '../../search/root.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { startAfresh } from '../support/searching.ts';
-import { BOUND_EXACT } from '../../eval/bound.ts';
-import { now } from '../../search/clock.ts';
 
 const SEARCH = 7;
 /** The word that is odd while thread 0 writes its slot. */

@@ -6,9 +6,9 @@ import { isNoisy } from '../../search/picker.ts';
 import {
   BAD_EXCHANGE,
   COLLECTIVE,
-  studiedReduction,
   REPEATED_MOVE,
   setStudy,
+  studiedReduction,
 } from '../../search/reduction-studies.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves } from '../support/random-games.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { MIN_ELO, MAX_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
+import { MAX_ELO, MIN_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';
 
@@ -45,9 +45,7 @@ describe('limited strength', () => {
         expect(time).toBeLessThan(10_000);
       }
     }
-    const ladder = [MIN_ELO - 500, MIN_ELO, 1400, 1800, 2200, MAX_ELO, MAX_ELO + 500].map(
-      nodesForStrength,
-    );
+    const ladder = [MIN_ELO - 500, MIN_ELO, 1400, 1800, 2200, MAX_ELO, MAX_ELO + 500].map(nodesForStrength);
     expect(ladder[0]).toBe(ladder[1]);
     expect(ladder[5]).toBe(ladder[6]);
     expect(ladder.slice(1, 6)).toEqual([...new Set(ladder.slice(1, 6))].sort((a, b) => a - b));

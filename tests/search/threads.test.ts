@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
+import { BOUND_EXACT } from '../../eval/bound.ts';
+import { now } from '../../search/clock.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import {
   closePool,
@@ -15,8 +17,6 @@ import {
 import type { Answer } from '../../search/worker.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { PROGRAM } from '../support/program.ts';
-import { BOUND_EXACT } from '../../eval/bound.ts';
-import { now } from '../../search/clock.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
 const OPTIONS = { multiPv: 1, moveOverhead: 0 };

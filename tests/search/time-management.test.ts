@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../engine/keys.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { planTime, type Settledness, softLimit } from '../../search/time-management.ts';
 import type { Limits, SearchOptions } from '../../search/limits.ts';
+import { planTime, type Settledness, softLimit } from '../../search/time-management.ts';
 
 const OPTIONS: SearchOptions = { multiPv: 1, moveOverhead: 20 };
 const NEUTRAL: Settledness = { stable: 4, drop: 0, effort: 0.5 };

@@ -2,14 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GAME, KEY, STATE, STATES } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../../eval/score.ts';
 import {
-  TT_ENTRY, TT_BOUND, TT_DEPTH, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, ageTable, attachTable,
-  clearTable, probeTable, storeTable, tableMemory, tableUse,
+  ageTable,
+  attachTable,
+  clearTable,
+  probeTable,
+  storeTable,
+  TT_BOUND,
+  TT_DEPTH,
+  TT_ENTRY,
+  TT_EVALUATION,
+  TT_MOVE,
+  TT_SCORE,
+  TT_WAS_PV,
+  tableMemory,
+  tableUse,
 } from '../../search/transposition-table.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
-import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 
 const BOUNDS = [BOUND_UPPER, BOUND_LOWER, BOUND_EXACT];
 const SMALLEST = 1;

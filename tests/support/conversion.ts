@@ -9,13 +9,13 @@ import {
   sideToMove,
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { makeMove } from '../../engine/position.ts';
 import { PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { legalMoves } from './random-games.ts';
 import { searchHere, startAfresh } from './searching.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 export interface Plan {
   readonly games: number;

@@ -1,5 +1,4 @@
 import { BOARD, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { SEE_VALUES } from '../../engine/static-exchange.ts';
 import {
   CASTLING,
   EN_PASSANT,
@@ -24,6 +23,7 @@ import {
   ROOK,
   sideOf,
 } from '../../engine/squares.ts';
+import { SEE_VALUES } from '../../engine/static-exchange.ts';
 
 const STRAIGHT = [
   [1, 0],

@@ -5,10 +5,10 @@
  */
 
 import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { PIECE_LETTERS } from '../../engine/squares.ts';
 import { flippedFen } from './flip.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 /** What is added to the rams. The side that may hope to win is called the stronger one: White before flipping. */
 export const LOCKED_CLASSES = [

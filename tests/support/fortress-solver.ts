@@ -13,11 +13,11 @@ import { KING_ATTACKS, PAWN_ATTACKS } from '../../engine/attacks.ts';
 import {
   bitHi,
   bitLo,
+  eastWest,
   lowest,
   northHi,
   northLo,
   popcount,
-  eastWest,
   southHi,
   southLo,
 } from '../../engine/bitboards.ts';

@@ -1,8 +1,7 @@
 import {
+  addCount,
   BOARD,
   COUNTS,
-  addCount,
-  removeCount,
   EN_PASSANT_SQUARE,
   enPassantIsPossible,
   findChecksAndPins,
@@ -11,6 +10,7 @@ import {
   isAttacked,
   kingSquare,
   PIECES,
+  removeCount,
   SIDE_TO_MOVE,
   STATE,
   STATES,

@@ -1,11 +1,11 @@
 import { bit } from '../../engine/bitboards.ts';
 import {
-  PERSPECTIVE_SIZE,
   BOARD,
   COUNTS,
   GAME,
   KEY,
   PAWN_KING_KEY,
+  PERSPECTIVE_SIZE,
   PIECES,
   SIGNATURE_BITS,
   SIGNATURES,

@@ -1,10 +1,10 @@
 import { setFen } from '../../engine/fen.ts';
+import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
 import { BoardView } from './board-view.ts';
 import { evaluationFens } from './eval-positions.ts';
-import { tracedAt } from '../../eval/scoring.ts';
 
 /** What terms count, written down a second time: of all their weights together, or weight by weight. */
 export type Counts = Partial<Record<TermName, (board: BoardView) => number | number[]>>;

@@ -1,9 +1,9 @@
 import { setFen } from '../../engine/fen.ts';
-import { BLACK, WHITE, squareName } from '../../engine/squares.ts';
+import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
+import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
-import { tracedAt } from '../../eval/scoring.ts';
 
 export interface Occurrence {
   /** Occurrences of all the term's weights together. */

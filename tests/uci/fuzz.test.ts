@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { perft } from '../../engine/perft.ts';
 import { mutate, noise, type Random, randomNumbers } from '../support/fuzz.ts';
 import { isInfo } from '../support/info-laws.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
 import { UciProcess, withRampart } from '../support/uci-process.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 const MOVE = '[a-h][1-8][a-h][1-8][nbrq]?';
 /** Every other line that the program may ever say. */

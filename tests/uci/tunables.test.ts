@@ -29,9 +29,9 @@ describe('the numbers that a tuner may try', () => {
       const fields = line.split(', ');
       expect(fields).toHaveLength(7);
       expect(fields[1]).toBe('int');
-      const [value, least, most, step, rate] = fields.slice(2).map(Number);
-      expect(least).toBeLessThanOrEqual(value!);
-      expect(value).toBeLessThanOrEqual(most!);
+      const [value, min, max, step, rate] = fields.slice(2).map(Number);
+      expect(min).toBeLessThanOrEqual(value!);
+      expect(value).toBeLessThanOrEqual(max!);
       expect(step).toBeGreaterThan(0);
       expect(rate).toBeGreaterThan(0);
     }

@@ -5,6 +5,7 @@
 
 import { sideToMove } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
@@ -13,7 +14,6 @@ import { ForfeitError } from '../match/match-game.ts';
 import type { UciEngine } from '../match/uci-engine.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
 import type { ScoredCounts } from './scored-file.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 /** Lines of a block. */
 export const BLOCK_LINES = 250;

@@ -43,13 +43,7 @@ export function parseParameter(line: string): Parameter | string {
   if (type !== 'int') return `${name} is no int`;
   if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text)))
     return `${name} has a field that is no number`;
-  const [value, min, max, lastStep, lastRate] = texts.map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [value, min, max, lastStep, lastRate] = texts.map(Number) as [number, number, number, number, number];
   if (!(min <= value && value <= max && min < max)) return `the value of ${name} is outside its range`;
   if (!(lastStep > 0 && lastRate > 0)) return `the step and the rate of ${name} must be greater than zero`;
   return { name, value, min, max, lastStep, lastRate };

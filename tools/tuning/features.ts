@@ -31,7 +31,12 @@ import { endgameOfDanger, middlegameOfDanger } from '../../eval/king/danger.ts';
 import { probePawnTable } from '../../eval/pawns/pawn-table.ts';
 import { NO_SCORE } from '../../eval/score.ts';
 import {
-  TRACED_COUNTS, UNITS_PER_CENTIPAWN, isWanted, startTracing, stopTracing, tracedAt,
+  isWanted,
+  startTracing,
+  stopTracing,
+  TRACED_COUNTS,
+  tracedAt,
+  UNITS_PER_CENTIPAWN,
 } from '../../eval/scoring.ts';
 import { entriesOf, type Stage } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';

@@ -1,12 +1,12 @@
 /** Loads one thread's share of the data: its blocks of lines, parsed, filtered, extracted and proved. */
 
+import { FenError } from '../../engine/fen-validation.ts';
 import { Failure } from '../../uci/failure.ts';
 import { LabelError, parseLabelled } from '../data/labelled.ts';
 import { type BadLine, badLineText, readLabelled, sizeOf } from '../data/labelled-files.ts';
 import { ProofError } from './features.ts';
 import type { Admission, Shard } from './shard.ts';
 import { BLOCK, isHeldOut } from './split.ts';
-import { FenError } from '../../engine/fen-validation.ts';
 
 export interface DataPlan {
   readonly files: readonly string[];

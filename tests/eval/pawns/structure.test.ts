@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dispersion, islandsOf } from '../../../eval/pawns/kmoch.ts';
 import {
   BACKWARD,
   BACKWARD_FATED,
@@ -33,7 +34,6 @@ import { DECLARATIONS } from '../../../eval/terms.ts';
 import { factOf, numberOf } from '../../support/facts.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { occurrenceOf } from '../../support/terms.ts';
-import { dispersion, islandsOf } from '../../../eval/pawns/kmoch.ts';
 
 /** A position of kings and these ranks of pawns, from rank 7 down to rank 2. */
 function pawns(ranks: string): string {
