@@ -4,10 +4,10 @@
  * blend the two. A bound of the recognisers (see endgames/) comes first: it replaces the sum, bounds it, or scales it.
  *
  * The order, for each thing reads what was found before it:
- *  1. `probeRecognisers`: material signatures. An evaluation that it gives ends the matter.
+ *  1. `probeRecognisers`: material signatures. An evaluation that it gives is the answer.
  *  2. `probePawnTable`: pawns, cached. `kingEntryOnBoard`: pawns and kings, cached, from the structure.
  *     `probeMaterialTable`: numbers of pieces, cached.
- *  3. `scorePieces`, for both sides: fills the side's ATTACKS and the first part of its DANGER.
+ *  3. `scorePieces`, for both sides: fills the side's ATTACKS (pieces/mobility.ts) and the first part of its DANGER.
  *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
  *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
  *  6. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number.

@@ -29,7 +29,7 @@ export function isDecided(score: number): boolean {
   return score >= KNOWN_WIN || score <= -KNOWN_WIN;
 }
 
-/** Both halves in one integer, each from -32768 to 32767; so must their sums be that are to be unpacked. */
+/** Both halves in one integer, each from -32768 to 32767. Sums that are unpacked must keep within this range too. */
 export function pack(middlegame: number, endgame: number): number {
   return (middlegame << 16) + endgame;
 }

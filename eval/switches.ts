@@ -1,5 +1,6 @@
 /**
- * Which terms take part: the declarations say which are on by default; tests, tuning and explanations choose others.
+ * Switches terms on and off. Each declaration (terms.ts of its room) says whether its term is on by default: one that
+ * gives a reason to be off is a study. Tests, tuning and explanations choose others.
  */
 
 import { overridden } from './overrides.ts';

@@ -1,7 +1,8 @@
 /**
- * Late move reductions: how much less deep a move is searched at first that comes late in the order of its node. The
- * sum of three parts, in 1/1024 plies: what depth and move number give, what the node adds to all its moves, and what
- * the move itself adds. A part below zero searches deeper. Idea of the adjustments: Stockfish.
+ * Late move reductions: a move that comes late in the order of its node is searched less deep at first. A reduction is
+ * the sum of three parts, in 1/1024 plies: what depth and move number give, what the node adds to all its moves, and
+ * what the move itself adds. A part below zero searches deeper. Studies of further parts, all off, are in
+ * reduction-studies.ts. Idea of the adjustments: Stockfish.
  */
 
 import {

@@ -16,8 +16,7 @@ describe('the check of the house', () => {
     'lib/pawns-json.ts': '',
     'tools/main.ts': '',
   };
-  const faultsOf = (path: string, text: string) =>
-    houseFaults(new Map(Object.entries({ ...files, [path]: text })));
+  const faultsOf = (path: string, text: string) => houseFaults(new Map(Object.entries({ ...files, [path]: text })));
 
   test.each([
     ['engine/move.ts', `import { lowest } from './bitboards.ts';`],
@@ -62,9 +61,7 @@ describe('the check of the house', () => {
       'engine/b.ts': `import type { C } from './c.ts';`,
       'engine/c.ts': `import './b.ts';`,
     };
-    expect(houseFaults(new Map(Object.entries(circle)))).toEqual([
-      'cycle: engine/b.ts -> engine/c.ts -> engine/b.ts',
-    ]);
+    expect(houseFaults(new Map(Object.entries(circle)))).toEqual(['cycle: engine/b.ts -> engine/c.ts -> engine/b.ts']);
   });
 
   test('finds a cycle of folders without one of files', () => {
@@ -75,9 +72,7 @@ describe('the check of the house', () => {
       'eval/pawns/chains.ts': `import '../king/wings.ts'; import './passed.ts';`,
       'eval/pawns/passed.ts': '',
     };
-    expect(houseFaults(new Map(Object.entries(circle)))).toEqual([
-      'cycle: eval/king -> eval/pawns -> eval/king',
-    ]);
+    expect(houseFaults(new Map(Object.entries(circle)))).toEqual(['cycle: eval/king -> eval/pawns -> eval/king']);
   });
 
   test('finds functions that are too long', () => {

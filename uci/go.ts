@@ -24,16 +24,14 @@ export function go(session: Session, words: string[]): void {
   if (command.perft !== undefined && command.perft > DEEPEST_PERFT) {
     throw new ProtocolError(`perft counts at most ${DEEPEST_PERFT} plies deep`);
   }
-  const infinite =
-    command.limits.infinite === true || !ENDINGS.some((key) => command.limits[key] !== undefined);
+  const infinite = command.limits.infinite === true || !ENDINGS.some((key) => command.limits[key] !== undefined);
   if (command.perft === undefined && !infinite && playFromBook(session, command)) return;
   renewSearch(session);
   session.searching = true;
   session.heldUntil = 'end';
   if (command.perft !== undefined) return startPerft(session.pool, session.game, command.perft);
   const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
-  if (searchMoves?.length === 0)
-    complain(session, 'none of the searchmoves is legal: all moves are searched');
+  if (searchMoves?.length === 0) complain(session, 'none of the searchmoves is legal: all moves are searched');
   const limits = { ...command.limits, ...(searchMoves?.length ? { searchMoves } : {}) };
   session.used = true;
   if (limits.ponder) session.heldUntil = infinite ? 'ponder hit, then stop' : 'ponder hit';
@@ -45,8 +43,7 @@ export function go(session: Session, words: string[]): void {
 function playFromBook(session: Session, { limits, searchMoves }: GoCommand): boolean {
   const { book, options, game, random } = session;
   if (book === null || !options.OwnBook || options.UCI_AnalyseMode) return false;
-  if (limits.infinite || limits.ponder || limits.mate !== undefined || searchMoves !== undefined)
-    return false;
+  if (limits.infinite || limits.ponder || limits.mate !== undefined || searchMoves !== undefined) return false;
   const move = chooseBookMove(bookMoves(book, game), random);
   if (move === NO_MOVE) return false;
   say(session, 'info string a move of the book');

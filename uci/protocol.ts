@@ -63,10 +63,7 @@ export function parseGo(words: readonly string[]): GoCommand {
       limits[NUMBERS[word as keyof typeof NUMBERS]] = parseNumber(word, words[++index]);
     else if (word === 'searchmoves') {
       searchMoves = [];
-      while (
-        index + 1 < words.length &&
-        /^([a-h][1-8]){2}[nbrq]?$|^0000$/.test(words[index + 1]!.toLowerCase())
-      )
+      while (index + 1 < words.length && /^([a-h][1-8]){2}[nbrq]?$|^0000$/.test(words[index + 1]!.toLowerCase()))
         searchMoves.push(words[++index]!);
     }
   }
@@ -84,8 +81,7 @@ function parseNumber(name: string, text: string | undefined): number {
 export function parseSetOption(words: readonly string[]): { name: string; value: string } {
   const lower = words.map((word) => word.toLowerCase());
   const valueAt = lower.indexOf('value');
-  if (lower[0] !== 'name' || valueAt === 1 || words.length < 2)
-    throw new ProtocolError('setoption needs name ...');
+  if (lower[0] !== 'name' || valueAt === 1 || words.length < 2) throw new ProtocolError('setoption needs name ...');
   const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(' ');
   return { name, value: valueAt < 0 ? '' : words.slice(valueAt + 1).join(' ') };
 }
@@ -122,9 +118,7 @@ export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolea
   const words = [`info depth ${line.depth} seldepth ${line.deepest} multipv ${line.rank}`];
   words.push(`score ${uciScore(line.score, line.bound)}`);
   if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score).join(' ')}`);
-  words.push(
-    `nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse} tbhits 0 time ${time}`,
-  );
+  words.push(`nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse} tbhits 0 time ${time}`);
   if (line.moves.length > 0) words.push(`pv ${line.moves.map((move) => moveText(move, chess960)).join(' ')}`);
   return words.join(' ');
 }

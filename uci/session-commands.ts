@@ -17,8 +17,7 @@ import { evaluationText, totalText } from './text/evaluation-text.ts';
 import { tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
 
-const COMMANDS =
-  'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';
+const COMMANDS = 'uci isready ucinewgame position go stop ponderhit setoption quit d eval bench perft wait help';
 const KNOWN = new Set(COMMANDS.split(' '));
 
 /** The words of a line from its first known command on, that one in lower case; none when there is no command. */
@@ -34,8 +33,7 @@ export function obey(session: Session, [command, ...words]: readonly string[]): 
   try {
     obeyCommand(session, command!, words);
   } catch (error) {
-    if (!(error instanceof ProtocolError || error instanceof FenError || error instanceof RangeError))
-      throw error;
+    if (!(error instanceof ProtocolError || error instanceof FenError || error instanceof RangeError)) throw error;
     complain(session, error.message);
   }
 }
@@ -70,10 +68,7 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
     case 'bench':
       return runBench(session, words);
     case 'help':
-      return say(
-        session,
-        `commands: ${COMMANDS}\nSee the UCI protocol; d draws the board, eval explains its score.`,
-      );
+      return say(session, `commands: ${COMMANDS}\nSee the UCI protocol; d draws the board, eval explains its score.`);
     case 'quit':
       return leave(session, 0);
     default:

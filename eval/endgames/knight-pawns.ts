@@ -55,12 +55,12 @@ const knightPawns: Recogniser = {
   material: 'KBP+vKP+',
   after: ['rook pawns against king in the corner and pawns'],
   judge,
-  holds: [
+  examples: [
     ['k7/1p6/1P6/8/3K4/8/8/6B1 w - - 0 1', 'scaled'],
     ['1k6/1p6/1P6/1K6/8/8/8/3B4 w - - 0 1', 'scaled'],
     ['k7/1p6/1P6/1P6/3K4/8/8/6B1 b - - 0 1', 'scaled'],
   ],
-  fails: [
+  nearMisses: [
     // The bishop takes on b7, and the other pawn wins.
     ['k7/1p6/1P6/1P6/3K4/8/8/3B4 w - - 0 1', 'nothing'],
     // Held up on b6, the pawn at home would still have a step.

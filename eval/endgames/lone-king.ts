@@ -53,7 +53,7 @@ const loneKing: Recogniser = {
     }
     return noVerdict('bishops of one colour, or knights alone, may not mate');
   },
-  holds: [
+  examples: [
     ['4k3/8/8/8/8/8/8/4K2Q w - - 0 1', 'wins'],
     ['4k3/8/8/8/8/8/8/4K2R b - - 0 1', 'wins'],
     ['4k3/8/8/8/8/8/4P3/4K2R b - - 0 1', 'wins'],
@@ -61,7 +61,7 @@ const loneKing: Recogniser = {
     ['7k/5K2/6Q1/8/8/8/8/8 b - - 0 1', 'draw'],
     ['8/8/8/8/8/8/5kQ1/K7 b - - 0 1', 'draw'],
   ],
-  fails: [
+  nearMisses: [
     ['7k/6Q1/5K2/8/8/8/8/8 b - - 0 1', 'nothing'],
     ['7k/8/8/8/8/8/4B3/2BBK3 w - - 0 1', 'wins'],
     ['8/8/8/8/8/5k2/6Q1/K4B2 b - - 0 1', 'wins'],

@@ -98,11 +98,11 @@ const againstBishop: Recogniser = {
   name: 'bishop and pawn against bishop',
   material: 'KBPvKB',
   judge: judgeBishop,
-  holds: [
+  examples: [
     ['8/8/3k4/8/3P4/3K4/6B1/2b5 w - - 0 1', 'cannot win'],
     ['8/8/3k4/5b2/3P4/1K6/6B1/8 w - - 0 1', 'scaled'],
   ],
-  fails: [
+  nearMisses: [
     ['8/8/3k4/8/3P4/3K4/7B/2b5 b - - 0 1', 'nothing'],
   ],
 };
@@ -125,11 +125,11 @@ const againstKnight: Recogniser = {
   name: 'bishop and pawn against knight',
   material: 'KBPvKN',
   judge: judgeKnight,
-  holds: [
+  examples: [
     ['8/8/3k4/8/3P3n/8/1K4B1/8 w - - 0 1', 'scaled'],
     ['8/8/3k4/5n2/3P4/8/1K4B1/8 b - - 0 1', 'cannot win'],
   ],
-  fails: [
+  nearMisses: [
     ['8/8/3k4/1n6/3P4/4K3/5B2/8 b - - 0 1', 'nothing'],
   ],
 };
@@ -158,10 +158,10 @@ const twoPawnsOpposite: Recogniser = {
   name: 'bishop and two pawns against bishop',
   material: 'KBPPvKB',
   judge: judgeTwoPawns,
-  holds: [
+  examples: [
     ['8/8/3k4/8/3P4/3P4/4K1B1/2b5 w - - 0 1', 'cannot win'],
   ],
-  fails: [
+  nearMisses: [
     ['8/8/3k4/8/3P4/3P4/4K3/2b1B3 w - - 0 1', 'nothing'],
     ['8/8/3k4/8/3P1P2/8/4K1B1/2b5 w - - 0 1', 'scaled'],
   ],
@@ -183,10 +183,10 @@ const knightAhead: Recogniser = {
   name: 'knight and pawn against bishop',
   material: 'KNPvKB',
   judge: judgeKnightAhead,
-  holds: [
+  examples: [
     ['8/8/3k4/8/3P4/3K4/6N1/2b5 w - - 0 1', 'scaled'],
   ],
-  fails: [
+  nearMisses: [
     ['2k5/8/8/8/3P4/3K2N1/8/2b5 b - - 0 1', 'nothing'],
   ],
 };
@@ -219,11 +219,11 @@ const knightAndRookPawn: Recogniser = {
   name: 'knight and rook pawn, king at the corner',
   material: 'KNPvK',
   judge: judgeRookPawn,
-  holds: [
+  examples: [
     ['k7/P7/8/8/8/8/8/3NK3 w - - 0 1', 'draw'],
     ['8/Pk6/8/1K6/8/8/8/3N4 b - - 0 1', 'draw'],
   ],
-  fails: [
+  nearMisses: [
     ['k7/8/P7/8/8/8/8/3NK3 w - - 0 1', 'nothing'],
     ['8/P1k5/8/1K6/8/8/8/3N4 w - - 0 1', 'nothing'],
   ],

@@ -39,11 +39,11 @@ const queenAgainstPawn: Recogniser = {
     }
     return advise(600 + drive - materialProgress(strong), 'the queen mostly stops the pawn');
   },
-  holds: [
+  examples: [
     ['8/8/8/1p6/1k6/8/8/Q6K w - - 0 1', 'wins'],
     ['7K/8/8/8/8/1k6/2p5/7Q w - - 0 1', 'likely'],
   ],
-  fails: [['8/8/8/1p6/1k6/Q7/8/7K b - - 0 1', 'nothing']],
+  nearMisses: [['8/8/8/1p6/1k6/Q7/8/7K b - - 0 1', 'nothing']],
 };
 
 export const QUEEN_AGAINST_PAWN: readonly Recogniser[] = [queenAgainstPawn];

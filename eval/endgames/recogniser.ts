@@ -4,14 +4,14 @@
  * A recogniser knows something certain, or nearly so, about positions with particular material. To add one, write it
  * into the file of its family beside this one, and add it to the list in recognisers.ts. It has:
  *
- *   name      what people read: "king and pawn against king";
- *   material  one pattern or several (see pattern.ts): "KPvK", "KBP+vKP*". The side before the `v` is the stronger
- *             one for the recogniser, whichever colour that is;
- *   after     names of the recognisers that match the same material and are probed before it;
- *   judge     looks at the position and returns one of the functions of verdict.ts, with a reason in words: `exactly`,
- *             `atLeast`, `atMost`, `won`, `mostLikelyWon`, `advise`, `scaleBy`, or `noVerdict` when it cannot know;
- *   holds     positions and the verdict on each, from the stronger side's perspective;
- *   fails     near misses: positions of the same material that look alike and get another verdict, or none.
+ *   name        what people read: "king and pawn against king";
+ *   material    one pattern or several (see pattern.ts): "KPvK", "KBP+vKP*". The side before the `v` is the stronger
+ *               one for the recogniser, whichever colour that is;
+ *   after       names of the recognisers that match the same material and are probed before it;
+ *   judge       looks at the position and returns one of the functions of verdict.ts, with a reason in words: `exactly`,
+ *               `atLeast`, `atMost`, `won`, `mostLikelyWon`, `advise`, `scaleBy`, or `noVerdict` when it cannot know;
+ *   examples    positions and the verdict on each, from the stronger side's perspective;
+ *   nearMisses  positions of the same material that look alike and get another verdict, or none.
  *
  * `judge(strong)` gets the stronger side and is written once, for a side that moves north: that side's pieces begin at
  * `perspectiveOf(strong)` in PIECES (see ../perspective.ts), and geometry.ts has what most recognisers need. It only
@@ -37,6 +37,6 @@ export interface Recogniser {
   readonly material: string | readonly string[];
   readonly after?: readonly string[];
   readonly judge: (strong: Side) => number;
-  readonly holds: readonly Example[];
-  readonly fails: readonly Example[];
+  readonly examples: readonly Example[];
+  readonly nearMisses: readonly Example[];
 }

@@ -49,12 +49,12 @@ const rookAgainstPawn: Recogniser = {
   name: 'rook against pawn',
   material: 'KRvKP',
   judge,
-  holds: [
+  examples: [
     ['8/8/8/4k3/4p3/8/4K3/7R b - - 0 1', 'wins'],
     ['8/8/8/R7/8/2k5/2p5/7K b - - 0 1', 'cannot win'],
     ['R7/8/8/8/1p6/8/6k1/2K5 w - - 0 1', 'wins'],
   ],
-  fails: [
+  nearMisses: [
     ['R7/8/8/8/8/2k5/2p5/5K2 w - - 0 1', 'nothing'],
     ['8/8/8/4k3/4p3/5R2/4K3/8 b - - 0 1', 'nothing'],
     ['8/8/8/R7/8/2k5/2p5/6K1 w - - 0 1', 'nothing'],

@@ -47,13 +47,13 @@ const bareKing: Recogniser = {
   name: 'rook pawns, king in the corner',
   material: ['KPP+vK', 'KB+P+vK'],
   judge: judgeBareKing,
-  holds: [
+  examples: [
     ['k7/8/P7/P7/8/1K6/8/8 w - - 0 1', 'draw'],
     ['1k6/8/1K6/P7/P7/P7/8/8 b - - 0 1', 'draw'],
     ['k7/8/1K6/P7/8/8/8/2B5 w - - 0 1', 'draw'],
     ['8/6k1/8/6KP/7P/8/6B1/8 w - - 0 1', 'draw'],
   ],
-  fails: [
+  nearMisses: [
     ['2k5/8/P7/P7/8/1K6/8/8 w - - 0 1', 'nothing'],
     ['k7/8/PP6/8/8/1K6/8/8 w - - 0 1', 'nothing'],
     ['k7/8/1K6/P7/8/8/8/3B4 w - - 0 1', 'nothing'],
@@ -76,11 +76,11 @@ const withPawns: Recogniser = {
   name: 'rook pawns against king in the corner and pawns',
   material: ['KP+vKP+', 'KB+P+vKP+'],
   judge: judgeWithPawns,
-  holds: [
+  examples: [
     ['k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'cannot win'],
     ['1k6/8/PK6/8/4p3/5p2/8/8 b - - 0 1', 'cannot win'],
   ],
-  fails: [
+  nearMisses: [
     ['k7/1p6/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'nothing'],
     ['k7/8/1K6/P7/8/5p2/8/3B4 w - - 0 1', 'nothing'],
     ['8/1k6/8/PK6/6P1/5p2/8/2B5 w - - 0 1', 'nothing'],

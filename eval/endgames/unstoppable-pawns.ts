@@ -89,11 +89,11 @@ const unstoppable: Recogniser = {
   material: ['KPP+vK', 'KP+vKP+'],
   after: ['rook pawns, king in the corner', 'rook pawns against king in the corner and pawns'],
   judge,
-  holds: [
+  examples: [
     ['8/8/8/P6k/8/8/P7/7K w - - 0 1', 'wins'],
     ['8/p7/5P2/8/k7/8/8/6K1 w - - 0 1', 'wins'],
   ],
-  fails: [
+  nearMisses: [
     ['8/8/8/P2k4/8/8/P7/7K b - - 0 1', 'nothing'],
     ['8/8/1P6/8/p6k/8/8/6K1 w - - 0 1', 'nothing'],
     ['8/8/5P2/8/k7/p7/8/6K1 w - - 0 1', 'nothing'],

@@ -17,8 +17,8 @@ export function scoreStorming(ours: number, files: number): number {
     scoreSet(T.candidateAtKing, 0, STRUCTURES[ours + CANDIDATE + 1] & files);
   if ((passedLo | passedHi) === 0) return score;
   const semiLo = STRUCTURES[ours + SEMI_PASSED] & files, semiHi = STRUCTURES[ours + SEMI_PASSED + 1] & files;
-  const twinFiles = fileFill(semiLo, semiHi);
-  score += scoreByRank(T.passedDoubledAtKing, passedLo & twinFiles, passedHi & twinFiles);
+  const doubledFiles = fileFill(semiLo, semiHi);
+  score += scoreByRank(T.passedDoubledAtKing, passedLo & doubledFiles, passedHi & doubledFiles);
   score += scoreByRank(T.semiPassedAtKing, semiLo, semiHi);
   score += scorePassedPairs(passedLo & RANK_4, passedHi);
   return score + scorePassedBesideUnopposed(passedLo & RANK_4, passedHi, unopposedLo & RANK_4, unopposedHi);

@@ -113,16 +113,16 @@ function scoreFated(
 ): number {
   const fatedLo = STRUCTURES[ours + BACKWARD_FATED], fatedHi = STRUCTURES[ours + BACKWARD_FATED + 1];
   if ((fatedLo | fatedHi) === 0) return 0;
-  const menLo = ourLo | theirLo, menHi = ourHi | theirHi;
+  const pawnsLo = ourLo | theirLo, pawnsHi = ourHi | theirHi;
   // Enemy pawns that no enemy pawn protects or can protect by a push.
-  const theirPushes = theirPushesOf(theirLo, theirHi, menLo, menHi);
+  const theirPushes = theirPushesOf(theirLo, theirHi, pawnsLo, pawnsHi);
   const bareLo = theirLo & ~STRUCTURES[theirs + PAWN_ATTACKED] & ~eastWest(southLo(theirPushes.lo, theirPushes.hi));
   const bareHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~eastWest(southHi(theirPushes.hi));
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
     scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
     scoreThose(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
-      const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, menLo, menHi);
+      const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, pawnsLo, pawnsHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
       const guardsLo = eastWest(northLo(northLo(lo))), guardsHi = eastWest(northHi(northLo(lo), northHi(lo, hi)));
       const hitLo = guardsLo & bareLo & eastWest(northLo(fromLo));

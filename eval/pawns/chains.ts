@@ -91,13 +91,13 @@ function scoreBases(ours: number, ourLo: number, ourHi: number, theirLo: number,
   const northBasesLo = northLo(lo), northBasesHi = northHi(lo, hi);
   const heldLo = ourLo & east(northBasesLo) & west(northBasesLo);
   const heldHi = ourHi & east(northBasesHi) & west(northBasesHi);
-  const twinsLo = lo & eastWest(southLo(heldLo, heldHi)), twinsHi = hi & eastWest(southHi(heldHi));
+  const pairsLo = lo & eastWest(southLo(heldLo, heldHi)), pairsHi = hi & eastWest(southHi(heldHi));
   return (
     scoreSet(T.chainBase, lo, hi) +
     scoreByFile(T.chainBaseFile, lo, hi) +
     scoreByRank(T.chainBaseRank, lo, hi) +
     scoreSet(T.chainBaseTemporary, lo & coveredLo, hi & coveredHi) +
-    scoreSet(T.chainBasePair, twinsLo, twinsHi)
+    scoreSet(T.chainBasePair, pairsLo, pairsHi)
   );
 }
 

@@ -62,11 +62,11 @@ function scorePasser(side: Side, perspective: Perspective, pawn: number, isToMov
 /** A rook or queen behind the pawn, first in line: ours pushes it, theirs holds it. */
 function scoreHeavyBehind(perspective: Perspective, lo: number, hi: number): number {
   const behindLo = southFillLo(southLo(lo, hi), southHi(hi)), behindHi = southFillHi(southHi(hi));
-  const menLo = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & behindLo;
-  const menHi = (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]) & behindHi;
-  if ((menLo | menHi) === 0) return 0;
+  const piecesLo = (PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]) & behindLo;
+  const piecesHi = (PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1]) & behindHi;
+  if ((piecesLo | piecesHi) === 0) return 0;
   // The first piece behind is the highest one of those on the file below the pawn.
-  const firstHi = menHi !== 0 ? highestBit(menHi) : 0, firstLo = menHi !== 0 ? 0 : highestBit(menLo);
+  const firstHi = piecesHi !== 0 ? highestBit(piecesHi) : 0, firstLo = piecesHi !== 0 ? 0 : highestBit(piecesLo);
   const ourHeavyLo = PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS];
   const ourHeavyHi = PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
   if (((firstLo & ourHeavyLo) | (firstHi & ourHeavyHi)) !== 0) return scoreShown(passedRookBehind, 1, lo, hi);
@@ -97,9 +97,9 @@ function isUnstoppable(
     PIECES[perspective + THEIR_PIECES + 1] ^ PIECES[perspective + THEIR_PAWNS + 1] ^
     PIECES[perspective + THEIR_KING + 1];
   if ((theirOthersLo | theirOthersHi) !== 0) return false;
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  if (((pathLo & menLo) | (pathHi & menHi)) !== 0) return false;
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  if (((pathLo & occupiedLo) | (pathHi & occupiedHi)) !== 0) return false;
   const goal = 56 | (pawn & 7);
   // The double step makes the second rank as good as the third.
   const steps = Math.min(5, 7 - (pawn >> 3));

@@ -98,8 +98,8 @@ KING_ATTACK_OF.set([kingAttackKnight, kingAttackBishop, kingAttackRook, kingAtta
 function scoreEachPiece(side: Side, perspective: Perspective): number {
   const king = ownKing(side);
   const mirror = kingRelative(king, theirKing(side));
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const piecesLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const piecesHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const areaLo = WORK[AREA], areaHi = WORK[AREA + 1];
   let allLo = WORK[ALL], allHi = WORK[ALL + 1], twiceLo = WORK[TWICE], twiceHi = WORK[TWICE + 1];
   let score = 0, attackers = 0, adjacent = 0;
@@ -110,7 +110,7 @@ function scoreEachPiece(side: Side, perspective: Perspective): number {
     const throughLo = kind === QUEEN ? 0 : kind === ROOK ? PIECES[queensAt] | PIECES[rooksAt] : PIECES[queensAt];
     const throughHi =
       kind === QUEEN ? 0 : kind === ROOK ? PIECES[queensAt + 1] | PIECES[rooksAt + 1] : PIECES[queensAt + 1];
-    const occupiedLo = menLo & ~throughLo, occupiedHi = menHi & ~throughHi;
+    const occupiedLo = piecesLo & ~throughLo, occupiedHi = piecesHi & ~throughHi;
     let kindLo = 0, kindHi = 0, onRing = 0;
     for (let half = 0; half < 2; half++) {
       for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {

@@ -54,15 +54,9 @@ describe('pieces that step', () => {
       SQUARES.filter((to) => isTarget(...offset(from, to)));
     const isBeside = (files: number) => Math.abs(files) === 1;
     expect(setAt(KNIGHT_ATTACKS, from)).toEqual(targets((files, ranks) => Math.abs(files * ranks) === 2));
-    expect(setAt(KING_ATTACKS, from)).toEqual(
-      targets((files, ranks) => Math.max(files ** 2, ranks ** 2) === 1),
-    );
-    expect(setAt(PAWN_ATTACKS, 64 * WHITE + from)).toEqual(
-      targets((files, ranks) => isBeside(files) && ranks === 1),
-    );
-    expect(setAt(PAWN_ATTACKS, 64 * BLACK + from)).toEqual(
-      targets((files, ranks) => isBeside(files) && ranks === -1),
-    );
+    expect(setAt(KING_ATTACKS, from)).toEqual(targets((files, ranks) => Math.max(files ** 2, ranks ** 2) === 1));
+    expect(setAt(PAWN_ATTACKS, 64 * WHITE + from)).toEqual(targets((files, ranks) => isBeside(files) && ranks === 1));
+    expect(setAt(PAWN_ATTACKS, 64 * BLACK + from)).toEqual(targets((files, ranks) => isBeside(files) && ranks === -1));
   });
 });
 
@@ -119,16 +113,11 @@ describe('sliders stop at the first piece on their way', () => {
           const line = walkRays(square, directions.slice(axis, axis + 2), new Set());
           for (let pattern = 0; pattern < 1 << line.length; pattern++) {
             const blockers = line.filter((_, index) => (pattern & (1 << index)) !== 0);
-            const lo = blockers
-              .filter((square) => square < 32)
-              .reduce((word, square) => word | (1 << square), 0);
-            const hi = blockers
-              .filter((square) => square >= 32)
-              .reduce((word, square) => word | (1 << square), 0);
+            const lo = blockers.filter((square) => square < 32).reduce((word, square) => word | (1 << square), 0);
+            const hi = blockers.filter((square) => square >= 32).reduce((word, square) => word | (1 << square), 0);
             const seen = attacks(square, lo, hi);
             const expected = walkRays(square, directions, new Set(blockers));
-            if (squaresOf(seen.lo, seen.hi).join() !== expected.join())
-              faults.push(`${square} with ${blockers}`);
+            if (squaresOf(seen.lo, seen.hi).join() !== expected.join()) faults.push(`${square} with ${blockers}`);
           }
         }
       }

@@ -27,26 +27,11 @@ function whole(lo: number, hi: number): bigint {
 
 /** Sets with the bits that are the sign of a word, and random ones of every density. */
 function someSets(): (readonly [lo: number, hi: number])[] {
-  const edges = [
-    0,
-    1,
-    -1,
-    1 << 31,
-    ~(1 << 31),
-    0x80000001 | 0,
-    0xff,
-    0xff000000 | 0,
-    0x01010101,
-    0x80808080 | 0,
-  ];
+  const edges = [0, 1, -1, 1 << 31, ~(1 << 31), 0x80000001 | 0, 0xff, 0xff000000 | 0, 0x01010101, 0x80808080 | 0];
   const next = randomWords(71);
   const sets = edges.flatMap((lo) => edges.map((hi) => [lo, hi] as const));
   for (let round = 0; round < 500; round++) {
-    sets.push(
-      [next(), next()],
-      [next() & next() & next(), next() & next() & next()],
-      [next() | next(), next()],
-    );
+    sets.push([next(), next()], [next() & next() & next(), next() & next() & next()], [next() | next(), next()]);
   }
   for (let square = 0; square < 64; square++) sets.push([bitLo(square), bitHi(square)]);
   return sets;
@@ -60,17 +45,9 @@ function faultsOf(expected: (set: bigint) => unknown, actual: (lo: number, hi: n
 
 describe('steps', () => {
   test.each([
-    [
-      'north',
-      (set: bigint) => (set << 8n) & ALL,
-      (lo: number, hi: number) => whole(northLo(lo), northHi(lo, hi)),
-    ],
+    ['north', (set: bigint) => (set << 8n) & ALL, (lo: number, hi: number) => whole(northLo(lo), northHi(lo, hi))],
     ['south', (set: bigint) => set >> 8n, (lo: number, hi: number) => whole(southLo(lo, hi), southHi(hi))],
-    [
-      'east',
-      (set: bigint) => (set << 1n) & ALL & ~A_FILE,
-      (lo: number, hi: number) => whole(east(lo), east(hi)),
-    ],
+    ['east', (set: bigint) => (set << 1n) & ALL & ~A_FILE, (lo: number, hi: number) => whole(east(lo), east(hi))],
     ['west', (set: bigint) => (set >> 1n) & ~H_FILE, (lo: number, hi: number) => whole(west(lo), west(hi))],
     [
       'both sides',

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bitHi, bitLo } from '../../engine/bitboards.ts';
-import {
-  BOARD,
-  CHECKERS,
-  findChecksAndPins,
-  GAME,
-  inCheck,
-  PINNED,
-  STATE,
-  STATES,
-} from '../../engine/board.ts';
+import { BOARD, CHECKERS, findChecksAndPins, GAME, inCheck, PINNED, STATE, STATES } from '../../engine/board.ts';
 import { generateQuietChecks } from '../../engine/checks.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { generate, MOVES, QUIET } from '../../engine/generate.ts';
@@ -35,8 +26,7 @@ function isIn(field: number, square: number): boolean {
 function byPlaying(): number[] {
   return listed(generate(QUIET, SCRATCH)).filter((move) => {
     const from = fromSquare(move);
-    if (!PIECES.includes(kindOf(BOARD[from]!)) || typeOf(move) === CASTLING || isIn(PINNED, from))
-      return false;
+    if (!PIECES.includes(kindOf(BOARD[from]!)) || typeOf(move) === CASTLING || isIn(PINNED, from)) return false;
     makeMove(move);
     findChecksAndPins();
     const checks = isIn(CHECKERS, toSquare(move));
@@ -63,14 +53,10 @@ describe('quiet checks', () => {
 
   test.each([
     ['a knight', '4k3/8/8/8/4N3/8/8/4K3 w - - 0 1', ['e4d6', 'e4f6']],
-    [
-      'a queen, along lines and diagonals',
-      '4k3/8/8/8/8/8/3Q4/K7 w - - 0 1',
-      ['d2d7', 'd2d8', 'd2e1', 'd2e2', 'd2e3'],
-    ],
+    ['a queen, along lines and diagonals', '4k3/8/8/8/8/8/3Q4/K7 w - - 0 1', ['d2d7', 'd2d8', 'd2e1', 'd2e2', 'd2e3']],
     ['not a capture', '4k3/3p4/8/8/8/8/8/K2R4 w - - 0 1', ['d1e1']],
     ['not a pinned piece', 'r3k3/8/8/8/8/R7/8/K7 w - - 0 1', []],
-    ['not a man that only unmasks another', '4k3/8/8/8/4B3/8/8/K3R3 w - - 0 1', ['e4c6', 'e4g6']],
+    ['not a piece that only unmasks another', '4k3/8/8/8/4B3/8/8/K3R3 w - - 0 1', ['e4c6', 'e4g6']],
   ])('%s', (_, fen, moves) => {
     setFen(fen);
     findChecksAndPins();

@@ -46,14 +46,11 @@ describe('repetition', () => {
     const journey = { starts: QUIET_STARTS, gamesPerStart: 6, plies: 120, seed: 41, choose: chooseToAndFro };
     walkRandomGames(journey, ({ line }) => {
       texts = [...texts.slice(0, line.length), positionText()];
-      const distances = texts
-        .slice(0, -1)
-        .flatMap((text, at) => (text === texts.at(-1) ? line.length - at : []));
+      const distances = texts.slice(0, -1).flatMap((text, at) => (text === texts.at(-1) ? line.length - at : []));
       for (const ply of [0, 1, 4, 5, 6, 7, 10, 11, line.length, line.length + 1]) {
         const below = distances.filter((distance) => distance < ply).length;
         const expected = below > 0 || distances.length - below >= 2;
-        if (isRepetition(ply) !== expected)
-          faults.push(`${line.map((move) => moveText(move, true))} at ${ply}`);
+        if (isRepetition(ply) !== expected) faults.push(`${line.map((move) => moveText(move, true))} at ${ply}`);
         if (expected) repetitions++;
       }
     });

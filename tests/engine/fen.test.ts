@@ -28,9 +28,7 @@ import { stateBytes } from '../support/state.ts';
 /** What a position is, whatever game has led to it. */
 function essence(): string {
   const history = [REVERSIBLE, CAPTURED, LAST_MOVE];
-  const row = STATES.slice(GAME[STATE], GAME[STATE] + STATE_SIZE).filter(
-    (_, field) => !history.includes(field),
-  );
+  const row = STATES.slice(GAME[STATE], GAME[STATE] + STATE_SIZE).filter((_, field) => !history.includes(field));
   const game = [GAME[SIDE_TO_MOVE], GAME[GAME_PLY]];
   return [PIECES, BOARD, COUNTS, SIGNATURES, game, row].map(String).join(';');
 }
@@ -52,14 +50,11 @@ describe('a position', () => {
   test('is written as chess.js writes it', () => {
     const faults: string[] = [];
     let oracle = new Chess();
-    walkRandomGames(
-      { starts: STANDARD_STARTS, gamesPerStart: 4, plies: 120, seed: 22 },
-      ({ start, line }) => {
-        if (line.length === 0) oracle = new Chess(start);
-        else playOnOracle(oracle, moveText(line[line.length - 1], false));
-        if (toFen() !== oracle.fen()) faults.push(`${toFen()} for ${oracle.fen()}`);
-      },
-    );
+    walkRandomGames({ starts: STANDARD_STARTS, gamesPerStart: 4, plies: 120, seed: 22 }, ({ start, line }) => {
+      if (line.length === 0) oracle = new Chess(start);
+      else playOnOracle(oracle, moveText(line[line.length - 1], false));
+      if (toFen() !== oracle.fen()) faults.push(`${toFen()} for ${oracle.fen()}`);
+    });
     expect(faults).toEqual([]);
   });
 });

@@ -22,12 +22,7 @@ test('random words use all their bits', () => {
 });
 
 test('no two keys are the same, and none is zero', () => {
-  const words = [
-    ...PIECE_KEYS,
-    ...CASTLING_KEYS,
-    ...EN_PASSANT_KEYS.subarray(0, 16),
-    ...SIDE_KEYS.subarray(0, 2),
-  ];
+  const words = [...PIECE_KEYS, ...CASTLING_KEYS, ...EN_PASSANT_KEYS.subarray(0, 16), ...SIDE_KEYS.subarray(0, 2)];
   const keys = new Set<string>(['0,0']);
   for (let index = 0; index < words.length; index += 2) keys.add(`${words[index]},${words[index + 1]}`);
   expect(keys.size).toBe(1 + words.length / 2);

@@ -52,8 +52,7 @@ test('a null move changes the key, keeps the books and can be taken back', () =>
     for (const fault of bookkeepingFaults()) faults.push(`${toFen(true)} ${fault}`);
     const key = GAME[STATE] + KEY;
     const keyBefore = key - STATE_SIZE;
-    if (STATES[key] === STATES[keyBefore] && STATES[key + 1] === STATES[keyBefore + 1])
-      faults.push(toFen(true));
+    if (STATES[key] === STATES[keyBefore] && STATES[key + 1] === STATES[keyBefore + 1]) faults.push(toFen(true));
     unmakeNullMove();
     if (!stateBytes().equals(before)) faults.push(toFen(true));
   });

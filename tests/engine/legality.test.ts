@@ -43,8 +43,7 @@ test('moves of other positions are legal when they are generated', () => {
     for (const move of moves) strangers.add(move);
     const generated = new Set(moves);
     for (const move of strangers) {
-      if (isLegal(move, SCRATCH) !== generated.has(move))
-        faults.push(`${toFen(true)} ${moveText(move, true)}`);
+      if (isLegal(move, SCRATCH) !== generated.has(move)) faults.push(`${toFen(true)} ${moveText(move, true)}`);
     }
   });
   expect(faults).toEqual([]);
@@ -81,7 +80,7 @@ describe('examples of checks and of near misses', () => {
     ['a rook along its own line', '4k3/8/8/8/8/8/4p3/K3R3 w - - 0 1', 'e1e2', true],
     ['a king that leaves the line', '4k3/8/8/8/8/8/4K3/4R3 w - - 0 1', 'e2d2', true],
     ['a king that stays on the line', '4k3/8/8/8/8/8/4K3/4R3 w - - 0 1', 'e2e3', false],
-    ['a man that uncovers one of two', '4k3/8/4n3/8/4N3/8/8/4RK2 w - - 0 1', 'e4c5', false],
+    ['a piece that uncovers one of two', '4k3/8/4n3/8/4N3/8/8/4RK2 w - - 0 1', 'e4c5', false],
     ['castling, by the rook', '5k2/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', true],
     ['castling along the rank', '8/8/8/8/8/8/8/R3K2k w Q - 0 1', 'e1c1', true],
     ['castling on the other file', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1g1', false],
@@ -91,7 +90,7 @@ describe('examples of checks and of near misses', () => {
     ['en passant, off the file', '4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 1', 'e5d6', true],
     ['en passant, through the taken pawn', '6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 1', 'e5d6', true],
     ['en passant, both off the rank', '8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1', 'e5d6', true],
-    ['en passant with a third man on the rank', '8/8/8/kn1pP2R/8/8/8/4K3 w - d6 0 1', 'e5d6', false],
+    ['en passant with a third piece on the rank', '8/8/8/kn1pP2R/8/8/8/4K3 w - d6 0 1', 'e5d6', false],
     ['en passant that closes the line again', '3k4/8/8/3pP3/8/8/8/3RK3 w - d6 0 1', 'e5d6', false],
     ['promotion, back through the square it left', '8/3P4/8/8/8/3k4/8/6K1 w - - 0 1', 'd7d8r', true],
     ['promotion to another kind', '8/3P4/8/8/8/3k4/8/6K1 w - - 0 1', 'd7d8b', false],

@@ -20,8 +20,7 @@ import {
 } from '../../engine/move.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, squareFromName } from '../../engine/squares.ts';
 
-const between = (from: string, to: string, type = NORMAL) =>
-  moveOf(squareFromName(from), squareFromName(to), type);
+const between = (from: string, to: string, type = NORMAL) => moveOf(squareFromName(from), squareFromName(to), type);
 const promoting = (from: string, to: string, kind: number) =>
   promotionOf(squareFromName(from), squareFromName(to), kind);
 

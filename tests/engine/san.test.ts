@@ -23,13 +23,10 @@ test.each([
   expect(moves.length).toBeGreaterThan(0);
 });
 
-test.each(['Nd2', 'e5', 'O-O', 'e9', '', 'x', 'Ke2', 'e2e5', '--', 'Z0', 'e4=Q', 'Pe4e5'])(
-  'no move: %s',
-  (text) => {
-    setFen(START_FEN);
-    expect(findSanMove(text)).toBe(NO_MOVE);
-  },
-);
+test.each(['Nd2', 'e5', 'O-O', 'e9', '', 'x', 'Ke2', 'e2e5', '--', 'Z0', 'e4=Q', 'Pe4e5'])('no move: %s', (text) => {
+  setFen(START_FEN);
+  expect(findSanMove(text)).toBe(NO_MOVE);
+});
 
 test.each([
   [START_FEN, 'Nf3', 'g1f3'],

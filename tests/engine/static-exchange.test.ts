@@ -18,26 +18,11 @@ const EXAMPLES: readonly (readonly [name: string, fen: string, move: string, val
   ['a rook for a rook', '3rk3/8/8/3r4/8/8/8/3RK3 w - - 0 1', 'd1d5', 0],
   ['a rook, with a rook behind', '3rk3/8/8/3r4/8/8/3R4/3RK3 w - - 0 1', 'd2d5', 500],
   ['a queen behind the rook that falls', '4k3/8/2p5/3p4/8/8/3R4/3QK3 w - - 0 1', 'd2d5', -300],
-  [
-    'three takers against three guards, the knight first',
-    '3rk3/8/4n3/2p5/3p4/2P2N2/8/3RK3 w - - 0 1',
-    'f3d4',
-    -220,
-  ],
-  [
-    'three takers against three guards, the pawn first',
-    '3rk3/8/4n3/2p5/3p4/2P2N2/8/3RK3 w - - 0 1',
-    'c3d4',
-    0,
-  ],
+  ['three takers against three guards, the knight first', '3rk3/8/4n3/2p5/3p4/2P2N2/8/3RK3 w - - 0 1', 'f3d4', -220],
+  ['three takers against three guards, the pawn first', '3rk3/8/4n3/2p5/3p4/2P2N2/8/3RK3 w - - 0 1', 'c3d4', 0],
   ['a bishop behind the pawn that takes', '4k3/8/4p3/3p4/4P3/5B2/8/4K3 w - - 0 1', 'e4d5', 100],
   ['a guard behind the pawn that retakes', '4k3/5b2/4p3/3p4/4P3/5B2/8/4K3 w - - 0 1', 'e4d5', 0],
-  [
-    'a queen behind the bishop, a bishop behind the guard',
-    '4k3/4b3/3p4/2p5/1B6/Q7/8/4K3 w - - 0 1',
-    'b4c5',
-    -230,
-  ],
+  ['a queen behind the bishop, a bishop behind the guard', '4k3/4b3/3p4/2p5/1B6/Q7/8/4K3 w - - 0 1', 'b4c5', -230],
   ['both queens behind their rooks', '3qk3/3r4/8/3p4/8/8/3R4/3QK3 w - - 0 1', 'd2d5', -400],
   ['one taker more than guards', '4k3/3r4/8/3p4/8/8/3R4/3QK3 w - - 0 1', 'd2d5', 100],
   ['a loss is cut after the first capture', '4k3/3r4/4p3/3q4/8/2N5/8/3RK3 w - - 0 1', 'c3d5', 630],
@@ -92,8 +77,7 @@ describe('the value of an exchange', () => {
         if (typeOf(move) === NORMAL && BOARD[toSquare(move)] !== 0) captures++;
         const value = swappedExchange(move);
         const agrees = seeAtLeast(move, value) && !seeAtLeast(move, value + 1);
-        if (!agrees || playedExchange(move) !== value)
-          faults.push(`${toFen(true)} ${moveText(move, true)} ${value}`);
+        if (!agrees || playedExchange(move) !== value) faults.push(`${toFen(true)} ${moveText(move, true)} ${value}`);
       }
     });
     expect(faults).toEqual([]);
@@ -106,8 +90,7 @@ describe('the value of an exchange', () => {
       for (const move of moves) {
         const value = swappedExchange(move);
         for (const threshold of [-2000, -950, -500, -101, -1, 0, 1, 99, 100, 330, 850, 1900]) {
-          if (seeAtLeast(move, threshold) !== value >= threshold)
-            faults.push(`${toFen(true)} ${moveText(move, true)}`);
+          if (seeAtLeast(move, threshold) !== value >= threshold) faults.push(`${toFen(true)} ${moveText(move, true)}`);
         }
       }
     });

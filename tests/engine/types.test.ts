@@ -46,10 +46,7 @@ test('swaps do not compile', () => expect(swaps).toBeTypeOf('function'));
 test('names cost nothing: a side is the number that it was', () => {
   const plain: number = side;
   const named: Named<'anything'> = plain;
-  const fits: [Fits<number, Taken<typeof kingSquare>>, Fits<Perspective, Taken<typeof kingSquare>>] = [
-    true,
-    false,
-  ];
+  const fits: [Fits<number, Taken<typeof kingSquare>>, Fits<Perspective, Taken<typeof kingSquare>>] = [true, false];
   expect([plain, named, perspectiveOf(1 - side)]).toEqual([0, 0, 32]);
   expect(fits).toEqual([true, false]);
 });

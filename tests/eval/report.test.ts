@@ -10,11 +10,7 @@ import { traceEvaluation } from '../../eval/trace.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { flippedFen } from '../support/flip.ts';
 
-const POSITIONS = [
-  ...BENCH_POSITIONS,
-  '8/5k2/8/2B5/8/4K3/2P5/3b4 w - - 37 90',
-  '4k3/8/8/8/8/8/8/4K2N b - - 0 1',
-];
+const POSITIONS = [...BENCH_POSITIONS, '8/5k2/8/2B5/8/4K3/2P5/3b4 w - - 37 90', '4k3/8/8/8/8/8/8/4K2N b - - 0 1'];
 
 function reportOf(fen: string, wishes: Wishes = {}): Report {
   setFen(fen);

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCorrections, correction, learnCorrection } from '../../search/corrections.ts';
-import {
-  CORRECTION_MAX,
-  CORRECTION_MOVES,
-  CORRECTION_PAWNS,
-  CORRECTION_PIECES,
-} from '../../search/parameters.ts';
+import { CORRECTION_MAX, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES } from '../../search/parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from '../../search/searcher.ts';
 
 const FEN = 'r1bqk2r/pp1n1ppp/2pbpn2/3p4/3P4/3BPN2/PPP2PPP/RNBQ1RK1 w kq - 2 5';

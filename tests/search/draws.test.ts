@@ -40,7 +40,7 @@ describe('material that cannot mate is a draw', () => {
 describe('who is lost takes the draw', () => {
   test.each([
     ['by perpetual check', '5rk1/5p1p/5Q2/8/8/r7/q5PP/6K1 w - - 0 1', 'f6g5'],
-    ['by giving the last man', '2q5/K7/8/k3q3/8/1Q2r3/8/8 w - - 0 1', 'b3b5'],
+    ['by giving the last piece', '2q5/K7/8/k3q3/8/1Q2r3/8/8 w - - 0 1', 'b3b5'],
     ['by taking the last pawn', '8/8/8/8/8/4k3/p7/1B2K3 w - - 0 1', 'b1a2'],
   ])('%s', (_, fen, move) => {
     forget();

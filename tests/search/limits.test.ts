@@ -63,20 +63,17 @@ describe('nodes', () => {
   /** How far the first iteration, which always ends, and the way back from the last node may go beyond. */
   const SLACK = 64;
 
-  test.each([1, 10, 100, 1000, 1024, 1025, 5000, 20_000])(
-    'at most %i, once a first iteration is done',
-    (nodes) => {
-      for (const fen of BENCH_POSITIONS.slice(0, 8)) {
-        forget();
-        const first = searchFen(fen, { depth: 1 }).result.nodes;
-        forget();
-        const { result } = searchFen(fen, { nodes });
-        expect(result.nodes, fen).toBeLessThanOrEqual(Math.max(first, nodes) + SLACK);
-        expect(result.nodes, fen).toBeGreaterThanOrEqual(nodes);
-        expect(legalMoves()).toContain(result.best);
-      }
-    },
-  );
+  test.each([1, 10, 100, 1000, 1024, 1025, 5000, 20_000])('at most %i, once a first iteration is done', (nodes) => {
+    for (const fen of BENCH_POSITIONS.slice(0, 8)) {
+      forget();
+      const first = searchFen(fen, { depth: 1 }).result.nodes;
+      forget();
+      const { result } = searchFen(fen, { nodes });
+      expect(result.nodes, fen).toBeLessThanOrEqual(Math.max(first, nodes) + SLACK);
+      expect(result.nodes, fen).toBeGreaterThanOrEqual(nodes);
+      expect(legalMoves()).toContain(result.best);
+    }
+  });
 
   test('end even a first iteration that would never end, with a sober score', () => {
     for (const fen of [
@@ -124,9 +121,7 @@ describe('the moves to search', () => {
     const fen = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
     expect(searchFen(fen, { depth: 4 }).result.score).toBeGreaterThan(MATE_BOUND);
     forget();
-    expect(searchFen(fen, { depth: 1, searchMoves: wanted(fen, 'g1h1') }).result.score).toBeLessThan(
-      MATE_BOUND,
-    );
+    expect(searchFen(fen, { depth: 1, searchMoves: wanted(fen, 'g1h1') }).result.score).toBeLessThan(MATE_BOUND);
   });
 
   test('are not what the position is worth to later searches', () => {

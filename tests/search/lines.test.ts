@@ -182,8 +182,7 @@ describe('several lines', () => {
         const found = searchFen(fen, { nodes }, { multiPv: 4 });
         faults.push(...faultsOf(fen, found));
         const [before, last] = found.reports.slice(-2);
-        const essence = (lines: typeof before) =>
-          lines!.map(({ depth, score, moves }) => ({ depth, score, moves }));
+        const essence = (lines: typeof before) => lines!.map(({ depth, score, moves }) => ({ depth, score, moves }));
         expect(essence(last)).toEqual(essence(before));
       }
     }

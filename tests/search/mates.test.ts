@@ -93,13 +93,13 @@ describe('mate', () => {
 
 describeShared('mates of the shared data', () => {
   const rows = [
-    { moves: 1, nodes: 1000, least: 30 },
-    { moves: 2, nodes: 5000, least: 14 },
-    { moves: 3, nodes: 5000, least: 7 },
+    { moves: 1, nodes: 1000, min: 30 },
+    { moves: 2, nodes: 5000, min: 14 },
+    { moves: 3, nodes: 5000, min: 7 },
   ];
   const SAMPLE = 30;
 
-  test.each(rows)('in $moves are found, and never a shorter one', ({ moves, nodes, least }) => {
+  test.each(rows)('in $moves are found, and never a shorter one', ({ moves, nodes, min }) => {
     const file = sharedData(`mate/mate_in_${moves}.epd`);
     const all = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
     const sample = all.filter((_, index) => index % Math.floor(all.length / SAMPLE) === 0).slice(0, SAMPLE);
@@ -112,6 +112,6 @@ describeShared('mates of the shared data', () => {
       if (distance !== 0) expect(distance, fen).toBeGreaterThanOrEqual(moves);
       if (distance === moves) solved++;
     }
-    expect(solved).toBeGreaterThanOrEqual(least);
+    expect(solved).toBeGreaterThanOrEqual(min);
   });
 });

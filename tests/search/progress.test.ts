@@ -6,13 +6,7 @@ import { MATE } from '../../eval/score.ts';
 import { now } from '../../search/clock.ts';
 import { type Control, newControl } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
-import {
-  farthestDepth,
-  farthestIteration,
-  type Iteration,
-  newProgress,
-  publish,
-} from '../../search/progress.ts';
+import { farthestDepth, farthestIteration, type Iteration, newProgress, publish } from '../../search/progress.ts';
 import { searchRoot } from '../../search/root.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { startAfresh } from '../support/searching.ts';

@@ -21,14 +21,11 @@ function scoreOf(fen: string, withChecks: boolean): number {
 const QUIET_MATE = '4r1k1/R4ppp/8/8/8/8/5PPP/6K1 b - - 0 1';
 
 describe('at the horizon', () => {
-  test.each([QUIET_MATE, flippedFen(QUIET_MATE)])(
-    'a quiet mate is found when checks are wanted: %s',
-    (fen) => {
-      expect(scoreOf(fen, true)).toBe(MATE - 1);
-      startAfresh(1);
-      expect(Math.abs(scoreOf(fen, false))).toBeLessThan(MATE_BOUND);
-    },
-  );
+  test.each([QUIET_MATE, flippedFen(QUIET_MATE)])('a quiet mate is found when checks are wanted: %s', (fen) => {
+    expect(scoreOf(fen, true)).toBe(MATE - 1);
+    startAfresh(1);
+    expect(Math.abs(scoreOf(fen, false))).toBeLessThan(MATE_BOUND);
+  });
 
   test('a check that loses the piece is not tried, one that does not is', () => {
     scoreOf('r5k1/8/8/8/8/8/1B2P3/4K3 b - - 0 1', true);

@@ -3,13 +3,7 @@ import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { isNoisy } from '../../search/picker.ts';
-import {
-  BAD_EXCHANGE,
-  COLLECTIVE,
-  REPEATED_MOVE,
-  setStudy,
-  studiedReduction,
-} from '../../search/reduction-studies.ts';
+import { BAD_EXCHANGE, COLLECTIVE, REPEATED_MOVE, setStudy, studiedReduction } from '../../search/reduction-studies.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, startAfresh } from '../support/searching.ts';
@@ -18,11 +12,11 @@ const ALL = [REPEATED_MOVE, BAD_EXCHANGE, COLLECTIVE];
 const AMOUNT = 100;
 
 afterEach(() => {
-  for (const hint of ALL) setStudy(hint, 0);
+  for (const study of ALL) setStudy(study, 0);
 });
 
-/** What the hints that are on add to the reduction of a move. */
-function hinted(fen: string, text: string): number {
+/** What the studies that are on add to the reduction of a move. */
+function studied(fen: string, text: string): number {
   setFen(fen);
   const move = legalMoves().find((legal) => moveText(legal, false) === text);
   if (move === undefined) throw new Error(`${text} is not legal in ${fen}`);
@@ -37,11 +31,11 @@ const CASTLES = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq -
 const EXCHANGE = '7n/5ppp/6N1/8/8/8/5PPP/k5K1 w - - 0 20';
 const CROWDED = '1nbqkb2/pppppprr/6pp/7n/2BPP3/2N2N2/PPP2PPP/R1BQ1RK1 b - - 0 12';
 
-describe('hints', () => {
+describe('studies of reductions', () => {
   test('add nothing unless switched on', () => {
-    expect(hinted(AFTER_KNIGHTS, 'f3g5')).toBe(0);
-    expect(hinted(EXCHANGE, 'g6h8')).toBe(0);
-    expect(hinted(CROWDED, 'a7a6')).toBe(0);
+    expect(studied(AFTER_KNIGHTS, 'f3g5')).toBe(0);
+    expect(studied(EXCHANGE, 'g6h8')).toBe(0);
+    expect(studied(CROWDED, 'a7a6')).toBe(0);
   });
 
   const repeated: [why: string, fen: string, move: string, added: number][] = [
@@ -59,30 +53,30 @@ describe('hints', () => {
   ];
   test.each(repeated)('on repeated moves: %s', (_why, fen, move, added) => {
     setStudy(REPEATED_MOVE, AMOUNT);
-    expect(hinted(fen, move)).toBe(added);
+    expect(studied(fen, move)).toBe(added);
   });
 
   test('on repeated moves say the same to Black', () => {
     setStudy(REPEATED_MOVE, AMOUNT);
-    expect(hinted(flippedFen(AFTER_KNIGHTS), 'f6g4')).toBe(AMOUNT);
-    expect(hinted(flippedFen(AFTER_KNIGHTS), 'f8c5')).toBe(0);
+    expect(studied(flippedFen(AFTER_KNIGHTS), 'f6g4')).toBe(AMOUNT);
+    expect(studied(flippedFen(AFTER_KNIGHTS), 'f8c5')).toBe(0);
   });
 
   test('on exchanges count degrees of functionality', () => {
     setStudy(BAD_EXCHANGE, AMOUNT);
     // The knight in the corner does little, the one that would take it much; and the other way round nothing is lost.
-    expect(hinted(EXCHANGE, 'g6h8')).toBeGreaterThan(0);
-    expect(hinted(EXCHANGE.replace(' w ', ' b '), 'h8g6')).toBe(0);
+    expect(studied(EXCHANGE, 'g6h8')).toBeGreaterThan(0);
+    expect(studied(EXCHANGE.replace(' w ', ' b '), 'h8g6')).toBe(0);
     // A rook for a knight is no exchange.
-    expect(hinted('6k1/5ppp/8/3n4/8/8/5PPP/3R2K1 w - - 0 20', 'd1d5')).toBe(0);
+    expect(studied('6k1/5ppp/8/3n4/8/8/5PPP/3R2K1 w - - 0 20', 'd1d5')).toBe(0);
   });
 
   test('on the pieces together compare both sides', () => {
     setStudy(COLLECTIVE, AMOUNT);
-    expect(hinted(CROWDED, 'a7a6')).toBe(AMOUNT);
-    expect(hinted(CROWDED.replace(' b ', ' w '), 'a2a3')).toBe(0);
-    expect(hinted(CROWDED.replace(/12$/, '5'), 'a7a6')).toBe(0);
-    expect(hinted('rnbqkb1r/pp3ppp/2p1pn2/3p4/3P4/2P1PN2/PP3PPP/RNBQKB1R w KQkq - 0 7', 'f1d3')).toBe(0);
+    expect(studied(CROWDED, 'a7a6')).toBe(AMOUNT);
+    expect(studied(CROWDED.replace(' b ', ' w '), 'a2a3')).toBe(0);
+    expect(studied(CROWDED.replace(/12$/, '5'), 'a7a6')).toBe(0);
+    expect(studied('rnbqkb1r/pp3ppp/2p1pn2/3p4/3P4/2P1PN2/PP3PPP/RNBQKB1R w KQkq - 0 7', 'f1d3')).toBe(0);
   });
 });
 
@@ -97,16 +91,16 @@ describe('the search', () => {
     return fens.map((fen) => searchFen(fen, { depth: 9 }).result.nodes).reduce((sum, count) => sum + count);
   };
 
-  test.each(ALL)('listens to hint %d, and forgets it when it is off', (hint) => {
+  test.each(ALL)('listens to study %d, and forgets it when it is off', (study) => {
     const before = nodes();
-    setStudy(hint, 8192);
+    setStudy(study, 8192);
     expect(nodes()).not.toBe(before);
-    setStudy(hint, 0);
+    setStudy(study, 0);
     expect(nodes()).toBe(before);
   });
 
-  test('finds the same mate with all hints on', () => {
-    for (const hint of ALL) setStudy(hint, 512);
+  test('finds the same mate with all studies on', () => {
+    for (const study of ALL) setStudy(study, 512);
     startAfresh();
     const { result } = searchFen('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 20', { depth: 6 });
     expect(moveText(result.best, false)).toBe('d1d8');

@@ -17,8 +17,7 @@ function git(...words: string[]): string {
 /** The node count that the last commit with one promises, or why there is nothing to compare with. */
 function promisedNodes(): number | string {
   try {
-    if (git('status', '--porcelain', '--', ...LAYERS) !== '')
-      return 'the engine has changed since the last commit';
+    if (git('status', '--porcelain', '--', ...LAYERS) !== '') return 'the engine has changed since the last commit';
     const line = /^Bench: (\d+)$/m.exec(git('log', '--grep', '^Bench: [0-9]', '-1', '--format=%B'));
     return line === null ? 'no commit has a line with its node count' : Number(line[1]);
   } catch {

@@ -20,8 +20,7 @@ function ofAnySize(bits: number): number {
 
 /** A clock such as hosts send, at random: any part of it may be missing. */
 function anyClock(): Limits {
-  const maybe = <Key extends keyof Limits>(key: Key, value: Limits[Key]) =>
-    below(3) > 0 ? { [key]: value } : {};
+  const maybe = <Key extends keyof Limits>(key: Key, value: Limits[Key]) => (below(3) > 0 ? { [key]: value } : {});
   return {
     ...maybe('whiteTime', ofAnySize(24)),
     ...maybe('blackTime', ofAnySize(24)),
@@ -57,8 +56,7 @@ describe('a plan', () => {
         if (clock > 0) expect(hard, text).toBeLessThan(clock);
       }
       if (limits.moveTime !== undefined) expect(hard, text).toBeLessThanOrEqual(limits.moveTime);
-      if (clock === undefined && limits.moveTime === undefined)
-        expect([soft, hard]).toEqual([Infinity, Infinity]);
+      if (clock === undefined && limits.moveTime === undefined) expect([soft, hard]).toEqual([Infinity, Infinity]);
     }
   });
 
@@ -151,20 +149,20 @@ interface TimeControl {
 const SHORTEST_MOVE = 0.4;
 const MOVES = 200;
 
-/** The least time on the clock in a game whose moves take the given share (0-1) of their hard limit. */
+/** The minimum of the time on the clock in a game whose moves take the given share (0-1) of their hard limit. */
 function leastTime({ time, increment, control, latency }: TimeControl, share: () => number): number {
   let clock = time;
-  let least = time;
+  let min = time;
   for (let move = 0; move < MOVES; move++) {
     const movesToGo = control === undefined ? {} : { movesToGo: control - (move % control) };
     const limits = { whiteTime: Math.floor(clock), whiteIncrement: increment, ...movesToGo };
     const { hard } = planTime(limits, WHITE, OPTIONS);
     clock -= Math.max(SHORTEST_MOVE, share() * hard) + latency;
-    least = Math.min(least, clock);
+    min = Math.min(min, clock);
     clock += increment;
     if (control !== undefined && (move + 1) % control === 0) clock += time;
   }
-  return least;
+  return min;
 }
 
 describe('a whole game is never lost on time', () => {

@@ -2,7 +2,7 @@
 
 export type Square = readonly [file: number, rank: number];
 
-/** The board of a FEN in the view of a side: its own men upper case, its first rank is rank 0. */
+/** The board of a FEN from the perspective of a side: its own pieces upper case, its first rank is rank 0. */
 export class BoardView {
   readonly #rows: string[];
 
@@ -18,25 +18,24 @@ export class BoardView {
     return this.#rows[rank]?.[file] ?? ' ';
   }
 
-  /** Squares of the men of some kinds. */
+  /** Squares of the pieces of some kinds. */
   squaresOf(kinds: string): Square[] {
     const squares: Square[] = [];
     for (let rank = 0; rank < 8; rank++) {
-      for (let file = 0; file < 8; file++)
-        if (kinds.includes(this.at(file, rank))) squares.push([file, rank]);
+      for (let file = 0; file < 8; file++) if (kinds.includes(this.at(file, rank))) squares.push([file, rank]);
     }
     return squares;
   }
 
-  /** Squares along a direction, up to and with the first man, or to the edge of the board when `through`. */
+  /** Squares along a direction, up to and with the first piece, or to the edge of the board when `through`. */
   ray([file, rank]: Square, [east, north]: Square, through = false): Square[] {
     const squares: Square[] = [];
     for (let step = 1; step < 8; step++) {
       const there: Square = [file + step * east, rank + step * north];
-      const man = this.at(...there);
-      if (man === ' ') break;
+      const piece = this.at(...there);
+      if (piece === ' ') break;
       squares.push(there);
-      if (man !== '.' && !through) break;
+      if (piece !== '.' && !through) break;
     }
     return squares;
   }
@@ -90,5 +89,5 @@ function isOnBoard([file, rank]: Square): boolean {
 
 /** Upper case for lower case and the reverse. */
 function exchanged(row: string): string {
-  return [...row].map((man) => (man === man.toLowerCase() ? man.toUpperCase() : man.toLowerCase())).join('');
+  return [...row].map((piece) => (piece === piece.toLowerCase() ? piece.toUpperCase() : piece.toLowerCase())).join('');
 }

@@ -23,8 +23,7 @@ export function bundleFaults(bundle: string, sources: Iterable<string>): string[
   const declarations = declarationsOf(file);
   const constants = new Set(declarations.filter(({ isConst }) => isConst).map(({ name }) => name));
   for (const { name, isConst, isTypedArray } of declarations) {
-    if (!isConst && isTypedArray && !REPLACED.includes(name))
-      faults.push(`${name} is an array, but no const`);
+    if (!isConst && isTypedArray && !REPLACED.includes(name)) faults.push(`${name} is an array, but no const`);
   }
 
   const used = variablesOf(file);
@@ -34,9 +33,7 @@ export function bundleFaults(bundle: string, sources: Iterable<string>): string[
     if (used.has(name) && !constants.has(name)) faults.push(`${name} is not a const of the outermost scope`);
   }
 
-  for (const name of ts
-    .preProcessFile(bundle, true, true)
-    .importedFiles.map((imported) => imported.fileName)) {
+  for (const name of ts.preProcessFile(bundle, true, true).importedFiles.map((imported) => imported.fileName)) {
     if (!isBuiltin(name)) faults.push(`${name} is not in the bundle`);
   }
   return faults;

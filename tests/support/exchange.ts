@@ -11,18 +11,7 @@ import {
   typeOf,
 } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
-import {
-  BISHOP,
-  KING,
-  KNIGHT,
-  kindOf,
-  NONE,
-  PAWN,
-  pieceOf,
-  QUEEN,
-  ROOK,
-  sideOf,
-} from '../../engine/squares.ts';
+import { BISHOP, KING, KNIGHT, kindOf, NONE, PAWN, pieceOf, QUEEN, ROOK, sideOf } from '../../engine/squares.ts';
 import { SEE_VALUES } from '../../engine/static-exchange.ts';
 
 const STRAIGHT = [
@@ -44,29 +33,28 @@ const JUMPS = [1, -1].flatMap((x) =>
   ]),
 );
 
-type Men = ArrayLike<number>;
+type Board = ArrayLike<number>;
 
-/** The first square with a man on it from `square` in one direction, or -1. */
-function firstMan(men: Men, square: number, [east, north]: readonly number[], reach: number): number {
+/** The first square with a piece on it from `square` in one direction, or -1. */
+function firstPiece(board: Board, square: number, [east, north]: readonly number[], reach: number): number {
   let file = square & 7;
   let rank = square >> 3;
   for (let step = 0; step < reach; step++) {
     file += east;
     rank += north;
     if (file < 0 || file > 7 || rank < 0 || rank > 7) return -1;
-    if (men[8 * rank + file] !== NONE) return 8 * rank + file;
+    if (board[8 * rank + file] !== NONE) return 8 * rank + file;
   }
   return -1;
 }
 
-/** The men of a side that attack a square: the least valuable first, of equal ones the lowest square first. */
-function attackers(men: Men, square: number, side: number): number[] {
+/** The pieces of a side that attack a square: the least valuable first, of equal ones the lowest square first. */
+function attackers(board: Board, square: number, side: number): number[] {
   const found: number[] = [];
   const look = (directions: readonly (readonly number[])[], reach: number, kinds: readonly number[]) => {
     for (const direction of directions) {
-      const origin = firstMan(men, square, direction, reach);
-      if (origin >= 0 && sideOf(men[origin]) === side && kinds.includes(kindOf(men[origin])))
-        found.push(origin);
+      const origin = firstPiece(board, square, direction, reach);
+      if (origin >= 0 && sideOf(board[origin]) === side && kinds.includes(kindOf(board[origin]))) found.push(origin);
     }
   };
   const back = side === 0 ? -1 : 1;
@@ -82,7 +70,7 @@ function attackers(men: Men, square: number, side: number): number[] {
   look(SLANTING, 7, [BISHOP, QUEEN]);
   look(STRAIGHT, 7, [ROOK, QUEEN]);
   look([...STRAIGHT, ...SLANTING], 1, [KING]);
-  return found.sort((a, b) => kindOf(men[a]) - kindOf(men[b]) || a - b);
+  return found.sort((a, b) => kindOf(board[a]) - kindOf(board[b]) || a - b);
 }
 
 function scoreOf(piece: number): number {
@@ -98,7 +86,7 @@ function firstGain(move: number): number {
 }
 
 /**
- * The value of an exchange, found by playing it out on the board: each side takes with its least valuable man, or
+ * The value of an exchange, found by playing it out on the board: each side takes with its least valuable piece, or
  * lets it be. Pins are overlooked, as every static exchange does; a king alone does not take what is guarded.
  */
 export function playedExchange(move: number): number {
@@ -127,24 +115,21 @@ function bestReply(square: number): number {
 /** The value of an exchange by the swap list: the gains of all captures in turn, then folded from the end. */
 export function swappedExchange(move: number): number {
   if (typeOf(move) === CASTLING) return 0;
-  const men = BOARD.slice(0, 64);
+  const board = BOARD.slice(0, 64);
   const square = toSquare(move);
   let side = GAME[SIDE_TO_MOVE];
   const gains = [firstGain(move)];
-  men[square] = isPromotion(move) ? pieceOf(side, promotedKind(move)) : men[fromSquare(move)];
-  men[fromSquare(move)] = NONE;
-  if (typeOf(move) === EN_PASSANT) men[square ^ 8] = NONE;
+  board[square] = isPromotion(move) ? pieceOf(side, promotedKind(move)) : board[fromSquare(move)];
+  board[fromSquare(move)] = NONE;
+  if (typeOf(move) === EN_PASSANT) board[square ^ 8] = NONE;
   for (;;) {
     side ^= 1;
-    const [taker] = attackers(men, square, side);
+    const [taker] = attackers(board, square, side);
     if (taker === undefined) break;
-    if (kindOf(men[taker]) === KING && attackers(men, square, side ^ 1).length > 0) break;
-    gains.push(scoreOf(men[square]));
-    men[square] = men[taker];
-    men[taker] = NONE;
+    if (kindOf(board[taker]) === KING && attackers(board, square, side ^ 1).length > 0) break;
+    gains.push(scoreOf(board[square]));
+    board[square] = board[taker];
+    board[taker] = NONE;
   }
-  return gains.reduceRight(
-    (reply, gain, index) => gain - (index + 1 < gains.length ? Math.max(0, reply) : 0),
-    0,
-  );
+  return gains.reduceRight((reply, gain, index) => gain - (index + 1 < gains.length ? Math.max(0, reply) : 0), 0);
 }

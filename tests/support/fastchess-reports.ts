@@ -70,7 +70,6 @@ export const FASTCHESS_REPORTS: readonly FastchessReport[] = ROWS.map(
 
 function sampleOf(counts: readonly number[]): Sample {
   const [first = 0, second = 0, third = 0, fourth, fifth] = counts;
-  if (fourth === undefined || fifth === undefined)
-    return gameSample({ wins: third, draws: second, losses: first });
+  if (fourth === undefined || fifth === undefined) return gameSample({ wins: third, draws: second, losses: first });
   return pairSample([first, second, third, fourth, fifth]);
 }

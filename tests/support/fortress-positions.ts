@@ -73,8 +73,7 @@ export function* lockedWithPieces(seed: number): Generator<LockedPosition> {
 function deal(kind: LockedClass, roll: Dice, decorate: (board: Board) => void = () => {}): string | null {
   const board: Board = Array(64).fill(EMPTY);
   placeRams(board, kind === 'hole' ? 2 : 1, roll);
-  const features =
-    kind === 'mixed' ? [1 + roll(8), 1 + roll(8)].map((index) => LOCKED_CLASSES[index]) : [kind];
+  const features = kind === 'mixed' ? [1 + roll(8), 1 + roll(8)].map((index) => LOCKED_CLASSES[index]) : [kind];
   for (const feature of features) FEATURES[feature](board, roll);
   placeKings(board, kind === 'zugzwang', roll);
   decorate(board);
@@ -100,15 +99,12 @@ function placeRams(board: Board, gap: number, roll: Dice): void {
     file += step;
     const change = step === 1 ? [-1, 1][roll(2)] : roll(3) - 1;
     rank = Math.min(4, Math.max(2, rank + change));
-    if (step === 1 && roll(12) !== 0 && file < 8)
-      rank += leversAt(board, file, rank) ? (rank > 3 ? -1 : 1) : 0;
+    if (step === 1 && roll(12) !== 0 && file < 8) rank += leversAt(board, file, rank) ? (rank > 3 ? -1 : 1) : 0;
   }
 }
 
 function leversAt(board: Board, file: number, rank: number): boolean {
-  return [file - 1, file + 1].some(
-    (side) => at(board, side, rank + 1) === 'p' || at(board, side, rank) === 'P',
-  );
+  return [file - 1, file + 1].some((side) => at(board, side, rank + 1) === 'p' || at(board, side, rank) === 'P');
 }
 
 const FEATURES: Record<LockedClass, (board: Board, roll: Dice) => void> = {

@@ -21,15 +21,7 @@ import {
   southHi,
   southLo,
 } from '../../engine/bitboards.ts';
-import {
-  EN_PASSANT_SQUARE,
-  GAME,
-  kingSquare,
-  PIECES,
-  STATE,
-  STATES,
-  sideToMove,
-} from '../../engine/board.ts';
+import { EN_PASSANT_SQUARE, GAME, kingSquare, PIECES, STATE, STATES, sideToMove } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { BLACK, NO_SQUARE, PAWN, WHITE } from '../../engine/squares.ts';
 import { flippedFen } from './flip.ts';
@@ -288,9 +280,7 @@ function enPassants(side: number, crossed: number, white: Squares, black: Square
   const from = members([PAWN_ATTACKS[attacks] & takers[0], PAWN_ATTACKS[attacks + 1] & takers[1]]);
   return from.map((square) => {
     const after = withSquare(without(takers, square), crossed);
-    return side === WHITE
-      ? enter(after, without(black, crossed ^ 8))
-      : enter(without(white, crossed ^ 8), after);
+    return side === WHITE ? enter(after, without(black, crossed ^ 8)) : enter(without(white, crossed ^ 8), after);
   });
 }
 

@@ -9,19 +9,7 @@ export function randomNumbers(seed: number): Random {
 }
 
 const GARBAGE = 'KQRBNPkqrbnp123456789/// \t-wbgohx.,:;"\0\x01\x1b\x7f\x85\xa0\xff';
-const NUMBERS = [
-  '0',
-  '-1',
-  '1',
-  '64',
-  '255',
-  '65536',
-  '2147483648',
-  '99999999999999999999',
-  'NaN',
-  '1e9',
-  '0.5',
-];
+const NUMBERS = ['0', '-1', '1', '64', '255', '65536', '2147483648', '99999999999999999999', 'NaN', '1e9', '0.5'];
 
 /** A text with some changes: characters or words that go, come, change places or come twice. */
 export function mutate(text: string, random: Random, mostChanges = 4): string {

@@ -36,9 +36,7 @@ function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [path, text] of sources) {
     for (const name of importsOf(text)) {
-      const fault = isRelative(name)
-        ? fileFault(path, resolve(path, name), sources)
-        : packageFault(path, name);
+      const fault = isRelative(name) ? fileFault(path, resolve(path, name), sources) : packageFault(path, name);
       if (fault !== '') faults.push(`${path} imports ${name}: ${fault}`);
     }
   }
@@ -55,10 +53,7 @@ function cycleFaults(sources: ReadonlyMap<string, string>): string[] {
 }
 
 /** Who imports whom, by files or by what `nodeOf` makes of them. */
-function importGraph(
-  sources: ReadonlyMap<string, string>,
-  nodeOf: (path: string) => string,
-): Map<string, Set<string>> {
+function importGraph(sources: ReadonlyMap<string, string>, nodeOf: (path: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
     const targets = graph.get(nodeOf(path)) ?? new Set();

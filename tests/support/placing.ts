@@ -21,7 +21,7 @@ import { randomWords } from '../../engine/keys.ts';
 import { BLACK, KING, kindOf, NO_SQUARE, PAWN, pieceOf, WHITE } from '../../engine/squares.ts';
 
 /**
- * Every legal position of some men, each once for a class of positions that turning and mirroring the board make
+ * Every legal position of some pieces, each once for a class of positions that turning and mirroring the board make
  * alike; which of the class is shown changes from one pair of king squares to the next, and so does who is White.
  */
 export interface Placing {
@@ -36,17 +36,14 @@ const IDENTITY = Uint8Array.from({ length: 64 }, (_, square) => square);
 const turnedBy = (mask: number) => IDENTITY.map((square) => square ^ mask);
 const DIAGONAL = IDENTITY.map((square) => ((square & 7) << 3) | (square >> 3));
 const WITH_PAWNS = [IDENTITY, turnedBy(7)];
-const WITHOUT_PAWNS = [0, 7, 56, 63].flatMap((mask) => [
-  turnedBy(mask),
-  DIAGONAL.map((square) => square ^ mask),
-]);
+const WITHOUT_PAWNS = [0, 7, 56, 63].flatMap((mask) => [turnedBy(mask), DIAGONAL.map((square) => square ^ mask)]);
 
 /** Shows a visitor every position of a placing: on the board, with checks and pins found. */
 export function placeAll({ material, oneIn, seed }: Placing, visit: () => void): void {
   const [strong, weak] = material.split('v');
   const hasPawns = material.includes('P');
   const symmetries = hasPawns ? WITH_PAWNS : WITHOUT_PAWNS;
-  const others = [...men(strong, WHITE), ...men(weak, BLACK)].filter((piece) => kindOf(piece) !== KING);
+  const others = [...piecesOf(strong, WHITE), ...piecesOf(weak, BLACK)].filter((piece) => kindOf(piece) !== KING);
   let pair = 0;
   for (let first = 0; first < 64; first++) {
     if (!isCanonical(first, hasPawns)) continue;
@@ -63,13 +60,13 @@ export function placeAll({ material, oneIn, seed }: Placing, visit: () => void):
 }
 
 /**
- * Shows a visitor random legal positions of some men, White's first, until it has seen enough and returns true or
+ * Shows a visitor random legal positions of some pieces, White's first, until it has seen enough and returns true or
  * `most` are tried. The same for the same seed.
  */
 export function placeRandomly(material: string, seed: number, most: number, visit: () => boolean): void {
   const next = randomWords(seed);
   const [strong, weak] = material.split('v');
-  const pieces = [...men(strong, WHITE), ...men(weak, BLACK)];
+  const pieces = [...piecesOf(strong, WHITE), ...piecesOf(weak, BLACK)];
   setFen('k7/8/8/8/8/8/8/K7 w - - 0 1');
   takeOff(pieceOf(WHITE, KING), 0);
   takeOff(pieceOf(BLACK, KING), 56);
@@ -103,7 +100,7 @@ function touches(one: number, other: number): boolean {
   return Math.max(Math.abs((one & 7) - (other & 7)), Math.abs((one >> 3) - (other >> 3))) <= 1;
 }
 
-function men(side: string, colour: number): number[] {
+function piecesOf(side: string, colour: number): number[] {
   return [...side].map((letter) => pieceOf(colour, '.PNBRQK'.indexOf(letter)));
 }
 
@@ -115,7 +112,7 @@ function placeKings(symmetry: Uint8Array, exchanged: number, first: number, seco
   setFen(`${ranks.join('/').replace(/1+/g, (empty) => String(empty.length))} w - - 0 1`);
 }
 
-/** Puts the men from `index` on onto the board, like men on ascending squares, and takes them off again. */
+/** Puts the pieces from `index` on onto the board, equal pieces on ascending squares, and takes them off again. */
 function placeOthers(
   others: readonly number[],
   index: number,
@@ -164,7 +161,7 @@ function visitBothSides(visit: () => void): void {
   }
 }
 
-/** The same men, with a pawn of the other side that has just made a double step. */
+/** The same pieces, with a pawn of the other side that has just made a double step. */
 function visitEnPassant(side: number, visit: () => void): void {
   const fourth = side === WHITE ? 32 : 24;
   const back = side === WHITE ? 8 : -8;

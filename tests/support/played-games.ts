@@ -29,9 +29,7 @@ export function playedGames(names: readonly string[], pairs: number, seed: numbe
           if (word % 3 === 0) {
             games.push(game(round, white, black, '1/2-1/2', { plies, reason: 'threefold repetition' }));
           } else if (word % 50 === 1) {
-            games.push(
-              game(round, white, black, strong, { plies, termination: 'time forfeit', reason: 'on time' }),
-            );
+            games.push(game(round, white, black, strong, { plies, termination: 'time forfeit', reason: 'on time' }));
           } else games.push(game(round, white, black, strong, { plies }));
         }
       }

@@ -2,13 +2,7 @@ import { toFen } from '../../engine/fen.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../../eval/bound.ts';
 import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
-import {
-  ADVICE,
-  RECOGNITION,
-  RECOGNITION_BY,
-  RECOGNITION_SCORE,
-  SCALE,
-} from '../../eval/endgames/verdict.ts';
+import { ADVICE, RECOGNITION, RECOGNITION_BY, RECOGNITION_SCORE, SCALE } from '../../eval/endgames/verdict.ts';
 import { KNOWN_WIN } from '../../eval/score.ts';
 import { unpackTable } from '../../tools/syzygy/layout.ts';
 import { NOT_FOUND, probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
@@ -92,14 +86,7 @@ function checkClock(coverage: Coverage): void {
   if (distance + clock > 100) contradict(coverage, by, kind, score, distance, ` with clock ${clock}`);
 }
 
-function contradict(
-  coverage: Coverage,
-  by: number,
-  kind: number,
-  score: number,
-  truth: number,
-  note = '',
-): void {
+function contradict(coverage: Coverage, by: number, kind: number, score: number, truth: number, note = ''): void {
   coverage.contradictions++;
   if (coverage.examples.length >= EXAMPLES) return;
   const claim = `${kind === BOUND_EXACT ? 'exactly' : kind === BOUND_LOWER ? 'at least' : 'at most'} ${score}`;

@@ -66,7 +66,7 @@ export function chooseAny({ moves }: Stop, word: number): number {
   return moves[word % moves.length];
 }
 
-/** Moves men to and fro, so that positions come again; once in a while, any move. */
+/** Moves pieces to and fro, so that positions come again; once in a while, any move. */
 export function chooseToAndFro(stop: Stop, word: number): number {
   const last = stop.line.at(-2) ?? 0;
   const back = moveOf(toSquare(last), fromSquare(last), NORMAL);

@@ -15,7 +15,7 @@ import {
 import { keysFromScratch } from '../../engine/fen.ts';
 import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
 
-/** What is kept up to date move by move and differs from a count of the men on their squares. */
+/** What is kept up to date move by move and differs from a count of the pieces on their squares. */
 export function bookkeepingFaults(): string[] {
   const sets = new Int32Array(PIECES.length);
   const counts = new Uint8Array(COUNTS.length);

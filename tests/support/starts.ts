@@ -3,7 +3,7 @@
 export const STANDARD_STARTS: readonly string[] = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
-  // Pawns about to promote, with men to capture on the last ranks.
+  // Pawns about to promote, with pieces to capture on the last ranks.
   'r1n1k2r/1PP3P1/8/8/8/8/1pp3p1/R1N1K2R w KQkq - 0 1',
   '4kn2/2P3P1/8/p6p/P6P/8/2p3p1/4KN2 b - - 0 1',
   // Double pushes past pawns that wait for them, kings and rooks on the lines that en passant opens.
@@ -27,7 +27,7 @@ export const CHESS960_STARTS: readonly string[] = [
 
 export const ALL_STARTS: readonly string[] = [...STANDARD_STARTS, ...CHESS960_STARTS];
 
-/** Few men and blocked pawns: moves to and fro bring positions back, by short ways and by triangles. */
+/** Few pieces and blocked pawns: moves to and fro bring positions back, by short ways and by triangles. */
 export const QUIET_STARTS: readonly string[] = [
   '4k1n1/p1p1p1p1/P1P1P1P1/8/8/8/8/4K1N1 w - - 0 1',
   '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1',

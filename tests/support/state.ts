@@ -18,7 +18,5 @@ export function stateBytes(): Buffer {
   const history = STATES.subarray(0, GAME[STATE] + STATE_SIZE);
   const castling = [CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT];
   const arrays = [PIECES, BOARD, COUNTS, SIGNATURES, GAME, history, ...castling];
-  return Buffer.concat(
-    arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
-  );
+  return Buffer.concat(arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)));
 }

@@ -126,10 +126,7 @@ export class UciProcess {
 }
 
 /** Starts the program, in a folder of its own, for as long as the function runs. */
-export async function withRampart(
-  use: (uci: UciProcess) => Promise<void>,
-  command?: readonly string[],
-): Promise<void> {
+export async function withRampart(use: (uci: UciProcess) => Promise<void>, command?: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
   const uci = new UciProcess(command, folder);
   try {

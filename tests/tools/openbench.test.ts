@@ -16,8 +16,7 @@ function readBench(output: string): { bench: number | undefined; nps: number | u
     nps ??= /(\d+\s+nps)|(nps\s+\d+)|(nodes second\s+\d+)/i.exec(line)?.[0];
     bench ??= /(\d+\s+nodes)|(nodes\s+\d+)|(nodes searched\s+\d+)/i.exec(line)?.[0];
   }
-  const numberIn = (text: string | undefined) =>
-    text === undefined ? undefined : Number(/\d+/.exec(text)![0]);
+  const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(/\d+/.exec(text)![0]));
   return { bench: numberIn(bench), nps: numberIn(nps) };
 }
 

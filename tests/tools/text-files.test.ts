@@ -35,9 +35,7 @@ describe('a text', () => {
   test('is refused where the packed data are no good', () => {
     const packed = gzipSync('text\n'.repeat(100));
     const cut = fileOf('cut', packed.subarray(0, -9));
-    expect(() => readTextFile(cut)).toThrow(
-      new Failure(`cannot read ${cut}: the packed data ends too early`),
-    );
+    expect(() => readTextFile(cut)).toThrow(new Failure(`cannot read ${cut}: the packed data ends too early`));
     const wrong = fileOf(
       'wrong',
       packed.map((byte, index) => (index === 20 ? byte ^ 255 : byte)),
@@ -47,9 +45,7 @@ describe('a text', () => {
 
   test('is refused where there is none, and cannot be written there', () => {
     expect(() => readTextFile('/no/x')).toThrow(new Failure('cannot read /no/x: no such file or directory'));
-    expect(() => writeTextFile('/no/x', '')).toThrow(
-      new Failure('cannot write /no/x: no such file or directory'),
-    );
+    expect(() => writeTextFile('/no/x', '')).toThrow(new Failure('cannot write /no/x: no such file or directory'));
   });
 });
 

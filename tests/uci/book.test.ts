@@ -73,21 +73,9 @@ test.each<[string, string, bigint]>([
   ['e2e4', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1', 0x823c9b50fd114196n],
   ['e2e4 d7d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 2', 0x0756b94461c50fb0n],
   ['e2e4 d7d5 e4e5', 'rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2', 0x662fafb965db29d4n],
-  [
-    'e2e4 d7d5 e4e5 f7f5',
-    'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3',
-    0x22a48b5a8e47ff78n,
-  ],
-  [
-    'e2e4 d7d5 e4e5 f7f5 e1e2',
-    'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3',
-    0x652a607ca3f242c1n,
-  ],
-  [
-    'a2a4 b7b5 h2h4 b5b4 c2c4',
-    'rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3',
-    0x3c8123ea7b067637n,
-  ],
+  ['e2e4 d7d5 e4e5 f7f5', 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3', 0x22a48b5a8e47ff78n],
+  ['e2e4 d7d5 e4e5 f7f5 e1e2', 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPPKPPP/RNBQ1BNR b kq - 0 3', 0x652a607ca3f242c1n],
+  ['a2a4 b7b5 h2h4 b5b4 c2c4', 'rnbqkbnr/p1pppppp/8/8/PpP4P/8/1P1PPPP1/RNBQKBNR b KQkq c3 0 3', 0x3c8123ea7b067637n],
 ])('the key after "%s" is the published one', (moves, fen, key) => {
   expect(keyAfter(START_FEN, moves.split(' ').filter(Boolean))).toBe(key);
   setFen(fen);
@@ -107,9 +95,7 @@ describe('a book', () => {
       const book = openPolyglotBook(file);
       const movesAt = (fen: string) => {
         setFen(fen);
-        return bookMoves(book, { fen, moves: [] }).map(
-          ({ move, weight }) => `${moveText(move, false)} ${weight}`,
-        );
+        return bookMoves(book, { fen, moves: [] }).map(({ move, weight }) => `${moveText(move, false)} ${weight}`);
       };
       expect(movesAt(START_FEN)).toEqual(['e2e4 30', 'd2d4 10', 'a2a3 0']);
       expect(movesAt(CASTLES).sort()).toEqual(['e1c1 1', 'e1g1 1']);
@@ -152,9 +138,7 @@ describe('a book', () => {
       );
       expect(rampart(['book', file, '--seed', '3']).output).toBe(output);
       expect(rampart(['book', file, '--fen', CASTLES]).output).toContain('\nO-O ');
-      expect(rampart(['book', file, '--fen', '8/8/8/8/8/8/8/K1k5 w - - 0 1']).output).toMatch(
-        /not in the book/,
-      );
+      expect(rampart(['book', file, '--fen', '8/8/8/8/8/8/8/K1k5 w - - 0 1']).output).toMatch(/not in the book/);
     });
   });
 });

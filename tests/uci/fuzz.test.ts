@@ -165,34 +165,11 @@ describe('the built program survives', () => {
   });
 
   test('numbers out of this world', async () => {
-    const numbers = [
-      '-1',
-      '0',
-      '1e9',
-      '1e400',
-      'NaN',
-      'Infinity',
-      '-Infinity',
-      '0x7f',
-      '1.5',
-      '٣',
-      '',
-      '9'.repeat(15),
-    ];
+    const numbers = ['-1', '0', '1e9', '1e400', 'NaN', 'Infinity', '-Infinity', '0x7f', '1.5', '٣', '', '9'.repeat(15)];
     numbers.push('9'.repeat(400), '-9007199254740993', '4294967296', '-2147483649');
     await withRampart(async (uci) => {
       for (const number of numbers) {
-        for (const word of [
-          'wtime',
-          'btime',
-          'winc',
-          'binc',
-          'movestogo',
-          'movetime',
-          'depth',
-          'nodes',
-          'mate',
-        ]) {
+        for (const word of ['wtime', 'btime', 'winc', 'binc', 'movestogo', 'movetime', 'depth', 'nodes', 'mate']) {
           uci.send(`go ${word} ${number}`, 'stop');
           uci.send(`go wtime 50 btime 50 ${word} ${number} depth 2`, 'stop');
         }
@@ -208,11 +185,7 @@ describe('the built program survives', () => {
 
   test('lines of a megabyte, ended or not', async () => {
     await withRampart(async (uci) => {
-      for (const line of [
-        'x'.repeat(2 ** 20),
-        `position fen ${'8/'.repeat(2 ** 19)}`,
-        'go '.repeat(2 ** 18),
-      ]) {
+      for (const line of ['x'.repeat(2 ** 20), `position fen ${'8/'.repeat(2 ** 19)}`, 'go '.repeat(2 ** 18)]) {
         uci.send(line, 'stop', 'position startpos moves e2e4');
         expect(await settledFen(uci)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
       }
@@ -236,9 +209,7 @@ describe('the built program survives', () => {
   test('a thousand searches in one write', async () => {
     const uci = new UciProcess();
     const count = 1000;
-    expect(
-      await uci.end('go infinite\nstop\nposition startpos moves e2e4\ngo nodes 1\n'.repeat(count / 2)),
-    ).toBe(0);
+    expect(await uci.end('go infinite\nstop\nposition startpos moves e2e4\ngo nodes 1\n'.repeat(count / 2))).toBe(0);
     expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(count);
     expect(strangeLines(uci)).toEqual([]);
   });

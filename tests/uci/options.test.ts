@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultValues,
-  findOption,
-  OPTIONS,
-  type OptionName,
-  optionLines,
-  setValue,
-} from '../../uci/options.ts';
+import { defaultValues, findOption, OPTIONS, type OptionName, optionLines, setValue } from '../../uci/options.ts';
 import { ProtocolError } from '../../uci/protocol.ts';
 
 const NAMES = Object.keys(OPTIONS) as OptionName[];
@@ -14,9 +7,7 @@ const NAMES = Object.keys(OPTIONS) as OptionName[];
 describe('the table of options', () => {
   test('has defaults that may be set', () => {
     for (const line of optionLines()) {
-      const [, name, type, value] = /^option name (.+) type (\w+)(?: default (.*?))?(?: min .*)?$/.exec(
-        line,
-      )!;
+      const [, name, type, value] = /^option name (.+) type (\w+)(?: default (.*?))?(?: min .*)?$/.exec(line)!;
       expect(NAMES).toContain(name);
       if (type === 'button') continue;
       const values = defaultValues();

@@ -87,9 +87,7 @@ describe('while a search runs', () => {
     await withRampart(async (uci) => {
       uci.send('go nodes 100000', 'position startpos moves e2e4', 'd', 'go depth 1');
       for (let search = 0; search < 2; search++) await uci.until(/^bestmove/);
-      const order = uci.lines
-        .filter((line) => /^(bestmove|FEN)/.test(line))
-        .map((line) => line.split(' ')[0]);
+      const order = uci.lines.filter((line) => /^(bestmove|FEN)/.test(line)).map((line) => line.split(' ')[0]);
       expect(order).toEqual(['bestmove', 'FEN:', 'bestmove']);
       expect(uci.lines).toContain('FEN: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
     });
@@ -217,23 +215,18 @@ describe('the end', () => {
   test('searches that were asked for are finished before', async () => {
     const uci = new UciProcess();
     await uci.end('go depth 9\ngo depth 7\n');
-    const depths = uci.lines
-      .filter((line) => line.includes(' score '))
-      .map((line) => valueAfter('depth', line));
+    const depths = uci.lines.filter((line) => line.includes(' score ')).map((line) => valueAfter('depth', line));
     expect(depths.at(-1)).toBe('7');
     expect(depths).toContain('9');
   });
 
-  test.each([['go infinite'], ['go perft 6'], ['d']])(
-    'nobody listening ends it quietly: %s',
-    async (line) => {
-      const uci = new UciProcess();
-      await uci.ready();
-      uci.child.stdout.destroy();
-      uci.send(line, ...Array.from({ length: 50 }, () => 'isready'));
-      expect({ code: await uci.finished(), errors: uci.errors }).toEqual(quiet);
-    },
-  );
+  test.each([['go infinite'], ['go perft 6'], ['d']])('nobody listening ends it quietly: %s', async (line) => {
+    const uci = new UciProcess();
+    await uci.ready();
+    uci.child.stdout.destroy();
+    uci.send(line, ...Array.from({ length: 50 }, () => 'isready'));
+    expect({ code: await uci.finished(), errors: uci.errors }).toEqual(quiet);
+  });
 });
 
 test('the file is all that is needed', async () => {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { searchFaults } from '../support/info-laws.ts';
-import {
-  lineOf,
-  PROMPT,
-  shareRampart,
-  type UciProcess,
-  valueAfter,
-  withRampart,
-} from '../support/uci-process.ts';
+import { lineOf, PROMPT, shareRampart, type UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
 
 const MATE_IN_ONE = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
 
@@ -70,9 +63,7 @@ describe('go ends by itself', () => {
   test('with a first iteration even when there is no time, and tells its exact score', async () => {
     await withRampart(async (uci) => {
       const lines = await uci.search('go wtime 1 btime 1');
-      expect(lines.filter((line) => / depth \d.* score (cp|mate) -?\d+ (wdl|nodes)/.test(line))).not.toEqual(
-        [],
-      );
+      expect(lines.filter((line) => / depth \d.* score (cp|mate) -?\d+ (wdl|nodes)/.test(line))).not.toEqual([]);
     });
   });
 
@@ -220,9 +211,6 @@ test('the board and its evaluation can be asked for', async () => {
     expect(lines.at(-1)).toMatch(/^info string evaluation [+-]?\d+\.\d\d \(pawns, White's view\)$/);
     expect(lines).toContain('8  r n b q k b n r');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}pawnPlace /));
-    expect(await uci.ask('help', /UCI protocol/)).toEqual([
-      expect.stringMatching(/^commands: /),
-      expect.any(String),
-    ]);
+    expect(await uci.ask('help', /UCI protocol/)).toEqual([expect.stringMatching(/^commands: /), expect.any(String)]);
   });
 });

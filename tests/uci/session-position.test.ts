@@ -94,10 +94,7 @@ describe('castling', () => {
 
   test('games from a Chess960 position are followed', async () => {
     await withRampart(async (uci) => {
-      uci.send(
-        'setoption name UCI_Chess960 value true',
-        `position fen ${CHESS960} moves d1c3 e7e6 c3d5 d8c8`,
-      );
+      uci.send('setoption name UCI_Chess960 value true', `position fen ${CHESS960} moves d1c3 e7e6 c3d5 d8c8`);
       const fen = await fenOf(uci);
       expect(fen.split(' ')[1]).toBe('w');
       expect(searchFaults(await uci.search('go depth 6'))).toEqual([]);

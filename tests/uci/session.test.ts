@@ -23,9 +23,9 @@ describe('the greeting', () => {
         }[type];
         expect(line).toMatch(new RegExp(`^option name [A-Z][A-Za-z0-9_ ]* type ${type} ?${pattern}$`));
         if (type !== 'spin') continue;
-        const [least, value, most] = ['min', 'default', 'max'].map((word) => Number(valueAfter(word, line)));
-        expect(least).toBeLessThanOrEqual(value!);
-        expect(value).toBeLessThanOrEqual(most!);
+        const [min, value, max] = ['min', 'default', 'max'].map((word) => Number(valueAfter(word, line)));
+        expect(min).toBeLessThanOrEqual(value!);
+        expect(value).toBeLessThanOrEqual(max!);
       }
       const names = options.map((line) => /^option name (.*) type /.exec(line)![1]);
       expect(new Set(names).size).toBe(names.length);
@@ -209,12 +209,7 @@ describe('options', () => {
       await uci.ask(['setoption name Log File value <empty>', 'uci'], /^uciok$/);
       const records = readFileSync(join(folder, 'a log'), 'utf8').trimEnd().split('\n');
       const texts = records.map((record) => (JSON.parse(record) as { msg: string }).msg);
-      expect(texts.slice(0, 4)).toEqual([
-        '< isready',
-        '> readyok',
-        '< position startpos moves e2e4',
-        '< go depth 1',
-      ]);
+      expect(texts.slice(0, 4)).toEqual(['< isready', '> readyok', '< position startpos moves e2e4', '< go depth 1']);
       expect(texts.some((text) => /^> bestmove \S+/.test(text))).toBe(true);
       expect(texts).not.toContain('> uciok');
     });

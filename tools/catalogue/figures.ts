@@ -53,9 +53,7 @@ export interface FitReport {
  */
 export function withFits({ measured, terms: figures }: Catalogue, fits: readonly FitReport[]): Catalogue {
   const filled = NAMES.map((name): [TermName, Figures] => {
-    const fitted = fits
-      .map(({ terms = {} }) => terms[name])
-      .find((term) => typeof term?.contribution === 'number');
+    const fitted = fits.map(({ terms = {} }) => terms[name]).find((term) => typeof term?.contribution === 'number');
     const { startValue } = figures[name] ?? {};
     return [
       name,

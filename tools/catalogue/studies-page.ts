@@ -14,21 +14,10 @@ import {
   turnedRound,
 } from './row-verdicts.ts';
 import { REDUCTION_ROWS, ROW_NAMES, type Row } from './specification-rows.ts';
-import {
-  contributionText,
-  headingOf,
-  rowAnchor,
-  tableOf,
-  termLink,
-  termTable,
-  UNKNOWN,
-} from './term-table.ts';
+import { contributionText, headingOf, rowAnchor, tableOf, termLink, termTable, UNKNOWN } from './term-table.ts';
 
 /** The whole page; `hasDiagram` says which terms have a diagram. */
-export function studiesPage(
-  { measured, terms: figures }: Catalogue,
-  hasDiagram: (name: TermName) => boolean,
-): string {
+export function studiesPage({ measured, terms: figures }: Catalogue, hasDiagram: (name: TermName) => boolean): string {
   const off = NAMES.filter((name) => !isOnByDefault(name));
   const lines = [
     ...introduction(off.length, measured),

@@ -39,8 +39,7 @@ export function termTable(
 
 /** A table of Markdown, from its headings with strokes between them and its rows of cells. */
 export function tableOf(headings: string, rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const names = headings.split(' | ');
   return [line(names), `|${'---|'.repeat(names.length)}`, ...rows.map(line), ''];
 }
@@ -101,7 +100,5 @@ export function anchorOf(name: TermName): string {
 
 function shapeText(shape: Shape): string {
   if (typeof shape === 'number') return `table of ${shape}`;
-  return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place', byKings: 'by kings' }[
-    shape
-  ];
+  return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place', byKings: 'by kings' }[shape];
 }

@@ -59,10 +59,7 @@ function columnsOf(name: TermName): number[][] {
   return weights[0].map((_, phase) => weights.map((weight) => weight[phase]));
 }
 
-function rowsOfTable(
-  name: TermName,
-  column: readonly number[],
-): { label: string; values: readonly number[] }[] {
+function rowsOfTable(name: TermName, column: readonly number[]): { label: string; values: readonly number[] }[] {
   const { shape } = DECLARATIONS[name];
   const size = shape === 'byPlace' ? 4 : typeof shape === 'number' && shape % 8 !== 0 ? 10 : 8;
   const rows: { label: string; values: readonly number[] }[] = [];

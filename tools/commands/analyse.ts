@@ -42,12 +42,7 @@ export function declareAnalyse(program: Command, context: ProgramContext): void 
     .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
     .option('--multipv <count>', 'lines to show', wholeNumber(MultiPV.min, MultiPV.max), MultiPV.default)
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
-    .option(
-      '--threads <count>',
-      'threads that search',
-      wholeNumber(Threads.min, Threads.max),
-      Threads.default,
-    )
+    .option('--threads <count>', 'threads that search', wholeNumber(Threads.min, Threads.max), Threads.default)
     .action((options: Options) => analyse(options, context));
 }
 
@@ -64,9 +59,7 @@ async function analyse(options: Options, { file, log }: ProgramContext): Promise
   process.once('SIGINT', interrupt);
   try {
     const game = { fen: options.fen, moves: [] };
-    const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) =>
-      lines.forEach(view.show),
-    );
+    const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
     print(view.conclusion(thought.move, thought.score));
   } finally {
     process.off('SIGINT', interrupt);

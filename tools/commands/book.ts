@@ -5,13 +5,7 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { hasChess960Castling, sanMoves } from '../../lib/notation.ts';
-import {
-  type BookMove,
-  bookMoves,
-  chooseBookMove,
-  openPolyglotBook,
-  totalWeight,
-} from '../../uci/book/polyglot.ts';
+import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';

@@ -29,10 +29,7 @@ interface Options {
 
 export function declareData(program: Command, { file }: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
-  const from = new Option(
-    '--from <file...>',
-    'take the games of PGN files with scores, .gz too, and play none',
-  );
+  const from = new Option('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
   program
     .command('data')
     .description('play games for their quiet positions, written as EPD with result and score for `tune`')

@@ -27,11 +27,7 @@ export function declareDocument(program: Command): void {
   program
     .command('document')
     .description('write the pages on the evaluation and their diagrams from the declarations of the terms')
-    .option(
-      '--output <file>',
-      'the page of the terms that are on; the others go beside it',
-      'docs/evaluation.md',
-    )
+    .option('--output <file>', 'the page of the terms that are on; the others go beside it', 'docs/evaluation.md')
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take the contributions from reports of `tune --report-json`')
     .action(({ output, check, fits }: Options) => {

@@ -71,10 +71,7 @@ export function addMatchOptions(command: Command): void {
       `end when this test is decided: ${DEFAULT_SPRT},model=logistic`,
       readerOf(parseSprt, RuleError),
     )
-    .option(
-      '--openings <file>',
-      'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book when left out',
-    )
+    .option('--openings <file>', 'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book when left out')
     .addOption(
       new Option('--order <order>', 'how openings follow each other')
         .choices(['random', 'sequential'])
@@ -87,11 +84,7 @@ export function addMatchOptions(command: Command): void {
       1000,
     )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
-    .option(
-      '--resign <rule>',
-      'such as movecount=3,score=600,twosided=false',
-      readerOf(parseResign, RuleError),
-    )
+    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign, RuleError))
     .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw, RuleError))
     .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
     .option('--syzygy <folders>', 'end games whose result is in these endgame tables')

@@ -41,16 +41,11 @@ const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
  * command line would begin. Options that decide games must be the same or left out.
  * Throws Failure.
  */
-export function resumedSettings(
-  before: MatchSettings,
-  fresh: MatchSettings,
-  isGiven: IsGiven,
-): MatchSettings {
+export function resumedSettings(before: MatchSettings, fresh: MatchSettings, isGiven: IsGiven): MatchSettings {
   const openings = { ...before.openings, ...givenOf(fresh.openings, OPENING_DECIDERS, isGiven) };
   const settings = { ...before, ...givenOf(fresh, DECIDERS, isGiven), openings };
   const difference = firstDifference(before, settings);
-  if (difference !== null)
-    throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
+  if (difference !== null) throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
   const { digest } = fresh.openings;
   if (before.openings.digest !== undefined && before.openings.digest !== digest)
     throw new Failure(`cannot resume: ${before.openings.file ?? 'the built-in book'} has changed`);
@@ -64,7 +59,5 @@ function givenOf<Settings extends object, Setting extends keyof Settings>(
   isGiven: IsGiven,
 ): Partial<Pick<Settings, Setting>> {
   const given = (Object.keys(deciders) as Setting[]).filter((setting) => deciders[setting].some(isGiven));
-  return Object.fromEntries(given.map((setting) => [setting, settings[setting]])) as Partial<
-    Pick<Settings, Setting>
-  >;
+  return Object.fromEntries(given.map((setting) => [setting, settings[setting]])) as Partial<Pick<Settings, Setting>>;
 }

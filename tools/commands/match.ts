@@ -60,8 +60,7 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
-    const specs =
-      before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(withAbsolutePaths);
+    const specs = before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(withAbsolutePaths);
     pool = await openEnginePool(specs, before?.patience ?? 1000 * options.patience, protocol);
     const fresh = newSettings(options, nameEngines(specs, pool.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);

@@ -40,11 +40,7 @@ export function declareOpenings(program: Command): void {
     .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
     .requiredOption('--out <file>', 'where to write: EPD, or the source of the built-in book for a .ts file')
     .option('--seed <number>', 'decides the walks', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option(
-      '--plies <count>',
-      `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`,
-      wholeNumber(1, 60),
-    )
+    .option('--plies <count>', `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`, wholeNumber(1, 60))
     .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
     .addOption(new Option('--structure <name>', 'only with this pawn structure').choices(names))
     .addHelpText('after', `\nStructures:\n${structures.join('\n')}`)
@@ -60,10 +56,7 @@ function makeOpenings(options: Options): void {
     ...(structure === undefined ? {} : { structure: STRUCTURES[structure]! }),
   };
   const openings = collect(count, seed, walk);
-  replaceFile(
-    out,
-    out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure),
-  );
+  replaceFile(out, out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure));
   print(`${openings.length} openings written to ${out}`);
 }
 

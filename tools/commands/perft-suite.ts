@@ -40,9 +40,7 @@ export function checkSuite(file: string, limits: SuiteLimits): boolean {
   const { counts, wrong, nodes } = tally;
   const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
   const rate = rateText(nodes, now() - started);
-  print(
-    `${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`,
-  );
+  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`);
   return wrong === 0;
 }
 

@@ -61,8 +61,7 @@ export function recogniseSuite(file: string): SuiteResult {
     const recognised = recognition();
     if (row.truth === 'draw') {
       tally.draws++;
-      if (recognised !== undefined && sides(row).every((side) => cannotWin(recognised, side)))
-        tally.recognisedDraws++;
+      if (recognised !== undefined && sides(row).every((side) => cannotWin(recognised, side))) tally.recognisedDraws++;
     } else {
       tally.wins++;
       if (recognised === undefined) continue;

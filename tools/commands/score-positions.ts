@@ -38,11 +38,7 @@ export function declareScore(program: Command, context: ProgramContext): void {
     .action((positions: readonly string[], options: Options) => runScore(positions, options, context));
 }
 
-async function runScore(
-  positions: readonly string[],
-  options: Options,
-  { log }: ProgramContext,
-): Promise<void> {
+async function runScore(positions: readonly string[], options: Options, { log }: ProgramContext): Promise<void> {
   const { out, nodes, concurrency, resume = false } = options;
   const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));

@@ -63,8 +63,7 @@ async function selfplay(options: Options, { file, log }: ProgramContext): Promis
     for (const player of players) player.stop();
   });
   try {
-    for (const side of ['White', 'Black'])
-      players.push(startOwnEngine(side, file, { hash: options.hash, log }));
+    for (const side of ['White', 'Black']) players.push(startOwnEngine(side, file, { hash: options.hash, log }));
     // A thread that has answered is up: what starting takes is not taken from its clock.
     for (const player of players) await player.think({ fen: START_FEN, moves: [] }, { depth: 1 });
     await playGames(options, players as [OwnEngine, OwnEngine], record, interruption.signal);

@@ -31,16 +31,10 @@ export function declareRecognise(program: Command): void {
     .command('recognise')
     .description('say what is known of a position without a search: every recogniser’s verdict, and why')
     .option('--fen <fen>', 'the position; the start when left out', START_FEN)
-    .option(
-      '--suite <file>',
-      'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)',
-    )
+    .option('--suite <file>', 'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)')
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
     .addOption(
-      new Option('--html <file>', 'write the fortress as a page for a browser instead').conflicts([
-        'json',
-        'suite',
-      ]),
+      new Option('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
     )
     .action(({ fen, suite, json = false, html }: Options) => {
       if (suite !== undefined) showSuite(recogniseSuite(suite), json);
@@ -97,9 +91,7 @@ function suiteJson({ classes, mistakes }: SuiteResult): object {
 function suiteText({ classes, mistakes }: SuiteResult): string {
   const numbers = (name: string, counts: (keyof (typeof classes)[0])[]) => {
     const sum = (count: keyof (typeof classes)[0]) =>
-      classes
-        .filter((one) => name === 'all' || one.name === name)
-        .reduce((all, one) => all + Number(one[count]), 0);
+      classes.filter((one) => name === 'all' || one.name === name).reduce((all, one) => all + Number(one[count]), 0);
     return [name, ...counts.map((count) => String(sum(count)))];
   };
   const columns = ['draws', 'recognisedDraws', 'wins', 'recognisedWins', 'wrong'] as const;
@@ -107,8 +99,6 @@ function suiteText({ classes, mistakes }: SuiteResult): string {
     ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'],
     ...[...classes.map(({ name }) => name), 'all'].map((name) => numbers(name, [...columns])),
   ];
-  const wrong = mistakes.map(
-    ({ id, fen, recognised }) => `wrong: ${id} ${fen} ${recognisedText(recognised)}`,
-  );
+  const wrong = mistakes.map(({ id, fen, recognised }) => `wrong: ${id} ${fen} ${recognisedText(recognised)}`);
   return [...tableLines(rows, 'lrrrrr'), ...wrong].join('\n');
 }

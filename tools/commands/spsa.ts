@@ -42,9 +42,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');
   const command = program
     .command('spsa')
-    .description(
-      'print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them',
-    )
+    .description('print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them')
     .option('--tune <file>', 'play for the numbers in these lines, in the form that is printed without it')
     .option('--state <file>', 'where the run is kept after each iteration')
     .option('--iterations <count>', 'how often the numbers are moved', wholeNumber(1, 1e6), 1000)
@@ -65,12 +63,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     });
 }
 
-async function runSpsa(
-  options: Options,
-  lines: string,
-  state: string,
-  { file, log }: ProgramContext,
-): Promise<void> {
+async function runSpsa(options: Options, lines: string, state: string, { file, log }: ProgramContext): Promise<void> {
   for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
   const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };

@@ -53,8 +53,7 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
   const games = files.flatMap(readGames);
   if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
   const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
-  if (engines.length > MAX_PLAYERS)
-    throw new Failure(`more than ${MAX_PLAYERS} players cannot be rated together`);
+  if (engines.length > MAX_PLAYERS) throw new Failure(`more than ${MAX_PLAYERS} players cannot be rated together`);
   if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
   if (sprt !== undefined && engines.length !== 2)
     throw new Failure(`a test is between two players, not ${engines.length}`);

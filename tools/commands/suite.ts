@@ -35,16 +35,10 @@ export function declareSuite(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
   program
     .command('suite')
-    .description(
-      'solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"',
-    )
+    .description('solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"')
     .argument('<file>', 'the suite')
     .addOption(engineOption('search', SEARCHER_HELP, 'Rampart itself'))
-    .option(
-      '--movetime <ms>',
-      `how long for each; ${DEFAULT_TIME} when nothing limits it`,
-      wholeNumber(1, 1e9),
-    )
+    .option('--movetime <ms>', `how long for each; ${DEFAULT_TIME} when nothing limits it`, wholeNumber(1, 1e9))
     .option('--depth <plies>', 'how deep', wholeNumber(1, MAX_PLY - 1))
     .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
@@ -68,8 +62,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   );
   try {
     if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
-    for (const spec of options.engine)
-      solvers.push(await startUciSolver(withAbsolutePaths(spec), log, signal));
+    for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), log, signal));
     for (const task of tasks) {
       const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
       if (signal.aborted) break;

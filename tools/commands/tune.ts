@@ -25,32 +25,15 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--held-out-data <file...>', 'files that only measure, instead of a share')
     .option('--limit <lines>', 'read so many lines of each file', wholeNumber(1, 1e12))
     .option('--quiet', 'leave out checks and positions where a capture gains material')
-    .addOption(
-      new Option('--terms <which>', 'the terms that take part')
-        .choices(['default', 'all'])
-        .default('default'),
-    )
+    .addOption(new Option('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
     .option('--lambda <share>', 'weight of a score where there is a result too', fraction(0, 1), 0.5)
-    .option(
-      '--score-scale <cp>',
-      'scale of the given scores; fitted to results if not given',
-      fraction(1, 10_000),
-    )
-    .option(
-      '--scale <cp>',
-      'scale of the evaluation; fitted to the start weights if not given',
-      fraction(1, 10_000),
-    )
+    .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', fraction(1, 10_000))
+    .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', fraction(1, 10_000))
     .option('--epochs <count>', 'passes over the data at most', wholeNumber(0, 10_000), 60)
     .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 16_384)
     .option('--rate <cp>', 'how far a step moves a weight at first', fraction(1e-6, 1000), 1)
     .option('--decay <share>', 'what an epoch leaves of the rate', fraction(0.01, 1), 0.95)
-    .option(
-      '--l2 <positions>',
-      'pull to the start, as so many positions that show a weight',
-      fraction(0, 1e9),
-      20,
-    )
+    .option('--l2 <positions>', 'pull to the start, as so many positions that show a weight', fraction(0, 1e9), 20)
     .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
     .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
     .addOption(parallelOption('--threads <count>', 'threads'))

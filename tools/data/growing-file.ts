@@ -58,8 +58,7 @@ export function openGrowing(file: string, good: number | undefined): GrowingFile
     append: (text) =>
       guard(() => {
         const piece = Buffer.from(text, 'latin1');
-        for (let at = 0; at < piece.length; )
-          at += writeSync(descriptor, piece, at, piece.length - at, bytes + at);
+        for (let at = 0; at < piece.length; ) at += writeSync(descriptor, piece, at, piece.length - at, bytes + at);
         fsyncSync(descriptor);
         bytes += piece.length;
       }),

@@ -50,8 +50,7 @@ export function parseLabelled(line: string): Labelled {
     if (code === 'c9') result = resultOf(operand);
     else if (code === 'ce') score = scoreOf(operand);
     else if (code === 'id') game = operand;
-    else if (code === 'hmvc' && /^\d{1,4}$/.test(operand) && fen.split(/\s+/).length === 4)
-      fen += ` ${operand} 1`;
+    else if (code === 'hmvc' && /^\d{1,4}$/.test(operand) && fen.split(/\s+/).length === 4) fen += ` ${operand} 1`;
   }
   if (Number.isNaN(result) && Number.isNaN(score)) throw new LabelError('neither a result nor a score');
   return { fen, result, score, game };

@@ -72,9 +72,7 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
 /** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
 export function refuseOther(file: string, { length, digest }: PartRead): void {
   if (digestOf(readTextFile(file, 'latin1').slice(0, length)) === digest) return;
-  throw new Failure(
-    `${file} does not begin with the games that were read in its place: the data cannot go on`,
-  );
+  throw new Failure(`${file} does not begin with the games that were read in its place: the data cannot go on`);
 }
 
 const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
@@ -99,8 +97,7 @@ function samplesOf(
     const score = scoreInComment(comments[ply]!, sideToMove());
     const move = findMove(text);
     if (score !== undefined && began === '') began = positionOf(toFen());
-    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet())
-      samples.push({ fen: toFen(), score });
+    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet()) samples.push({ fen: toFen(), score });
     playMove(move);
   });
   return { samples, began };

@@ -39,9 +39,7 @@ export interface ScoredFile {
 export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean): ScoredFile {
   const known = stateToResume(file, resume);
   let state: State =
-    known === undefined
-      ? { ...plan, blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 }
-      : stateOf(known, file, plan);
+    known === undefined ? { ...plan, blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 } : stateOf(known, file, plan);
   const growing = openGrowing(file, known === undefined ? undefined : state.bytes);
   growing.save(state);
   return {

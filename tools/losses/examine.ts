@@ -51,9 +51,7 @@ export async function examine(game: LostGame, examiners: Examiners): Promise<Los
   const ply = begin + 2 * point;
   const { score: before, move: better } = await ask(point, course.kind === 'parting' ? course.look : 'fine');
   const next = (await ask(isDecline ? course.lost : point + 1, 'fine')).score;
-  const afterMove = isDecline
-    ? next
-    : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, examiners));
+  const afterMove = isDecline ? next : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, examiners));
   const deeper = course.kind === 'parting' ? await lookDeeper(game, ply, examiners) : null;
   const replay = replayOf(game);
   const own = game.scores[ply] ?? null;
@@ -109,12 +107,7 @@ function askerOf(
 }
 
 /** The judge's score after a move of the loser at a ply. */
-async function scoreAfter(
-  game: LostGame,
-  ply: number,
-  move: string,
-  { judge, nodes }: Examiners,
-): Promise<number> {
+async function scoreAfter(game: LostGame, ply: number, move: string, { judge, nodes }: Examiners): Promise<number> {
   const { score } = await judge.judge({ fen: game.fen, moves: [...game.moves.slice(0, ply), move] }, nodes);
   return clipped(0 - score);
 }

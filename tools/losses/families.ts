@@ -47,9 +47,7 @@ export type Family = keyof typeof GROUPS_OF | 'recognition';
 export const FAMILIES = [...Object.keys(GROUPS_OF), 'recognition'] as readonly Family[];
 
 const FAMILY_OF: ReadonlyMap<string, Family> = new Map(
-  Object.entries(GROUPS_OF).flatMap(([family, groups]) =>
-    groups.map((group) => [group, family as Family] as const),
-  ),
+  Object.entries(GROUPS_OF).flatMap(([family, groups]) => groups.map((group) => [group, family as Family] as const)),
 );
 
 /** The family of a group of terms; undefined for a group that is new here. */

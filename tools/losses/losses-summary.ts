@@ -1,15 +1,7 @@
 /** The sums of many lost games: by phase and cause, by the family of terms that fell, and the partings that cost most. */
 
 import { FAMILIES, type Family } from './families.ts';
-import {
-  type Cause,
-  type Loss,
-  OTHER_CAUSES,
-  PARTING_CAUSES,
-  type Parting,
-  PHASES,
-  type Phase,
-} from './loss.ts';
+import { type Cause, type Loss, OTHER_CAUSES, PARTING_CAUSES, type Parting, PHASES, type Phase } from './loss.ts';
 
 export interface LossSummary {
   readonly games: number;
@@ -114,9 +106,7 @@ function familiesOf(
     const besides = shifts.filter(({ fellBesides }) => fellBesides === family);
     return {
       family,
-      fell: causes.map(
-        (cause) => shifts.filter((shift) => shift.cause === cause && shift.fell === family).length,
-      ),
+      fell: causes.map((cause) => shifts.filter((shift) => shift.cause === cause && shift.fell === family).length),
       fellBesides: besides.length,
       mean: mean(shifts.map(({ change }) => change[family])) ?? 0,
       meanWhereFell: mean(besides.map(({ change }) => change[family])),

@@ -25,10 +25,7 @@ function phaseLines({ games, phases, others }: LossSummary): string[] {
   const elsewhere = others.filter((other) => other.games > 0).map((other) => `${other.games} ${other.cause}`);
   return [
     `${games} lost games: where and why, and the mean of what was lost there in centipawns`,
-    ...tableLines(
-      [['', ...causes.flatMap((cause) => [cause, 'cp'])], ...rows],
-      `l${causes.map(() => 'rr').join('')}`,
-    ),
+    ...tableLines([['', ...causes.flatMap((cause) => [cause, 'cp'])], ...rows], `l${causes.map(() => 'rr').join('')}`),
     ...(elsewhere.length === 0 ? [] : [`without a parting: ${elsewhere.join(', ')}`]),
   ];
 }

@@ -39,10 +39,7 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   const after = familyScores();
   const sign = side === BLACK ? -1 : 1;
   const change = Object.fromEntries(
-    FAMILIES.map((family) => [
-      family,
-      sign * Math.round(clipped(after.scores[family] - before.scores[family])) + 0,
-    ]),
+    FAMILIES.map((family) => [family, sign * Math.round(clipped(after.scores[family] - before.scores[family])) + 0]),
   ) as FamilyScores;
   return {
     from: fromFen,

@@ -72,11 +72,7 @@ export function adjudicate(rules: AdjudicationRules, state: GameState): Verdict 
   return null;
 }
 
-function hasResigned(
-  { moves: count, score, bothSides }: ResignRule,
-  side: number,
-  moves: readonly PlayedMove[],
-) {
+function hasResigned({ moves: count, score, bothSides }: ResignRule, side: number, moves: readonly PlayedMove[]) {
   const sign = side === WHITE ? 1 : -1;
   const seesLoss = (move: PlayedMove) => (scoreOf(move) ?? 0) * sign <= -score;
   const sides = bothSides ? [WHITE, BLACK] : [side];

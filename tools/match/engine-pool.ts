@@ -19,11 +19,7 @@ export interface EnginePool {
 }
 
 /** Starts each engine once, so that one that cannot play is found before the first game. Throws Failure. */
-export async function openEnginePool(
-  specs: readonly EngineSpec[],
-  patience: number,
-  log: Log,
-): Promise<EnginePool> {
+export async function openEnginePool(specs: readonly EngineSpec[], patience: number, log: Log): Promise<EnginePool> {
   const start = (place: number) => startEngine(specs[place]!, { patience, log });
   const starts = await Promise.allSettled(specs.map((_, place) => start(place)));
   const idle = starts.map((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -46,9 +42,7 @@ export async function openEnginePool(
         taken.add(engine);
         if (await engine.newGame()) return engine;
         taken.delete(engine);
-        log.warn(
-          `${specs[place]!.name} is not ready for a new game${isLastTry ? '' : ', and is started again'}`,
-        );
+        log.warn(`${specs[place]!.name} is not ready for a new game${isLastTry ? '' : ', and is started again'}`);
       }
       throw new Failure(
         `the engine ${clip(specs[place]!.name ?? '')} cannot play: it does not become ready for a game`,

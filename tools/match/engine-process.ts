@@ -34,10 +34,7 @@ const MAX_OUTPUT = 2 ** 24;
 const running = new Set<ChildProcessWithoutNullStreams>();
 let watchesExit = false;
 
-export function startProcess(
-  spec: EngineSpec,
-  { onLine, onErrorLine, onEnd }: ProcessListener,
-): EngineProcess {
+export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: ProcessListener): EngineProcess {
   const child = spawn(spec.command, spec.arguments, {
     cwd: spec.folder,
     // Engines stay in our session: Linux shares processors between sessions, and on a busy machine lines to another one

@@ -60,8 +60,7 @@ export function parseEngineSpec(text: string, purpose: Purpose = 'play'): Engine
     if (equals < 1) throw new SpecError(`'${clip(word)}' is not of the form key=value.`);
     const key = word.slice(0, equals);
     const value = word.slice(equals + 1);
-    if (key.startsWith('option.') && key.length > 'option.'.length)
-      options.push([key.slice('option.'.length), value]);
+    if (key.startsWith('option.') && key.length > 'option.'.length) options.push([key.slice('option.'.length), value]);
     else if (key === 'arg') given.push(value);
     else if (!keys.includes(key))
       throw new SpecError(`'${clip(key)}' is none of ${keys.join(', ')}, arg, option.NAME.`);

@@ -81,8 +81,7 @@ export async function beginJournal(pgn: string, settings: MatchSettings): Promis
 
 /** The settings of the match that can be resumed. Throws Failure when there is none. */
 export function settingsToResume(pgn: string): MatchSettings {
-  if (!existsSync(stateFileOf(pgn)))
-    throw new Failure(`there is no match to resume: no file ${stateFileOf(pgn)}`);
+  if (!existsSync(stateFileOf(pgn))) throw new Failure(`there is no match to resume: no file ${stateFileOf(pgn)}`);
   const state = readState(pgn);
   refuseIfPlayed(state, pgn);
   return state.settings;
@@ -248,9 +247,7 @@ function refuseTwice(games: readonly GameResult[], pgn: string): void {
   for (const { round, white, black } of games) {
     const key = JSON.stringify([round, white, black]);
     if (seen.has(key))
-      throw new Failure(
-        `cannot resume: ${pgn} has the game of ${white} and ${black} in round ${round} twice`,
-      );
+      throw new Failure(`cannot resume: ${pgn} has the game of ${white} and ${black} in round ${round} twice`);
     seen.add(key);
   }
 }

@@ -20,10 +20,7 @@ export function tournamentOf({ event, settings, journal }: Match, concurrency: n
   };
 }
 
-function conditionsOf(
-  { engines, timeControl, openings, ...rest }: MatchSettings,
-  concurrency: number,
-): Condition[] {
+function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings, concurrency: number): Condition[] {
   const { file, order, seed, plies } = openings;
   const own = engines.filter((engine): engine is typeof engine & { timeControl: TimeControl } => {
     return engine.timeControl !== undefined;

@@ -73,11 +73,7 @@ export interface GameObserver {
 type Players = readonly [white: Player, black: Player];
 
 /** Plays a game to its end. Throws Failure when a player cannot go on or the opening is not legal. */
-export async function playGame(
-  setup: GameSetup,
-  players: Players,
-  observer: GameObserver,
-): Promise<PlayedGame> {
+export async function playGame(setup: GameSetup, players: Players, observer: GameObserver): Promise<PlayedGame> {
   try {
     return await play(setup, players, observer);
   } finally {

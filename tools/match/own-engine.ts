@@ -29,11 +29,7 @@ export interface OwnEngine {
   /** Forgets the last game; the same seed makes the same choices. */
   readonly startGame: (seed: number) => void;
   /** Searches a position; `onLines` is called after every iteration. One search at a time. Throws Failure. */
-  readonly think: (
-    game: Game,
-    limits: Limits,
-    onLines?: (lines: readonly Line[]) => void,
-  ) => Promise<Thought>;
+  readonly think: (game: Game, limits: Limits, onLines?: (lines: readonly Line[]) => void) => Promise<Thought>;
   /** Ends the search that runs: it answers with what it has. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
@@ -86,9 +82,7 @@ export function startOwnEngine(
           if (answer.kind === 'lines') onLines(answer.lines);
           if (answer.kind !== 'result') return;
           const { best, score, depth, nodes, time } = answer.result;
-          log.debug(
-            `${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`,
-          );
+          log.debug(`${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`);
           resolve({ move: best, score, depth });
         };
         startSearch(pool, game, limits, { multiPv, moveOverhead: MOVE_OVERHEAD }, now());

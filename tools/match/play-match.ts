@@ -33,10 +33,7 @@ export interface MatchObserver {
 }
 
 /** Plays what is left of a match; returns whether it is finished. Throws Failure when it cannot go on. */
-export async function playMatch(
-  match: Match,
-  { concurrency, signal, onGame }: MatchObserver,
-): Promise<boolean> {
+export async function playMatch(match: Match, { concurrency, signal, onGame }: MatchObserver): Promise<boolean> {
   const { settings, journal, pool } = match;
   const end = new AbortController();
   const stop = () => {
@@ -121,11 +118,7 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
 type Players = readonly [white: UciEngine, black: UciEngine];
 
 /** The engines of a game; null when it is broken off before it begins. Throws Failure when one cannot be started. */
-async function takeBoth(
-  pool: EnginePool,
-  { white, black }: Fixture,
-  signal: AbortSignal,
-): Promise<Players | null> {
+async function takeBoth(pool: EnginePool, { white, black }: Fixture, signal: AbortSignal): Promise<Players | null> {
   try {
     const players = [await pool.take(white), await pool.take(black)] as const;
     if (signal.aborted) pool.killTaken();

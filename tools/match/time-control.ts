@@ -25,8 +25,7 @@ const TIME = String.raw`(?:(\d{1,5}):([0-5]?\d(?:\.\d{1,3})?)|(\d{1,7}(?:\.\d{1,
 const CLOCK = new RegExp(String.raw`^(?:([1-9]\d{0,3})/)?${TIME}(?:\+(\d{1,7}(?:\.\d{1,3})?))?$`);
 
 /** What a text that is read by `parseClock` has to be, for messages. */
-export const CLOCK_FORMS =
-  'seconds such as 60, 8+0.08 or 40/60+0.5 (for 40 moves), or minutes such as 1:30+1';
+export const CLOCK_FORMS = 'seconds such as 60, 8+0.08 or 40/60+0.5 (for 40 moves), or minutes such as 1:30+1';
 
 /**
  * Reads `moves/base+increment`, of which only the base must be given: seconds with fractions, or `minutes:seconds`.

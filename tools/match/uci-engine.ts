@@ -55,8 +55,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
   let ownName = spec.command;
   try {
     await talk.ask('uci', patience, (line) => {
-      if (line.startsWith('id name '))
-        ownName = Buffer.from(line.slice('id name '.length), 'latin1').toString().trim();
+      if (line.startsWith('id name ')) ownName = Buffer.from(line.slice('id name '.length), 'latin1').toString().trim();
       const option = parseOption(line);
       if (option !== null) declared.push(option);
       return line === 'uciok';
@@ -64,9 +63,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
     for (const [option, value] of optionsOf(spec)) {
       const fault = checkOption(declared, option, value);
       if (fault !== null) fail(fault);
-      talk.process.send(
-        value === '' ? `setoption name ${option}` : `setoption name ${option} value ${value}`,
-      );
+      talk.process.send(value === '' ? `setoption name ${option}` : `setoption name ${option} value ${value}`);
     }
     await talk.ask('isready', patience, (line) => line === 'readyok');
   } catch (error) {
@@ -107,11 +104,7 @@ function optionsOf({ ponder, options }: EngineSpec): EngineSpec['options'] {
 }
 
 /** The `setChess960` of an engine, which sends the option only when it changes. */
-function openChess960(
-  talk: Talk,
-  spec: EngineSpec,
-  declared: readonly DeclaredOption[],
-): UciEngine['setChess960'] {
+function openChess960(talk: Talk, spec: EngineSpec, declared: readonly DeclaredOption[]): UciEngine['setChess960'] {
   const isIts = (name: string) => name.toLowerCase() === 'uci_chess960';
   const isOurs = declared.some(({ name }) => isIts(name)) && !spec.options.some(([name]) => isIts(name));
   let isOn = false;

@@ -132,11 +132,7 @@ export type OpeningOfRound = (round: number) => Opening;
 const CHECKED = 1000;
 
 /** The book's openings, each once before the first comes again. Throws Failure when one of the first cannot be used. */
-export function openingsInOrder(
-  book: Book,
-  { order, seed }: OpeningSettings,
-  rounds: number,
-): OpeningOfRound {
+export function openingsInOrder(book: Book, { order, seed }: OpeningSettings, rounds: number): OpeningOfRound {
   const places = order === 'random' ? shuffled(book.count, seed) : undefined;
   const starts: OpeningOfRound = (round) => {
     const place = (round - 1) % book.count;

@@ -102,8 +102,7 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
   },
   sicilian: {
     sentence: 'a pawn on e4 without d-pawn against a d-pawn without c-pawn',
-    holds: (pawns) =>
-      stand(pawns, 'e4', '') && lacks(pawns, 0, 'd') && lacks(pawns, 1, 'c') && !lacks(pawns, 1, 'd'),
+    holds: (pawns) => stand(pawns, 'e4', '') && lacks(pawns, 0, 'd') && lacks(pawns, 1, 'c') && !lacks(pawns, 1, 'd'),
     wishes: wishes('e2e4 d2d4 c7c5 c5d4 d7d6 g7g6 a7a6 e7e6'),
   },
 };

@@ -14,16 +14,13 @@ export function scoreInComment(comment: string, mover: number): number | undefin
   const whites = FROM_WHITE.exec(comment);
   if (whites !== null) {
     const [, hash, mate, pawns] = whites;
-    return hash === undefined
-      ? inCentipawns(Number(pawns))
-      : inMoves(Math.abs(Number(mate)), mate!.startsWith('-'));
+    return hash === undefined ? inCentipawns(Number(pawns)) : inMoves(Math.abs(Number(mate)), mate!.startsWith('-'));
   }
   const movers = FROM_MOVER.exec(comment);
   if (movers === null) return undefined;
   const [, sign, mate, pawns] = movers;
   const isBad = sign === '-';
-  const own =
-    mate === undefined ? inCentipawns(Number(pawns) * (isBad ? -1 : 1)) : inMoves(Number(mate), isBad);
+  const own = mate === undefined ? inCentipawns(Number(pawns) * (isBad ? -1 : 1)) : inMoves(Number(mate), isBad);
   return mover === WHITE ? own : 0 - own;
 }
 

@@ -40,8 +40,7 @@ export function validFen(fen: string, place: number, refuse: Refuse): string {
 /** The same; refuses castling rights of Chess960. */
 export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
   const valid = validFen(fen, place, refuse);
-  if (hasChess960Castling())
-    refuse('a position of Chess960, and games are played by the orthodox rules', place);
+  if (hasChess960Castling()) refuse('a position of Chess960, and games are played by the orthodox rules', place);
   return valid;
 }
 
@@ -65,8 +64,7 @@ const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
 export function readMoves(text: string, game: PgnGame, plies: number, refuse: Refuse): CommentedGame {
   const tags = tagsOf(text, game);
   const variant = tags.get('Variant') ?? '';
-  if (!ORTHODOX.test(variant))
-    refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
+  if (!ORTHODOX.test(variant)) refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
   const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
   const comments: string[] = [];
   const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {

@@ -26,8 +26,7 @@ export class PgnError extends Error {
 }
 
 /** What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, a word. */
-const TOKEN =
-  /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
+const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 interface Listener {

@@ -19,9 +19,7 @@ const WIDTH = 79;
 
 /** The text of a game, with an empty line at its end, so that texts can be put one after another. */
 export function pgnText(game: PlayedGame, occasion: Occasion): string {
-  const tags = tagsOf(game, occasion).map(
-    ([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`,
-  );
+  const tags = tagsOf(game, occasion).map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`);
   const words = [...moveWords(game.moves), game.verdict.result];
   return `${[...tags, '', ...wrap(words), ''].join('\n')}\n`;
 }

@@ -24,12 +24,7 @@ export interface Trial {
 }
 
 /** The two engines of an iteration, 1 to `iterations`; the same seed gives the same ones. */
-export function trialOf(
-  parameters: readonly Parameter[],
-  iteration: number,
-  iterations: number,
-  seed: number,
-): Trial {
+export function trialOf(parameters: readonly Parameter[], iteration: number, iterations: number, seed: number): Trial {
   const random = randomWords(Math.imul(seed, 0x9e3779b1) + iteration);
   const share = () => (random() >>> 0) / 2 ** 32;
   const moves = parameters.map(({ lastStep }) => {

@@ -37,12 +37,7 @@ export interface Run {
  * A new run for these parameters; or with `resume` the one in the file, which must be of the same plan and the same
  * parameters, except for their values. Throws Failure.
  */
-export function openRun(
-  file: string,
-  plan: RunPlan,
-  parameters: () => readonly Parameter[],
-  resume: boolean,
-): Run {
+export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
   if (!existsSync(file)) {
     const begun = parameters();
     const before = begun.map(({ value }) => value);

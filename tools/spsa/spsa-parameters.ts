@@ -25,8 +25,7 @@ export function readParameters(file: string): Parameter[] {
     if (content === '') continue;
     const parameter = parseParameter(content);
     if (typeof parameter === 'string') throw new Failure(`${file}, line ${index + 1}: ${parameter}`);
-    if (names.has(parameter.name))
-      throw new Failure(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
+    if (names.has(parameter.name)) throw new Failure(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
     names.add(parameter.name);
     parameters.push(parameter);
   }
@@ -41,8 +40,7 @@ export function parseParameter(line: string): Parameter | string {
   if (fields.length !== 7) return `'${clip(line)}' has not got seven fields with commas between them`;
   if (!/^[A-Za-z]\w*$/.test(name)) return `'${clip(name)}' is no name`;
   if (type !== 'int') return `${name} is no int`;
-  if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text)))
-    return `${name} has a field that is no number`;
+  if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text))) return `${name} has a field that is no number`;
   const [value, min, max, lastStep, lastRate] = texts.map(Number) as [number, number, number, number, number];
   if (!(min <= value && value <= max && min < max)) return `the value of ${name} is outside its range`;
   if (!(lastStep > 0 && lastRate > 0)) return `the step and the rate of ${name} must be greater than zero`;

@@ -49,13 +49,7 @@ export function eloSvg(bars: readonly EloBar[], withZero: boolean): string {
       textSvg(scale.at(tick), bottom + 18, signs ? signed(tick, 0) : String(tick), 'middle', 'tick'),
   );
   const rows = bars.map((bar, index) => rowSvg(bar, left, ROW * index + ROW / 2 + 4, scale.at));
-  const caption = textSvg(
-    (left + WIDTH - RIGHT) / 2,
-    bottom + 36,
-    'Elo, with 95 % intervals',
-    'middle',
-    'tick',
-  );
+  const caption = textSvg((left + WIDTH - RIGHT) / 2, bottom + 36, 'Elo, with 95 % intervals', 'middle', 'tick');
   return plotSvg('Elo with error bars', WIDTH, bottom + AXIS, [...grid, ...rows, caption]);
 }
 

@@ -36,17 +36,14 @@ export function lengthsOf(games: readonly GameResult[]): Lengths | null {
   const moves = finished.map(({ plies }) => Math.ceil(plies / 2)).sort((a, b) => a - b);
   const longest = moves.at(-1)!;
   const width = WIDTH * Math.ceil((longest + 1) / WIDTH / MAX_CLASSES);
-  const inClass = (place: number) =>
-    finished.filter(({ plies }) => Math.floor(Math.ceil(plies / 2) / width) === place);
+  const inClass = (place: number) => finished.filter(({ plies }) => Math.floor(Math.ceil(plies / 2) / width) === place);
   return {
     shortest: moves[0]!,
     median: (moves[(moves.length - 1) >> 1]! + moves[moves.length >> 1]!) / 2,
     mean: moves.reduce((sum, length) => sum + length, 0) / moves.length,
     longest,
     width,
-    classes: Array.from({ length: Math.floor(longest / width) + 1 }, (_, place) =>
-      outcomesOf(inClass(place)),
-    ),
+    classes: Array.from({ length: Math.floor(longest / width) + 1 }, (_, place) => outcomesOf(inClass(place))),
   };
 }
 

@@ -32,9 +32,7 @@ export function lengthsSvg({ width, classes }: Lengths): string {
     ),
     ...classes.map((outcomes, place) => barsSvg(outcomes, LEFT + place * step, step, y.at)),
     ...classes.flatMap((_, place) =>
-      place % every === 0
-        ? [textSvg(LEFT + place * step, floor + 18, String(place * width), 'middle', 'tick')]
-        : [],
+      place % every === 0 ? [textSvg(LEFT + place * step, floor + 18, String(place * width), 'middle', 'tick')] : [],
     ),
     textSvg((LEFT + end) / 2, floor + 38, 'moves', 'middle', 'tick'),
   ]);

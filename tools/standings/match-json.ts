@@ -20,8 +20,7 @@ export function matchJson(tournament: Tournament): object {
         asWhite,
         asBlack,
         faults,
-        rating:
-          rating === undefined ? null : { elo: rating.elo, error: rating.error, los: rating.superiority },
+        rating: rating === undefined ? null : { elo: rating.elo, error: rating.error, los: rating.superiority },
       };
     }),
     ratings:

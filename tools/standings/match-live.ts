@@ -4,15 +4,7 @@ import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pointsIn } from '../statistics/tally.ts';
 import type { Summary } from './match-summary.ts';
 import { sprtText } from './match-text.ts';
-import {
-  durationText,
-  pairsText,
-  percent,
-  ratingText,
-  resultsText,
-  signed,
-  withError,
-} from './number-text.ts';
+import { durationText, pairsText, percent, ratingText, resultsText, signed, withError } from './number-text.ts';
 import {
   faultsLines,
   PAIRINGS_ALIGNMENT,

@@ -137,10 +137,7 @@ function ratingsNote({ ratings, pairings }: Summary): string {
 
 function testParts(tournament: Tournament, summary: Summary): string[] {
   if (summary.sprt === null) return [];
-  return [
-    `<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`,
-    figure(llrSvg(sprtHistory(tournament), summary.sprt)),
-  ];
+  return [`<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`, figure(llrSvg(sprtHistory(tournament), summary.sprt))];
 }
 
 function standingsHtml(summary: Summary): string {
@@ -180,11 +177,7 @@ function gamesSections(tournament: Tournament, summary: Summary): string[] {
   const rows = endings.map(({ name, games }) => [name, String(games), percent(games / total)]);
   return [
     ...section('Length of games', [figure(lengthsSvg(lengths), LENGTHS_LEGEND), lengthsNote(lengths)], true),
-    ...section(
-      'How games ended',
-      [outcomesHtml(tournament), tableHtml(['end', 'games', ''], rows, 'lrr')],
-      true,
-    ),
+    ...section('How games ended', [outcomesHtml(tournament), tableHtml(['end', 'games', ''], rows, 'lrr')], true),
     ...section(
       'Faults',
       faultsLines(summary).map((line) => `<p>${escapeHtml(line)}</p>`),

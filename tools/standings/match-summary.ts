@@ -84,9 +84,7 @@ export function summarise(tournament: Tournament): Summary {
   const tally = openTally(engines);
   for (const game of games) tally.add(game);
   const pairings = tally.pairings();
-  const played = engines.filter((name) =>
-    pairings.some(({ first, second }) => first === name || second === name),
-  );
+  const played = engines.filter((name) => pairings.some(({ first, second }) => first === name || second === name));
   const ratings = played.length > 2 ? rate(played, pairings, anchor) : null;
   const ranked = ratings === null ? [] : ratings.list.map(({ engine }) => engine);
   const order = [...ranked, ...engines.filter((name) => !ranked.includes(name))];
@@ -113,11 +111,7 @@ function testState(pairing: Pairing | undefined, parameters: SprtParameters): Sp
   return sprtState({ scores: [], counts: [], games: 1 }, parameters);
 }
 
-function engineSummary(
-  name: string,
-  pairings: readonly Pairing[],
-  games: readonly GameResult[],
-): EngineSummary {
+function engineSummary(name: string, pairings: readonly Pairing[], games: readonly GameResult[]): EngineSummary {
   const own = pairings.flatMap((pairing) =>
     pairing.first === name ? [pairing] : pairing.second === name ? [reversed(pairing)] : [],
   );

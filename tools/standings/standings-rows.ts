@@ -2,15 +2,7 @@
 
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
 import type { EngineSummary, PairingSummary, Summary } from './match-summary.ts';
-import {
-  decimal,
-  pairsText,
-  percent,
-  pointsText,
-  ratingText,
-  resultsText,
-  withError,
-} from './number-text.ts';
+import { decimal, pairsText, percent, pointsText, ratingText, resultsText, withError } from './number-text.ts';
 
 export const STANDINGS_HEADINGS = ['', 'engine', 'Elo', '±', 'games', 'won', 'drawn', 'lost', 'score', 'LOS'];
 export const STANDINGS_ALIGNMENT = 'rlrrrrrrrr';

@@ -70,33 +70,20 @@ export function rate(engines: readonly string[], pairings: readonly Pairing[], a
   };
 }
 
-function superiority(
-  strengths: Float64Array,
-  deviation: Model['deviation'],
-  better: number,
-  worse: number,
-): number {
+function superiority(strengths: Float64Array, deviation: Model['deviation'], better: number, worse: number): number {
   const difference = strengths.map((_, place) => (place === better ? 1 : place === worse ? -1 : 0));
   return normalBelow((strengths[better]! - strengths[worse]!) / deviation(difference));
 }
 
 /** The weights of the engines in what ratings are measured from. */
-function originOf(
-  engines: readonly string[],
-  encounters: readonly Encounter[],
-  anchor: Anchor,
-): Float64Array {
+function originOf(engines: readonly string[], encounters: readonly Encounter[], anchor: Anchor): Float64Array {
   if (anchor.engine !== undefined && engines.includes(anchor.engine)) {
     return Float64Array.from(engines, (name) => (name === anchor.engine ? 1 : 0));
   }
   const isBounded = (place: number) => {
     const own = encounters.filter(({ white, black }) => white === place || black === place);
-    const gains = own.map(
-      ({ white, results }) => (white === place ? results.wins : results.losses) + results.draws,
-    );
-    const costs = own.map(
-      ({ white, results }) => (white === place ? results.losses : results.wins) + results.draws,
-    );
+    const gains = own.map(({ white, results }) => (white === place ? results.wins : results.losses) + results.draws);
+    const costs = own.map(({ white, results }) => (white === place ? results.losses : results.wins) + results.draws);
     return gains.some((games) => games > 0) && costs.some((games) => games > 0);
   };
   const bounded = engines.map((_, place) => isBounded(place));

@@ -40,8 +40,7 @@ export function isSolved(task: Task, opinion: MoveAndScore): boolean {
   if (task.best.length > 0 && !task.best.includes(move)) return false;
   if (task.avoid.includes(move) || move === '') return false;
   // Points only rank moves; where best moves are named as well, those decide.
-  if (task.best.length === 0 && task.points.size > 0 && pointsOf(task, opinion) < maxPoints(task))
-    return false;
+  if (task.best.length === 0 && task.points.size > 0 && pointsOf(task, opinion) < maxPoints(task)) return false;
   if (task.outcome !== undefined && !showsOutcome(task.outcome, score)) return false;
   return task.mate === undefined || showsMate(task.mate, score);
 }

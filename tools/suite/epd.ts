@@ -64,14 +64,9 @@ function parseTask(text: string, line: number): Task {
   const position = POSITION.exec(text);
   if (position === null) throw new Failure(`no position: '${clip(text)}'`);
   const [whole, placement, side, castling, enPassant, halfmoves = '0', number = '1'] = position;
-  const fen = [
-    placement,
-    side,
-    castling,
-    enPassant,
-    Math.max(0, Number(halfmoves)),
-    Math.max(1, Number(number)),
-  ].join(' ');
+  const fen = [placement, side, castling, enPassant, Math.max(0, Number(halfmoves)), Math.max(1, Number(number))].join(
+    ' ',
+  );
   setFen(fen);
   const operations = readOperations(text.slice(whole.length));
   const best = operations.get('bm') ?? '';

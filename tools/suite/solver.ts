@@ -96,9 +96,7 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
       };
       const onInfo = (info: SearchInfo) => onProgress(progressOf(info));
       const line = { fen, moves: [] };
-      return progressOf(
-        await searchAsNewGame(engine, { name, place: fen, line, limits, allowed, onBegin, onInfo }),
-      );
+      return progressOf(await searchAsNewGame(engine, { name, place: fen, line, limits, allowed, onBegin, onInfo }));
     },
   };
 }

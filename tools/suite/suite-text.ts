@@ -37,8 +37,7 @@ interface EngineSums {
 }
 
 function sumUp(results: readonly TaskResult[], engines: number): Sums {
-  const sum = (value: (result: TaskResult) => number) =>
-    results.reduce((total, one) => total + value(one), 0);
+  const sum = (value: (result: TaskResult) => number) => results.reduce((total, one) => total + value(one), 0);
   return {
     tasks: results.length,
     maxPoints: sum(({ task }) => maxPoints(task)),
@@ -115,9 +114,7 @@ export function suiteJson(results: readonly TaskResult[], names: readonly string
   return {
     engines: names,
     all: sumUp(results, names.length),
-    themes: Object.fromEntries(
-      [...themesOf(results)].map(([theme, part]) => [theme, sumUp(part, names.length)]),
-    ),
+    themes: Object.fromEntries([...themesOf(results)].map(([theme, part]) => [theme, sumUp(part, names.length)])),
     positions: results.map(({ task, attempts }) => ({
       id: task.id,
       line: task.line,

@@ -51,8 +51,7 @@ function binomials(): Float64Array[] {
   const table = Array.from({ length: 7 }, () => new Float64Array(64));
   table[0].fill(1);
   for (let count = 1; count < 7; count++) {
-    for (let from = 1; from < 64; from++)
-      table[count][from] = table[count - 1][from - 1] + table[count][from - 1];
+    for (let from = 1; from < 64; from++) table[count][from] = table[count - 1][from - 1] + table[count][from - 1];
   }
   return table;
 }
@@ -129,19 +128,10 @@ export function groupsOf(
   let next = hasSecond ? 2 : 1;
   let free = 64 - lengths[0] - (hasSecond ? lengths[1] : 0);
   let size = 1;
-  for (
-    let place = 0;
-    next < lengths.length || place <= order || (hasSecond && place <= secondOrder);
-    place++
-  ) {
+  for (let place = 0; next < lengths.length || place <= order || (hasSecond && place <= secondOrder); place++) {
     if (place === order) {
       factors[0] = size;
-      size *=
-        leading === 'three'
-          ? THREE_PIECES
-          : leading === 'kings'
-            ? KING_PAIRS
-            : LEADING_SIZES[lengths[0]][file];
+      size *= leading === 'three' ? THREE_PIECES : leading === 'kings' ? KING_PAIRS : LEADING_SIZES[lengths[0]][file];
     } else if (hasSecond && place === secondOrder) {
       factors[1] = size;
       size *= CHOICES[lengths[1]][48 - lengths[0]];

@@ -53,8 +53,7 @@ export const WIDE_FLAG = 16;
 
 /** Reads a file that should hold the table of a material. Throws TableError when it does not. */
 export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Table {
-  if (MAGIC[kind].some((byte, index) => bytes[index] !== byte))
-    throw new TableError('no Syzygy table of this kind');
+  if (MAGIC[kind].some((byte, index) => bytes[index] !== byte)) throw new TableError('no Syzygy table of this kind');
   if (bytes.length % 64 !== CHECKSUM_SIZE) throw new TableError('truncated');
   const material = materialOfName(name);
   const hasPawns = name.includes('P');
@@ -63,8 +62,7 @@ export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Tab
   const { groups, end } = readGroups(bytes, name, sides);
   for (const { pieces } of groups) {
     const held = materialOfPieces(pieces);
-    if (held !== material && held !== exchangedMaterial(material))
-      throw new TableError('not the material of its name');
+    if (held !== material && held !== exchangedMaterial(material)) throw new TableError('not the material of its name');
   }
   let at = end;
   const sequences = groups.map(({ size }) => {
@@ -72,8 +70,7 @@ export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Tab
     at = next;
     return pairs;
   });
-  const maps =
-    kind === 'dtz' ? readMaps(bytes, at, sequences) : { offsets: sequences.map(() => []), end: at };
+  const maps = kind === 'dtz' ? readMaps(bytes, at, sequences) : { offsets: sequences.map(() => []), end: at };
   const last = placeSections(sequences, maps.end);
   if (last + CHECKSUM_SIZE > bytes.length) throw new TableError('truncated');
   const parts = groups.map((group, index) => ({
@@ -115,8 +112,7 @@ function readGroups(bytes: Uint8Array, name: string, sides: number): { groups: G
       const pieces = bytes.subarray(at + orders, at + orders + count).map(half);
       if (pieces.some((piece) => kindOf(piece) < PAWN || kindOf(piece) > KING))
         throw new TableError('impossible pieces');
-      if (leading.startsWith('pawns') && kindOf(pieces[0]) !== PAWN)
-        throw new TableError('impossible pieces');
+      if (leading.startsWith('pawns') && kindOf(pieces[0]) !== PAWN) throw new TableError('impossible pieces');
       groups.push(groupsOf(pieces, leading, half(bytes[at]), orders === 2 ? half(bytes[at + 1]) : 15, file));
     }
     at += orders + count;
@@ -129,11 +125,7 @@ function hasUniquePiece(side: string): boolean {
 }
 
 /** DTZ tables may keep, for each kind of result, a list of the distances that occur, and store places in it. */
-function readMaps(
-  bytes: Uint8Array,
-  start: number,
-  sequences: readonly Pairs[],
-): { offsets: number[][]; end: number } {
+function readMaps(bytes: Uint8Array, start: number, sequences: readonly Pairs[]): { offsets: number[][]; end: number } {
   let at = start;
   const offsets = sequences.map(({ flags }) => {
     if ((flags & MAPPED_FLAG) === 0) return [];

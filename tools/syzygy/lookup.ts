@@ -75,7 +75,6 @@ function placeKind(piece: number, start: number, turned: boolean): number {
   const mask = turned ? 56 : 0;
   let next = start;
   for (let word = PIECES[2 * piece]; word !== 0; word &= word - 1) SQUARES[next++] = lowest(word) ^ mask;
-  for (let word = PIECES[2 * piece + 1]; word !== 0; word &= word - 1)
-    SQUARES[next++] = (32 + lowest(word)) ^ mask;
+  for (let word = PIECES[2 * piece + 1]; word !== 0; word &= word - 1) SQUARES[next++] = (32 + lowest(word)) ^ mask;
   return next;
 }

@@ -68,9 +68,7 @@ export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs:
   const symbols = uint16At(bytes, symbolsAt);
   const end = symbolsAt + 2 + 3 * symbols + (symbols & 1);
   requireBytes(bytes, end);
-  const firstSymbols = Uint16Array.from({ length: lengths }, (_, index) =>
-    uint16At(bytes, at + 10 + 2 * index),
-  );
+  const firstSymbols = Uint16Array.from({ length: lengths }, (_, index) => uint16At(bytes, at + 10 + 2 * index));
   const left = new Uint16Array(symbols),
     right = new Uint16Array(symbols);
   for (let symbol = 0; symbol < symbols; symbol++) {
@@ -237,9 +235,7 @@ function symbolAt(bytes: Uint8Array, pairs: Pairs, cursor: number): number {
   const code = bitsAt(bytes, cursor);
   const bits = bitsOf(pairs, code);
   const length = bits - pairs.shortest;
-  return (
-    pairs.firstSymbols[length] + Math.floor((code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits))
-  );
+  return pairs.firstSymbols[length] + Math.floor((code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits));
 }
 
 /** The length of the code that 32 bits begin with. */

@@ -12,11 +12,9 @@ import { lookUpDistance, lookUpResult, OTHER_SIDE } from './lookup.ts';
 import { currentMaterial } from './table-material.ts';
 import { tableFor } from './tables.ts';
 
-/** Results for the side to move. Cursed wins and blessed losses are drawn under the fifty-move rule. */
+/** Results for the side to move. Between them, -1 and 1, are losses and wins that the fifty-move rule makes a draw. */
 export const LOSS = -2;
-export const BLESSED_LOSS = -1;
-export const TABLE_DRAW = 0;
-export const CURSED_WIN = 1;
+const TABLE_DRAW = 0;
 export const WIN = 2;
 /** No table, or castling rights, which tables do not know. */
 export const NOT_FOUND = 3;

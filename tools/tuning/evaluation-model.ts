@@ -84,13 +84,7 @@ function clamped(danger: number): number {
 }
 
 /** The blend of middlegame and endgame of a position, whose slopes it notes down. */
-export function blendParts(
-  store: Store,
-  position: number,
-  middlegame: number,
-  plain: number,
-  points: number,
-): number {
+export function blendParts(store: Store, position: number, middlegame: number, plain: number, points: number): number {
   const facts = FACTS * position;
   const phase = store.facts[facts + PHASE_FACT],
     clock = store.facts[facts + CLOCK_FACT];

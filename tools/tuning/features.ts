@@ -107,9 +107,7 @@ export function newExtractor(): Extractor {
 function entriesOfStage(stage: Stage): Uint16Array {
   const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(T[name]));
   return Uint16Array.from(
-    names.flatMap((name) =>
-      Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => T[name] + entry),
-    ),
+    names.flatMap((name) => Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, entry) => T[name] + entry)),
   );
 }
 
@@ -118,8 +116,7 @@ function addSection(store: Store, start: number, entries: Uint16Array, base: num
   let at = start;
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i];
-    const count =
-      less < 0 ? TRACED_COUNTS[base + entry] : TRACED_COUNTS[base + entry] - TRACED_COUNTS[less + entry];
+    const count = less < 0 ? TRACED_COUNTS[base + entry] : TRACED_COUNTS[base + entry] - TRACED_COUNTS[less + entry];
     if (count === 0) continue;
     store.places[at] = 2 * entry;
     store.counts[at] = count;
@@ -168,6 +165,5 @@ function roundedDanger(danger: number): readonly [middlegame: number, endgame: n
 }
 
 function expectEqual(part: string, model: number, evaluation: number): void {
-  if (model !== evaluation)
-    throw new ProofError(`${part}: ${model} by the features, ${evaluation} evaluated`);
+  if (model !== evaluation) throw new ProofError(`${part}: ${model} by the features, ${evaluation} evaluated`);
 }

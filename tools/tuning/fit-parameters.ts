@@ -60,9 +60,7 @@ function stagesOfEntries(): Stage[] {
 /** How far each parameter moves where a weight in centipawns moves by one. */
 export function stepsOfParameters(): Float64Array {
   const stages = stagesOfEntries();
-  return Float64Array.from({ length: PARAMETERS }, (_, at) =>
-    stages[at >> 1] === 'danger' ? DANGER_STEP : 1,
-  );
+  return Float64Array.from({ length: PARAMETERS }, (_, at) => (stages[at >> 1] === 'danger' ? DANGER_STEP : 1));
 }
 
 /** The parameters as weight files write them: linear weights in quarters of a centipawn, the others whole. */

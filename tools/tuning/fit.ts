@@ -163,9 +163,7 @@ async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<r
 /** The options that decide the outcome, for the report. */
 function settingsOf(options: TuneOptions): string[] {
   const { report: _, reportJson: __, dryRun: ___, weights: ____, ...rest } = options;
-  return Object.entries(rest).map(
-    ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`,
-  );
+  return Object.entries(rest).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`);
 }
 
 function finish(findings: Findings, files: readonly WeightFile[], options: TuneOptions): void {

@@ -72,17 +72,14 @@ export function newShard(extractor: Extractor, { parameters, gradient }: Exchang
         targets['held out'] = targetsOf(stores['held out'], request.blend);
         return 0;
       case 'score':
-        scored = Float64Array.from({ length: training.size }, (_, at) =>
-          scoreStored(training, at, parameters),
-        );
+        scored = Float64Array.from({ length: training.size }, (_, at) => scoreStored(training, at, parameters));
         return 0;
       case 'loss of scored':
         return sumOfSquares(scored, targets.training, training.size, request.scale);
       case 'loss':
         return loss(stores[request.part], targets[request.part], parameters, request.scale);
       case 'shuffle':
-        if (order.length !== training.size)
-          order = Uint32Array.from({ length: training.size }, (_, at) => at);
+        if (order.length !== training.size) order = Uint32Array.from({ length: training.size }, (_, at) => at);
         shuffle(order, random);
         return 0;
       case 'batch': {

@@ -59,11 +59,7 @@ export async function meanLoss(shards: Shards, part: Part, scale: number): Promi
 }
 
 /** Makes the targets, and fits the scale of the shared weights to them. Both scales may be prescribed. */
-export async function fitScales(
-  shards: Shards,
-  lambda: number,
-  prescribed: Partial<Scales>,
-): Promise<Scales> {
+export async function fitScales(shards: Shards, lambda: number, prescribed: Partial<Scales>): Promise<Scales> {
   const scoreScale = prescribed.scoreScale ?? (await fitScoreScale(shards));
   await shards.ask({ kind: 'blend', blend: { lambda, scoreScale } });
   await shards.ask({ kind: 'score' });
@@ -78,12 +74,7 @@ async function fitScoreScale(shards: Shards): Promise<number> {
 }
 
 /** Moves the shared weights to those of the smallest held-out loss so far, the first ones among them. */
-export async function train(
-  shards: Shards,
-  scale: number,
-  plan: Plan,
-  watch: Watch,
-): Promise<readonly Epoch[]> {
+export async function train(shards: Shards, scale: number, plan: Plan, watch: Watch): Promise<readonly Epoch[]> {
   const { parameters } = shards;
   const size = await shards.ask({ kind: 'size', part: 'training' });
   const batches = Math.max(1, Math.round(size / plan.batch));

@@ -87,7 +87,6 @@ export function weightTexts(name: TermName, parameters: Float64Array): string[] 
 
 function rowsOf(weights: readonly string[], width: number): string[] {
   const rows: string[] = [];
-  for (let at = 0; at < weights.length; at += width)
-    rows.push(`    ${weights.slice(at, at + width).join(', ')},`);
+  for (let at = 0; at < weights.length; at += width) rows.push(`    ${weights.slice(at, at + width).join(', ')},`);
   return rows;
 }

@@ -79,9 +79,7 @@ function pieceSvg(piece: number, square: number, palePieces: boolean): string {
 /** Ranks at the left edge, files below. */
 function coordinates(): string[] {
   const ranks = [...'87654321'].map((rank, row) => `<text x="-9" y="${SQUARE * row + 27}">${rank}</text>`);
-  const files = [...'abcdefgh'].map(
-    (file, column) => `<text x="${SQUARE * column + 22.5}" y="374">${file}</text>`,
-  );
+  const files = [...'abcdefgh'].map((file, column) => `<text x="${SQUARE * column + 22.5}" y="374">${file}</text>`);
   return [`<g class="c">${ranks.join('')}${files.join('')}</g>`];
 }
 

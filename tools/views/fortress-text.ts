@@ -1,12 +1,7 @@
 /** A blocked pawn ending for a terminal: one board a side that may be the attacker, with signs and a legend. */
 
 import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
-import {
-  type FortressMarkKind,
-  fortressMarksOn,
-  fortressMarksUsed,
-  fortressSentence,
-} from './fortress-marks.ts';
+import { type FortressMarkKind, fortressMarksOn, fortressMarksUsed, fortressSentence } from './fortress-marks.ts';
 import { markedBoard, paint } from './marked-board.ts';
 
 const COLOURS: { readonly [kind in FortressMarkKind]: string } = {

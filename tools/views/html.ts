@@ -32,11 +32,7 @@ export function documentHtml(title: string, style: string, body: readonly string
  * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
  * left, which are cut to one line where there is no room and shown in full under the pointer.
  */
-export function tableHtml(
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  alignment: string,
-): string {
+export function tableHtml(headings: readonly string[], rows: readonly (readonly Cell[])[], alignment: string): string {
   const classOf = (column: number) => CLASSES[alignment[column] ?? ''] ?? '';
   const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
   const body = rows.map((cells) => {

@@ -44,9 +44,7 @@ export function pawnsSvg(description: PawnDescription, summary: string): string 
     palePieces: true,
     under: [
       ...marked.map(({ square, marks }) => groundSvg(square, marks)),
-      ...description.sides.flatMap(({ chains }) =>
-        chains.map(({ base, head }) => arrowSvg(base, head, 'chain')),
-      ),
+      ...description.sides.flatMap(({ chains }) => chains.map(({ base, head }) => arrowSvg(base, head, 'chain'))),
     ].join('\n'),
     over: [
       ...description.levers.map(([white, black]) => arrowSvg(white, black, 'contact')),

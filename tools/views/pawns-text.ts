@@ -23,9 +23,7 @@ export function pawnsText(description: PawnDescription, colour: boolean): string
   return [
     ...markedBoard(signsOn, { colour, dimPieces: true }),
     '',
-    ...marksUsed(description).map(
-      (mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`,
-    ),
+    ...marksUsed(description).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`),
     '',
     ...tableLines([['', 'White', 'Black'], ...rows], 'lll'),
   ].join('\n');

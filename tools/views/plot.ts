@@ -43,13 +43,7 @@ export function plotSvg(title: string, width: number, height: number, parts: rea
   ].join('\n');
 }
 
-export function textSvg(
-  x: number,
-  y: number,
-  text: string,
-  anchor: 'start' | 'middle' | 'end',
-  kind = '',
-): string {
+export function textSvg(x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end', kind = ''): string {
   const name = kind === '' ? '' : ` class="${kind}"`;
   return `<text x="${rounded(x)}" y="${rounded(y)}" text-anchor="${anchor}"${name}>${escapeHtml(text)}</text>`;
 }

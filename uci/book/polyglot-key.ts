@@ -5,17 +5,7 @@
 
 import { BOARD, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { DOUBLE_PUSH, toSquare, typeOf } from '../../engine/move.ts';
-import {
-  fileOf,
-  kindOf,
-  NO_SQUARE,
-  NONE,
-  PAWN,
-  pieceOf,
-  sideOf,
-  squareFromName,
-  WHITE,
-} from '../../engine/squares.ts';
+import { fileOf, kindOf, NO_SQUARE, NONE, PAWN, pieceOf, sideOf, squareFromName, WHITE } from '../../engine/squares.ts';
 import type { Game } from '../../search/worker.ts';
 import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-words.ts';
 

@@ -40,9 +40,7 @@ export function openPolyglotBook(file: string): PolyglotBook {
   }
   if (records.length === 0) throw new Failure(`${file} is no Polyglot book: it is empty`);
   if (records.length % RECORD !== 0) {
-    throw new Failure(
-      `${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`,
-    );
+    throw new Failure(`${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`);
   }
   const book = { file, size: records.length / RECORD, records };
   for (let index = 1; index < book.size; index++) {
@@ -84,9 +82,7 @@ function firstOf(book: PolyglotBook, key: bigint): number {
 
 /** A move's 16 bits as UCI writes it: from bit 0 the square it reaches, the one it leaves, the kind it makes. */
 function textOf(bits: number): string {
-  return (
-    squareName((bits >> 6) & 63) + squareName(bits & 63) + ['', 'n', 'b', 'r', 'q', '', '', ''][bits >> 12]!
-  );
+  return squareName((bits >> 6) & 63) + squareName(bits & 63) + ['', 'n', 'b', 'r', 'q', '', '', ''][bits >> 12]!;
 }
 
 /** Chooses a move with chances by weight, from a word of `random`; NO_MOVE when none has a weight. */

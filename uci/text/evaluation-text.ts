@@ -116,9 +116,7 @@ function wayToScore(report: Report): string[] {
     `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     `  clock ${clock} plies without a capture or pawn move, each takes half a percent, at most 50`,
-    ...(recognition === undefined
-      ? []
-      : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
+    ...(recognition === undefined ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns`,
   ];
 }

@@ -20,10 +20,10 @@ export function scoreBlockedUnopposed(side: Side, structure: StructureEntry): nu
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   const lo = STRUCTURES[ours + UNOPPOSED], hi = STRUCTURES[ours + UNOPPOSED + 1];
   if ((lo | hi) === 0) return 0;
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const blockedLo = northLo(lo) & heldByPawns(ours, theirs, 0) & menLo;
-  const blockedHi = northHi(lo, hi) & heldByPawns(ours, theirs, 1) & menHi;
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const blockedLo = northLo(lo) & heldByPawns(ours, theirs, 0) & occupiedLo;
+  const blockedHi = northHi(lo, hi) & heldByPawns(ours, theirs, 1) & occupiedHi;
   return scoreSet(unopposedMobileBlocked, southLo(blockedLo, blockedHi), southHi(blockedHi));
 }
 
@@ -31,10 +31,10 @@ export function scoreBlockedUnopposed(side: Side, structure: StructureEntry): nu
 export function scoreLonePawn(side: Side, structure: StructureEntry): number {
   if (!isWanted(spaceLonePawn)) return 0;
   const perspective = perspectiveOf(side);
-  const menHi = PIECES[perspective + OUR_PIECES + 1];
-  if (hasSeveral(0, menHi)) return 0;
+  const ourHi = PIECES[perspective + OUR_PIECES + 1];
+  if (hasSeveral(0, ourHi)) return 0;
   return scoreSet(
-    spaceLonePawn, 0, menHi & PIECES[perspective + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
+    spaceLonePawn, 0, ourHi & PIECES[perspective + OUR_PAWNS + 1] & ~STRUCTURES[oursAt(structure, side) + PASSED + 1],
   );
 }
 

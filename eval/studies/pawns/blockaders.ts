@@ -31,7 +31,7 @@ const QUEEN = 3;
 /** What a blocked pawn is: entries of the table of the knight. */
 const SEPARATE_PASSER = 0;
 const IN_FIXED_CHAIN = 1;
-const ISOLATED_TWIN = 2;
+const ISOLATED_DOUBLED = 2;
 const ALONE = 3;
 const FATED = 4;
 const HELD = 5;
@@ -47,10 +47,11 @@ export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: 
   const theirs = theirsAt(structure, side), theirShelter = theirShelterAt(shelter, side);
   const pawnsLo = PIECES[perspective + THEIR_PAWNS], pawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
   const stopsLo = southLo(pawnsLo, pawnsHi), stopsHi = southHi(pawnsHi);
-  const menLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & stopsLo;
-  const menHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & stopsHi;
-  if ((menLo | menHi) === 0) return 0;
-  const piecesLo = menLo & ~PIECES[perspective + OUR_KING], piecesHi = menHi & ~PIECES[perspective + OUR_KING + 1];
+  const blockadersLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & stopsLo;
+  const blockadersHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & stopsHi;
+  if ((blockadersLo | blockadersHi) === 0) return 0;
+  const piecesLo = blockadersLo & ~PIECES[perspective + OUR_KING];
+  const piecesHi = blockadersHi & ~PIECES[perspective + OUR_KING + 1];
   if ((piecesLo | piecesHi) === 0) return scoreKing(perspective, theirs);
   let score = scoreByFile(blockaderFile, piecesLo, piecesHi);
   for (let piece = KNIGHT; piece <= QUEEN; piece++) {
@@ -62,7 +63,8 @@ export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: 
       score += scoreBlockader(theirs, theirShelter, piece, 32 + lowest(word), 0, word & -word);
     }
   }
-  return score + scoreConnected(perspective, theirs) + scoreTwins(perspective, theirs) + scoreKing(perspective, theirs);
+  score += scoreConnected(perspective, theirs) + scoreDoubled(perspective, theirs);
+  return score + scoreKing(perspective, theirs);
 }
 
 /** A piece other than the king in front of a pawn, whatever the pawn is. */
@@ -100,8 +102,8 @@ function roleOf(theirs: number, lo: number, hi: number): number {
   }
   if (isAmong(theirs + BIG_FIXED_CHAIN, lo, hi)) return IN_FIXED_CHAIN;
   if (isAmong(theirs + ISOLATED, lo, hi)) {
-    const twinFiles = fileFill(STRUCTURES[theirs + DOUBLED], STRUCTURES[theirs + DOUBLED + 1]);
-    return ((lo | hi) & twinFiles) !== 0 ? ISOLATED_TWIN : ALONE;
+    const doubledFiles = fileFill(STRUCTURES[theirs + DOUBLED], STRUCTURES[theirs + DOUBLED + 1]);
+    return ((lo | hi) & doubledFiles) !== 0 ? ISOLATED_DOUBLED : ALONE;
   }
   if (isAmong(theirs + BACKWARD_FATED, lo, hi)) return FATED;
   return isAmong(theirs + BACKWARD, lo, hi) ? HELD : PLAIN;
@@ -113,7 +115,7 @@ function scoreRole(role: number, piece: Piece, square: Square, lo: number, hi: n
   if (piece === KNIGHT) return scoreAt(knightBlocks, role, square);
   if (piece !== ROOK) return 0;
   if (role === SEPARATE_PASSER) return scoreSet(rookBlocksSeparate, lo, hi);
-  return role === ALONE || role === ISOLATED_TWIN ? scoreSet(rookBlocksIsolated, lo, hi) : 0;
+  return role === ALONE || role === ISOLATED_DOUBLED ? scoreSet(rookBlocksIsolated, lo, hi) : 0;
 }
 
 /** Connected passed pawns suit the bishop, and the queen only together with a bishop. */
@@ -133,7 +135,7 @@ function scoreConnected(perspective: Perspective, theirs: number): number {
 }
 
 /** Files with a passed pawn, another free pawn behind it, and a knight in front of each. */
-function scoreTwins(perspective: Perspective, theirs: number): number {
+function scoreDoubled(perspective: Perspective, theirs: number): number {
   if ((STRUCTURES[theirs + SEMI_PASSED] | STRUCTURES[theirs + SEMI_PASSED + 1]) === 0) return 0;
   const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
   const blockedLo = northLo(knightsLo), blockedHi = northHi(knightsLo, knightsHi);

@@ -15,9 +15,9 @@ export function surplusOfPieces(perspective: Perspective, square: Square): numbe
 
 /** How many of our knights and bishops attack a square more than of theirs. */
 export function surplusOfMinors(perspective: Perspective, square: Square): number {
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const { lo, hi } = bishopAttacks(square, menLo, menHi);
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
   const stepsLo = KNIGHT_ATTACKS[2 * square], stepsHi = KNIGHT_ATTACKS[2 * square + 1];
   return (
     minorsAmong(perspective, lo, hi, stepsLo, stepsHi) - minorsAmong(perspective + THEIRS, lo, hi, stepsLo, stepsHi)
@@ -33,10 +33,10 @@ function minorsAmong(at: number, lo: number, hi: number, stepsLo: number, stepsH
 /** How many pieces of a side attack a square: ours at a perspective, theirs at the perspective's `THEIRS`. */
 export function piecesOn(at: number, square: Square): number {
   const base = at & ~THEIRS;
-  const menLo = PIECES[base + OUR_PIECES] | PIECES[base + THEIR_PIECES];
-  const menHi = PIECES[base + OUR_PIECES + 1] | PIECES[base + THEIR_PIECES + 1];
-  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(square, menLo, menHi);
-  const { lo: straightLo, hi: straightHi } = rookAttacks(square, menLo, menHi);
+  const occupiedLo = PIECES[base + OUR_PIECES] | PIECES[base + THEIR_PIECES];
+  const occupiedHi = PIECES[base + OUR_PIECES + 1] | PIECES[base + THEIR_PIECES + 1];
+  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(square, occupiedLo, occupiedHi);
+  const { lo: straightLo, hi: straightHi } = rookAttacks(square, occupiedLo, occupiedHi);
   const queensLo = PIECES[at + OUR_QUEENS], queensHi = PIECES[at + OUR_QUEENS + 1];
   return popcount(
     (PIECES[at + OUR_KNIGHTS] & KNIGHT_ATTACKS[2 * square]) |

@@ -60,13 +60,14 @@ function scoreKnightOnHole(perspective: Perspective, theirShelter: number, knigh
 /** Squares that a bishop sees and pawns guard. */
 function scoreBishopSquares(perspective: Perspective, ours: number): number {
   const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
-  const menLo = ourLo | PIECES[perspective + THEIR_PIECES], menHi = ourHi | PIECES[perspective + THEIR_PIECES + 1];
+  const occupiedLo = ourLo | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = ourHi | PIECES[perspective + THEIR_PIECES + 1];
   const guardsAt = ours + PAWN_ATTACKED;
   const guardedLo = STRUCTURES[guardsAt] & ~ourLo, guardedHi = STRUCTURES[guardsAt + 1] & ~ourHi;
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
-      const { lo, hi } = bishopAttacks(lowest(word) + 32 * half, menLo, menHi);
+      const { lo, hi } = bishopAttacks(lowest(word) + 32 * half, occupiedLo, occupiedHi);
       score += scoreSet(bishopAndPawnSquare, lo & guardedLo, hi & guardedHi);
     }
   }

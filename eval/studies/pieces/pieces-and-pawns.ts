@@ -96,9 +96,9 @@ function scoreBites(perspective: Perspective, ours: number): number {
 
 /** A diagonal that rises to the east meets a bishop further east, one that rises to the west a bishop further west. */
 function isBitten(perspective: Perspective, ours: number, bishop: number): boolean {
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const { lo, hi } = bishopAttacks(bishop, menLo, menHi);
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const { lo, hi } = bishopAttacks(bishop, occupiedLo, occupiedHi);
   // Squares below the bishop, on the files to its west and to its east.
   const below = (1 << (bishop & 24)) - 1;
   const seenLo = bishop < 32 ? lo & below : lo, seenHi = bishop < 32 ? 0 : hi & below;
@@ -138,8 +138,8 @@ function enterControl(lo: number, hi: number): void {
 /** Control by every piece, and score of the pawns that rooks and bishops guard from afar. */
 function scoreReach(perspective: Perspective): number {
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let score = 0;
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
@@ -148,7 +148,7 @@ function scoreReach(perspective: Perspective): number {
     }
     for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
       const bishop = lowest(word) + 32 * half;
-      const { lo, hi } = bishopAttacks(bishop, menLo, menHi);
+      const { lo, hi } = bishopAttacks(bishop, occupiedLo, occupiedHi);
       enterControl(lo, hi);
       // Through whatever stands between.
       const farLo = DIAGONALS[2 * bishop] & pawnsLo, farHi = DIAGONALS[2 * bishop + 1] & pawnsHi;
@@ -156,14 +156,14 @@ function scoreReach(perspective: Perspective): number {
     }
     for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
       const rook = lowest(word) + 32 * half;
-      const { lo, hi } = rookAttacks(rook, menLo, menHi);
+      const { lo, hi } = rookAttacks(rook, occupiedLo, occupiedHi);
       enterControl(lo, hi);
       score += scoreBetween(rookGuardsFromAfar, rook, lo & pawnsLo, hi & pawnsHi);
     }
     for (let word = PIECES[perspective + OUR_QUEENS + half]; word !== 0; word &= word - 1) {
       const queen = lowest(word) + 32 * half;
-      const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, menLo, menHi);
-      const { lo: straightLo, hi: straightHi } = rookAttacks(queen, menLo, menHi);
+      const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, occupiedLo, occupiedHi);
+      const { lo: straightLo, hi: straightHi } = rookAttacks(queen, occupiedLo, occupiedHi);
       enterControl(diagonalLo | straightLo, diagonalHi | straightHi);
     }
   }

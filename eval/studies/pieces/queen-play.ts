@@ -36,9 +36,10 @@ export function scoreQueenPlay(side: Side): number {
 /** Enemy pieces that a queen attacks from behind, further up than they are, and from their side. */
 function scoreAttacks(perspective: Perspective, queen: number): number {
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
-  const menLo = PIECES[perspective + OUR_PIECES] | theirLo, menHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
-  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, menLo, menHi);
-  const { lo: straightLo, hi: straightHi } = rookAttacks(queen, menLo, menHi);
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | theirLo;
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
+  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, occupiedLo, occupiedHi);
+  const { lo: straightLo, hi: straightHi } = rookAttacks(queen, occupiedLo, occupiedHi);
   const aimsLo = (diagonalLo | straightLo) & theirLo & ~PIECES[perspective + THEIR_KING];
   const aimsHi = (diagonalHi | straightHi) & theirHi & ~PIECES[perspective + THEIR_KING + 1];
   // The queen's rank in its word, and the ranks of that word below it.

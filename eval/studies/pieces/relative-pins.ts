@@ -30,14 +30,14 @@ const MUCH_LESS = 2;
 const FURTHER_PINS = 3;
 
 /** Pins of the side found so far. */
-const FOUND = new Int32Array(OFF_HEAP_LENGTH);
+const FURTHER_COUNT = new Int32Array(OFF_HEAP_LENGTH);
 
 /** Packed score of a side's pins. */
 export function scorePins(side: Side): number {
   const isAsked =
     isWanted(bishopPin) || isWanted(rookPin) || isWanted(queenPin) || isWanted(pinnedValue) || isWanted(furtherPin);
   if (!isAsked) return 0;
-  FOUND[0] = 0;
+  FURTHER_COUNT[0] = 0;
   return scorePinners(side, BISHOP) + scorePinners(side, ROOK) + scorePinners(side, QUEEN);
 }
 
@@ -87,7 +87,7 @@ function scoreTarget(side: Side, kind: Kind, pinner: number, target: number): nu
   const between = kingDistance(pinner, target) - 2;
   const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
   const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
-  const further = FOUND[0]++;
+  const further = FURTHER_COUNT[0]++;
   return (
     scoreAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
     scoreAt(pinnedValue, worthEntry(kind, pinnedKind), pinned) +

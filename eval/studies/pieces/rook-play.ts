@@ -66,8 +66,9 @@ function scoreSingleRooks(perspective: Perspective, theirs: number): number {
 /** Where one rook can go and what it attacks. */
 function scoreRook(perspective: Perspective, theirs: number, rook: number, rookLo: number, rookHi: number): number {
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
-  const menLo = PIECES[perspective + OUR_PIECES] | theirLo, menHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
-  const { lo, hi } = rookAttacks(rook, menLo, menHi);
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | theirLo;
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
+  const { lo, hi } = rookAttacks(rook, occupiedLo, occupiedHi);
   const movesLo = lo & ~PIECES[perspective + OUR_PIECES], movesHi = hi & ~PIECES[perspective + OUR_PIECES + 1];
   const otherWing = (rook & 4) === 0 ? ~WEST_WING : WEST_WING;
   const isOnFirst = rook < 8, isOnSeventh = rook >= 48 && rook < 56;
@@ -80,7 +81,7 @@ function scoreRook(perspective: Perspective, theirs: number, rook: number, rookL
   const rank = 0xff << (rook & 24);
   const besideLo = rook < 32 ? rank : 0, besideHi = rook < 32 ? 0 : rank;
   return (
-    (isOnSeventh ? scoreSet(rookSeventhRoom, 0, hi & RANK_7 & ~menHi) : 0) +
+    (isOnSeventh ? scoreSet(rookSeventhRoom, 0, hi & RANK_7 & ~occupiedHi) : 0) +
     (((movesLo | movesHi) & otherWing) !== 0 ? scoreShown(rookBothWings, 1, rookLo, rookHi) : 0) +
     (isOnFirst && ((movesLo & ~RANK_1) | movesHi) === 0 ? scoreShown(rookFirstRankOnly, 1, rookLo, 0) : 0) +
     scoreSet(rookBeforeUnopposed, aheadLo & unopposedLo, aheadHi & unopposedHi) +
@@ -140,11 +141,11 @@ function scoreDoubledRooks(side: Side, perspective: Perspective): number {
 /** Rooks of a side, one word, that see another of its rooks. */
 function doubledWord(perspective: Perspective, rooksOf: number, half: number): number {
   const at = perspective + rooksOf;
-  const menLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const menHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
+  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
+  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let doubled = 0;
   for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {
-    const { lo, hi } = rookAttacks(32 * half + lowest(word), menLo, menHi);
+    const { lo, hi } = rookAttacks(32 * half + lowest(word), occupiedLo, occupiedHi);
     if (((lo & PIECES[at]) | (hi & PIECES[at + 1])) !== 0) doubled |= word & -word;
   }
   return doubled;

@@ -45,8 +45,7 @@ test('has as many wins as are known, on half of the board', () => {
   const count = (isToMove: boolean) => {
     let wins = 0;
     for (const pawn of PAWNS.filter((square) => (square & 7) < 4)) {
-      for (const [king, theirs] of positions(pawn, isToMove))
-        if (isPawnWin(king, pawn, theirs, isToMove)) wins++;
+      for (const [king, theirs] of positions(pawn, isToMove)) if (isPawnWin(king, pawn, theirs, isToMove)) wins++;
     }
     return wins;
   };
@@ -71,8 +70,7 @@ test('follows from itself, move by move', () => {
 test('is the same in the mirror', () => {
   const mirrored = PAWNS.every((pawn) =>
     [...positions(pawn, true)].every(
-      ([king, theirs]) =>
-        isPawnWin(king ^ 7, pawn ^ 7, theirs ^ 7, true) === isPawnWin(king, pawn, theirs, true),
+      ([king, theirs]) => isPawnWin(king ^ 7, pawn ^ 7, theirs ^ 7, true) === isPawnWin(king, pawn, theirs, true),
     ),
   );
   expect(mirrored).toBe(true);

@@ -11,7 +11,7 @@ function expand(pattern: string): string[] {
 }
 
 function recogniser(name: string, material: string | string[], after: string[] = []): Recogniser {
-  return { name, material, after, judge: () => 0, holds: [], fails: [] };
+  return { name, material, after, judge: () => 0, examples: [], nearMisses: [] };
 }
 
 describe('a pattern', () => {
@@ -50,8 +50,7 @@ describe('a pattern', () => {
 
   test('with X mates, and takes nothing twice', () => {
     const signatures = new Set(expand('KXvK'));
-    for (const mating of [R, Q, B, B | N, N, R | N, Q | R | B | N])
-      expect(signatures).toContain(`${mating} 0`);
+    for (const mating of [R, Q, B, B | N, N, R | N, Q | R | B | N]) expect(signatures).toContain(`${mating} 0`);
     expect(signatures).not.toContain('0 0');
     expect(boxesOf('KXvK').map(({ min }) => min.slice(0, 5))).toEqual([
       [0, 0, 0, 0, 1],
@@ -66,12 +65,9 @@ describe('a pattern', () => {
     expect(() => boxesOf(pattern)).toThrow('is no pattern');
   });
 
-  test.each(['KPPPPPPPPPvK', 'KPPPPPPPPvKQQQQQQQQQQ', 'KQQPPPPPPPPvK'])(
-    '%s matches no position',
-    (pattern) => {
-      expect(() => boxesOf(pattern)).toThrow('matches no position');
-    },
-  );
+  test.each(['KPPPPPPPPPvK', 'KPPPPPPPPvKQQQQQQQQQQ', 'KQQPPPPPPPPvK'])('%s matches no position', (pattern) => {
+    expect(() => boxesOf(pattern)).toThrow('matches no position');
+  });
 });
 
 describe('the list of recognisers', () => {
@@ -86,19 +82,11 @@ describe('the list of recognisers', () => {
     ['material that cannot be', recogniser('two', 'KPPPPPPPPPvK'), 'two: KPPPPPPPPPvK matches no position'],
     ['what is no pattern', recogniser('two', 'rook ending'), 'two: rook ending is no pattern of material'],
     ['the same material without an order', recogniser('two', 'KR+vKR'), 'two and one have no declared order'],
-    [
-      'the same material for the other side',
-      recogniser('two', 'KRP*vKR+'),
-      'two and one have no declared order',
-    ],
+    ['the same material for the other side', recogniser('two', 'KRP*vKR+'), 'two and one have no declared order'],
     ['a name twice', recogniser('one', 'KQvK'), 'one is there twice'],
     ['an order that does not matter', recogniser('two', 'KQvK', ['one']), 'two never meets one'],
     ['a wrong order', recogniser('two', 'KR+vKR', ['one', 'three']), 'two comes before three, not after it'],
-    [
-      'the same material twice in itself',
-      recogniser('two', ['KQvK', 'KQ+vK']),
-      'two matches the same material twice',
-    ],
+    ['the same material twice in itself', recogniser('two', ['KQvK', 'KQ+vK']), 'two matches the same material twice'],
   ])('may not have %s', (_, two, fault) => {
     expect(faultsOf([one, two])).toContain(fault);
   });

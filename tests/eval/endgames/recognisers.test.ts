@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
 import type { Example, Recogniser } from '../../../eval/endgames/recogniser.ts';
-import {
-  probeRecognisers,
-  RECOGNISER_COUNTS,
-  RECOGNISER_PROBES,
-} from '../../../eval/endgames/recogniser-table.ts';
+import { probeRecognisers, RECOGNISER_COUNTS, RECOGNISER_PROBES } from '../../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { evaluate } from '../../../eval/evaluate.ts';
 import { recognition } from '../../../eval/recognition.ts';
@@ -15,7 +11,7 @@ import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { RANGES, verdictsOn } from '../../support/recognition.ts';
 import { stateBytes } from '../../support/state.ts';
 
-const EXAMPLES = RECOGNISERS.flatMap(({ holds, fails }) => [...holds, ...fails]);
+const EXAMPLES = RECOGNISERS.flatMap(({ examples, nearMisses }) => [...examples, ...nearMisses]);
 const FENS = [...new Set(EXAMPLES.map(([fen]) => fen))];
 
 /** The example as it is, in the mirror, with colours exchanged, and both. */
@@ -25,18 +21,18 @@ function variants([fen]: Example): string[] {
 
 describe.each(RECOGNISERS.map((recogniser): [string, Recogniser] => [recogniser.name, recogniser]))(
   '%s',
-  (name, { holds, fails }) => {
-    test('shows positions where it holds, and others where it fails', () => {
-      expect(holds.length).toBeGreaterThan(0);
-      expect(fails.length).toBeGreaterThan(0);
-      for (const [, verdict] of holds) expect(verdict).not.toBe('nothing');
+  (name, { examples, nearMisses }) => {
+    test('shows examples and near misses', () => {
+      expect(examples.length).toBeGreaterThan(0);
+      expect(nearMisses.length).toBeGreaterThan(0);
+      for (const [, verdict] of examples) expect(verdict).not.toBe('nothing');
       // A near miss gets no verdict, or one that some position of those that hold does not get.
-      for (const [fen, verdict] of fails) {
-        expect(verdict === 'nothing' || holds.some(([, other]) => other !== verdict), fen).toBe(true);
+      for (const [fen, verdict] of nearMisses) {
+        expect(verdict === 'nothing' || examples.some(([, other]) => other !== verdict), fen).toBe(true);
       }
     });
 
-    test.each([...holds, ...fails])('%s: %s', (fen, verdict) => {
+    test.each([...examples, ...nearMisses])('%s: %s', (fen, verdict) => {
       variants([fen, verdict]).forEach((variant) => {
         const verdicts = verdictsOn(variant).filter((one) => one.name === name);
         // Where both sides have the same pieces, either may be the stronger one.

@@ -8,12 +8,7 @@ import { isPromotion, promotedKind, toSquare } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { QUEEN, WHITE } from '../../../engine/squares.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
-import {
-  isPawnEnding,
-  LOCKED_CLASSES,
-  lockedWithPieces,
-  takeLocked,
-} from '../../support/fortress-positions.ts';
+import { isPawnEnding, LOCKED_CLASSES, lockedWithPieces, takeLocked } from '../../support/fortress-positions.ts';
 import { isWonOnBoard, judge } from '../../support/fortress-solver.ts';
 import { legalMoves, walkRandomGames } from '../../support/random-games.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';

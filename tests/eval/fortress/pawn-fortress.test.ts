@@ -125,10 +125,7 @@ describe('the proof', () => {
   test('is not found by a metered search that has spent its allowance, and found again without a meter', () => {
     meterFortresses();
     let refused = 0;
-    for (const [, fen, side] of [
-      ...OPEN,
-      ...OPEN.flatMap((row) => variants(row)).map((row) => ['', ...row] as Row),
-    ]) {
+    for (const [, fen, side] of [...OPEN, ...OPEN.flatMap((row) => variants(row)).map((row) => ['', ...row] as Row)]) {
       const solved = solvedArrangements();
       setFen(fen);
       cannotWinPawnEnding(side);

@@ -24,11 +24,7 @@ beforeEach(clearFortresses);
 const ROWS: readonly [string, string, boolean][] = [
   ['a rook behind eight rams', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 w - - 0 1', true],
   ['the same with the move to Black', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3R4 b - - 0 1', true],
-  [
-    'two rooks and a bishop that touches nothing',
-    '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/1B1K4/RR6 w - - 0 1',
-    true,
-  ],
+  ['two rooks and a bishop that touches nothing', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/1B1K4/RR6 w - - 0 1', true],
   ['a file is open', '6k1/1p3p2/pPp1pPp1/P1P1P1Pp/7P/8/3K4/3R4 w - - 0 1', false],
   ['a queen gives herself up to free a pawn', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/3P3P/8/3K4/3Q4 w - - 0 1', false],
   ['a pawn can lever', '6k1/1p3p2/pPp1pPp1/P1PpP1Pp/7P/2P5/3K4/3R4 w - - 0 1', false],
@@ -51,8 +47,7 @@ function outcomes(fen: string, side: number): boolean[] {
     [fen, side],
     [flippedFen(fen), side ^ 1],
   ];
-  if (fen.split(' ')[2] === '-')
-    seen.push([mirroredFen(fen), side], [flippedFen(mirroredFen(fen)), side ^ 1]);
+  if (fen.split(' ')[2] === '-') seen.push([mirroredFen(fen), side], [flippedFen(mirroredFen(fen)), side ^ 1]);
   return seen.map(([text, strong]) => {
     setFen(text);
     return provePieceFortress(strong);

@@ -34,8 +34,7 @@ describe('danger', () => {
       'r4rk1/5ppp/8/6NQ/8/3B3R/5PPP/6K1 w - - 0 1',
     ];
     const dangers = attacks.map((fen) => dangerOf(fen)[0]);
-    for (let at = 1; at < dangers.length; at++)
-      expect(dangers[at], attacks[at]).toBeGreaterThan(dangers[at - 1]);
+    for (let at = 1; at < dangers.length; at++) expect(dangers[at], attacks[at]).toBeGreaterThan(dangers[at - 1]);
   });
 
   test('is each side’s own', () => {

@@ -23,7 +23,7 @@ function kingOf(board: BoardView, kind: 'K' | 'k'): Square {
   return board.squaresOf(kind)[0]!;
 }
 
-/** Occurrences of each weight of a term, by the entries of all men of a kind. */
+/** Occurrences of each weight of a term, by the entries of all pieces of a kind. */
 function tally(board: BoardView, kind: string, size: number, entryOf: (square: Square) => number): number[] {
   const counts = new Array<number>(size).fill(0);
   for (const square of board.squaresOf(kind)) counts[entryOf(square)]!++;

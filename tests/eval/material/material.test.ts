@@ -35,7 +35,7 @@ const PHASES: [fen: string, phase: number][] = [
   ['qqqqk3/8/8/8/8/8/8/QQQQK3 w - - 0 1', FULL_PHASE],
 ];
 
-/** Products of numbers of men, each pair of kinds named: `2` is the bishop pair. */
+/** Products of numbers of pieces, each pair of kinds named: `2` is the bishop pair. */
 function products(board: BoardView, pairs: string): number[] {
   const numberOf = (kind: string) => {
     if (kind === '2') return board.squaresOf('B').length > 1 ? 1 : 0;
@@ -56,7 +56,7 @@ describe('material', () => {
     expect(traceEvaluation().phase).toBe(phase);
   });
 
-  test('is remembered by the numbers of men', () => {
+  test('is remembered by the numbers of pieces', () => {
     const rook = '4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1';
     const queen = '4k3/8/8/8/8/8/4P3/Q3K3 w - - 0 1';
     const scoreOf = (fen: string) => {
@@ -68,7 +68,7 @@ describe('material', () => {
     expect(fresh[1]).toBeGreaterThan(fresh[0]);
   });
 
-  test('men together and against each other are products of their numbers', () => {
+  test('pieces together and against each other are products of their numbers', () => {
     expect(recountFaults(IMBALANCE)).toEqual([]);
   });
 });

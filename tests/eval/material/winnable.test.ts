@@ -74,9 +74,7 @@ describe('the share of an endgame score that the leader keeps', () => {
 });
 
 describe('with opposite bishops', () => {
-  const pawns = [0, 1, 2, 3, 4, 5, 6].flatMap((white) =>
-    [0, 1, 2, 3, 4, 5].map((black) => [white, black] as const),
-  );
+  const pawns = [0, 1, 2, 3, 4, 5, 6].flatMap((white) => [0, 1, 2, 3, 4, 5].map((black) => [white, black] as const));
 
   test.each(pawns.filter(([white, black]) => white > 0 && (black > 0 || white >= 3)))(
     '%d pawns against %d keep no less than with a pawn less or against a pawn more',
@@ -101,7 +99,7 @@ function shareOfWhite(fen: string): number {
   return scaleKept(probeRecognisers(), WHITE, probePawnTable());
 }
 
-/** The position without the first man of a letter. */
+/** The position without the first piece of a letter. */
 function without(fen: string, letter: string): string {
   const [placement, ...fields] = fen.split(' ');
   const emptied = placement.replace(/\d/g, (digit) => '.'.repeat(Number(digit))).replace(letter, '.');
@@ -165,8 +163,7 @@ describe('the blend', () => {
 
   /** What the parts make, in fractions of a centipawn, and the endgame score after points. */
   function blended(trace: Trace): { total: number; endgame: number } {
-    const middlegame =
-      trace.middlegame + middlegameOfDanger(trace.danger[0]) - middlegameOfDanger(trace.danger[1]);
+    const middlegame = trace.middlegame + middlegameOfDanger(trace.danger[0]) - middlegameOfDanger(trace.danger[1]);
     const plain = plainEndgame(trace);
     const endgame = Math.sign(plain) * Math.max(0, Math.abs(plain) + trace.points);
     const share = trace.phase / FULL_PHASE;

@@ -16,15 +16,14 @@ const names = (squares: readonly number[]) => squares.map(squareName).join(' ');
 const chainsOf = ({ chains }: PawnSide) => chains.map(({ pawns }) => names(pawns));
 
 /** The terms that price a feature on exactly its squares. */
-const PRICED: [feature: 'isolated' | 'doubled' | 'backward' | 'passed' | 'candidates' | 'holes', TermName][] =
-  [
-    ['isolated', 'isolated'],
-    ['doubled', 'doubled'],
-    ['backward', 'backward'],
-    ['passed', 'passed'],
-    ['candidates', 'candidate'],
-    ['holes', 'pawnHole'],
-  ];
+const PRICED: [feature: 'isolated' | 'doubled' | 'backward' | 'passed' | 'candidates' | 'holes', TermName][] = [
+  ['isolated', 'isolated'],
+  ['doubled', 'doubled'],
+  ['backward', 'backward'],
+  ['passed', 'passed'],
+  ['candidates', 'candidate'],
+  ['holes', 'pawnHole'],
+];
 
 describe('the description of a pawn structure', () => {
   test.each(PRICED)('shows %s where the evaluation sees them', (feature, term) => {
@@ -64,8 +63,7 @@ describe('the description of a pawn structure', () => {
     for (const fen of BENCH_POSITIONS) {
       const plain = described(fen);
       const turned = described(flippedFen(fen));
-      const mirror = (squares: readonly number[]) =>
-        squares.map((square) => square ^ 56).sort((a, b) => a - b);
+      const mirror = (squares: readonly number[]) => squares.map((square) => square ^ 56).sort((a, b) => a - b);
       for (const side of [0, 1] as const) {
         const [one, other] = [plain.sides[side], turned.sides[1 - side]!];
         for (const key of ['pawns', 'protected', 'bases', 'holes', 'semiPassed', 'backwardFated'] as const) {

@@ -111,7 +111,7 @@ describe('the square rule', () => {
     ['7k/8/8/8/8/8/P7/6K1', 'w', true, true],
     ['6k1/8/8/8/8/P7/8/7K', 'w', true, false],
     ['7k/8/8/8/8/P7/8/6K1', 'w', true, true],
-    // Enemy pawns do not matter, pieces and men on the path do.
+    // Enemy pawns do not matter, own and other pieces on the path do.
     ['7k/5pp1/8/8/8/P7/8/6K1', 'w', true, true],
     ['6nk/8/8/P7/8/8/8/6K1', 'w', false, false],
     ['7k/8/8/K7/8/8/P7/8', 'w', false, false],

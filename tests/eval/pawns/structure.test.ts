@@ -61,7 +61,7 @@ const ROWS: Row[] = [
 
   ['doubled at a distance', DOUBLED, '2P5/8/8/8/8/2P5', 'c2'],
   ['doubled and tripled', DOUBLED, '8/2P5/8/2P5/8/2P5', 'c2 c4'],
-  ['an enemy pawn in front is no twin', DOUBLED, '8/8/2p5/2P5/8/8', ''],
+  ['an enemy pawn in front does not double', DOUBLED, '8/8/2p5/2P5/8/8', ''],
 
   ['passed', PASSED, '8/8/8/3P4/8/8', 'd4'],
   ['an enemy pawn beside it does not stop it', PASSED, '8/8/8/3Pp3/8/8', 'd4'],
@@ -69,10 +69,10 @@ const ROWS: Row[] = [
   ['one a rank ahead on a neighbouring file does', PASSED, '8/8/4p3/3P4/8/8', ''],
   ['one far ahead does', PASSED, '3p4/8/8/8/8/3P4', ''],
   ['the h-pawn does not stop the a-pawn', PASSED, '7p/8/8/P7/8/8', 'a4'],
-  ['only the front one of twins', PASSED, '8/8/3P4/8/3P4/8', 'd5'],
+  ['only the front one of doubled pawns', PASSED, '8/8/3P4/8/3P4/8', 'd5'],
   ['the rear one is semi-passed', SEMI_PASSED, '8/8/3P4/8/3P4/8', 'd3'],
   ['the rear one is stopped', SEMI_PASSED, '8/4p3/4P3/3P4/3P4/8', ''],
-  ['an enemy pawn between the ranks of twins', SEMI_PASSED, '8/3P4/4p3/8/3P4/8', ''],
+  ['an enemy pawn between the ranks of doubled pawns', SEMI_PASSED, '8/3P4/4p3/8/3P4/8', ''],
 
   ['unopposed, with too few helpers', UNOPPOSED, '8/2p5/8/3P4/8/8', 'd4'],
   ['opposed', UNOPPOSED, '3p4/2p5/8/3P4/8/8', ''],

@@ -23,7 +23,7 @@ testRows([
   ['pinnedValue', ROOK_PIN, 'w', 1, 'e6', 1],
   ['queenPin', QUEEN_PIN, 'w', 1, 'd6', 11],
   ['pinnedValue', QUEEN_PIN, 'w', 1, 'd6', 2],
-  // A queen in front; two men in between; an own man in between; a pawn behind; the king in front.
+  // A queen in front; two pieces in between; an own piece in between; a pawn behind; the king in front.
   ['bishopPin', '3rk3/8/5q2/8/7B/8/8/4K3 w - - 0 1', 'w', 0, '', NONE],
   ['bishopPin', '3qk3/4n3/5n2/6B1/8/8/8/4K3 w - - 0 1', 'w', 0, '', NONE],
   ['bishopPin', '3qk3/4P3/5n2/6B1/8/8/8/4K3 w - - 0 1', 'w', 0, '', NONE],

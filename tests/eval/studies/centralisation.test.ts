@@ -57,11 +57,7 @@ test('pieces far from the centre are those that a search move by move finds', ()
       for (const side of [WHITE, BLACK]) {
         const expected = [0, 0, 0, 0];
         for (let square = 0; square < 64; square++) {
-          if (
-            BOARD[square] === 0 ||
-            sideOf(BOARD[square]!) !== side ||
-            !KINDS.includes(kindOf(BOARD[square]!))
-          ) {
+          if (BOARD[square] === 0 || sideOf(BOARD[square]!) !== side || !KINDS.includes(kindOf(BOARD[square]!))) {
             continue;
           }
           const moves = Math.min(6, movesToCentre(square));

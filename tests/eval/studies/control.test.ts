@@ -23,7 +23,7 @@ testRows([
   ['functionQuarters', '6k1/5ppp/8/8/8/8/5PPP/N5K1 w - - 0 1', 'w', 1, 'a1', 0],
   ['functions', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 'h1', 0],
   ['functions', '6k1/8/8/8/8/8/6K1/7B w - - 0 1', 'w', 0, '', NONE],
-  // Shut in for good; three moves; two; the only stop is attacked; own men fill the centre.
+  // Shut in for good; three moves; two; the only stop is attacked; own pieces fill the centre.
   ['farFromCentre', '6k1/5ppp/8/8/8/8/5PP1/6KB w - - 0 1', 'w', 1, 'h1', 3],
   ['farFromCentre', '6k1/8/8/8/8/8/P2PP3/R5K1 w - - 0 1', 'w', 1, 'a1', 0],
   ['farFromCentre', '6k1/8/8/8/8/8/P3P3/R5K1 w - - 0 1', 'w', 0, '', NONE],
@@ -32,14 +32,7 @@ testRows([
   ['farFromCentre', '6k1/8/8/3PP3/3PP3/8/8/N5K1 w - - 0 1', 'w', 0, '', NONE],
   ['mobilityBeyondMiddle', '6k1/5ppp/8/4N3/8/8/5PPP/6K1 w - - 0 1', 'w', 4, 'c6 g6 d7 f7', 0],
   ['mobilityBeyondMiddle', '6k1/5ppp/8/8/8/8/5PPP/4N1K1 w - - 0 1', 'w', 0, '', NONE],
-  [
-    'rookControl',
-    '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1',
-    'w',
-    12,
-    'a1 b1 c1 e1 f1 d2 d3 d4 d5 d6 d7 d8',
-    NONE,
-  ],
+  ['rookControl', '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', 'w', 12, 'a1 b1 c1 e1 f1 d2 d3 d4 d5 d6 d7 d8', NONE],
   ['rookControl', '6k1/8/8/8/8/8/P7/R1K5 w - - 0 1', 'w', 1, 'b1', 0],
   ['knightControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 7, 'c1 e1 b2 b4 f4 c5 e5', 0],
   ['pawnControl', '6k1/5ppp/8/8/8/3N4/5PPP/6K1 w - - 0 1', 'w', 5, 'e3 f3 g3 h3', 0],

@@ -22,20 +22,15 @@ function enemyAt(board: BoardView, square: Square): boolean {
   return 'pnbrq'.includes(board.at(...square));
 }
 
-/** For each of some pieces, the enemy men it attacks on ranks that a test picks. */
+/** For each of some pieces, the enemy pieces it attacks on ranks that a test picks. */
 function attacked(board: BoardView, kind: string, isMeant: (rank: number, from: number) => boolean): number {
   return board.squaresOf(kind).flatMap((from) => {
     return board.attacks(from).filter((square) => enemyAt(board, square) && isMeant(square[1], from[1]));
   }).length;
 }
 
-/** Squares between a piece and the own pawns at the end of its rays, or on them when it sees through men. */
-function squaresToPawns(
-  board: BoardView,
-  kind: string,
-  directions: readonly Square[],
-  through: boolean,
-): number {
+/** Squares between a piece and the own pawns at the end of its rays, or on them when it sees through pieces. */
+function squaresToPawns(board: BoardView, kind: string, directions: readonly Square[], through: boolean): number {
   let count = 0;
   for (const from of board.squaresOf(kind)) {
     for (const direction of directions) {
@@ -57,8 +52,7 @@ function isOpen(board: BoardView, file: number): boolean {
 }
 
 const COUNTS: Counts = {
-  rooksSideBySide: (board) =>
-    board.squaresOf('R').filter(([file, rank]) => board.at(file + 1, rank) === 'R').length,
+  rooksSideBySide: (board) => board.squaresOf('R').filter(([file, rank]) => board.at(file + 1, rank) === 'R').length,
   rooksConnected: (board) =>
     board.squaresOf('R').filter((rook) => {
       const last = board.ray(rook, [1, 0]).at(-1);
@@ -98,10 +92,8 @@ const COUNTS: Counts = {
   },
   bishopAndPawnSquare: (board) =>
     attacksOf(board, 'B').filter((to) => board.pawnAttacks('P', to) > 0 && !ownAt(board, to)).length,
-  knightProtected: (board) =>
-    board.squaresOf('N').filter((knight) => board.pawnAttacks('P', knight) === 1).length,
-  knightProtectedTwice: (board) =>
-    board.squaresOf('N').filter((knight) => board.pawnAttacks('P', knight) === 2).length,
+  knightProtected: (board) => board.squaresOf('N').filter((knight) => board.pawnAttacks('P', knight) === 1).length,
+  knightProtectedTwice: (board) => board.squaresOf('N').filter((knight) => board.pawnAttacks('P', knight) === 2).length,
   minorSixthCentral: (board) =>
     board.squaresOf('NB').filter(([file, rank]) => rank === 5 && (file === 3 || file === 4)).length,
   minorSixthBehindLines: (board) => {
@@ -112,9 +104,7 @@ const COUNTS: Counts = {
   blockaderFile: (board) => blockersOf(board).length,
   blocksHead: (board) =>
     blockersOf(board).filter(([file, stop]) => {
-      return [-1, 1].some(
-        (side) => board.at(file + side, stop + 2) === 'p' && board.at(file - side, stop) !== 'p',
-      );
+      return [-1, 1].some((side) => board.at(file + side, stop + 2) === 'p' && board.at(file - side, stop) !== 'p');
     }).length,
   rookGuardsFromAfar: (board) => squaresToPawns(board, 'R', STRAIGHT, false),
   bishopGuardsFromAfar: (board) => squaresToPawns(board, 'B', DIAGONAL, true),
@@ -131,9 +121,7 @@ const COUNTS: Counts = {
     board.squaresOf('b').filter((bishop) => {
       return [-1, 1].some((side) => {
         const pawn = board.ray(bishop, [side, -1]).at(-1);
-        return (
-          pawn !== undefined && board.at(...pawn) === 'P' && board.at(pawn[0] + side, pawn[1] - 1) === 'P'
-        );
+        return pawn !== undefined && board.at(...pawn) === 'P' && board.at(pawn[0] + side, pawn[1] - 1) === 'P';
       });
     }).length,
   ownPathControlled: (board) => {

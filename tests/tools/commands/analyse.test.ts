@@ -28,12 +28,8 @@ test('prints a line for each depth in SAN, and the best move', () => {
 
 test('scores are from the side of White, mates in moves', () => {
   const flipped = '8/8/8/8/6q1/5k2/8/7K b - - 0 9';
-  expect(analyse('--depth', '3', '--fen', MATE_IN_ONE).at(-1)).toMatch(
-    /^best move: 1\. Q\w+# \(#1 for White\)/,
-  );
-  expect(analyse('--depth', '3', '--fen', flipped).at(-1)).toMatch(
-    /^best move: 9\.\.\. Q\w+# \(#-1 for White\)/,
-  );
+  expect(analyse('--depth', '3', '--fen', MATE_IN_ONE).at(-1)).toMatch(/^best move: 1\. Q\w+# \(#1 for White\)/);
+  expect(analyse('--depth', '3', '--fen', flipped).at(-1)).toMatch(/^best move: 9\.\.\. Q\w+# \(#-1 for White\)/);
 });
 
 test('shows several lines', () => {

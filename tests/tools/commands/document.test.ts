@@ -101,25 +101,19 @@ describe('the pages', () => {
     }
   });
 
-  test.each(['evaluation', 'studies'])(
-    '%s: every line of a table has as many cells as its heading',
-    (page) => {
-      let columns = 0;
-      for (const line of (page === 'studies' ? studies : evaluation).split('\n')) {
-        const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length : 0;
-        if (cells > 0 && columns > 0) expect(cells, line).toBe(columns);
-        columns = cells;
-      }
-    },
-  );
+  test.each(['evaluation', 'studies'])('%s: every line of a table has as many cells as its heading', (page) => {
+    let columns = 0;
+    for (const line of (page === 'studies' ? studies : evaluation).split('\n')) {
+      const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length : 0;
+      if (cells > 0 && columns > 0) expect(cells, line).toBe(columns);
+      columns = cells;
+    }
+  });
 });
 
 describe('examples', () => {
   test('are positions, written as the engine writes them', () => {
-    const fens = [
-      ...ROW_EXAMPLES.map(([, , fen]) => fen),
-      ...Object.values(TERM_EXAMPLES).map(([, fen]) => fen),
-    ];
+    const fens = [...ROW_EXAMPLES.map(([, , fen]) => fen), ...Object.values(TERM_EXAMPLES).map(([, fen]) => fen)];
     for (const fen of fens) expect(written(fen)).toBe(fen);
   });
 
@@ -134,9 +128,7 @@ describe('examples', () => {
     for (const [file, svg] of documentFiles(OUTPUT)) {
       if (!file.endsWith('.svg')) continue;
       expect(svg.length, file).toBeLessThan(4096);
-      expect(svg, file).toMatch(
-        /^<svg [^>]+>\n<title>\w+<\/title><desc>(White|Black): [a-h1-8 ]+; [^<]+<\/desc>\n/,
-      );
+      expect(svg, file).toMatch(/^<svg [^>]+>\n<title>\w+<\/title><desc>(White|Black): [a-h1-8 ]+; [^<]+<\/desc>\n/);
       expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:|<script/);
       for (const [, id] of svg.matchAll(/(?:href="|url\()#(\w+)/g)) expect(svg).toContain(`id="${id}"`);
     }
@@ -155,10 +147,7 @@ describe('rampart document', () => {
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       expect(rampart([...words, '--check'])).toEqual({ code: 0, output: '', errors: '' });
       writeFileSync(join(folder, 'diagrams', 'castle.svg'), '');
-      writeFileSync(
-        join(folder, 'evaluation-figures.json'),
-        '{"terms":{"isolated":{"contribution":7.25e-5}}}',
-      );
+      writeFileSync(join(folder, 'evaluation-figures.json'), '{"terms":{"isolated":{"contribution":7.25e-5}}}');
       const { code, output: lines } = rampart([...words, '--check']);
       expect(code).toBe(1);
       expect(lines).toContain(`${output} is out of date\n`);

@@ -22,8 +22,7 @@ test('draws the board, then a line for every term that counts, then the score', 
   setFen(CLOSED);
   for (const { group, terms } of reportEvaluation().groups) {
     if (terms.length > 0) expect(output).toContain(`\n${group}:\n`);
-    for (const { name, term } of terms)
-      expect(output).toMatch(new RegExp(`\n {2}${name} +${sourceName(term.seed)} `));
+    for (const { name, term } of terms) expect(output).toMatch(new RegExp(`\n {2}${name} +${sourceName(term.seed)} `));
   }
   expect(output).toMatch(/\nevaluation [+-]?\d+\.\d\d \(pawns, White's view\)\n$/);
   expect(output).not.toMatch(/ \n/);

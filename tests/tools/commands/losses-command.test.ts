@@ -29,18 +29,7 @@ describe('rampart losses', () => {
     inFolder((folder) => {
       const [file, state] = [join(folder, 'games.pgn'), join(folder, 'state.json')];
       writeFileSync(file, GAMES.slice(0, 4).join(''));
-      const words = [
-        'losses',
-        file,
-        '--player',
-        'Loser',
-        '--judge',
-        JUDGE,
-        '--nodes',
-        '2000',
-        '--deeper',
-        '4000',
-      ];
+      const words = ['losses', file, '--player', 'Loser', '--judge', JUDGE, '--nodes', '2000', '--deeper', '4000'];
       const first = rampart([...words, '--resume', state, '--json']);
       expect({ code: first.code, errors: first.errors }).toEqual({ code: 0, errors: '' });
       const { losses } = JSON.parse(first.output);
@@ -111,23 +100,14 @@ describe('rampart losses', () => {
           [broken, '--player', 'Loser', '--judge', JUDGE],
           /^error: cannot use .*broken\.pgn:5: a comment is not closed/,
         ],
-        [
-          ['/no/such.pgn', '--player', 'Loser', '--judge', JUDGE],
-          /^error: cannot read \/no\/such\.pgn: no such/,
-        ],
-        [
-          [file, '--player', 'Loser', '--judge', 'cmd=/no/such'],
-          /^error: the engine \/no\/such cannot play: no such/,
-        ],
+        [['/no/such.pgn', '--player', 'Loser', '--judge', JUDGE], /^error: cannot read \/no\/such\.pgn: no such/],
+        [[file, '--player', 'Loser', '--judge', 'cmd=/no/such'], /^error: the engine \/no\/such cannot play: no such/],
         [[file, '--player', 'Loser', '--judge', engine('dead')], /^error: the engine \S+ cannot play: /],
         [
           [file, '--player', 'Loser', '--judge', engine('crash')],
           /^error: the engine Fake failed at ply \d+ of a game: /,
         ],
-        [
-          [file, '--player', 'Loser', '--judge', JUDGE, '--resume', '/no/state'],
-          /^error: cannot write \/no\/state: /,
-        ],
+        [[file, '--player', 'Loser', '--judge', JUDGE, '--resume', '/no/state'], /^error: cannot write \/no\/state: /],
       ];
       for (const [words, message] of rows) {
         const { code, output, errors } = rampart(['losses', ...words, '--deeper', '0']);

@@ -29,9 +29,7 @@ function readGames(file: string): string[] {
 }
 
 function tagsOf(pgn: string): { [name: string]: string } {
-  return Object.fromEntries(
-    [...pgn.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name, value]) => [name, value]),
-  );
+  return Object.fromEntries([...pgn.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name, value]) => [name, value]));
 }
 
 /** What tells the games of a match apart, sorted. */
@@ -70,9 +68,7 @@ describe('a match', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line).msg);
-    expect(
-      messages.filter((message) => /The "other"\S* < setoption name Hash value 2$/.test(message)),
-    ).toHaveLength(2);
+    expect(messages.filter((message) => /The "other"\S* < setoption name Hash value 2$/.test(message))).toHaveLength(2);
     expect(messages.filter((message) => / > bestmove /.test(message))).toHaveLength(80);
   });
 
@@ -387,17 +383,7 @@ describe('nothing is lost', () => {
     // Our own engine, whose games are the same whenever they are played.
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
     const limits = ['--nodes', '60', '--maxmoves', '15', '--rounds', '4', '--concurrency', '2'];
-    const playing = (pgn: string) => [
-      'match',
-      ...engines,
-      ...limits,
-      '--openings',
-      book,
-      '--seed',
-      '7',
-      '--pgn',
-      pgn,
-    ];
+    const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--pgn', pgn];
     const whole = join(folder, 'whole.pgn');
     const killed = join(folder, 'killed.pgn');
     const another = '[Event "another match"]\n\n1-0\n\n';
@@ -436,10 +422,7 @@ describe('nothing is lost', () => {
       [ends[4]!, ends[6]! + 300],
     ] as const) {
       writeFileSync(pgn, text.slice(0, length));
-      writeFileSync(
-        `${pgn}.match.json`,
-        JSON.stringify({ ...state, games: 5, end: known, isFinished: false }),
-      );
+      writeFileSync(`${pgn}.match.json`, JSON.stringify({ ...state, games: 5, end: known, isFinished: false }));
       const { code, output, errors } = rampart(['match', '--pgn', pgn, '--resume']);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/games +12: /);
@@ -486,8 +469,7 @@ describe('nothing is lost', () => {
     const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2']);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(readGames(pgn)).toHaveLength(4);
-    for (const game of readGames(pgn))
-      expect(tagsOf(game)).toMatchObject({ Event: 'two lines and \\"more\\"' });
+    for (const game of readGames(pgn)) expect(tagsOf(game)).toMatchObject({ Event: 'two lines and \\"more\\"' });
   });
 
   describe('a match that is taken up without its engines', () => {
@@ -525,17 +507,7 @@ describe('nothing is lost', () => {
     });
 
     test('takes the same', () => {
-      const same = [
-        '--movetime',
-        '60000',
-        '--openings',
-        book,
-        '--order',
-        'sequential',
-        '--seed',
-        '5',
-        ...rules,
-      ];
+      const same = ['--movetime', '60000', '--openings', book, '--order', 'sequential', '--seed', '5', ...rules];
       const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...same]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A']);
@@ -627,12 +599,7 @@ describe('bad input', () => {
 
   test.each([
     ['no program', ['cmd=/no/such/engine'], [], 'the engine /no/such/engine cannot play: no such program'],
-    [
-      'a program that echoes',
-      ['cmd=cat'],
-      ['--patience', '1'],
-      `cat cannot play: it does not answer 'uci' within 1 s`,
-    ],
+    ['a program that echoes', ['cmd=cat'], ['--patience', '1'], `cat cannot play: it does not answer 'uci' within 1 s`],
     ['a program that ends', ['cmd=true'], [], 'true cannot play: it ended with exit code 0'],
     ['no book', [], ['--openings', '/no/book.epd'], 'cannot read /no/book.epd: no such file'],
     ['no folder for games', [], ['--pgn', '/no/games.pgn'], 'cannot write /no/games.pgn: no such'],

@@ -41,10 +41,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 test.each([
   ['semicolons before the depths', `${START} ;D1 20 ;D2 400\n${KIWIPETE} ;D1 48 ;D2 2039\n`],
   ['semicolons after them', `\uFEFF${START}; D1 20; D2 400; \r\n${KIWIPETE}; D1 48; D2 2039\0\r\n\r\n`],
-  [
-    'lines',
-    `# two\nid a\nepd ${START}\nperft 1 20\nperft 2 400\n\nid b\nepd ${KIWIPETE}\nperft 1 48\nperft 2 2039`,
-  ],
+  ['lines', `# two\nid a\nepd ${START}\nperft 1 20\nperft 2 400\n\nid b\nepd ${KIWIPETE}\nperft 1 48\nperft 2 2039`],
 ])('reads suites with %s', (_, text) => {
   const { code, output, errors } = check(text);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });

@@ -62,12 +62,7 @@ describe('the command line', () => {
   test.each([
     ['a FEN that is none', ['perft', '1', '--fen', 'e4'], 2, 'FEN needs four or six fields'],
     ['an impossible position', ['analyse', '--fen', '8/8/8/8/8/8/8/8 w - -'], 2, 'White has no king'],
-    [
-      'a suite that is not there',
-      ['perft', '--suite', '/no/such.epd'],
-      1,
-      'cannot read /no/such.epd: no such',
-    ],
+    ['a suite that is not there', ['perft', '--suite', '/no/such.epd'], 1, 'cannot read /no/such.epd: no such'],
     ['a folder for a suite', ['perft', '--suite', '/'], 1, 'cannot read /: '],
     ['a game file in no folder', ['selfplay', '--pgn', '/no/games.pgn'], 1, 'cannot write /no/games.pgn: no'],
     ['a log file in no folder', ['--log-file', '/no/log', 'uci'], 1, 'cannot write /no/log: no such'],
@@ -108,9 +103,7 @@ describe('bench', () => {
     const lines = rampart(['bench', '--depth', '2']).output.trimEnd().split('\n');
     const total = Number.parseInt(lines.pop()!, 10);
     expect(lines.pop()).toMatch(/^recognisers: \d+ probes, \d+ hits, \d+ cutoffs$/);
-    expect(lines.pop()).toMatch(
-      /^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/,
-    );
+    expect(lines.pop()).toMatch(/^pawn table \d+\.\d % of \d+ probes, shelter table \d+\.\d % of \d+ probes$/);
     const rows = lines.map((line) => /^ *(\d+) +(\d+) {2}(open {2}|closed) {2}\S+ [wb] /.exec(line)!);
     expect(rows.map(([, index]) => Number(index))).toEqual(rows.map((_, index) => index + 1));
     expect(rows.reduce((sum, [, , nodes]) => sum + Number(nodes), 0)).toBe(total);

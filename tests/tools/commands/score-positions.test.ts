@@ -31,13 +31,7 @@ const MANY = Array.from({ length: 600 }, (_, game) => `${START} hmvc ${game % 90
 
 describe('rampart score', () => {
   test('gives lines the engine’s score from White’s view, and keeps what else they say', () => {
-    write(
-      `${QUEEN_UP} hmvc 7; c9 "0-1"; ce 35; id "3.1";`,
-      `${START} [0.5]`,
-      '# a comment',
-      '',
-      `${START} 0 1`,
-    );
+    write(`${QUEEN_UP} hmvc 7; c9 "0-1"; ce 35; id "3.1";`, `${START} [0.5]`, '# a comment', '', `${START} 0 1`);
     const { code, output, errors } = score('--nodes', '400');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toBe(`3 positions in ${out}, 0 decided ones left out\n`);
@@ -98,8 +92,7 @@ describe('rampart score', () => {
       stdio: 'ignore',
     });
     const state = () => JSON.parse(readFileSync(`${out}.state`, 'utf8')) as { blocks: number };
-    while (!existsSync(`${out}.state`) || state().blocks < 1)
-      await new Promise((resolve) => setTimeout(resolve, 2));
+    while (!existsSync(`${out}.state`) || state().blocks < 1) await new Promise((resolve) => setTimeout(resolve, 2));
     child.kill('SIGKILL');
     await new Promise((resolve) => child.on('exit', resolve));
     expect(state().blocks).toBeLessThan(3);
@@ -119,8 +112,7 @@ describe('rampart score', () => {
     const words = ['score', data, '--out', out, '--engine', engine(), '--nodes=1000', '--concurrency=1'];
     const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.on('exit', resolve));
-    const done = () =>
-      existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0;
+    const done = () => (existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0);
     const isUnderWay = () => (blocks > 0 ? done() >= blocks : existsSync(`${out}.asked`));
     while (!isUnderWay() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 2));
     const interrupted = Date.now();
@@ -142,9 +134,7 @@ describe('rampart score', () => {
     write(START);
     expect(rampart(['score', data, '--out', out])).toMatchObject({ code: 2 });
     expect(rampart(['score', '--out', out, '--engine', ENGINE])).toMatchObject({ code: 2 });
-    expect(rampart(['score', data, '--out', out, '--engine', 'cmd=/no/engine']).errors).toMatch(
-      /^error: .*\n$/,
-    );
+    expect(rampart(['score', data, '--out', out, '--engine', 'cmd=/no/engine']).errors).toMatch(/^error: .*\n$/);
     expect(existsSync(out)).toBe(false);
     out = join(own, 'no', 'folder.epd');
     expect(score().errors).toMatch(/^error: cannot write .*\n$/);

@@ -22,20 +22,14 @@ describe('recognise --fen', () => {
     expect(code).toBe(0);
     expect(output).toContain('2  . . . . P . . .\n');
     expect(output).toContain('material: White bnrqP, Black bnrqp\n');
-    expect(output).toMatch(
-      /\nking and pawn against king +White +draw +0\.00 +the lone king holds the pawn\n/,
-    );
+    expect(output).toMatch(/\nking and pawn against king +White +draw +0\.00 +the lone king holds the pawn\n/);
     expect(output).toMatch(/\nrecognised: a draw \(king and pawn against king: .*\)\n$/);
   });
 
   test('says so where there is no recogniser, and where the numbers of pieces do not match', () => {
-    expect(rampart(['recognise']).output).toMatch(
-      /no recogniser for this material\n\nrecognised: nothing\n$/,
-    );
+    expect(rampart(['recognise']).output).toMatch(/no recogniser for this material\n\nrecognised: nothing\n$/);
     const { output } = rampart(['recognise', '--fen', '4k3/8/8/8/8/8/PP6/4K3 w - - 0 1']);
-    expect(output).toMatch(
-      /\nking and pawn against king +White +no match +it needs other numbers of pieces\n/,
-    );
+    expect(output).toMatch(/\nking and pawn against king +White +no match +it needs other numbers of pieces\n/);
   });
 
   test('tells programs the same', () => {

@@ -55,14 +55,9 @@ describe('rampart standings', () => {
       const tally = openTally(['A', 'B']);
       for (const game of games) tally.add(game);
       const parameters = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' } as const;
-      expect(llrOf('--anchor', 'B')).toBeCloseTo(
-        sprtState(sampleOf(tally.pairings()[0]!), parameters).llr,
-        6,
-      );
+      expect(llrOf('--anchor', 'B')).toBeCloseTo(sprtState(sampleOf(tally.pairings()[0]!), parameters).llr, 6);
       expect(Math.sign(llrOf('--anchor', 'A'))).toBe(-Math.sign(llrOf('--anchor', 'B')));
-      expect(rampart(['standings', ...rule, file]).output).toMatch(
-        /\nLLR +\S+ \(-2\.94, \+2\.94\), logistic Elo/,
-      );
+      expect(rampart(['standings', ...rule, file]).output).toMatch(/\nLLR +\S+ \(-2\.94, \+2\.94\), logistic Elo/);
       writeFileSync(file, pgn(playedGames(['A', 'B', 'C'], 2, 1)));
       expect(rampart(['standings', ...rule, file])).toMatchObject({
         code: 1,
@@ -78,13 +73,7 @@ describe('rampart standings', () => {
       writeFileSync(empty!, 'no games at all\n');
       writeFileSync(cut!, gzipSync(pgn(playedGames(['A', 'B'], 50, 1))).subarray(0, 100));
       const page = join(folder, 'no', 'report.html');
-      for (const words of [
-        [empty!],
-        [cut!],
-        ['/no/such.pgn'],
-        ['--anchor', 'Z', good!],
-        ['--html', page, good!],
-      ]) {
+      for (const words of [[empty!], [cut!], ['/no/such.pgn'], ['--anchor', 'Z', good!], ['--html', page, good!]]) {
         const { code, output, errors } = rampart(['standings', ...words]);
         expect({ code, output }).toEqual({ code: 1, output: '' });
         expect(errors).toMatch(/(^|\n)error: [^\n]+\n$/);

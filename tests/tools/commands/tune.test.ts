@@ -19,10 +19,7 @@ const LINES = decidedByTerms(evaluationFens().slice(0, 2600))
   });
 
 /** Positions that teach nothing: a draw, and a known win. */
-const KNOWN = [
-  '8/8/4k3/8/8/4K3/8/2B5 w - - c9 "1/2-1/2"; ce 0;',
-  '4k3/8/8/8/8/8/8/4K2R w - - c9 "1-0"; ce 600;',
-];
+const KNOWN = ['8/8/4k3/8/8/4K3/8/2B5 w - - c9 "1/2-1/2"; ce 0;', '4k3/8/8/8/8/8/8/4K2R w - - c9 "1-0"; ce 600;'];
 
 const FEW = ['--epochs', '3', '--batch', '256'];
 
@@ -54,12 +51,8 @@ describe('rampart tune', () => {
       const words = ['tune', '--data', data, '--weights', weights, ...FEW];
       const { code, output, errors } = rampart([...words, '--report', report, '--report-json', json]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toMatch(
-        /^2402 lines, 0 bad, 0 not quiet, 2 known without the terms, \d+ positions\/s\n/,
-      );
-      expect(output).toMatch(
-        /\nepoch 3: training 0\.\d+, held out 0\.\d+(?: \(no better\))?, [\d.]+ s an epoch\n/,
-      );
+      expect(output).toMatch(/^2402 lines, 0 bad, 0 not quiet, 2 known without the terms, \d+ positions\/s\n/);
+      expect(output).toMatch(/\nepoch 3: training 0\.\d+, held out 0\.\d+(?: \(no better\))?, [\d.]+ s an epoch\n/);
       expect(output).toContain(`wrote ${join(weights, 'material', 'weights.ts')}\n`);
       expect(contentsOf(weights)).not.toEqual(contentsOf(EVAL));
 
@@ -75,18 +68,7 @@ describe('rampart tune', () => {
 
   test('gives the same weights again, and leaves the files alone in a dry run', () => {
     inTuningFolder(({ data, weights }) => {
-      const words = [
-        'tune',
-        '--data',
-        data,
-        '--weights',
-        weights,
-        '--terms',
-        'all',
-        '--threads',
-        '2',
-        ...FEW,
-      ];
+      const words = ['tune', '--data', data, '--weights', weights, '--terms', 'all', '--threads', '2', ...FEW];
       const tell = (...more: string[]) =>
         rampart([...words, ...more])
           .output.split('\n')
@@ -126,16 +108,8 @@ describe('rampart tune', () => {
 
   test.each([
     [['--data', 'missing.epd'], 1, /^error: cannot read missing\.epd: no such file or directory\n$/],
-    [
-      ['--data', `${repository}README.md`, '--weights', 'missing'],
-      1,
-      /^error: cannot read missing: no such file/,
-    ],
-    [
-      ['--data', `${repository}package.json`, '--weights', EVAL, '--dry-run'],
-      1,
-      /no position to train with\n$/,
-    ],
+    [['--data', `${repository}README.md`, '--weights', 'missing'], 1, /^error: cannot read missing: no such file/],
+    [['--data', `${repository}package.json`, '--weights', EVAL, '--dry-run'], 1, /no position to train with\n$/],
     [[], 2, /^error: required option '--data <file...>' not specified\nusage: rampart tune/],
     [['--data', 'x', '--lambda', '2'], 2, /must be a number from 0 to 1.*\nusage: rampart tune/],
     [['--data', 'x', '--epochs', 'many'], 2, /must be a whole number.*\nusage: rampart tune/],

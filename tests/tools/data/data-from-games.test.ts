@@ -139,9 +139,7 @@ describe('rampart data --from', () => {
     expect(refused(third, one)).toBe(message(one));
     const { parts: _, ...old } = JSON.parse(state);
     writeFileSync(`${file}.state`, JSON.stringify(old));
-    expect(refused(one)).toMatch(
-      /^error: it is not known which games of which PGN files have been read[^\n]*\n$/,
-    );
+    expect(refused(one)).toMatch(/^error: it is not known which games of which PGN files have been read[^\n]*\n$/);
   });
 
   test('says where a file is no PGN, and keeps the games before', () => {

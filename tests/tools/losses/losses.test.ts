@@ -55,12 +55,7 @@ describe('a game is followed', () => {
   }
 
   test.each([
-    [
-      'one bad move',
-      [10, 0, -20, -300, -400],
-      {},
-      { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 },
-    ],
+    ['one bad move', [10, 0, -20, -300, -400], {}, { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 }],
     ['the last move', [10, 0, -20, -300], {}, { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 }],
     ['the first move', [-60, -151, -200], {}, { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 1 }],
     [
@@ -69,12 +64,7 @@ describe('a game is followed', () => {
       {},
       { kind: 'parting', at: 2, look: 'fine', level: 2, lost: 3 },
     ],
-    [
-      'the larger of two',
-      [0, -120, -160, -170],
-      {},
-      { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 2 },
-    ],
+    ['the larger of two', [0, -120, -160, -170], {}, { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 2 }],
     ['never level', [-70, -90, -200], {}, { kind: 'parting', at: 1, look: 'fine', level: 0, lost: 2 }],
     ['a slope', [0, -40, -70, -100, -130, -160], {}, { kind: 'decline', level: 1, lost: 5 }],
     ['a steeper one', [0, -80, -160, -240], {}, { kind: 'parting', at: 0, look: 'fine', level: 0, lost: 2 }],

@@ -30,11 +30,7 @@ describe('engines that cannot play', () => {
     ['an unknown option', () => fake('none', 'option.Threads=2'), 'it has no option Threads'],
     ['no pondering', () => fake('none', 'ponder=true'), 'it has no option Ponder'],
     ['out of range', () => fake('none', 'option.hash=65'), `its option hash must be from 1 to 64, not '65'`],
-    [
-      'no number',
-      () => fake('none', 'option.Hash=much'),
-      `its option Hash must be a whole number, not 'much'`,
-    ],
+    ['no number', () => fake('none', 'option.Hash=much'), `its option Hash must be a whole number, not 'much'`],
     [
       'no choice',
       () => fake('none', 'option.Style=wild'),
@@ -67,9 +63,7 @@ describe('engines that cannot play', () => {
   });
 
   test('a folder that is not there', () => {
-    expect(() => withAbsolutePaths(parseEngineSpec('cmd=cat dir=/no/such'))).toThrow(
-      'there is no folder /no/such',
-    );
+    expect(() => withAbsolutePaths(parseEngineSpec('cmd=cat dir=/no/such'))).toThrow('there is no folder /no/such');
   });
 
   test('one that has gone is started again', async () => {

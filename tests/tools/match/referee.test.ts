@@ -9,12 +9,7 @@ test.each([
   ['insufficient material', '7k/8/6K1/8/8/8/5r2/6B1 w - - 0 1', ['g1f2'], '1/2-1/2'],
   ['fifty moves', '7k/8/6K1/8/8/8/8/R7 w - - 99 90', ['a1a2'], '1/2-1/2'],
   ['checkmate', '7k/8/6K1/8/8/8/8/R7 w - - 99 90', ['a1a8'], '1-0'],
-  [
-    'threefold repetition',
-    START_FEN,
-    ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1', 'f6g8'],
-    '1/2-1/2',
-  ],
+  ['threefold repetition', START_FEN, ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1', 'f6g8'], '1/2-1/2'],
 ])('the referee sees %s in %s', (reason, fen, moves, result) => {
   const referee = openReferee(fen);
   for (const move of moves) {

@@ -25,8 +25,7 @@ describe('time controls', () => {
   });
 
   test('are tags', () => {
-    for (const text of ['8+0.08', '40/60', '40/60+0.5', '90+1'])
-      expect(timeControlTag(parseClock(text)!)).toBe(text);
+    for (const text of ['8+0.08', '40/60', '40/60+0.5', '90+1']) expect(timeControlTag(parseClock(text)!)).toBe(text);
     expect(timeControlTag(parseClock('1:30')!)).toBe('90+0');
     expect(timeControlTag({ kind: 'move time', time: 100 })).toBe('1/0.1');
     expect(timeControlTag({ kind: 'nodes', nodes: 1000 })).toBe('-');

@@ -4,10 +4,7 @@ import { openSearch, parseInfo } from '../../../tools/match/uci-search.ts';
 
 describe('the info lines of an engine', () => {
   test.each([
-    [
-      'info depth 12 seldepth 20 score cp 35 nodes 1234 nps 99 time 56 pv e2e4 e7e5',
-      [35, 12, 'e2e4', 1234, 56],
-    ],
+    ['info depth 12 seldepth 20 score cp 35 nodes 1234 nps 99 time 56 pv e2e4 e7e5', [35, 12, 'e2e4', 1234, 56]],
     ['info nodes 5 time 0', [undefined, undefined, undefined, 5, 0]],
     ['info depth 3 score mate -2 pv a2a3', [-MATE + 4, 3, 'a2a3', undefined, undefined]],
     ['info depth 3 multipv 2 score cp 9 nodes 77 pv a2a3', [undefined, undefined, undefined, 77, undefined]],
@@ -15,13 +12,7 @@ describe('the info lines of an engine', () => {
     ['info string score cp 5 nodes 6 pv e2e4', [undefined, undefined, undefined, undefined, undefined]],
   ])('%s', (line, [score, depth, move, nodes, time]) => {
     const info = parseInfo(line)!;
-    expect([info.score, info.depth, info.move, info.nodes, info.time]).toEqual([
-      score,
-      depth,
-      move,
-      nodes,
-      time,
-    ]);
+    expect([info.score, info.depth, info.move, info.nodes, info.time]).toEqual([score, depth, move, nodes, time]);
   });
 
   test('are joined up to the answer', () => {

@@ -66,11 +66,7 @@ describe('games as openings', () => {
     ['a parenthesis too many', '1. e4 )', ':1: a variation is closed that was not opened'],
     ['half a tag', '[Event "a"]\n[Site "b\n\n1. e4', ':2: a tag is not of the form'],
     ['another game', '[Variant "Antichess"]\n\n1. e3 *', ':1: a game of Antichess, and only orthodox'],
-    [
-      'Chess960',
-      '[FEN "nbbrknrq/pppppppp/8/8/8/8/PPPPPPPP/NBBRKNRQ w KQkq - 0 1"]\n*',
-      ':1: a position of Chess960',
-    ],
+    ['Chess960', '[FEN "nbbrknrq/pppppppp/8/8/8/8/PPPPPPPP/NBBRKNRQ w KQkq - 0 1"]\n*', ':1: a position of Chess960'],
     ['no position', '[Event "a"]\n\n*\n\n[FEN "e4"]\n\n*', ':5: FEN needs four or six fields'],
     ['nothing', ' \n', ': there is no opening in it'],
   ])('refuses %s with the place', (_, text, message) => {
@@ -107,10 +103,7 @@ describe('positions as openings', () => {
 
 test('every opening of a book comes once before the first comes again, in an order that the seed decides', () => {
   const file = join(folder, 'order.pgn');
-  writeFileSync(
-    file,
-    ['e4', 'd4', 'c4', 'b4', 'f4', 'g4', 'h4', 'a4'].map((san) => `1. ${san} *`).join('\n'),
-  );
+  writeFileSync(file, ['e4', 'd4', 'c4', 'b4', 'f4', 'g4', 'h4', 'a4'].map((san) => `1. ${san} *`).join('\n'));
   const book = openBook(file, 10);
   const order = (seed: number, kind: 'random' | 'sequential') => {
     const starts = openingsInOrder(book, { order: kind, seed, plies: 10 }, 16);

@@ -129,9 +129,7 @@ describe('rampart spsa --tune', () => {
     expect(rampart([...words(), '--resume']).errors).toMatch(/^error: the run in .* is done/);
     expect(rampart([...words(3), '--resume']).errors).toMatch(/begun with iterations 2, not 3/);
     const other = [...words(), '--resume', '--engine', `cmd=${PROGRAM} arg=--tunable option.Hash=2`];
-    expect(rampart(other).errors).toMatch(
-      /begun with conditions .*Rampart itself, not .*--tunable Hash=2: it cannot/,
-    );
+    expect(rampart(other).errors).toMatch(/begun with conditions .*Rampart itself, not .*--tunable Hash=2: it cannot/);
   });
 
   test('leaves its games, with their scores', () => {
@@ -229,10 +227,7 @@ describe('rampart spsa --tune', () => {
 
     test('with other values, which are its own', () => {
       begin();
-      writeFileSync(
-        lines,
-        'razorBase, int, 300, 50, 600, 60, 0.02\nreductionBase, int, 9, 0, 2000, 300, 0.02',
-      );
+      writeFileSync(lines, 'razorBase, int, 300, 50, 600, 60, 0.02\nreductionBase, int, 9, 0, 2000, 300, 0.02');
       expect(goOn()).toMatchObject({ code: 0, errors: '' });
       expect(kept().before).toEqual([220, 800]);
     });

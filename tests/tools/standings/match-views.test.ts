@@ -41,11 +41,7 @@ test('numbers', () => {
     '-3',
     '-inf',
   ]);
-  expect([percent(0.525), durationText(3_727_900), durationText(59_600)]).toEqual([
-    '52.5 %',
-    '1:02:08',
-    '0:01:00',
-  ]);
+  expect([percent(0.525), durationText(3_727_900), durationText(59_600)]).toEqual(['52.5 %', '1:02:08', '0:01:00']);
 });
 
 describe('long names', () => {
@@ -190,25 +186,22 @@ describe('the JSON', () => {
     expect(json.pairings[0]).toMatchObject({ pairs: pairings[0]!.pairs, elo: pairings[0]!.estimate.elo });
     expect(json.sprt).toMatchObject({ ...sprt });
     expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0].elo.value).toBeNull();
-    expect(
-      JSON.parse(JSON.stringify(matchJson(MANY))).engines.map(({ name }: { name: string }) => name),
-    ).toEqual(summarise(MANY).ratings!.list.map(({ engine }) => engine));
+    expect(JSON.parse(JSON.stringify(matchJson(MANY))).engines.map(({ name }: { name: string }) => name)).toEqual(
+      summarise(MANY).ratings!.list.map(({ engine }) => engine),
+    );
   });
 });
 
 describe('the page', () => {
-  test.each(ALL.map((tournament) => [tournament.event, tournament] as const))(
-    'is whole: %s',
-    (_, tournament) => {
-      const page = matchPage(tournament);
-      expect(page).not.toMatch(/https?:|<script|<link|@import|url\(|undefined|NaN|Infinity/);
-      for (const name of ['svg', 'section', 'table', 'tr', 'td', 'th', 'p', 'figure', 'h2', 'text']) {
-        const count = (pattern: string) => page.match(new RegExp(pattern, 'g'))?.length ?? 0;
-        expect(count(`<${name}[ >]`), name).toBe(count(`</${name}>`));
-      }
-      expect(page).toContain('prefers-color-scheme: dark');
-    },
-  );
+  test.each(ALL.map((tournament) => [tournament.event, tournament] as const))('is whole: %s', (_, tournament) => {
+    const page = matchPage(tournament);
+    expect(page).not.toMatch(/https?:|<script|<link|@import|url\(|undefined|NaN|Infinity/);
+    for (const name of ['svg', 'section', 'table', 'tr', 'td', 'th', 'p', 'figure', 'h2', 'text']) {
+      const count = (pattern: string) => page.match(new RegExp(pattern, 'g'))?.length ?? 0;
+      expect(count(`<${name}[ >]`), name).toBe(count(`</${name}>`));
+    }
+    expect(page).toContain('prefers-color-scheme: dark');
+  });
 
   test('takes names for text', () => {
     const page = matchPage(MANY);

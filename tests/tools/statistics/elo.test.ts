@@ -44,9 +44,7 @@ describe('Elo', () => {
   // By hand. 60 wins, 20 draws, 20 losses: mean 0.7, variance 0.6*0.09 + 0.2*0.04 + 0.2*0.49 = 0.16, deviation of the mean
   // 0.04. Elo 400 log10(7/3), bounds at 0.7 +- 1.96 * 0.04; normalised Elo 0.2/0.4 * 800/ln 10; LOS Phi(5).
   test('of games has the error of their variance', () => {
-    const { score, elo, normalisedElo, superiority } = estimate(
-      gameSample({ wins: 60, draws: 20, losses: 20 }),
-    )!;
+    const { score, elo, normalisedElo, superiority } = estimate(gameSample({ wins: 60, draws: 20, losses: 20 }))!;
     expect(score.error).toBeCloseTo(0.0783986, 6);
     expect(elo.value).toBeCloseTo(147.190713, 5);
     expect(elo.low).toBeCloseTo(eloOf(0.6216014), 3);

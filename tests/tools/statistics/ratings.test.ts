@@ -134,13 +134,9 @@ describe('ratings', () => {
   });
 
   test('tell how sure the order is', () => {
-    const { list } = rate(
-      ['A', 'B', 'C'],
-      [pairing('A', 'B', [90, 20, 10]), pairing('B', 'C', [30, 60, 30])],
-      {
-        rating: 0,
-      },
-    );
+    const { list } = rate(['A', 'B', 'C'], [pairing('A', 'B', [90, 20, 10]), pairing('B', 'C', [30, 60, 30])], {
+      rating: 0,
+    });
     expect(list.map(({ engine }) => engine)[0]).toBe('A');
     expect(list[0]!.superiority).toBeGreaterThan(0.999);
     expect(list[1]!.superiority).toBeCloseTo(0.5, 3);

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
 import { eloOf, NORMALISED_ELO_PER_DEVIATION, scoreOf } from '../../../tools/statistics/elo.ts';
 import { gameSample, momentsOf, pairSample, type Sample } from '../../../tools/statistics/sample.ts';
-import {
-  logLikelihoodRatio,
-  type SprtParameters,
-  sprtBounds,
-  sprtState,
-} from '../../../tools/statistics/sprt.ts';
+import { logLikelihoodRatio, type SprtParameters, sprtBounds, sprtState } from '../../../tools/statistics/sprt.ts';
 import type { Pentanomial } from '../../../tools/statistics/tally.ts';
 import { withDeviations, withMean } from '../../../tools/statistics/tilting.ts';
 import { FASTCHESS_REPORTS } from '../../support/fastchess-reports.ts';
@@ -83,11 +78,7 @@ describe('the log-likelihood ratio', () => {
       }
       return most;
     };
-    const split = (decisive: number, edge: number) => [
-      (decisive - edge) / 2,
-      1 - decisive,
-      (decisive + edge) / 2,
-    ];
+    const split = (decisive: number, edge: number) => [(decisive - edge) / 2, 1 - decisive, (decisive + edge) / 2];
     const ofMean = best((decisive) => split(decisive, 2 * (0.53 - 0.5)));
     expect(likelihood(withMean(scores, weights, 0.53))).toBeCloseTo(ofMean, 8);
     // The mean is 1/2 + edge/2, the variance (decisive - edge^2) / 4.

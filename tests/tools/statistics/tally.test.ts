@@ -68,9 +68,7 @@ describe('a tally', () => {
     expect(pairings.map(({ first, second }) => first + second)).toEqual(['AB', 'AC', 'AD', 'BC', 'BD', 'CD']);
     for (const pairing of pairings) {
       const { first, second, pairs } = pairing;
-      const own = games.filter(({ white, black }) =>
-        [first, second].every((name) => [white, black].includes(name)),
-      );
+      const own = games.filter(({ white, black }) => [first, second].every((name) => [white, black].includes(name)));
       expect(gamesIn(totalOf(pairing))).toBe(own.length);
       expect(2 * pairsIn(pairs)).toBe(own.length);
       const half = pairs.reduce((sum, count, points) => sum + count * points, 0);

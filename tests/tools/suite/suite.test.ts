@@ -224,9 +224,7 @@ describe('rampart suite', () => {
       if (!interrupted) interrupted = child.kill('SIGINT');
     });
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
-    expect(output).toMatch(
-      /^line 1 +\+ g1f3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/,
-    );
+    expect(output).toMatch(/^line 1 +\+ g1f3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/);
   });
 
   test.each(['e1g1', 'e1f1'])('takes castling for solved when an engine writes %s', (answer) => {
@@ -262,9 +260,9 @@ describe('rampart suite', () => {
       const tasks = [orthodox, '7k/8/8/8/8/8/8/RK6 w A - bm O-O-O;', orthodox].join('\n');
       const engine = `cmd=${process.execPath} arg="${file}"${more}`;
       const { positions } = JSON.parse(runOn(tasks, '--json', '--engine', engine).output);
-      expect(
-        positions.map(({ attempts }: { attempts: [{ solved: boolean }] }) => attempts[0].solved),
-      ).toEqual(expected);
+      expect(positions.map(({ attempts }: { attempts: [{ solved: boolean }] }) => attempts[0].solved)).toEqual(
+        expected,
+      );
     });
   });
 

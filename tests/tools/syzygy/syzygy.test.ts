@@ -29,12 +29,9 @@ test('asked without tables, it finds nothing', () => {
   expect(resultOf('8/8/8/8/8/3k4/8/3K4 w - - 0 1')).toBe(0);
 });
 
-test.each(['KQK', 'KvK ', 'QKvK', 'KQRvKPB', 'KQQQQvKQQQ', 'KQvKR.old', ''])(
-  '"%s" names no table',
-  (name) => {
-    expect(announceTable(name, 'wdl', () => new Uint8Array(0))).toBe(false);
-  },
-);
+test.each(['KQK', 'KvK ', 'QKvK', 'KQRvKPB', 'KQQQQvKQQQ', 'KQvKR.old', ''])('"%s" names no table', (name) => {
+  expect(announceTable(name, 'wdl', () => new Uint8Array(0))).toBe(false);
+});
 
 describe('a file that is no good is refused in one line', () => {
   test.each([
@@ -54,7 +51,7 @@ describe('a file that is no good is refused in one line', () => {
   });
 });
 
-describeShared('with the tables of three and four men', () => {
+describeShared('with the tables of three and four pieces', () => {
   beforeAll(() => {
     forgetTables();
     expect(announceTables(sharedData('syzygy'))).toBe(70);
@@ -79,18 +76,7 @@ describeShared('with the tables of three and four men', () => {
   });
 
   test('what a position is worth follows from what its moves lead to', () => {
-    const materials = [
-      'KQvKR',
-      'KPvKP',
-      'KPPvK',
-      'KBNvK',
-      'KRvKP',
-      'KNvKN',
-      'KBvKP',
-      'KQQvK',
-      'KRvK',
-      'KNPvK',
-    ];
+    const materials = ['KQvKR', 'KPvKP', 'KPPvK', 'KBNvK', 'KRvKP', 'KNvKN', 'KBvKP', 'KQQvK', 'KRvK', 'KNPvK'];
     for (const material of materials) {
       for (let seed = 0; seed < 30; seed++) {
         const fen = randomPlacement(material, seed);
@@ -138,18 +124,7 @@ describeShared('with the tables of three and four men', () => {
   });
 
   test('every table can be read at every index of a sample', () => {
-    for (const material of [
-      'KBBvK',
-      'KBPvK',
-      'KBvKB',
-      'KBvKN',
-      'KNNvK',
-      'KNvKP',
-      'KQBvK',
-      'KQPvK',
-      'KRvKR',
-      'KQvKQ',
-    ]) {
+    for (const material of ['KBBvK', 'KBPvK', 'KBvKB', 'KBvKN', 'KNNvK', 'KNvKP', 'KQBvK', 'KQPvK', 'KRvKR', 'KQvKQ']) {
       for (let seed = 0; seed < 40; seed++) {
         const fen = randomPlacement(material, seed);
         expect([fen, Math.abs(resultOf(fen)) <= 2]).toEqual([fen, true]);

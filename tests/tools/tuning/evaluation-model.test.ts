@@ -11,21 +11,9 @@ import { chooseTerms, isOnByDefault } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, T } from '../../../eval/terms.ts';
 import { withEveryTerm } from '../../../eval/trace.ts';
 import { addGradient, scoreStored } from '../../../tools/tuning/evaluation-model.ts';
-import {
-  BLACK_SCALE,
-  FACTS,
-  newStore,
-  reserve,
-  SECTIONS,
-  WHITE_SCALE,
-} from '../../../tools/tuning/feature-store.ts';
+import { BLACK_SCALE, FACTS, newStore, reserve, SECTIONS, WHITE_SCALE } from '../../../tools/tuning/feature-store.ts';
 import { newExtractor, ProofError } from '../../../tools/tuning/features.ts';
-import {
-  builtParameters,
-  PARAMETERS,
-  rangeOf,
-  stepsOfParameters,
-} from '../../../tools/tuning/fit-parameters.ts';
+import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../../tools/tuning/fit-parameters.ts';
 import { fitScales, meanLoss, train } from '../../../tools/tuning/training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';
@@ -36,7 +24,7 @@ const FENS = decidedByTerms(
 const SOME = FENS.filter((_, at) => at % 25 === 0);
 
 /** Positions of which recognisers know what share of an advantage is kept. */
-const SCALED = RECOGNISERS.flatMap(({ holds }) => holds)
+const SCALED = RECOGNISERS.flatMap(({ examples }) => examples)
   .filter(([, verdict]) => verdict === 'scaled')
   .map(([fen]) => fen);
 
@@ -90,13 +78,8 @@ describe('the model', () => {
       reserve(store, 30);
       store.size++;
       store.features += 17;
-      const positions = Math.min(
-        store.ends.length / SECTIONS,
-        store.facts.length / FACTS,
-        store.results.length,
-      );
-      if (store.size > positions || store.features > store.counts.length)
-        expect.fail(`${store.size} positions`);
+      const positions = Math.min(store.ends.length / SECTIONS, store.facts.length / FACTS, store.results.length);
+      if (store.size > positions || store.features > store.counts.length) expect.fail(`${store.size} positions`);
     }
     expect(store.counts.length).toBe(store.places.length);
   });
@@ -109,9 +92,7 @@ describe('the model', () => {
     const store = newStore();
     try {
       expect(() => extractor.add(store, 1, 0)).toThrow(ProofError);
-      expect(() => extractor.add(store, 1, 0)).toThrow(
-        /^linear middlegame: .* by the features, .* evaluated$/,
-      );
+      expect(() => extractor.add(store, 1, 0)).toThrow(/^linear middlegame: .* by the features, .* evaluated$/);
     } finally {
       chooseTerms(isOnByDefault);
       clearCaches();
