@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads';
 import { serve } from '../search/worker.ts';
 import { startSession } from '../uci/session.ts';
 import { runProgram } from './commands/program.ts';
-import { isDataThread, serveData } from './data/data-worker.ts';
+import { isDataThread, serveData } from './data/data-threads.ts';
 import { isTuner, serveTuner } from './tuning/tuning-worker.ts';
 
 const words = process.argv.slice(2);

@@ -1,16 +1,22 @@
 /** Files that are read and written as a whole. What goes wrong is a Failure that names the file. */
 
+import { createHash, type Hash } from 'node:crypto';
 import {
+  accessSync,
   appendFileSync,
   closeSync,
+  constants,
+  existsSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Failure, fileFailure } from '../uci/failure.ts';
 
@@ -44,6 +50,17 @@ export function readJsonFile(file: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Throws Failure when a file cannot be written, without a trace of the attempt. */
+export function refuseUnwritable(file: string): void {
+  try {
+    const isThere = existsSync(file);
+    accessSync(isThere ? file : dirname(file), constants.W_OK);
+    if (isThere && statSync(file).isDirectory()) throw new Error('it is a folder');
+  } catch (error) {
+    throw fileFailure('write', file, error);
   }
 }
 
@@ -122,4 +139,28 @@ export function openToAppend(file: string | undefined): AppendedFile {
     add: (text) => guard(() => writeSync(descriptor, text)),
     close: () => closeSync(descriptor),
   };
+}
+
+/** 16 hexadecimal digits of a text whose characters are bytes. */
+export function digestOf(text: string): string {
+  return digits(hashOf().update(text, 'latin1'));
+}
+
+/** The same of the beginnings of a text, each time up to a place that lies no nearer than the one before. */
+export function openDigests(text: string): (length: number) => string {
+  const hash = hashOf();
+  let done = 0;
+  return (length) => {
+    hash.update(text.slice(done, length), 'latin1');
+    done = length;
+    return digits(hash.copy());
+  };
+}
+
+function hashOf(): Hash {
+  return createHash('sha256');
+}
+
+function digits(hash: Hash): string {
+  return hash.digest('hex').slice(0, 16);
 }

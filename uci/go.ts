@@ -9,7 +9,7 @@ import { bookMoves, chooseBookMove } from './book/polyglot.ts';
 import type { OptionValues } from './options.ts';
 import { type GoCommand, ProtocolError, parseGo } from './protocol.ts';
 import { complain, type Session, say } from './session-state.ts';
-import { renewSearch } from './session-tunables.ts';
+import { renewSearch } from './set-option.ts';
 
 /** The limits that end a search; without any of them it goes on until it is stopped. */
 const ENDINGS = ['whiteTime', 'blackTime', 'moveTime', 'depth', 'nodes', 'mate'] as const;

@@ -1,13 +1,16 @@
-/** The command `setoption`: takes the value, and does at once what cannot wait until the value is next read. */
+/**
+ * The command `setoption`: takes the value, and does at once what cannot wait until the value is next read. Numbers that
+ * a tuner tries are noted, and taken over by the search before it is next used.
+ */
 
-import { clearTables, resizePool, resizeTable } from '../search/pool.ts';
+import { clearTables, renewPool, resizePool, resizeTable } from '../search/pool.ts';
 import { openPolyglotBook } from './book/polyglot.ts';
 import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findOption, type OptionName, type OptionValues, setValue } from './options.ts';
 import { ProtocolError, parseSetOption } from './protocol.ts';
 import type { Session } from './session-state.ts';
-import { tryNumber } from './session-tunables.ts';
+import { findTunable, optionOf } from './tunables.ts';
 
 type Effect = (session: Session, before: Readonly<OptionValues>) => void;
 
@@ -70,4 +73,24 @@ function openLogFile(session: Session, file: string): void {
   } catch (error) {
     throw new ProtocolError(`cannot write the log file: ${(error as Error).message}`);
   }
+}
+
+/** Notes a number of the engine that is to be tried; an unknown name is passed over. */
+export function tryNumber(session: Session, name: string, text: string): void {
+  const tunable = findTunable(name);
+  if (tunable === undefined) return;
+  const value = optionOf(tunable).read(tunable.name, text);
+  // Some hosts send all options again before every game: threads that have a number already need not be renewed.
+  if (value === (session.overrides[tunable.name] ?? tunable.value)) return;
+  session.overrides = { ...session.overrides, [tunable.name]: value };
+  session.outdated = true;
+}
+
+/** Starts search threads with the numbers to try, if the present ones have others. */
+export function renewSearch(session: Session): void {
+  if (!session.outdated) return;
+  renewPool(session.pool, session.overrides);
+  // What the old threads found, they found with other numbers.
+  clearTables(session.pool);
+  session.outdated = false;
 }

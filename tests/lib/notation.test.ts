@@ -4,7 +4,7 @@ import { findMove } from '../../engine/move-text.ts';
 import { MATE } from '../../eval/score.ts';
 import { hasChess960Castling, lineText } from '../../lib/notation.ts';
 import { drawBoard, drawSquares } from '../../uci/text/board-text.ts';
-import { pawnsText } from '../../uci/text/score-text.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
 
 test.each([
   [0, '0.00'],

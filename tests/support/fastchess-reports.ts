@@ -1,5 +1,5 @@
-import { gameSample, pairSample, type Sample } from '../../tools/statistics/sample.ts';
 import type { SprtModel } from '../../tools/statistics/sprt.ts';
+import { gameSample, pairSample, type Sample } from '../../tools/statistics/tally.ts';
 
 /** What fastchess printed of a match, to two decimals. */
 export interface FastchessReport {

@@ -3,7 +3,7 @@
  * Arguments: the folder of the tables, then materials such as `KRvKP`; without any, all.
  */
 
-import { announceTables } from '../../tools/syzygy/table-files.ts';
+import { announceTables } from '../../tools/syzygy/tables.ts';
 import { type Coverage, coverageText, FEW_PIECES, prove } from './proof.ts';
 
 const [folder, ...chosen] = process.argv.slice(2);

@@ -2,8 +2,7 @@
 
 import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Catalogue, MeasuredLosses } from './figures.ts';
-import { tunedText } from './row-verdicts.ts';
+import { type Catalogue, type MeasuredLosses, tunedText } from './figures.ts';
 import { contributionText, headingOf, tableOf, termLink, termTable, UNKNOWN } from './term-table.ts';
 
 /** Terms in the list of those that matter most. */

@@ -1,10 +1,11 @@
-/** The position that shows a term, with the squares on which the trace finds it. */
+/** The position that shows a term, with the squares on which the trace finds it, and its picture. */
 
 import { setFen } from '../../engine/fen.ts';
-import { BLACK, WHITE } from '../../engine/squares.ts';
+import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { boardSvg, cornerOf } from '../views/board-svg.ts';
 import { ROW_EXAMPLES } from './row-examples.ts';
 import { rowsOf } from './specification-rows.ts';
 import { TERM_EXAMPLES } from './term-examples.ts';
@@ -38,4 +39,25 @@ function shown(name: TermName, side: 'w' | 'b', fen: string): Example | undefine
   const trace = withEveryTerm(traceEvaluation);
   const { squares } = reportSide(trace, name, side === 'w' ? WHITE : BLACK);
   return squares.length === 0 ? undefined : { fen, side, squares };
+}
+
+const STYLE =
+  '.t{fill:#c0222c;opacity:.3}.f{fill:none;stroke:#c0222c;stroke-width:3}' +
+  '@media(prefers-color-scheme:dark){.f{stroke:#ff8f87}}';
+
+/** Draws an example; the current position becomes its. */
+export function diagramSvg(name: TermName, { fen, side, squares }: Example): string {
+  setFen(fen);
+  const scored = side === 'w' ? 'White' : 'Black';
+  const places = squares.map((square) => {
+    const { x, y } = cornerOf(square);
+    return `M${x + 1.5} ${y + 1.5}h42v42h-42z`;
+  });
+  const frame = places.join('');
+  return `${boardSvg({
+    title: name,
+    description: `${scored}: ${squares.map(squareName).join(' ')}; ${fen}`,
+    style: STYLE,
+    under: `<path class="t" d="${frame}"/><path class="f" d="${frame}"/>`,
+  })}\n`;
 }

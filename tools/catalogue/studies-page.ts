@@ -2,17 +2,19 @@
 
 import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Catalogue, FiguresByTerm, MeasuredLosses } from './figures.ts';
 import {
   bestRows,
+  type Catalogue,
   countRows,
+  type FiguresByTerm,
+  type MeasuredLosses,
   type RowState,
   stateOf,
   sumOfContributions,
   termsOf,
   tunedText,
   turnedRound,
-} from './row-verdicts.ts';
+} from './figures.ts';
 import { REDUCTION_ROWS, ROW_NAMES, type Row } from './specification-rows.ts';
 import { contributionText, headingOf, rowAnchor, tableOf, termLink, termTable, UNKNOWN } from './term-table.ts';
 

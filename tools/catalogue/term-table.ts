@@ -4,8 +4,7 @@ import { sourceName } from '../../eval/sources.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import type { Shape } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
-import type { FiguresByTerm } from './figures.ts';
-import { tunedText } from './row-verdicts.ts';
+import { type FiguresByTerm, tunedText } from './figures.ts';
 import { rowsOf } from './specification-rows.ts';
 import { isTable } from './weights-text.ts';
 

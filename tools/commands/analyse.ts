@@ -13,13 +13,11 @@ import type { Line } from '../../search/limits.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { speed } from '../../uci/protocol.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
-import { pawnsText } from '../../uci/text/score-text.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print } from '../output.ts';
-import { wholeNumber } from './arguments.ts';
-import { type LimitOptions, limitsOf } from './limit-options.ts';
-import type { ProgramContext } from './program-context.ts';
+import { type LimitOptions, limitsOf, type ProgramContext, wholeNumber } from './arguments.ts';
 
 interface Options extends LimitOptions {
   readonly fen: string;

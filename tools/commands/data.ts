@@ -6,15 +6,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
-import { playGames } from '../data/data-crew.ts';
 import { type DataFile, openDataFile } from '../data/data-file.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
+import { playGames } from '../data/data-threads.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print } from '../output.ts';
-import { type Progress, startProgress } from '../progress-line.ts';
-import { parallelOption, wholeNumber } from './arguments.ts';
-import type { ProgramContext } from './program-context.ts';
+import { type Progress, print, startProgress } from '../output.ts';
+import { type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly games: number;

@@ -4,18 +4,15 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { awaitInterruption } from '../interruption.ts';
 import { examine } from '../losses/examine.ts';
-import { type Conditions, keepFindings, readFindings } from '../losses/findings.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
-import type { Loss } from '../losses/loss.ts';
+import { type Conditions, keepFindings, type Loss, readFindings } from '../losses/loss.ts';
 import { summariseLosses } from '../losses/losses-summary.ts';
 import { lossesText } from '../losses/losses-text.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
-import { wholeNumber } from './arguments.ts';
-import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
-import type { ProgramContext } from './program-context.ts';
+import { print, startProgress } from '../output.ts';
+import { refuseUnwritable } from '../text-files.ts';
+import { type ProgramContext, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly player: string;

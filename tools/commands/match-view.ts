@@ -1,9 +1,28 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
+import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
-import { liveLines, progressLine, redraw } from '../standings/match-live.ts';
-import { summarise, type Tournament } from '../standings/match-summary.ts';
-import type { GameResult } from '../statistics/tally.ts';
+import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
+import { sprtText } from '../standings/match-text.ts';
+import {
+  durationText,
+  pairsText,
+  percent,
+  ratingText,
+  resultsText,
+  signed,
+  withError,
+} from '../standings/number-text.ts';
+import {
+  faultsLines,
+  PAIRINGS_ALIGNMENT,
+  PAIRINGS_HEADINGS,
+  pairingsRows,
+  STANDINGS_ALIGNMENT,
+  STANDINGS_HEADINGS,
+  standingsRows,
+} from '../standings/standings-rows.ts';
+import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 
 export interface MatchView {
   /** Shows the match after another game. */
@@ -49,4 +68,64 @@ function openTable(tournament: () => Tournament, stream: NodeJS.WriteStream): Ma
       stream.write(redraw([], drawn));
     },
   };
+}
+
+/** The table, its lines cut at `columns`. */
+export function liveLines(summary: Summary, columns: number): string[] {
+  const test = sprtText(summary);
+  const table =
+    summary.ratings === null
+      ? tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT)
+      : tableLines([STANDINGS_HEADINGS, ...standingsRows(summary)], STANDINGS_ALIGNMENT);
+  const lines = [
+    summary.event,
+    progressText(summary),
+    '',
+    ...(summary.pairings.length === 0 ? ['no results yet'] : table),
+    ...(test === null ? [] : ['', `LLR ${test}`]),
+    ...faultsLines(summary),
+  ];
+  return lines.map((line) => line.slice(0, columns));
+}
+
+const ERASE_LINE = '\x1b[K';
+const ERASE_BELOW = '\x1b[J';
+
+/** What to write to replace the last `linesBefore` lines; the cursor ends below the new ones. */
+export function redraw(lines: readonly string[], linesBefore: number): string {
+  const up = linesBefore === 0 ? '' : `\x1b[${linesBefore}A`;
+  return `${up}\r${lines.map((line) => `${line}${ERASE_LINE}\n`).join('')}${ERASE_BELOW}`;
+}
+
+/** The state of the match in one line, for a log. */
+export function progressLine(summary: Summary): string {
+  const [pairing] = summary.pairings;
+  const parts = [progressText(summary)];
+  const { ratings } = summary;
+  if (ratings !== null) {
+    parts.push(ratings.list.map(({ engine, elo }) => `${engine} ${ratingText(elo, ratings, 0)}`).join(', '));
+  } else if (pairing !== undefined) {
+    const { total, pairs, estimate } = pairing;
+    parts.push(
+      resultsText(total),
+      percent(pointsIn(total) / gamesIn(total)),
+      `Elo ${withError(estimate.elo)}`,
+      `LOS ${percent(estimate.superiority)}`,
+      `pairs ${pairsText(pairs)}`,
+    );
+  }
+  if (summary.sprt !== null) {
+    const { llr, lower, upper } = summary.sprt;
+    parts.push(`LLR ${signed(llr, 2)} (${signed(lower, 2)}, ${signed(upper, 2)})`);
+  }
+  return parts.join('  ');
+}
+
+/** `game 120 of 400, 1234 games an hour, 0:12:34 left`. */
+function progressText({ progress }: Summary): string {
+  const { played, planned, gamesPerHour, left } = progress;
+  const parts = [planned === null ? `game ${played}` : `game ${played} of ${planned}`];
+  if (gamesPerHour !== null) parts.push(`${Math.round(gamesPerHour)} games an hour`);
+  if (left !== null) parts.push(`${durationText(left)} left`);
+  return parts.join(', ');
 }

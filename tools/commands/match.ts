@@ -12,15 +12,21 @@ import { tournamentOf } from '../match/match-conditions.ts';
 import { type Match, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openingsInOrder } from '../openings/opening-book.ts';
-import { print, refuseUnwritable } from '../output.ts';
+import { print } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
 import { matchText } from '../standings/match-text.ts';
-import { writeTextFile } from '../text-files.ts';
-import { addMatchOptions, bookOf, type MatchOptions, newSettings } from './match-options.ts';
-import { type IsGiven, resumedSettings } from './match-resumption.ts';
+import { refuseUnwritable, writeTextFile } from '../text-files.ts';
+import type { ProgramContext } from './arguments.ts';
+import {
+  addMatchOptions,
+  bookOf,
+  type IsGiven,
+  type MatchOptions,
+  newSettings,
+  resumedSettings,
+} from './match-options.ts';
 import { openMatchView } from './match-view.ts';
-import type { ProgramContext } from './program-context.ts';
 
 /** Signals that end a match early; it prints its results so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

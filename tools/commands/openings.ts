@@ -4,13 +4,18 @@ import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { bookSource, openingsEpd } from '../openings/openings-text.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import { STRUCTURES } from '../openings/structures.ts';
-import { openingText, type WalkedOpening, type WalkOptions, walkOpening } from '../openings/walk.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
-import { replaceFile } from '../text-files.ts';
+import {
+  bookSource,
+  openingsEpd,
+  openingText,
+  type WalkedOpening,
+  type WalkOptions,
+  walkOpening,
+} from '../openings/walk.ts';
+import { print, startProgress } from '../output.ts';
+import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import { wholeNumber } from './arguments.ts';
 
 interface Options {

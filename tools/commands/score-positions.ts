@@ -3,16 +3,12 @@
 import type { Command } from 'commander';
 import { BLOCK_LINES, type ScoredBlock, scoreBlocks } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
-import { digestOf } from '../digest.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
-import { print } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
-import { readTextFile } from '../text-files.ts';
-import { parallelOption, wholeNumber } from './arguments.ts';
-import { readerOfEngine, SEARCHER_HELP } from './engine-options.ts';
-import type { ProgramContext } from './program-context.ts';
+import { print, startProgress } from '../output.ts';
+import { digestOf, readTextFile } from '../text-files.ts';
+import { type ProgramContext, parallelOption, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly out: string;

@@ -6,7 +6,10 @@ import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
+import { WHITE } from '../../engine/squares.ts';
 import { OPTIONS } from '../../uci/options.ts';
+import { drawSquares } from '../../uci/text/board-text.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
 import { VERSION } from '../../uci/version.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
@@ -17,9 +20,7 @@ import { print } from '../output.ts';
 import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { type AppendedFile, openToAppend } from '../text-files.ts';
-import { CLOCK_HELP, readClock, wholeNumber } from './arguments.ts';
-import type { ProgramContext } from './program-context.ts';
-import { type GameView, openGameView } from './selfplay-view.ts';
+import { CLOCK_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly games: number;
@@ -149,4 +150,47 @@ function playBetween(
 function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {
   if (nodes !== undefined) return { kind: 'nodes', nodes };
   return movetime === undefined ? tc : { kind: 'move time', time: movetime };
+}
+
+export interface GameView {
+  /** Shows a move that has been played on this thread's board; `lastMove` is the same move in the engine's code. */
+  readonly show: (move: PlayedMove, lastMove: number) => void;
+}
+
+export function openGameView(title: string, clock: number | undefined): GameView {
+  if (process.stdout.isTTY) return openBoard(title, clock);
+  print(title);
+  return { show: (move) => print(moveLine(move)) };
+}
+
+/** `12... Nf6    +0.35  d=14   0:07.3`; a move of the opening has only its name. */
+function moveLine({ san, side, number, thought }: PlayedMove): string {
+  const name = `${number}${side === WHITE ? '.' : '...'} ${san}`;
+  if (thought === undefined) return name;
+  const score = pawnsText(thought.score ?? 0).padStart(7);
+  const depth = `d=${thought.depth}`.padEnd(4);
+  return `${name.padEnd(14)} ${score}  ${depth} ${clockText(thought.clock)}`.trimEnd();
+}
+
+const HOME_AND_CLEAR = '\x1b[H\x1b[J';
+
+function openBoard(title: string, clock: number | undefined): GameView {
+  const clocks = [clock, clock];
+  return {
+    show: (played, lastMove) => {
+      if (played.thought !== undefined) clocks[played.side] = played.thought.clock;
+      const [white, black] = clocks.map(clockText);
+      const board = drawSquares({ unicode: true, lastMove });
+      const lines = [title, '', `Black ${black}`, board, `White ${white}`, '', moveLine(played)];
+      print(HOME_AND_CLEAR + lines.join('\n'));
+    },
+  };
+}
+
+/** `1:07.3` in minutes and seconds, from milliseconds; nothing without a clock. */
+function clockText(time: number | undefined): string {
+  if (time === undefined) return '';
+  const tenths = Math.floor(time / 100);
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0');
+  return `${Math.floor(tenths / 600)}:${seconds}`;
 }

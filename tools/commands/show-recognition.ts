@@ -1,20 +1,24 @@
 /** `rampart recognise`: what is known of a position without a search, or of a file of positions. */
 
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearFortresses } from '../../eval/fortress/fortress.ts';
 import { describeFortress, type FortressDescription } from '../../eval/fortress/fortress-description.ts';
-import { allVerdicts, recognition } from '../../eval/recognition.ts';
+import { allVerdicts, type Recognition, recognition } from '../../eval/recognition.ts';
+import { DRAW } from '../../eval/score.ts';
 import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { print, wantsColour } from '../output.ts';
-import { writeTextFile } from '../text-files.ts';
+import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage } from '../views/fortress-page.ts';
 import { fortressText } from '../views/fortress-text.ts';
-import { recogniseSuite, type SuiteResult } from './recognition-suite.ts';
 
 interface Options {
   readonly fen: string;
@@ -101,4 +105,114 @@ function suiteText({ classes, mistakes }: SuiteResult): string {
   ];
   const wrong = mistakes.map(({ id, fen, recognised }) => `wrong: ${id} ${fen} ${recognisedText(recognised)}`);
   return [...tableLines(rows, 'lrrrrr'), ...wrong].join('\n');
+}
+
+/** What became of the positions of one class. */
+export interface ClassTally {
+  readonly name: string;
+  draws: number;
+  /** Draws that were recognised: neither side can win, or the stronger side cannot. */
+  recognisedDraws: number;
+  wins: number;
+  recognisedWins: number;
+  /** Wins of which it is claimed that the winner cannot win. */
+  wrong: number;
+}
+
+/** A win that was called drawn. */
+export interface Mistake {
+  readonly id: string;
+  readonly fen: string;
+  readonly recognised: Recognition;
+}
+
+export interface SuiteResult {
+  readonly classes: readonly ClassTally[];
+  readonly mistakes: readonly Mistake[];
+}
+
+/** A line: four fields of a FEN, then opcodes: `id`, c0 "draw" or "win", c1 the class, c3 the stronger side. */
+interface SuiteRow {
+  readonly fen: string;
+  readonly id: string;
+  readonly truth: 'draw' | 'win';
+  readonly kind: string;
+  /** Who wins, or is the stronger one of a draw; undefined where the line does not say. */
+  readonly strong: number | undefined;
+}
+
+/** Throws Failure when the file cannot be read or a line is no such position. */
+export function recogniseSuite(file: string): SuiteResult {
+  const classes = new Map<string, ClassTally>();
+  const mistakes: Mistake[] = [];
+  for (const row of readSuite(file)) {
+    const { kind: name } = row;
+    if (!classes.has(name)) {
+      classes.set(name, { name, draws: 0, recognisedDraws: 0, wins: 0, recognisedWins: 0, wrong: 0 });
+    }
+    const tally = classes.get(name)!;
+    setFen(row.fen);
+    // Nothing is left from earlier rows, and proofs are not metered as in a search.
+    clearFortresses();
+    const recognised = recognition();
+    if (row.truth === 'draw') {
+      tally.draws++;
+      if (recognised !== undefined && sides(row).every((side) => cannotWin(recognised, side))) tally.recognisedDraws++;
+    } else {
+      tally.wins++;
+      if (recognised === undefined) continue;
+      if (sides(row).some((side) => cannotWin(recognised, side))) {
+        tally.wrong++;
+        mistakes.push({ id: row.id, fen: row.fen, recognised });
+      } else if (sides(row).some((side) => cannotWin(recognised, 1 - side) && recognised.score !== DRAW))
+        tally.recognisedWins++;
+    }
+  }
+  return { classes: [...classes.values()], mistakes };
+}
+
+/** The sides that the truth is about: the stronger one, or both where the line names none. */
+function sides({ strong }: SuiteRow): number[] {
+  return strong === undefined ? [WHITE, BLACK] : [strong];
+}
+
+/** True when what is proved leaves a side no win. */
+function cannotWin({ kind, score }: Recognition, side: number): boolean {
+  if (score === undefined || kind === 'advice' || kind === 'scale') return false;
+  return side === WHITE ? kind !== 'at least' && score <= DRAW : kind !== 'at most' && score >= DRAW;
+}
+
+function readSuite(file: string): SuiteRow[] {
+  const rows: SuiteRow[] = [];
+  const name = basename(file);
+  readTextFile(file)
+    .split(/\r?\n/)
+    .forEach((line, index) => {
+      if (line.trim() === '' || line.startsWith('#')) return;
+      const row = parseRow(line);
+      if (typeof row === 'string') throw new Failure(`${name}:${index + 1}: ${row}`);
+      rows.push(row);
+    });
+  return rows;
+}
+
+/** The row of a line, or why it is none. */
+function parseRow(line: string): SuiteRow | string {
+  const parts = /^\s*((?:\S+\s+){3}\S+)\s*(.*)$/.exec(line);
+  if (parts === null) return 'no position';
+  const [, fen, opcodes] = parts;
+  const values = new Map([...opcodes!.matchAll(/(\w+) "([^"]*)";/g)].map(([, code, value]) => [code, value]));
+  const truth = values.get('c0');
+  if (truth !== 'draw' && truth !== 'win') return `c0 must be "draw" or "win", not "${clip(truth ?? '')}"`;
+  const side = values.get('c3');
+  if (side !== undefined && side !== 'white' && side !== 'black') return `c3 must be "white" or "black"`;
+  if (truth === 'win' && side === undefined) return 'a win needs c3, the side that wins';
+  try {
+    setFen(fen!);
+  } catch (error) {
+    if (error instanceof FenError) return error.message;
+    throw error;
+  }
+  const strong = side === undefined ? undefined : side === 'white' ? WHITE : BLACK;
+  return { fen: fen!, id: values.get('id') ?? '', truth, kind: values.get('c1') ?? '-', strong };
 }

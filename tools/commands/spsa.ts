@@ -8,16 +8,11 @@ import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import { bookFrom } from '../openings/opening-book.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
-import { keepRun, openRun, type Run, type RunPlan } from '../spsa/run-file.ts';
-import { parameterLine, readParameters } from '../spsa/spsa-parameters.ts';
+import { print, startProgress } from '../output.ts';
+import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
-import { spsaText } from '../spsa/spsa-text.ts';
-import { appendToFile } from '../text-files.ts';
-import { readClock, wholeNumber } from './arguments.ts';
-import { engineOption, PLAYER_HELP } from './engine-options.ts';
-import type { ProgramContext } from './program-context.ts';
+import { appendToFile, refuseUnwritable } from '../text-files.ts';
+import { engineOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly tune?: string;

@@ -12,8 +12,7 @@ import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { invalid, readerOf } from './arguments.ts';
-import { parseSprt, RuleError } from './rule-arguments.ts';
+import { invalid, parseSprt, RuleError, readerOf } from './arguments.ts';
 
 interface Options {
   readonly anchor?: string;

@@ -6,20 +6,23 @@ import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
-import { pawnsText } from '../../uci/text/score-text.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
-import { print } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
+import { print, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import { parseEpd, type Task } from '../suite/epd.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
 import { readTextFile } from '../text-files.ts';
-import { wholeNumber } from './arguments.ts';
-import { engineOption, SEARCHER_HELP } from './engine-options.ts';
-import { type LimitOptions, limitsOf } from './limit-options.ts';
-import type { ProgramContext } from './program-context.ts';
+import {
+  engineOption,
+  type LimitOptions,
+  limitsOf,
+  type ProgramContext,
+  SEARCHER_HELP,
+  wholeNumber,
+} from './arguments.ts';
 
 interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];

@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
-import { invalid, parallelOption, wholeNumber } from './arguments.ts';
-import type { ProgramContext } from './program-context.ts';
+import { invalid, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 export function declareTune(program: Command, { file }: ProgramContext): void {
   const { Option } = require('commander') as typeof import('commander');

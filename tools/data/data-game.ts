@@ -15,8 +15,7 @@ import { openReferee } from '../match/referee.ts';
 import { forgetSearches, searchPosition } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';
 import type { Result } from '../pgn/game-record.ts';
-import { isQuiet } from './quiet.ts';
-import { choose, linesOf, type Sample, teaches } from './samples.ts';
+import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
 /** What makes the games what they are. */
 export interface DataPlan {

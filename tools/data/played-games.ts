@@ -11,15 +11,12 @@ import { playMove } from '../../engine/position.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { Failure } from '../../uci/failure.ts';
-import { digestOf, openDigests } from '../digest.ts';
-import { scoreInComment } from '../pgn/comment-score.ts';
 import { isForfeit, type Result } from '../pgn/game-record.ts';
-import { guarded, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { guarded, readMoves, refuserOf, scoreInComment } from '../pgn/pgn-games.ts';
 import { findGames, tagsOf } from '../pgn/pgn-parser.ts';
-import { readTextFile } from '../text-files.ts';
+import { digestOf, openDigests, readTextFile } from '../text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
-import { isQuiet } from './quiet.ts';
-import { choose, linesOf, type Sample, teaches } from './samples.ts';
+import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
 /** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
 export interface PartRead {

@@ -1,5 +1,8 @@
-/** Positions of a game that teach something, and how they are written for `rampart tune`. */
+/** Quiet positions, which teach something, and how they are written for `rampart tune`. */
 
+import { findChecksAndPins, inCheck } from '../../engine/board.ts';
+import { generate, MOVES, NOISY } from '../../engine/generate.ts';
+import { seeAtLeast } from '../../engine/static-exchange.ts';
 import type { Result } from '../pgn/game-record.ts';
 
 /** A position of a game before its result is known; the score is in centipawns from White's view. */
@@ -30,4 +33,13 @@ export function linesOf(samples: readonly Sample[], result: Result, game: string
     const position = [placement, side, castling, enPassant].join(' ');
     return `${position}${clock} c9 "${result}"; ce ${score}; id "${game}";`;
   });
+}
+
+/** True when the side to move is not in check and no capture or promotion of its gains material by exchange. */
+export function isQuiet(): boolean {
+  findChecksAndPins();
+  if (inCheck()) return false;
+  const end = generate(NOISY, 0);
+  for (let at = 0; at < end; at++) if (seeAtLeast(MOVES[at], 1)) return false;
+  return true;
 }

@@ -5,9 +5,8 @@ import { sanMoves } from '../../lib/notation.ts';
 import { familyScores } from './families.ts';
 import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
-import type { LostGame } from './lost-games.ts';
+import { type LostGame, type Replay, replayOf } from './lost-games.ts';
 import { type Ask, clipped, followGame, HALFWAY, type Look } from './parting.ts';
-import { type Replay, replayOf } from './replay.ts';
 import { shiftAfter } from './shift.ts';
 
 /** Who looks at the games, and how long. */

@@ -1,7 +1,6 @@
 /** Lost games as tables for a terminal: where and why they were lost, what the loser saw, which families fell. */
 
-import { tableLines } from '../../uci/text/columns.ts';
-import { pawnsText } from '../../uci/text/score-text.ts';
+import { pawnsText, tableLines } from '../../uci/text/columns.ts';
 import { signed } from '../standings/number-text.ts';
 import type { Loss } from './loss.ts';
 import { type Cell, costOf, type LossSummary, summariseLosses } from './losses-summary.ts';

@@ -1,12 +1,14 @@
 /** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
 
 import { createHash } from 'node:crypto';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { scoreInComment } from '../pgn/comment-score.ts';
 import { type GameLine, isForfeit } from '../pgn/game-record.ts';
-import { guarded, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { guarded, readMoves, refuserOf, scoreInComment } from '../pgn/pgn-games.ts';
 import { findGames, tagsOf } from '../pgn/pgn-parser.ts';
 import { readTextFile } from '../text-files.ts';
 
@@ -75,4 +77,29 @@ export function readLostGames(file: string, player: string): LostGame[] {
 function firstChoice(comments: readonly string[], parity: number): number {
   const ply = comments.findIndex((comment, at) => (at & 1) === parity && comment !== '');
   return ply < 0 ? parity : ply;
+}
+
+export interface Replay {
+  /** Number of positions: one more than moves. */
+  readonly length: number;
+  /** Sets up the position after so many plies. */
+  readonly goTo: (ply: number) => void;
+  /** The position on the board. */
+  readonly fen: () => string;
+}
+
+/** Takes a game whose moves are known to be legal. */
+export function replayOf({ fen, moves }: GameLine): Replay {
+  const fens = [fen];
+  setFen(fen);
+  for (const text of moves) {
+    playMove(findMove(text));
+    fens.push(toFen());
+  }
+  return {
+    length: fens.length,
+    // The clock of plies without progress is in the FEN; repetitions are not looked at here.
+    goTo: (ply) => setFen(fens[ply]!),
+    fen: toFen,
+  };
 }

@@ -5,11 +5,11 @@
  */
 
 import { BLACK } from '../../engine/squares.ts';
-import { isQuiet } from '../data/quiet.ts';
+import { isQuiet } from '../data/samples.ts';
 import { FAMILIES, type Family, type FamilyScores, familyScores } from './families.ts';
 import type { Shift } from './loss.ts';
+import type { Replay } from './lost-games.ts';
 import { clipped } from './parting.ts';
-import type { Replay } from './replay.ts';
 
 /** Plies that a quiet position may lie before the parting, and those between which a later one is looked for. */
 const BEFORE = 6;

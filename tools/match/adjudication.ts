@@ -8,10 +8,10 @@ import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
+import { TableError } from '../syzygy/pairs.ts';
 import { LOSS, NOT_FOUND, probeResult, WIN } from '../syzygy/probe.ts';
-import { TableError } from '../syzygy/table-error.ts';
-import { announceTables } from '../syzygy/table-files.ts';
 import { MAX_TABLE_PIECES } from '../syzygy/table-material.ts';
+import { announceTables } from '../syzygy/tables.ts';
 
 /** A side has lost when its own score was this low for `moves` of its moves in a row. */
 export interface ResignRule {

@@ -6,9 +6,8 @@ import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
 import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
-import { openClocks, startTurn, type Tolerance } from './match-clock.ts';
 import { openReferee } from './referee.ts';
-import type { TimeControl } from './time-control.ts';
+import { openClocks, startTurn, type TimeControl, type Tolerance } from './time-control.ts';
 
 /** What a player answers. */
 export interface Reply {

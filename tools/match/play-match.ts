@@ -3,9 +3,8 @@
 import type { Log } from '../../uci/log.ts';
 import type { OpeningOfRound } from '../openings/opening-book.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
-import { sampleOf } from '../statistics/sample.ts';
 import { sprtState } from '../statistics/sprt.ts';
-import { type GameResult, openTally } from '../statistics/tally.ts';
+import { type GameResult, openTally, sampleOf } from '../statistics/tally.ts';
 import type { EndgameTables } from './adjudication.ts';
 import type { EnginePool } from './engine-pool.ts';
 import type { Journal } from './journal.ts';

@@ -9,10 +9,9 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { Failure } from '../../uci/failure.ts';
-import { digestOf } from '../digest.ts';
 import { guarded, orthodoxFen, type Refuse, readMoves, refuserOf, validFen } from '../pgn/pgn-games.ts';
 import { findGames, type PgnGame } from '../pgn/pgn-parser.ts';
-import { readTextFile } from '../text-files.ts';
+import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
 
 /** Where a game begins: a position, and moves that are played before the players are asked. */

@@ -2,7 +2,7 @@
 
 import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
-import { pawnsText } from '../../uci/text/score-text.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
 
 export interface Occasion {

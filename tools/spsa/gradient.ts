@@ -8,7 +8,7 @@
  */
 
 import { randomWords } from '../../engine/keys.ts';
-import type { Parameter } from './spsa-parameters.ts';
+import type { Parameter } from './run-file.ts';
 
 const RATE_EXPONENT = 0.602;
 const STEP_EXPONENT = 0.101;

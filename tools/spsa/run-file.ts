@@ -1,12 +1,58 @@
-/**
- * The file that an SPSA run is kept in. It is replaced in one step after each iteration, so that a run that was killed
- * at any moment goes on with the iteration that it was at.
- */
+/** An SPSA run as it is kept and shown: its numbers, its file, its progress. */
 
 import { existsSync } from 'node:fs';
 import { Failure } from '../../uci/failure.ts';
-import { readJsonFile, replaceFile } from '../text-files.ts';
-import type { Parameter } from './spsa-parameters.ts';
+import { clip } from '../../uci/protocol.ts';
+import { tableLines } from '../../uci/text/columns.ts';
+import { readJsonFile, readTextFile, replaceFile } from '../text-files.ts';
+
+/** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
+export interface Parameter {
+  readonly name: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** How far the two engines of the last iteration are from the value. */
+  readonly lastStep: number;
+  /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
+  readonly lastRate: number;
+}
+
+/** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws Failure. */
+export function readParameters(file: string): Parameter[] {
+  const parameters: Parameter[] = [];
+  const names = new Set<string>();
+  for (const [index, line] of readTextFile(file).split(/\r?\n/).entries()) {
+    const content = line.replace(/#.*/, '').trim();
+    if (content === '') continue;
+    const parameter = parseParameter(content);
+    if (typeof parameter === 'string') throw new Failure(`${file}, line ${index + 1}: ${parameter}`);
+    if (names.has(parameter.name)) throw new Failure(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
+    names.add(parameter.name);
+    parameters.push(parameter);
+  }
+  if (parameters.length === 0) throw new Failure(`${file} names no number to tune`);
+  return parameters;
+}
+
+/** The parameter of a line, or what is wrong with it. */
+export function parseParameter(line: string): Parameter | string {
+  const fields = line.split(',').map((field) => field.trim());
+  const [name = '', type, ...texts] = fields;
+  if (fields.length !== 7) return `'${clip(line)}' has not got seven fields with commas between them`;
+  if (!/^[A-Za-z]\w*$/.test(name)) return `'${clip(name)}' is no name`;
+  if (type !== 'int') return `${name} is no int`;
+  if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text))) return `${name} has a field that is no number`;
+  const [value, min, max, lastStep, lastRate] = texts.map(Number) as [number, number, number, number, number];
+  if (!(min <= value && value <= max && min < max)) return `the value of ${name} is outside its range`;
+  if (!(lastStep > 0 && lastRate > 0)) return `the step and the rate of ${name} must be greater than zero`;
+  return { name, value, min, max, lastStep, lastRate };
+}
+
+/** The line of a parameter, with its value rounded. */
+export function parameterLine({ name, value, min, max, lastStep, lastRate }: Parameter): string {
+  return [name, 'int', Math.round(value), min, max, lastStep, lastRate].join(', ');
+}
 
 /** What a run is given at its beginning and keeps. */
 export interface RunPlan {
@@ -90,4 +136,26 @@ function readRun(file: string): Run {
 /** Throws Failure. */
 export function keepRun(file: string, run: Run): void {
   replaceFile(file, `${JSON.stringify(run, null, 1)}\n`);
+}
+
+/** A table of the numbers, by how many of their last steps they have moved. */
+export function spsaText({ plan, done, games, before, parameters }: Run): string {
+  const [wins, draws, losses] = games;
+  const moved = parameters.map(({ name, value, lastStep }, place) => ({
+    name,
+    value,
+    before: before[place]!,
+    steps: (value - before[place]!) / lastStep,
+  }));
+  moved.sort((one, other) => Math.abs(other.steps) - Math.abs(one.steps));
+  const rows = moved.map(({ name, value, before, steps }) => [
+    name,
+    String(before),
+    value.toFixed(1),
+    `${steps < 0 ? '' : '+'}${steps.toFixed(2)}`,
+  ]);
+  return [
+    `iteration ${done} of ${plan.iterations}, ${wins + draws + losses} games (+${wins} =${draws} -${losses}); ${plan.conditions}`,
+    ...tableLines([['number', 'before', 'now', 'steps'], ...rows], 'lrrr'),
+  ].join('\n');
 }

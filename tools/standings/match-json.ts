@@ -1,8 +1,6 @@
 /** A tournament as JSON; docs/match-json.md describes it. Numbers without a bound become null. */
 
-import { endingsOf, lengthsOf, outcomesOf } from './endings.ts';
-import { summarise, type Tournament } from './match-summary.ts';
-import { sprtHistory } from './sprt-history.ts';
+import { endingsOf, lengthsOf, outcomesOf, sprtHistory, summarise, type Tournament } from './match-summary.ts';
 
 export function matchJson(tournament: Tournament): object {
   const { event, conditions, engines, pairings, ratings, sprt, progress } = summarise(tournament);

@@ -2,14 +2,19 @@
 
 import { gamesIn } from '../statistics/tally.ts';
 import { type Cell, documentHtml, escapeHtml, tableHtml } from '../views/html.ts';
-import { type EloBar, eloSvg } from './elo-svg.ts';
-import { endingsOf, type Lengths, lengthsOf, outcomesOf } from './endings.ts';
-import { lengthsSvg } from './lengths-svg.ts';
-import { llrSvg } from './llr-svg.ts';
-import { type Summary, summarise, type Tournament } from './match-summary.ts';
+import {
+  endingsOf,
+  type Lengths,
+  lengthsOf,
+  outcomesOf,
+  type Summary,
+  sprtHistory,
+  summarise,
+  type Tournament,
+} from './match-summary.ts';
 import { sprtText } from './match-text.ts';
 import { decimal, durationText, percent, pointsText, ratingText, withError } from './number-text.ts';
-import { sprtHistory } from './sprt-history.ts';
+import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
 import {
   crosstable,
   faultsLines,

@@ -2,14 +2,14 @@
 
 import { type Estimate, estimate } from '../statistics/elo.ts';
 import { type Anchor, type Ratings, rate } from '../statistics/ratings.ts';
-import { sampleOf } from '../statistics/sample.ts';
-import { type SprtParameters, type SprtState, sprtState } from '../statistics/sprt.ts';
+import { logLikelihoodRatio, type SprtParameters, type SprtState, sprtState } from '../statistics/sprt.ts';
 import {
   type GameResult,
   openTally,
   type Pairing,
   pointsIn,
   reversed,
+  sampleOf,
   sum,
   type Trinomial,
   totalOf,
@@ -141,4 +141,99 @@ function progressOf({ games, planned, elapsed }: Tournament): GamesProgress {
     gamesPerHour: pace === null ? null : HOUR / pace,
     left: pace === null || planned === undefined ? null : pace * Math.max(0, planned - played),
   };
+}
+
+export interface Lengths {
+  /** Moves of the shortest, the middle, the average and the longest game; a move is one of both sides. */
+  readonly shortest: number;
+  readonly median: number;
+  readonly mean: number;
+  readonly longest: number;
+  /** Games by their number of moves, in steps of `width`, from 0 up to the longest. */
+  readonly width: number;
+  readonly classes: readonly Outcomes[];
+}
+
+export interface Outcomes {
+  readonly whiteWins: number;
+  readonly draws: number;
+  readonly blackWins: number;
+}
+
+export interface Ending {
+  /** The reason for games that ended on the board, the Termination tag for others. */
+  readonly name: string;
+  readonly games: number;
+}
+
+/** Moves in a class of lengths, for games of usual lengths; more where that would be too many classes. */
+const WIDTH = 10;
+const MAX_CLASSES = 30;
+
+/** The lengths of games with a result; null without one. */
+export function lengthsOf(games: readonly GameResult[]): Lengths | null {
+  const finished = games.filter(({ result }) => result !== '*');
+  if (finished.length === 0) return null;
+  const moves = finished.map(({ plies }) => Math.ceil(plies / 2)).sort((a, b) => a - b);
+  const longest = moves.at(-1)!;
+  const width = WIDTH * Math.ceil((longest + 1) / WIDTH / MAX_CLASSES);
+  const inClass = (place: number) => finished.filter(({ plies }) => Math.floor(Math.ceil(plies / 2) / width) === place);
+  return {
+    shortest: moves[0]!,
+    median: (moves[(moves.length - 1) >> 1]! + moves[moves.length >> 1]!) / 2,
+    mean: moves.reduce((sum, length) => sum + length, 0) / moves.length,
+    longest,
+    width,
+    classes: Array.from({ length: Math.floor(longest / width) + 1 }, (_, place) => outcomesOf(inClass(place))),
+  };
+}
+
+export function outcomesOf(games: readonly GameResult[]): Outcomes {
+  const count = (wanted: string) => games.filter(({ result }) => result === wanted).length;
+  return { whiteWins: count('1-0'), draws: count('1/2-1/2'), blackWins: count('0-1') };
+}
+
+/** What ended the games, the most frequent first. */
+export function endingsOf(games: readonly GameResult[]): Ending[] {
+  const counts = new Map<string, number>();
+  for (const game of games) {
+    const name = endingName(game);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, games]) => ({ name, games })).sort((a, b) => b.games - a.games);
+}
+
+function endingName({ termination, reason, result }: GameResult): string {
+  if (termination === 'adjudication') return result === '1/2-1/2' ? 'adjudicated draw' : 'adjudicated win';
+  if (termination !== 'normal' && termination !== '') return termination;
+  return reason === '' ? 'normal end' : reason;
+}
+
+export interface SprtPoint {
+  /** Games of the tested engines. */
+  readonly games: number;
+  readonly llr: number;
+}
+
+/** Points enough for a smooth curve. */
+const POINTS = 400;
+
+/** The ratio after every few games, from none to all; empty without a test. */
+export function sprtHistory({ engines, games, sprt }: Tournament): SprtPoint[] {
+  if (sprt === undefined) return [];
+  const tested = games.filter(
+    ({ white, black, result }) =>
+      result !== '*' && [white, black].every((name) => name === engines[0] || name === engines[1]),
+  );
+  // Even, so that games played one after another come in whole pairs.
+  const interval = 2 * Math.max(1, Math.ceil(tested.length / 2 / POINTS));
+  const tally = openTally(engines);
+  const points: SprtPoint[] = [{ games: 0, llr: 0 }];
+  tested.forEach((game, index) => {
+    tally.add(game);
+    const count = index + 1;
+    if (count % interval !== 0 && count !== tested.length) return;
+    points.push({ games: count, llr: logLikelihoodRatio(sampleOf(tally.pairings()[0]!), sprt) });
+  });
+  return points;
 }

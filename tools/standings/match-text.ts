@@ -2,8 +2,7 @@
 
 import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
-import { endingsOf, lengthsOf, outcomesOf } from './endings.ts';
-import { type Summary, summarise, type Tournament } from './match-summary.ts';
+import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
 import { decimal, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
 import {
   crosstable,

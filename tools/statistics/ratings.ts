@@ -6,10 +6,8 @@
  * ratings are shrunk by a factor that gives Elo its usual meaning between engines of about the same strength.
  */
 
-import { ELO_PER_LOGIT } from './elo.ts';
-import { product } from './matrix.ts';
-import { normalBelow, WIDTH_95 } from './normal.ts';
-import { type Encounter, fitModel, type Model } from './rating-model.ts';
+import { ELO_PER_LOGIT, normalBelow, WIDTH_95 } from './elo.ts';
+import { type Encounter, fitModel, type Model, product } from './rating-model.ts';
 import { gamesIn, type Pairing } from './tally.ts';
 
 /** What ratings are measured from. */

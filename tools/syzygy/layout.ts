@@ -8,8 +8,7 @@
 
 import { KING, kindOf, PAWN } from '../../engine/squares.ts';
 import { type Groups, groupsOf, type Leading } from './groups.ts';
-import { type Pairs, placeSections, readPairs, uint16At, unpackPairs, valueAt } from './pairs.ts';
-import { TableError } from './table-error.ts';
+import { type Pairs, placeSections, readPairs, TableError, uint16At, unpackPairs, valueAt } from './pairs.ts';
 import { exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
 /** What a table holds: who wins (WDL), or the plies to the next capture or pawn move (DTZ). */

@@ -8,8 +8,6 @@
  * near it and the block's lengths lead on to the right one, where symbols are read until the run with the value comes.
  */
 
-import { TableError } from './table-error.ts';
-
 /** One compressed sequence. Offsets are bytes into the file. */
 export interface Pairs {
   /** Properties of the values, of interest to DTZ tables: see layout.ts. */
@@ -273,4 +271,9 @@ export function uint16At(bytes: Uint8Array, at: number): number {
 
 function uint32At(bytes: Uint8Array, at: number): number {
   return (uint16At(bytes, at) | (uint16At(bytes, at + 2) << 16)) >>> 0;
+}
+
+/** A file that is no Syzygy table, or not the one that its name says; the message is one line for the user. */
+export class TableError extends Error {
+  override name = 'TableError';
 }

@@ -1,10 +1,13 @@
 /**
- * The endgame tables that are available, by material. Files are announced first and read when they are needed, by a
- * function of the caller.
+ * The endgame tables that are available, by material: found in folders, where .rtbw files hold who wins and .rtbz
+ * files the distance, and read when they are needed.
  */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join, parse } from 'node:path';
+import { fileFailure } from '../../uci/failure.ts';
 import { readTable, type Table, type TableKind } from './layout.ts';
-import { TableError } from './table-error.ts';
+import { TableError } from './pairs.ts';
 import { exchangedMaterial, materialOfName } from './table-material.ts';
 
 interface Entry {
@@ -44,5 +47,38 @@ function load(entry: Entry): Table {
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     throw new TableError(`${entry.name} (${entry.kind.toUpperCase()}): ${error.message}`);
+  }
+}
+
+/**
+ * Announces the tables in some folders, separated as the system separates paths (`:` or `;`); returns how
+ * many there are. They are read when they are needed. Throws Failure for a folder that cannot be read.
+ */
+export function announceTables(folders: string): number {
+  let count = 0;
+  for (const folder of folders.split(delimiter).filter((path) => path !== '')) {
+    for (const file of filesIn(folder)) {
+      const { name, ext } = parse(file);
+      if (ext !== '.rtbw' && ext !== '.rtbz') continue;
+      const path = join(folder, file);
+      if (announceTable(name, ext === '.rtbw' ? 'wdl' : 'dtz', () => readTableFile(path))) count++;
+    }
+  }
+  return count;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw fileFailure('read', folder, error);
+  }
+}
+
+function readTableFile(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw fileFailure('read', path, error);
   }
 }

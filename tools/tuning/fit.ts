@@ -2,11 +2,10 @@
 
 import { now } from '../../search/clock.ts';
 import { Failure } from '../../uci/failure.ts';
-import { badLineText, sizeOf } from '../data/labelled-files.ts';
+import { badLineText, sizeOf } from '../data/labelled.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print, refuseUnwritable } from '../output.ts';
-import { startProgress } from '../progress-line.ts';
-import { writeTextFile } from '../text-files.ts';
+import { print, startProgress } from '../output.ts';
+import { refuseUnwritable, writeTextFile } from '../text-files.ts';
 import { measureContributions } from './contributions.ts';
 import { builtParameters, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';

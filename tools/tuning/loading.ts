@@ -2,11 +2,9 @@
 
 import { FenError } from '../../engine/fen-validation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { LabelError, parseLabelled } from '../data/labelled.ts';
-import { type BadLine, badLineText, readLabelled, sizeOf } from '../data/labelled-files.ts';
+import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { ProofError } from './features.ts';
-import type { Admission, Shard } from './shard.ts';
-import { BLOCK, isHeldOut } from './split.ts';
+import { type Admission, BLOCK, isHeldOut, type Shard } from './shard.ts';
 
 export interface DataPlan {
   readonly files: readonly string[];

@@ -3,7 +3,7 @@
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { Contributions } from './contributions.ts';
 import type { Epoch, Scales } from './training.ts';
-import { weightTexts } from './weight-source.ts';
+import { weightTexts } from './weight-files.ts';
 
 /** Mean losses of the two parts. */
 export interface Losses {

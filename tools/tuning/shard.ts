@@ -7,12 +7,11 @@ import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import type { Labelled } from '../data/labelled.ts';
-import { isQuiet } from '../data/quiet.ts';
+import { isQuiet } from '../data/samples.ts';
 import { addGradient, scoreStored } from './evaluation-model.ts';
 import { newStore, type Store } from './feature-store.ts';
 import type { Extractor } from './features.ts';
 import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
-import { shuffle } from './split.ts';
 
 export type Part = 'training' | 'held out';
 
@@ -142,4 +141,31 @@ function descend(
     addGradient(store, at, (2 * difference * share * (1 - share)) / scale, gradient);
   }
   return sum;
+}
+
+/** Lines that stay together, for a file that does not name games: neighbours may come from the same one. */
+export const BLOCK = 64;
+
+/** True for about a share of all keys; the same seed always chooses the same ones. */
+export function isHeldOut(key: string, share: number, seed: number): boolean {
+  return hashOf(key, seed) < share * 2 ** 32;
+}
+
+/** A hash of 32 bits, after Fowler, Noll and Vo, with a final mix. */
+function hashOf(text: string, seed: number): number {
+  let hash = 0x811c9dc5 ^ Math.imul(seed, 0x9e3779b1);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** Puts an order into another that only the generator of words decides: the shuffle of Fisher and Yates. */
+export function shuffle(order: Uint32Array, random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = (random() >>> 0) % (i + 1);
+    const kept = order[i];
+    order[i] = order[j];
+    order[j] = kept;
+  }
 }

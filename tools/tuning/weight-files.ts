@@ -5,10 +5,10 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { NAMES } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { namesIn, rewritten, WeightsTextError } from './weight-source.ts';
+import { rangeOf } from './fit-parameters.ts';
 
 const NAME = 'weights.ts';
 
@@ -60,4 +60,88 @@ function namesOf(path: string, text: string): readonly string[] {
     if (error instanceof WeightsTextError) throw new Failure(`${path}: ${error.message}`);
     throw error;
   }
+}
+
+/** A weight file does not look like one. */
+export class WeightsTextError extends Error {
+  override name = 'WeightsTextError';
+}
+
+const LONGEST_ENTRY = 100;
+const LONGEST_LINE = 120;
+const PLACES = 32;
+
+const ENTRY = /^ {2}(\w+): (.*)$/;
+const KNOWN: ReadonlySet<string> = new Set(NAMES);
+
+/** The names of the terms whose weights a text holds. Throws WeightsTextError when one is unknown. */
+export function namesIn(text: string): TermName[] {
+  return entriesIn(text.split('\n')).map(({ name }) => name);
+}
+
+/** The text with the weights of a row of parameters. Throws WeightsTextError. */
+export function rewritten(text: string, parameters: Float64Array): string {
+  const lines = text.split('\n');
+  const result: string[] = [];
+  let next = 0;
+  for (const { name, first, last } of entriesIn(lines)) {
+    result.push(...lines.slice(next, first), entryText(name, parameters));
+    next = last + 1;
+  }
+  return [...result, ...lines.slice(next)].join('\n');
+}
+
+interface Entry {
+  readonly name: TermName;
+  /** Its lines, both inclusive. */
+  readonly first: number;
+  readonly last: number;
+}
+
+function entriesIn(lines: readonly string[]): Entry[] {
+  const entries: Entry[] = [];
+  for (let first = 0; first < lines.length; first++) {
+    const match = ENTRY.exec(lines[first]);
+    if (match === null) continue;
+    const name = match[1];
+    if (!KNOWN.has(name)) throw new WeightsTextError(`line ${first + 1}: there is no term ${name}`);
+    const last = match[2] === '[' ? lines.indexOf('  ],', first) : first;
+    if (last < 0 || (last === first && !match[2].endsWith(','))) {
+      throw new WeightsTextError(`line ${first + 1}: the weights of ${name} do not end`);
+    }
+    entries.push({ name: name as TermName, first, last });
+    first = last;
+  }
+  return entries;
+}
+
+/** `  name: [3, 5],` or a table over several lines. */
+export function entryText(name: TermName, parameters: Float64Array): string {
+  const weights = weightTexts(name, parameters);
+  if (DECLARATIONS[name].shape === 'each') return `  ${name}: ${weights[0]},`;
+  const line = `  ${name}: [${weights.join(', ')}],`;
+  if (line.length <= LONGEST_ENTRY) return line;
+  const rows = weights.length === PLACES ? rowsOf(weights, 4) : rowsOf(weights, 8);
+  const isTooWide = rows.some((row) => row.length > LONGEST_LINE);
+  return [`  ${name}: [`, ...(isTooWide ? rowsOf(weights, 4) : rows), '  ],'].join('\n');
+}
+
+/** The weights of a term as source text, one by one. */
+export function weightTexts(name: TermName, parameters: Float64Array): string[] {
+  const [first, end] = rangeOf(name);
+  const isLinear = DECLARATIONS[name].stage === 'linear';
+  const texts: string[] = [];
+  for (let at = first; at < end; at += 2) {
+    // Adding zero takes the sign off a negative one.
+    const middlegame = String(parameters[at] + 0),
+      endgame = String(parameters[at + 1] + 0);
+    texts.push(isLinear ? `[${middlegame}, ${endgame}]` : middlegame);
+  }
+  return texts;
+}
+
+function rowsOf(weights: readonly string[], width: number): string[] {
+  const rows: string[] = [];
+  for (let at = 0; at < weights.length; at += width) rows.push(`    ${weights.slice(at, at + width).join(', ')},`);
+  return rows;
 }

@@ -3,8 +3,7 @@
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { markedBoard, paint } from './marked-board.ts';
-import { type Kind, marksOn, marksUsed } from './pawn-marks.ts';
-import { pawnRows } from './pawn-rows.ts';
+import { type Kind, marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
 
 /** Codes of a terminal; anything in a colour of its own also has a mark. */
 const COLOURS: { readonly [kind in Kind]: string } = {

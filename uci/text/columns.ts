@@ -1,4 +1,7 @@
-/** Text in columns. */
+/** Text in columns, and what stands there: scores and sets of squares. */
+
+import { fileOf, rankOf, squareName } from '../../engine/squares.ts';
+import { isMateScore, MATE } from '../../eval/score.ts';
 
 /** A row of cells, or a line that goes across all columns. */
 export type Row = readonly string[] | string;
@@ -21,4 +24,30 @@ export function tableLines(rows: readonly Row[], alignment: string): string[] {
 export function quartersText(value: number): string {
   const [whole, fraction] = String(Math.round(value * 4) / 4 + 0).split('.');
   return whole + (fraction === undefined ? '   ' : `.${fraction}`.padEnd(3));
+}
+
+/** `c3 d4 e5`; a whole file is written `a1-a8`; a dash when there are none. */
+export function squaresText(squares: readonly number[]): string {
+  if (squares.length === 0) return '-';
+  const names: string[] = [];
+  const wholeFiles = [0, 1, 2, 3, 4, 5, 6, 7].filter(
+    (file) => squares.filter((square) => fileOf(square) === file).length === 8,
+  );
+  for (const square of squares) {
+    if (!wholeFiles.includes(fileOf(square))) names.push(squareName(square));
+    else if (rankOf(square) === 0) names.push(`${squareName(square)}-${squareName(square + 56)}`);
+  }
+  return names.join(' ');
+}
+
+/** White's squares, and Black's after a stroke; nothing when neither has any. */
+export function squaresOfBoth(white: readonly number[], black: readonly number[]): string {
+  if (white.length + black.length === 0) return '';
+  return `${squaresText(white)} / ${squaresText(black)}`;
+}
+
+/** `+0.35` in pawns, or `#5` and `#-5` for a mate in so many moves; the score is in centipawns. */
+export function pawnsText(score: number): string {
+  if (!isMateScore(score)) return `${score > 0 ? '+' : ''}${(score / 100).toFixed(2)}`;
+  return `#${score < 0 ? '-' : ''}${(MATE - Math.abs(score) + 1) >> 1}`;
 }

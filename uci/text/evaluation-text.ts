@@ -7,10 +7,8 @@ import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.
 import { sourceName } from '../../eval/sources.ts';
 import type { Stage } from '../../eval/term.ts';
 import { drawPosition } from './board-text.ts';
-import { quartersText, type Row, tableLines } from './columns.ts';
+import { pawnsText, quartersText, type Row, squaresOfBoth, tableLines } from './columns.ts';
 import { recognisedText } from './recognition-text.ts';
-import { pawnsText } from './score-text.ts';
-import { squaresOfBoth } from './squares-text.ts';
 
 const LEGEND =
   "Scores in centipawns, each its side's own; mg middlegame, eg endgame, n how often, W-B White less Black.";

@@ -2,8 +2,7 @@
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { type RecogniserVerdict, type Recognition, signatureText } from '../../eval/recognition.ts';
-import { type Row, tableLines } from './columns.ts';
-import { pawnsText } from './score-text.ts';
+import { pawnsText, type Row, tableLines } from './columns.ts';
 
 /** `White BNrqP, Black bnrqP`: letters of kinds that a side has are large. */
 export function signaturesText(): string {

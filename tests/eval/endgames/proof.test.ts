@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
-import { announceTables } from '../../../tools/syzygy/table-files.ts';
-import { forgetTables } from '../../../tools/syzygy/tables.ts';
+import { announceTables, forgetTables } from '../../../tools/syzygy/tables.ts';
 import { claimsUnwon, staysUnwon } from '../../support/closure.ts';
 import { placeRandomly } from '../../support/placing.ts';
 import { FEW_PIECES, prove } from '../../support/proof.ts';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOnByDefault } from '../../../eval/switches.ts';
 import { NAMES } from '../../../eval/terms.ts';
 import { searchParameters } from '../../../search/parameters.ts';
-import { withFits } from '../../../tools/catalogue/figures.ts';
-import { bestRows, countRows, stateOf, termsOf, turnedRound } from '../../../tools/catalogue/row-verdicts.ts';
+import { bestRows, countRows, stateOf, termsOf, turnedRound, withFits } from '../../../tools/catalogue/figures.ts';
 import { REDUCTION_ROWS, ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
 
 describe('what the fits say', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsOf } from '../../../tools/commands/limit-options.ts';
+import { limitsOf } from '../../../tools/commands/arguments.ts';
 
 test('a search has the limits that are given, or else a time', () => {
   expect(limitsOf({}, 700)).toEqual({ moveTime: 700 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDraw, parseResign, parseSprt } from '../../../tools/commands/rule-arguments.ts';
+import { parseDraw, parseResign, parseSprt } from '../../../tools/commands/arguments.ts';
 
 describe('rules', () => {
   test('are read', () => {

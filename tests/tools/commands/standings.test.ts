@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../../../tools/statistics/sample.ts';
 import { sprtState } from '../../../tools/statistics/sprt.ts';
-import { type GameResult, openTally } from '../../../tools/statistics/tally.ts';
+import { type GameResult, openTally, sampleOf } from '../../../tools/statistics/tally.ts';
 import { playedGames } from '../../support/played-games.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 

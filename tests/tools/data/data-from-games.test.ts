@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digestOf } from '../../../tools/digest.ts';
+import { digestOf } from '../../../tools/text-files.ts';
 import { testFolder } from '../../support/folder.ts';
 import { rampart } from '../../support/program.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { parseLabelled } from '../../../tools/data/labelled.ts';
-import { isQuiet } from '../../../tools/data/quiet.ts';
+import { isQuiet } from '../../../tools/data/samples.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/program.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { LabelError, parseLabelled } from '../../../tools/data/labelled.ts';
-import { isQuiet } from '../../../tools/data/quiet.ts';
+import { isQuiet } from '../../../tools/data/samples.ts';
 import { expectedShare, minimise, targetOf } from '../../../tools/tuning/prediction-loss.ts';
-import { isHeldOut } from '../../../tools/tuning/split.ts';
+import { isHeldOut } from '../../../tools/tuning/shard.ts';
 
 const PLACEMENT = '8/8/4k3/8/8/4K3/4P3/8';
 

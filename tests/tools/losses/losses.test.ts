@@ -9,11 +9,10 @@ import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { familyOf, familyScores } from '../../../tools/losses/families.ts';
 import type { Loss, Parting } from '../../../tools/losses/loss.ts';
 import { summariseLosses } from '../../../tools/losses/losses-summary.ts';
-import { readLostGames } from '../../../tools/losses/lost-games.ts';
+import { readLostGames, replayOf } from '../../../tools/losses/lost-games.ts';
 import { type Course, followGame } from '../../../tools/losses/parting.ts';
-import { replayOf } from '../../../tools/losses/replay.ts';
 import { shiftAfter } from '../../../tools/losses/shift.ts';
-import { scoreInComment } from '../../../tools/pgn/comment-score.ts';
+import { scoreInComment } from '../../../tools/pgn/pgn-games.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { inFolder } from '../../support/program.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { openClocks, startTurn } from '../../../tools/match/match-clock.ts';
-import { parseClock } from '../../../tools/match/time-control.ts';
+import { openClocks, parseClock, startTurn } from '../../../tools/match/time-control.ts';
 
 describe('clocks', () => {
   test('lose what a move takes and win the increment', () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { eloSvg } from '../../../tools/standings/elo-svg.ts';
+import { liveLines, progressLine, redraw } from '../../../tools/commands/match-view.ts';
 import { matchJson } from '../../../tools/standings/match-json.ts';
-import { liveLines, progressLine, redraw } from '../../../tools/standings/match-live.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
 import { durationText, percent, signed } from '../../../tools/standings/number-text.ts';
-import { scaleFor } from '../../../tools/views/plot.ts';
+import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
 const PAIR: Tournament = {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eloOf, estimate, scoreOf } from '../../../tools/statistics/elo.ts';
-import { normalBelow } from '../../../tools/statistics/normal.ts';
-import { gameSample, pairSample } from '../../../tools/statistics/sample.ts';
-import type { Pentanomial } from '../../../tools/statistics/tally.ts';
+import { eloOf, estimate, normalBelow, scoreOf } from '../../../tools/statistics/elo.ts';
+import { gameSample, type Pentanomial, pairSample } from '../../../tools/statistics/tally.ts';
 import { FASTCHESS_REPORTS } from '../../support/fastchess-reports.ts';
 
 describe('the normal distribution', () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
 import { eloOf, NORMALISED_ELO_PER_DEVIATION, scoreOf } from '../../../tools/statistics/elo.ts';
-import { gameSample, momentsOf, pairSample, type Sample } from '../../../tools/statistics/sample.ts';
-import { logLikelihoodRatio, type SprtParameters, sprtBounds, sprtState } from '../../../tools/statistics/sprt.ts';
-import type { Pentanomial } from '../../../tools/statistics/tally.ts';
-import { withDeviations, withMean } from '../../../tools/statistics/tilting.ts';
+import {
+  logLikelihoodRatio,
+  type SprtParameters,
+  sprtBounds,
+  sprtState,
+  withDeviations,
+  withMean,
+} from '../../../tools/statistics/sprt.ts';
+import { gameSample, momentsOf, type Pentanomial, pairSample, type Sample } from '../../../tools/statistics/tally.ts';
 import { FASTCHESS_REPORTS } from '../../support/fastchess-reports.ts';
 
 const TEST: SprtParameters = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' };

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endingsOf, lengthsOf, outcomesOf } from '../../../tools/standings/endings.ts';
-import { summarise } from '../../../tools/standings/match-summary.ts';
-import { sprtHistory } from '../../../tools/standings/sprt-history.ts';
-import { sampleOf } from '../../../tools/statistics/sample.ts';
+import { endingsOf, lengthsOf, outcomesOf, sprtHistory, summarise } from '../../../tools/standings/match-summary.ts';
 import { logLikelihoodRatio } from '../../../tools/statistics/sprt.ts';
 import {
   type GameResult,
@@ -11,6 +8,7 @@ import {
   pairsIn,
   pointsIn,
   reversed,
+  sampleOf,
   totalOf,
 } from '../../../tools/statistics/tally.ts';
 import { game, playedGames } from '../../support/played-games.ts';

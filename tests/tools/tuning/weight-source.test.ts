@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../../eval/term.ts';
 import { DECLARATIONS, NAMES } from '../../../eval/terms.ts';
 import { builtParameters, rangeOf, roundedParameters } from '../../../tools/tuning/fit-parameters.ts';
-import { readWeightFiles } from '../../../tools/tuning/weight-files.ts';
-import { entryText, namesIn, rewritten, WeightsTextError } from '../../../tools/tuning/weight-source.ts';
+import {
+  entryText,
+  namesIn,
+  readWeightFiles,
+  rewritten,
+  WeightsTextError,
+} from '../../../tools/tuning/weight-files.ts';
 import { repository } from '../../support/sources.ts';
 
 const TEXTS = readWeightFiles(`${repository}eval`).map(({ text }) => text);

@@ -1,0 +1,167 @@
+/** `rampart perft`: the legal moves below a position counted, or a whole suite of such counts checked. */
+
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { START_FEN, setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
+import { moveText } from '../../engine/move.ts';
+import { divide, perft } from '../../engine/perft.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { now } from '../../search/clock.ts';
+import { Failure } from '../../uci/failure.ts';
+import { type Progress, print, rateText, startProgress } from '../output.ts';
+import { readTextFile } from '../text-files.ts';
+import { wholeNumber } from './arguments.ts';
+
+interface Options {
+  readonly fen?: string;
+  readonly divide?: true;
+  readonly suite?: string;
+  readonly maxNodes: number;
+  readonly maxDepth: number;
+}
+
+/** Plies; deeper lists of moves have no room. */
+const GREATEST_DEPTH = 99;
+
+export function declarePerft(program: Command): void {
+  const { Option } = require('commander') as typeof import('commander');
+  const depth = wholeNumber(1, GREATEST_DEPTH);
+  const suite = new Option('--suite <file>', 'check the counts of a file').conflicts(['fen', 'divide']);
+  program
+    .command('perft')
+    .description('count the leaves of the tree of legal moves')
+    .argument('[depth]', 'plies', depth)
+    .option('--fen <fen>', 'the position; the start when left out')
+    .option('--divide', 'count below each move')
+    .addOption(suite)
+    .option('--max-nodes <count>', 'leave out larger counts of the suite', wholeNumber(1, 1e12), 20_000_000)
+    .option('--max-depth <plies>', 'leave out deeper counts of the suite', depth, GREATEST_DEPTH)
+    .action((plies: number | undefined, options: Options, command: Command) => {
+      if ((plies === undefined) === (options.suite === undefined)) {
+        command.error('error: perft needs either a depth or --suite');
+      }
+      if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : 1;
+      else countMoves(plies!, options);
+    });
+}
+
+function countMoves(depth: number, options: Options): void {
+  setFen(options.fen ?? START_FEN);
+  const started = now();
+  const leaves = options.divide ? printCounts(depth) : perft(depth);
+  const time = now() - started;
+  print(`perft ${depth}: ${leaves} nodes, ${(time / 1000).toFixed(3)} s, ${rateText(leaves, time)}`);
+}
+
+/** Prints the leaves below each move; returns all together. */
+function printCounts(depth: number): number {
+  const chess960 = hasChess960Castling();
+  const counts = divide(depth);
+  for (const { move, leaves } of counts) print(`${moveText(move, chess960)}: ${leaves}`);
+  return counts.reduce((sum, { leaves }) => sum + leaves, 0);
+}
+
+/** Which counts are checked: those within both. */
+export interface SuiteLimits {
+  readonly maxNodes: number;
+  readonly maxDepth: number;
+}
+
+interface Tally {
+  counts: number;
+  wrong: number;
+  /** Positions that the engine does not take, because they cannot arise. */
+  refused: number;
+  nodes: number;
+}
+
+/**
+ * Prints what is wrong in a suite and a summary; true when no count is. Throws Failure when the file cannot
+ * be read or is no suite.
+ */
+export function checkSuite(file: string, limits: SuiteLimits): boolean {
+  const name = basename(file);
+  const rows = parseSuite(readTextFile(file), name).map((row) => withinLimits(row, limits));
+  const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
+  const progress = startProgress(name, expected);
+  const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
+  const started = now();
+  for (const row of rows) checkRow(row, tally, progress);
+  progress.clear();
+  const { counts, wrong, nodes } = tally;
+  const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
+  const rate = rateText(nodes, now() - started);
+  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`);
+  return wrong === 0;
+}
+
+function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLimits): PerftRow {
+  return { fen, counts: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes) };
+}
+
+function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
+  const complain = (text: string) => {
+    progress.clear();
+    print(`${fen}: ${text}`);
+  };
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    tally.refused++;
+    complain(error.message);
+    return;
+  }
+  for (const { depth, leaves } of counts) {
+    const counted = perft(depth);
+    tally.counts++;
+    tally.nodes += counted;
+    if (counted !== leaves) {
+      tally.wrong++;
+      complain(`depth ${depth}: expected ${leaves}, got ${counted}`);
+    }
+    progress.done(tally.nodes);
+  }
+}
+
+export interface PerftRow {
+  readonly fen: string;
+  readonly counts: readonly PerftCount[];
+}
+
+export interface PerftCount {
+  readonly depth: number;
+  readonly leaves: number;
+}
+
+/** Reads the text of a suite. Throws Failure, with the number of the line, when a line is none of these. */
+export function parseSuite(text: string, name: string): PerftRow[] {
+  const rows: { fen: string; counts: PerftCount[] }[] = [];
+  text.split(/\r?\n/).forEach((raw, index) => {
+    // Some files in circulation carry zero bytes or begin with a byte order mark.
+    const line = raw.replaceAll('\0', '').trim();
+    if (line === '' || line.startsWith('#') || /^id\b/.test(line)) return;
+    const epd = /^epd\s+(.+)$/.exec(line)?.[1];
+    const spread = /^perft\s+(\d+)\s+(\d+)$/.exec(line);
+    if (epd !== undefined) rows.push({ fen: epd, counts: [] });
+    else if (spread !== null && rows.length > 0) rows.at(-1)!.counts.push(countOf(spread));
+    else {
+      const row = parseRow(line);
+      if (row === null) throw new Failure(`${name}:${index + 1}: no position with counts`);
+      rows.push(row);
+    }
+  });
+  return rows;
+}
+
+function parseRow(line: string): { fen: string; counts: PerftCount[] } | null {
+  const [fen, ...fields] = line.split(';').map((field) => field.trim());
+  const counts = fields.filter((field) => field !== '').map((field) => /^D(\d+)\s+(\d+)$/.exec(field));
+  if (counts.length === 0 || counts.includes(null)) return null;
+  return { fen: fen!, counts: counts.map((match) => countOf(match!)) };
+}
+
+function countOf([, depth, leaves]: RegExpExecArray): PerftCount {
+  return { depth: Number(depth), leaves: Number(leaves) };
+}
