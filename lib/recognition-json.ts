@@ -28,13 +28,5 @@ function verdictJson({ name, strong, fits, verdict, score, scale, reason }: Reco
 export function recognisedJson(recognition: Recognition | undefined): object | null {
   if (recognition === undefined) return null;
   const { kind, name, reason, words, score, evaluation, scales } = recognition;
-  return {
-    kind,
-    words,
-    name,
-    reason,
-    score,
-    evaluation,
-    scales: scales && { white: scales[0], black: scales[1] },
-  };
+  return { kind, words, name, reason, score, evaluation, scales: scales && { white: scales[0], black: scales[1] } };
 }

@@ -18,7 +18,7 @@ import {
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Failure, fileFailure } from '../uci/failure.ts';
+import { Failure, fileFailure, onFile } from '../uci/failure.ts';
 
 /** Bytes, unpacked, that V8 can still hold as one string. */
 const LONGEST_TEXT = 500_000_000;
@@ -55,31 +55,21 @@ export function readJsonFile(file: string): unknown {
 
 /** Throws Failure when a file cannot be written, without a trace of the attempt. */
 export function refuseUnwritable(file: string): void {
-  try {
+  onFile('write', file, () => {
     const isThere = existsSync(file);
     accessSync(isThere ? file : dirname(file), constants.W_OK);
     if (isThere && statSync(file).isDirectory()) throw new Error('it is a folder');
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  });
 }
 
 /** Throws Failure. */
 export function writeTextFile(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  onFile('write', file, () => writeFileSync(file, text));
 }
 
 /** Throws Failure. */
 export function appendToFile(file: string, text: string): void {
-  try {
-    appendFileSync(file, text);
-  } catch (error) {
-    throw fileFailure('write', file, error);
-  }
+  onFile('write', file, () => appendFileSync(file, text));
 }
 
 /** Puts a text in the place of what the file holds, in one step: it holds the one or the other. Throws Failure. */
@@ -127,18 +117,9 @@ export interface AppendedFile {
 /** Opens a file at once, so that one that cannot be written is known early; without one texts go nowhere. Throws Failure. */
 export function openToAppend(file: string | undefined): AppendedFile {
   if (file === undefined) return { add: () => {}, close: () => {} };
-  const guard = <Value>(action: () => Value): Value => {
-    try {
-      return action();
-    } catch (error) {
-      throw fileFailure('write', file, error);
-    }
-  };
+  const guard = <Value>(action: () => Value) => onFile('write', file, action);
   const descriptor = guard(() => openSync(file, 'a'));
-  return {
-    add: (text) => guard(() => writeSync(descriptor, text)),
-    close: () => closeSync(descriptor),
-  };
+  return { add: (text) => guard(() => writeSync(descriptor, text)), close: () => closeSync(descriptor) };
 }
 
 /** 16 hexadecimal digits of a text whose characters are bytes. */

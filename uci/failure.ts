@@ -8,3 +8,12 @@ export function fileFailure(what: string, file: string, error: unknown): Failure
   const reason = /^[A-Z]+: ([^,]*)/.exec((error as Error).message)?.[1] ?? (error as Error).message;
   return new Failure(`cannot ${what} ${file}: ${reason}`);
 }
+
+/** The result of an action on a file, whose errors become a Failure. */
+export function onFile<Value>(what: 'read' | 'write', file: string, action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw fileFailure(what, file, error);
+  }
+}

@@ -21,6 +21,12 @@ export interface ProgramContext {
   readonly log: Log;
 }
 
+/** An option to be declared with what `Command.option` does not know, such as its conflicts. */
+export function newOption(flags: string, help: string): Option {
+  const { Option } = require('commander') as typeof import('commander');
+  return new Option(flags, help);
+}
+
 /** Reads a whole number, in decimal digits and nothing else. */
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
@@ -35,14 +41,34 @@ const MAX_PARALLEL = 64;
 
 /** An option for how much is done at a time, such as `--threads <count>`: one for each processor unless it is given. */
 export function parallelOption(flags: string, help: string): Option {
-  const { Option } = require('commander') as typeof import('commander');
-  return new Option(flags, help)
+  return newOption(flags, help)
     .argParser(wholeNumber(1, MAX_PARALLEL))
     .default(Math.min(MAX_PARALLEL, availableParallelism()));
 }
 
-export const CLOCK_HELP =
+const CLOCK_HELP =
   'the clock, [moves/]base[+increment]: seconds, or minutes:seconds; the base is added again after so many moves';
+
+/** `--tc <clock>`, which does not go with the options named. */
+export function clockOption(conflicts: string[]): Option {
+  const usual = '8+0.08';
+  return newOption('--tc <clock>', CLOCK_HELP)
+    .argParser(readClock)
+    .default(readClock(usual), usual)
+    .conflicts(conflicts);
+}
+
+/** The limits of a player: those that are given, or else the clock. */
+export function timeControlOf({
+  tc,
+  movetime,
+  nodes,
+  depth,
+}: LimitOptions & { readonly tc: TimeControl }): TimeControl {
+  if (movetime !== undefined) return { kind: 'move time', time: movetime };
+  if (nodes !== undefined) return { kind: 'nodes', nodes };
+  return depth === undefined ? tc : { kind: 'depth', depth };
+}
 
 /** Reads a time control such as `8+0.08` or `40/1:30`. */
 export function readClock(text: string): TimeControl {
@@ -55,20 +81,6 @@ export function readClock(text: string): TimeControl {
 export function invalid(advice: string): Error {
   const { InvalidArgumentError } = require('commander') as typeof import('commander');
   return new InvalidArgumentError(advice);
-}
-
-/** A reader that calls `parse`; its errors of the class `kind` become advice. */
-export function readerOf<Value>(
-  parse: (text: string) => Value,
-  kind: new (message: string) => Error,
-): (text: string) => Value {
-  return (text) => {
-    try {
-      return parse(text);
-    } catch (error) {
-      throw error instanceof kind ? invalid(error.message) : error;
-    }
-  };
 }
 
 /** A message of commander without the line breaks and the length that an argument may have brought in. */
@@ -88,16 +100,21 @@ export const PLAYER_HELP = `${START} ponder=true, and tc, movetime, nodes or dep
 
 /** `--engine`, any number of times, as a list; the help says what an empty one means. */
 export function engineOption(purpose: Purpose, help: string, otherwise: string): Option {
-  const { Option } = require('commander') as typeof import('commander');
   const read = readerOfEngine(purpose);
-  return new Option('--engine <description>', help)
+  return newOption('--engine <description>', help)
     .argParser((text, before: readonly EngineSpec[]) => [...before, read(text)])
     .default([], otherwise);
 }
 
 /** A reader of arguments that describe an engine. */
 export function readerOfEngine(purpose: Purpose): (text: string) => EngineSpec {
-  return readerOf((text) => parseEngineSpec(text, purpose), SpecError);
+  return (text) => {
+    try {
+      return parseEngineSpec(text, purpose);
+    } catch (error) {
+      throw error instanceof SpecError ? invalid(error.message) : error;
+    }
+  };
 }
 
 export interface LimitOptions {
@@ -116,11 +133,6 @@ export function limitsOf({ movetime, nodes, depth }: LimitOptions, defaultTime: 
     ...(nodes === undefined ? {} : { nodes }),
     ...(depth === undefined ? {} : { depth }),
   };
-}
-
-/** A text that is no such rule; the message says what would be one. */
-export class RuleError extends Error {
-  override name = 'RuleError';
 }
 
 /** What a key may be, and its value when it is not given; a key without one must be given. */
@@ -143,20 +155,14 @@ const SPRT: { readonly [key: string]: Key } = {
   model: { pattern: /^(logistic|normalised)$/, default: 'logistic' },
 };
 
-/** Reads `elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic`. Throws RuleError. */
+/** Reads `elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic`. Throws the advice on what would be one. */
 export function parseSprt(text: string): SprtParameters {
   const values = parsePairs(text, SPRT);
   const [elo0, elo1, alpha, beta] = ['elo0', 'elo1', 'alpha', 'beta'].map((key) => Number(values[key]));
-  if (!(elo0! < elo1!)) throw new RuleError('elo0 must be less than elo1.');
+  if (!(elo0! < elo1!)) throw invalid('elo0 must be less than elo1.');
   if (!(alpha! > 0 && beta! > 0 && alpha! + beta! < 1))
-    throw new RuleError('alpha and beta must be probabilities with a sum below 1.');
-  return {
-    elo0: elo0!,
-    elo1: elo1!,
-    alpha: alpha!,
-    beta: beta!,
-    model: values.model as SprtParameters['model'],
-  };
+    throw invalid('alpha and beta must be probabilities with a sum below 1.');
+  return { elo0: elo0!, elo1: elo1!, alpha: alpha!, beta: beta!, model: values.model as SprtParameters['model'] };
 }
 
 const RESIGN: { readonly [key: string]: Key } = {
@@ -165,7 +171,7 @@ const RESIGN: { readonly [key: string]: Key } = {
   twosided: { pattern: CHOICE, default: 'false' },
 };
 
-/** Reads `movecount=3,score=600,twosided=true`. Throws RuleError. */
+/** Reads `movecount=3,score=600,twosided=true`. Throws the advice on what would be one. */
 export function parseResign(text: string): ResignRule {
   const { movecount, score, twosided } = parsePairs(text, RESIGN);
   return { moves: Number(movecount), score: Number(score), bothSides: twosided === 'true' };
@@ -177,7 +183,7 @@ const DRAW: { readonly [key: string]: Key } = {
   score: { pattern: CENTIPAWNS },
 };
 
-/** Reads `movenumber=40,movecount=8,score=10`. Throws RuleError. */
+/** Reads `movenumber=40,movecount=8,score=10`. Throws the advice on what would be one. */
 export function parseDraw(text: string): DrawRule {
   const { movenumber, movecount, score } = parsePairs(text, DRAW);
   return { from: Number(movenumber), moves: Number(movecount), score: Number(score) };
@@ -189,13 +195,13 @@ function parsePairs(text: string, keys: { readonly [key: string]: Key }): { [key
   for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(pair) ?? [];
     const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    if (key === undefined) throw new RuleError(`It must be pairs key=value with the keys ${names}.`);
-    if (Object.hasOwn(values, name)) throw new RuleError(`${name} is given twice.`);
-    if (!key.pattern.test(value)) throw new RuleError(`${name} has a wrong value.`);
+    if (key === undefined) throw invalid(`It must be pairs key=value with the keys ${names}.`);
+    if (Object.hasOwn(values, name)) throw invalid(`${name} is given twice.`);
+    if (!key.pattern.test(value)) throw invalid(`${name} has a wrong value.`);
     values[name] = value;
   }
   for (const [name, key] of Object.entries(keys)) {
-    if (values[name] === undefined && key.default === undefined) throw new RuleError(`It needs ${name}=...`);
+    if (values[name] === undefined && key.default === undefined) throw invalid(`It needs ${name}=...`);
     values[name] ??= key.default!;
   }
   return values;

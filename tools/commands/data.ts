@@ -12,7 +12,7 @@ import { playGames } from '../data/data-threads.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Progress, print, startProgress } from '../output.ts';
-import { type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly games: number;
@@ -26,8 +26,7 @@ interface Options {
 }
 
 export function declareData(program: Command, { file }: ProgramContext): void {
-  const { Option } = require('commander') as typeof import('commander');
-  const from = new Option('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
+  const from = newOption('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
   program
     .command('data')
     .description('play games for their quiet positions, written as EPD with result and score for `tune`')

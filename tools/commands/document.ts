@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { NAMES } from '../../eval/terms.ts';
-import { Failure, fileFailure } from '../../uci/failure.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
 import { evaluationPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
 import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
@@ -78,11 +78,7 @@ function readJson(file: string): unknown {
 
 function writeFiles(files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-    } catch (error) {
-      throw fileFailure('write', file, error);
-    }
+    onFile('write', file, () => mkdirSync(dirname(file), { recursive: true }));
     writeTextFile(file, text);
   }
 }

@@ -74,11 +74,7 @@ async function runLosses(games: string, options: Options, { file, log }: Program
       if (deeper > 0) judges.push(startOwnJudge(file, HASH, log));
     }
     const [judge, own] = judges;
-    const examiners = {
-      judge: judge!,
-      nodes,
-      own: own === undefined ? undefined : { judge: own, nodes: deeper },
-    };
+    const examiners = { judge: judge!, nodes, own: own === undefined ? undefined : { judge: own, nodes: deeper } };
     for (const [index, game] of left.entries()) {
       if (signal.aborted) break;
       const loss = await examine(game, examiners);

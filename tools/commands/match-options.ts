@@ -10,25 +10,22 @@ import type { TimeControl } from '../match/time-control.ts';
 import { type Book, bookFrom, type OpeningSettings } from '../openings/opening-book.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import {
-  CLOCK_HELP,
+  clockOption,
   engineOption,
+  type LimitOptions,
+  newOption,
   PLAYER_HELP,
   parseDraw,
   parseResign,
   parseSprt,
-  RuleError,
-  readClock,
-  readerOf,
+  timeControlOf,
   wholeNumber,
 } from './arguments.ts';
 
 /** What the command line says. */
-export interface MatchOptions {
+export interface MatchOptions extends LimitOptions {
   readonly engine: readonly EngineSpec[];
   readonly tc: TimeControl;
-  readonly movetime?: number;
-  readonly nodes?: number;
-  readonly depth?: number;
   readonly format?: Format;
   readonly rounds?: number;
   readonly concurrency: number;
@@ -55,35 +52,25 @@ const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 
 /** Declares the options of `rampart match`. */
 export function addMatchOptions(command: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
-  const clock = new Option('--tc <clock>', CLOCK_HELP)
-    .argParser(readClock)
-    .default(readClock('8+0.08'), '8+0.08')
-    .conflicts(['movetime', 'nodes', 'depth']);
-  const moveTime = new Option('--movetime <ms>', 'time for each move').argParser(wholeNumber(1, 1e9));
-  const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
-  const html = new Option('--html <file>', 'write a report for a browser at the end');
+  const moveTime = newOption('--movetime <ms>', 'time for each move').argParser(wholeNumber(1, 1e9));
+  const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   command
     .addOption(engineOption('play', PLAYER_HELP, 'with --resume, those of the match'))
-    .addOption(clock)
+    .addOption(clockOption(['movetime', 'nodes', 'depth']))
     .addOption(moveTime.conflicts(['nodes', 'depth']))
     .addOption(nodes.conflicts('depth'))
     .option('--depth <plies>', 'depth for each move', wholeNumber(1, 1000))
-    .addOption(new Option('--format <format>', FORMAT_HELP).choices(FORMATS))
+    .addOption(newOption('--format <format>', FORMAT_HELP).choices(FORMATS))
     .option(
       '--rounds <count>',
       'openings, each played with both colours; 1, or endless for a test',
       wholeNumber(1, ENDLESS),
     )
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
-    .option(
-      '--sprt <rule>',
-      `end when this test is decided: ${DEFAULT_SPRT},model=logistic`,
-      readerOf(parseSprt, RuleError),
-    )
+    .option('--sprt <rule>', `end when this test is decided: ${DEFAULT_SPRT},model=logistic`, parseSprt)
     .option('--openings <file>', 'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book when left out')
     .addOption(
-      new Option('--order <order>', 'how openings follow each other')
+      newOption('--order <order>', 'how openings follow each other')
         .choices(['random', 'sequential'])
         .default('random'),
     )
@@ -94,8 +81,8 @@ export function addMatchOptions(command: Command): void {
       1000,
     )
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
-    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', readerOf(parseResign, RuleError))
-    .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', readerOf(parseDraw, RuleError))
+    .option('--resign <rule>', 'such as movecount=3,score=600,twosided=false', parseResign)
+    .option('--draw <rule>', 'such as movenumber=40,movecount=8,score=10', parseDraw)
     .option('--maxmoves <count>', 'longer games are drawn', wholeNumber(1, 5000))
     .option('--syzygy <folders>', 'end games whose result is in these endgame tables')
     .option('--margin <ms>', 'how much a clock may be overrun', wholeNumber(0, 1e6), 50)
@@ -109,7 +96,7 @@ export function addMatchOptions(command: Command): void {
     .option('--pgn <file>', 'append the games to a file')
     .option('--resume', 'resume the match in the file of --pgn')
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
-    .addOption(html)
+    .option('--html <file>', 'write a report for a browser at the end')
     .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');
 }
 
@@ -160,12 +147,6 @@ export function newSettings(options: MatchOptions, engines: NamedEngines, book: 
 function absolute(folders: string): string {
   const paths = folders.split(delimiter).filter((path) => path !== '');
   return paths.map((path) => resolve(path)).join(delimiter);
-}
-
-function timeControlOf({ tc, movetime, nodes, depth }: MatchOptions): TimeControl {
-  if (movetime !== undefined) return { kind: 'move time', time: movetime };
-  if (nodes !== undefined) return { kind: 'nodes', nodes };
-  return depth === undefined ? tc : { kind: 'depth', depth };
 }
 
 /** Whether an option is on the command line; a default does not count. */

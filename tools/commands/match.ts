@@ -1,8 +1,8 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { fileFailure } from '../../uci/failure.ts';
-import { type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
+import { onFile } from '../../uci/failure.ts';
+import { openLog, SILENT_LOG } from '../../uci/log.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openEndgameTables } from '../match/adjudication.ts';
 import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
@@ -57,7 +57,8 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
 
 async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
-  const protocol = openProtocolLog(options.protocolLog);
+  const { protocolLog: file } = options;
+  const protocol = file === undefined ? SILENT_LOG : onFile('write', file, () => openLog({ level: 'trace', file }));
   const interruption = awaitInterruption(undefined, SIGNALS);
   const { signal } = interruption;
   let pool: EnginePool | undefined;
@@ -81,14 +82,6 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     interruption.end();
     await pool?.close();
     protocol.close();
-  }
-}
-
-function openProtocolLog(file: string | undefined): Log {
-  try {
-    return file === undefined ? SILENT_LOG : openLog({ level: 'trace', file });
-  } catch (error) {
-    throw fileFailure('write', file!, error);
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../openings/walk.ts';
 import { print, startProgress } from '../output.ts';
 import { refuseUnwritable, replaceFile } from '../text-files.ts';
-import { wholeNumber } from './arguments.ts';
+import { newOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly count: number;
@@ -36,7 +36,6 @@ const PATIENCE = 2000;
 const HASH = 4;
 
 export function declareOpenings(program: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
   const names = Object.keys(STRUCTURES);
   const structures = names.map((name) => `  ${name.padEnd(10)} ${STRUCTURES[name]!.sentence}`);
   program
@@ -47,7 +46,7 @@ export function declareOpenings(program: Command): void {
     .option('--seed <number>', 'decides the walks', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--plies <count>', `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`, wholeNumber(1, 60))
     .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
-    .addOption(new Option('--structure <name>', 'only with this pawn structure').choices(names))
+    .addOption(newOption('--structure <name>', 'only with this pawn structure').choices(names))
     .addHelpText('after', `\nStructures:\n${structures.join('\n')}`)
     .action(makeOpenings);
 }

@@ -11,7 +11,7 @@ import { now } from '../../search/clock.ts';
 import { Failure } from '../../uci/failure.ts';
 import { type Progress, print, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
-import { wholeNumber } from './arguments.ts';
+import { newOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly fen?: string;
@@ -25,9 +25,8 @@ interface Options {
 const GREATEST_DEPTH = 99;
 
 export function declarePerft(program: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
   const depth = wholeNumber(1, GREATEST_DEPTH);
-  const suite = new Option('--suite <file>', 'check the counts of a file').conflicts(['fen', 'divide']);
+  const suite = newOption('--suite <file>', 'check the counts of a file').conflicts(['fen', 'divide']);
   program
     .command('perft')
     .description('count the leaves of the tree of legal moves')

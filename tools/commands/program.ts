@@ -5,14 +5,14 @@
 
 import type { Command, CommanderError } from 'commander';
 import { FenError } from '../../engine/fen-validation.ts';
-import { Failure, fileFailure } from '../../uci/failure.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
 import { quitWhenOutputFails } from '../output.ts';
 import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
-import { oneLine, type ProgramContext } from './arguments.ts';
+import { newOption, oneLine, type ProgramContext } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
 import { declareData } from './data.ts';
@@ -52,12 +52,12 @@ export async function runProgram(words: readonly string[], file: string): Promis
 }
 
 function declareProgram(context: ProgramContext): Command {
-  const { Command, Option } = require('commander') as typeof import('commander');
+  const { Command } = require('commander') as typeof import('commander');
   const program = new Command('rampart')
     .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
     .version(`Rampart ${VERSION}`, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .addOption(new Option('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
+    .addOption(newOption('--log-level <level>', 'keep a log of this level and above').choices(LOG_LEVELS))
     .option('--log-file <path>', 'append the log to a file instead of standard error')
     .option(
       '--tunable',
@@ -94,14 +94,10 @@ function declareProgram(context: ProgramContext): Command {
 /** Opens the log that the user has asked for, which begins with the command line and ends with the exit code. */
 function openWantedLog(program: Command, words: readonly string[]): Log {
   const { logLevel, logFile } = program.opts();
-  try {
-    const log = openLog({ level: logLevel, file: logFile });
-    log.info(`rampart ${shellText(words)}`);
-    process.on('exit', (code) => log.info(`ended with status ${code}`));
-    return log;
-  } catch (error) {
-    throw fileFailure('write', logFile, error);
-  }
+  const log = onFile('write', logFile, () => openLog({ level: logLevel, file: logFile }));
+  log.info(`rampart ${shellText(words)}`);
+  process.on('exit', (code) => log.info(`ended with status ${code}`));
+  return log;
 }
 
 function declareUci(program: Command, context: ProgramContext): void {

@@ -20,7 +20,7 @@ import { print } from '../output.ts';
 import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { type AppendedFile, openToAppend } from '../text-files.ts';
-import { CLOCK_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
+import { clockOption, newOption, type ProgramContext, timeControlOf, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly games: number;
@@ -36,18 +36,13 @@ interface Options {
 const NAME = `Rampart ${VERSION}`;
 
 export function declareSelfplay(program: Command, context: ProgramContext): void {
-  const { Option } = require('commander') as typeof import('commander');
   const { Hash } = OPTIONS;
-  const clock = new Option('--tc <clock>', CLOCK_HELP)
-    .argParser(readClock)
-    .default(readClock('8+0.08'), '8+0.08')
-    .conflicts(['nodes', 'movetime']);
-  const nodes = new Option('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
+  const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   program
     .command('selfplay')
     .description('play games between two search threads, each from an opening of the built-in book')
     .option('--games <count>', 'how many games', wholeNumber(1, 1e6), 1)
-    .addOption(clock)
+    .addOption(clockOption(['nodes', 'movetime']))
     .addOption(nodes.conflicts('movetime'))
     .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
     .option('--pgn <file>', 'append the games to a file')
@@ -145,11 +140,6 @@ function playBetween(
     view.show(played, move);
   };
   return playGame(setup, [white!, black!], { onMove, signal });
-}
-
-function timeControlOf({ tc, nodes, movetime }: Options): TimeControl {
-  if (nodes !== undefined) return { kind: 'nodes', nodes };
-  return movetime === undefined ? tc : { kind: 'move time', time: movetime };
 }
 
 export interface GameView {

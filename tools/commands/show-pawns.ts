@@ -8,6 +8,7 @@ import { print, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
+import { newOption } from './arguments.ts';
 
 interface Options {
   readonly fen: string;
@@ -16,13 +17,12 @@ interface Options {
 }
 
 export function declarePawns(program: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
   program
     .command('pawns')
     .description('draw the pawn structure of a position: passed and weak pawns, chains, rams, levers, holes')
     .option('--fen <fen>', 'the position; the start when left out', START_FEN)
     .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
-    .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .action(runPawns);
 }
 

@@ -19,6 +19,7 @@ import { print, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage } from '../views/fortress-page.ts';
 import { fortressText } from '../views/fortress-text.ts';
+import { newOption } from './arguments.ts';
 
 interface Options {
   readonly fen: string;
@@ -30,7 +31,6 @@ interface Options {
 const WRONG = 1;
 
 export function declareRecognise(program: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
   program
     .command('recognise')
     .description('say what is known of a position without a search: every recogniser’s verdict, and why')
@@ -38,7 +38,7 @@ export function declareRecognise(program: Command): void {
     .option('--suite <file>', 'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)')
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
     .addOption(
-      new Option('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
+      newOption('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
     )
     .action(({ fen, suite, json = false, html }: Options) => {
       if (suite !== undefined) showSuite(recogniseSuite(suite), json);
@@ -84,11 +84,7 @@ function showSuite(result: SuiteResult, json: boolean): void {
 function suiteJson({ classes, mistakes }: SuiteResult): object {
   return {
     classes,
-    mistakes: mistakes.map(({ id, fen, recognised }) => ({
-      id,
-      fen,
-      recognition: recognisedJson(recognised),
-    })),
+    mistakes: mistakes.map(({ id, fen, recognised }) => ({ id, fen, recognition: recognisedJson(recognised) })),
   };
 }
 

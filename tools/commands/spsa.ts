@@ -12,7 +12,7 @@ import { print, startProgress } from '../output.ts';
 import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 import { appendToFile, refuseUnwritable } from '../text-files.ts';
-import { engineOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
+import { engineOption, newOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly tune?: string;
@@ -34,7 +34,6 @@ const MARGIN = 100;
 const PATIENCE = 60_000;
 
 export function declareSpsa(program: Command, context: ProgramContext): void {
-  const { Option } = require('commander') as typeof import('commander');
   const command = program
     .command('spsa')
     .description('print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them')
@@ -43,7 +42,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     .option('--iterations <count>', 'how often the numbers are moved', wholeNumber(1, 1e6), 1000)
     .option('--pairs <count>', 'openings of an iteration, each with both colours', wholeNumber(1, 10_000), 8)
     .option('--nodes <count>', 'nodes for each move', wholeNumber(1, 1e9), 5000)
-    .addOption(new Option('--tc <clock>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'))
+    .addOption(newOption('--tc <clock>', 'a clock instead of nodes').argParser(readClock).conflicts('nodes'))
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
     .option('--openings <file>', 'games (.pgn) or positions (.epd); the built-in book when left out')
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))

@@ -12,7 +12,7 @@ import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { invalid, parseSprt, RuleError, readerOf } from './arguments.ts';
+import { invalid, newOption, parseSprt } from './arguments.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -26,7 +26,6 @@ interface Options {
 const MAX_PLAYERS = 1000;
 
 export function declareStandings(program: Command): void {
-  const { Option } = require('commander') as typeof import('commander');
   program
     .command('standings')
     .description('rate the players of PGN files: Elo with errors, crosstable, how games ended')
@@ -36,10 +35,10 @@ export function declareStandings(program: Command): void {
     .option(
       '--sprt <rule>',
       'the result of a test between two players, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
-      readerOf(parseSprt, RuleError),
+      parseSprt,
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
-    .addOption(new Option('--html <file>', 'write a page for a browser instead').conflicts('json'))
+    .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .action(runStandings);
 }
 

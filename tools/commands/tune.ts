@@ -2,11 +2,10 @@
 
 import type { Command } from 'commander';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
-import { invalid, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { invalid, newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 export function declareTune(program: Command, { file }: ProgramContext): void {
-  const { Option } = require('commander') as typeof import('commander');
-  const heldOut = new Option(
+  const heldOut = newOption(
     '--held-out <share>',
     'share of the openings or games, or blocks of lines, that only measure',
   )
@@ -24,7 +23,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--held-out-data <file...>', 'files that only measure, instead of a share')
     .option('--limit <lines>', 'read so many lines of each file', wholeNumber(1, 1e12))
     .option('--quiet', 'leave out checks and positions where a capture gains material')
-    .addOption(new Option('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
+    .addOption(newOption('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
     .option('--lambda <share>', 'weight of a score where there is a result too', fraction(0, 1), 0.5)
     .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', fraction(1, 10_000))
     .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', fraction(1, 10_000))

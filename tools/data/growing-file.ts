@@ -4,7 +4,7 @@
  */
 
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { Failure, fileFailure } from '../../uci/failure.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
 import { readJsonFile, replaceFile } from '../text-files.ts';
 
 export interface GrowingFile {
@@ -40,13 +40,7 @@ export function damaged(file: string): never {
 
 /** Opens the file to go on behind its good bytes; `undefined` begins it. Throws Failure. */
 export function openGrowing(file: string, good: number | undefined): GrowingFile {
-  const guard = <Value>(action: () => Value): Value => {
-    try {
-      return action();
-    } catch (error) {
-      throw fileFailure('write', file, error);
-    }
-  };
+  const guard = <Value>(action: () => Value) => onFile('write', file, action);
   let bytes = good ?? 0;
   const size = good === undefined ? 0 : statSync(file).size;
   if (size < bytes) throw new Failure(`${file} has lost its end: ${size} bytes of ${bytes} are there`);

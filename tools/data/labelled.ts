@@ -5,7 +5,7 @@
 
 import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { fileFailure } from '../../uci/failure.ts';
+import { fileFailure, onFile } from '../../uci/failure.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {
@@ -92,11 +92,7 @@ function scoreOf(text: string): number {
 
 /** Bytes of a file that must be there. Throws Failure. */
 export function sizeOf(file: string): number {
-  try {
-    return statSync(file).size;
-  } catch (error) {
-    throw fileFailure('read', file, error);
-  }
+  return onFile('read', file, () => statSync(file).size);
 }
 
 /** Gives every line, with its number from 1, to a function that may end the reading by false. Throws Failure. */

@@ -61,16 +61,10 @@ export function summariseLosses(losses: readonly Loss[]): LossSummary {
   return {
     games: losses.length,
     phases: [
-      ...PHASES.map((phase) => ({
-        phase,
-        cells: cellsOf(partings.filter(({ parting }) => parting.phase === phase)),
-      })),
+      ...PHASES.map((phase) => ({ phase, cells: cellsOf(partings.filter(({ parting }) => parting.phase === phase)) })),
       { phase: 'all', cells: cellsOf(partings) },
     ],
-    others: OTHER_CAUSES.map((cause) => ({
-      cause,
-      games: losses.filter((loss) => loss.cause === cause).length,
-    })),
+    others: OTHER_CAUSES.map((cause) => ({ cause, games: losses.filter((loss) => loss.cause === cause).length })),
     ...familiesOf(partings, causes),
     sights: columns.map((cause) =>
       sightOf(

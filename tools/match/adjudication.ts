@@ -96,11 +96,7 @@ function scoreOf(move: PlayedMove): number | undefined {
 
 function resigned(side: number): Verdict {
   const loser = side === WHITE ? 'White' : 'Black';
-  return {
-    result: side === WHITE ? '0-1' : '1-0',
-    reason: `${loser} sees itself lost`,
-    termination: 'adjudication',
-  };
+  return { result: side === WHITE ? '0-1' : '1-0', reason: `${loser} sees itself lost`, termination: 'adjudication' };
 }
 
 /** Opens the tables in folders, separated as the system separates paths. Throws Failure. */

@@ -34,14 +34,8 @@ function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings
   const book = file ?? 'built-in book';
   return [
     { name: 'time control', value: timeControlText(timeControl) },
-    ...own.map(({ name, timeControl }) => ({
-      name: `time control of ${name}`,
-      value: timeControlText(timeControl),
-    })),
-    {
-      name: 'openings',
-      value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}`,
-    },
+    ...own.map(({ name, timeControl }) => ({ name: `time control of ${name}`, value: timeControlText(timeControl) })),
+    { name: 'openings', value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}` },
     ...(plies < 1000 ? [{ name: 'plies of an opening', value: String(plies) }] : []),
     ...(engines.some(({ ponder }) => ponder)
       ? [
@@ -61,10 +55,7 @@ function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings
 }
 
 function optionsCondition({ name, options }: EngineSpec): Condition {
-  return {
-    name: `options of ${name}`,
-    value: options.map(([option, value]) => `${option}=${value}`).join(', '),
-  };
+  return { name: `options of ${name}`, value: options.map(([option, value]) => `${option}=${value}`).join(', ') };
 }
 
 function resignText({ moves, score, bothSides }: NonNullable<MatchSettings['resign']>): string {

@@ -128,14 +128,7 @@ export function openSearch(onInfo: (info: SearchInfo) => void = () => {}): UciSe
     reply: () => {
       const { score, depth, nodes, time } = last;
       const [, move = '', word, ponder] = (answer ?? '').split(/\s+/);
-      return {
-        move,
-        ponder: word === 'ponder' ? ponder : undefined,
-        score,
-        depth,
-        nodes,
-        time,
-      };
+      return { move, ponder: word === 'ponder' ? ponder : undefined, score, depth, nodes, time };
     },
   };
 }

@@ -36,10 +36,7 @@ export interface Table {
   readonly parts: readonly Part[];
 }
 
-const MAGIC: Record<TableKind, readonly number[]> = {
-  wdl: [0x71, 0xe8, 0x23, 0x5d],
-  dtz: [0xd7, 0x66, 0x0c, 0xa5],
-};
+const MAGIC: Record<TableKind, readonly number[]> = { wdl: [0x71, 0xe8, 0x23, 0x5d], dtz: [0xd7, 0x66, 0x0c, 0xa5] };
 /** A file ends in a checksum of sixteen bytes after sections that fill 64 bytes. */
 const CHECKSUM_SIZE = 16;
 
@@ -72,21 +69,9 @@ export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Tab
   const maps = kind === 'dtz' ? readMaps(bytes, at, sequences) : { offsets: sequences.map(() => []), end: at };
   const last = placeSections(sequences, maps.end);
   if (last + CHECKSUM_SIZE > bytes.length) throw new TableError('truncated');
-  const parts = groups.map((group, index) => ({
-    groups: group,
-    pairs: sequences[index],
-    maps: maps.offsets[index],
-  }));
+  const parts = groups.map((group, index) => ({ groups: group, pairs: sequences[index], maps: maps.offsets[index] }));
   const leadingPiece = groups[0].pieces[0];
-  return {
-    kind,
-    bytes,
-    material: materialOfPieces(groups[0].pieces),
-    hasPawns,
-    isSymmetric,
-    leadingPiece,
-    parts,
-  };
+  return { kind, bytes, material: materialOfPieces(groups[0].pieces), hasPawns, isSymmetric, leadingPiece, parts };
 }
 
 /** The order of the pieces: the low half of each byte is for the first side, the high half for the second. */

@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, parse } from 'node:path';
-import { fileFailure } from '../../uci/failure.ts';
+import { onFile } from '../../uci/failure.ts';
 import { readTable, type Table, type TableKind } from './layout.ts';
 import { TableError } from './pairs.ts';
 import { exchangedMaterial, materialOfName } from './table-material.ts';
@@ -57,28 +57,13 @@ function load(entry: Entry): Table {
 export function announceTables(folders: string): number {
   let count = 0;
   for (const folder of folders.split(delimiter).filter((path) => path !== '')) {
-    for (const file of filesIn(folder)) {
+    for (const file of onFile('read', folder, () => readdirSync(folder))) {
       const { name, ext } = parse(file);
       if (ext !== '.rtbw' && ext !== '.rtbz') continue;
       const path = join(folder, file);
-      if (announceTable(name, ext === '.rtbw' ? 'wdl' : 'dtz', () => readTableFile(path))) count++;
+      const read = () => onFile('read', path, () => readFileSync(path));
+      if (announceTable(name, ext === '.rtbw' ? 'wdl' : 'dtz', read)) count++;
     }
   }
   return count;
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    throw fileFailure('read', folder, error);
-  }
-}
-
-function readTableFile(path: string): Uint8Array {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw fileFailure('read', path, error);
-  }
 }

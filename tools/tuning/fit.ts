@@ -132,10 +132,7 @@ async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
 }
 
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
-  return {
-    training: await meanLoss(crew, 'training', scale),
-    heldOut: await meanLoss(crew, 'held out', scale),
-  };
+  return { training: await meanLoss(crew, 'training', scale), heldOut: await meanLoss(crew, 'held out', scale) };
 }
 
 async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<readonly Epoch[]> {

@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import { Failure, fileFailure } from '../../uci/failure.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { rangeOf } from './fit-parameters.ts';
 
@@ -21,11 +21,11 @@ export interface WeightFile {
 export function readWeightFiles(folder: string): WeightFile[] {
   const files = pathsIn(folder).map((path): WeightFile => ({ path, text: readTextFile(path) }));
   const found = new Map<string, string>();
-  for (const { path, text } of files) {
-    for (const name of namesOf(path, text)) {
+  for (const file of files) {
+    for (const name of namesIn(file)) {
       const other = found.get(name);
-      if (other !== undefined) throw new Failure(`the weights of ${name} are in both ${other} and ${path}`);
-      found.set(name, path);
+      if (other !== undefined) throw new Failure(`the weights of ${name} are in both ${other} and ${file.path}`);
+      found.set(name, file.path);
     }
   }
   const missing = NAMES.find((name) => !found.has(name));
@@ -36,35 +36,18 @@ export function readWeightFiles(folder: string): WeightFile[] {
 /** Writes the weights into the files; returns the paths of those that changed. Throws Failure. */
 export function writeWeightFiles(files: readonly WeightFile[], parameters: Float64Array): string[] {
   const changed = files
-    .map(({ path, text }) => ({ path, text, after: rewritten(text, parameters) }))
+    .map((file) => ({ ...file, after: rewritten(file, parameters) }))
     .filter(({ text, after }) => text !== after);
   for (const { path, after } of changed) writeTextFile(path, after);
   return changed.map(({ path }) => path);
 }
 
 function pathsIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => basename(path) === NAME)
-      .sort()
-      .map((path) => join(folder, path));
-  } catch (error) {
-    throw fileFailure('read', folder, error);
-  }
-}
-
-function namesOf(path: string, text: string): readonly string[] {
-  try {
-    return namesIn(text);
-  } catch (error) {
-    if (error instanceof WeightsTextError) throw new Failure(`${path}: ${error.message}`);
-    throw error;
-  }
-}
-
-/** A weight file does not look like one. */
-export class WeightsTextError extends Error {
-  override name = 'WeightsTextError';
+  const paths = onFile('read', folder, () => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  return paths
+    .filter((path) => basename(path) === NAME)
+    .sort()
+    .map((path) => join(folder, path));
 }
 
 const LONGEST_ENTRY = 100;
@@ -74,17 +57,17 @@ const PLACES = 32;
 const ENTRY = /^ {2}(\w+): (.*)$/;
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
 
-/** The names of the terms whose weights a text holds. Throws WeightsTextError when one is unknown. */
-export function namesIn(text: string): TermName[] {
-  return entriesIn(text.split('\n')).map(({ name }) => name);
+/** The names of the terms whose weights a file holds. Throws Failure when one is unknown. */
+export function namesIn(file: WeightFile): TermName[] {
+  return entriesIn(file).map(({ name }) => name);
 }
 
-/** The text with the weights of a row of parameters. Throws WeightsTextError. */
-export function rewritten(text: string, parameters: Float64Array): string {
-  const lines = text.split('\n');
+/** The text with the weights of a row of parameters. Throws Failure. */
+export function rewritten(file: WeightFile, parameters: Float64Array): string {
+  const lines = file.text.split('\n');
   const result: string[] = [];
   let next = 0;
-  for (const { name, first, last } of entriesIn(lines)) {
+  for (const { name, first, last } of entriesIn(file)) {
     result.push(...lines.slice(next, first), entryText(name, parameters));
     next = last + 1;
   }
@@ -98,16 +81,17 @@ interface Entry {
   readonly last: number;
 }
 
-function entriesIn(lines: readonly string[]): Entry[] {
+function entriesIn({ path, text }: WeightFile): Entry[] {
+  const lines = text.split('\n');
   const entries: Entry[] = [];
   for (let first = 0; first < lines.length; first++) {
     const match = ENTRY.exec(lines[first]);
     if (match === null) continue;
     const name = match[1];
-    if (!KNOWN.has(name)) throw new WeightsTextError(`line ${first + 1}: there is no term ${name}`);
+    if (!KNOWN.has(name)) throw new Failure(`${path}: line ${first + 1}: there is no term ${name}`);
     const last = match[2] === '[' ? lines.indexOf('  ],', first) : first;
     if (last < 0 || (last === first && !match[2].endsWith(','))) {
-      throw new WeightsTextError(`line ${first + 1}: the weights of ${name} do not end`);
+      throw new Failure(`${path}: line ${first + 1}: the weights of ${name} do not end`);
     }
     entries.push({ name: name as TermName, first, last });
     first = last;

@@ -31,18 +31,8 @@ const FORTRESS_MARKS: readonly FortressMark[] = [
     name: 'dynamic: a pawn of the attacker that can still move',
     squares: ({ dynamic }) => dynamic,
   },
-  {
-    kind: 'fence',
-    symbol: '#',
-    name: 'fence: what the attacker cannot pass',
-    squares: ({ fence }) => fence,
-  },
-  {
-    kind: 'free',
-    symbol: 'o',
-    name: 'free: the defender’s king is safe here',
-    squares: ({ free }) => free,
-  },
+  { kind: 'fence', symbol: '#', name: 'fence: what the attacker cannot pass', squares: ({ fence }) => fence },
+  { kind: 'free', symbol: 'o', name: 'free: the defender’s king is safe here', squares: ({ free }) => free },
   {
     kind: 'flood',
     symbol: '~',

@@ -61,11 +61,7 @@ const NONE = '-';
 
 export function pawnRows(description: PawnDescription): PawnRow[] {
   const [white, black] = description.sides;
-  const row = (name: string, text: (side: PawnSide) => string) => ({
-    name,
-    white: text(white),
-    black: text(black),
-  });
+  const row = (name: string, text: (side: PawnSide) => string) => ({ name, white: text(white), black: text(black) });
   const set = (name: string, squares: (side: PawnSide) => readonly number[]) =>
     row(name, (side) => squaresText(squares(side)));
   const shared = (name: string, text: string) => ({ name, white: text, black: text });

@@ -30,10 +30,7 @@ const LAYOUTS: { readonly [stage in Stage]: Layout } = {
       ...phasesText(white),
       String(black.count),
       ...phasesText(black),
-      ...phasesText({
-        middlegame: white.middlegame - black.middlegame,
-        endgame: white.endgame - black.endgame,
-      }),
+      ...phasesText({ middlegame: white.middlegame - black.middlegame, endgame: white.endgame - black.endgame }),
       squaresOfBoth(white.squares, black.squares),
     ],
     sum: (sum) => ['', '', '', '', '', '', ...phasesText(sum)],

@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../../eval/term.ts';
 import { DECLARATIONS, NAMES } from '../../../eval/terms.ts';
 import { builtParameters, rangeOf, roundedParameters } from '../../../tools/tuning/fit-parameters.ts';
-import {
-  entryText,
-  namesIn,
-  readWeightFiles,
-  rewritten,
-  WeightsTextError,
-} from '../../../tools/tuning/weight-files.ts';
+import { entryText, namesIn, readWeightFiles, rewritten, type WeightFile } from '../../../tools/tuning/weight-files.ts';
 import { repository } from '../../support/sources.ts';
 
-const TEXTS = readWeightFiles(`${repository}eval`).map(({ text }) => text);
+const FILES = readWeightFiles(`${repository}eval`);
+const TEXTS = FILES.map(({ text }) => text);
+
+function fileOf(text: string): WeightFile {
+  return { path: 'weights.ts', text };
+}
 
 /** Parameters of every kind: negative, in quarters, wide. */
 const OTHERS = roundedParameters(builtParameters().map((value, at) => value + ((at * 37) % 1001) / 4 - 125));
@@ -30,16 +29,16 @@ function weightsIn(texts: readonly string[]): Record<string, unknown> {
 
 describe('weight files', () => {
   test('hold every term once', () => {
-    expect(TEXTS.flatMap(namesIn).sort()).toEqual([...NAMES].sort());
+    expect(FILES.flatMap(namesIn).sort()).toEqual([...NAMES].sort());
   });
 
   test('rewritten with their own weights say the same', () => {
-    const texts = TEXTS.map((text) => rewritten(text, builtParameters()));
+    const texts = TEXTS.map((text) => rewritten(fileOf(text), builtParameters()));
     expect(weightsIn(texts)).toEqual(weightsIn(TEXTS));
   });
 
   test('rewritten with other weights hold these', () => {
-    const texts = TEXTS.map((text) => rewritten(text, OTHERS));
+    const texts = TEXTS.map((text) => rewritten(fileOf(text), OTHERS));
     const weights = weightsIn(texts);
     for (const name of NAMES) {
       const [first, end] = rangeOf(name);
@@ -51,13 +50,13 @@ describe('weight files', () => {
     for (const line of texts.join('\n').split('\n')) expect(line.length).toBeLessThanOrEqual(120);
     // What stands around the entries is kept, and a second writing finds them again.
     expect(texts.map((text) => text.split('\n')[0])).toEqual(TEXTS.map((text) => text.split('\n')[0]));
-    expect(texts.map((text) => rewritten(text, OTHERS))).toEqual(texts);
-    expect(weightsIn(texts.map((text) => rewritten(text, builtParameters())))).toEqual(weightsIn(TEXTS));
+    expect(texts.map((text) => rewritten(fileOf(text), OTHERS))).toEqual(texts);
+    expect(weightsIn(texts.map((text) => rewritten(fileOf(text), builtParameters())))).toEqual(weightsIn(TEXTS));
   });
 
   test('keep comments between entries', () => {
     const text = 'export const W = {\n  // Pieces.\n  pawn: [1, 2],\n\n  // Others.\n  knight: [3, 4],\n};\n';
-    const lines = rewritten(text, builtParameters()).split('\n');
+    const lines = rewritten(fileOf(text), builtParameters()).split('\n');
     expect(lines[1]).toBe('  // Pieces.');
     expect(lines[2]).toMatch(/^ {2}pawn: \[[\d.]+, [\d.]+\],$/);
     expect(lines).toHaveLength(text.split('\n').length);
@@ -76,6 +75,6 @@ describe('weight files', () => {
     ['  pawn: [1, 2]', 'line 1: the weights of pawn do not end'],
     ['  pawnPlace: [\n    [0, 0],', 'line 1: the weights of pawnPlace do not end'],
   ])('%s is refused: %s', (text, reason) => {
-    expect(() => namesIn(text)).toThrow(new WeightsTextError(reason));
+    expect(() => namesIn(fileOf(text))).toThrow(`weights.ts: ${reason}`);
   });
 });
