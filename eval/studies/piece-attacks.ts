@@ -3,15 +3,17 @@
  * what from where. Found once for both sides; each side's are in its own perspective.
  */
 
-import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks, type Words } from '../../engine/attacks.ts';
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bit, east, lowest, northHi, northLo, popcount, west } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES, ownKing,
   perspectiveOf, type Perspective,
 } from '../perspective.ts';
+import { scoreSet } from '../scoring.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Kind, Side, Square } from '../../engine/types.ts';
+import type { Index } from '../term.ts';
 
 /** A row for each piece: its square, its kind, and the two words of what it attacks. */
 export const PIECE_ATTACKS = new Int32Array(2 * 4 * 64);
@@ -49,13 +51,33 @@ export function attackCountOf(side: Side): number {
   return SIDES[SIDE_SIZE * side + AIMS];
 }
 
-/** Pieces of a side that attack a square of its own perspective. */
-export function attackersOf(side: Side, square: Square): number {
+/** Pieces of a side that attack a square of its own perspective, of the kinds up to `last`. */
+export function attackersOf(side: Side, square: Square, last: Kind = QUEEN): number {
   let count = 0;
   for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    if ((PIECE_ATTACKS[at + ATTACKED + (square >> 5)] & bit(square)) !== 0) count++;
+    if ((PIECE_ATTACKS[at + ATTACKED + (square >> 5)] & bit(square)) !== 0 && PIECE_ATTACKS[at + KIND] <= last) count++;
   }
   return count;
+}
+
+/** How many more of a side's pieces attack a square than of the enemy's, of the kinds up to `last`. */
+export function surplusOn(side: Side, square: Square, last: Kind = QUEEN): number {
+  return attackersOf(side, square, last) - attackersOf(1 - side, square ^ 56, last);
+}
+
+/** True when two more own than enemy pieces attack a square, and no fewer own minor pieces than enemy ones. */
+export function holdsSquare(side: Side, square: Square): boolean {
+  return surplusOn(side, square) >= 2 && surplusOn(side, square, BISHOP) >= 0;
+}
+
+/** Packed score of a set's squares, each as often as one of a side's pieces attacks it. */
+export function scoreAttacksOn(term: Index<'each'>, side: Side, lo: number, hi: number): number {
+  if ((lo | hi) === 0) return 0;
+  let score = 0;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    score += scoreSet(term, PIECE_ATTACKS[at + ATTACKED] & lo, PIECE_ATTACKS[at + ATTACKED + 1] & hi);
+  }
+  return score;
 }
 
 /** Finds what the pieces of both sides see. */
@@ -84,10 +106,15 @@ function openSide(side: Side): void {
   for (let kind = KNIGHT; kind <= QUEEN; kind++) {
     for (let half = 0; half < 2; half++) {
       for (let word = PIECES[perspective + 2 * kind + half]; word !== 0; word &= word - 1) {
-        enterPieceAttacks(at, kind, lowest(word) + 32 * half, occupiedLo, occupiedHi);
-        seenLo |= PIECE_ATTACKS[at + ATTACKED];
-        seenHi |= PIECE_ATTACKS[at + ATTACKED + 1];
-        aims += popcount(PIECE_ATTACKS[at + ATTACKED] & aimsLo, PIECE_ATTACKS[at + ATTACKED + 1] & aimsHi);
+        const square = lowest(word) + 32 * half;
+        const { lo, hi } = attacksOfKind(kind, square, occupiedLo, occupiedHi);
+        PIECE_ATTACKS[at + SQUARE] = square;
+        PIECE_ATTACKS[at + KIND] = kind;
+        PIECE_ATTACKS[at + ATTACKED] = lo;
+        PIECE_ATTACKS[at + ATTACKED + 1] = hi;
+        seenLo |= lo;
+        seenHi |= hi;
+        aims += popcount(lo & aimsLo, hi & aimsHi);
         at += PIECE_ATTACKS_SIZE;
       }
     }
@@ -99,26 +126,14 @@ function openSide(side: Side): void {
   SIDES[sums + AIMS] = aims;
 }
 
-function enterPieceAttacks(at: number, kind: Kind, square: Square, occupiedLo: number, occupiedHi: number): void {
-  let lo = 0, hi = 0;
-  if (kind === KNIGHT) {
-    lo = KNIGHT_ATTACKS[2 * square];
-    hi = KNIGHT_ATTACKS[2 * square + 1];
-  }
-  if (kind === BISHOP || kind === QUEEN) {
-    const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
-    lo = diagonal.lo;
-    hi = diagonal.hi;
-  }
-  if (kind === ROOK || kind === QUEEN) {
-    const straight = rookAttacks(square, occupiedLo, occupiedHi);
-    lo |= straight.lo;
-    hi |= straight.hi;
-  }
-  PIECE_ATTACKS[at + SQUARE] = square;
-  PIECE_ATTACKS[at + KIND] = kind;
-  PIECE_ATTACKS[at + ATTACKED] = lo;
-  PIECE_ATTACKS[at + ATTACKED + 1] = hi;
+/** The squares that a piece of a kind attacks, a knight, bishop, rook or queen. */
+export function attacksOfKind(kind: Kind, square: Square, occupiedLo: number, occupiedHi: number): Words {
+  if (kind === KNIGHT) return { lo: KNIGHT_ATTACKS[2 * square], hi: KNIGHT_ATTACKS[2 * square + 1] };
+  if (kind === BISHOP) return bishopAttacks(square, occupiedLo, occupiedHi);
+  const straight = rookAttacks(square, occupiedLo, occupiedHi);
+  if (kind === ROOK) return straight;
+  const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
+  return { lo: straight.lo | diagonal.lo, hi: straight.hi | diagonal.hi };
 }
 
 /** Squares that our knights, bishops, rooks and queens attack, or, at `perspective + THEIRS`, the enemy's; one word. */

@@ -1,9 +1,7 @@
 /** The specifications of squares and placements before the enemy king that need no look at single pieces. */
 
 import { squareFromName } from '../../../engine/squares.ts';
-import {
-  bit, bitHi, bitLo, hasSeveral, lowest, eastWest, southHi, southLo,
-} from '../../../engine/bitboards.ts';
+import { bit, bitHi, bitLo, hasSeveral, lowest, eastWest, southHi, southLo } from '../../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, THEIR_KING, THEIR_KNIGHTS, THEIR_PAWNS, perspectiveOf,
   theirKing, type Perspective,
@@ -15,6 +13,7 @@ import { T } from './terms.ts';
 import { attackedByPieces } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Side } from '../../../engine/types.ts';
+import { PINNED_PIECES, findPinned } from '../../pieces/pins.ts';
 
 const { attackingLine, farLineControl, nearLineControl, queenKnightPattern, queenOnWeakSpot } = T;
 
@@ -116,4 +115,10 @@ function scoreLines(perspective: Perspective, wing: number): number {
     scoreSet(nearLineControl, lo & NEAR_LINES[2 * wing], hi & NEAR_LINES[2 * wing + 1]) +
     scoreSet(farLineControl, lo & FAR_LINES[2 * wing], hi & FAR_LINES[2 * wing + 1])
   );
+}
+
+/** Units of danger that a side's pins of the enemy king's defenders add to its attack. */
+export function dangerOfPins(side: Side): number {
+  findPinned(perspectiveOf(side), theirKing(side));
+  return scoreSet(T.kingPinned, PINNED_PIECES[0], PINNED_PIECES[1]);
 }

@@ -14,10 +14,11 @@ import {
 } from '../../pawns/structure.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
-import { zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare } from './zone-attack.ts';
-import { KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES } from './zone.ts';
 import {
-  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+  zoneAttackValue, zoneAttackValueOfSide, zoneAttackValueOnSquare, KNIGHT_APPROACHES, THEIR_ZONES, ZONE_PLACES,
+} from './zone.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
 } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import { DANGER } from '../../king/danger.ts';

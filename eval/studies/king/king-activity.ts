@@ -13,7 +13,7 @@ import { scoreAt, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { SHELTERS, SHELTER_PAWNS, ourShelterAt, theirShelterAt, type KingEntry } from '../../king/king-facts.ts';
 import { T } from './terms.ts';
 import {
-  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackedByPieces, pieceAttacksEnd, pieceAttacksFrom,
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackedByPieces, pieceAttacksEnd, pieceAttacksFrom,
 } from '../piece-attacks.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 

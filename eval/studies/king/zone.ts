@@ -1,11 +1,16 @@
 /**
  * The zone around a king, by the king's square: as the attacker sees it before him, and as the king's own side does.
- * Places in the zone are numbered as the attack terms are: see terms/king-attack.ts.
+ * Places in the zone are numbered as the attack terms are: see terms.ts.
  */
 
 import { KNIGHT_ATTACKS } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, squareAt } from '../../../engine/squares.ts';
-import { bit, flipped } from '../../../engine/bitboards.ts';
+import { bit, flipped, lowest } from '../../../engine/bitboards.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
+import { theirKing } from '../../perspective.ts';
+import type { Side, Square } from '../../../engine/types.ts';
 
 /** Squares of the zone around the enemy king, in the attacker's perspective: two words at `2 * king`. */
 export const THEIR_ZONES = new Int32Array(128);
@@ -54,4 +59,30 @@ for (let king = 0; king < 64; king++) enterZone(king);
 for (let king = 0; king < 64; king++) {
   OUR_ZONES[2 * king] = flipped(THEIR_ZONES[2 * (king ^ 56) + 1]);
   OUR_ZONES[2 * king + 1] = flipped(THEIR_ZONES[2 * (king ^ 56)]);
+}
+
+/** What the specification gives a piece for the squares of the zone that it attacks, in centipawns. */
+export function zoneAttackValue(at: number, king: number, lo: number, hi: number): number {
+  let sum = 0;
+  for (let word = lo; word !== 0; word &= word - 1) sum += zoneAttackValueOnSquare(at, king, lowest(word));
+  for (let word = hi; word !== 0; word &= word - 1) sum += zoneAttackValueOnSquare(at, king, 32 + lowest(word));
+  return sum;
+}
+
+/** What it gives a piece for one square of the zone. */
+export function zoneAttackValueOnSquare(at: number, king: number, square: Square): number {
+  return ZONE_ATTACK_VALUES[16 * PIECE_ATTACKS[at + KIND] + ZONE_PLACES[64 * king + square]];
+}
+
+/** What the specification gives all attacks of a side on the enemy king's zone, in centipawns. */
+export function zoneAttackValueOfSide(side: Side): number {
+  const king = theirKing(side);
+  const end = pieceAttacksEnd(side);
+  let sum = 0;
+  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED] & THEIR_ZONES[2 * king];
+    const hi = PIECE_ATTACKS[at + ATTACKED + 1] & THEIR_ZONES[2 * king + 1];
+    if ((lo | hi) !== 0) sum += zoneAttackValue(at, king, lo, hi);
+  }
+  return sum;
 }

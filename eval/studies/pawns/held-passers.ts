@@ -1,20 +1,21 @@
 /** Passed pawns among pieces: the eighth rank that ours cover, and theirs that our pieces hold up. */
 
-import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
+import { bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { LIGHT_SQUARES, RANK_7 } from '../../../engine/regions.ts';
 import {
   bit, fileFill, lowest, northHi, northLo, popcount, eastWest, southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
-  THEIR_ROOKS, perspectiveOf, type Perspective,
+  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS, perspectiveOf,
+  type Perspective,
 } from '../../perspective.ts';
 import { scoreByRank, scoreEntryShown, isWanted } from '../../scoring.ts';
 import { PASSED, SEMI_PASSED, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
 import { separateWord } from '../../pawns/unopposed.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
-import type { Side, Square } from '../../../engine/types.ts';
+import type { Side } from '../../../engine/types.ts';
+import { holdsSquare } from '../piece-attacks.ts';
 
 const { passedCoversEighth, passedHeld, passedPairHeld, semiPassedHeld } = T;
 
@@ -40,8 +41,7 @@ export function scoreHolding(side: Side, structure: StructureEntry): number {
   const theirs = theirsAt(structure, side);
   const lo = STRUCTURES[theirs + PASSED], hi = STRUCTURES[theirs + PASSED + 1];
   if ((lo | hi) === 0) return 0;
-  const perspective = perspectiveOf(side);
-  const heldLo = heldWord(perspective, lo, 0), heldHi = heldWord(perspective, hi, 1);
+  const heldLo = heldWord(side, lo, 0), heldHi = heldWord(side, hi, 1);
   // The pawns behind a separate passed pawn wait with it.
   const files = fileFill(heldLo & separateWord(theirs, 0), heldHi & separateWord(theirs, 1));
   return (
@@ -49,48 +49,18 @@ export function scoreHolding(side: Side, structure: StructureEntry): number {
     scoreByRank(
       semiPassedHeld, STRUCTURES[theirs + SEMI_PASSED] & files, STRUCTURES[theirs + SEMI_PASSED + 1] & files,
     ) +
-    scoreTandem(perspective, lo, hi, heldLo, heldHi)
+    scoreTandem(perspectiveOf(side), lo, hi, heldLo, heldHi)
   );
 }
 
 /** Those enemy passed pawns of one word whose stop squares we hold. */
-function heldWord(perspective: Perspective, pawns: number, word: number): number {
+function heldWord(side: Side, pawns: number, word: number): number {
   let held = 0;
   for (let rest = pawns; rest !== 0; rest &= rest - 1) {
     const pawn = lowest(rest) + 32 * word;
-    if (holds(perspective, pawn - 8)) held |= bit(pawn);
+    if (holdsSquare(side, pawn - 8)) held |= bit(pawn);
   }
   return held;
-}
-
-/** True when two more own than enemy pieces attack a square, and no fewer own minor pieces than enemy ones. */
-function holds(perspective: Perspective, square: Square): boolean {
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(square, occupiedLo, occupiedHi);
-  const { lo: straightLo, hi: straightHi } = rookAttacks(square, occupiedLo, occupiedHi);
-  const knightLo = KNIGHT_ATTACKS[2 * square], knightHi = KNIGHT_ATTACKS[2 * square + 1];
-  const theirView = perspective + THEIRS;
-  const ourMinors =
-    popcount(minorsWord(perspective, knightLo, diagonalLo), minorsWord(perspective + 1, knightHi, diagonalHi));
-  const theirMinors =
-    popcount(minorsWord(theirView, knightLo, diagonalLo), minorsWord(theirView + 1, knightHi, diagonalHi));
-  if (ourMinors < theirMinors) return false;
-  const ourHeavies =
-    popcount(heaviesWord(perspective, straightLo, diagonalLo), heaviesWord(perspective + 1, straightHi, diagonalHi));
-  const theirHeavies =
-    popcount(heaviesWord(theirView, straightLo, diagonalLo), heaviesWord(theirView + 1, straightHi, diagonalHi));
-  return ourMinors + ourHeavies - theirMinors - theirHeavies >= 2;
-}
-
-/** Knights and bishops, one word, on squares that see a square as a knight, or along a diagonal. */
-function minorsWord(at: number, knight: number, diagonal: number): number {
-  return (knight & PIECES[at + OUR_KNIGHTS]) | (diagonal & PIECES[at + OUR_BISHOPS]);
-}
-
-/** Rooks and queens, one word, on squares that see a square along a rank or file, or a diagonal. */
-function heaviesWord(at: number, straight: number, diagonal: number): number {
-  return (straight & PIECES[at + OUR_ROOKS]) | ((straight | diagonal) & PIECES[at + OUR_QUEENS]);
 }
 
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */

@@ -1,17 +1,14 @@
 /** Pieces that attack the squares before pawns, and those that protect advanced pawns. */
 
-import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { RANKS_5_AND_6, RANK_4, RANK_5 } from '../../../engine/regions.ts';
-import { OFF_HEAP_LENGTH, lowest, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
-import {
-  OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
-  type Perspective,
-} from '../../perspective.ts';
+import { OFF_HEAP_LENGTH, northHi, northLo, southHi, southLo } from '../../../engine/bitboards.ts';
+import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreSet, isWanted } from '../../scoring.ts';
 import { STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry } from '../../pawns/structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
-import type { Side, Square } from '../../../engine/types.ts';
+import type { Side } from '../../../engine/types.ts';
+import { ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, pieceAttacksEnd, pieceAttacksFrom } from '../piece-attacks.ts';
 
 const { fourthRankControl, spacePawnControl, spacePawnSupport, unopposedControl } = T;
 
@@ -32,20 +29,9 @@ export function scoreStops(side: Side, structure: StructureEntry): number {
   if (!isAsked) return 0;
   const perspective = perspectiveOf(side);
   openAims(perspective, oursAt(structure, side) + UNOPPOSED, theirsAt(structure, side) + UNOPPOSED);
-  const queensLo = PIECES[perspective + OUR_QUEENS], queensHi = PIECES[perspective + OUR_QUEENS + 1];
   let score = 0;
-  for (let half = 0; half < 2; half++) {
-    const queens = half === 0 ? queensLo : queensHi;
-    for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
-      const at = 2 * (lowest(word) + 32 * half);
-      score += scoreAims(KNIGHT_ATTACKS[at], KNIGHT_ATTACKS[at + 1]);
-    }
-    for (let word = PIECES[perspective + OUR_BISHOPS + half] | queens; word !== 0; word &= word - 1) {
-      score += scoreDiagonals(perspective, lowest(word) + 32 * half);
-    }
-    for (let word = PIECES[perspective + OUR_ROOKS + half] | queens; word !== 0; word &= word - 1) {
-      score += scoreStraights(perspective, lowest(word) + 32 * half);
-    }
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    score += scoreAims(PIECE_ATTACKS[at + ATTACKED], PIECE_ATTACKS[at + ATTACKED + 1]);
   }
   return score;
 }
@@ -65,21 +51,7 @@ function openAims(perspective: Perspective, ourUnopposedAt: number, theirUnoppos
   AIMS[SPACE_PAWNS + 1] = ourHi & RANKS_5_AND_6;
 }
 
-function scoreDiagonals(perspective: Perspective, square: Square): number {
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
-  return scoreAims(lo, hi);
-}
-
-function scoreStraights(perspective: Perspective, square: Square): number {
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);
-  return scoreAims(lo, hi);
-}
-
-/** Score of one piece's attacks, or of one part of a queen's. */
+/** Score of one piece's attacks. */
 function scoreAims(lo: number, hi: number): number {
   return (
     scoreSet(unopposedControl, lo & AIMS[UNOPPOSED_STOPS], hi & AIMS[UNOPPOSED_STOPS + 1]) +

@@ -45,19 +45,13 @@ export const PAWN_STUDY_TERMS = {
     'attack the stop squares of all such pawns.',
   ),
 
-  spaceLonePawn: space(
-    'each', 'S018',
-    'The only own piece beyond rank 4 is a pawn, and it is not passed.',
-  ),
+  spaceLonePawn: space('each', 'S018', 'The only own piece beyond rank 4 is a pawn, and it is not passed.'),
   minorSixth: space(
     'each', 'S124',
     'A knight or bishop on the sixth rank while the enemy king has pawns on its second to fourth rank on two of its ' +
     'three files (its own and its neighbours, for a king on the edge those of the file beside it) or more.',
   ),
-  spacePawnSupport: space(
-    'each', 'S152',
-    'An own piece that protects a pawn on rank 5 or 6, once for each such pawn.',
-  ),
+  spacePawnSupport: space('each', 'S152', 'An own piece that protects a pawn on rank 5 or 6, once for each such pawn.'),
   spacePawnControl: space(
     'each', 'S167',
     'An own piece that attacks the stop square of a pawn of either side on its fifth rank, once for each such square.',
@@ -94,10 +88,7 @@ export const PAWN_STUDY_TERMS = {
     'each', 'S007',
     'A knight, bishop, rook or queen directly in front of an enemy pawn on that pawn’s fourth rank.',
   ),
-  blocksCandidate: blockers(
-    4, 'S009',
-    'A piece directly in front of an enemy candidate: knight, bishop, rook, queen.',
-  ),
+  blocksCandidate: blockers(4, 'S009', 'A piece directly in front of an enemy candidate: knight, bishop, rook, queen.'),
   knightsBlockDoubledPassers: blockers(
     'each', 'S013',
     'A file with an enemy passed pawn and another behind it, a knight of ours directly in front of each.',

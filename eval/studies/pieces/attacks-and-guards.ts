@@ -16,8 +16,8 @@ import { KING_RING, SHELTERS, ourShelterAt, type KingEntry } from '../../king/ki
 import { T } from './terms.ts';
 import { headCaptureWord } from './control.ts';
 import {
-  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackCountOf, attackersOf, pieceAttacksEnd,
-  pieceAttacksFrom,
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackCountOf, pieceAttacksEnd, pieceAttacksFrom,
+  scoreAttacksOn, surplusOn,
 } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Side } from '../../../engine/types.ts';
@@ -55,9 +55,9 @@ export function scoreAttacks(side: Side, structure: StructureEntry, shelter: Kin
   if (isWanted(rookEntryGuard)) score += scoreEntryGuards(side);
   if (isWanted(backwardHeld)) score += scoreBackwardHeld(side, structure);
   if (isWanted(headCaptureControl)) {
-    score += scoreHeadCaptures(
-      side, headCaptureWord(side, structure, 0), headCaptureWord(side, structure, 1),
-    );
+    // Control helps to attack the head of a chain, or to keep it from being attacked.
+    const lo = headCaptureWord(side, structure, 0), hi = headCaptureWord(side, structure, 1);
+    score += scoreAttacksOn(headCaptureControl, side, lo, hi);
   }
   if (isWanted(lineInterference)) score += scoreInterference(side, ourShelterAt(shelter, side));
   return score;
@@ -128,14 +128,7 @@ function scoreEntryGuards(side: Side): number {
     const rook = PIECE_ATTACKS[at + SQUARE];
     entries |= flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & fileFill(bitLo(rook), bitHi(rook));
   }
-  entries &= RANKS_1_AND_2 & empty;
-  if (entries === 0) return 0;
-  let score = 0;
-  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    const guarded = PIECE_ATTACKS[at + ATTACKED] & entries;
-    if (guarded !== 0) score += scoreShown(rookEntryGuard, popcount(guarded, 0), guarded, 0);
-  }
-  return score;
+  return scoreAttacksOn(rookEntryGuard, side, entries & RANKS_1_AND_2 & empty, 0);
 }
 
 /** Backward enemy pawns whose stop squares are firmly ours. */
@@ -145,21 +138,8 @@ function scoreBackwardHeld(side: Side, structure: StructureEntry): number {
   for (let half = 0; half < 2; half++) {
     for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
-      const stop = pawn - 8;
-      if (attackersOf(side, stop) - attackersOf(1 - side, stop ^ 56) < FIRM) continue;
-      score += scoreShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
+      if (surplusOn(side, pawn - 8) >= FIRM) score += scoreShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
     }
-  }
-  return score;
-}
-
-/** Squares diagonally in front of heads: control helps to attack the head, or to keep it from being attacked. */
-function scoreHeadCaptures(side: Side, keyLo: number, keyHi: number): number {
-  if ((keyLo | keyHi) === 0) return 0;
-  let score = 0;
-  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    const lo = PIECE_ATTACKS[at + ATTACKED] & keyLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & keyHi;
-    if ((lo | hi) !== 0) score += scoreShown(headCaptureControl, popcount(lo, hi), lo, hi);
   }
   return score;
 }

@@ -1,13 +1,12 @@
 /** How many moves a piece needs to the centre: reached backwards from there, for all pieces of a kind at once. */
 
-import { KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { CENTRE_HI, CENTRE_LO, WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
+import { KNIGHT, QUEEN } from '../../../engine/squares.ts';
 import { OFF_HEAP_LENGTH, flipped, lowest } from '../../../engine/bitboards.ts';
 import { OUR_PIECES, THEIR_PIECES, perspectiveOf, type Perspective } from '../../perspective.ts';
 import { scoreSetAs, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
-import { attackedWord } from '../piece-attacks.ts';
+import { attackedWord, attacksOfKind } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Kind, Side, Square } from '../../../engine/types.ts';
 
@@ -60,21 +59,9 @@ function findOrigins(kind: Kind, perspective: Perspective, toLo: number, toHi: n
 }
 
 function addOrigins(kind: Kind, perspective: Perspective, square: Square): void {
-  if (kind === KNIGHT) {
-    ORIGINS[0] |= KNIGHT_ATTACKS[2 * square];
-    ORIGINS[1] |= KNIGHT_ATTACKS[2 * square + 1];
-    return;
-  }
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
-  if (kind === BISHOP || kind === QUEEN) {
-    const { lo, hi } = bishopAttacks(square, occupiedLo, occupiedHi);
-    ORIGINS[0] |= lo;
-    ORIGINS[1] |= hi;
-  }
-  if (kind === ROOK || kind === QUEEN) {
-    const { lo, hi } = rookAttacks(square, occupiedLo, occupiedHi);
-    ORIGINS[0] |= lo;
-    ORIGINS[1] |= hi;
-  }
+  const { lo, hi } = attacksOfKind(kind, square, occupiedLo, occupiedHi);
+  ORIGINS[0] |= lo;
+  ORIGINS[1] |= hi;
 }

@@ -12,7 +12,7 @@ import {
 import type { Index } from '../../term.ts';
 import { T } from './terms.ts';
 import {
-  KIND, ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
 } from '../piece-attacks.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Kind, Side, Square } from '../../../engine/types.ts';

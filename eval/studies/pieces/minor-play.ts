@@ -1,8 +1,7 @@
 /** Knights and bishops: pawns behind them, the sixth rank, holes of the enemy shelter. */
 
-import { bishopAttacks } from '../../../engine/attacks.ts';
 import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../../engine/regions.ts';
-import { lowest, northHi, popcount, eastWest, southHi } from '../../../engine/bitboards.ts';
+import { northHi, popcount, eastWest, southHi } from '../../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
@@ -14,6 +13,10 @@ import { SHELTERS, WEAK_SPOTS, theirShelterAt, type KingEntry } from '../../king
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Side } from '../../../engine/types.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
+import { BISHOP } from '../../../engine/squares.ts';
 
 const {
   bishopAndPawnSquare, knightOnShelterHole, knightProtected, knightProtectedTwice, minorSixthAtFixedChain,
@@ -37,7 +40,7 @@ export function scoreMinorPlay(side: Side, structure: StructureEntry, shelter: K
       score += scoreKnightOnHole(perspective, theirShelterAt(shelter, side), knightsHi);
     }
   }
-  if ((bishopsLo | bishopsHi) !== 0 && isWanted(bishopAndPawnSquare)) score += scoreBishopSquares(perspective, ours);
+  if ((bishopsLo | bishopsHi) !== 0 && isWanted(bishopAndPawnSquare)) score += scoreBishopSquares(side, ours);
   if (sixth !== 0) score += scoreSixth(perspective, ours, theirs, sixth);
   return score;
 }
@@ -58,18 +61,15 @@ function scoreKnightOnHole(perspective: Perspective, theirShelter: number, knigh
 }
 
 /** Squares that a bishop sees and pawns guard. */
-function scoreBishopSquares(perspective: Perspective, ours: number): number {
-  const ourLo = PIECES[perspective + OUR_PIECES], ourHi = PIECES[perspective + OUR_PIECES + 1];
-  const occupiedLo = ourLo | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = ourHi | PIECES[perspective + THEIR_PIECES + 1];
-  const guardsAt = ours + PAWN_ATTACKED;
-  const guardedLo = STRUCTURES[guardsAt] & ~ourLo, guardedHi = STRUCTURES[guardsAt + 1] & ~ourHi;
+function scoreBishopSquares(side: Side, ours: number): number {
+  const perspective = perspectiveOf(side), guardsAt = ours + PAWN_ATTACKED;
+  const guardedLo = STRUCTURES[guardsAt] & ~PIECES[perspective + OUR_PIECES];
+  const guardedHi = STRUCTURES[guardsAt + 1] & ~PIECES[perspective + OUR_PIECES + 1];
   let score = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
-      const { lo, hi } = bishopAttacks(lowest(word) + 32 * half, occupiedLo, occupiedHi);
-      score += scoreSet(bishopAndPawnSquare, lo & guardedLo, hi & guardedHi);
-    }
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] !== BISHOP) continue;
+    const lo = PIECE_ATTACKS[at + ATTACKED] & guardedLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & guardedHi;
+    score += scoreSet(bishopAndPawnSquare, lo, hi);
   }
   return score;
 }

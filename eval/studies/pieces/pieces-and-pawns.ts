@@ -1,16 +1,14 @@
 /** Pieces among pawns: rams, pawns guarded from afar, control of stop squares, diagonals of pawns against bishops. */
 
-import {
-  BETWEEN, DIAGONALS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks,
-} from '../../../engine/attacks.ts';
+import { BETWEEN, DIAGONALS, bishopAttacks } from '../../../engine/attacks.ts';
 import { A_FILE, RANK_3, RANK_7 } from '../../../engine/regions.ts';
 import {
   OFF_HEAP_LENGTH, hasSeveral, lowest, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo,
   southHi, southLo,
 } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS,
-  THEIR_PIECES, perspectiveOf, type Perspective,
+  OUR_KING, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS, THEIR_PIECES, perspectiveOf,
+  type Perspective,
 } from '../../perspective.ts';
 import { scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import type { Index } from '../../term.ts';
@@ -20,6 +18,10 @@ import {
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
 import type { Side } from '../../../engine/types.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
+import { BISHOP, ROOK } from '../../../engine/squares.ts';
 
 const {
   bishopGuardsFromAfar, chainBitesBishop, ownPathControlled, pawnsControlSeventh,
@@ -50,7 +52,7 @@ export function scorePiecesAndPawns(side: Side, structure: StructureEntry): numb
   if (majors !== 0) score += scoreSet(pawnsControlSeventh, 0, STRUCTURES[ours + PAWN_ATTACKED + 1] & RANK_7);
   if (!wantsReach()) return score;
   openWork(perspective);
-  score += scoreReach(perspective);
+  score += scoreReach(side);
   return (
     score +
     scoreShown(ownPathControlled, WORK[STEPS_COUNT], WORK[STEPS_SHOWN], WORK[STEPS_SHOWN + 1]) +
@@ -136,36 +138,19 @@ function enterControl(lo: number, hi: number): void {
 }
 
 /** Control by every piece, and score of the pawns that rooks and bishops guard from afar. */
-function scoreReach(perspective: Perspective): number {
+function scoreReach(side: Side): number {
+  const perspective = perspectiveOf(side);
   const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   let score = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[perspective + OUR_KNIGHTS + half]; word !== 0; word &= word - 1) {
-      const at = 2 * (lowest(word) + 32 * half);
-      enterControl(KNIGHT_ATTACKS[at], KNIGHT_ATTACKS[at + 1]);
-    }
-    for (let word = PIECES[perspective + OUR_BISHOPS + half]; word !== 0; word &= word - 1) {
-      const bishop = lowest(word) + 32 * half;
-      const { lo, hi } = bishopAttacks(bishop, occupiedLo, occupiedHi);
-      enterControl(lo, hi);
-      // Through whatever stands between.
-      const farLo = DIAGONALS[2 * bishop] & pawnsLo, farHi = DIAGONALS[2 * bishop + 1] & pawnsHi;
-      score += scoreBetween(bishopGuardsFromAfar, bishop, farLo, farHi);
-    }
-    for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
-      const rook = lowest(word) + 32 * half;
-      const { lo, hi } = rookAttacks(rook, occupiedLo, occupiedHi);
-      enterControl(lo, hi);
-      score += scoreBetween(rookGuardsFromAfar, rook, lo & pawnsLo, hi & pawnsHi);
-    }
-    for (let word = PIECES[perspective + OUR_QUEENS + half]; word !== 0; word &= word - 1) {
-      const queen = lowest(word) + 32 * half;
-      const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, occupiedLo, occupiedHi);
-      const { lo: straightLo, hi: straightHi } = rookAttacks(queen, occupiedLo, occupiedHi);
-      enterControl(diagonalLo | straightLo, diagonalHi | straightHi);
-    }
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const square = PIECE_ATTACKS[at + SQUARE], kind = PIECE_ATTACKS[at + KIND];
+    const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
+    enterControl(lo, hi);
+    if (kind === ROOK) score += scoreBetween(rookGuardsFromAfar, square, lo & pawnsLo, hi & pawnsHi);
+    if (kind !== BISHOP) continue;
+    // Through whatever stands between.
+    const farLo = DIAGONALS[2 * square] & pawnsLo, farHi = DIAGONALS[2 * square + 1] & pawnsHi;
+    score += scoreBetween(bishopGuardsFromAfar, square, farLo, farHi);
   }
   return score;
 }

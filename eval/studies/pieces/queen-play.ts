@@ -1,15 +1,18 @@
 /** Queens: their number, the direction of their attacks, the colours of queen and bishop. */
 
-import { bishopAttacks, rookAttacks } from '../../../engine/attacks.ts';
 import { GAME, PIECES, SIDE_TO_MOVE } from '../../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../../engine/regions.ts';
-import { hasSeveral, lowest, popcount } from '../../../engine/bitboards.ts';
+import { hasSeveral, popcount } from '../../../engine/bitboards.ts';
 import {
-  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, THEIR_KING, THEIR_PIECES, THEIR_QUEENS, perspectiveOf, type Perspective,
+  OUR_BISHOPS, OUR_QUEENS, THEIR_KING, THEIR_PIECES, THEIR_QUEENS, perspectiveOf, type Perspective,
 } from '../../perspective.ts';
 import { scoreCount, scoreSet, scoreShown, isWanted } from '../../scoring.ts';
 import { T } from './terms.ts';
 import type { Side } from '../../../engine/types.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
+import { QUEEN } from '../../../engine/squares.ts';
 
 const {
   queenAttackBehind, queenAttackSideways, queenBishopColours, queensToMove, severalQueens, twoQueens,
@@ -27,21 +30,19 @@ export function scoreQueenPlay(side: Side): number {
     if (hasTheirs && side === GAME[SIDE_TO_MOVE]) score += scoreCount(queensToMove, 1);
   }
   if (isWanted(queenAttackBehind) || isWanted(queenAttackSideways)) {
-    for (let word = lo; word !== 0; word &= word - 1) score += scoreAttacks(perspective, lowest(word));
-    for (let word = hi; word !== 0; word &= word - 1) score += scoreAttacks(perspective, 32 + lowest(word));
+    for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+      if (PIECE_ATTACKS[at + KIND] === QUEEN) score += scoreAttacks(perspective, at);
+    }
   }
   return score + scoreColours(perspective, lo, hi);
 }
 
-/** Enemy pieces that a queen attacks from behind, further up than they are, and from their side. */
-function scoreAttacks(perspective: Perspective, queen: number): number {
-  const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | theirLo;
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
-  const { lo: diagonalLo, hi: diagonalHi } = bishopAttacks(queen, occupiedLo, occupiedHi);
-  const { lo: straightLo, hi: straightHi } = rookAttacks(queen, occupiedLo, occupiedHi);
-  const aimsLo = (diagonalLo | straightLo) & theirLo & ~PIECES[perspective + THEIR_KING];
-  const aimsHi = (diagonalHi | straightHi) & theirHi & ~PIECES[perspective + THEIR_KING + 1];
+/** Enemy pieces that the queen of a row attacks from behind, further up than they are, and from their side. */
+function scoreAttacks(perspective: Perspective, at: number): number {
+  const queen = PIECE_ATTACKS[at + SQUARE];
+  const theirLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_KING];
+  const theirHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_KING + 1];
+  const aimsLo = PIECE_ATTACKS[at + ATTACKED] & theirLo, aimsHi = PIECE_ATTACKS[at + ATTACKED + 1] & theirHi;
   // The queen's rank in its word, and the ranks of that word below it.
   const rank = 0xff << (queen & 24), below = (1 << (queen & 24)) - 1;
   return queen < 32

@@ -16,8 +16,11 @@ import {
 } from '../../pawns/structure.ts';
 import { T } from './terms.ts';
 import { PIECES } from '../../../engine/board.ts';
-import { kingDistance } from '../../../engine/squares.ts';
+import { kingDistance, ROOK } from '../../../engine/squares.ts';
 import type { Side } from '../../../engine/types.ts';
+import {
+  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, pieceAttacksEnd, pieceAttacksFrom,
+} from '../piece-attacks.ts';
 
 const {
   doubledRooksNearer, queenBesideKing, rookAttackBehind, rookAttackSideways, rookBeforeUnopposed, rookBlunted,
@@ -36,7 +39,7 @@ export function scoreRookPlay(side: Side, structure: StructureEntry): number {
   const queensHi = PIECES[perspective + OUR_QUEENS + 1] & KING_ATTACKS[next + 1];
   let score = scoreSet(queenBesideKing, queensLo, queensHi);
   if ((lo | hi) === 0) return score;
-  if (wantsSingleRooks()) score += scoreSingleRooks(perspective, theirsAt(structure, side));
+  if (wantsSingleRooks()) score += scoreSingleRooks(side, theirsAt(structure, side));
   if (isWanted(rookBlunted)) score += scoreBlunted(perspective, oursAt(structure, side), theirsAt(structure, side));
   if (!hasSeveral(lo, hi)) return score;
   return (
@@ -52,23 +55,20 @@ function wantsSingleRooks(): boolean {
   );
 }
 
-function scoreSingleRooks(perspective: Perspective, theirs: number): number {
+function scoreSingleRooks(side: Side, theirs: number): number {
   let score = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[perspective + OUR_ROOKS + half]; word !== 0; word &= word - 1) {
-      const rook = lowest(word) + 32 * half;
-      score += scoreRook(perspective, theirs, rook, bitLo(rook), bitHi(rook));
-    }
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    if (PIECE_ATTACKS[at + KIND] === ROOK) score += scoreRook(perspectiveOf(side), theirs, at);
   }
   return score;
 }
 
-/** Where one rook can go and what it attacks. */
-function scoreRook(perspective: Perspective, theirs: number, rook: number, rookLo: number, rookHi: number): number {
+/** Where the rook of a row can go and what it attacks. */
+function scoreRook(perspective: Perspective, theirs: number, at: number): number {
+  const rook = PIECE_ATTACKS[at + SQUARE];
+  const rookLo = bitLo(rook), rookHi = bitHi(rook);
+  const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
   const theirLo = PIECES[perspective + THEIR_PIECES], theirHi = PIECES[perspective + THEIR_PIECES + 1];
-  const occupiedLo = PIECES[perspective + OUR_PIECES] | theirLo;
-  const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | theirHi;
-  const { lo, hi } = rookAttacks(rook, occupiedLo, occupiedHi);
   const movesLo = lo & ~PIECES[perspective + OUR_PIECES], movesHi = hi & ~PIECES[perspective + OUR_PIECES + 1];
   const otherWing = (rook & 4) === 0 ? ~WEST_WING : WEST_WING;
   const isOnFirst = rook < 8, isOnSeventh = rook >= 48 && rook < 56;
@@ -81,7 +81,7 @@ function scoreRook(perspective: Perspective, theirs: number, rook: number, rookL
   const rank = 0xff << (rook & 24);
   const besideLo = rook < 32 ? rank : 0, besideHi = rook < 32 ? 0 : rank;
   return (
-    (isOnSeventh ? scoreSet(rookSeventhRoom, 0, hi & RANK_7 & ~occupiedHi) : 0) +
+    (isOnSeventh ? scoreSet(rookSeventhRoom, 0, movesHi & RANK_7 & ~theirHi) : 0) +
     (((movesLo | movesHi) & otherWing) !== 0 ? scoreShown(rookBothWings, 1, rookLo, rookHi) : 0) +
     (isOnFirst && ((movesLo & ~RANK_1) | movesHi) === 0 ? scoreShown(rookFirstRankOnly, 1, rookLo, 0) : 0) +
     scoreSet(rookBeforeUnopposed, aheadLo & unopposedLo, aheadHi & unopposedHi) +
