@@ -8,14 +8,10 @@ import { closeSync, openSync } from 'node:fs';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Log {
-  readonly trace: (text: string) => void;
-  readonly debug: (text: string) => void;
-  readonly info: (text: string) => void;
-  readonly warn: (text: string) => void;
-  readonly error: (text: string) => void;
+/** A function for each level that keeps a text, and `close`. */
+export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (text: string) => void>> & {
   readonly close: () => void;
-}
+};
 
 export interface LogOptions {
   /** The least important level that is kept; `debug` for a file and `silent` without one when undefined. */

@@ -9,7 +9,8 @@
  *               one for the recogniser, whichever colour that is;
  *   after       names of the recognisers that match the same material and are probed before it;
  *   judge       looks at the position and returns one of the functions of verdict.ts, with a reason in words:
- *               `exactly`, `atLeast`, `atMost`, `won`, `mostLikelyWon`, `advise`, `scaleBy`, or `noVerdict` when it cannot know;
+ *               `exactly`, `atLeast`, `atMost`, `won`, `mostLikelyWon`, `advise`, `scaleBy`, or `noVerdict` when
+ *               it cannot know;
  *   examples    positions and the verdict on each, from the stronger side's perspective;
  *   nearMisses  positions of the same material that look alike and get another verdict, or none.
  *

@@ -1,6 +1,5 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
-import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
 import { sprtText } from '../standings/match-text.ts';
@@ -13,15 +12,7 @@ import {
   signed,
   withError,
 } from '../standings/number-text.ts';
-import {
-  faultsLines,
-  PAIRINGS_ALIGNMENT,
-  PAIRINGS_HEADINGS,
-  pairingsRows,
-  STANDINGS_ALIGNMENT,
-  STANDINGS_HEADINGS,
-  standingsRows,
-} from '../standings/standings-rows.ts';
+import { faultsLines, pairingsTable, standingsTable, textLines } from '../standings/standings-rows.ts';
 import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 
 export interface MatchView {
@@ -73,15 +64,12 @@ function openTable(tournament: () => Tournament, stream: NodeJS.WriteStream): Ma
 /** The table, its lines cut at `columns`. */
 export function liveLines(summary: Summary, columns: number): string[] {
   const test = sprtText(summary);
-  const table =
-    summary.ratings === null
-      ? tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT)
-      : tableLines([STANDINGS_HEADINGS, ...standingsRows(summary)], STANDINGS_ALIGNMENT);
+  const table = summary.ratings === null ? pairingsTable(summary) : standingsTable(summary);
   const lines = [
     summary.event,
     progressText(summary),
     '',
-    ...(summary.pairings.length === 0 ? ['no results yet'] : table),
+    ...(summary.pairings.length === 0 ? ['no results yet'] : textLines(table)),
     ...(test === null ? [] : ['', `LLR ${test}`]),
     ...faultsLines(summary),
   ];

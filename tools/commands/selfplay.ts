@@ -137,20 +137,19 @@ function playBetween(
     const move = findMove(played.move);
     moves.push(move);
     playMove(move);
-    view.show(played, move);
+    view(played, move);
   };
   return playGame(setup, [white!, black!], { onMove, signal });
 }
 
-export interface GameView {
-  /** Shows a move that has been played on this thread's board; `lastMove` is the same move in the engine's code. */
-  readonly show: (move: PlayedMove, lastMove: number) => void;
-}
+/** Shows a move that has been played on this thread's board; `lastMove` is the same move in the engine's code. */
+type GameView = (move: PlayedMove, lastMove: number) => void;
 
-export function openGameView(title: string, clock: number | undefined): GameView {
+/** A game shown while it is played: a board that is redrawn on a terminal, a line a move anywhere else. */
+function openGameView(title: string, clock: number | undefined): GameView {
   if (process.stdout.isTTY) return openBoard(title, clock);
   print(title);
-  return { show: (move) => print(moveLine(move)) };
+  return (move) => print(moveLine(move));
 }
 
 /** `12... Nf6    +0.35  d=14   0:07.3`; a move of the opening has only its name. */
@@ -166,14 +165,12 @@ const HOME_AND_CLEAR = '\x1b[H\x1b[J';
 
 function openBoard(title: string, clock: number | undefined): GameView {
   const clocks = [clock, clock];
-  return {
-    show: (played, lastMove) => {
-      if (played.thought !== undefined) clocks[played.side] = played.thought.clock;
-      const [white, black] = clocks.map(clockText);
-      const board = drawSquares({ unicode: true, lastMove });
-      const lines = [title, '', `Black ${black}`, board, `White ${white}`, '', moveLine(played)];
-      print(HOME_AND_CLEAR + lines.join('\n'));
-    },
+  return (played, lastMove) => {
+    if (played.thought !== undefined) clocks[played.side] = played.thought.clock;
+    const [white, black] = clocks.map(clockText);
+    const board = drawSquares({ unicode: true, lastMove });
+    const lines = [title, '', `Black ${black}`, board, `White ${white}`, '', moveLine(played)];
+    print(HOME_AND_CLEAR + lines.join('\n'));
   };
 }
 

@@ -31,11 +31,8 @@ export interface DrawRule {
   readonly score: number;
 }
 
-/** Endgame tables. */
-export interface EndgameTables {
-  /** The result of a position under the fifty-move rule; null when the tables do not have it. */
-  readonly result: (fen: string) => Result | null;
-}
+/** Endgame tables: the result of a position under the fifty-move rule; null when they do not have it. */
+export type EndgameTables = (fen: string) => Result | null;
 
 export interface AdjudicationRules {
   readonly resign?: ResignRule | undefined;
@@ -57,7 +54,7 @@ export interface GameState {
 export function adjudicate(rules: AdjudicationRules, state: GameState): Verdict | null {
   const { resign, draw, maxMoves, tables } = rules;
   if (tables !== undefined) {
-    const result = tables.result(state.fen());
+    const result = tables(state.fen());
     if (result !== null) return { result, reason: 'endgame table', termination: 'adjudication' };
   }
   if (resign !== undefined) {
@@ -102,7 +99,7 @@ function resigned(side: number): Verdict {
 /** Opens the tables in folders, separated as the system separates paths. Throws Failure. */
 export function openEndgameTables(folders: string): EndgameTables {
   if (announceTables(folders) === 0) throw new Failure(`there are no endgame tables in ${folders}`);
-  return { result: resultOf };
+  return resultOf;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A tournament as a page for a browser: one file without scripts, readable on light and on dark ground. */
 
 import { gamesIn } from '../statistics/tally.ts';
-import { type Cell, documentHtml, escapeHtml, tableHtml } from '../views/html.ts';
+import { documentHtml, escapeHtml, tableHtml } from '../views/html.ts';
 import {
   endingsOf,
   type Lengths,
@@ -15,18 +15,7 @@ import {
 import { sprtText } from './match-text.ts';
 import { decimal, durationText, percent, pointsText, ratingText, withError } from './number-text.ts';
 import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
-import {
-  crosstable,
-  faultsLines,
-  type Meeting,
-  PAIRINGS_ALIGNMENT,
-  PAIRINGS_HEADINGS,
-  pairingsRows,
-  pointsCell,
-  STANDINGS_ALIGNMENT,
-  STANDINGS_HEADINGS,
-  standingsRows,
-} from './standings-rows.ts';
+import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #fbfaf7; --ink: #22211f; --line: #d5d0c5; --pale: #67635b;
@@ -85,8 +74,8 @@ export function matchPage(tournament: Tournament): string {
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
-    ...section('Standings', [standingsHtml(summary)], ratings !== null),
-    ...section('Crosstable', [crosstableHtml(summary)], started && engines.length <= MAX_IN_CROSSTABLE),
+    ...section('Standings', [tableHtml(standingsTable(summary))], ratings !== null),
+    ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
   ]);
@@ -145,33 +134,11 @@ function testParts(tournament: Tournament, summary: Summary): string[] {
   return [`<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`, figure(llrSvg(sprtHistory(tournament), summary.sprt))];
 }
 
-function standingsHtml(summary: Summary): string {
-  return tableHtml(STANDINGS_HEADINGS, standingsRows(summary), STANDINGS_ALIGNMENT);
-}
-
-function crosstableHtml(summary: Summary): string {
-  const rows = crosstable(summary);
-  const numbers = rows.map((_, index) => String(index + 1));
-  const cells = rows.map(({ engine, meetings }, index) => [
-    numbers[index]!,
-    engine.name,
-    pointsCell(engine),
-    ...meetings.map(meetingCell),
-  ]);
-  return tableHtml(['', 'engine', 'points', ...numbers], cells, `rlr${'r'.repeat(rows.length)}`);
-}
-
 function pairingsParts(summary: Summary): string[] {
   // The other tables have the names in full, but there are none for two engines.
-  const alignment = summary.ratings === null ? PAIRINGS_ALIGNMENT : PAIRINGS_ALIGNMENT.replace('ll', 'nn');
-  return [tableHtml(PAIRINGS_HEADINGS, pairingsRows(summary), alignment), PAIRS_NOTE];
-}
-
-/** Green for more than half of the points, red for less. */
-function meetingCell({ text, score }: Meeting): Cell {
-  if (score === null) return text;
-  const strength = Math.round(110 * Math.abs(score - 0.5));
-  return { text, style: `background: rgb(var(--${score > 0.5 ? 'good' : 'bad'}) / ${strength}%)` };
+  const table = pairingsTable(summary);
+  const alignment = summary.ratings === null ? table.alignment : table.alignment.replace('ll', 'nn');
+  return [tableHtml({ ...table, alignment }), PAIRS_NOTE];
 }
 
 function gamesSections(tournament: Tournament, summary: Summary): string[] {
@@ -180,9 +147,10 @@ function gamesSections(tournament: Tournament, summary: Summary): string[] {
   const endings = endingsOf(tournament.games);
   const total = tournament.games.length;
   const rows = endings.map(({ name, games }) => [name, String(games), percent(games / total)]);
+  const endingsTable = tableHtml({ headings: ['end', 'games', ''], rows, alignment: 'lrr' });
   return [
     ...section('Length of games', [figure(lengthsSvg(lengths), LENGTHS_LEGEND), lengthsNote(lengths)], true),
-    ...section('How games ended', [outcomesHtml(tournament), tableHtml(['end', 'games', ''], rows, 'lrr')], true),
+    ...section('How games ended', [outcomesHtml(tournament), endingsTable], true),
     ...section(
       'Faults',
       faultsLines(summary).map((line) => `<p>${escapeHtml(line)}</p>`),

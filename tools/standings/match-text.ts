@@ -4,17 +4,7 @@ import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
 import { decimal, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
-import {
-  crosstable,
-  faultsLines,
-  PAIRINGS_ALIGNMENT,
-  PAIRINGS_HEADINGS,
-  pairingsRows,
-  pointsCell,
-  STANDINGS_ALIGNMENT,
-  STANDINGS_HEADINGS,
-  standingsRows,
-} from './standings-rows.ts';
+import { crosstable, faultsLines, pairingsTable, standingsTable, textLines } from './standings-rows.ts';
 
 /** Larger tables are left out: they are unreadable. */
 const MAX_IN_CROSSTABLE = 16;
@@ -61,26 +51,13 @@ function ratingBlocks(summary: Summary): string[][] {
   const test = sprtText(summary);
   return [
     [
-      ...tableLines([STANDINGS_HEADINGS, ...standingsRows(summary)], STANDINGS_ALIGNMENT),
+      ...textLines(standingsTable(summary)),
       `White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}`,
     ],
-    summary.engines.length > MAX_IN_CROSSTABLE ? [] : crosstableLines(summary),
-    summary.pairings.length > MAX_PAIRINGS
-      ? []
-      : tableLines([PAIRINGS_HEADINGS, ...pairingsRows(summary)], PAIRINGS_ALIGNMENT),
+    summary.engines.length > MAX_IN_CROSSTABLE ? [] : textLines(crosstable(summary)),
+    summary.pairings.length > MAX_PAIRINGS ? [] : textLines(pairingsTable(summary)),
     test === null ? [] : [`LLR ${test}`],
   ];
-}
-
-function crosstableLines(summary: Summary): string[] {
-  const rows = crosstable(summary).map(({ engine, meetings }, index) => [
-    String(index + 1),
-    engine.name,
-    pointsCell(engine),
-    ...meetings.map(({ text }) => text),
-  ]);
-  const headings = ['', 'engine', 'points', ...rows.map(([number]) => number!)];
-  return tableLines([headings, ...rows], `rlr${'r'.repeat(rows.length)}`);
 }
 
 /** `0.13 (-2.94, 2.94), logistic Elo [0, 5]: undecided`; null without a test. */

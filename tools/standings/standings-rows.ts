@@ -1,15 +1,14 @@
-/** The standings of a tournament as cells, the same for text and for pages. */
+/** The tables of a tournament, the same for text and for pages. */
 
+import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
-import type { EngineSummary, PairingSummary, Summary } from './match-summary.ts';
+import type { Table } from '../views/html.ts';
+import type { PairingSummary, Summary } from './match-summary.ts';
 import { decimal, pairsText, percent, pointsText, ratingText, resultsText, withError } from './number-text.ts';
 
-export const STANDINGS_HEADINGS = ['', 'engine', 'Elo', '±', 'games', 'won', 'drawn', 'lost', 'score', 'LOS'];
-export const STANDINGS_ALIGNMENT = 'rlrrrrrrrr';
-
 /** A row for each engine: its rating, its results, and the chance that it is stronger than the next. */
-export function standingsRows({ engines, ratings }: Summary): string[][] {
-  return engines.map(({ name, total, points }, index) => {
+export function standingsTable({ engines, ratings }: Summary): Table {
+  const rows = engines.map(({ name, total, points }, index) => {
     const rating = ratings?.list.find(({ engine }) => engine === name);
     const games = gamesIn(total);
     const superiority = rating?.superiority ?? null;
@@ -26,24 +25,13 @@ export function standingsRows({ engines, ratings }: Summary): string[][] {
       superiority === null ? '' : percent(superiority),
     ];
   });
+  const headings = ['', 'engine', 'Elo', '±', 'games', 'won', 'drawn', 'lost', 'score', 'LOS'];
+  return { headings, rows, alignment: 'rlrrrrrrrr' };
 }
 
-export const PAIRINGS_HEADINGS = [
-  'engine',
-  'against',
-  'games',
-  'won-drawn-lost',
-  'score',
-  'Elo',
-  'normalised',
-  'LOS',
-  'pairs',
-];
-export const PAIRINGS_ALIGNMENT = 'llrrrrrrr';
-
 /** A row for each two that met. */
-export function pairingsRows({ pairings }: Summary): string[][] {
-  return pairings.map(({ first, second, total, pairs, estimate }) => [
+export function pairingsTable({ pairings }: Summary): Table {
+  const rows = pairings.map(({ first, second, total, pairs, estimate }) => [
     first,
     second,
     String(gamesIn(total)),
@@ -54,36 +42,38 @@ export function pairingsRows({ pairings }: Summary): string[][] {
     percent(estimate.superiority),
     pairsText(pairs),
   ]);
+  const headings = ['engine', 'against', 'games', 'won-drawn-lost', 'score', 'Elo', 'normalised', 'LOS', 'pairs'];
+  return { headings, rows, alignment: 'llrrrrrrr' };
 }
 
-/** A cell of a crosstable: what one engine did against another. */
-export interface Meeting {
-  readonly text: string;
-  /** 0 to 1; null where the two did not meet. */
-  readonly score: number | null;
+/** A row for each engine, with its points and its results against all engines, in the order of the standings. */
+export function crosstable({ engines, pairings }: Summary): Table {
+  const rows = engines.map((engine, index) => {
+    const games = gamesIn(engine.total);
+    const points = games === 0 ? '-' : `${pointsText(engine.points)} of ${games}`;
+    return [String(index + 1), engine.name, points, ...engines.map(({ name }) => meeting(pairings, engine.name, name))];
+  });
+  const headings = ['', 'engine', 'points', ...engines.map((_, index) => String(index + 1))];
+  return { headings, rows, alignment: `rlr${'r'.repeat(engines.length)}` };
 }
 
-/** A row for each engine, with its meetings with all engines, in the order of the standings. */
-export function crosstable({ engines, pairings }: Summary): { engine: EngineSummary; meetings: Meeting[] }[] {
-  return engines.map((engine) => ({
-    engine,
-    meetings: engines.map(({ name }) => meeting(pairings, engine.name, name)),
-  }));
+/** The lines of a table for a terminal. */
+export function textLines({ headings, rows, alignment }: Table): string[] {
+  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
+  return tableLines([headings, ...texts], alignment);
 }
 
-function meeting(pairings: readonly PairingSummary[], own: string, other: string): Meeting {
+/** What one engine did against another: green for more than half of the points, red for less. */
+function meeting(pairings: readonly PairingSummary[], own: string, other: string): Table['rows'][0][0] {
   const pairing = pairings.find(
     ({ first, second }) => (first === own && second === other) || (first === other && second === own),
   );
-  if (pairing === undefined) return { text: own === other ? '' : '-', score: null };
+  if (pairing === undefined) return own === other ? '' : '-';
   const total = totalOf(pairing.first === own ? pairing : reversed(pairing));
-  return { text: resultsText(total), score: pointsIn(total) / gamesIn(total) };
-}
-
-/** `12.5 of 20`. */
-export function pointsCell(engine: EngineSummary): string {
-  const games = gamesIn(engine.total);
-  return games === 0 ? '-' : `${pointsText(engine.points)} of ${games}`;
+  const score = pointsIn(total) / gamesIn(total);
+  const strength = Math.round(110 * Math.abs(score - 0.5));
+  const style = `background: rgb(var(--${score > 0.5 ? 'good' : 'bad'}) / ${strength}%)`;
+  return { text: resultsText(total), style };
 }
 
 /** `A: 2 by time forfeit, 1 by illegal move`, for all that lost games so. */

@@ -43,12 +43,10 @@ export interface Tally {
   readonly pairings: () => Pairing[];
 }
 
-interface Counts {
-  readonly first: string;
-  readonly second: string;
-  /** Wins, draws and losses of the first engine. */
-  readonly asWhite: [number, number, number];
-  readonly asBlack: [number, number, number];
+/** A pairing while it is counted. */
+interface Counts extends Pairing {
+  readonly asWhite: Record<keyof Trinomial, number>;
+  readonly asBlack: Record<keyof Trinomial, number>;
   readonly pairs: [number, number, number, number, number];
   /** By round: the half points of the first engine in its games as White and as Black that have no partner yet. */
   readonly single: Map<number, { readonly asWhite: number[]; readonly asBlack: number[] }>;
@@ -77,22 +75,20 @@ export function openTally(engines: readonly string[]): Tally {
     pairings: () =>
       [...table.values()]
         .sort((a, b) => placeOf(a.first) - placeOf(b.first) || placeOf(a.second) - placeOf(b.second))
-        .map(({ first, second, asWhite, asBlack, pairs }) => ({
-          first,
-          second,
-          asWhite: trinomial(asWhite),
-          asBlack: trinomial(asBlack),
-          pairs: [...pairs],
-        })),
+        .map(({ single: _, ...pairing }) => structuredClone(pairing)),
   };
 }
 
 function openCounts(first: string, second: string): Counts {
-  return { first, second, asWhite: [0, 0, 0], asBlack: [0, 0, 0], pairs: [0, 0, 0, 0, 0], single: new Map() };
+  const none = { wins: 0, draws: 0, losses: 0 };
+  return { first, second, asWhite: { ...none }, asBlack: { ...none }, pairs: [0, 0, 0, 0, 0], single: new Map() };
 }
 
+/** What one engine made of a game, by its half points. */
+const OUTCOMES = ['losses', 'draws', 'wins'] as const;
+
 function count(counts: Counts, round: number, asWhite: boolean, halfPoints: number): void {
-  (asWhite ? counts.asWhite : counts.asBlack)[2 - halfPoints]++;
+  (asWhite ? counts.asWhite : counts.asBlack)[OUTCOMES[halfPoints]!]++;
   if (round === 0) return;
   const single = counts.single.get(round) ?? { asWhite: [], asBlack: [] };
   const partner = (asWhite ? single.asBlack : single.asWhite).shift();
@@ -100,10 +96,6 @@ function count(counts: Counts, round: number, asWhite: boolean, halfPoints: numb
   else (asWhite ? single.asWhite : single.asBlack).push(halfPoints);
   if (single.asWhite.length + single.asBlack.length > 0) counts.single.set(round, single);
   else counts.single.delete(round);
-}
-
-function trinomial([wins, draws, losses]: readonly [number, number, number]): Trinomial {
-  return { wins, draws, losses };
 }
 
 /** All games of the first engine. */

@@ -8,7 +8,7 @@
 
 import { KING, kindOf, PAWN } from '../../engine/squares.ts';
 import { type Groups, groupsOf, type Leading } from './groups.ts';
-import { type Pairs, placeSections, readPairs, TableError, uint16At, unpackPairs, valueAt } from './pairs.ts';
+import { type Pairs, placeSections, readPairs, TableError, uint16At, unpackPairs } from './pairs.ts';
 import { exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
 /** What a table holds: who wins (WDL), or the plies to the next capture or pawn move (DTZ). */
@@ -122,11 +122,6 @@ function readMaps(bytes: Uint8Array, start: number, sequences: readonly Pairs[])
     });
   });
   return { offsets, end: at + (at & 1) };
-}
-
-/** The value at an index of a part of a table. */
-export function tableValue(table: Table, part: Part, index: number): number {
-  return valueAt(table.bytes, part.pairs, index);
 }
 
 /** Unpacks a WDL table, which takes one byte of memory for each of its positions. */

@@ -4,17 +4,8 @@ import { lowest, OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { BLACK_BIT } from '../../engine/squares.ts';
 import { indexOf, leadingPawnFile } from './groups.ts';
-import {
-  LOSS_PLIES_FLAG,
-  MAPPED_FLAG,
-  type Part,
-  SIDE_FLAG,
-  type Table,
-  tableValue,
-  WIDE_FLAG,
-  WIN_PLIES_FLAG,
-} from './layout.ts';
-import { uint16At } from './pairs.ts';
+import { LOSS_PLIES_FLAG, MAPPED_FLAG, type Part, SIDE_FLAG, type Table, WIDE_FLAG, WIN_PLIES_FLAG } from './layout.ts';
+import { uint16At, valueAt } from './pairs.ts';
 import { currentMaterial } from './table-material.ts';
 
 /** A DTZ table holds the other side to move. */
@@ -27,7 +18,7 @@ export function lookUpResult(table: Table): number {
   const turned = isTurned(table);
   const side = table.isSymmetric ? 0 : GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
   const part = partFor(table, turned, side);
-  return tableValue(table, part, placePieces(table, part, turned)) - 2;
+  return valueAt(table.bytes, part.pairs, placePieces(table, part, turned)) - 2;
 }
 
 /**
@@ -40,7 +31,7 @@ export function lookUpDistance(table: Table, result: number): number {
   const flags = part.pairs.flags;
   const side = GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
   if ((flags & SIDE_FLAG) !== side && !(table.isSymmetric && !table.hasPawns)) return OTHER_SIDE;
-  let value = tableValue(table, part, placePieces(table, part, turned));
+  let value = valueAt(table.bytes, part.pairs, placePieces(table, part, turned));
   if ((flags & MAPPED_FLAG) !== 0) {
     const map = part.maps[result === 2 ? 0 : result === -2 ? 1 : result === 1 ? 2 : 3];
     value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : table.bytes[map + value];

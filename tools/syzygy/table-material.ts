@@ -8,6 +8,7 @@ import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/sq
 
 /** A king, then up to six pieces from the queen down. */
 const SIDE_NAME = /^K(Q*)(R*)(B*)(N*)(P*)$/;
+const KINDS = [QUEEN, ROOK, BISHOP, KNIGHT, PAWN];
 const BITS_A_SIDE = 15;
 /** Pieces and pawns on the board in the largest tables that exist. */
 export const MAX_TABLE_PIECES = 7;
@@ -16,16 +17,13 @@ export const MAX_TABLE_PIECES = 7;
 export function materialOfName(name: string): number {
   const sides = name.split('v').map((side) => SIDE_NAME.exec(side));
   if (sides.length !== 2 || name.length - 1 > MAX_TABLE_PIECES) return -1;
-  const numbers = sides.map((side) => (side === null ? -1 : sideNumber(...groupLengths(side))));
+  const numbers = sides.map((side) => (side === null ? -1 : sideNumber(side.slice(1).map((group) => group.length))));
   return numbers.includes(-1) ? -1 : pair(numbers[WHITE], numbers[BLACK]);
 }
 
-function groupLengths(side: RegExpExecArray): [number, number, number, number, number] {
-  return [side[1].length, side[2].length, side[3].length, side[4].length, side[5].length];
-}
-
-function sideNumber(queens: number, rooks: number, bishops: number, knights: number, pawns: number): number {
-  return (queens << 12) | (rooks << 9) | (bishops << 6) | (knights << 3) | pawns;
+/** The number of one side, from its counts of queens, rooks, bishops, knights and pawns. */
+function sideNumber(counts: readonly number[]): number {
+  return counts.reduce((number, count) => (number << 3) | count, 0);
 }
 
 function pair(white: number, black: number): number {
@@ -50,15 +48,6 @@ export function currentMaterial(): number {
 }
 
 function materialOfCounts(counts: Uint8Array): number {
-  return pair(countsNumber(counts, 0), countsNumber(counts, 8));
-}
-
-function countsNumber(counts: Uint8Array, offset: number): number {
-  return sideNumber(
-    counts[offset + QUEEN],
-    counts[offset + ROOK],
-    counts[offset + BISHOP],
-    counts[offset + KNIGHT],
-    counts[offset + PAWN],
-  );
+  const [white, black] = [0, 8].map((side) => sideNumber(KINDS.map((kind) => counts[side + kind])));
+  return pair(white, black);
 }

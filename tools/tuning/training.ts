@@ -100,7 +100,7 @@ export async function train(shards: Shards, scale: number, plan: Plan, watch: Wa
       for (let at = 0; at < gradient.length; at++) {
         gradient[at] += (pull * (parameters[at] - start[at])) / (steps[at] * steps[at]);
       }
-      adam.step(parameters, gradient, plan.rate * plan.decay ** (number - 1));
+      adam(parameters, gradient, plan.rate * plan.decay ** (number - 1));
       watch.onBatch((number - 1) * batches + batch + 1, plan.epochs * batches);
     }
     const heldOut = await meanLoss(shards, 'held out', scale);
@@ -120,34 +120,28 @@ export async function train(shards: Shards, scale: number, plan: Plan, watch: Wa
 const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
 
-export interface Adam {
-  /** Moves the parameters by about `rate` steps each, downhill. */
-  readonly step: (parameters: Float64Array, gradient: Float64Array, rate: number) => void;
-}
-
 /**
  * `steps` is how far each parameter moves at rate one. Gradients of the size of `quiet` or below are noise of single
  * positions: they move a parameter by less.
  */
-export function newAdam(steps: Float64Array, quiet: number): Adam {
+function newAdam(steps: Float64Array, quiet: number) {
   const means = new Float64Array(steps.length);
   const squares = new Float64Array(steps.length);
   let meanWeight = 1,
     squareWeight = 1;
-  return {
-    step: (parameters, gradient, rate) => {
-      meanWeight *= MEAN_KEPT;
-      squareWeight *= SQUARE_KEPT;
-      for (let at = 0; at < steps.length; at++) {
-        // In units of the parameter's own step, so that the noise is comparable.
-        const slope = gradient[at] * steps[at];
-        means[at] = MEAN_KEPT * means[at] + (1 - MEAN_KEPT) * slope;
-        squares[at] = SQUARE_KEPT * squares[at] + (1 - SQUARE_KEPT) * slope * slope;
-        if (means[at] === 0) continue;
-        const mean = means[at] / (1 - meanWeight);
-        const size = Math.sqrt(squares[at] / (1 - squareWeight));
-        parameters[at] -= (rate * steps[at] * mean) / (size + quiet);
-      }
-    },
+  /** Moves the parameters by about `rate` steps each, downhill. */
+  return (parameters: Float64Array, gradient: Float64Array, rate: number): void => {
+    meanWeight *= MEAN_KEPT;
+    squareWeight *= SQUARE_KEPT;
+    for (let at = 0; at < steps.length; at++) {
+      // In units of the parameter's own step, so that the noise is comparable.
+      const slope = gradient[at] * steps[at];
+      means[at] = MEAN_KEPT * means[at] + (1 - MEAN_KEPT) * slope;
+      squares[at] = SQUARE_KEPT * squares[at] + (1 - SQUARE_KEPT) * slope * slope;
+      if (means[at] === 0) continue;
+      const mean = means[at] / (1 - meanWeight);
+      const size = Math.sqrt(squares[at] / (1 - squareWeight));
+      parameters[at] -= (rate * steps[at] * mean) / (size + quiet);
+    }
   };
 }

@@ -2,58 +2,36 @@
 
 import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
 
-export type FortressMarkKind = 'fence' | 'flood' | 'drowned' | 'dynamic' | 'reach' | 'lever' | 'free';
-
 export interface FortressMark {
   readonly kind: FortressMarkKind;
   readonly symbol: string;
   readonly name: string;
-  readonly squares: (description: FortressDescription) => readonly number[];
 }
 
 /** In order of importance: a square has the colour of its first mark and the signs of all. */
-const FORTRESS_MARKS: readonly FortressMark[] = [
-  {
-    kind: 'drowned',
-    symbol: 'x',
-    name: 'drowned: a pawn that the attacker can take',
-    squares: ({ drowned }) => drowned,
-  },
-  {
-    kind: 'lever',
-    symbol: '/',
-    name: 'lever: a pawn that the attacker’s pawns can come to attack',
-    squares: ({ levers }) => levers,
-  },
-  {
-    kind: 'dynamic',
-    symbol: '^',
-    name: 'dynamic: a pawn of the attacker that can still move',
-    squares: ({ dynamic }) => dynamic,
-  },
-  { kind: 'fence', symbol: '#', name: 'fence: what the attacker cannot pass', squares: ({ fence }) => fence },
-  { kind: 'free', symbol: 'o', name: 'free: the defender’s king is safe here', squares: ({ free }) => free },
-  {
-    kind: 'flood',
-    symbol: '~',
-    name: 'flood: squares the attacker’s king and pieces can reach',
-    squares: ({ flood }) => flood,
-  },
-  {
-    kind: 'reach',
-    symbol: "'",
-    name: 'reach: squares that the attacker’s dynamic pawns can come to',
-    squares: ({ reach }) => reach,
-  },
-];
+const FORTRESS_MARKS = [
+  { kind: 'drowned', symbol: 'x', name: 'drowned: a pawn that the attacker can take' },
+  { kind: 'lever', symbol: '/', name: 'lever: a pawn that the attacker’s pawns can come to attack' },
+  { kind: 'dynamic', symbol: '^', name: 'dynamic: a pawn of the attacker that can still move' },
+  { kind: 'fence', symbol: '#', name: 'fence: what the attacker cannot pass' },
+  { kind: 'free', symbol: 'o', name: 'free: the defender’s king is safe here' },
+  { kind: 'flood', symbol: '~', name: 'flood: squares the attacker’s king and pieces can reach' },
+  { kind: 'reach', symbol: "'", name: 'reach: squares that the attacker’s dynamic pawns can come to' },
+] as const;
+
+export type FortressMarkKind = (typeof FORTRESS_MARKS)[number]['kind'];
+
+export function markedSquares({ kind }: FortressMark, description: FortressDescription): readonly number[] {
+  return description[kind === 'lever' ? 'levers' : kind];
+}
 
 /** The signs that occur. */
 export function fortressMarksUsed(description: FortressDescription): FortressMark[] {
-  return FORTRESS_MARKS.filter(({ squares }) => squares(description).length > 0);
+  return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).length > 0);
 }
 
 export function fortressMarksOn(description: FortressDescription, square: number): FortressMark[] {
-  return FORTRESS_MARKS.filter(({ squares }) => squares(description).includes(square));
+  return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).includes(square));
 }
 
 /** What was found out, in one sentence. */

@@ -9,6 +9,7 @@ import {
   fortressMarksOn,
   fortressMarksUsed,
   fortressSentence,
+  markedSquares,
 } from './fortress-marks.ts';
 import { htmlPage, legendItem } from './html.ts';
 
@@ -56,7 +57,7 @@ function fortressSvg(description: FortressDescription): string {
     }
   }
   const summary = fortressMarksUsed(description)
-    .map(({ kind, squares }) => `${kind}: ${squares(description).map(squareName).join(' ')}`)
+    .map((mark) => `${mark.kind}: ${markedSquares(mark, description).map(squareName).join(' ')}`)
     .join('; ');
   return boardSvg({
     title: fortressSentence(description),

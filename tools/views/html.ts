@@ -32,7 +32,7 @@ export function documentHtml(title: string, style: string, body: readonly string
  * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
  * left, which are cut to one line where there is no room and shown in full under the pointer.
  */
-export function tableHtml(headings: readonly string[], rows: readonly (readonly Cell[])[], alignment: string): string {
+export function tableHtml({ headings, rows, alignment }: Table): string {
   const classOf = (column: number) => CLASSES[alignment[column] ?? ''] ?? '';
   const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
   const body = rows.map((cells) => {
@@ -50,7 +50,13 @@ export function tableHtml(headings: readonly string[], rows: readonly (readonly 
 const CLASSES: { readonly [alignment: string]: string } = { r: ' class="number"', n: ' class="name"' };
 
 /** A text, or one with declarations of CSS. */
-export type Cell = string | { readonly text: string; readonly style?: string };
+type Cell = string | { readonly text: string; readonly style?: string };
+
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly alignment: string;
+}
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #fbfaf7; --ink: #22211f; --line: #d5d0c5; --pale: #67635b; }

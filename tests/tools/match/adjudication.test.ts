@@ -20,6 +20,6 @@ describeShared('games end by endgame tables', () => {
     ['4k3/4p3/8/8/8/8/3PP3/R3K3 w - - 0 1', null],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', null],
   ])('%s: %s', (fen, result) => {
-    expect(openEndgameTables(sharedData('syzygy')).result(fen)).toBe(result);
+    expect(openEndgameTables(sharedData('syzygy'))(fen)).toBe(result);
   });
 });
