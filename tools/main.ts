@@ -10,7 +10,7 @@ import { serve } from '../search/worker.ts';
 import { startSession } from '../uci/session.ts';
 import { runProgram } from './commands/program.ts';
 import { isDataThread, serveData } from './data/data-threads.ts';
-import { isTuner, serveTuner } from './tuning/tuning-worker.ts';
+import { isTuner, serveTuner } from './tuning/tuning-threads.ts';
 
 const words = process.argv.slice(2);
 if (!isMainThread) {

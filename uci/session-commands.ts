@@ -1,16 +1,20 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
+import { START_FEN, setFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
+import { NO_MOVE } from '../engine/move.ts';
+import { findMove } from '../engine/move-text.ts';
+import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/clock.ts';
 import { startNewGame } from '../search/pool.ts';
+import type { Game } from '../search/worker.ts';
 import { go } from './go.ts';
 import { optionLines } from './options.ts';
-import { hitRatesText, ProtocolError, recogniserCounts, speed } from './protocol.ts';
+import { clip, hitRatesText, ProtocolError, parsePosition, recogniserCounts, speed } from './protocol.ts';
 import { complain, leave, type Session, say } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
-import { restore, setPosition } from './set-position.ts';
 import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
 import { tunableLines } from './tunables.ts';
@@ -101,4 +105,35 @@ function runBench(session: Session, words: string[]): void {
   say(session, hitRatesText(result));
   say(session, recogniserCounts(result));
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
+}
+
+/**
+ * Sets the position, or leaves the old one when anything in the command is wrong. Hosts send the whole game before
+ * every move, so that most often only the end of it is new.
+ */
+export function setPosition(session: Session, words: string[]): void {
+  const command = parsePosition(words);
+  const before = session.game;
+  const fen = command.fen ?? START_FEN;
+  const known = session.moveTexts;
+  const goesOn = fen === before.fen && known.every((text, index) => text === command.moves[index]);
+  if (!goesOn) setFen(fen);
+  const moves = goesOn ? [...before.moves] : [];
+  for (const text of command.moves.slice(moves.length)) {
+    const move = findMove(text);
+    if (move === NO_MOVE) {
+      restore(before);
+      throw new ProtocolError(`move ${moves.length + 1}, '${clip(text)}', is not legal`);
+    }
+    playMove(move);
+    moves.push(move);
+  }
+  session.game = { fen, moves };
+  session.moveTexts = command.moves;
+}
+
+/** Makes the position after a game the current one. */
+export function restore(game: Game): void {
+  setFen(game.fen);
+  for (const move of game.moves) playMove(move);
 }

@@ -10,11 +10,10 @@ import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../en
 import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, noVerdict, won } from './verdict.ts';
-import { bishopAndKnightProgress } from './bishop-and-knight-mate.ts';
+import { bishopAndKnightProgress, closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import {
   KING_MOVES, KING_TAKES, countOf, fromEdge, isToMove, kingMoves, ourKingSquare, squareOf, theirKingSquare,
 } from './geometry.ts';
-import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Side } from '../../engine/types.ts';
 

@@ -1,5 +1,5 @@
 import { setFen } from '../../engine/fen.ts';
-import { newStore, type Store } from '../../tools/tuning/feature-store.ts';
+import { newStore, type Store } from '../../tools/tuning/evaluation-model.ts';
 import { newExtractor } from '../../tools/tuning/features.ts';
 import { builtParameters, PARAMETERS } from '../../tools/tuning/fit-parameters.ts';
 import { type Exchange, newShard, type Shard } from '../../tools/tuning/shard.ts';

@@ -1,9 +1,22 @@
-/** The page of the terms that are on, docs/evaluation.md. */
+/**
+ * The pages of the terms that are on: docs/evaluation.md, and docs/weights.md with all weights of those that are
+ * tables.
+ */
 
-import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
+import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { type Catalogue, type MeasuredLosses, tunedText } from './figures.ts';
-import { contributionText, headingOf, tableOf, termLink, termTable, UNKNOWN } from './term-table.ts';
+import {
+  anchorOf,
+  contributionText,
+  EVALUATION_PAGE,
+  groupSections,
+  hasWeightsTable,
+  tableOf,
+  termLink,
+  UNKNOWN,
+} from './term-table.ts';
+import { tableText } from './weights-text.ts';
 
 /** Terms in the list of those that matter most. */
 const LISTED = 25;
@@ -31,10 +44,7 @@ export function evaluationPage(
         contributionText(figures[name]?.contribution),
       ]),
     ),
-    ...GROUPS.flatMap((group) => {
-      const names = on.filter((name) => DECLARATIONS[name].group === group);
-      return names.length === 0 ? [] : [headingOf(group), '', ...termTable(names, figures, hasDiagram)];
-    }),
+    ...groupSections(on, figures, hasDiagram),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -71,4 +81,25 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     '  too.',
     '',
   ];
+}
+
+export function weightsPage(): string {
+  const tables = NAMES.filter(hasWeightsTable).flatMap((name) => [
+    `## <a id="${anchorOf(name)}"></a>[${name}](${EVALUATION_PAGE}#${anchorOf(name)})`,
+    '',
+    '```',
+    tableText(name),
+    '```',
+    '',
+  ]);
+  const introduction = [
+    '# The weights of the tables',
+    '',
+    '<!-- Made by `make docs` from the weights of the terms: do not edit. -->',
+    '',
+    'Every weight of the terms that have more than five, in centipawns, or in units of danger for terms of the danger',
+    'stage. [evaluation.md](evaluation.md) explains the shapes. A name leads to what the term is.',
+    '',
+  ];
+  return `${[...introduction, ...tables].join('\n').trimEnd()}\n`;
 }

@@ -1,6 +1,6 @@
 /** The page of the terms that are off, and of the specifications with what the fits say of them: docs/studies.md. */
 
-import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
+import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import {
   bestRows,
@@ -16,7 +16,7 @@ import {
   turnedRound,
 } from './figures.ts';
 import { REDUCTION_ROWS, ROW_NAMES, type Row } from './specification-rows.ts';
-import { contributionText, headingOf, rowAnchor, tableOf, termLink, termTable, UNKNOWN } from './term-table.ts';
+import { contributionText, groupSections, rowAnchor, tableOf, termLink, UNKNOWN } from './term-table.ts';
 
 /** The whole page; `hasDiagram` says which terms have a diagram. */
 export function studiesPage({ measured, terms: figures }: Catalogue, hasDiagram: (name: TermName) => boolean): string {
@@ -24,12 +24,7 @@ export function studiesPage({ measured, terms: figures }: Catalogue, hasDiagram:
   const lines = [
     ...introduction(off.length, measured),
     ...verdictLines(figures, measured),
-    ...GROUPS.flatMap((group) => {
-      const names = off.filter((name) => DECLARATIONS[name].group === group);
-      return names.length === 0
-        ? []
-        : [headingOf(group), '', ...reasonLines(names), ...termTable(names, figures, hasDiagram)];
-    }),
+    ...groupSections(off, figures, hasDiagram, reasonLines),
     ...rowLines(figures),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

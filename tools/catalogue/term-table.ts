@@ -1,7 +1,7 @@
 /** What the pages of the catalogue share: tables of terms, links between the pages, figures as text. */
 
 import { sourceName } from '../../eval/sources.ts';
-import { isOnByDefault } from '../../eval/switches.ts';
+import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
 import type { Shape } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { type FiguresByTerm, tunedText } from './figures.ts';
@@ -25,7 +25,7 @@ export function diagramPath(name: TermName): string {
 }
 
 /** The table of some terms, a line each. */
-export function termTable(
+function termTable(
   names: readonly TermName[],
   figures: FiguresByTerm,
   hasDiagram: (name: TermName) => boolean,
@@ -34,6 +34,20 @@ export function termTable(
     HEADINGS,
     names.map((name) => termCells(name, figures, hasDiagram(name))),
   );
+}
+
+/** A section for each group of some terms: its heading, the lines of `linesOf`, and the table of the terms. */
+export function groupSections(
+  names: readonly TermName[],
+  figures: FiguresByTerm,
+  hasDiagram: (name: TermName) => boolean,
+  linesOf: (names: readonly TermName[]) => string[] = () => [],
+): string[] {
+  return GROUPS.flatMap((group) => {
+    const own = names.filter((name) => DECLARATIONS[name].group === group);
+    const heading = `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
+    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...termTable(own, figures, hasDiagram)];
+  });
 }
 
 /** A table of Markdown, from its headings with strokes between them and its rows of cells. */
@@ -62,11 +76,6 @@ export function contributionText(contribution: number | undefined): string {
 /** Whether the page of weights has a term: one that is on, and a table. */
 export function hasWeightsTable(name: TermName): boolean {
   return isOnByDefault(name) && isTable(name);
-}
-
-/** A group's name as a heading. */
-export function headingOf(group: string): string {
-  return `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
 }
 
 function termCells(name: TermName, figures: FiguresByTerm, hasDiagram: boolean): string[] {

@@ -6,9 +6,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
-import { type DataFile, openDataFile } from '../data/data-file.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { playGames } from '../data/data-threads.ts';
+import { type DataFile, openDataFile } from '../data/growing-files.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Progress, print, startProgress } from '../output.ts';

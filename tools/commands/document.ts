@@ -5,12 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { NAMES } from '../../eval/terms.ts';
 import { Failure, onFile } from '../../uci/failure.ts';
-import { evaluationPage } from '../catalogue/evaluation-page.ts';
+import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
 import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
-import { weightsPage } from '../catalogue/weights-page.ts';
 import { print } from '../output.ts';
 import { readJsonFile, writeTextFile } from '../text-files.ts';
 

@@ -5,11 +5,11 @@ import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
-import { STRUCTURES } from '../openings/structures.ts';
 import {
   bookSource,
   openingsEpd,
   openingText,
+  STRUCTURES,
   type WalkedOpening,
   type WalkOptions,
   walkOpening,

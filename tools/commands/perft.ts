@@ -124,6 +124,10 @@ function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): 
   }
 }
 
+/**
+ * Files of perft counts. A row is `FEN ;D1 20 ;D2 400`, blanks around the semicolons or not; or it is spread
+ * over lines `id name`, `epd FEN` and `perft 1 20`. Lines that begin with `#` are comments.
+ */
 export interface PerftRow {
   readonly fen: string;
   readonly counts: readonly PerftCount[];

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { BLOCK_LINES, type ScoredBlock, scoreBlocks } from '../data/engine-scoring.ts';
-import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
+import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/growing-files.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';

@@ -17,8 +17,7 @@ import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { print, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { fortressPage } from '../views/fortress-page.ts';
-import { fortressText } from '../views/fortress-text.ts';
+import { fortressPage, fortressText } from '../views/fortress.ts';
 import { newOption } from './arguments.ts';
 
 interface Options {

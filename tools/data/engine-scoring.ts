@@ -12,8 +12,8 @@ import { hasChess960Castling } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
 import { ForfeitError } from '../match/match-game.ts';
 import type { UciEngine } from '../match/uci-engine.ts';
+import type { ScoredCounts } from './growing-files.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
-import type { ScoredCounts } from './scored-file.ts';
 
 /** Lines of a block. */
 export const BLOCK_LINES = 250;

@@ -4,7 +4,7 @@ import type { Condition, Tournament } from '../standings/match-summary.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import type { Match } from './play-match.ts';
 import { ENDLESS, type MatchSettings, scheduleOf } from './settings.ts';
-import { type TimeControl, timeControlText } from './time-control.ts';
+import { timeControlText } from './time-control.ts';
 
 /** A match as statistics see it. */
 export function tournamentOf({ event, settings, journal }: Match, concurrency: number): Tournament {
@@ -22,9 +22,9 @@ export function tournamentOf({ event, settings, journal }: Match, concurrency: n
 
 function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings, concurrency: number): Condition[] {
   const { file, order, seed, plies } = openings;
-  const own = engines.filter((engine): engine is typeof engine & { timeControl: TimeControl } => {
-    return engine.timeControl !== undefined;
-  });
+  const own = engines.flatMap(({ name, timeControl: control }) =>
+    control === undefined ? [] : [{ name: `time control of ${name}`, value: timeControlText(control) }],
+  );
   const rules = [
     ...(rest.resign === undefined ? [] : [resignText(rest.resign)]),
     ...(rest.draw === undefined ? [] : [drawText(rest.draw)]),
@@ -32,26 +32,18 @@ function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings
     ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
   ];
   const book = file ?? 'built-in book';
-  return [
+  const pondering = engines.filter(({ ponder }) => ponder).map(({ name }) => name);
+  const conditions = [
     { name: 'time control', value: timeControlText(timeControl) },
-    ...own.map(({ name, timeControl }) => ({ name: `time control of ${name}`, value: timeControlText(timeControl) })),
+    ...own,
     { name: 'openings', value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}` },
-    ...(plies < 1000 ? [{ name: 'plies of an opening', value: String(plies) }] : []),
-    ...(engines.some(({ ponder }) => ponder)
-      ? [
-          {
-            name: "thinks in the opponent's time",
-            value: engines
-              .filter(({ ponder }) => ponder)
-              .map(({ name }) => name)
-              .join(', '),
-          },
-        ]
-      : []),
-    ...engines.filter(({ options }) => options.length > 0).map(optionsCondition),
-    ...(rules.length === 0 ? [] : [{ name: 'adjudication', value: rules.join('; ') }]),
+    { name: 'plies of an opening', value: plies < 1000 ? String(plies) : '' },
+    { name: "thinks in the opponent's time", value: pondering.join(', ') },
+    ...engines.map(optionsCondition),
+    { name: 'adjudication', value: rules.join('; ') },
     { name: 'games at a time', value: String(concurrency) },
   ];
+  return conditions.filter(({ value }) => value !== '');
 }
 
 function optionsCondition({ name, options }: EngineSpec): Condition {

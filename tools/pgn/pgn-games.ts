@@ -79,6 +79,11 @@ export function readMoves(text: string, game: PgnGame, plies: number, refuse: Re
   return { fen, moves, comments };
 }
 
+/**
+ * Scores in the comments of PGN: `[%eval -0.35]` and `[%eval #-5]` from White's perspective, as Lichess and our own matches
+ * write them, and `+0.35/12 1.2s` or `-M5/20` from the mover's perspective, as Cutechess and Fastchess do.
+ */
+
 const FROM_WHITE = /\[%eval\s+(?:(#)(-?\d{1,3})|([+-]?\d{1,3}(?:\.\d{1,3})?))/;
 const FROM_MOVER = /^\s*([+-]?)(?:M(\d{1,3})|(\d{1,3}\.\d{1,3}))\/\d/;
 

@@ -116,6 +116,7 @@ function likelihoodAt(encounters: readonly Encounter[], count: number, parameter
   return { logarithm, gradient, information };
 }
 
+/** Symmetric, positive definite matrices, by the factors of André-Louis Cholesky: a lower triangle times its mirror. */
 export type Matrix = readonly Float64Array[];
 
 export function zeroMatrix(size: number): Matrix {

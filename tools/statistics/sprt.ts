@@ -60,6 +60,13 @@ export function logLikelihoodRatio({ scores, counts, games }: Sample, parameters
   return seen.reduce((sum, count, index) => sum + count * Math.log(under1[index]! / under0[index]!), 0);
 }
 
+/**
+ * The distribution closest to a sample that obeys a law: it maximises the likelihood of the sample. Michel Van den
+ * Bergh gives the equations, for laws on the mean in "Comparing the approximations for the generalized log likelihood
+ * ratio of a multinomial distribution", for normalised Elo in "Comments on normalized Elo". Owen's empirical likelihood
+ * is the same for the mean.
+ */
+
 const TOLERANCE = 1e-12;
 const STEPS = 100;
 const ROUNDS = 200;

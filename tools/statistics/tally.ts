@@ -132,6 +132,10 @@ export function reversed({ first, second, asWhite, asBlack, pairs }: Pairing): P
   };
 }
 
+/**
+ * Results as a sample of scores. Two games with reversed colours share an opening, so that their results depend on
+ * each other; a pair is then one observation with five possible scores. Games without partners have three.
+ */
 export interface Sample {
   /** What an observation may score, from 0 to 1 a game, in ascending order. */
   readonly scores: readonly number[];

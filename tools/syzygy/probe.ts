@@ -8,7 +8,7 @@ import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
 import { kindOf, NONE, PAWN } from '../../engine/squares.ts';
-import { lookUpDistance, lookUpResult, OTHER_SIDE } from './lookup.ts';
+import { lookUpDistance, lookUpResult, OTHER_SIDE } from './layout.ts';
 import { currentMaterial } from './table-material.ts';
 import { tableFor } from './tables.ts';
 

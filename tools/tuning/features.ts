@@ -40,18 +40,20 @@ import {
 } from '../../eval/scoring.ts';
 import { entriesOf, type Stage } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
-import { blendParts, smoothDanger, sumStored } from './evaluation-model.ts';
 import {
   BLACK_SCALE,
+  blendParts,
   CLOCK_FACT,
   FACTS,
   PHASE_FACT,
   reserve,
   SECTIONS,
   type Store,
+  smoothDanger,
+  sumStored,
   WHITE_SCALE,
   WINNABLE,
-} from './feature-store.ts';
+} from './evaluation-model.ts';
 import { activeParameters } from './fit-parameters.ts';
 
 /** The model's features do not make up the evaluation of a position. */

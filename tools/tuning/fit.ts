@@ -6,13 +6,11 @@ import { badLineText, sizeOf } from '../data/labelled.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
 import { refuseUnwritable, writeTextFile } from '../text-files.ts';
-import { measureContributions } from './contributions.ts';
 import { builtParameters, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
 import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
-import { type Epoch, fitScales, meanLoss, type Plan, train } from './training.ts';
-import { type Crew, startCrew } from './tuning-crew.ts';
-import { setTermChoice, type TermChoice } from './tuning-worker.ts';
+import { type Epoch, fitScales, meanLoss, measureContributions, type Plan, train } from './training.ts';
+import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
 /** The options of the command line. */

@@ -1,8 +1,7 @@
 /** What a tuning run found out: for readers as Markdown, for programs as plain data. */
 
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Contributions } from './contributions.ts';
-import type { Epoch, Scales } from './training.ts';
+import type { Contributions, Epoch, Scales } from './training.ts';
 import { weightTexts } from './weight-files.ts';
 
 /** Mean losses of the two parts. */

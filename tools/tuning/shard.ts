@@ -8,8 +8,7 @@ import { setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
-import { addGradient, scoreStored } from './evaluation-model.ts';
-import { newStore, type Store } from './feature-store.ts';
+import { addGradient, newStore, type Store, scoreStored } from './evaluation-model.ts';
 import type { Extractor } from './features.ts';
 import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
 

@@ -1,6 +1,12 @@
-/** The descent: the scales of the logistic curves, then mini-batches until the held-out loss stops falling. */
+/**
+ * The descent: the scales of the logistic curves, then mini-batches until the held-out loss stops falling; and how
+ * much each term contributes.
+ */
 
-import { stepsOfParameters } from './fit-parameters.ts';
+import { isWanted } from '../../eval/scoring.ts';
+import { GROUPS } from '../../eval/switches.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { rangeOf, stepsOfParameters } from './fit-parameters.ts';
 import { minimise } from './prediction-loss.ts';
 import type { Part, ShardRequest } from './shard.ts';
 
@@ -117,6 +123,11 @@ export async function train(shards: Shards, scale: number, plan: Plan, watch: Wa
   return epochs;
 }
 
+/**
+ * Adam: steps along the gradient, each parameter's scaled by how large its own gradients have been recently. Source:
+ * Diederik Kingma and Jimmy Ba, "Adam: A Method for Stochastic Optimization", 2015.
+ */
+
 const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
 
@@ -144,4 +155,37 @@ function newAdam(steps: Float64Array, quiet: number) {
       parameters[at] -= (rate * steps[at] * mean) / (size + quiet);
     }
   };
+}
+
+export interface Contributions {
+  /** Rises of the mean held-out loss, by term and by group; terms that are switched off are missing. */
+  readonly terms: ReadonlyMap<TermName, number>;
+  readonly groups: ReadonlyMap<string, number>;
+}
+
+/** Measures with the shared weights, which it leaves as they are; `onDone` hears of each measurement. */
+export async function measureContributions(
+  shards: Shards,
+  scale: number,
+  onDone: (done: number, all: number) => void,
+): Promise<Contributions> {
+  const names = NAMES.filter((name) => isWanted(T[name]));
+  const groups = GROUPS.filter((group) => names.some((name) => DECLARATIONS[name].group === group));
+  const whole = await meanLoss(shards, 'held out', scale);
+  let done = 0;
+  const riseWithout = async (removed: readonly TermName[]) => {
+    const kept = shards.parameters.slice();
+    for (const name of removed) shards.parameters.fill(0, ...rangeOf(name));
+    const loss = await meanLoss(shards, 'held out', scale);
+    shards.parameters.set(kept);
+    onDone(++done, names.length + groups.length);
+    return loss - whole;
+  };
+  const terms = new Map<TermName, number>(),
+    ofGroups = new Map<string, number>();
+  for (const name of names) terms.set(name, await riseWithout([name]));
+  for (const group of groups) {
+    ofGroups.set(group, await riseWithout(names.filter((name) => DECLARATIONS[name].group === group)));
+  }
+  return { terms, groups: ofGroups };
 }

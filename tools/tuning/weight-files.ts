@@ -50,6 +50,12 @@ function pathsIn(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
+/**
+ * Weight files as text: every term's entry in the record of a file is written anew, all around it stays. An entry is
+ * one line where that is short enough; else tables of 32 stand four a line, others eight, or four where eight are too
+ * wide.
+ */
+
 const LONGEST_ENTRY = 100;
 const LONGEST_LINE = 120;
 const PLACES = 32;

@@ -1,6 +1,7 @@
 /**
- * The key of the current position in Polyglot's book format. Idea and numbers: Fabien Letouzey and Michel Van den
- * Bergh.
+ * Opening books in Polyglot's format: records of 16 bytes, big-endian, in ascending order of their keys. A record is
+ * the key of a position, a move (the squares it reaches and leaves, the kind it promotes to), the move's weight and
+ * four bytes that were meant for learning. Castling is the king taking its own rook.
  */
 
 import { readFileSync } from 'node:fs';

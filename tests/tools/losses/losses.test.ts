@@ -8,7 +8,7 @@ import { GROUPS } from '../../../eval/switches.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { familyOf, familyScores } from '../../../tools/losses/families.ts';
 import type { Loss, Parting } from '../../../tools/losses/loss.ts';
-import { summariseLosses } from '../../../tools/losses/losses-summary.ts';
+import { summariseLosses } from '../../../tools/losses/losses-text.ts';
 import { readLostGames, replayOf } from '../../../tools/losses/lost-games.ts';
 import { type Course, followGame } from '../../../tools/losses/parting.ts';
 import { shiftAfter } from '../../../tools/losses/shift.ts';

@@ -7,8 +7,7 @@ import { moveText } from '../../../engine/move.ts';
 import { describePawns } from '../../../eval/pawns/description.ts';
 import { BOOK_LINES } from '../../../tools/openings/built-in-lines.ts';
 import { BOOK_SIZE, bookOpening } from '../../../tools/openings/opening-book.ts';
-import { STRUCTURES } from '../../../tools/openings/structures.ts';
-import { bookSource } from '../../../tools/openings/walk.ts';
+import { bookSource, STRUCTURES } from '../../../tools/openings/walk.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
 const positionOf = (line: string) => line.split(' ').slice(0, 4).join(' ');

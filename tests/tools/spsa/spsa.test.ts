@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
-import { follow, trialOf } from '../../../tools/spsa/gradient.ts';
 import { type Parameter, parameterLine, parseParameter, type Run } from '../../../tools/spsa/run-file.ts';
+import { follow, trialOf } from '../../../tools/spsa/spsa-run.ts';
 import { spsaLines } from '../../../uci/tunables.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/program.ts';

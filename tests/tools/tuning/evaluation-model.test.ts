@@ -10,8 +10,16 @@ import { setWeights } from '../../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, T } from '../../../eval/terms.ts';
 import { withEveryTerm } from '../../../eval/trace.ts';
-import { addGradient, scoreStored } from '../../../tools/tuning/evaluation-model.ts';
-import { BLACK_SCALE, FACTS, newStore, reserve, SECTIONS, WHITE_SCALE } from '../../../tools/tuning/feature-store.ts';
+import {
+  addGradient,
+  BLACK_SCALE,
+  FACTS,
+  newStore,
+  reserve,
+  SECTIONS,
+  scoreStored,
+  WHITE_SCALE,
+} from '../../../tools/tuning/evaluation-model.ts';
 import { newExtractor, ProofError } from '../../../tools/tuning/features.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../../tools/tuning/fit-parameters.ts';
 import { fitScales, meanLoss, train } from '../../../tools/tuning/training.ts';

@@ -1,17 +1,75 @@
-/** A blocked pawn ending as a page for a browser: a picture for each side as the attacker, with a legend. */
+/**
+ * A blocked pawn ending as a drawing: the signs of a fortress, a board for a terminal, a page for a browser with a
+ * picture for each side as the attacker.
+ */
 
 import { squareName } from '../../engine/squares.ts';
 import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
 import { boardSvg, cornerOf } from './board-svg.ts';
-import {
-  type FortressMark,
-  type FortressMarkKind,
-  fortressMarksOn,
-  fortressMarksUsed,
-  fortressSentence,
-  markedSquares,
-} from './fortress-marks.ts';
 import { htmlPage, legendItem } from './html.ts';
+import { markedBoard, paint } from './marked-board.ts';
+
+export interface FortressMark {
+  readonly kind: FortressMarkKind;
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** In order of importance: a square has the colour of its first mark and the signs of all. */
+const FORTRESS_MARKS = [
+  { kind: 'drowned', symbol: 'x', name: 'drowned: a pawn that the attacker can take' },
+  { kind: 'lever', symbol: '/', name: 'lever: a pawn that the attacker’s pawns can come to attack' },
+  { kind: 'dynamic', symbol: '^', name: 'dynamic: a pawn of the attacker that can still move' },
+  { kind: 'fence', symbol: '#', name: 'fence: what the attacker cannot pass' },
+  { kind: 'free', symbol: 'o', name: 'free: the defender’s king is safe here' },
+  { kind: 'flood', symbol: '~', name: 'flood: squares the attacker’s king and pieces can reach' },
+  { kind: 'reach', symbol: "'", name: 'reach: squares that the attacker’s dynamic pawns can come to' },
+] as const;
+
+export type FortressMarkKind = (typeof FORTRESS_MARKS)[number]['kind'];
+
+export function markedSquares({ kind }: FortressMark, description: FortressDescription): readonly number[] {
+  return description[kind === 'lever' ? 'levers' : kind];
+}
+
+/** The signs that occur. */
+export function fortressMarksUsed(description: FortressDescription): FortressMark[] {
+  return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).length > 0);
+}
+
+export function fortressMarksOn(description: FortressDescription, square: number): FortressMark[] {
+  return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).includes(square));
+}
+
+/** What was found out, in one sentence. */
+export function fortressSentence({ side, isProved, reason }: FortressDescription): string {
+  const name = side === 0 ? 'White' : 'Black';
+  return isProved ? `${name} cannot win: ${reason}.` : `${name} may be able to win: ${reason}.`;
+}
+
+/** Codes of a terminal by kind. */
+const CODES: { readonly [kind in FortressMarkKind]: string } = {
+  fence: '\x1b[33m',
+  flood: '\x1b[34m',
+  drowned: '\x1b[31m',
+  dynamic: '\x1b[35m',
+  reach: '\x1b[35m',
+  lever: '\x1b[31m',
+  free: '\x1b[32m',
+};
+
+/** The drawing of the current position, which the description must be of. */
+export function fortressText(description: FortressDescription, colour: boolean): string {
+  const signsOn = (square: number) =>
+    fortressMarksOn(description, square).map(({ symbol, kind }) => ({ symbol, code: CODES[kind] }));
+  return [
+    fortressSentence(description),
+    '',
+    ...markedBoard(signsOn, { colour, dimPieces: false }),
+    '',
+    ...fortressMarksUsed(description).map(({ symbol, kind, name }) => `${paint(symbol, CODES[kind], colour)}  ${name}`),
+  ].join('\n');
+}
 
 const COLOURS: { readonly [kind in FortressMarkKind]: string } = {
   fence: '#8a5a00',
