@@ -5,15 +5,20 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
-import { type Answer, type Game, LEADER, type Request, WARM_UP_ID } from './worker.ts';
+import { WARM_UP_ID } from './warm-up.ts';
+import { type Answer, type Game, LEADER, type Request } from './worker.ts';
 
 /** What is called when the search answers or fails. */
 export interface Listener {
   readonly answer: (answer: Answer) => void;
+  /** The pool has become ready (see `isReady`). */
+  readonly ready?: () => void;
   /** A thread has died. Another takes its place, or the rest go on without it. */
   readonly loss: (error: Error) => void;
   /** Leaders die as fast as they are started. There will be no more answers. */
@@ -32,7 +37,9 @@ export interface Pool {
   readonly control: Control;
   memory: SharedArrayBuffer;
   /** The leader has loaded the program. */
-  ready: boolean;
+  loaded: boolean;
+  /** Threads that warm up and are still waited for. */
+  readonly cold: Set<Worker>;
   /** Values that threads get before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
@@ -49,6 +56,9 @@ export interface Pool {
 const FIRST_TABLE = 1;
 /** Deaths in a row after which threads are no longer replaced. */
 const MAX_DEATHS = 3;
+/** Milliseconds that a thread's warm-up is waited for where V8 compiles on another core, and where it has only one. */
+const WARM_UP_WAIT = 1000;
+const WARM_UP_WAIT_ON_ONE_CORE = 1900;
 
 /** Starts one search thread from the program's own file; it warms up until something is asked of it. */
 export function startPool(file: string, listener: Listener): Pool {
@@ -58,7 +68,8 @@ export function startPool(file: string, listener: Listener): Pool {
     threads: [],
     control: newControl(),
     memory: tableMemory(FIRST_TABLE),
-    ready: false,
+    loaded: false,
+    cold: new Set(),
     overrides: {},
     id: WARM_UP_ID,
     age: 0,
@@ -89,20 +100,45 @@ export async function closePool(pool: Pool): Promise<void> {
 }
 
 function startThread(pool: Pool, thread: number): Worker {
-  if (thread === LEADER) pool.ready = false;
+  if (thread === LEADER) pool.loaded = false;
   const worker = new Worker(pool.file, { workerData: { overrides: pool.overrides } });
   worker.on('message', (answer: Answer) => hear(pool, worker, answer));
   worker.on('error', (error) => replace(pool, worker, error));
-  worker.on('exit', (code) => replace(pool, worker, new Error(`a thread ended with code ${code}`)));
+  worker.on('exit', (code) => {
+    // It may have ended while it held the compiler back for all.
+    releaseCompiler();
+    replace(pool, worker, new Error(`a thread ended with code ${code}`));
+  });
   worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
   worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
+  pool.cold.add(worker);
+  const wait = availableParallelism() > 1 ? WARM_UP_WAIT : WARM_UP_WAIT_ON_ONE_CORE;
+  setTimeout(() => waitNoLongerFor(pool, worker), wait).unref();
   return worker;
 }
 
+/** True when all threads are warm, or no longer waited for: the search can begin as soon as it is asked for. */
+export function isReady(pool: Pool): boolean {
+  return pool.loaded && pool.cold.size === 0;
+}
+
+/** Waits for no thread to become warm, for a host does not wait either. The warm-up itself goes on. */
+export function hasten(pool: Pool): void {
+  for (const worker of pool.cold) waitNoLongerFor(pool, worker);
+}
+
+function waitNoLongerFor(pool: Pool, worker: Worker): void {
+  if (pool.cold.delete(worker) && isReady(pool)) pool.listener.ready?.();
+}
+
 function hear(pool: Pool, worker: Worker, answer: Answer): void {
+  if (answer.kind === 'warm') waitNoLongerFor(pool, worker);
   // A thread that is no longer in the pool may still send an answer.
   if (worker !== pool.threads[LEADER]) return;
-  if (answer.kind === 'ready') pool.ready = true;
+  if (answer.kind === 'loaded') {
+    pool.loaded = true;
+    if (isReady(pool)) pool.listener.ready?.();
+  }
   if (answer.kind === 'result' || answer.kind === 'counts') {
     pool.unanswered.shift();
     pool.deaths = 0;
@@ -115,6 +151,7 @@ function hear(pool: Pool, worker: Worker, answer: Answer): void {
  * die again and again, the machine may not have room for so many: helpers are then done without.
  */
 function replace(pool: Pool, worker: Worker, error: Error): void {
+  waitNoLongerFor(pool, worker);
   const thread = pool.threads.indexOf(worker);
   if (thread < 0) return;
   const replaceable = ++pool.deaths <= MAX_DEATHS;
@@ -132,6 +169,7 @@ function replace(pool: Pool, worker: Worker, error: Error): void {
 /** Hands the leader a request that it will answer. */
 function ask(pool: Pool, request: Request): void {
   if (pool.id === WARM_UP_ID) stopUpTo(pool.control, WARM_UP_ID);
+  hasten(pool);
   pool.id++;
   pool.unanswered.push(request);
   pool.threads[LEADER].postMessage(request);

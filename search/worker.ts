@@ -9,13 +9,13 @@ import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
 import { divide, type MoveCount } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
-import { BENCH_POSITIONS, forget, forgetLearnt } from './bench.ts';
-import { now } from './clock.ts';
+import { forgetLearnt } from './bench.ts';
 import { CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
 import { attachTable, setTableAge, tableMemory } from './transposition-table.ts';
+import { warmUp } from './warm-up.ts';
 
 /** A position as its starting point and the moves played since, as integers. */
 export interface Game {
@@ -47,18 +47,13 @@ export type Request =
 
 export type Answer =
   /** The thread has loaded the program: requests are heard from now on. */
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'loaded' }
+  /** The thread has searched enough to be fast. */
+  | { readonly kind: 'warm' }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly stopped: boolean };
-
-/** Plies and milliseconds of the searches that make V8 compile the engine before a clock runs. */
-const WARM_UP_DEPTH = 9;
-const WARM_UP_TIME = 1500;
-const WARM_UP_HASH = 1;
-/** The number of the warm-up: any request stops it. Searches count from the next number. */
-export const WARM_UP_ID = 0;
 
 /** The thread that answers. */
 export const LEADER = 0;
@@ -75,12 +70,12 @@ export function serve(): void {
     currentMove: (depth: number, move: number, number: number) =>
       answer({ kind: 'current move', depth, move, number }),
   };
-  answer({ kind: 'ready' });
+  answer({ kind: 'loaded' });
   port.on('message', (request: Request) => {
     switch (request.kind) {
       case 'control':
         control = request.control;
-        warmUp(control);
+        warmUp(control, () => answer({ kind: 'warm' }));
         attachTable(table);
         break;
       case 'table':
@@ -127,16 +122,4 @@ function setUp(game: Game): void {
   setFen(game.fen);
   for (const move of game.moves) playMove(move);
   findChecksAndPins();
-}
-
-/** Searches on a small table of its own until the engine is warm or a request comes. Leaves no trace. */
-function warmUp(control: Control): void {
-  const started = now();
-  attachTable(tableMemory(WARM_UP_HASH));
-  for (const fen of BENCH_POSITIONS) {
-    if (Atomics.load(control.words, CONTROL_STOP) >= WARM_UP_ID || now() - started > WARM_UP_TIME) break;
-    setFen(fen);
-    searchRoot({ depth: WARM_UP_DEPTH }, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, SILENT, now());
-  }
-  forget();
 }

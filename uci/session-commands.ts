@@ -8,7 +8,7 @@ import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/clock.ts';
-import { startNewGame } from '../search/pool.ts';
+import { isReady, startNewGame } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
 import { go } from './go.ts';
 import { optionLines } from './options.ts';
@@ -51,7 +51,7 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
       return say(session, 'uciok');
     case 'isready':
       renewSearch(session);
-      if (session.pool.ready) return say(session, 'readyok');
+      if (isReady(session.pool)) return say(session, 'readyok');
       session.loading = true;
       return;
     case 'ucinewgame':

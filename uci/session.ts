@@ -3,7 +3,8 @@
  *
  * Commands are obeyed in order. While a search runs, those that concern it (stop, ponderhit, isready, quit) are
  * obeyed at once and all others wait in a queue until its bestmove is out, so that nothing sent early is lost. All wait
- * behind an isready, too, until the search has loaded.
+ * behind an isready, too, until the search has loaded. Until it is warm as well, isready waits only for a host that waits
+ * itself.
  */
 
 import { START_FEN, setFen } from '../engine/fen.ts';
@@ -11,7 +12,7 @@ import { randomWords } from '../engine/keys.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
-import { ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
+import { hasten, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/worker.ts';
 import { readLines } from './lines.ts';
 import { type Log, SILENT_LOG } from './log.ts';
@@ -35,6 +36,7 @@ export function startSession(file: string, { log = SILENT_LOG, tunable = false }
   const session: Session = {
     pool: startPool(file, {
       answer: (answer) => hear(session, answer),
+      ready: () => session.loading && endLoading(session),
       loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),
       failure: (error) => fail(session, error),
     }),
@@ -78,8 +80,10 @@ function receive(session: Session, line: string): void {
 /** Obeys a command now, or keeps it for after the search. */
 function take(session: Session, words: readonly string[]): void {
   const command = words[0]!;
-  if (session.loading) session.queue.push(words);
-  else if (!session.searching) obey(session, words);
+  if (session.loading) {
+    session.queue.push(words);
+    hasten(session.pool);
+  } else if (!session.searching) obey(session, words);
   else if (session.waiting) session.queue.push(words);
   else if (command === 'isready') say(session, 'readyok');
   else if (command === 'quit') quit(session);
@@ -122,7 +126,7 @@ function quit(session: Session): void {
 /** The end of input quits, but not before what was asked for is done. */
 function endOfInput(session: Session): void {
   session.inputEnded = true;
-  if (session.loading) return;
+  if (session.loading) return hasten(session.pool);
   if (!session.searching) return leave(session, 0);
   // Without a host nothing would stop a search that has no end of its own.
   if (session.heldUntil === 'end') return;
@@ -141,8 +145,6 @@ function takeQueue(session: Session): void {
 function hear(session: Session, answer: Answer): void {
   const chess960 = session.options.UCI_Chess960;
   switch (answer.kind) {
-    case 'ready':
-      return session.loading ? endLoading(session) : undefined;
     case 'lines':
       return sayLines(session, answer.lines);
     case 'current move':

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { now } from '../../search/clock.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import {
   closePool,
+  hasten,
+  isReady,
   type Pool,
   resizePool,
   resizeTable,
@@ -29,6 +31,8 @@ interface Desk {
   /** The best line of each report. */
   readonly told: Line[];
   readonly next: (kind: Answer['kind']) => Promise<Answer>;
+  /** How often the pool has become ready. */
+  readied: number;
 }
 
 let open: Desk | undefined;
@@ -46,6 +50,7 @@ function openDesk(threads: number): Desk {
     },
     loss: (error) => losses.push(error),
     failure: (error) => failures.push(error),
+    ready: () => void desk.readied++,
   });
   resizePool(pool, threads);
   resizeTable(pool, 4);
@@ -55,8 +60,9 @@ function openDesk(threads: number): Desk {
         if (answer.kind === kind) resolve(answer);
       };
     });
-  open = { pool, losses, failures, told, next };
-  return open;
+  const desk: Desk = { pool, losses, failures, told, next, readied: 0 };
+  open = desk;
+  return desk;
 }
 
 async function search({ pool, next }: Desk, limits: Limits): Promise<SearchResult> {
@@ -125,16 +131,34 @@ test('a new game is forgotten before anything else is asked', async () => {
   expect(words().every((word) => word === 0)).toBe(true);
 });
 
-test('a pool is ready when its leader has loaded', async () => {
-  const desk = openDesk(2);
-  expect(desk.pool.ready).toBe(false);
-  await desk.next('ready');
-  expect(desk.pool.ready).toBe(true);
-  const ready = desk.next('ready');
-  await desk.pool.threads[0]!.terminate();
-  expect(desk.pool.ready).toBe(false);
-  await ready;
-  expect(desk.pool.ready).toBe(true);
+describe('a pool', () => {
+  test('is ready when its leader has loaded and its threads are warm', async () => {
+    const desk = openDesk(2);
+    expect(isReady(desk.pool)).toBe(false);
+    await desk.next('loaded');
+    expect(isReady(desk.pool)).toBe(false);
+    await vi.waitUntil(() => desk.readied === 1, 30_000);
+    expect(isReady(desk.pool)).toBe(true);
+    await desk.pool.threads[0]!.terminate();
+    expect(isReady(desk.pool)).toBe(false);
+    await vi.waitUntil(() => desk.readied === 2, 30_000);
+    expect(isReady(desk.pool)).toBe(true);
+  });
+
+  test('is ready as soon as its leader has loaded when nobody waits', async () => {
+    const desk = openDesk(2);
+    hasten(desk.pool);
+    expect(isReady(desk.pool)).toBe(false);
+    await desk.next('loaded');
+    expect(isReady(desk.pool)).toBe(true);
+    expect(desk.readied).toBe(1);
+  });
+
+  test('need not be warm to search', async () => {
+    const desk = openDesk(2);
+    await search(desk, { depth: 2 });
+    expect(isReady(desk.pool)).toBe(true);
+  });
 });
 
 test('one thread alone always searches the same tree', async () => {

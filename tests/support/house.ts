@@ -17,8 +17,8 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
 /** Where Node's own modules may be used: a browser has none. */
 const NODE_LAYERS = ['uci', 'tools'];
 
-/** The only files below those that know Node: they start and are the search threads. */
-const THREADS = ['search/worker.ts', 'search/pool.ts'];
+/** The only files below those that know Node: they start and are the search threads, and prepare V8 for them. */
+const THREADS = ['search/worker.ts', 'search/pool.ts', 'search/compiler.ts'];
 
 const PACKAGES = ['chess.js', 'commander', 'pino'];
 const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];

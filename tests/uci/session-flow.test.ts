@@ -63,6 +63,7 @@ describe('while a search runs', () => {
 
   test('each stop ends its own search', async () => {
     await withRampart(async (uci) => {
+      await uci.ready();
       uci.send('go infinite', 'stop', 'go infinite', 'stop', 'go infinite', 'stop', 'isready');
       for (let search = 0; search < 3; search++) await uci.until(/^bestmove/, PROMPT);
       uci.send('go infinite');

@@ -20,6 +20,19 @@ const FLAGS = [
   '--max-inlined-bytecode-size-cumulative=6000',
   '--min-inlining-frequency=0.001',
   '--no-turbo-loop-peeling',
+  '--concurrent-recompilation-queue-length=64',
 ];
 
 if (isMainThread) for (const flag of FLAGS) setFlagsFromString(flag);
+
+/** Optimises nothing from here on, whatever is called how often; what is optimised stays. For all threads. */
+export function holdCompiler(): void {
+  setFlagsFromString('--ticks-before-optimization=1000000');
+  setFlagsFromString('--max-bytecode-size-for-early-opt=0');
+}
+
+/** Optimises what is called often, as V8 does by default. */
+export function releaseCompiler(): void {
+  setFlagsFromString('--ticks-before-optimization=3');
+  setFlagsFromString('--max-bytecode-size-for-early-opt=81');
+}

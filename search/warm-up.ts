@@ -1,0 +1,77 @@
+/**
+ * Warm-up: searches on a table of their own, before a clock runs, so that V8 has compiled the engine when one does.
+ *
+ * V8 compiles a function for what it has seen of it, and anew when something else comes: left alone it compiles the
+ * search ten times over. So everything is shown first, in positions of many kinds and a few plies deep, while
+ * compilation is held back. That halves the time that V8 spends compiling.
+ */
+
+import { setFen } from '../engine/fen.ts';
+import { BENCH_POSITIONS, forget } from './bench.ts';
+import { now } from './clock.ts';
+import { holdCompiler, releaseCompiler } from './compiler.ts';
+import { CONTROL_STOP, type Control } from './interrupt.ts';
+import type { Limits, Reporter } from './limits.ts';
+import { searchRoot } from './root.ts';
+import { attachTable, tableMemory } from './transposition-table.ts';
+
+/** The number of the warm-up: any request stops it. Searches count from the next number. */
+export const WARM_UP_ID = 0;
+
+/** What is rare in the positions of the bench: mates, promotions, bare kings, few pieces, en passant, castling. */
+const RARE_POSITIONS = [
+  'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4',
+  '6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1',
+  '8/P5k1/8/8/8/8/1p4K1/8 w - - 0 1',
+  '8/8/4k3/8/8/3BK1p1/8/8 w - - 98 120',
+  '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
+  'r3k2r/8/8/2pP4/1p6/8/P7/R3K2R w KQkq c6 0 2',
+  '8/5k2/8/3b4/3P1p2/2B5/5K2/8 w - - 0 1',
+  'n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1',
+];
+
+/** Nodes of each search that shows V8 what there is, and milliseconds of all of them. */
+const SHOWN_NODES = 60;
+const SHOWN_TIME = 600;
+/** Positions of the bench whose captures alone take hundreds of nodes. */
+const TACTICAL = [
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '2rq1rk1/pb1n1ppN/4p3/1pb5/3P1Pn1/P1N5/1PQ1B1PP/R1B2RK1 b - - 0 16',
+  'r4rk1/3b1ppp/p2pp3/1ppP4/P1P1nP2/1P2PN2/3B2PP/R3KB1R w KQ - 0 18',
+  'r2qr1k1/1b1n1pb1/p1pp1npp/1p2p3/PP1PP3/2PB1N1P/3N1PP1/R1BQR1K1 b - - 0 15',
+];
+/** Plies of the searches that follow. */
+const DEPTH = 9;
+/** Positions after which the search is nearly as fast as it will be. */
+const WARM_POSITIONS = 30;
+/** The bench, so that neighbours in its list, which are alike, do not follow each other. */
+const POSITIONS = BENCH_POSITIONS.map((_, index) => BENCH_POSITIONS[(7 * index) % BENCH_POSITIONS.length]);
+const HASH = 1;
+const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
+
+/** Searches until the engine is warm or a request comes; tells when it is nearly warm. Leaves no trace. */
+export function warmUp(control: Control, onWarm: () => void): void {
+  attachTable(tableMemory(HASH));
+  const started = now();
+  holdCompiler();
+  try {
+    for (const fen of [...RARE_POSITIONS, ...POSITIONS]) {
+      if (now() - started > SHOWN_TIME) break;
+      if (!TACTICAL.includes(fen)) search(control, fen, { nodes: SHOWN_NODES });
+    }
+  } finally {
+    releaseCompiler();
+  }
+  POSITIONS.forEach((fen, index) => {
+    search(control, fen, { depth: DEPTH });
+    if (index + 1 === WARM_POSITIONS) onWarm();
+  });
+  forget();
+}
+
+/** Searches a position unless the warm-up has been stopped. */
+function search(control: Control, fen: string, limits: Limits): void {
+  if (Atomics.load(control.words, CONTROL_STOP) >= WARM_UP_ID) return;
+  setFen(fen);
+  searchRoot(limits, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, SILENT, now());
+}
