@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
+import { inlineHelpersPlugin } from './inline-helpers.mjs';
 
 const executable = {
   name: 'executable',
@@ -29,6 +30,8 @@ export default {
     json({ preferConst: true }),
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
+    // What a search runs.
+    inlineHelpersPlugin((id) => /\/build\/(engine|eval|search)\//.test(id)),
     executable,
   ],
 };
