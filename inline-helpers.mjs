@@ -18,9 +18,19 @@ const MAX_HELPER_SIZE = 100;
 
 /** What no helper contains: what depends on its caller, and what its own copy would compute anew. */
 const NEVER_INLINED = new Set([
-  'ArrayExpression', 'ArrowFunctionExpression', 'AwaitExpression', 'ClassExpression', 'FunctionExpression',
-  'ImportExpression', 'NewExpression', 'SpreadElement', 'Super', 'TaggedTemplateExpression', 'TemplateLiteral',
-  'ThisExpression', 'YieldExpression',
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'AwaitExpression',
+  'ClassExpression',
+  'FunctionExpression',
+  'ImportExpression',
+  'NewExpression',
+  'SpreadElement',
+  'Super',
+  'TaggedTemplateExpression',
+  'TemplateLiteral',
+  'ThisExpression',
+  'YieldExpression',
 ]);
 
 /** A rollup plugin that inlines helpers of the modules that `isHot` accepts by their ids, in the same modules. */
@@ -50,7 +60,9 @@ export function inlineHelpers(code, program, isHot = () => true) {
   let at = 0;
   for (const statement of program.body) {
     text += code.slice(at, statement.start);
-    text += isHot(statement) ? rewrite(builder, statement, new Map(), null) : code.slice(statement.start, statement.end);
+    text += isHot(statement)
+      ? rewrite(builder, statement, new Map(), null)
+      : code.slice(statement.start, statement.end);
     at = statement.end;
   }
   return text + code.slice(at);
@@ -120,7 +132,8 @@ function readSteps(statement) {
 }
 
 function assignsVariable(node) {
-  const target = node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : null;
+  const target =
+    node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : null;
   return target?.type === 'Identifier';
 }
 

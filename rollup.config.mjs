@@ -31,7 +31,7 @@ export default {
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     // What a search runs.
-    inlineHelpersPlugin((id) => /\/build\/(engine|eval|search)\//.test(id)),
+    inlineHelpersPlugin((id) => /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/')),
     executable,
   ],
 };

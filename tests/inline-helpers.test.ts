@@ -37,7 +37,10 @@ describe('helpers are inlined, and do the same', () => {
     ['objects of other values', 'function run() { const lo = 2, { hi } = pair(lo, lo * lo); return [lo, hi]; }'],
     ['effects', 'function run() { store(2, 7); store(4, stored(2)); return stored(5); }'],
     ['effects and results', 'function run() { store(0, 1); return after(10, stored(0)) + stored(1); }'],
-    ['arguments of statements', 'function run() { const x = 4; if (capped(x) === 3) return { x: twice(x) }; return 0; }'],
+    [
+      'arguments of statements',
+      'function run() { const x = 4; if (capped(x) === 3) return { x: twice(x) }; return 0; }',
+    ],
     ['arrows without a body', 'function run() { return [1, 2].map((x) => twice(x)); }'],
     ['shorthand properties', 'function run() { const x = twice(3); return { x }; }'],
     ['negative numbers', 'function run() { const x = 1; return x - twice(-3) - both(-1, -x); }'],
@@ -58,7 +61,11 @@ describe('what is no helper stays a call, and does the same', () => {
     ['an object that is kept', 'function run() { const kept = pair(1, 2); return kept; }', 'pair('],
     ['too few arguments', 'function run() { return twice(); }', 'twice('],
     ['arguments of a list', 'function run() { return twice(...[4]); }', 'twice('],
-    ['a name of the caller for one of the helper', 'function run() { const LIMIT = 1; return capped(9) + LIMIT; }', 'capped('],
+    [
+      'a name of the caller for one of the helper',
+      'function run() { const LIMIT = 1; return capped(9) + LIMIT; }',
+      'capped(',
+    ],
     ['a name of the caller for the helper', 'function run() { const twice = (x) => x; return twice(4); }', 'twice('],
     ['an inner name', 'function run() { return [9].map((WORDS) => stored(0) + WORDS); }', 'stored('],
     ['an arrow without a place for variables', 'function run() { return [3].map((x) => capped(x * x)); }', 'capped('],
@@ -92,7 +99,8 @@ test('a variable is read before an effect of the helper changes it', () => {
 });
 
 test('only statements that are hot change', () => {
-  const code = 'function twice(x) { return x + x; }\nfunction hot() { return twice(1); }\nfunction cold() { return twice(2); }';
+  const code =
+    'function twice(x) { return x + x; }\nfunction hot() { return twice(1); }\nfunction cold() { return twice(2); }';
   const text = inlineHelpers(code, parseAst(code), (node) => !code.slice(node.start).startsWith('function cold'));
   expect(text).toContain('function hot() { return ((1) + (1)); }');
   expect(text).toContain('function cold() { return twice(2); }');

@@ -139,7 +139,7 @@ export const KING_STUDY_TERMS = {
   defenceFirstPieces: kingDefence(
     'each', 'S106',
     'Defence before all: a tenth more for the pieces at the own king, counted in steps of 2.5 centipawns of what ' +
-    'the seed gives the other terms of king defence, of those that are switched on.',
+    'the specification gives the other terms of king defence, of those that are switched on.',
   ),
 
   kingWithoutFlight: kingActivity(
