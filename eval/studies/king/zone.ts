@@ -30,7 +30,7 @@ const PLACES = [
 ];
 const BEHIND = 3;
 
-/** Score of an attack on each place in the specification, in centipawns: the measure of an attack, whatever the weights are. */
+/** Score of an attack on each place in the specification, in centipawns: the measure of an attack, by any weights. */
 export const ZONE_ATTACK_VALUES = new Int32Array(16 * 8);
 ZONE_ATTACK_VALUES.set([90, 70, 65, 60, 60, 55, 45, 35, 40, 42, 30, 45], 16 * QUEEN);
 ZONE_ATTACK_VALUES.set([45, 40, 28, 26, 35, 30, 25, 20, 15, 10, 15, 20], 16 * ROOK);
