@@ -1,6 +1,6 @@
 /**
  * What ends a search from outside: its node limit, its time limit, and words of shared memory that another thread
- * writes. What ends only an iteration: another thread has completed it. All are checked every CHECK_INTERVAL nodes.
+ * writes. What ends only an iteration: another thread has completed it. All are checked every few milliseconds.
  */
 
 import { findChecksAndPins } from '../engine/board.ts';
@@ -21,8 +21,8 @@ export interface Control {
    */
   readonly words: Int32Array;
   /**
-   * What each thread has searched, two numbers each: the number of its search, and its nodes, at most CHECK_INTERVAL
-   * behind. A thread that does not know yet that its search is over still counts for that search.
+   * What each thread has searched, two numbers each: the number of its search, and its nodes, at most
+   * MAX_CHECK_INTERVAL behind. A thread that does not know yet that its search is over still counts for that search.
    */
   readonly nodes: Float64Array;
   /** The iterations that the threads have completed (see progress.ts). */
@@ -34,8 +34,14 @@ export const CONTROL_STOP = 0;
 export const CONTROL_PONDER_HIT = 1;
 const CONTROL_WORDS = 2;
 
-/** Nodes between two checks of the clock and the control words. */
-const CHECK_INTERVAL = 1024;
+/**
+ * Nodes between two checks of the clock and the control words. Until V8 has compiled the search, a thousand nodes take
+ * a fifth of a second: the interval follows the speed, and doubles or halves to stay within these milliseconds.
+ */
+const MIN_CHECK_INTERVAL = 16;
+const MAX_CHECK_INTERVAL = 1024;
+const MIN_CHECK_TIME = 1;
+const MAX_CHECK_TIME = 4;
 /** The first iteration always ends, unless even its quiescence explodes. */
 const FIRST_ITERATION_NODES = 20000;
 
@@ -55,6 +61,10 @@ const THREADS = 6;
 const ADOPTS = 7;
 /** Not zero while a ponder hit ends the search at once. */
 const ENDS_ON_HIT = 8;
+/** When the clock was last looked at, and the nodes until it is again. */
+const LAST_LOOK = 9;
+const INTERVAL = 10;
+BOUNDS[INTERVAL] = MIN_CHECK_INTERVAL;
 
 let control = newControl();
 
@@ -149,7 +159,8 @@ export function look(): void {
   const nodes = COUNTERS[NODES];
   if (BOUNDS[THREADS] > 1) control.nodes[2 * BOUNDS[THREAD] + 1] = nodes;
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
-  COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < CHECK_INTERVAL ? left : CHECK_INTERVAL);
+  const interval = followSpeed();
+  COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < interval ? left : interval);
   if (SEARCH_STATE[ROOT_DEPTH] <= 1 && nodes < FIRST_ITERATION_NODES) return;
   if (left <= 0 || Atomics.load(control.words, CONTROL_STOP) >= BOUNDS[SEARCH_ID]) {
     SEARCH_STATE[STOPPED] = 1;
@@ -163,6 +174,17 @@ export function look(): void {
   if (SEARCH_STATE[STOPPED] !== 0) return;
   if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) SEARCH_STATE[STOPPED] = 1;
   else if (isOvertaken()) SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
+}
+
+/** The nodes until the next check, by how long those since the last one took. */
+function followSpeed(): number {
+  const time = now();
+  const elapsed = time - BOUNDS[LAST_LOOK];
+  const interval = BOUNDS[INTERVAL];
+  BOUNDS[LAST_LOOK] = time;
+  if (elapsed < MIN_CHECK_TIME && interval < MAX_CHECK_INTERVAL) BOUNDS[INTERVAL] = 2 * interval;
+  else if (elapsed > MAX_CHECK_TIME && interval > MIN_CHECK_INTERVAL) BOUNDS[INTERVAL] = interval / 2;
+  return BOUNDS[INTERVAL];
 }
 
 /** True when another thread has completed the running iteration, or a deeper one. */

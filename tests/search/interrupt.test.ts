@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { look, newControl, setBounds, stopUpTo } from '../../search/interrupt.ts';
+import { COUNTERS, NEXT_CHECK, NODES, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Nodes from one check to the next, with so many milliseconds between the checks. */
+function intervals(milliseconds: number, checks: number): number[] {
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  return Array.from({ length: checks }, () => {
+    time += milliseconds;
+    look();
+    return COUNTERS[NEXT_CHECK]! - COUNTERS[NODES]!;
+  });
+}
+
+function startSearch({ nodes = Number.POSITIVE_INFINITY, time = Number.POSITIVE_INFINITY } = {}) {
+  const control = newControl();
+  COUNTERS[NODES] = 0;
+  SEARCH_STATE[STOPPED] = 0;
+  SEARCH_STATE[ROOT_DEPTH] = 2;
+  const started = performance.timeOrigin + performance.now();
+  setBounds({ control, id: 1, thread: 0, threads: 1, nodes, started, time, pondering: false, adopts: false });
+  return control;
+}
+
+test('the interval between checks follows the speed of the search', () => {
+  startSearch();
+  expect(intervals(0.1, 8).at(-1)).toBe(1024);
+  expect(intervals(2, 3)).toEqual([1024, 1024, 1024]);
+  expect(intervals(50, 8)).toEqual([512, 256, 128, 64, 32, 16, 16, 16]);
+  expect(intervals(0.1, 4)).toEqual([32, 64, 128, 256]);
+});
+
+test('a slow search overruns its time by no more than a check', () => {
+  startSearch({ time: 100 });
+  intervals(20, 4);
+  expect(SEARCH_STATE[STOPPED]).toBe(0);
+  intervals(60, 1);
+  expect(SEARCH_STATE[STOPPED]).toBe(1);
+});
+
+test('a node limit is kept exactly', () => {
+  startSearch({ nodes: 10 });
+  expect(intervals(0.1, 1)).toEqual([10]);
+});
+
+test('a stop is seen at the next check', () => {
+  const control = startSearch();
+  stopUpTo(control, 1);
+  look();
+  expect(SEARCH_STATE[STOPPED]).toBe(1);
+});
