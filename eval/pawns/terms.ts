@@ -1,5 +1,6 @@
 /**
  * The terms of the pawns: their structure, Kmoch's measures, passed and unopposed pawns, space, weak pawns and chains.
+ * All are on: those that are off are studies (see ../studies/).
  *
  * A diagonal connection is a row of own pawns on consecutive squares of one diagonal, two or more: its front pawn is
  * the head, its rear pawn the base when no pawn protects it. A pawn is unopposed when no pawn of either side stands

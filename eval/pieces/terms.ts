@@ -1,4 +1,7 @@
-/** The terms of the pieces: places, mobility, pieces among pawns, attacks on the king, pins and threats. */
+/**
+ * The terms of the pieces: places, mobility, pieces among pawns, attacks on the king, pins and threats.
+ * All are on: those that are off are studies (see ../studies/).
+ */
 
 import { declare, place } from '../term.ts';
 import { PIECE_WEIGHTS } from './weights.ts';
