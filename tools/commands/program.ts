@@ -22,7 +22,7 @@ import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
-import { declarePerft } from './perft.ts';
+import { declarePerft } from './perft-command.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';

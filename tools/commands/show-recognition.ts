@@ -17,7 +17,7 @@ import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { print, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { fortressPage, fortressText } from '../views/fortress.ts';
+import { fortressPage, fortressText } from '../views/fortress-views.ts';
 import { newOption } from './arguments.ts';
 
 interface Options {

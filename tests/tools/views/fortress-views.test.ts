@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
-import { fortressPage, fortressText } from '../../../tools/views/fortress.ts';
+import { fortressPage, fortressText } from '../../../tools/views/fortress-views.ts';
 
 const FEN = '4k3/8/8/1p1p1p1p/1P1P1P1P/8/1P4p1/4K3 w - - 0 1';
 
