@@ -40,9 +40,11 @@ export function inlineHelpersPlugin(isHot) {
     renderChunk(code, chunk) {
       const ranges = Object.entries(chunk.modules)
         .filter(([id, module]) => isHot(id) && module.code)
-        .map(([, module]) => [code.indexOf(module.code), module.code.length])
-        .filter(([start]) => start >= 0)
-        .map(([start, length]) => [start, start + length]);
+        .map(([id, module]) => {
+          const start = code.indexOf(module.code);
+          if (start < 0) throw new Error(`inline-helpers: ${id} is not in the bundle as rollup gives it`);
+          return [start, start + module.code.length];
+        });
       const isHotNode = (node) => ranges.some(([start, end]) => start <= node.start && node.end <= end);
       return { code: inlineHelpers(code, this.parse(code), isHotNode), map: null };
     },
@@ -99,6 +101,7 @@ function readHelper({ id, params, body, async, generator }) {
   if (objects > (returnsObject ? 1 : 0)) return null;
 
   const own = new Set([...params.map(({ name }) => name), ...steps.flatMap(({ name }) => (name ? [name] : []))]);
+  // A name that is declared twice would lose its first meaning.
   if (own.size < params.length + steps.filter(({ kind }) => kind === 'constant').length) return null;
   const uses = new Map();
   const free = new Set();

@@ -43,7 +43,7 @@ export interface Line {
   readonly rank: number;
   /** Centipawns for the side to move; mates as in eval/score.ts. */
   readonly score: number;
-  /** BOUND_EXACT, or which side of the score the truth lies on (see table.ts). */
+  /** BOUND_EXACT, or which side of the score the truth lies on (see ../eval/bound.ts). */
   readonly bound: number;
   readonly nodes: number;
   /** Milliseconds. */

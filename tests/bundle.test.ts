@@ -15,6 +15,18 @@ test('the bundle keeps hot arrays constant, in one scope', () => {
   expect(countConstantArrays(bundle)).toBeGreaterThan(15);
 });
 
+test('the bundle has helpers of hot code inlined', () => {
+  const bundle = readFileSync(FILE, 'utf8');
+  const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
+  const sources = [...readSources(HOT_LAYERS).values()].join('');
+  for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
+    const called = sources.split(new RegExp(`\\b${name}\\(`)).length - 1;
+    expect(called, name).toBeGreaterThan(10);
+    // Studies are left as they are.
+    expect(calls(name), name).toBeLessThan(called / 2);
+  }
+});
+
 test('the bundle runs wherever it is moved', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
   try {
