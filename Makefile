@@ -1,5 +1,5 @@
 ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
-SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs inline-helpers.mjs
+SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
-import { inlineHelpersPlugin } from './inline-helpers.mjs';
+import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 
 const executable = {
   name: 'executable',
@@ -31,7 +31,7 @@ export default {
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     // What a search runs.
-    inlineHelpersPlugin((id) => /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/')),
+    hotCodePlugin((id) => /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/')),
     executable,
   ],
 };

@@ -243,9 +243,10 @@ function selectBest(ply: number): number {
     let best = current;
     let bestScore = SCORES[current];
     for (let index = current + 1; index < end; index++) {
-      if (SCORES[index] > bestScore) {
+      const score = SCORES[index];
+      if (score > bestScore) {
         best = index;
-        bestScore = SCORES[index];
+        bestScore = score;
       }
     }
     const move = MOVES[best];

@@ -13,6 +13,8 @@
  * taken apart at once: `const { lo, hi } = north(pawnsLo, pawnsHi)`. All others stay calls.
  */
 
+import { contains, countOf, declaredIn, identifiersOf, isFunction, partsOf, sizeOf } from './syntax-trees.mjs';
+
 /** Nodes of the syntax tree that a helper may have. Larger ones stay functions; V8 may still inline them. */
 const MAX_HELPER_SIZE = 100;
 
@@ -32,24 +34,6 @@ const NEVER_INLINED = new Set([
   'ThisExpression',
   'YieldExpression',
 ]);
-
-/** A rollup plugin that inlines helpers of the modules that `isHot` accepts by their ids, in the same modules. */
-export function inlineHelpersPlugin(isHot) {
-  return {
-    name: 'inline-helpers',
-    renderChunk(code, chunk) {
-      const ranges = Object.entries(chunk.modules)
-        .filter(([id, module]) => isHot(id) && module.code)
-        .map(([id, module]) => {
-          const start = code.indexOf(module.code);
-          if (start < 0) throw new Error(`inline-helpers: ${id} is not in the bundle as rollup gives it`);
-          return [start, start + module.code.length];
-        });
-      const isHotNode = (node) => ranges.some(([start, end]) => start <= node.start && node.end <= end);
-      return { code: inlineHelpers(code, this.parse(code), isHotNode), map: null };
-    },
-  };
-}
 
 /**
  * The text of a program with its helpers inlined. `program` is its syntax tree (ESTree); helpers and their callers are
@@ -286,61 +270,4 @@ function isConstant({ constants }, node) {
 function outermostConstants(program) {
   const declarations = program.body.filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const');
   return new Set(declarations.flatMap((node) => node.declarations.map(({ id }) => id.name)));
-}
-
-// Syntax trees.
-
-function isFunction(node) {
-  return /Function/.test(node.type);
-}
-
-function childrenOf(node) {
-  return Object.values(node)
-    .flat()
-    .filter((value) => typeof value?.type === 'string')
-    .sort((one, other) => one.start - other.start);
-}
-
-/** The children that are code, not names of properties or labels. */
-function partsOf(node) {
-  return childrenOf(node).filter((child) => {
-    if (node.type === 'MemberExpression') return node.computed || child !== node.property;
-    if (/Property|MethodDefinition/.test(node.type)) return node.computed || node.shorthand || child !== node.key;
-    return node.label !== child;
-  });
-}
-
-function contains(node, test) {
-  return test(node) || childrenOf(node).some((child) => contains(child, test));
-}
-
-function countOf(node, test) {
-  return childrenOf(node).reduce((sum, child) => sum + countOf(child, test), test(node) ? 1 : 0);
-}
-
-function sizeOf(node) {
-  return countOf(node, () => true);
-}
-
-function identifiersOf(node) {
-  return node.type === 'Identifier' ? [node] : partsOf(node).flatMap(identifiersOf);
-}
-
-/** All names that a function declares, parameters and those of inner functions included. */
-function declaredIn(root) {
-  const names = new Set();
-  const collect = (node) => {
-    if (node.type === 'VariableDeclarator') addNames(node.id);
-    if (node.type === 'CatchClause' && node.param) addNames(node.param);
-    if (isFunction(node)) {
-      node.params.forEach(addNames);
-      if (node.id && node !== root) names.add(node.id.name);
-    }
-    childrenOf(node).forEach(collect);
-  };
-  const addNames = (pattern) => {
-    for (const { name } of identifiersOf(pattern)) names.add(name);
-  };
-  collect(root);
-  return names;
 }

@@ -1,6 +1,6 @@
 import { parseAst } from 'rollup/parseAst';
 import { describe, expect, test } from 'vitest';
-import { inlineHelpers } from '../inline-helpers.mjs';
+import { inlineHelpers } from '../../../tools/bundle/inline-helpers.mjs';
 
 const HELPERS = `
 const WORDS = new Int32Array(8);
