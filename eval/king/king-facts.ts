@@ -8,6 +8,7 @@ import type { Named, Side } from '../../engine/types.ts';
 /** Where the entry of a pawn structure with its kings begins in SHELTERS. */
 export type KingEntry = Named<'king entry'>;
 
+/** Two words, inverted as in STRUCTURES. */
 export const SHELTER_KEY = 0;
 /** Packed score from White's perspective. */
 export const SHELTER_SCORE = 2;
@@ -32,7 +33,7 @@ export const SHELTER_BLOCK_SIZE = 10;
 export const SHELTER_SIZE = HEADER + 4 * SHELTER_BLOCK_SIZE;
 
 /** Entries of the table of shelters; one more lies behind them, for evaluations that bypass the table. */
-export const SHELTER_ENTRIES = 16384;
+export const SHELTER_ENTRIES = 65536;
 
 export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
 

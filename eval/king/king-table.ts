@@ -23,11 +23,9 @@ const RIGHTS_FACTOR = 0x9e3779b1 | 0;
 export const KING_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 
 export function clearKingTable(): void {
-  for (let entry = 0; entry < SHELTER_ENTRIES; entry++) SHELTERS[SHELTER_SIZE * entry] = ~entry;
+  SHELTERS.fill(0);
   KING_TABLE_PROBES.fill(0);
 }
-
-clearKingTable();
 
 /** Offset of the entry for the pawns, kings and rights on the board, filled in; `structure` is the pawns' own entry. */
 export function probeKingTable(structure: StructureEntry): number {
@@ -36,7 +34,8 @@ export function probeKingTable(structure: StructureEntry): number {
   const keyHi = STATES[row + PAWN_KING_KEY + 1];
   const entry = SHELTER_SIZE * (keyLo & (SHELTER_ENTRIES - 1));
   KING_TABLE_PROBES[PROBES]++;
-  if (SHELTERS[entry + SHELTER_KEY] === keyLo && SHELTERS[entry + SHELTER_KEY + 1] === keyHi && !isTracing()) {
+  const isSame = SHELTERS[entry + SHELTER_KEY] === ~keyLo && SHELTERS[entry + SHELTER_KEY + 1] === ~keyHi;
+  if (isSame && !isTracing()) {
     KING_TABLE_PROBES[HITS]++;
     return entry;
   }
@@ -52,8 +51,8 @@ function fill(entry: number, structure: StructureEntry, keyLo: number, keyHi: nu
   const white = scoreShelter(entry, structure, WHITE, whiteBest) + scoreWeakShelter(structure, entry, WHITE);
   traceFor(BLACK);
   const black = scoreShelter(entry, structure, BLACK, blackBest) + scoreWeakShelter(structure, entry, BLACK);
-  SHELTERS[entry + SHELTER_KEY] = keyLo;
-  SHELTERS[entry + SHELTER_KEY + 1] = keyHi;
+  SHELTERS[entry + SHELTER_KEY] = ~keyLo;
+  SHELTERS[entry + SHELTER_KEY + 1] = ~keyHi;
   SHELTERS[entry + SHELTER_SCORE] = white - black;
   SHELTERS[entry + SHELTER_POINTS] = pawnAndKingPoints(structure);
   traceFor(WHITE);

@@ -22,12 +22,9 @@ export const PROBES = 0;
 export const HITS = 1;
 
 export function clearPawnTable(): void {
-  // No key is found before it is stored: the low word's last bits never lead to the entry that holds it.
-  for (let entry = 0; entry < STRUCTURE_ENTRIES; entry++) STRUCTURES[STRUCTURE_SIZE * entry] = ~entry;
+  STRUCTURES.fill(0);
   PAWN_TABLE_PROBES.fill(0);
 }
-
-clearPawnTable();
 
 /** Offset of the entry for the pawns on the board, filled in. */
 export function probePawnTable(): number {
@@ -35,7 +32,7 @@ export function probePawnTable(): number {
   const keyLo = STATES[row + PAWN_KEY], keyHi = STATES[row + PAWN_KEY + 1];
   const entry = STRUCTURE_SIZE * (keyLo & (STRUCTURE_ENTRIES - 1));
   PAWN_TABLE_PROBES[PROBES]++;
-  const isSame = STRUCTURES[entry + STRUCTURE_KEY] === keyLo && STRUCTURES[entry + STRUCTURE_KEY + 1] === keyHi;
+  const isSame = STRUCTURES[entry + STRUCTURE_KEY] === ~keyLo && STRUCTURES[entry + STRUCTURE_KEY + 1] === ~keyHi;
   if (isSame && !isTracing()) {
     PAWN_TABLE_PROBES[HITS]++;
     return entry;
@@ -49,8 +46,8 @@ function fill(entry: StructureEntry, keyLo: number, keyHi: number): number {
   const white = scoreStructure(entry, WHITE);
   traceFor(BLACK);
   const black = scoreStructure(entry, BLACK);
-  STRUCTURES[entry + STRUCTURE_KEY] = keyLo;
-  STRUCTURES[entry + STRUCTURE_KEY + 1] = keyHi;
+  STRUCTURES[entry + STRUCTURE_KEY] = ~keyLo;
+  STRUCTURES[entry + STRUCTURE_KEY + 1] = ~keyHi;
   STRUCTURES[entry + STRUCTURE_SCORE] = white - black;
   return entry;
 }

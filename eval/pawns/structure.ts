@@ -13,7 +13,10 @@ import type { Named, Side } from '../../engine/types.ts';
 /** Where the entry of a pawn structure begins in STRUCTURES. */
 export type StructureEntry = Named<'structure entry'>;
 
-/** Words of an entry's header: two of the key, the packed score from White's perspective, and the numbers below. */
+/**
+ * Words of an entry's header: two of the key, inverted, so that an entry of zeros is nobody's; the packed score from
+ * White's perspective; and the numbers below.
+ */
 export const STRUCTURE_KEY = 0;
 export const STRUCTURE_SCORE = 2;
 /** Pairs of pawns that stand face to face. */
@@ -80,7 +83,7 @@ export const LOCKED_CENTRE = 3 * NEXT + 10;
 export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
 
 /** Entries of the pawn table; one more lies behind them, for evaluations that bypass the table. */
-export const STRUCTURE_ENTRIES = 8192;
+export const STRUCTURE_ENTRIES = 32768;
 
 export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 
