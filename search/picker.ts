@@ -9,7 +9,7 @@ import { inCheck, BOARD } from '../engine/board.ts';
 import { generateQuietChecks } from '../engine/checks.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
-import { isLegal } from '../engine/legality.ts';
+import { givesCheck, isLegal } from '../engine/legality.ts';
 import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typeOf } from '../engine/move.ts';
 import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
@@ -36,6 +36,7 @@ const NOISY_GENERATE_STAGE = 14;
 const NOISY_STAGE = 15;
 const GENERATE_CHECKS_STAGE = 16;
 const CHECK_STAGE = 17;
+const CHECKS_LEFT_STAGE = 18;
 
 /** The picker of each ply: columns. START to LOSERS hold the losing captures, CURRENT to END what is left. */
 const STAGE = new Int32Array(MAX_PLY + 8);
@@ -112,6 +113,11 @@ export function picksWinners(ply: number): boolean {
   return STAGE[ply] === WINNING_STAGE;
 }
 
+/** Gives up the quiet moves that are left, but for those that give check. Their order no longer matters. */
+export function keepOnlyChecks(ply: number): void {
+  if (STAGE[ply] === QUIET_STAGE) STAGE[ply] = CHECKS_LEFT_STAGE;
+}
+
 /** True while a picker that was started over captures and promotions returns quiet checks. */
 export function picksChecks(ply: number): boolean {
   return STAGE[ply] === CHECK_STAGE;
@@ -167,6 +173,14 @@ export function nextMove(ply: number, skipQuiets: boolean): number {
           STAGE[ply] = LOSING_STAGE;
           CURRENT[ply] = START[ply];
         } else if (!isKillerOrCounter(ply, move)) return move;
+        break;
+      }
+
+      case CHECKS_LEFT_STAGE: {
+        const move = skipQuiets ? NO_MOVE : nextCheckLeft(ply);
+        if (move !== NO_MOVE) return move;
+        STAGE[ply] = LOSING_STAGE;
+        CURRENT[ply] = START[ply];
         break;
       }
 
@@ -257,6 +271,18 @@ function selectBest(ply: number): number {
     return move;
   }
   CURRENT[ply] = end;
+  return NO_MOVE;
+}
+
+/** The next quiet move that is left and gives check, or NO_MOVE. */
+function nextCheckLeft(ply: number): number {
+  const end = END[ply];
+  for (let at = CURRENT[ply]; at < end; at++) {
+    const move = MOVES[at];
+    if (!givesCheck(move) || move === TABLE_MOVE[ply] || isKillerOrCounter(ply, move)) continue;
+    CURRENT[ply] = at + 1;
+    return move;
+  }
   return NO_MOVE;
 }
 

@@ -34,15 +34,16 @@ export function lateMoveLimit(depth: number, improving: boolean): number {
 }
 
 /**
- * Futility, history and exchange pruning: true when a quiet move has no prospects. `depth` in plies is the node's,
- * `reduced` what late move reductions would leave of it.
+ * Futility pruning: true when a quiet move that gives no check cannot raise the evaluation to alpha. `reduced` in plies
+ * is what late move reductions would leave of the depth. Not for evasions.
  */
-export function isHopelessQuiet(
-  ply: number, move: number, depth: number, reduced: number, history: number, checked: boolean, alpha: number,
-): boolean {
+export function isFutile(ply: number, move: number, reduced: number, history: number, alpha: number): boolean {
   const hope = STATIC_EVALUATION[ply] + FUTILITY_BASE + FUTILITY_SLOPE * reduced + ((history / FUTILITY_HISTORY) | 0);
-  // The moves after a futile one are not given up with it: a check among them may be what wins.
-  if (!checked && reduced <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move)) return true;
+  return reduced <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move);
+}
+
+/** History and exchange pruning: true when a quiet move has no prospects. `depth` in plies is the node's. */
+export function isHopelessQuiet(ply: number, move: number, depth: number, reduced: number): boolean {
   const isBad = reduced <= HISTORY_PRUNING_DEPTH && historyAfterMoves(ply, move) < -HISTORY_PRUNING_SLOPE * (depth - 1);
   if (isBad) return true;
   return reduced <= QUIET_EXCHANGE_DEPTH && !seeAtLeast(move, -QUIET_EXCHANGE_SLOPE * reduced * reduced);

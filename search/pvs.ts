@@ -37,9 +37,9 @@ import {
   RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
   UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
-import { isKillerOrCounter, isNoisy, nextMove, pickAll, pickNoisy, pickNothing, scratchOf } from './picker.ts';
+import { isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf } from './picker.ts';
 import {
-  hasPiecesBesidesPawns, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit, mayRazor,
+  hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit, mayRazor,
 } from './pruning.ts';
 import { quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
@@ -247,7 +247,12 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         if (isHopelessNoisy(ply, move, depth)) continue;
       } else {
         const reduced = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
-        if (isHopelessQuiet(ply, move, depth, reduced, history, checked, alpha)) continue;
+        if (!checked && isFutile(ply, move, reduced, history, alpha)) {
+          // Only a check among the moves that are left may still win.
+          keepOnlyChecks(ply);
+          continue;
+        }
+        if (isHopelessQuiet(ply, move, depth, reduced)) continue;
       }
     }
 
