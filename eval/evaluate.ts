@@ -107,6 +107,14 @@ export function evaluate(bound = probeRecognisers()): number {
 }
 
 /**
+ * About the evaluation that the opponent has after a null move, from that of the side which has passed: the right to
+ * move changes hands, and nothing else. `before` and the result in centipawns.
+ */
+export function evaluateAfterPass(before: number): number {
+  return ((2 * middlegameOf(scoreCount(tempo, 1))) / UNITS_PER_CENTIPAWN - before) | 0;
+}
+
+/**
  * Share of the endgame score, in FULL_SCALE-ths, that a side keeps when it leads: the recognisers' where they have one.
  *
  * @param bound what `probeRecognisers` has returned for the position, its details still in RECOGNITION

@@ -41,13 +41,13 @@ import { isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNois
 import {
   hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit, mayRazor,
 } from './pruning.ts';
-import { quiesce } from './quiesce.ts';
+import { freshEvaluation, quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
 import { studiedReduction } from './reduction-studies.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, SEEKS_MATE, CORRECTED_EVALUATION, SEARCH_STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
+  ROOT_DEPTH, SEEKS_MATE, CORRECTED_EVALUATION, PLAIN_EVALUATION, SEARCH_STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
   updatePv,
 } from './searcher.ts';
 import {
@@ -135,7 +135,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     STATIC_EVALUATION[ply] = NO_SCORE;
     CORRECTED_EVALUATION[ply] = NO_SCORE;
   } else {
-    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : evaluate(recognised);
+    evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : freshEvaluation(ply, recognised);
+    PLAIN_EVALUATION[ply] = evaluation;
     // Kept even if the node ends before its moves.
     if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, wasPv, ply);
     correctedEvaluation = corrected(evaluation, ply);

@@ -14,7 +14,7 @@ import { SEE_VALUES, seeAtLeast } from '../engine/static-exchange.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval/endgames/recogniser-table.ts';
 import { RECOGNITION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
-import { evaluate } from '../eval/evaluate.ts';
+import { evaluate, evaluateAfterPass } from '../eval/evaluate.ts';
 import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
@@ -23,7 +23,7 @@ import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, PLAIN_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
 } from './searcher.ts';
 import {
   TT_ENTRY, TT_BOUND, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
@@ -33,6 +33,12 @@ import {
 function recognitionDecides(recognised: number, alpha: number, beta: number): boolean {
   return ((recognised & BOUND_LOWER) !== 0 && RECOGNITION[RECOGNITION_SCORE] >= beta) ||
     ((recognised & BOUND_UPPER) !== 0 && RECOGNITION[RECOGNITION_SCORE] <= alpha);
+}
+
+/** The evaluation of a position that is not in the table, with what the recognisers have said. */
+export function freshEvaluation(ply: number, recognised: number): number {
+  const hasPassed = ply > 0 && recognised === BOUND_NONE && STATES[GAME[STATE] + LAST_MOVE] === NO_MOVE;
+  return hasPassed ? evaluateAfterPass(PLAIN_EVALUATION[ply - 1]) : evaluate(recognised);
 }
 
 /** Guess from the evaluation before the last move and the piece that it took, for the side to move, or NO_SCORE. */
@@ -87,7 +93,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
       // So far below alpha that the evaluation cannot matter: what the last move took is enough to know.
       best = guess + LAZY_MARGIN;
     } else {
-      if (evaluation === NO_SCORE) evaluation = evaluate(recognised);
+      if (evaluation === NO_SCORE) evaluation = freshEvaluation(ply, recognised);
       best = corrected(evaluation, ply);
       CORRECTED_EVALUATION[ply] = best;
     }
