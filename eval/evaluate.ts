@@ -24,14 +24,12 @@ import {
   FULL_PHASE, MATERIALS, MATERIAL_ENDGAME, MATERIAL_MIDDLEGAME, PHASE, probeMaterialTable,
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
-import { RAMS, STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
+import { STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
 import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
 import { clearKingTable, probeKingTable } from './king/king-table.ts';
 import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
-import { scoreRams } from './pieces/rams.ts';
-import { scoreKingActivity } from './king/activity.ts';
 import { dangerOfStudies, prepareStudies, scoreStudies } from './studies/studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 // Loaded so that the weights are set.
@@ -176,9 +174,7 @@ function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEn
     scorePassers(side, structure, isToMove) +
     scorePinsAndWeakQueens(perspective, theirKing(side)) +
     scoreThreats(perspective) +
-    scoreRams(perspective, STRUCTURES[structure + RAMS]) +
-    scoreOpening(side) +
-    scoreKingActivity(side)
+    scoreOpening(side)
   );
 }
 

@@ -20,8 +20,6 @@ const passersAndUnopposed = declare('passers and unopposed pawns', 'kings', 'lin
 const weakPawns = declare('weak pawns', 'kings', 'linear');
 const kingShelter = declare('king shelter', 'kings', 'linear');
 const kingStorm = declare('king storm', 'kings', 'linear');
-const kingQuarters = declare('king quarters', 'pieces', 'linear');
-const kingActivity = declare('king activity', 'pieces', 'linear');
 
 export const KING_TERMS = {
   pawnPlaceByKings: places('byKings', 'common', 'A pawn’s place, by the wings of both kings.'),
@@ -214,21 +212,6 @@ export const KING_TERMS = {
     'each', 'S156',
     'The enemy has just three shelter pawns, all of them rammed, two of them on their first squares: the space that ' +
     'the rammers gain counts half.',
-  ),
-
-  kingBetweenRooks: kingQuarters(
-    'each', 'S052',
-    'The king on rank 1 with an own rook on that rank on either side of it, when it may no longer castle.',
-  ),
-  backRankWeakness: kingQuarters(
-    'each', 'S068',
-    'The king on rank 1 while every square next to it on rank 2 holds an own piece or is attacked by the enemy, who ' +
-    'has a rook or queen.',
-  ),
-
-  kingStepsAhead: kingActivity(
-    'each', 'S126',
-    'A square next to the king, one rank ahead of it, that holds no own piece and that the enemy does not attack.',
   ),
 };
 

@@ -182,7 +182,4 @@ export const KING_WEIGHTS = {
   headOnWeakSpot: [[-18.75, -4.5], [-6.75, 28.25]],
   ramOnNeuralgicSquare: [-16.75, 14.75],
   sealedShelter: [34.75, 27.75],
-  kingBetweenRooks: [-13.25, -13.25],
-  backRankWeakness: [2.75, -29.5],
-  kingStepsAhead: [-2.25, 2.25],
 } as const;

@@ -3,19 +3,17 @@
  * king. This file alone fills ATTACKS, which passed pawns, threats and king danger read.
  */
 
-import { DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { PIECES } from '../../engine/board.ts';
-import { A_FILE, CENTRE_HI, CENTRE_LO, RANKS_2_AND_3, quartersOf } from '../../engine/regions.ts';
+import { A_FILE, CENTRE_HI, CENTRE_LO, RANKS_2_AND_3 } from '../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
-import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, popcount, southHi, southLo,
-} from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, hasSeveral, lowest, popcount } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_PAWNS, THEIR_PIECES, ownKing,
   perspectiveOf, theirKing, type Perspective,
 } from '../perspective.ts';
 import { kingRelative } from '../king-relative.ts';
-import { scoreCount, scoreAt, scoreByKings, scoreEntry } from '../scoring.ts';
+import { scoreCount, scoreByKings, scoreEntry } from '../scoring.ts';
 import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../pawns/structure.ts';
@@ -26,7 +24,7 @@ import { DANGER } from '../king/danger.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
 const {
-  bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace, bishopXrayPawns, functionQuarters,
+  bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace,
   kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
   knightFromKing, knightMobility, knightPlace, queenMobility, queenPlace, rookMobility, rookOnKingRing, rookPlace,
 } = T;
@@ -38,9 +36,6 @@ const ALL = 2;
 const TWICE = 4;
 const RING = 6;
 const ADJACENT = 8;
-const KING = 10;
-/** Squares before enemy pawns. */
-const STOPS = 12;
 
 /** Packed score of a side's pieces by place and mobility. Fills the side's ATTACKS and the first part of its DANGER. */
 export function scoreMobility(side: Side, structure: StructureEntry, shelter: KingEntry): number {
@@ -73,10 +68,6 @@ function startAttacks(
   WORK[RING + 1] = SHELTERS[theirShelter + KING_RING + 1];
   WORK[ADJACENT] = KING_ATTACKS[2 * enemyKing];
   WORK[ADJACENT + 1] = KING_ATTACKS[2 * enemyKing + 1];
-  WORK[KING] = PIECES[perspective + OUR_KING];
-  WORK[KING + 1] = PIECES[perspective + OUR_KING + 1];
-  WORK[STOPS] = southLo(PIECES[perspective + THEIR_PAWNS], PIECES[perspective + THEIR_PAWNS + 1]);
-  WORK[STOPS + 1] = southHi(PIECES[perspective + THEIR_PAWNS + 1]);
   ATTACKS[perspective + OUR_PAWNS] = pawnsLo;
   ATTACKS[perspective + OUR_PAWNS + 1] = pawnsHi;
   ATTACKS[perspective + OUR_KING] = kingLo;
@@ -138,7 +129,6 @@ function scoreEachPiece(side: Side, perspective: Perspective): number {
         allHi |= hi;
         score += scoreByKings(PLACE_OF[kind] as Index<'byKings'>, mirror, square);
         score += scoreEntry(MOBILITY_OF[kind] as Index<number>, popcount(lo & areaLo, hi & areaHi));
-        score += scoreQuarters(square, lo, hi);
         const seesRing = ((lo & WORK[RING]) | (hi & WORK[RING + 1])) !== 0;
         if (kind === KNIGHT) score += scoreCount(knightFromKing, kingDistance(square, king));
         else if (kind === BISHOP) score += scoreBishop(square, king, perspective, seesRing);
@@ -162,15 +152,7 @@ function scoreEachPiece(side: Side, perspective: Perspective): number {
   return score;
 }
 
-/** The quarters of the board where a piece has a function, by the squares that it sees; it blocks on its own square. */
-function scoreQuarters(square: Square, seenLo: number, seenHi: number): number {
-  const lo = (seenLo & ~WORK[KING]) | (bitLo(square) & WORK[STOPS]);
-  const hi = (seenHi & ~WORK[KING + 1]) | (bitHi(square) & WORK[STOPS + 1]);
-  const quarters = quartersOf(lo, hi);
-  return quarters === 0 ? 0 : scoreAt(functionQuarters, quarters - 1, square);
-}
-
-/** A bishop's distance from its king, the pawns on its diagonals, and what it would see past all pieces. */
+/** A bishop's distance from its king, and what it would see past all pieces. */
 function scoreBishop(square: Square, king: number, perspective: Perspective, seesRing: boolean): number {
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   const attacks =
@@ -179,7 +161,6 @@ function scoreBishop(square: Square, king: number, perspective: Perspective, see
   const wouldSeeRing = !seesRing && ((attacks.lo & WORK[RING]) | (attacks.hi & WORK[RING + 1])) !== 0;
   return (
     scoreCount(bishopFromKing, kingDistance(square, king)) +
-    scoreCount(bishopXrayPawns, popcount(DIAGONALS[2 * square] & theirLo, DIAGONALS[2 * square + 1] & theirHi)) +
     (seesCentre ? scoreCount(bishopLongDiagonal, 1) : 0) +
     (wouldSeeRing ? scoreCount(bishopOnKingRing, 1) : 0)
   );

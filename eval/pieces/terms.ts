@@ -12,7 +12,6 @@ const pieces = declare('pieces', 'pieces', 'linear');
 const threats = declare('threats', 'pieces', 'linear');
 const kingDanger = declare('king danger', 'pieces', 'danger');
 const opening = declare('opening', 'pieces', 'linear');
-const piecesAndPawns = declare('pieces and pawns', 'pieces', 'linear');
 
 export const PIECE_TERMS = {
   knightPlace: places('byKings', 'common', 'A knight’s place, by the wings of both kings.'),
@@ -34,11 +33,6 @@ export const PIECE_TERMS = {
     'Squares that a rook attacks, seeing through own queens and rooks; the same squares count.',
   ),
   queenMobility: mobility(28, 'common', 'Squares that a queen attacks; the same squares count.'),
-  functionQuarters: mobility(
-    4, 'S029',
-    'A piece by the quarters of the board, 1 to 4, in which it attacks, guards, blocks or controls; bishops and ' +
-    'rooks see through own pieces as for their mobility.',
-  ),
 
   knightOutpost: pieces(
     'each', 'common',
@@ -58,7 +52,6 @@ export const PIECE_TERMS = {
     'each', 'common',
     'A bishop that sees both central squares of a long diagonal through pieces, not pawns.',
   ),
-  bishopXrayPawns: pieces('each', 'common', 'An enemy pawn on a diagonal of a bishop, whatever stands between.'),
   bishopOnKingRing: pieces(
     'each', 'common',
     'A bishop that does not attack the squares around the enemy king, but would if only pawns stood in its way.',
@@ -111,11 +104,6 @@ export const PIECE_TERMS = {
     'each', 'common',
     'An enemy queen that a bishop or rook would attack if the one piece between them, of either side, were gone.',
   ),
-  attackOnQueen: threats(
-    'each', 'common',
-    'A safe square that a knight, or a bishop or rook together with another piece, attacks and from which it would ' +
-    'attack the only enemy queen.',
-  ),
 
   kingAttackKnight: kingDanger('each', 'common', 'A knight that attacks the squares around the enemy king.'),
   kingAttackBishop: kingDanger('each', 'common', 'A bishop that attacks the squares around the enemy king.'),
@@ -135,11 +123,6 @@ export const PIECE_TERMS = {
     5, 'S122',
     'A rook by the number of own knights and bishops on the squares of their kind at the start.',
   ),
-
-  knightWithRams: piecesAndPawns('each', 'S045', 'A pair of pawns that ram each other, for each own knight.'),
-  bishopWithRams: piecesAndPawns('each', 'S045', 'A pair of pawns that ram each other, for each own bishop.'),
-  rookWithRams: piecesAndPawns('each', 'S045', 'A pair of pawns that ram each other, for each own rook.'),
-  queenWithRams: piecesAndPawns('each', 'S045', 'A pair of pawns that ram each other, for each own queen.'),
 };
 
 /** The index of each term's first weight. */

@@ -1,19 +1,18 @@
 /** Threats: enemy pieces that we attack and that are badly guarded, or that a push or a safe move would attack. */
 
-import { DIAGONALS, KNIGHT_ATTACKS, STRAIGHTS } from '../../engine/attacks.ts';
 import { RANK_3 } from '../../engine/regions.ts';
-import { hasSeveral, lowest, lowestSquare, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
+import { lowest, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
-  THEIR_PAWNS, THEIR_PIECES, THEIR_QUEENS, THEIR_TWICE, type Perspective,
+  THEIR_PAWNS, THEIR_PIECES, THEIR_TWICE, type Perspective,
 } from '../perspective.ts';
-import { scoreAt, scoreSet, isWanted } from '../scoring.ts';
+import { scoreAt, scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import type { Index } from '../term.ts';
 import { PIECES } from '../../engine/board.ts';
 
 const {
-  attackOnQueen, hanging, restricted, threatByKing, threatByMinor, threatByPawn, threatByPawnPush, threatByQueen,
+  hanging, restricted, threatByKing, threatByMinor, threatByPawn, threatByPawnPush, threatByQueen,
   threatByRook,
 } = T;
 
@@ -53,11 +52,7 @@ export function scoreThreats(perspective: Perspective): number {
   // Squares where a piece of ours is safe: not attacked, or guarded and not attacked by pawns.
   const safeLo = (~theirsLo | oursLo) & ~ATTACKS[perspective + THEIR_PAWNS];
   const safeHi = (~theirsHi | oursHi) & ~ATTACKS[perspective + THEIR_PAWNS + 1];
-  return (
-    score +
-    scorePawnThreats(perspective, piecesLo, piecesHi, safeLo, safeHi) +
-    (isWanted(attackOnQueen) ? scoreAttacksOnQueen(perspective, safeLo, safeHi) : 0)
-  );
+  return score + scorePawnThreats(perspective, piecesLo, piecesHi, safeLo, safeHi);
 }
 
 /** Pieces that safe pawns attack, or could attack after a push to a safe square. */
@@ -77,28 +72,6 @@ function scorePawnThreats(
     scoreSet(threatByPawn, piecesLo & attackedLo, piecesHi & attackedHi) +
     scoreSet(threatByPawnPush, piecesLo & reachedLo & ~attackedLo, piecesHi & reachedHi & ~attackedHi)
   );
-}
-
-/** Safe squares from which a minor piece or a rook of ours would attack the only enemy queen. */
-function scoreAttacksOnQueen(perspective: Perspective, safeLo: number, safeHi: number): number {
-  const queenLo = PIECES[perspective + THEIR_QUEENS], queenHi = PIECES[perspective + THEIR_QUEENS + 1];
-  if ((queenLo | queenHi) === 0 || hasSeveral(queenLo, queenHi)) return 0;
-  const queen = lowestSquare(queenLo, queenHi);
-  // What it attacks is where it can be attacked from.
-  const lo = ATTACKS[perspective + THEIR_QUEENS], hi = ATTACKS[perspective + THEIR_QUEENS + 1];
-  const diagonalLo = lo & DIAGONALS[2 * queen], diagonalHi = hi & DIAGONALS[2 * queen + 1];
-  const straightLo = lo & STRAIGHTS[2 * queen], straightHi = hi & STRAIGHTS[2 * queen + 1];
-  const freeLo = safeLo & ~PIECES[perspective + OUR_PIECES], freeHi = safeHi & ~PIECES[perspective + OUR_PIECES + 1];
-  const knightsAt = perspective + OUR_KNIGHTS, bishopsAt = perspective + OUR_BISHOPS, rooksAt = perspective + OUR_ROOKS;
-  // Sliders come under the queen's own fire: theirs must be a square that we guard twice.
-  const twiceLo = ATTACKS[perspective + OUR_TWICE], twiceHi = ATTACKS[perspective + OUR_TWICE + 1];
-  const fromLo =
-    (ATTACKS[knightsAt] & KNIGHT_ATTACKS[2 * queen]) |
-    (((ATTACKS[bishopsAt] & diagonalLo) | (ATTACKS[rooksAt] & straightLo)) & twiceLo);
-  const fromHi =
-    (ATTACKS[knightsAt + 1] & KNIGHT_ATTACKS[2 * queen + 1]) |
-    (((ATTACKS[bishopsAt + 1] & diagonalHi) | (ATTACKS[rooksAt + 1] & straightHi)) & twiceHi);
-  return scoreSet(attackOnQueen, fromLo & freeLo, fromHi & freeHi);
 }
 
 /** Score of every enemy piece of a set by its kind. */

@@ -14,8 +14,10 @@ import { scoreAttacks } from './pieces/attacks-and-guards.ts';
 import { scorePiecesAndPawns } from './pieces/pieces-and-pawns.ts';
 import { scoreQueenPlay } from './pieces/queen-play.ts';
 import { scorePins } from './pieces/relative-pins.ts';
+import { scoreRams } from './pieces/rams.ts';
 import { scoreRookPlay } from './pieces/rook-play.ts';
 import { scoreKingActivityStudies, scoreKingQuarters } from './king/king-activity.ts';
+import { scoreKingAtHome } from './king/king-at-home.ts';
 import { scoreKingApproach, dangerOfPins } from './king/approach.ts';
 import { scoreKingAttack } from './king/attack.ts';
 import { scoreKingDefence } from './king/guards.ts';
@@ -26,7 +28,8 @@ import { scoreSpareStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.t
 import { scoreStops } from './pawns/stop-control.ts';
 import { findPieceAttacks } from './piece-attacks.ts';
 import type { Side } from '../../engine/types.ts';
-import type { StructureEntry } from '../pawns/structure.ts';
+import { perspectiveOf } from '../perspective.ts';
+import { RAMS, STRUCTURES, type StructureEntry } from '../pawns/structure.ts';
 import type { KingEntry } from '../king/king-facts.ts';
 
 /**
@@ -78,6 +81,7 @@ function scorePieceStudies(side: Side, structure: StructureEntry, shelter: KingE
     scoreRookPlay(side, structure) +
     scoreQueenPlay(side) +
     scoreMinorPlay(side, structure, shelter) +
+    scoreRams(perspectiveOf(side), STRUCTURES[structure + RAMS]) +
     scorePiecesAndPawns(side, structure)
   );
 }
@@ -88,6 +92,7 @@ function scoreKingStudies(side: Side, structure: StructureEntry, shelter: KingEn
     scoreKingApproach(side, shelter) +
     scoreKingDefence(side, structure, shelter) +
     scoreKingQuarters(side, shelter) +
+    scoreKingAtHome(side) +
     scoreKingActivityStudies(side)
   );
 }

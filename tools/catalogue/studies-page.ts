@@ -40,7 +40,8 @@ function introduction(count: number, { earlierLoss }: MeasuredLosses): string[] 
     '`rampart eval --all` shows them in a position, `rampart tune --terms all` fits them.',
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit with every term, and contributions are in millionths of a loss of about',
-    `${earlierLoss ?? UNKNOWN}: that fit was an earlier one, where part of the positions had no score.`,
+    `${earlierLoss ?? UNKNOWN}: that fit was an earlier one, where part of the positions had no score. Terms whose reason`,
+    'says how much they lowered the loss took part in the later fit of [evaluation.md](evaluation.md).',
     '',
   ];
 }

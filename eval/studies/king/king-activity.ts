@@ -18,8 +18,8 @@ import {
 import type { Side, Square } from '../../../engine/types.ts';
 
 const {
-  artificialShelter, bishopsBesideKing, kingCutOff, kingStepsBehind,
-  kingStepsBeside, kingWithoutFlight,
+  artificialShelter, bishopsBesideKing, kingCutOff, kingStepsAhead, kingStepsBehind, kingStepsBeside,
+  kingWithoutFlight,
 } = T;
 
 /** Entries of the table of the artificial shelter: next to the king, and at a square next to it. */
@@ -75,7 +75,7 @@ export function scoreKingActivityStudies(side: Side): number {
   const king = ownKing(side);
   let score = 0;
   if (isWanted(kingWithoutFlight)) score += scoreFlight(perspective, king);
-  if (isWanted(kingStepsBeside) || isWanted(kingStepsBehind)) score += scoreSteps(perspective, king);
+  if (isWanted(kingStepsAhead) || isWanted(kingStepsBeside) || isWanted(kingStepsBehind)) score += scoreSteps(perspective, king);
   if (isWanted(kingCutOff)) score += scoreCutOff(perspective, theirKing(side));
   return score;
 }
@@ -99,6 +99,7 @@ function scoreSteps(perspective: Perspective, king: number): number {
   const besideLo = rankWord(king, 0), besideHi = rankWord(king, 1);
   const behindLo = king < 32 ? bit(king & 24) - 1 : -1, behindHi = king < 32 ? 0 : bit(king & 24) - 1;
   return (
+    scoreSet(kingStepsAhead, lo & ~(besideLo | behindLo), hi & ~(besideHi | behindHi)) +
     scoreSet(kingStepsBeside, lo & besideLo, hi & besideHi) +
     scoreSet(kingStepsBehind, lo & behindLo, hi & behindHi)
   );

@@ -11,17 +11,18 @@ import {
 import { PIECES } from '../../../engine/board.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 
-const { functions } = T;
+const { functionQuarters, functions } = T;
 
 const MOST = 4;
 
 /** Packed score of the functions of a side's pieces. The attacks of pieces must be found. */
 export function scoreFunctions(side: Side): number {
-  if (!isWanted(functions)) return 0;
+  if (!isWanted(functions) && !isWanted(functionQuarters)) return 0;
   let score = 0;
   for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    const count = functionsAt(side, at);
+    const count = functionsAt(side, at), quarters = quartersAt(side, at);
     if (count !== 0) score += scoreAt(functions, count - 1, PIECE_ATTACKS[at + SQUARE]);
+    if (quarters !== 0) score += scoreAt(functionQuarters, quarters - 1, PIECE_ATTACKS[at + SQUARE]);
   }
   return score;
 }

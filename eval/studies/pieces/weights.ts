@@ -3,6 +3,7 @@
 export const PIECE_STUDY_WEIGHTS = {
   immobileInCentre: [[-23, -12], [-12, -8], [-25, -11], [0, -26]],
   functions: [[0.5, 0.5], [1.5, 1.5], [3, 3], [5, 5]],
+  functionQuarters: [[-1.5, 8.5], [0.75, 11.25], [4.25, 22.5], [6, 28]],
   farFromCentre: [[-10, -10], [-20, -20], [-30, -30], [-50, -50]],
   mobilityBeyondMiddle: [5, 5],
   pawnControl: [1, 1],
@@ -142,4 +143,8 @@ export const PIECE_STUDY_WEIGHTS = {
   pawnsControlSeventh: [10, 10],
   ownPathControlled: [0.25, 0.25],
   theirStopControlled: [0.25, 0.25],
+  knightWithRams: [-2.5, 6.25],
+  bishopWithRams: [-4.5, 5.5],
+  rookWithRams: [4.5, -15.5],
+  queenWithRams: [-0.75, -74.25],
 } as const;

@@ -44,9 +44,6 @@ describe('pieces by themselves and among pawns', () => {
     ['bishopLongDiagonal', '6k1/8/8/3p4/8/8/6B1/6K1', 'w', 1],
     ['bishopLongDiagonal', '6k1/8/8/8/4P3/8/6B1/6K1', 'w', 0],
     ['bishopLongDiagonal', '6k1/8/8/3B4/8/8/8/6K1 b - - 0 1', 'w', 0],
-    ['bishopXrayPawns', '4k3/8/1p3p2/8/3n4/8/1B6/4K3', 'w', 1],
-    ['bishopXrayPawns', '4k3/8/5P2/8/8/p7/1B6/4K3', 'w', 1],
-    ['bishopXrayPawns', '4k3/1p6/8/8/8/8/1B6/4K3', 'w', 0],
     // The squares around a king on g8 are those of files f to h on ranks 6 to 8.
     ['bishopOnKingRing', '6k1/8/8/8/3n4/8/8/B5K1', 'w', 1],
     ['bishopOnKingRing', '6k1/8/8/8/3p4/8/8/B5K1', 'w', 0],

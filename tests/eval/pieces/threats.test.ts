@@ -52,10 +52,5 @@ describe('threats', () => {
     ['weakQueen', '3q1k2/8/8/8/8/8/8/3R1K2 b - - 0 1', 'w', 0],
     ['weakQueen', '3q1k2/8/3p4/8/8/8/8/3Q1K2', 'w', 0],
     ['weakQueen', '3q1k2/8/3n4/8/8/8/8/3B1K2', 'w', 0],
-    ['attackOnQueen', '3qk3/8/8/8/1N6/8/8/4K3', 'w', 1, 'c6'],
-    ['attackOnQueen', '3qk3/8/8/8/8/5N2/8/2B1K3', 'w', 1, 'g5'],
-    ['attackOnQueen', '3qk3/1p6/8/8/1N6/8/8/4K3', 'w', 0],
-    ['attackOnQueen', 'q2qk3/8/8/8/1N6/8/8/4K3', 'w', 0],
-    ['attackOnQueen', '3qk3/8/8/8/8/8/8/2B1K3', 'w', 0],
   ]);
 });

@@ -1,10 +1,10 @@
 /** Pieces in blocked positions: what pairs of rammed pawns make of each kind of piece. */
 
-import { PIECES } from '../../engine/board.ts';
-import { popcount } from '../../engine/bitboards.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, type Perspective } from '../perspective.ts';
-import { scoreShown } from '../scoring.ts';
-import type { Index } from '../term.ts';
+import { PIECES } from '../../../engine/board.ts';
+import { popcount } from '../../../engine/bitboards.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, type Perspective } from '../../perspective.ts';
+import { scoreShown } from '../../scoring.ts';
+import type { Index } from '../../term.ts';
 import { T } from './terms.ts';
 
 const { bishopWithRams, knightWithRams, queenWithRams, rookWithRams } = T;
