@@ -95,8 +95,8 @@ export function orderScore(ply: number, move: number): number {
   const context = contextOf(move);
   const from = fromSquare(move);
   return (
-    quietHistory(ply, move) + historyAfter(ply, 1, context) + historyAfter(ply, 6, context) +
-    promise(kindOf(BOARD[from]), from, toSquare(move))
+    2 * (BUTTERFLY[butterflyAt(move)] + historyAfter(ply, 1, context)) + historyAfter(ply, 2, context) +
+    historyAfter(ply, 4, context) + historyAfter(ply, 6, context) + promise(kindOf(BOARD[from]), from, toSquare(move))
   );
 }
 
