@@ -3,7 +3,7 @@ SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.j
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 
-.PHONY: build run test prove check types lint bench signature perft selfplay docs format clean help
+.PHONY: build run test prove ladder check types lint bench signature perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -32,6 +32,10 @@ prove: $(INSTALLED) ## Hold the recognisers of endgames against all positions of
 	@npx tsc --noEmit false --rootDir . --outDir build/prove
 	@npx rollup build/prove/tests/support/prove.js --external node:fs,node:path --file build/prove/prove.mjs --silent
 	@node build/prove/prove.mjs ../shared/data/syzygy $(MEN)
+
+ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
+	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
+	@node build/ladder/ladder.cjs $(LADDER)
 
 types: $(INSTALLED) ## Check the types of sources and tests
 	@npx tsc

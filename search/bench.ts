@@ -76,7 +76,7 @@ export const CLOSED_COUNT = CLOSED_POSITIONS.length;
 /** Plies. */
 export const BENCH_DEPTH = 12;
 /** Megabytes. */
-const BENCH_HASH = 16;
+export const BENCH_HASH = 16;
 
 export interface BenchResult {
   readonly nodes: number;

@@ -37,19 +37,23 @@ import {
   RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
   UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
-import { isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf } from './picker.ts';
 import {
-  hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit, mayRazor,
+  isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
+} from './picker.ts';
+import {
+  hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit,
+  mayRazor,
 } from './pruning.ts';
-import { freshEvaluation, quiesce } from './quiesce.ts';
+import { quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
 import { studiedReduction } from './reduction-studies.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT, NULL_MOVE_FROM, PV_LENGTH,
-  ROOT_DEPTH, SEEKS_MATE, CORRECTED_EVALUATION, PLAIN_EVALUATION, SEARCH_STATE, STATIC_EVALUATION, STOPPED, WAS_PV, forgetGrandchildren,
-  updatePv,
+  CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT,
+  NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED,
+  WAS_PV, forgetGrandchildren, updatePv,
 } from './searcher.ts';
+import { freshEvaluation } from './static-evaluation.ts';
 import {
   TT_BOUND, TT_DEPTH, TT_ENTRY, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';

@@ -3,7 +3,7 @@
  * enough for the static evaluation to be believed.
  */
 
-import { CAPTURED, GAME, LAST_MOVE, BOARD, STATE, STATES, inCheck } from '../engine/board.ts';
+import { BOARD, inCheck } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { hasNoMoves } from '../engine/generate.ts';
 import { isLegal } from '../engine/legality.ts';
@@ -14,7 +14,7 @@ import { SEE_VALUES, seeAtLeast } from '../engine/static-exchange.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval/endgames/recogniser-table.ts';
 import { RECOGNITION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
-import { evaluate, evaluateAfterPass } from '../eval/evaluate.ts';
+import { evaluate } from '../eval/evaluate.ts';
 import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
@@ -23,8 +23,9 @@ import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, PLAIN_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
+  CONTEXT, CONTEXT_OFFSET, DEEPEST, PV_LENGTH, CORRECTED_EVALUATION, SEARCH_STATE, STOPPED, updatePv,
 } from './searcher.ts';
+import { freshEvaluation, guessFromParent } from './static-evaluation.ts';
 import {
   TT_ENTRY, TT_BOUND, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
@@ -33,20 +34,6 @@ import {
 function recognitionDecides(recognised: number, alpha: number, beta: number): boolean {
   return ((recognised & BOUND_LOWER) !== 0 && RECOGNITION[RECOGNITION_SCORE] >= beta) ||
     ((recognised & BOUND_UPPER) !== 0 && RECOGNITION[RECOGNITION_SCORE] <= alpha);
-}
-
-/** The evaluation of a position that is not in the table, with what the recognisers have said. */
-export function freshEvaluation(ply: number, recognised: number): number {
-  const hasPassed = ply > 0 && recognised === BOUND_NONE && STATES[GAME[STATE] + LAST_MOVE] === NO_MOVE;
-  return hasPassed ? evaluateAfterPass(PLAIN_EVALUATION[ply - 1]) : evaluate(recognised);
-}
-
-/** Guess from the evaluation before the last move and the piece that it took, for the side to move, or NO_SCORE. */
-function guessFromParent(ply: number): number {
-  const before = ply === 0 ? NO_SCORE : CORRECTED_EVALUATION[ply - 1];
-  const state = GAME[STATE];
-  if (before === NO_SCORE || isPromotion(STATES[state + LAST_MOVE])) return NO_SCORE;
-  return 0 - before - SEE_VALUES[kindOf(STATES[state + CAPTURED])];
 }
 
 /**

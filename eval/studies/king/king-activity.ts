@@ -75,7 +75,8 @@ export function scoreKingActivityStudies(side: Side): number {
   const king = ownKing(side);
   let score = 0;
   if (isWanted(kingWithoutFlight)) score += scoreFlight(perspective, king);
-  if (isWanted(kingStepsAhead) || isWanted(kingStepsBeside) || isWanted(kingStepsBehind)) score += scoreSteps(perspective, king);
+  const wantsSteps = isWanted(kingStepsAhead) || isWanted(kingStepsBeside) || isWanted(kingStepsBehind);
+  if (wantsSteps) score += scoreSteps(perspective, king);
   if (isWanted(kingCutOff)) score += scoreCutOff(perspective, theirKing(side));
   return score;
 }
