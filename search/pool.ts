@@ -5,7 +5,6 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
@@ -56,9 +55,8 @@ export interface Pool {
 const FIRST_TABLE = 1;
 /** Deaths in a row after which threads are no longer replaced. */
 const MAX_DEATHS = 3;
-/** Milliseconds that a thread's warm-up is waited for where V8 compiles on another core, and where it has only one. */
-const WARM_UP_WAIT = 1000;
-const WARM_UP_WAIT_ON_ONE_CORE = 1900;
+/** Milliseconds that a thread's warm-up is waited for. Where V8 compiles on a core of its own, it takes one second. */
+const WARM_UP_WAIT = 1900;
 
 /** Starts one search thread from the program's own file; it warms up until something is asked of it. */
 export function startPool(file: string, listener: Listener): Pool {
@@ -112,8 +110,7 @@ function startThread(pool: Pool, thread: number): Worker {
   worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
   worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
   pool.cold.add(worker);
-  const wait = availableParallelism() > 1 ? WARM_UP_WAIT : WARM_UP_WAIT_ON_ONE_CORE;
-  setTimeout(() => waitNoLongerFor(pool, worker), wait).unref();
+  setTimeout(() => waitNoLongerFor(pool, worker), WARM_UP_WAIT).unref();
   return worker;
 }
 

@@ -43,7 +43,7 @@ const TACTICAL = [
 /** Plies of the searches that follow. */
 const DEPTH = 9;
 /** Positions after which the search is nearly as fast as it will be. */
-const WARM_POSITIONS = 30;
+const WARM_POSITIONS = 26;
 /** The bench, so that neighbours in its list, which are alike, do not follow each other. */
 const POSITIONS = BENCH_POSITIONS.map((_, index) => BENCH_POSITIONS[(7 * index) % BENCH_POSITIONS.length]);
 const HASH = 1;
