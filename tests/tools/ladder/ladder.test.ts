@@ -86,6 +86,9 @@ test('the page has a line for every rung, with what it adds to the one below', (
   const rungs = RUNGS.map((name, index) => ({ name, time: 100 + 10 * index, code: 5 * index, counts: null }));
   const page = ladderPage(rungs, { depth: 9, rounds: 2, node: 'v20', processor: 'a processor' });
   expect(page).toContain(`| ${RUNGS[3]} | 10 | 130 | 15 |`);
+  const top = RUNGS.length - 1;
+  // The search does not read the tape: 100 nanoseconds of what is below it are not its own.
+  expect(page).toContain(`| ${RUNGS[top]} | 110 | ${100 + 10 * top} | ${5 * top} |`);
   expect(page).toContain('does not let us count');
   const counted = ladderPage([{ ...rungs[0], counts: [900.4, 1.234, null] }], {
     depth: 9,
