@@ -109,7 +109,7 @@ export function evaluate(bound = probeRecognisers()): number {
  * move changes hands, and nothing else. `before` and the result in centipawns.
  */
 export function evaluateAfterPass(before: number): number {
-  return ((2 * middlegameOf(scoreCount(tempo, 1))) / UNITS_PER_CENTIPAWN - before) | 0;
+  return keptWithin(BOUND_NONE, ((2 * middlegameOf(scoreCount(tempo, 1))) / UNITS_PER_CENTIPAWN - before) | 0);
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Reads arrays before a loop instead of in it: `const SCORES$in1 = SCORES;` at the start of the function.
+ * Reads arrays before a loop instead of in it: `const SCORES$in = SCORES;` at the start of the function.
  *
  * V8 treats an array of the outermost scope as a constant with a fixed address, but in every loop it misses one: a loop
  * is a circle in its graph, and where it enters the circle the element is lowered before the array is known. That one
