@@ -169,7 +169,7 @@ describe('training', () => {
     const changes: [number, number][] = [
       [rangeOf('hanging')[0], 30],
       [rangeOf('threatByPawn')[0] + 1, -30],
-      [rangeOf('kingUnsafeCheck')[0], 90],
+      [rangeOf('kingWeakSquares')[0], 90],
       [rangeOf('tempo')[0], 12],
     ];
     for (const [at, change] of changes) known[at]! += change;
