@@ -30,8 +30,7 @@ export default {
     json({ preferConst: true }),
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
-    // What a search runs.
-    hotCodePlugin((id) => /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/')),
+    hotCodePlugin(),
     executable,
   ],
 };

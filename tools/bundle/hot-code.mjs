@@ -7,8 +7,13 @@ import { foldConstants } from './fold-constants.mjs';
 import { hoistArrays } from './hoist-arrays.mjs';
 import { inlineHelpers } from './inline-helpers.mjs';
 
-/** A rollup plugin that does so for the modules that `isHot` accepts by their ids. */
-export function hotCodePlugin(isHot) {
+/** True for the modules that a search runs, by their ids. Studies are left as they are. */
+function isHot(id) {
+  return /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/');
+}
+
+/** The rollup plugin that does so. */
+export function hotCodePlugin() {
   return {
     name: 'hot-code',
     renderChunk(code, chunk) {

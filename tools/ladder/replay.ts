@@ -3,6 +3,7 @@
  * The positions, and what is found in the tables, are those of the search itself.
  */
 
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { generateQuietChecks } from '../../engine/checks.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../../engine/draws.ts';
@@ -96,9 +97,9 @@ const WHOLE_RUNG = 17;
 const SIZES = Uint8Array.from(CALLS, ({ size }) => 1 + size);
 
 /** What the parts return is added up here: code without a result could be left out. */
-const SUM = new Int32Array(65);
+const SUM = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Moves on a tape, passes included: the nodes of the search. */
+/** Moves on a tape without passes: the nodes of the search. */
 export function countNodes(tape: Int32Array): number {
   let nodes = 0;
   for (let at = 0; at < tape.length; at += SIZES[tape[at]]) if (tape[at] === MAKE) nodes++;

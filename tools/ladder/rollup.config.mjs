@@ -4,7 +4,6 @@ import { CALLS } from '../../build/tools/ladder/tape.js';
 import { hotCodePlugin } from '../bundle/hot-code.mjs';
 import { tapingPlugin } from './taping.mjs';
 
-const isHot = (id) => /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/');
 const tape = resolvePath('build/tools/ladder/tape.js');
 
 const program = (name, plugins) => ({
@@ -17,5 +16,5 @@ const program = (name, plugins) => ({
 export default [
   program('ladder', []),
   program('recorder', [tapingPlugin(CALLS, tape)]),
-  program('climber', [hotCodePlugin(isHot)]),
+  program('climber', [hotCodePlugin()]),
 ];
