@@ -143,12 +143,16 @@ export function isAttacked(square: Square, by: Side, occupiedLo: number, occupie
     (KING_ATTACKS[at + 1] & PIECES[theirs + 2 * KING + 1]);
   if (near !== 0) return true;
   const queensLo = PIECES[theirs + 2 * QUEEN], queensHi = PIECES[theirs + 2 * QUEEN + 1];
-  const diagonal = bishopAttacks(square, occupiedLo, occupiedHi);
   const bishopsLo = PIECES[theirs + 2 * BISHOP] | queensLo, bishopsHi = PIECES[theirs + 2 * BISHOP + 1] | queensHi;
-  if (((diagonal.lo & bishopsLo) | (diagonal.hi & bishopsHi)) !== 0) return true;
-  const straight = rookAttacks(square, occupiedLo, occupiedHi);
   const rooksLo = PIECES[theirs + 2 * ROOK] | queensLo, rooksHi = PIECES[theirs + 2 * ROOK + 1] | queensHi;
-  return ((straight.lo & rooksLo) | (straight.hi & rooksHi)) !== 0;
+  // Most squares have no slider of theirs in line, and then it does not matter what stands between.
+  if (((DIAGONALS[at] & bishopsLo) | (DIAGONALS[at + 1] & bishopsHi)) !== 0) {
+    const attacks = bishopAttacks(square, occupiedLo, occupiedHi);
+    if (((attacks.lo & bishopsLo) | (attacks.hi & bishopsHi)) !== 0) return true;
+  }
+  if (((STRAIGHTS[at] & rooksLo) | (STRAIGHTS[at + 1] & rooksHi)) === 0) return false;
+  const attacks = rookAttacks(square, occupiedLo, occupiedHi);
+  return ((attacks.lo & rooksLo) | (attacks.hi & rooksHi)) !== 0;
 }
 
 /** One word of all pieces of a kind, White's and Black's. */

@@ -22,7 +22,7 @@ import {
 } from './squares.ts';
 import type { MoveType, Side, Square } from './types.ts';
 import {
-  OFF_HEAP_LENGTH, bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, eastWest,
+  bitHi, bitLo, east, hasSeveral, lowest, lowestSquare, northHi, northLo, popcount, popcountUpTo15,
   southHi, southLo, west,
 } from './bitboards.ts';
 
@@ -67,9 +67,9 @@ export function generate(mode: number, start: number): number {
   const open = mayCastle ? openCastlings(us, STATES[state + RIGHTS], occupiedLo, occupiedHi) : 0;
   let end = start;
   if ((stepsLo | stepsHi | open) !== 0) {
-    findDanger(us, king, occupiedLo, occupiedHi);
-    end = kingSteps(king, stepsLo, stepsHi, end);
-    if (open !== 0) end = castlings(us, king, open, end);
+    const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
+    end = kingSteps(us, king, stepsLo, stepsHi, throughLo, throughHi, end);
+    if (open !== 0) end = castlings(us, king, open, throughLo, throughHi, end);
   }
 
   // A push that promotes is noisy although it reaches an empty square: promotions have a mask of their own.
@@ -146,61 +146,29 @@ export function generate(mode: number, start: number): number {
   return end;
 }
 
-/** Appends a normal move from one square to each target. */
+/** Appends a normal move from one square to each target, of which a piece has 14 at most along two lines. */
 export function pushTargets(
   from: Square, targetsLo: number, targetsHi: number, start: number, counting: boolean,
 ): number {
-  if (counting) return start + popcount(targetsLo, targetsHi);
+  if (counting) return start + popcountUpTo15(targetsLo, targetsHi);
   let end = start;
   for (let word = targetsLo; word !== 0; word &= word - 1) MOVES[end++] = from | (lowest(word) << 6);
   for (let word = targetsHi; word !== 0; word &= word - 1) MOVES[end++] = from | ((32 + lowest(word)) << 6);
   return end;
 }
 
-function kingSteps(king: Square, targetsLo: number, targetsHi: number, start: number): number {
+/** Appends the king's steps to squares that are safe. The king is taken off: it does not shelter what is behind it. */
+function kingSteps(
+  us: Side, king: Square, stepsLo: number, stepsHi: number, throughLo: number, throughHi: number, start: number,
+): number {
   let end = start;
-  for (let word = targetsLo & ~DANGER[0]; word !== 0; word &= word - 1) {
-    MOVES[end++] = moveOf(king, lowest(word), NORMAL);
-  }
-  for (let word = targetsHi & ~DANGER[1]; word !== 0; word &= word - 1) {
-    MOVES[end++] = moveOf(king, 32 + lowest(word), NORMAL);
+  for (let half = 0; half < 2; half++) {
+    for (let word = half === 0 ? stepsLo : stepsHi; word !== 0; word &= word - 1) {
+      const to = 32 * half + lowest(word);
+      if (!isAttacked(to, us ^ 1, throughLo, throughHi)) MOVES[end++] = moveOf(king, to, NORMAL);
+    }
   }
   return end;
-}
-
-/** The squares that the side not to move attacks when the king to move is gone: two words. */
-const DANGER = new Int32Array(OFF_HEAP_LENGTH);
-
-/** Fills DANGER. The king is taken off because it must not shelter the squares behind it. */
-function findDanger(us: Side, king: Square, occupiedLo: number, occupiedHi: number): void {
-  const theirs = setsOf(us ^ 1);
-  const throughLo = occupiedLo & ~bitLo(king), throughHi = occupiedHi & ~bitHi(king);
-  const pawnsLo = PIECES[theirs + 2 * PAWN], pawnsHi = PIECES[theirs + 2 * PAWN + 1];
-  const aheadLo = us === WHITE ? southLo(pawnsLo, pawnsHi) : northLo(pawnsLo);
-  const aheadHi = us === WHITE ? southHi(pawnsHi) : northHi(pawnsLo, pawnsHi);
-  const theirKing = 2 * kingSquare(us ^ 1);
-  let lo = eastWest(aheadLo) | KING_ATTACKS[theirKing], hi = eastWest(aheadHi) | KING_ATTACKS[theirKing + 1];
-  for (let half = 0; half < 2; half++) {
-    const base = 32 * half;
-    const queens = PIECES[theirs + 2 * QUEEN + half];
-    for (let word = PIECES[theirs + 2 * KNIGHT + half]; word !== 0; word &= word - 1) {
-      const at = 2 * (base + lowest(word));
-      lo |= KNIGHT_ATTACKS[at];
-      hi |= KNIGHT_ATTACKS[at + 1];
-    }
-    for (let word = PIECES[theirs + 2 * BISHOP + half] | queens; word !== 0; word &= word - 1) {
-      const attacks = bishopAttacks(base + lowest(word), throughLo, throughHi);
-      lo |= attacks.lo;
-      hi |= attacks.hi;
-    }
-    for (let word = PIECES[theirs + 2 * ROOK + half] | queens; word !== 0; word &= word - 1) {
-      const attacks = rookAttacks(base + lowest(word), throughLo, throughHi);
-      lo |= attacks.lo;
-      hi |= attacks.hi;
-    }
-  }
-  DANGER[0] = lo;
-  DANGER[1] = hi;
 }
 
 /** The castling rights whose squares between and beside king and rook are empty. */
@@ -213,16 +181,27 @@ function openCastlings(us: Side, rights: number, occupiedLo: number, occupiedHi:
   return open;
 }
 
-/** Appends those of the open castlings whose king crosses no square of DANGER. */
-function castlings(us: Side, king: Square, open: number, start: number): number {
+/** Appends those of the open castlings whose king crosses no attacked square. */
+function castlings(
+  us: Side, king: Square, open: number, throughLo: number, throughHi: number, start: number,
+): number {
   let end = start;
   for (let index = 2 * us; index < 2 * us + 2; index++) {
-    const attacked = (CASTLING_PATH[2 * index] & DANGER[0]) | (CASTLING_PATH[2 * index + 1] & DANGER[1]);
-    if ((open & (1 << index)) === 0 || attacked !== 0) continue;
+    if ((open & (1 << index)) === 0 || isPathAttacked(us, index, throughLo, throughHi)) continue;
     const rook = CASTLING_ROOKS[index];
     if (!rookShieldsKing(us, king, rook)) MOVES[end++] = moveOf(king, rook, CASTLING);
   }
   return end;
+}
+
+/** True when a square that the king crosses with this castling right, 0 to 3, is attacked. */
+function isPathAttacked(us: Side, right: number, throughLo: number, throughHi: number): boolean {
+  for (let half = 0; half < 2; half++) {
+    for (let word = CASTLING_PATH[2 * right + half]; word !== 0; word &= word - 1) {
+      if (isAttacked(32 * half + lowest(word), us ^ 1, throughLo, throughHi)) return true;
+    }
+  }
+  return false;
 }
 
 /** True when the castled king would be attacked along its rank because the rook has left: Chess960 only. */
@@ -255,22 +234,28 @@ function pawnMoves(
   const doubleHi = (us === WHITE ? northHi(onceLo, onceHi) : southHi(onceHi)) & pushHi & ~occupiedHi;
   const eastLo = east(aheadLo) & noisyLo, eastHi = east(aheadHi) & noisyHi;
   const westLo = west(aheadLo) & noisyLo, westHi = west(aheadHi) & noisyHi;
-  let end = pushPawns(singleLo & pushLo, singleHi & pushHi, forward, NORMAL, start, counting);
-  if ((doubleLo | doubleHi) !== 0) end = pushPawns(doubleLo, doubleHi, 2 * forward, DOUBLE_PUSH, end, counting);
-  if ((eastLo | eastHi) !== 0) end = pushPawns(eastLo, eastHi, forward + 1, NORMAL, end, counting);
-  if ((westLo | westHi) !== 0) end = pushPawns(westLo, westHi, forward - 1, NORMAL, end, counting);
+  const stepLo = singleLo & pushLo, stepHi = singleHi & pushHi;
+  if (counting) {
+    // Pushes reach empty squares and captures occupied ones, so that they can be counted in one set.
+    const eastCount = countPawnMoves(stepLo | doubleLo | eastLo, stepHi | doubleHi | eastHi);
+    return start + eastCount + ((westLo | westHi) !== 0 ? countPawnMoves(westLo, westHi) : 0);
+  }
+  let end = pushPawns(stepLo, stepHi, forward, NORMAL, start);
+  if ((doubleLo | doubleHi) !== 0) end = pushPawns(doubleLo, doubleHi, 2 * forward, DOUBLE_PUSH, end);
+  if ((eastLo | eastHi) !== 0) end = pushPawns(eastLo, eastHi, forward + 1, NORMAL, end);
+  if ((westLo | westHi) !== 0) end = pushPawns(westLo, westHi, forward - 1, NORMAL, end);
   return end;
 }
 
+/** How many moves lead to a set of targets: four to a square of the last rank. */
+function countPawnMoves(targetsLo: number, targetsHi: number): number {
+  const promotionsLo = targetsLo & RANK_1, promotionsHi = targetsHi & RANK_8;
+  const promotions = (promotionsLo | promotionsHi) !== 0 ? popcount(promotionsLo, promotionsHi) : 0;
+  return popcount(targetsLo, targetsHi) + 3 * promotions;
+}
+
 /** Appends pawn moves to a set of targets, each from `step` squares behind; on the last ranks, promotions. */
-function pushPawns(
-  targetsLo: number, targetsHi: number, step: number, type: MoveType, start: number, counting: boolean,
-): number {
-  if (counting) {
-    const promotionsLo = targetsLo & RANK_1, promotionsHi = targetsHi & RANK_8;
-    const promotions = (promotionsLo | promotionsHi) !== 0 ? popcount(promotionsLo, promotionsHi) : 0;
-    return start + popcount(targetsLo, targetsHi) + 3 * promotions;
-  }
+function pushPawns(targetsLo: number, targetsHi: number, step: number, type: MoveType, start: number): number {
   let end = start;
   for (let word = targetsLo; word !== 0; word &= word - 1) {
     const to = lowest(word);

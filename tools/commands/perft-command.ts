@@ -8,6 +8,7 @@ import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { now } from '../../search/clock.ts';
+import { compileWholeFunctions } from '../../search/compiler.ts';
 import { Failure } from '../../uci/failure.ts';
 import { type Progress, print, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
@@ -40,6 +41,7 @@ export function declarePerft(program: Command): void {
       if ((plies === undefined) === (options.suite === undefined)) {
         command.error('error: perft needs either a depth or --suite');
       }
+      compileWholeFunctions();
       if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : 1;
       else countMoves(plies!, options);
     });
