@@ -6,7 +6,7 @@
  */
 
 import { inCheck, BOARD } from '../engine/board.ts';
-import { generateQuietChecks } from '../engine/checks.ts';
+import { findCheckSquares, generateQuietChecks, mayGiveCheck } from '../engine/checks.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { ALL, MOVES, NOISY, QUIET, generate } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
@@ -277,9 +277,10 @@ function selectBest(ply: number): number {
 /** The next quiet move that is left and gives check, or NO_MOVE. */
 function nextCheckLeft(ply: number): number {
   const end = END[ply];
+  findCheckSquares();
   for (let at = CURRENT[ply]; at < end; at++) {
     const move = MOVES[at];
-    if (!givesCheck(move) || move === TABLE_MOVE[ply] || isKillerOrCounter(ply, move)) continue;
+    if (!mayGiveCheck(move) || !givesCheck(move) || move === TABLE_MOVE[ply] || isKillerOrCounter(ply, move)) continue;
     CURRENT[ply] = at + 1;
     return move;
   }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bitHi, bitLo } from '../../engine/bitboards.ts';
 import { BOARD, CHECKERS, findChecksAndPins, GAME, inCheck, PINNED, STATE, STATES } from '../../engine/board.ts';
-import { generateQuietChecks } from '../../engine/checks.ts';
+import { findCheckSquares, generateQuietChecks, mayGiveCheck } from '../../engine/checks.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { generate, MOVES, QUIET } from '../../engine/generate.ts';
+import { givesCheck } from '../../engine/legality.ts';
 import { CASTLING, fromSquare, moveText, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
 import { BISHOP, KNIGHT, kindOf, QUEEN, ROOK } from '../../engine/squares.ts';
@@ -62,5 +63,45 @@ describe('quiet checks', () => {
     findChecksAndPins();
     const texts = listed(generateQuietChecks(SCRATCH)).map((move) => moveText(move, false));
     expect(texts.sort()).toEqual([...moves].sort());
+  });
+});
+
+describe('quiet moves that may give check', () => {
+  const mayCheck = (): string[] => {
+    findChecksAndPins();
+    findCheckSquares();
+    return listed(generate(QUIET, SCRATCH))
+      .filter(mayGiveCheck)
+      .map((move) => moveText(move, false));
+  };
+
+  test('are all that do, and few others', () => {
+    let others = 0;
+    let quiets = 0;
+    const missed: string[] = [];
+    walkRandomGames({ starts: ALL_STARTS, gamesPerStart: 4, plies: 160, seed: 43 }, () => {
+      findCheckSquares();
+      for (const move of listed(generate(QUIET, SCRATCH))) {
+        const checks = givesCheck(move);
+        if (checks && !mayGiveCheck(move)) missed.push(`${toFen(true)} ${moveText(move, true)}`);
+        if (!checks && mayGiveCheck(move)) others++;
+        quiets++;
+      }
+    });
+    expect(missed).toEqual([]);
+    expect(quiets).toBeGreaterThan(10000);
+    expect(others / quiets).toBeLessThan(0.2);
+  });
+
+  test.each([
+    ['not a pawn that would stand beside the king', '8/8/3k4/8/8/5P2/P7/K7 w - - 0 1', []],
+    ['a pawn after a single step', '8/8/3k4/8/2P5/8/P7/K7 w - - 0 1', ['c4c5']],
+    ['not a rook on the file of the king, behind a pawn', '4k3/4p3/8/8/8/8/4R2K/8 w - - 0 1', []],
+    ['what a king unmasks', '4k3/8/8/8/8/8/4K3/4R3 w - - 0 1', ['e2d1', 'e2d2', 'e2d3', 'e2f1', 'e2f2', 'e2f3']],
+  ])('%s', (_, fen, moves) => {
+    setFen(fen);
+    const found = mayCheck();
+    for (const move of moves) expect(found).toContain(move);
+    if (moves.length === 0) expect(found).toEqual([]);
   });
 });
