@@ -15,21 +15,24 @@ import { OFF_HEAP_LENGTH, bitHi, bitLo } from './bitboards.ts';
 export const SEE_VALUES = new Int32Array(OFF_HEAP_LENGTH);
 SEE_VALUES.set([0, 100, 320, 330, 500, 950, 0]);
 
-/** True when the exchange that a legal move starts gains at least `threshold` centipawns for its side. */
+/**
+ * True when the exchange that a legal move starts gains at least `threshold` centipawns for its side. All sums are
+ * cut to 32 bits: one threshold of minus zero, and V8 adds in floating point from then on.
+ */
 export function seeAtLeast(move: Move, threshold: number): boolean {
   const type = typeOf(move);
   if (type === CASTLING) return threshold <= 0;
   const from = fromSquare(move);
   const to = toSquare(move);
-  let gain = (type === EN_PASSANT ? SEE_VALUES[PAWN] : SEE_VALUES[kindOf(BOARD[to])]) - threshold;
+  let gain = ((type === EN_PASSANT ? SEE_VALUES[PAWN] : SEE_VALUES[kindOf(BOARD[to])]) - threshold) | 0;
   let next = kindOf(BOARD[from]);
   if (isPromotion(move)) {
     next = promotedKind(move);
-    gain += SEE_VALUES[next] - SEE_VALUES[PAWN];
+    gain = (gain + SEE_VALUES[next] - SEE_VALUES[PAWN]) | 0;
   }
   if (gain < 0) return false;
   // Enough even when the piece that moved is lost for nothing?
-  let balance = gain - SEE_VALUES[next];
+  let balance = (gain - SEE_VALUES[next]) | 0;
   if (balance >= 0) return true;
 
   let occupiedLo = ((PIECES[0] | PIECES[16]) & ~bitLo(from)) | bitLo(to);
@@ -65,7 +68,7 @@ export function seeAtLeast(move: Move, threshold: number): boolean {
     if ((ownLo | ownHi) === 0) break;
     const kind = leastValuable(side, ownLo, ownHi);
     side ^= 1;
-    balance = 0 - balance - 1 - SEE_VALUES[kind];
+    balance = (0 - balance - 1 - SEE_VALUES[kind]) | 0;
     if (balance >= 0) {
       // The king may not take a defended piece: that capture does not exist.
       const theirs = setsOf(side);

@@ -43,6 +43,11 @@ export function perspectiveOf(side: Side): Perspective {
   return PERSPECTIVE_SIZE * side;
 }
 
+/** What turns a square of a perspective into a square of the board, and back: `square ^ turnOf(perspective)`. */
+export function turnOf(perspective: Perspective): number {
+  return perspective === 0 ? 0 : 56;
+}
+
 /** A side's king in its own perspective, 0-63. */
 export function ownKing(side: Side): Square {
   return side === WHITE ? kingSquare(side) : kingSquare(side) ^ 56;

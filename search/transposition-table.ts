@@ -68,8 +68,9 @@ export function ageTable(): void {
   age = (age + 1) % AGES;
 }
 
+/** The first word of a key's cluster. Cut, not rounded down, which takes three more instructions. */
 function clusterOf(keyLo: number): number {
-  return Math.floor((keyLo >>> 0) * 2 ** -32 * clusters) * CLUSTER_WORDS;
+  return (((keyLo >>> 0) * 2 ** -32 * clusters) | 0) * CLUSTER_WORDS;
 }
 
 /**

@@ -18,7 +18,7 @@ export const MATERIAL_MIDDLEGAME = 2;
 export const MATERIAL_ENDGAME = 3;
 /** 0 with bare kings and pawns, FULL_PHASE at the start and with more pieces. */
 export const PHASE = 4;
-const ENTRIES = 2048;
+const ENTRIES = 8192;
 
 /** Worths are in quarters of a centipawn and not packed: nine queens would not fit. */
 export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
@@ -26,7 +26,7 @@ export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
 /** Offset of the entry for the pieces on the board, filled in. */
 export function probeMaterialTable(): number {
   const white = countsKeyOf(WHITE), black = countsKeyOf(BLACK);
-  const entry = ENTRY * ((Math.imul(white, 0x2c9277b5) + Math.imul(black, 0x5f356495)) >>> 21);
+  const entry = ENTRY * ((Math.imul(white, 0x2c9277b5) + Math.imul(black, 0x5f356495)) >>> 19);
   if (MATERIALS[entry + WHITE_COUNTS] === white && MATERIALS[entry + BLACK_COUNTS] === black && !isTracing()) {
     return entry;
   }

@@ -3,7 +3,7 @@
  * that moves north. Nothing here has a score.
  */
 
-import { MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
+import { LIGHT_SQUARES, MIDDLE_FILES, RANKS_2_TO_4 } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import {
   east, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, eastWest, southFillHi,
@@ -11,8 +11,8 @@ import {
 } from '../../engine/bitboards.ts';
 import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
-  DOUBLED, ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS, SEMI_PASSED,
-  SPACE_SQUARES, STRUCTURES, UNOPPOSED, enterFact, oursAt, theirsAt, turnFacts, type StructureEntry,
+  COLOUR_COUNTS, DOUBLED, ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS,
+  SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, enterFact, oursAt, theirsAt, turnFacts, type StructureEntry,
 } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
 import { findBackwardPawns } from './backward.ts';
@@ -26,6 +26,8 @@ export function findFacts(entry: StructureEntry): void {
   findSide(entry, 1);
   STRUCTURES[entry + SPACE_SQUARES] = spaceSquares(entry, 0);
   STRUCTURES[entry + SPACE_SQUARES + 1] = spaceSquares(entry, 1);
+  STRUCTURES[entry + COLOUR_COUNTS] = countColours(entry, 0);
+  STRUCTURES[entry + COLOUR_COUNTS + 1] = countColours(entry, 1);
   const rammed = oursAt(entry, 0) + RAMMED;
   STRUCTURES[entry + RAMS] = popcount(STRUCTURES[rammed], STRUCTURES[rammed + 1]);
 }
@@ -44,6 +46,19 @@ function findSide(entry: StructureEntry, side: Side): void {
   findSpares(ours, ourLo, ourHi);
   turnFacts(ours);
   findMeasures(entry, side, ourLo, ourHi);
+}
+
+/** Pawns on light squares, on dark ones, rammed pawns on light squares, on dark ones: eight bits each. */
+function countColours(entry: StructureEntry, side: Side): number {
+  const pawns = perspectiveOf(side) + OUR_PAWNS, rammed = oursAt(entry, side) + RAMMED;
+  const lo = PIECES[pawns], hi = PIECES[pawns + 1];
+  const rammedLo = STRUCTURES[rammed], rammedHi = STRUCTURES[rammed + 1];
+  return (
+    popcount(lo & LIGHT_SQUARES, hi & LIGHT_SQUARES) |
+    (popcount(lo & ~LIGHT_SQUARES, hi & ~LIGHT_SQUARES) << 8) |
+    (popcount(rammedLo & LIGHT_SQUARES, rammedHi & LIGHT_SQUARES) << 16) |
+    (popcount(rammedLo & ~LIGHT_SQUARES, rammedHi & ~LIGHT_SQUARES) << 24)
+  );
 }
 
 /** Room behind and among a side's pawns in the middle. */

@@ -28,7 +28,9 @@ export const DISTORTION = 8;
 export const DISTORTION_FRONT = 10;
 /** Squares of files c to f on ranks 2 to 4 without an own pawn or a pawn's attack; those behind own pawns twice. */
 export const SPACE_SQUARES = 12;
-const HEADER = 14;
+/** Pawns of the side by the colour of their squares as the side sees them, eight bits each: see `countColours`. */
+export const COLOUR_COUNTS = 14;
+const HEADER = 16;
 
 /**
  * A block is cut into pages of six sets. The first pages of all four blocks follow each other: what is asked at every

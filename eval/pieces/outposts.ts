@@ -6,14 +6,16 @@ import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PAWNS, type Perspective,
 } from '../perspective.ts';
 import { LIGHT_SQUARES, RANKS_5_AND_6, RANK_4 } from '../../engine/regions.ts';
-import { PAWN_ATTACKED, PAWN_SPAN, RAMMED, STRUCTURES } from '../pawns/structure.ts';
+import { PAWN_ATTACKED, PAWN_SPAN, STRUCTURES } from '../pawns/structure.ts';
 import { popcount, southHi, southLo } from '../../engine/bitboards.ts';
 import { scoreCount, scoreSet } from '../scoring.ts';
 
 const { bishopFixedPawns, bishopOutpost, bishopPawns, knightOutpost, knightReachesOutpost, minorBehindPawn } = T;
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
-export function scoreMinorsAmongPawns(perspective: Perspective, ours: number, theirs: number): number {
+export function scoreMinorsAmongPawns(
+  perspective: Perspective, ours: number, theirs: number, colours: number,
+): number {
   const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
   const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
   if ((knightsLo | knightsHi | bishopsLo | bishopsHi) === 0) return 0;
@@ -30,19 +32,16 @@ export function scoreMinorsAmongPawns(perspective: Perspective, ours: number, th
     scoreSet(bishopOutpost, bishopsLo & outpostsLo, bishopsHi & outpostsHi) +
     scoreSet(knightReachesOutpost, reachLo, reachHi) +
     scoreSet(minorBehindPawn, (knightsLo | bishopsLo) & behindLo, (knightsHi | bishopsHi) & behindHi) +
-    scoreCount(bishopPawns, onBishopColours(perspective, PIECES[perspective + OUR_PAWNS], PIECES[perspective +
-    OUR_PAWNS + 1])) +
-    scoreCount(bishopFixedPawns, onBishopColours(perspective, STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]))
+    ((bishopsLo | bishopsHi) === 0 ? 0 : scoreBishopColours(bishopsLo, bishopsHi, colours))
   );
 }
 
-/** Pieces of a set on the colour of a bishop of ours, counted once for each bishop. */
-function onBishopColours(perspective: Perspective, lo: number, hi: number): number {
-  const bishopsLo = PIECES[perspective + OUR_BISHOPS], bishopsHi = PIECES[perspective + OUR_BISHOPS + 1];
-  let count = 0;
-  const lightLo = bishopsLo & LIGHT_SQUARES, lightHi = bishopsHi & LIGHT_SQUARES;
-  if ((lightLo | lightHi) !== 0) count += popcount(lo & LIGHT_SQUARES, hi & LIGHT_SQUARES) * popcount(lightLo, lightHi);
-  const darkLo = bishopsLo & ~LIGHT_SQUARES, darkHi = bishopsHi & ~LIGHT_SQUARES;
-  if ((darkLo | darkHi) !== 0) count += popcount(lo & ~LIGHT_SQUARES, hi & ~LIGHT_SQUARES) * popcount(darkLo, darkHi);
-  return count;
+/** Bishops with own pawns, and rammed ones, on their colour; each pawn counts once for each bishop. */
+function scoreBishopColours(bishopsLo: number, bishopsHi: number, colours: number): number {
+  const light = popcount(bishopsLo & LIGHT_SQUARES, bishopsHi & LIGHT_SQUARES);
+  const dark = popcount(bishopsLo & ~LIGHT_SQUARES, bishopsHi & ~LIGHT_SQUARES);
+  return (
+    scoreCount(bishopPawns, Math.imul(light, colours & 0xff) + Math.imul(dark, (colours >>> 8) & 0xff)) +
+    scoreCount(bishopFixedPawns, Math.imul(light, (colours >>> 16) & 0xff) + Math.imul(dark, colours >>> 24))
+  );
 }

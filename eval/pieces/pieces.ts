@@ -2,7 +2,7 @@
 
 import { T } from './terms.ts';
 import { perspectiveOf } from '../perspective.ts';
-import { SPACE_SQUARES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../pawns/structure.ts';
+import { COLOUR_COUNTS, SPACE_SQUARES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreMobility } from './mobility.ts';
 import { scoreMinorsAmongPawns } from './outposts.ts';
 import { scoreRooksOnFiles } from './rooks.ts';
@@ -20,7 +20,7 @@ export function scorePieces(side: Side, structure: StructureEntry, shelter: King
   const ours = oursAt(structure, side), theirs = theirsAt(structure, side);
   return (
     scoreMobility(side, structure, shelter) +
-    scoreMinorsAmongPawns(perspective, ours, theirs) +
+    scoreMinorsAmongPawns(perspective, ours, theirs, STRUCTURES[structure + COLOUR_COUNTS + side]) +
     scoreRooksOnFiles(perspective, ours, theirs) +
     scoreSpace(side, structure)
   );

@@ -4,12 +4,13 @@ import { RANK_3 } from '../../engine/regions.ts';
 import { lowest, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, OUR_TWICE, THEIR_KING,
-  THEIR_PAWNS, THEIR_PIECES, THEIR_TWICE, type Perspective,
+  THEIR_PAWNS, THEIR_PIECES, THEIR_TWICE, turnOf, type Perspective,
 } from '../perspective.ts';
 import { scoreAt, scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import type { Index } from '../term.ts';
-import { PIECES } from '../../engine/board.ts';
+import { BOARD, PIECES } from '../../engine/board.ts';
+import { kindOf } from '../../engine/squares.ts';
 
 const {
   hanging, restricted, threatByKing, threatByMinor, threatByPawn, threatByPawnPush, threatByQueen,
@@ -76,20 +77,15 @@ function scorePawnThreats(
 
 /** Score of every enemy piece of a set by its kind. */
 export function scoreByKind(term: Index<7>, perspective: Perspective, lo: number, hi: number): number {
+  const turn = turnOf(perspective);
   let score = 0;
   for (let word = lo; word !== 0; word &= word - 1) {
-    score += scoreAt(term, kindAt(perspective, word & -word, 0), lowest(word));
+    const square = lowest(word);
+    score += scoreAt(term, kindOf(BOARD[square ^ turn]), square);
   }
   for (let word = hi; word !== 0; word &= word - 1) {
-    score += scoreAt(term, kindAt(perspective, 0, word & -word), 32 + lowest(word));
+    const square = 32 + lowest(word);
+    score += scoreAt(term, kindOf(BOARD[square ^ turn]), square);
   }
   return score;
-}
-
-/** The kind of the enemy piece on a square given as a set. */
-function kindAt(perspective: Perspective, lo: number, hi: number): number {
-  for (let at = perspective + THEIR_PAWNS; at < perspective + THEIR_KING; at += 2) {
-    if (((PIECES[at] & lo) | (PIECES[at + 1] & hi)) !== 0) return (at - perspective - THEIR_PIECES) >> 1;
-  }
-  return 6;
 }
