@@ -62,7 +62,7 @@ export function learnCorrection(difference: number, depth: number, ply: number):
 /** Moves a mean towards a new error, which has this weight against 256. */
 function approach(means: Int16Array, at: number, error: number, weight: number): void {
   const mean = (means[at] * (256 - weight) + error * weight) >> 8;
-  means[at] = mean > LIMIT ? LIMIT : mean < -LIMIT ? -LIMIT : mean;
+  means[at] = Math.max(0 - LIMIT, Math.min(LIMIT, mean));
 }
 
 function atPawns(): number {

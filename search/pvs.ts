@@ -369,16 +369,17 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   pickNothing(ply);
   makeNullMove();
   findChecksAndPins();
-  const score = 0 - pvs(0 - beta, 1 - beta, depth - reduction, ply + 1, !cutNode);
+  const failed = beta - 1;
+  const score = 0 - pvs(0 - beta, 0 - failed, depth - reduction, ply + 1, !cutNode);
   unmakeNullMove();
-  if (score < beta || SEARCH_STATE[STOPPED] !== 0) return beta - 1;
+  if (score < beta || SEARCH_STATE[STOPPED] !== 0) return failed;
   const safe = score >= MATE_BOUND ? beta : score;
   if (depth < NULL_MOVE_VERIFIED || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
   // Deep down, zugzwang is guarded against by a search without null moves.
   SEARCH_STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);
-  const verified = pvs(beta - 1, beta, depth - reduction, ply, false);
+  const verified = pvs(failed, beta, depth - reduction, ply, false);
   SEARCH_STATE[NULL_MOVE_FROM] = 0;
-  return verified >= beta ? safe : beta - 1;
+  return verified >= beta ? safe : failed;
 }
 
 /** ProbCut: tries captures against a raised beta at reduced depth. NO_SCORE when none beats it. */

@@ -147,11 +147,16 @@ export function boundDecides(bound: number, score: number, limit: number): boole
 
 /** Mates are kept as distances from the position they were found at. */
 function toTable(score: number, ply: number): number {
-  return score >= MATE_BOUND ? score + ply : score <= 0 - MATE_BOUND ? score - ply : score;
+  return score + Math.imul(ply, mateSign(score));
 }
 
 function fromTable(score: number, ply: number): number {
-  return score >= MATE_BOUND ? score - ply : score <= 0 - MATE_BOUND ? score + ply : score;
+  return score - Math.imul(ply, mateSign(score));
+}
+
+/** 1 for a mate by the side to move, -1 for one by its opponent, 0 for other scores. */
+function mateSign(score: number): number {
+  return score >= MATE_BOUND ? 1 : score <= 0 - MATE_BOUND ? -1 : 0;
 }
 
 /** How full the table is with entries of this search, in permille, from a sample at its start. */

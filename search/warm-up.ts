@@ -6,13 +6,19 @@
  * compilation is held back. That halves the time that V8 spends compiling.
  */
 
+import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
+import { MATE_BOUND } from '../eval/score.ts';
 import { BENCH_POSITIONS, forget } from './bench.ts';
 import { now } from './clock.ts';
 import { holdCompiler, releaseCompiler } from './compiler.ts';
 import { CONTROL_STOP, type Control } from './interrupt.ts';
 import type { Limits, Reporter } from './limits.ts';
+import { NULL_MOVE_VERIFIED } from './parameters.ts';
+import { pickNothing } from './picker.ts';
+import { pvs } from './pvs.ts';
 import { searchRoot } from './root.ts';
+import { CONTEXT, CONTEXT_OFFSET, resetSearcher } from './searcher.ts';
 import { attachTable, tableMemory } from './transposition-table.ts';
 
 /** The number of the warm-up: any request stops it. Searches count from the next number. */
@@ -40,6 +46,10 @@ const TACTICAL = [
   'r4rk1/3b1ppp/p2pp3/1ppP4/P1P1nP2/1P2PN2/3B2PP/R3KB1R w KQ - 0 18',
   'r2qr1k1/1b1n1pb1/p1pp1npp/1p2p3/PP1PP3/2PB1N1P/3N1PP1/R1BQR1K1 b - - 0 15',
 ];
+/** Verifications of a null move that V8 is shown, the ply of the node, and the context of the move before it. */
+const SHOWN_VERIFICATIONS = 16;
+const SHOWN_PLY = 2;
+const SHOWN_CONTEXT = 1;
 /** Plies of the searches that follow. */
 const DEPTH = 9;
 /** Positions after which the search is nearly as fast as it will be. */
@@ -59,6 +69,7 @@ export function warmUp(control: Control, onWarm: () => void): void {
       if (now() - started > SHOWN_TIME) break;
       if (!TACTICAL.includes(fen)) search(control, fen, { nodes: SHOWN_NODES });
     }
+    for (const fen of POSITIONS.slice(0, SHOWN_VERIFICATIONS)) showVerification(fen);
   } finally {
     releaseCompiler();
   }
@@ -67,6 +78,19 @@ export function warmUp(control: Control, onWarm: () => void): void {
     if (index + 1 === WARM_POSITIONS) onWarm();
   });
   forget();
+}
+
+/**
+ * Null moves are verified only from so many plies on that the first iterations never come there. A window far below all
+ * that a search can find shows one in a few nodes.
+ */
+function showVerification(fen: string): void {
+  setFen(fen);
+  resetSearcher();
+  findChecksAndPins();
+  for (let ply = 0; ply < SHOWN_PLY; ply++) pickNothing(ply);
+  CONTEXT[SHOWN_PLY + CONTEXT_OFFSET - 1] = SHOWN_CONTEXT;
+  pvs(0 - MATE_BOUND, 1 - MATE_BOUND, NULL_MOVE_VERIFIED, SHOWN_PLY, true);
 }
 
 /** Searches a position unless the warm-up has been stopped. */
