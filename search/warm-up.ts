@@ -69,7 +69,7 @@ export function warmUp(control: Control, onWarm: () => void): void {
       if (now() - started > SHOWN_TIME) break;
       if (!TACTICAL.includes(fen)) search(control, fen, { nodes: SHOWN_NODES });
     }
-    for (const fen of POSITIONS.slice(0, SHOWN_VERIFICATIONS)) showVerification(fen);
+    for (const fen of POSITIONS.slice(0, SHOWN_VERIFICATIONS)) showVerification(control, fen);
   } finally {
     releaseCompiler();
   }
@@ -84,7 +84,8 @@ export function warmUp(control: Control, onWarm: () => void): void {
  * Null moves are verified only from so many plies on that the first iterations never come there. A window far below all
  * that a search can find shows one in a few nodes.
  */
-function showVerification(fen: string): void {
+function showVerification(control: Control, fen: string): void {
+  if (isStopped(control)) return;
   setFen(fen);
   resetSearcher();
   findChecksAndPins();
@@ -95,7 +96,11 @@ function showVerification(fen: string): void {
 
 /** Searches a position unless the warm-up has been stopped. */
 function search(control: Control, fen: string, limits: Limits): void {
-  if (Atomics.load(control.words, CONTROL_STOP) >= WARM_UP_ID) return;
+  if (isStopped(control)) return;
   setFen(fen);
   searchRoot(limits, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, SILENT, now());
+}
+
+function isStopped(control: Control): boolean {
+  return Atomics.load(control.words, CONTROL_STOP) >= WARM_UP_ID;
 }
