@@ -57,21 +57,22 @@ export function hasSeveral(lo: number, hi: number): boolean {
 
 /** Number of squares in a set, 0-64. The two words share the last two steps, which beats counting them apart. */
 export function popcount(lo: number, hi: number): number {
-  const pairsLo = (lo - ((lo >>> 1) & 0x55555555)) | 0;
-  const pairsHi = (hi - ((hi >>> 1) & 0x55555555)) | 0;
-  const nibblesLo = (pairsLo & 0x33333333) + ((pairsLo >>> 2) & 0x33333333);
-  const nibblesHi = (pairsHi & 0x33333333) + ((pairsHi >>> 2) & 0x33333333);
-  const nibbles = (nibblesLo + nibblesHi) | 0;
+  const nibbles = nibbleCounts(lo, hi);
   return Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
 /** The number of squares of a set that has 15 at most: a step shorter, because all sums fit into four bits. */
 export function popcountUpTo15(lo: number, hi: number): number {
+  return Math.imul(nibbleCounts(lo, hi), 0x11111111) >>> 28;
+}
+
+/** In each of eight fields of four bits, how many squares the same four bits of both words have. */
+function nibbleCounts(lo: number, hi: number): number {
   const pairsLo = (lo - ((lo >>> 1) & 0x55555555)) | 0;
   const pairsHi = (hi - ((hi >>> 1) & 0x55555555)) | 0;
   const nibblesLo = (pairsLo & 0x33333333) + ((pairsLo >>> 2) & 0x33333333);
   const nibblesHi = (pairsHi & 0x33333333) + ((pairsHi >>> 2) & 0x33333333);
-  return Math.imul((nibblesLo + nibblesHi) | 0, 0x11111111) >>> 28;
+  return (nibblesLo + nibblesHi) | 0;
 }
 
 /** The bit of a square (0-63) inside its own word: shifts take their count modulo 32. */

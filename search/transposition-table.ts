@@ -154,7 +154,10 @@ function fromTable(score: number, ply: number): number {
   return score - Math.imul(ply, mateSign(score));
 }
 
-/** 1 for a mate by the side to move, -1 for one by its opponent, 0 for other scores. */
+/**
+ * 1 for a mate by the side to move, -1 for one by its opponent, 0 for other scores. A factor, because sums that only
+ * mates need would be new to V8 when the first mate comes, and cost the compiled search.
+ */
 function mateSign(score: number): number {
   return score >= MATE_BOUND ? 1 : score <= 0 - MATE_BOUND ? -1 : 0;
 }

@@ -82,7 +82,7 @@ export function warmUp(control: Control, onWarm: () => void): void {
 
 /**
  * Null moves are verified only from so many plies on that the first iterations never come there. A window far below all
- * that a search can find shows one in a few nodes.
+ * that a search can find shows one in a few nodes; the limits of the last search hold.
  */
 function showVerification(control: Control, fen: string): void {
   if (isStopped(control)) return;

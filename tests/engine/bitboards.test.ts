@@ -11,6 +11,7 @@ import {
   northHi,
   northLo,
   popcount,
+  popcountUpTo15,
   southHi,
   southLo,
   west,
@@ -74,6 +75,21 @@ function bitsOf(set: bigint): number[] {
 describe('counting', () => {
   test('squares of a set', () => {
     expect(faultsOf((set) => bitsOf(set).length, popcount)).toEqual([]);
+  });
+
+  test('squares of a small set', () => {
+    let counted = 0;
+    const countSmall = (lo: number, hi: number) => {
+      if (popcount(lo, hi) > 15) return undefined;
+      counted++;
+      return popcountUpTo15(lo, hi);
+    };
+    const smallCount = (set: bigint) => (bitsOf(set).length > 15 ? undefined : bitsOf(set).length);
+    expect(faultsOf(smallCount, countSmall)).toEqual([]);
+    expect(counted).toBeGreaterThan(64);
+    // All fifteen within one byte and its neighbour, and spread over the ends of both words.
+    expect(popcountUpTo15(0x7fff, 0)).toBe(15);
+    expect(popcountUpTo15(0xf000000f | 0, 0x7000000f)).toBe(15);
   });
 
   test('whether there are several', () => {
