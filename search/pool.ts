@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
+import { collectGarbage, requireMemory } from './memory.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
 import { WARM_UP_ID } from './warm-up.ts';
 import { type Answer, type Game, LEADER, type Request } from './worker.ts';
@@ -45,6 +46,8 @@ export interface Pool {
   id: number;
   /** Searches since the table was cleared. */
   age: number;
+  /** Something was searched with the table: only then does the system lend its memory. */
+  isFilled: boolean;
   /** What the leader has been asked and has not answered, oldest first. */
   readonly unanswered: Request[];
   /** Threads that have died since the last answer. */
@@ -71,6 +74,7 @@ export function startPool(file: string, listener: Listener): Pool {
     overrides: {},
     id: WARM_UP_ID,
     age: 0,
+    isFilled: false,
     unanswered: [],
     deaths: 0,
   };
@@ -108,7 +112,7 @@ function startThread(pool: Pool, thread: number): Worker {
     replace(pool, worker, new Error(`a thread ended with code ${code}`));
   });
   worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
-  worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
+  worker.postMessage({ kind: 'table', memory: pool.memory, freesMemory: false } satisfies Request);
   pool.cold.add(worker);
   setTimeout(() => waitNoLongerFor(pool, worker), WARM_UP_WAIT).unref();
   return worker;
@@ -172,15 +176,23 @@ function ask(pool: Pool, request: Request): void {
   pool.threads[LEADER].postMessage(request);
 }
 
-/** Gives the search a table of so many megabytes. Throws RangeError when the machine has not got them. */
+/**
+ * Gives the search a table of so many megabytes, and the memory of the one before back to the system. Throws
+ * RangeError, and keeps that one, when the machine has not got so many.
+ */
 export function resizeTable(pool: Pool, megabytes: number): void {
+  requireMemory(megabytes, pool.memory.byteLength);
   pool.memory = tableMemory(megabytes);
   pool.age = 0;
-  for (const worker of pool.threads) worker.postMessage({ kind: 'table', memory: pool.memory } satisfies Request);
+  const request: Request = { kind: 'table', memory: pool.memory, freesMemory: pool.isFilled };
+  for (const worker of pool.threads) worker.postMessage(request);
+  if (pool.isFilled) collectGarbage();
+  pool.isFilled = false;
 }
 
 /** Forgets what the table holds, when none searches: here and now, for a thread would do it when a clock runs. */
 export function clearTables(pool: Pool): void {
+  if (pool.age === 0) return;
   pool.age = 0;
   clearMemory(pool.memory);
 }
@@ -194,6 +206,7 @@ export function startNewGame(pool: Pool, seed: number): void {
 /** Starts a search whose clock began to run at `started`. */
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
+  pool.isFilled = true;
   const crew = { ...options, threads: pool.threads.length };
   const request = { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ } as const;
   ask(pool, request);
@@ -204,6 +217,11 @@ export function startSearch(pool: Pool, game: Game, limits: Limits, options: Sea
 
 export function startPerft(pool: Pool, game: Game, depth: number): void {
   ask(pool, { kind: 'perft', id: pool.id + 1, game, depth });
+}
+
+/** True while moves are counted and nothing else is asked for. */
+export function isCounting({ unanswered }: Pool): boolean {
+  return unanswered[0]?.kind === 'perft';
 }
 
 /** Stops the search that was asked for last. */

@@ -12,6 +12,7 @@ import { playMove } from '../engine/position.ts';
 import { forgetLearnt } from './bench.ts';
 import { CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
+import { collectGarbage } from './memory.ts';
 import { searchRoot } from './root.ts';
 import { seedStrength } from './strength.ts';
 import { attachTable, setTableAge, tableMemory } from './transposition-table.ts';
@@ -25,7 +26,12 @@ export interface Game {
 
 export type Request =
   | { readonly kind: 'control'; readonly control: Control }
-  | { readonly kind: 'table'; readonly memory: SharedArrayBuffer }
+  | {
+      readonly kind: 'table';
+      readonly memory: SharedArrayBuffer;
+      /** The table before this one holds memory of the system. */
+      readonly freesMemory: boolean;
+    }
   | { readonly kind: 'new game'; readonly seed: number }
   | {
       readonly kind: 'search';
@@ -81,6 +87,7 @@ export function serve(): void {
       case 'table':
         table = request.memory;
         attachTable(table);
+        if (request.freesMemory) collectGarbage();
         break;
       case 'new game':
         forgetLearnt();

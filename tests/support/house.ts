@@ -18,7 +18,7 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
 const NODE_LAYERS = ['uci', 'tools'];
 
 /** The only files below those that know Node: they start and are the search threads, and prepare V8 for them. */
-const THREADS = ['search/worker.ts', 'search/pool.ts', 'search/compiler.ts'];
+const THREADS = ['search/worker.ts', 'search/pool.ts', 'search/compiler.ts', 'search/memory.ts'];
 
 const PACKAGES = ['chess.js', 'commander', 'pino'];
 const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];

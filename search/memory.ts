@@ -1,0 +1,25 @@
+/**
+ * The memory of the machine: whether there is enough for a table, and giving an old table back at once. A table lies in
+ * memory that threads share, outside V8's heap. V8 does not feel its weight: it would collect the garbage of a quiet
+ * thread in minutes, and until all threads have let go of an old table it stays.
+ */
+
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const MEGABYTE = 2 ** 20;
+
+/**
+ * Throws RangeError when the machine has no memory for a table of so many megabytes; `freed` bytes are given back for
+ * it. Systems promise more memory than they have, and end a program that takes them at their word.
+ */
+export function requireMemory(megabytes: number, freed: number, available = process.availableMemory()): void {
+  const most = Math.floor((available + freed) / MEGABYTE);
+  if (megabytes > most) throw new RangeError(`there is no memory for ${megabytes} MB, only for ${most}`);
+}
+
+/** Gives back what this thread no longer refers to, in some milliseconds. */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
