@@ -12,6 +12,9 @@ import { runProgram } from './commands/program.ts';
 import { isDataThread, serveData } from './data/data-threads.ts';
 import { isTuner, serveTuner } from './tuning/tuning-threads.ts';
 
+// Left to itself, Node.js answers this signal by opening a debugger that others can talk to.
+if (isMainThread) process.on('SIGUSR1', () => {});
+
 const words = process.argv.slice(2);
 if (!isMainThread) {
   if (isTuner()) void serveTuner();

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 /** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
 export class Failure extends Error {
   override name = 'Failure';
@@ -7,6 +9,13 @@ export class Failure extends Error {
 export function fileFailure(what: string, file: string, error: unknown): Failure {
   const reason = /^[A-Z]+: ([^,]*)/.exec((error as Error).message)?.[1] ?? (error as Error).message;
   return new Failure(`cannot ${what} ${file}: ${reason}`);
+}
+
+/**
+ * Refuses a file that is there and is not an ordinary one: to open a pipe or a device can wait for ever. Throws Error.
+ */
+export function refuseExtraordinary(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) throw new Error('it is no ordinary file');
 }
 
 /** The result of an action on a file, whose errors become a Failure. */

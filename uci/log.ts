@@ -3,7 +3,8 @@
  * protocol. Each line is written before the call returns, so that the last one before a crash is there too.
  */
 
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { refuseExtraordinary } from './failure.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -31,13 +32,14 @@ export const SILENT_LOG: Log = {
   close: ignore,
 };
 
+const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
-/** Opens a log. Throws the error of the file system when its file cannot be opened. */
+/** Opens a log. Throws Error when its file cannot be opened, is no ordinary one, or is what the protocol goes to. */
 export function openLog({ level, file }: LogOptions): Log {
   const lowest = level ?? (file === undefined ? 'silent' : 'debug');
   if (lowest === 'silent') return SILENT_LOG;
-  const descriptor = file === undefined ? STANDARD_ERROR : openSync(file, 'a');
+  const descriptor = file === undefined ? STANDARD_ERROR : openFile(file);
   const { pino } = require('pino') as typeof import('pino');
   const destination = pino.destination({ fd: descriptor, sync: true });
   // A full disk or a closed terminal must not end a game.
@@ -55,4 +57,13 @@ export function openLog({ level, file }: LogOptions): Log {
       if (descriptor !== STANDARD_ERROR) closeSync(descriptor);
     },
   };
+}
+
+function openFile(file: string): number {
+  refuseExtraordinary(file);
+  const descriptor = openSync(file, 'a');
+  const [opened, output] = [descriptor, STANDARD_OUTPUT].map((number) => fstatSync(number));
+  if (opened!.dev !== output!.dev || opened!.ino !== output!.ino) return descriptor;
+  closeSync(descriptor);
+  throw new Error('it is the standard output');
 }

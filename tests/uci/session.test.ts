@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROGRAM } from '../support/program.ts';
@@ -46,6 +48,16 @@ describe('the greeting', () => {
         ]),
       );
       expect(await uci.ask('uci', /^uciok$/)).toEqual(lines);
+    });
+  });
+
+  test.skipIf(process.platform === 'win32')('no signal opens a debugger', async () => {
+    await withRampart(async (uci) => {
+      await uci.ready();
+      uci.child.kill('SIGUSR1');
+      await uci.search('go movetime 500');
+      await uci.ready();
+      expect(uci.errors).toBe('');
     });
   });
 
@@ -127,10 +139,8 @@ describe('what is not understood', () => {
         'setoption name Log File value /no/such/folder/log',
         'position',
         'position e2e4',
-        'go depth',
-        'go depth much',
-        'go wtime 1e5',
         'perft -',
+        'perft 61',
         'bench much',
       ]) {
         const lines = await uci.ask([line, 'isready'], /^readyok$/);
@@ -199,6 +209,36 @@ describe('options', () => {
       await uci.ask([bytes, 'isready'], /^readyok$/);
       expect(readFileSync(join(uci.folder, 'über.log'), 'utf8')).toContain('readyok');
     });
+  });
+
+  test.skipIf(process.platform === 'win32')('files are ordinary ones, for others may never answer', async () => {
+    await withRampart(async (uci) => {
+      execFileSync('mkfifo', [join(uci.folder, 'pipe')]);
+      writeFileSync(join(uci.folder, 'file'), '');
+      for (const name of ['Log File', 'BookFile']) {
+        for (const file of ['pipe', '.', '/dev/null', '/dev/zero', '/dev/stdout']) {
+          const lines = await uci.ask([`setoption name ${name} value ${file}`, 'isready'], /^readyok$/);
+          expect(lines).toEqual([
+            expect.stringMatching(/^info string error: cannot (read|write) .*: it is no ordinary file$/),
+            'readyok',
+          ]);
+        }
+      }
+    });
+  });
+
+  test.skipIf(process.platform === 'win32')('the log is kept out of the protocol', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart-'));
+    try {
+      const file = join(folder, 'output');
+      const command = 'printf "setoption name Log File value %s\\nuci\\n" "$0" | "$1" > "$0"';
+      execFileSync('/bin/sh', ['-c', command, file, PROGRAM]);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      expect(lines[0]).toBe('info string error: cannot write the log file: it is the standard output');
+      expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('the log file has the dialogue, both sides of it', async () => {

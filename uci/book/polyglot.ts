@@ -21,7 +21,7 @@ import {
   WHITE,
 } from '../../engine/squares.ts';
 import type { Game } from '../../search/worker.ts';
-import { Failure, onFile } from '../failure.ts';
+import { Failure, onFile, refuseExtraordinary } from '../failure.ts';
 import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-words.ts';
 
 /**
@@ -83,7 +83,10 @@ export interface BookMove {
 
 /** Reads a book. Throws Failure when the file cannot be read, or is none by its length or order. */
 export function openPolyglotBook(file: string): PolyglotBook {
-  const records = onFile('read', file, () => readFileSync(file));
+  const records = onFile('read', file, () => {
+    refuseExtraordinary(file);
+    return readFileSync(file);
+  });
   if (records.length === 0) throw new Failure(`${file} is no Polyglot book: it is empty`);
   if (records.length % RECORD !== 0) {
     throw new Failure(`${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`);
