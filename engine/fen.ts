@@ -1,7 +1,8 @@
 /**
  * Positions from and to text: FEN with four or six fields, castling rights as in FEN, X-FEN (the outermost rook)
  * or Shredder-FEN (the rook's file). A malformed text or an impossible position (see fen-validation.ts) is refused with
- * a reason, and the current position stays as it was.
+ * a reason, and the current position stays as it was. Other programs also write castling rights that a position cannot
+ * have, or leave the last fields out: such a text can be corrected instead.
  */
 
 import { BETWEEN } from './attacks.ts';
@@ -35,11 +36,31 @@ interface Setup {
 }
 
 const MAX_FEN_LENGTH = 128;
-const MAX_CLOCK = 9999;
+
+/** What is done about a field that is wrong: refused, or noted and done without. */
+type OnFault = (text: string) => void;
 
 /** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */
 export function setFen(text: string): void {
-  const setup = parse(text);
+  setUp(text, (fault) => {
+    throw new FenError(fault);
+  });
+}
+
+/**
+ * Sets up the position of a FEN as other programs read it: castling rights and an en passant square that the position
+ * cannot have are left out, fields after the second one may be missing or without sense. Returns what was corrected.
+ * Throws FenError, as `setFen` does, for a placement or a side to move that no position has.
+ */
+export function setCorrectedFen(text: string): readonly string[] {
+  const corrections: string[] = [];
+  setUp(text, (fault) => corrections.push(fault));
+  if (fieldsOf(text).length === 4) corrections.push('the clocks are missing');
+  return corrections;
+}
+
+function setUp(text: string, onFault: OnFault): void {
+  const setup = parse(text, onFault);
   const before = save();
   place(setup);
   try {
@@ -50,21 +71,26 @@ export function setFen(text: string): void {
   }
 }
 
-function parse(text: string): Setup {
+function parse(text: string, onFault: OnFault): Setup {
   if (text.length > MAX_FEN_LENGTH) throw new FenError('FEN is too long');
-  const fields = text.trim().split(/\s+/);
-  if (fields.length !== 4 && fields.length !== 6) {
-    throw new FenError(`FEN needs four or six fields, not ${fields[0] === '' ? 0 : fields.length}`);
-  }
-  const board = parsePlacement(fields[0]);
+  const fields = fieldsOf(text);
+  const count = fields[0] === '' ? 0 : fields.length;
+  if (count < 2) throw new FenError(`FEN needs four or six fields, not ${count}`);
+  if (count !== 4 && count !== 6) onFault(`FEN needs four or six fields, not ${count}`);
+  const [placement, sideName, castling = '-', enPassantName = '-', halfmoveText = '0', fullmoveText = '1'] = fields;
+  const board = parsePlacement(placement);
   validatePlacement(board);
-  if (fields[1] !== 'w' && fields[1] !== 'b') throw new FenError(`side to move must be w or b, not ${fields[1]}`);
-  const side = fields[1] === 'w' ? WHITE : BLACK;
-  const rooks = parseCastling(fields[2], board);
-  const enPassant = parseEnPassant(fields[3], side, board);
-  const halfmoves = parseClock(fields[4] ?? '0', 'halfmove clock');
-  const fullmove = Math.max(1, parseClock(fields[5] ?? '1', 'move number'));
+  if (sideName !== 'w' && sideName !== 'b') throw new FenError(`side to move must be w or b, not ${sideName}`);
+  const side = sideName === 'w' ? WHITE : BLACK;
+  const rooks = parseCastling(castling, board, onFault);
+  const enPassant = parseEnPassant(enPassantName, side, board, onFault);
+  const halfmoves = parseClock(halfmoveText, 'halfmove clock', onFault);
+  const fullmove = Math.max(1, parseClock(fullmoveText, 'move number', onFault));
   return { board, side, rooks, enPassant, halfmoves, fullmove };
+}
+
+function fieldsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
 }
 
 function parsePlacement(text: string): Uint8Array {
@@ -93,20 +119,22 @@ function parsePlacement(text: string): Uint8Array {
   return board;
 }
 
-function parseCastling(text: string, board: Uint8Array): Square[] {
+function parseCastling(text: string, board: Uint8Array, onFault: OnFault): Square[] {
   const rooks: Square[] = [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE];
   if (text === '-') return rooks;
-  if (!/^[A-Ha-hKQkq]{1,4}$/.test(text)) throw new FenError(`castling rights '${text}' are not understood`);
+  if (!/^[A-Ha-hKQkq]{1,4}$/.test(text)) {
+    onFault(`castling rights '${text}' are not understood`);
+    return rooks;
+  }
   for (const letter of text) {
     const side = letter < 'a' ? WHITE : BLACK;
     const king = board.indexOf(pieceOf(side, KING));
     const rook = castlingRook(letter.toLowerCase(), side, king, board);
-    if (rankOf(king) !== (side === WHITE ? 0 : 7) || rook === NO_SQUARE) {
-      throw new FenError(`castling right '${letter}' has no king and rook for it`);
-    }
     const index = 2 * side + (rook > king ? 0 : 1);
-    if (rooks[index] !== NO_SQUARE) throw new FenError(`castling right '${letter}' is given twice`);
-    rooks[index] = rook;
+    if (rankOf(king) !== (side === WHITE ? 0 : 7) || rook === NO_SQUARE) {
+      onFault(`castling right '${letter}' has no king and rook for it`);
+    } else if (rooks[index] !== NO_SQUARE) onFault(`castling right '${letter}' is given twice`);
+    else rooks[index] = rook;
   }
   return rooks;
 }
@@ -126,18 +154,18 @@ function castlingRook(letter: string, side: Side, king: Square, board: Uint8Arra
   return NO_SQUARE;
 }
 
-function parseEnPassant(text: string, side: Side, board: Uint8Array): Square {
+function parseEnPassant(text: string, side: Side, board: Uint8Array, onFault: OnFault): Square {
   if (text === '-') return NO_SQUARE;
   const square = squareFromName(text);
-  if (square === NO_SQUARE || !enPassantIsConsistent(square, side, board)) {
-    throw new FenError(`en passant square '${text}' is impossible`);
-  }
-  return square;
+  if (square !== NO_SQUARE && enPassantIsConsistent(square, side, board)) return square;
+  onFault(`en passant square '${text}' is impossible`);
+  return NO_SQUARE;
 }
 
-function parseClock(text: string, name: string): number {
-  if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_CLOCK) throw new FenError(`${name} '${text}' is no number`);
-  return Number(text);
+function parseClock(text: string, name: string, onFault: OnFault): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  onFault(`${name} '${text}' is no number`);
+  return 0;
 }
 
 /** Puts a setup on the board and computes all keys, counts and signatures from scratch. */

@@ -4,7 +4,7 @@ export interface Limits {
   readonly blackTime?: number;
   readonly whiteIncrement?: number;
   readonly blackIncrement?: number;
-  /** Moves until the next time control. */
+  /** Moves until the next time control; 0 as undefined: the clock is for the whole game. */
   readonly movesToGo?: number;
   readonly moveTime?: number;
   /** Plies. */

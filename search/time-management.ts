@@ -44,7 +44,7 @@ function planClock(limits: Limits, side: number, overhead: number, percent: numb
   const time = stated ?? (side === WHITE ? limits.blackTime : limits.whiteTime);
   if (time === undefined) return UNLIMITED;
   const increment = (side === WHITE ? limits.whiteIncrement : limits.blackIncrement) ?? 0;
-  const moves = Math.max(1, Math.min(limits.movesToGo ?? TIME_MOVES_LEFT, 50));
+  const moves = Math.min(limits.movesToGo || TIME_MOVES_LEFT, 50);
   const usable = Math.max(0, time - RESERVE_PER_MOVE * moves - lostTime(limits, overhead, increment, moves));
   // With a control near, the clock need not last.
   const max = (usable * Math.max(TIME_SHARE, LAST_MOVES_SHARE / moves)) / 100;
@@ -56,7 +56,7 @@ function planClock(limits: Limits, side: number, overhead: number, percent: numb
 /** Milliseconds that this move and those to come lose between engine and clock. */
 function lostTime(limits: Limits, overhead: number, increment: number, moves: number): number {
   // What is kept for the moves up to a time control comes free as they are played.
-  if (limits.movesToGo !== undefined) return overhead + (moves - 1) * Math.max(0, overhead - increment);
+  if (limits.movesToGo) return overhead + (moves - 1) * Math.max(0, overhead - increment);
   return overhead + LONG_GAME * Math.max(0, overhead * LONG_GAME_SHARE - increment);
 }
 

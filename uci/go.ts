@@ -3,40 +3,79 @@
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
 import { now } from '../search/clock.ts';
-import type { SearchOptions } from '../search/limits.ts';
+import type { Limits, SearchOptions, SearchResult } from '../search/limits.ts';
 import { startPerft, startSearch } from '../search/pool.ts';
 import { bookMoves, chooseBookMove } from './book/polyglot.ts';
 import type { OptionValues } from './options.ts';
 import { type GoCommand, ProtocolError, parseGo } from './protocol.ts';
-import { complain, type Session, say } from './session-state.ts';
+import { bestMoveText, complain, noPosition, requirePosition, type Session, say } from './session-state.ts';
 import { renewSearch } from './set-option.ts';
 
-/** The limits that end a search; without any of them it goes on until it is stopped. */
+/** The limits that end a search. */
 const ENDINGS = ['whiteTime', 'blackTime', 'moveTime', 'depth', 'nodes', 'mate'] as const;
 
-/** Deeper than anybody could wait for. */
-const DEEPEST_PERFT = 60;
+const NO_RESULT: SearchResult = { best: NO_MOVE, ponder: NO_MOVE, score: 0, depth: 0, nodes: 0, time: 0 };
 
-/** Obeys the words after `go`. */
+/** Milliseconds for a move when a host means to limit the search and does not say how: little, for a clock may run. */
+const UNKNOWN_CLOCK_TIME = 100;
+
+/** Obeys the words after `go`. Whatever they are, a best move comes. */
 export function go(session: Session, words: string[]): void {
   const started = now();
   const command = parseGo(words);
-  if (command.perft !== undefined && command.perft > DEEPEST_PERFT) {
-    throw new ProtocolError(`perft counts at most ${DEEPEST_PERFT} plies deep`);
-  }
-  const infinite = command.limits.infinite === true || !ENDINGS.some((key) => command.limits[key] !== undefined);
-  if (command.perft === undefined && !infinite && playFromBook(session, command)) return;
+  if (command.faults.length > 0) complain(session, `go: ${command.faults.join('; ')}`);
+  if (command.perft !== undefined) return count(session, command.perft);
+  const limits = endingLimits(command);
+  if (session.refusal !== null) return answerWithoutPosition(session, limits);
+  if (!limits.infinite && playFromBook(session, command)) return;
+  renewSearch(session);
+  session.searching = true;
+  session.used = true;
+  session.heldUntil = holdOf(limits);
+  const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
+  if (searchMoves?.length === 0) complain(session, 'none of the searchmoves is legal: all moves are searched');
+  const wanted = searchMoves?.length ? { ...limits, searchMoves } : limits;
+  startSearch(session.pool, session.game, wanted, searchOptions(session.options), started);
+}
+
+/** Obeys the words after `perft`. Throws ProtocolError. */
+export function perft(session: Session, words: string[]): void {
+  const { perft: depth, faults } = parseGo(['perft', words[0] ?? '1']);
+  if (depth === undefined) throw new ProtocolError(faults.join('; '));
+  count(session, depth);
+}
+
+/** Counts the moves to a depth in plies. Throws ProtocolError when there is no position. */
+function count(session: Session, depth: number): void {
+  requirePosition(session);
   renewSearch(session);
   session.searching = true;
   session.heldUntil = 'end';
-  if (command.perft !== undefined) return startPerft(session.pool, session.game, command.perft);
-  const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
-  if (searchMoves?.length === 0) complain(session, 'none of the searchmoves is legal: all moves are searched');
-  const limits = { ...command.limits, ...(searchMoves?.length ? { searchMoves } : {}) };
-  session.used = true;
-  if (limits.ponder) session.heldUntil = infinite ? 'ponder hit, then stop' : 'ponder hit';
-  else if (infinite) session.heldUntil = 'stop';
-  startSearch(session.pool, session.game, { ...limits, infinite }, searchOptions(session.options), started);
+  startPerft(session.pool, session.game, depth);
+}
+
+/** Limits with an end, or infinite ones: a search has no end when nothing is said that is meant as one. */
+function endingLimits({ limits, faults }: GoCommand): Limits {
+  const { whiteIncrement, blackIncrement, movesToGo, infinite = false } = limits;
+  if (infinite || ENDINGS.some((key) => limits[key] !== undefined)) return { ...limits, infinite };
+  const meansEnd = [whiteIncrement, blackIncrement, movesToGo].some((limit) => limit !== undefined);
+  return meansEnd || faults.length > 0
+    ? { ...limits, infinite, moveTime: UNKNOWN_CLOCK_TIME }
+    : { ...limits, infinite: true };
+}
+
+function holdOf({ ponder, infinite }: Limits): Session['heldUntil'] {
+  if (ponder) return infinite ? 'ponder hit, then stop' : 'ponder hit';
+  return infinite ? 'stop' : 'end';
+}
+
+/** Says that there is no move, as soon as a best move may be sent. */
+function answerWithoutPosition(session: Session, limits: Limits): void {
+  complain(session, noPosition(session));
+  session.heldUntil = holdOf(limits);
+  if (session.heldUntil === 'end') return say(session, bestMoveText(session, NO_RESULT));
+  session.searching = true;
+  session.pending = NO_RESULT;
 }
 
 /** Answers with a move of the opening book, where there is one and a game is played, or gives false. */

@@ -31,6 +31,8 @@ export interface GoCommand {
   readonly limits: Limits;
   readonly searchMoves: readonly string[] | undefined;
   readonly perft: number | undefined;
+  /** What cannot be understood, each as a short sentence. */
+  readonly faults: readonly string[];
 }
 
 const NUMBERS = {
@@ -46,35 +48,57 @@ const NUMBERS = {
 } as const;
 
 /** Limits that make no sense below one; clocks may have run out and even be negative. */
-const AT_LEAST_ONE = new Set(['movestogo', 'depth', 'nodes', 'mate', 'perft']);
+const AT_LEAST_ONE = new Set(['depth', 'nodes', 'mate', 'perft']);
 const LARGEST = 2 ** 48;
+/** Deeper than anybody could wait for. */
+const DEEPEST_PERFT = 60;
 
-/** Reads `go` word by word; unknown words are passed over. Throws ProtocolError on a bad number. */
+/** Reads `go` word by word. What it cannot understand is passed over and told: the rest still counts. */
 export function parseGo(words: readonly string[]): GoCommand {
   const limits: { -readonly [Key in keyof Limits]: Limits[Key] } = {};
   let searchMoves: string[] | undefined;
   let perft: number | undefined;
+  const faults: string[] = [];
+  const unknown: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!.toLowerCase();
     if (word === 'infinite') limits.infinite = true;
     else if (word === 'ponder') limits.ponder = true;
-    else if (word === 'perft') perft = parseNumber(word, words[++index]);
-    else if (Object.hasOwn(NUMBERS, word))
-      limits[NUMBERS[word as keyof typeof NUMBERS]] = parseNumber(word, words[++index]);
     else if (word === 'searchmoves') {
       searchMoves = [];
       while (index + 1 < words.length && /^([a-h][1-8]){2}[nbrq]?$|^0000$/.test(words[index + 1]!.toLowerCase()))
         searchMoves.push(words[++index]!);
-    }
+    } else if (takesNumber(word)) {
+      const given = isArgument(words[index + 1]) ? '' : words[++index]!;
+      const value = readNumber(word, given);
+      if (value === undefined) faults.push(`${word} needs a number, not '${clip(given)}'`);
+      else if (word === 'perft') perft = value;
+      else limits[NUMBERS[word]] = value;
+    } else unknown.push(words[index]!);
   }
-  return { limits, searchMoves, perft };
+  if (unknown.length > 0) faults.push(`'${clip(unknown.join(' '))}' is not understood`);
+  if (perft !== undefined && perft > DEEPEST_PERFT) {
+    faults.push(`perft counts at most ${DEEPEST_PERFT} plies deep`);
+    perft = undefined;
+  }
+  return { limits, searchMoves, perft, faults };
 }
 
-function parseNumber(name: string, text: string | undefined): number {
-  if (text === undefined || !/^-?\d{1,15}$/.test(text)) {
-    throw new ProtocolError(`${name} needs a whole number, not '${clip(text ?? '')}'`);
-  }
-  return Math.max(AT_LEAST_ONE.has(name) ? 1 : 0, Math.min(LARGEST, Number(text)));
+function takesNumber(word: string): word is keyof typeof NUMBERS | 'perft' {
+  return word === 'perft' || Object.hasOwn(NUMBERS, word);
+}
+
+/** True for a name that may stand after `go`, and after its last word: there is no value. */
+function isArgument(word: string | undefined): boolean {
+  if (word === undefined) return true;
+  const name = word.toLowerCase();
+  return ['infinite', 'ponder', 'searchmoves'].includes(name) || takesNumber(name);
+}
+
+/** The whole part of a number in decimal notation, within the limits of the argument; undefined when it is none. */
+function readNumber(name: string, text: string): number | undefined {
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text)) return undefined;
+  return Math.max(AT_LEAST_ONE.has(name) ? 1 : 0, Math.min(LARGEST, Math.trunc(Number(text))));
 }
 
 /** `setoption name <words> [value <words>]`. */

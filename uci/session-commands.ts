@@ -1,6 +1,6 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
-import { START_FEN, setFen } from '../engine/fen.ts';
+import { START_FEN, setCorrectedFen, setFen, toFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
@@ -10,10 +10,18 @@ import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/clock.ts';
 import { isReady, startNewGame } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
-import { go } from './go.ts';
+import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
-import { clip, hitRatesText, ProtocolError, parsePosition, recogniserCounts, speed } from './protocol.ts';
-import { complain, leave, type Session, say } from './session-state.ts';
+import {
+  clip,
+  hitRatesText,
+  type PositionCommand,
+  ProtocolError,
+  parsePosition,
+  recogniserCounts,
+  speed,
+} from './protocol.ts';
+import { complain, inform, leave, requirePosition, type Session, say } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
 import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
@@ -63,8 +71,9 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
     case 'go':
       return go(session, words);
     case 'perft':
-      return go(session, ['perft', words[0] ?? '1']);
+      return perft(session, words);
     case 'd':
+      requirePosition(session);
       return say(session, drawBoard());
     case 'eval':
       return sayEvaluation(session);
@@ -84,10 +93,12 @@ function newGame(session: Session): void {
   renewSearch(session);
   if (session.used) startNewGame(session.pool, now() | 0);
   session.used = false;
+  if (session.refusal !== null) setPosition(session, ['startpos']);
 }
 
 /** Explains the evaluation, as `rampart eval` does; the score itself is what hosts may show. */
 function sayEvaluation(session: Session): void {
+  requirePosition(session);
   const report = reportEvaluation();
   say(session, evaluationText(report));
   say(session, `info string ${totalText(report)}`);
@@ -107,19 +118,28 @@ function runBench(session: Session, words: string[]): void {
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
 }
 
-/**
- * Sets the position, or leaves the old one when anything in the command is wrong. Hosts send the whole game before
- * every move, so that most often only the end of it is new.
- */
+/** Sets the position. When anything in the command is wrong, there is none until the next one: a host errs. */
 export function setPosition(session: Session, words: string[]): void {
-  const command = parsePosition(words);
+  session.refusal = null;
+  try {
+    takePosition(session, parsePosition(words));
+  } catch (error) {
+    session.refusal = (error as Error).message;
+    throw error;
+  }
+}
+
+/**
+ * Takes a game, or leaves the one before. Hosts send the whole game before every move, so that most often only the end
+ * of it is new.
+ */
+function takePosition(session: Session, { fen: fenText = START_FEN, moves: moveTexts }: PositionCommand): void {
   const before = session.game;
-  const fen = command.fen ?? START_FEN;
-  const known = session.moveTexts;
-  const goesOn = fen === before.fen && known.every((text, index) => text === command.moves[index]);
-  if (!goesOn) setFen(fen);
+  const goesOn = fenText === session.fenText && session.moveTexts.every((text, index) => text === moveTexts[index]);
+  const corrections = goesOn ? [] : setCorrectedFen(fenText);
+  const start = goesOn ? before.fen : corrections.length > 0 ? toFen() : fenText;
   const moves = goesOn ? [...before.moves] : [];
-  for (const text of command.moves.slice(moves.length)) {
+  for (const text of moveTexts.slice(moves.length)) {
     const move = findMove(text);
     if (move === NO_MOVE) {
       restore(before);
@@ -128,8 +148,10 @@ export function setPosition(session: Session, words: string[]): void {
     playMove(move);
     moves.push(move);
   }
-  session.game = { fen, moves };
-  session.moveTexts = command.moves;
+  session.game = { fen: start, moves };
+  session.fenText = fenText;
+  session.moveTexts = moveTexts;
+  if (corrections.length > 0) inform(session, `FEN corrected: ${corrections.join('; ')}`);
 }
 
 /** Makes the position after a game the current one. */

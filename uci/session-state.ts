@@ -1,11 +1,13 @@
 /** What a UCI session remembers, and how it speaks. */
 
+import { moveText, NO_MOVE } from '../engine/move.ts';
 import type { SearchResult } from '../search/limits.ts';
 import type { Overrides, Pool } from '../search/pool.ts';
 import type { Game } from '../search/worker.ts';
 import type { PolyglotBook } from './book/polyglot.ts';
 import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';
+import { ProtocolError } from './protocol.ts';
 
 export interface Session {
   readonly pool: Pool;
@@ -21,8 +23,11 @@ export interface Session {
   /** Chooses among the moves of the book. */
   readonly random: () => number;
   game: Game;
-  /** The moves of the game as the host wrote them. */
+  /** The FEN and the moves of the game as the host wrote them. */
+  fenText: string;
   moveTexts: readonly string[];
+  /** Why the last `position` was refused: there is no position to search. Null when there is one, that of `game`. */
+  refusal: string | null;
   searching: boolean;
   /** `isready` waits for the search threads to load. */
   loading: boolean;
@@ -32,6 +37,8 @@ export interface Session {
   pending: SearchResult | null;
   /** Commands that wait for the search to end or to load, each as its words. */
   readonly queue: (readonly string[])[];
+  /** What waited is being taken. */
+  takesQueue: boolean;
   /** `wait` was said: everything waits. */
   waiting: boolean;
   /** No more commands will come. */
@@ -47,9 +54,32 @@ export function say(session: Session, line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Reports to the host what was wrong, in one line; text from the host may hold any character. */
+/** Tells the host something in one line; text from the host may hold any character. */
+export function inform(session: Session, text: string): void {
+  say(session, `info string ${text.replace(/[^\x20-\x7e]/g, '?')}`);
+}
+
+/** Reports to the host what was wrong. */
 export function complain(session: Session, text: string): void {
-  say(session, `info string error: ${text.replace(/[^\x20-\x7e]/g, '?')}`);
+  inform(session, `error: ${text}`);
+}
+
+/** `bestmove e2e4 ponder e7e5`; without a legal move `(none)`, and without a position the null move. */
+export function bestMoveText({ options, refusal }: Session, { best, ponder }: SearchResult): string {
+  if (refusal !== null) return 'bestmove 0000';
+  if (best === NO_MOVE) return 'bestmove (none)';
+  const words = ['bestmove', moveText(best, options.UCI_Chess960)];
+  if (ponder !== NO_MOVE) words.push('ponder', moveText(ponder, options.UCI_Chess960));
+  return words.join(' ');
+}
+
+export function noPosition({ refusal }: Session): string {
+  return `there is no position: ${refusal}`;
+}
+
+/** Throws ProtocolError when the last `position` was refused. */
+export function requirePosition(session: Session): void {
+  if (session.refusal !== null) throw new ProtocolError(noPosition(session));
 }
 
 /** Milliseconds for a host to read what was said last. */

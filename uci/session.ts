@@ -9,21 +9,24 @@
 
 import { START_FEN, setFen } from '../engine/fen.ts';
 import { randomWords } from '../engine/keys.ts';
-import { moveText, NO_MOVE } from '../engine/move.ts';
+import { moveText } from '../engine/move.ts';
 import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
-import { hasten, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
+import { hasten, isCounting, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/worker.ts';
 import { readLines } from './lines.ts';
 import { type Log, SILENT_LOG } from './log.ts';
 import { defaultValues } from './options.ts';
 import { clip, infoText } from './protocol.ts';
 import { commandOf, obey } from './session-commands.ts';
-import { complain, leave, type Session, say } from './session-state.ts';
+import { bestMoveText, complain, leave, type Session, say } from './session-state.ts';
 import { isTunableByDefault } from './tunables.ts';
 
 /** Characters of a line from the host that go into the log. */
 const LOGGED = 4096;
+
+/** Milliseconds that a count of moves may take once no more commands come. */
+const COUNT_TIME_ALONE = 3000;
 
 export interface SessionOptions {
   readonly log?: Log;
@@ -48,12 +51,15 @@ export function startSession(file: string, { log = SILENT_LOG, tunable = false }
     book: null,
     random: randomWords(now() | 0),
     game: { fen: START_FEN, moves: [] },
+    fenText: START_FEN,
     moveTexts: [],
+    refusal: null,
     searching: false,
     loading: false,
     heldUntil: 'end',
     pending: null,
     queue: [],
+    takesQueue: false,
     waiting: false,
     inputEnded: false,
     left: false,
@@ -128,6 +134,7 @@ function endOfInput(session: Session): void {
   session.inputEnded = true;
   if (session.loading) return hasten(session.pool);
   if (!session.searching) return leave(session, 0);
+  if (isCounting(session.pool)) return endCountSoon(session);
   // Without a host nothing would stop a search that has no end of its own.
   if (session.heldUntil === 'end') return;
   session.heldUntil = 'end';
@@ -135,10 +142,20 @@ function endOfInput(session: Session): void {
   release(session);
 }
 
+/** A count tells nothing before its end, so that a host that has gone is not noticed. */
+function endCountSoon({ pool }: Session): void {
+  const { id } = pool;
+  setTimeout(() => pool.id === id && stopSearch(pool), COUNT_TIME_ALONE).unref();
+}
+
 /** Takes what has waited as if it came now. */
 function takeQueue(session: Session): void {
+  const isInner = session.takesQueue;
+  session.takesQueue = true;
   for (const words of session.queue.splice(0)) take(session, words);
-  if (session.inputEnded) endOfInput(session);
+  session.takesQueue = isInner;
+  // Where a search ends as the queue is taken, the input does not end before the rest of it.
+  if (session.inputEnded && !isInner) endOfInput(session);
 }
 
 /** Takes what the search says. */
@@ -174,11 +191,8 @@ function sayLines(session: Session, lines: readonly Line[]): void {
 function release(session: Session): void {
   const result = session.pending;
   if (result === null || session.heldUntil !== 'end') return;
-  const chess960 = session.options.UCI_Chess960;
-  const best = result.best === NO_MOVE ? '(none)' : moveText(result.best, chess960);
-  const ponder = result.ponder === NO_MOVE ? '' : ` ponder ${moveText(result.ponder, chess960)}`;
   session.pending = null;
-  say(session, `bestmove ${best}${ponder}`);
+  say(session, bestMoveText(session, result));
   endSearch(session);
 }
 

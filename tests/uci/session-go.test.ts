@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { searchFaults } from '../support/info-laws.ts';
-import { lineOf, PROMPT, shareRampart, type UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
+import { lineOf, PROMPT, shareRampart, UciProcess, valueAfter, withRampart } from '../support/uci-process.ts';
 
 const MATE_IN_ONE = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
 
@@ -41,8 +41,7 @@ describe('go ends by itself', () => {
     ['mate 1 movetime 50'],
     ['depth 3 searchmoves e2e4 d2d4'],
     ['searchmoves g1f3 depth 3'],
-    ['quickly depth 2 please'],
-    ['constructor 5 __proto__ depth 2'],
+    ['wtime 300.5 btime 3e2'],
     ['DEPTH 2'],
     ['wtime 5000 btime 5000 winc 50 binc 50 movestogo 30 depth 4 nodes 90000 movetime 2000 mate 3'],
   ])('%s', async (words) => {
@@ -58,6 +57,45 @@ describe('go ends by itself', () => {
     await uci.ready();
     await uci.settle();
     expect(bestMoves(uci)).toBe(before + 1);
+  });
+
+  // What cannot be understood is told in one line. Words that only mean a limit are no infinite search.
+  test.each([
+    ['quickly depth 2 please'],
+    ['constructor 5 __proto__ depth 2'],
+    ['depht 3'],
+    ['depth'],
+    ['depth nodes'],
+    ['wtime NaN btime NaN'],
+    ['wtime x btime 300'],
+    ['movestogo x'],
+    ['wtime'],
+    ['searchmoves e2e4 depht 3'],
+    ['perft x'],
+    ['perft 61'],
+  ])('whatever it says: %s', async (words) => {
+    const { uci } = shared;
+    uci.send('ucinewgame', 'position startpos');
+    const lines = await uci.search(`go ${words}`);
+    expect(searchFaults(lines, START_FEN)).toEqual([]);
+    expect(lines.filter((line) => line.includes('string'))).toEqual([
+      expect.stringMatching(/^info string error: go: /),
+    ]);
+    expect(lines[0]).toContain('error');
+  });
+
+  test.each([['winc 100 binc 100'], ['movestogo 5'], ['movestogo 0']])('without a clock: %s', async (words) => {
+    const { uci } = shared;
+    expect(searchFaults(await uci.search('position startpos', `go ${words}`), START_FEN)).toEqual([]);
+  });
+
+  test('no moves to go are none, and a clock for the whole game', async () => {
+    const { uci } = shared;
+    uci.send('ucinewgame', 'position startpos');
+    const lines = await uci.search('go wtime 6000 btime 6000 movestogo 0');
+    expect(searchFaults(lines, START_FEN)).toEqual([]);
+    // A thirtieth of the clock and some, where the last move before a control would take most of it.
+    expect(Number(valueAfter('time', scored(lines).at(-1)!))).toBeLessThan(1500);
   });
 
   test('with a first iteration even when there is no time, and tells its exact score', async () => {
@@ -123,6 +161,16 @@ describe('go ends by itself', () => {
       }
       await uci.ask(['go perft 30', 'isready', 'stop', 'go depth 1'], /^bestmove/, PROMPT);
     });
+  });
+
+  test('counts a short while after the end of input, and searches as long as asked', async () => {
+    const short = new UciProcess();
+    expect(await short.end('go perft 4\n')).toBe(0);
+    expect(short.lines).toContain('Nodes searched: 197281');
+    const long = new UciProcess();
+    expect(await long.end('go perft 30\ngo movetime 4000\n')).toBe(0);
+    expect(long.lines).toContain('info string the count was stopped');
+    expect(Number(valueAfter('time', scored(long.lines).at(-1)!))).toBeGreaterThan(3500);
   });
 });
 

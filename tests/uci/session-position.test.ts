@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { searchFaults } from '../support/info-laws.ts';
-import { shareRampart, type UciProcess, withRampart } from '../support/uci-process.ts';
+import { shareRampart, UciProcess, withRampart } from '../support/uci-process.ts';
 
 /** The position that `d` tells. */
 async function fenOf(uci: UciProcess): Promise<string> {
@@ -30,15 +30,59 @@ describe('position', () => {
     expect(await fenOf(shared.uci)).toBe(fen);
   });
 
-  test('a bad one is told in one line and leaves the old one, with its moves', async () => {
+  test.each([
+    ['stale rights', 'r3k2r/8/8/8/8/8/8/4K2R w KQkq - 3 9', 'r3k2r/8/8/8/8/8/8/4K2R w Kkq - 3 9', /right 'Q' has no/],
+    [
+      'all rights stale',
+      '4k3/8/8/8/8/8/8/4K3 b KQkq - 0 1',
+      '4k3/8/8/8/8/8/8/4K3 b - - 0 1',
+      /'K' .*'Q' .*'k' .*'q' has no/,
+    ],
+    ['strange rights', '4k3/8/8/8/8/8/8/4K3 b XY - 0 1', '4k3/8/8/8/8/8/8/4K3 b - - 0 1', /'XY' are not understood/],
+    [
+      'no pawn has passed',
+      START_FEN.replace('w KQkq -', 'b KQkq e3'),
+      START_FEN.replace(' w ', ' b '),
+      /'e3' is impossible/,
+    ],
+    ['the wrong side', '4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1', '4k3/8/8/8/4P3/8/8/4K3 w - - 0 1', /'e3' is impossible/],
+    ['four fields', '4k3/8/8/8/8/8/8/4K3 b - -', '4k3/8/8/8/8/8/8/4K3 b - - 0 1', /clocks are missing/],
+    ['five fields', '4k3/8/8/8/8/8/8/4K3 b - - 7', '4k3/8/8/8/8/8/8/4K3 b - - 7 1', /six fields, not 5/],
+    ['two fields', '4k3/8/8/8/8/8/8/4K3 b', '4k3/8/8/8/8/8/8/4K3 b - - 0 1', /six fields, not 2/],
+    ['seven fields', '4k3/8/8/8/8/8/8/4K3 b - - 0 1 x', '4k3/8/8/8/8/8/8/4K3 b - - 0 1', /six fields, not 7/],
+    [
+      'no clock',
+      '4k3/8/8/8/8/8/8/4KQ2 b - - \x01 x',
+      '4k3/8/8/8/8/8/8/4KQ2 b - - 0 1',
+      /clock '\?' .*number 'x' is no/,
+    ],
+  ])('is corrected, and told once: %s', async (_, given, taken, told) => {
+    const { uci } = shared;
+    const lines = await uci.ask([`position fen ${given}`, 'isready'], /^readyok$/);
+    expect(lines).toEqual([expect.stringMatching(/^info string FEN corrected: [\x20-\x7e]+$/), 'readyok']);
+    expect(lines[0]).toMatch(told);
+    expect(await fenOf(uci)).toBe(taken);
+    expect(await uci.ask([`position fen ${given} moves`, 'isready'], /^readyok$/)).toEqual(['readyok']);
+    expect(searchFaults(await uci.search('go depth 3'), taken)).toEqual([]);
+  });
+
+  test('a move after a correction is followed', async () => {
+    const { uci } = shared;
+    const stale = 'r3k3/8/8/8/8/8/8/4K2R w KQkq e6 0 1';
+    uci.send(`position fen ${stale} moves e1g1`, `position fen ${stale} moves e1g1 e8c8`);
+    expect(await fenOf(uci)).toBe('2kr4/8/8/8/8/8/8/5RK1 w - - 2 2');
+    expect(searchFaults(await uci.search('go depth 3'), '2kr4/8/8/8/8/8/8/5RK1 w - - 2 2')).toEqual([]);
+  });
+
+  test('a bad one is told in one line and leaves none, until the next', async () => {
     await withRampart(async (uci) => {
-      uci.send('position startpos moves d2d4 d7d5 c2c4');
-      const before = await fenOf(uci);
       for (const words of [
+        '',
         'fen',
         'fen e4',
         'fen 8/8/8/8/8/8/8/8 w - - 0 1',
-        'fen 4k3/8/8/8/8/8/8/4KQ2 b - - 0 x',
+        'fen 4k3/8/8/8/8/8/8/4K3',
+        'fen 4k3/8/8/8/8/8/8/4K3 x - - 0 1',
         'fen 4k3/8/8/8/8/8/8/4RK2 w - - 0 1',
         `fen ${'k'.repeat(100_000)}`,
         'fen 4k3/8/8/8/4\x01\x1b3/8/8/4K3 w - - 0 1',
@@ -51,16 +95,36 @@ describe('position', () => {
         'fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8',
         'fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8k',
       ]) {
+        uci.send('position startpos moves d2d4 d7d5 c2c4');
         const lines = await uci.ask([`position ${words}`, 'isready'], /^readyok$/);
         expect(lines, words.slice(0, 80)).toEqual([
           expect.stringMatching(/^info string error: [\x20-\x7e]{3,180}$/),
           'readyok',
         ]);
-        expect(await fenOf(uci)).toBe(before);
+        const reason = `info string error: there is no position: ${lines[0]!.slice(19)}`;
+        expect(await uci.search('go depth 3')).toEqual([reason, 'bestmove 0000']);
+        expect(await uci.ask(['d', 'eval', 'perft 1', 'go perft 1', 'isready'], /^readyok$/)).toEqual([
+          ...Array<string>(4).fill(reason),
+          'readyok',
+        ]);
+        expect(await uci.ask(['go infinite', 'isready'], /^readyok$/)).toEqual([reason, 'readyok']);
+        expect(await uci.search('stop')).toEqual(['bestmove 0000']);
       }
-      const lines = await uci.search('go depth 3');
-      expect(searchFaults(lines, before)).toEqual([]);
+      expect(await uci.ask(['go ponder wtime 100 btime 100', 'isready'], /^readyok$/)).toHaveLength(2);
+      expect(await uci.search('ponderhit')).toEqual(['bestmove 0000']);
+      const game = 'position startpos moves d2d4 d7d5 c2c4';
+      expect(searchFaults(await uci.search(game, 'go depth 3'), await fenOf(uci))).toEqual([]);
+      uci.send('position fen 8/8/8/8/8/8/8/8 w - - 0 1', 'ucinewgame');
+      expect(await fenOf(uci)).toBe(START_FEN);
+      expect(searchFaults(await uci.search('go depth 3'), START_FEN)).toEqual([]);
     });
+  });
+
+  test('what waits behind a search without a position is obeyed before the end of input', async () => {
+    const uci = new UciProcess();
+    await uci.end('go depth 1\nposition fen x\ngo infinite\nstop\nposition startpos moves e2e4\ngo depth 2\nd\n');
+    expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(3);
+    expect(uci.lines.filter((line) => line.startsWith('FEN: '))).toHaveLength(1);
   });
 
   test('a game of a thousand moves is followed', async () => {
