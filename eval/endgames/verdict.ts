@@ -39,6 +39,13 @@ export const VERDICT_SCORE = 0;
 export const VERDICT_EVALUATION = 1;
 export const VERDICT_SCALE = 2;
 
+/**
+ * With fewer plies left until the fifty-move rule, what is not proved to be won is nearly a draw: a search sees mates
+ * and captures that come in time. Progress keeps a share, so that the better of two tries is tried.
+ */
+const LATE = 16;
+const LATE_SHARE = 8;
+
 /** Its reason, in words for people. */
 const REASON = [''];
 
@@ -71,18 +78,25 @@ export function atMost(score: number, reason: string): number {
  *   advice only
  */
 export function won(progress: number, plies: number, reason: string): number {
-  const clock = STATES[GAME[STATE] + HALFMOVE_CLOCK];
-  return give(clock + plies <= FIFTY_MOVES ? BOUND_LOWER : ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
+  return plies <= pliesLeft()
+    ? give(BOUND_LOWER, KNOWN_WIN, KNOWN_WIN + progress, reason)
+    : mostLikelyWon(progress, reason);
 }
 
 /** Not proved, but likely: the stronger side wins. The evaluation is that of a won position. */
 export function mostLikelyWon(progress: number, reason: string): number {
-  return give(ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
+  return pliesLeft() < LATE ? give(ADVICE, DRAW, (progress / LATE_SHARE) | 0, reason)
+    : give(ADVICE, KNOWN_WIN, KNOWN_WIN + progress, reason);
 }
 
 /** Not proved: an evaluation that takes the place of its terms, between -KNOWN_WIN and KNOWN_WIN. */
 export function advise(score: number, reason: string): number {
-  return give(ADVICE, DRAW, score, reason);
+  return give(ADVICE, DRAW, pliesLeft() < LATE ? (score / LATE_SHARE) | 0 : score, reason);
+}
+
+/** Plies until the fifty-move rule makes a draw. */
+function pliesLeft(): number {
+  return FIFTY_MOVES - STATES[GAME[STATE] + HALFMOVE_CLOCK];
 }
 
 /** The stronger side keeps this share of its advantage in the endgame, 0 to FULL_SCALE (see winnable.ts). */

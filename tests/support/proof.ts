@@ -2,7 +2,14 @@ import { toFen } from '../../engine/fen.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../../eval/bound.ts';
 import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
-import { ADVICE, RECOGNITION, RECOGNITION_BY, RECOGNITION_SCORE, SCALE } from '../../eval/endgames/verdict.ts';
+import {
+  ADVICE,
+  RECOGNITION,
+  RECOGNITION_BY,
+  RECOGNITION_EVALUATION,
+  RECOGNITION_SCORE,
+  SCALE,
+} from '../../eval/endgames/verdict.ts';
 import { KNOWN_WIN } from '../../eval/score.ts';
 import { unpackTable } from '../../tools/syzygy/layout.ts';
 import { NOT_FOUND, probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
@@ -19,6 +26,8 @@ export interface Coverage {
   /** Advice and shares, which are for the evaluation only. */
   likely: number;
   contradictions: number;
+  /** Wins that were looked at with a clock on which they come too late. */
+  clocks: number;
   /** The first few contradictions: recogniser, position, its claim, the table's result. */
   readonly examples: string[];
 }
@@ -26,8 +35,10 @@ export interface Coverage {
 const EXAMPLES = 5;
 /** Tables are unpacked when at least one pair of king squares in so many is sampled. */
 const UNPACKED_FROM = 10;
-/** One win in so many is checked again with some plies on the clock of the fifty-move rule. */
-const CLOCK_CHECKS = 64;
+/** One win in so many is looked at with plies on the clock of the fifty-move rule: tables of distances are slow. */
+const CLOCK_CHECKS = 16;
+/** Plies on that clock from which on a score does not say that a position is won without a proof. */
+const NEARLY_DRAWN = 86;
 
 /** Compares what the recognisers claim with the tablebase, in every position of a placing. */
 export function prove(placing: Placing): Coverage {
@@ -38,6 +49,7 @@ export function prove(placing: Placing): Coverage {
     bounds: 0,
     likely: 0,
     contradictions: 0,
+    clocks: 0,
     examples: [],
   };
   // Captures lead to the tables of three pieces, everything else stays in this one.
@@ -73,17 +85,23 @@ function agrees(kind: number, score: number, result: number): boolean {
   return ((kind & BOUND_LOWER) === 0 || result >= min) && ((kind & BOUND_UPPER) === 0 || result <= max);
 }
 
-/** With some plies on the clock, what is still claimed to be won must be won in the plies that are left. */
+/**
+ * With so much on the clock that the win comes a ply too late it must not be claimed, and not be what the evaluation says
+ * once the end is near. What is claimed with a later clock is claimed with an earlier one.
+ */
 function checkClock(coverage: Coverage): void {
-  const clock = 99 - ((coverage.positions / CLOCK_CHECKS) % 100);
+  const distance = Math.abs(probeDistance(0)!);
+  const clock = 101 - distance;
+  if (clock < 0 || clock >= 100) return;
   setClock(clock);
   const kind = probeRecognisers();
-  const score = RECOGNITION[RECOGNITION_SCORE];
+  const score = kind === ADVICE ? RECOGNITION[RECOGNITION_EVALUATION] : RECOGNITION[RECOGNITION_SCORE];
   const by = RECOGNITION[RECOGNITION_BY];
   setClock(0);
-  if ((kind & BOUND_EXACT) === 0 || Math.abs(score) < KNOWN_WIN) return;
-  const distance = Math.abs(probeDistance(0)!);
-  if (distance + clock > 100) contradict(coverage, by, kind, score, distance, ` with clock ${clock}`);
+  coverage.clocks++;
+  const isClaim = (kind & BOUND_EXACT) !== 0 || (kind === ADVICE && clock >= NEARLY_DRAWN);
+  if (!isClaim || Math.abs(score) < KNOWN_WIN) return;
+  contradict(coverage, by, kind, score, distance, ` with clock ${clock}`);
 }
 
 function contradict(coverage: Coverage, by: number, kind: number, score: number, truth: number, note = ''): void {
@@ -95,7 +113,7 @@ function contradict(coverage: Coverage, by: number, kind: number, score: number,
 
 /** Coverage as lines of a table for people. */
 export function coverageText(rows: readonly Coverage[]): string {
-  const head = ['pieces', 'positions', 'exact %', 'bound %', 'likely %', 'contradictions'];
+  const head = ['pieces', 'positions', 'exact %', 'bound %', 'likely %', 'late wins', 'contradictions'];
   const share = (count: number, of: number) => ((100 * count) / Math.max(1, of)).toFixed(1);
   const lines = rows.map((row) => [
     row.material,
@@ -103,9 +121,10 @@ export function coverageText(rows: readonly Coverage[]): string {
     share(row.exact, row.positions),
     share(row.bounds, row.positions),
     share(row.likely, row.positions),
+    String(row.clocks),
     String(row.contradictions),
   ]);
-  return [head, ...lines].map((cells) => cells.map((cell) => cell.padStart(14)).join('')).join('\n');
+  return [head, ...lines].map((cells) => cells.map((cell) => cell.padStart(16)).join('')).join('\n');
 }
 
 /** All material of the tablebases of three and four pieces. */
