@@ -96,7 +96,7 @@ const QUOTES = 'with quotes as in a shell';
 
 /** The help on an engine that searches positions, and on one that plays games. */
 export const SEARCHER_HELP = `${START}, ${QUOTES}`;
-export const PLAYER_HELP = `${START} ponder=true, and tc, movetime, nodes or depth of its own; ${QUOTES}`;
+export const PLAYER_HELP = `${START} ponder=true, restart=true, and tc, movetime, nodes or depth of its own; ${QUOTES}`;
 
 /** `--engine`, any number of times, as a list; the help says what an empty one means. */
 export function engineOption(purpose: Purpose, help: string, otherwise: string): Option {

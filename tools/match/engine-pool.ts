@@ -11,8 +11,8 @@ export interface EnginePool {
   readonly ownNames: readonly string[];
   /** An engine that is ready for a new game. Throws Failure when it cannot be started. */
   readonly take: (place: number) => Promise<UciEngine>;
-  /** Takes an engine back after its game. */
-  readonly giveBack: (place: number, engine: UciEngine) => void;
+  /** Takes an engine back after its game; one that is restarted for each game is ended first. */
+  readonly giveBack: (place: number, engine: UciEngine) => Promise<void>;
   /** Ends those that play, at once. */
   readonly killTaken: () => void;
   readonly close: () => Promise<void>;
@@ -48,7 +48,8 @@ export async function openEnginePool(specs: readonly EngineSpec[], patience: num
         `the engine ${clip(specs[place]!.name ?? '')} cannot play: it does not become ready for a game`,
       );
     },
-    giveBack: (place, engine) => {
+    giveBack: async (place, engine) => {
+      if (specs[place]!.restart === true) await engine.close();
       taken.delete(engine);
       if (engine.isAlive()) idle[place]!.push(engine);
     },

@@ -19,6 +19,8 @@ export interface EngineSpec {
   readonly options: readonly (readonly [name: string, value: string])[];
   /** Whether it may use the opponent's time. */
   readonly ponder?: boolean | undefined;
+  /** Whether it is started anew for each game. */
+  readonly restart?: boolean | undefined;
   /** Its own limits; those of the match when undefined. */
   readonly timeControl?: TimeControl | undefined;
 }
@@ -28,7 +30,7 @@ export interface EngineSpec {
  * was begun with.
  */
 export function engineText(spec: EngineSpec): string {
-  const { command, arguments: words, folder, options, ponder, timeControl } = spec;
+  const { command, arguments: words, folder, options, ponder, restart, timeControl } = spec;
   return [
     command,
     ...words,
@@ -36,6 +38,7 @@ export function engineText(spec: EngineSpec): string {
     ...(folder === undefined ? [] : [`in ${folder}`]),
     ...(timeControl === undefined ? [] : [`at ${timeControlText(timeControl)}`]),
     ...(ponder === true ? ['pondering'] : []),
+    ...(restart === true ? ['restarted for each game'] : []),
   ].join(' ');
 }
 
@@ -76,19 +79,20 @@ export function parseEngineSpec(text: string, purpose: Purpose = 'play'): Engine
     folder: values.get('dir'),
     name: values.get('name')?.replace(/\s+/g, ' '),
     options,
-    ...ponderIn(values),
+    ...switchIn(values, 'ponder'),
+    ...switchIn(values, 'restart'),
     timeControl: limitsIn(values),
   };
 }
 
 const LIMITS = ['tc', 'movetime', 'nodes', 'depth'];
 const KEYS = ['cmd', 'name', 'dir'];
-const PLAY_KEYS = ['ponder', ...LIMITS];
+const PLAY_KEYS = ['ponder', 'restart', ...LIMITS];
 
-function ponderIn(values: ReadonlyMap<string, string>): Pick<EngineSpec, 'ponder'> {
-  const text = values.get('ponder') ?? 'false';
-  if (text !== 'true' && text !== 'false') throw new SpecError('ponder must be true or false.');
-  return text === 'true' ? { ponder: true } : {};
+function switchIn(values: ReadonlyMap<string, string>, key: 'ponder' | 'restart'): Partial<EngineSpec> {
+  const text = values.get(key) ?? 'false';
+  if (text !== 'true' && text !== 'false') throw new SpecError(`${key} must be true or false.`);
+  return text === 'true' ? { [key]: true } : {};
 }
 
 function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined {

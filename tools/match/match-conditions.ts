@@ -33,12 +33,14 @@ function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings
   ];
   const book = file ?? 'built-in book';
   const pondering = engines.filter(({ ponder }) => ponder).map(({ name }) => name);
+  const restarted = engines.filter(({ restart }) => restart).map(({ name }) => name);
   const conditions = [
     { name: 'time control', value: timeControlText(timeControl) },
     ...own,
     { name: 'openings', value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}` },
     { name: 'plies of an opening', value: plies < 1000 ? String(plies) : '' },
     { name: "thinks in the opponent's time", value: pondering.join(', ') },
+    { name: 'restarted for each game', value: restarted.join(', ') },
     ...engines.map(optionsCondition),
     { name: 'adjudication', value: rules.join('; ') },
     { name: 'games at a time', value: String(concurrency) },

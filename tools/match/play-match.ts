@@ -102,8 +102,7 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
   };
   const date = new Date();
   const game = await playGame(setup, players, { signal });
-  pool.giveBack(white, players[0]);
-  pool.giveBack(black, players[1]);
+  await Promise.all([pool.giveBack(white, players[0]), pool.giveBack(black, players[1])]);
   const { result, reason, termination } = game.verdict;
   if (result === '*') return null;
   const names = { white: whiteSpec.name, black: blackSpec.name };

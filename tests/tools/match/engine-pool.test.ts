@@ -71,11 +71,26 @@ describe('engines that cannot play', () => {
     try {
       expect(pool.ownNames).toEqual(['Fake', 'Fake']);
       const first = await pool.take(0);
-      pool.giveBack(0, first);
+      await pool.giveBack(0, first);
       const same = await pool.take(0);
       expect(same).toBe(first);
       same.kill();
-      pool.giveBack(0, same);
+      await pool.giveBack(0, same);
+      const another = await pool.take(0);
+      expect(another).not.toBe(first);
+      expect(another.isAlive()).toBe(true);
+    } finally {
+      await pool.close();
+    }
+  });
+
+  test('one that is restarted for each game has ended when it is given back', async () => {
+    const pool = await open(60_000, fake('none', 'restart=true'));
+    try {
+      const first = await pool.take(0);
+      expect(first.isAlive()).toBe(true);
+      await pool.giveBack(0, first);
+      expect(first.isAlive()).toBe(false);
       const another = await pool.take(0);
       expect(another).not.toBe(first);
       expect(another.isAlive()).toBe(true);

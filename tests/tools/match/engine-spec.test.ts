@@ -19,6 +19,8 @@ describe('descriptions of engines', () => {
     expect(parseEngineSpec('cmd=x nodes=5').timeControl).toEqual({ kind: 'nodes', nodes: 5 });
     expect(parseEngineSpec('cmd=x ponder=true')).toMatchObject({ ponder: true, options: [] });
     expect(parseEngineSpec('cmd=x ponder=false')).toEqual(parseEngineSpec('cmd=x'));
+    expect(parseEngineSpec('cmd=x restart=true')).toMatchObject({ restart: true });
+    expect(parseEngineSpec('cmd=x restart=false')).toEqual(parseEngineSpec('cmd=x'));
     expect(parseEngineSpec('cmd=x tc=40/1:30').timeControl).toMatchObject({ base: 90_000, moves: 40 });
     expect(parseEngineSpec('cmd=x depth=5').timeControl).toEqual({ kind: 'depth', depth: 5 });
     expect(parseEngineSpec('cmd=x movetime=5').timeControl).toEqual({ kind: 'move time', time: 5 });
@@ -30,6 +32,7 @@ describe('descriptions of engines', () => {
       'dir=/tmp',
       'dir=/etc',
       'ponder=true',
+      'restart=true',
       'tc=8+0.1',
       'tc=40/8+0.1',
       'nodes=5',
@@ -55,13 +58,14 @@ describe('descriptions of engines', () => {
     ['cmd=x tc=fast', 'tc must be seconds'],
     ['cmd=x tc=0/60', 'tc must be seconds'],
     ['cmd=x ponder=yes', 'ponder must be true or false.'],
+    ['cmd=x restart=on', 'restart must be true or false.'],
     ['cmd=x nodes=0', 'nodes must be a whole number from 1.'],
     ['cmd=x tc=8 nodes=5', 'cannot be given together'],
   ])('are refused: %s', (text, message) => {
     expect(() => parseEngineSpec(text)).toThrow(message);
   });
 
-  test.each(['ponder=true', 'ponder=false', 'tc=8', 'movetime=5', 'nodes=5', 'depth=5'])(
+  test.each(['ponder=true', 'ponder=false', 'restart=true', 'tc=8', 'movetime=5', 'nodes=5', 'depth=5'])(
     '%s is refused where no games are played',
     (limit) => {
       expect(() => parseEngineSpec(`cmd=x ${limit}`, 'search')).toThrow(
