@@ -37,7 +37,15 @@ describe("the engine's file", () => {
     expect(config.private).toBe(false);
     expect(Number.isInteger(config.nps) && config.nps > 0).toBe(true);
     expect(config.source).toMatch(/^https:/);
-    expect(config.build).toEqual({ path: '', compilers: ['node'], cpuflags: [], systems: ['Linux'] });
+    const { engines } = JSON.parse(readFileSync(`${repository}package.json`, 'utf8'));
+    expect(config.build).toEqual({
+      path: '',
+      compilers: [`node${engines.node}`],
+      cpuflags: [],
+      systems: ['Linux'],
+    });
+    expect(config.test_presets.default.base_branch).toBe('main');
+    expect(config.datagen_presets.default.both_branch).toBe('main');
     for (const kind of ['test_presets', 'tune_presets', 'datagen_presets'])
       expect(config[kind].default).toBeTypeOf('object');
   });
