@@ -24,7 +24,8 @@ export type Behaviour =
   | 'never stops'
   | 'dead'
   | 'mute'
-  | 'never ready';
+  | 'never ready'
+  | 'never ends';
 
 /** Runs by itself: everything it needs is in its text. */
 function engine(): void {
@@ -87,15 +88,22 @@ function engine(): void {
       pondering = false;
       setTimeout(answer, words[0] === 'stop' && behaviour === 'stops late' ? 400 : 0);
     }
-    if (words[0] === 'quit') process.exit(0);
+    if (words[0] === 'quit') leave();
   };
+  const leave = () => {
+    if (behaviour !== 'never ends') process.exit(0);
+  };
+  if (behaviour === 'never ends') {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+    setInterval(() => {}, 1000);
+  }
   let rest = '';
   process.stdin.on('data', (text) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop()!;
     lines.forEach(obey);
   });
-  process.stdin.on('end', () => process.exit(0));
+  process.stdin.on('end', leave);
 }
 
 /** Puts the engine into a folder; returns what starts it, for `--engine`. */

@@ -3,17 +3,18 @@
  * keep of its output is bounded.
  */
 
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { splitLines } from '../../uci/lines.ts';
 import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
 import type { EngineSpec } from './engine-spec.ts';
+import { openProcessTree } from './process-tree.ts';
 
 export interface EngineProcess {
   /** The process id; 0 when it did not start. */
   readonly id: number;
   readonly send: (line: string) => void;
-  /** Ends it at once. */
+  /** Ends it at once, and what it has started. */
   readonly kill: () => void;
   /** Whether it has ended. */
   readonly hasEnded: () => boolean;
@@ -30,26 +31,35 @@ export interface ProcessListener {
 /** Bytes that it may write after one line of ours; hours of analysis stay below. */
 const MAX_OUTPUT = 2 ** 24;
 
-/** Processes that run; they end with us. */
-const running = new Set<ChildProcessWithoutNullStreams>();
+/** Milliseconds to read the last output of a process that has ended, where another one keeps its output open. */
+const LAST_WORDS = 200;
+
+/** What kills the processes that run; they end with us. */
+const running = new Set<() => void>();
 let watchesExit = false;
 
 export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: ProcessListener): EngineProcess {
+  const tree = openProcessTree();
   const child = spawn(spec.command, spec.arguments, {
     cwd: spec.folder,
+    env: tree.environment,
     // Engines stay in our session: Linux shares processors between sessions, and on a busy machine lines to another one
     // wait, on the engine's clock. Ctrl-C therefore reaches engines too, but our handler runs before their end is seen.
     stdio: 'pipe',
     windowsHide: true,
   });
-  watch(child);
+  const killTree = () => tree.kill(child);
+  watch(killTree);
   let output = 0;
   let ended = false;
   const end = (reason: string) => {
     if (ended) return;
     ended = true;
-    child.kill('SIGKILL');
-    running.delete(child);
+    killTree();
+    running.delete(killTree);
+    // We wait neither for a process that cannot die nor for one that we cannot find and that keeps the output open.
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+    child.unref();
     onEnd(reason);
   };
   const hear = (stream: NodeJS.ReadableStream, onHeard: (line: string) => void) => {
@@ -62,14 +72,22 @@ export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: P
     });
     stream.on('end', splitter.end);
     stream.on('error', () => {});
+    return splitter;
   };
-  hear(child.stdout, onLine);
-  hear(child.stderr, onErrorLine);
-  // A write after its end fails; `close` gives the better reason.
+  const splitters = [hear(child.stdout, onLine), hear(child.stderr, onErrorLine)];
+  // A write after its end fails; `exit` gives the better reason.
   child.stdin.on('error', () => {});
   child.on('error', (error) => end(spawnReason(error)));
-  child.on('close', (code, signal) => {
-    end(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`);
+  child.on('exit', (code, signal) => {
+    if (ended) return;
+    const finish = () => {
+      clearTimeout(timer);
+      for (const splitter of splitters) splitter.end();
+      end(signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`);
+    };
+    // Timers come before input: after a delay of our own there may be output to read first.
+    const timer = setTimeout(() => setImmediate(finish), LAST_WORDS);
+    child.on('close', finish);
   });
   return {
     id: child.pid ?? 0,
@@ -82,12 +100,12 @@ export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: P
   };
 }
 
-function watch(child: ChildProcessWithoutNullStreams): void {
-  running.add(child);
+function watch(killTree: () => void): void {
+  running.add(killTree);
   if (watchesExit) return;
   watchesExit = true;
   process.on('exit', () => {
-    for (const survivor of running) survivor.kill('SIGKILL');
+    for (const killSurvivor of running) killSurvivor();
   });
 }
 
