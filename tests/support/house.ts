@@ -20,7 +20,7 @@ const NODE_LAYERS = ['uci', 'tools'];
 /** The only files below those that know Node: they start and are the search threads, and prepare V8 for them. */
 const THREADS = ['search/worker.ts', 'search/pool.ts', 'search/compiler.ts', 'search/memory.ts'];
 
-const PACKAGES = ['chess.js', 'commander', 'pino'];
+const PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];
 
 /** Lines that a function may have, and those that one of the search may have. */

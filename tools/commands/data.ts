@@ -10,6 +10,7 @@ import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { playGames } from '../data/data-threads.ts';
 import { type DataFile, openDataFile } from '../data/growing-files.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Progress, print, startProgress } from '../output.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
@@ -41,7 +42,7 @@ export function declareData(program: Command, { file }: ProgramContext): void {
       '--resume',
       'go on where the file stands, also after the program was killed; PGN files may have grown, and more be named',
     )
-    .action((options: Options) => makeData(options, file));
+    .action((options: Options) => whileLocked([options.out], () => makeData(options, file)));
 }
 
 async function makeData(options: Options, file: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { examine } from '../losses/examine.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
@@ -46,7 +47,9 @@ export function declareLosses(program: Command, context: ProgramContext): void {
     )
     .option('--resume <file>', 'keep the findings in a file, and resume from it')
     .option('--json', 'print JSON instead: the tables, and every game')
-    .action((games: string, options: Options) => runLosses(games, options, context));
+    .action((games: string, options: Options) =>
+      whileLocked([options.resume], () => runLosses(games, options, context)),
+    );
 }
 
 async function runLosses(games: string, options: Options, { file, log }: ProgramContext): Promise<void> {

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { onFile } from '../../uci/failure.ts';
 import { openLog, SILENT_LOG } from '../../uci/log.ts';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openEndgameTables } from '../match/adjudication.ts';
 import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
@@ -38,7 +39,7 @@ export function declareMatch(program: Command, context: ProgramContext): void {
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
-      return runMatch(options, isGiven, context);
+      return whileLocked([options.pgn], () => runMatch(options, isGiven, context));
     });
   addMatchOptions(command);
 }

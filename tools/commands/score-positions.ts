@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { BLOCK_LINES, type ScoredBlock, scoreBlocks } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/growing-files.ts';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
@@ -31,7 +32,9 @@ export function declareScore(program: Command, context: ProgramContext): void {
     .option('--nodes <count>', 'nodes for each position', wholeNumber(1, 1e9), 1000)
     .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
     .option('--resume', 'go on where the file stands, also after the program was killed')
-    .action((positions: readonly string[], options: Options) => runScore(positions, options, context));
+    .action((positions: readonly string[], options: Options) =>
+      whileLocked([options.out], () => runScore(positions, options, context)),
+    );
 }
 
 async function runScore(positions: readonly string[], options: Options, { log }: ProgramContext): Promise<void> {

@@ -11,6 +11,7 @@ import { OPTIONS } from '../../uci/options.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { VERSION } from '../../uci/version.ts';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
 import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
@@ -49,7 +50,7 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
-    .action((options: Options) => selfplay(options, context));
+    .action((options: Options) => whileLocked([options.pgn], () => selfplay(options, context)));
 }
 
 async function selfplay(options: Options, { file, log }: ProgramContext): Promise<void> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
 import { spsaLines } from '../../uci/tunables.ts';
+import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
@@ -53,11 +54,12 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
-      return runSpsa(options, options.tune, options.state!, context);
+      return whileLocked([options.state, options.pgn], () => runSpsa(options, context));
     });
 }
 
-async function runSpsa(options: Options, lines: string, state: string, { file, log }: ProgramContext): Promise<void> {
+async function runSpsa(options: Options, { file, log }: ProgramContext): Promise<void> {
+  const [lines, state] = [options.tune!, options.state!];
   for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
   const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };

@@ -1,6 +1,7 @@
 /** `rampart tune`: fits the weights of the evaluation to labelled positions and writes the weight files. */
 
 import type { Command } from 'commander';
+import { whileLocked } from '../file-lock.ts';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
 import { invalid, newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
@@ -39,7 +40,10 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--report <file>', 'write what was found as Markdown')
     .option('--report-json <file>', 'write what was found as JSON')
     .option('--dry-run', 'leave the weight files as they are')
-    .action((options: TuneOptions) => tune(options, file));
+    .action((options: TuneOptions) =>
+      // Weights are read at the beginning and written at the end.
+      whileLocked([options.dryRun ? undefined : options.weights], () => tune(options, file)),
+    );
 }
 
 /** Reads a decimal number. */

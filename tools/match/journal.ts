@@ -5,9 +5,8 @@
  * again.
  */
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import { findGames, lineNumberAt, PgnError, tagsOf } from '../pgn/pgn-parser.ts';
@@ -38,9 +37,6 @@ interface State {
   /** Milliseconds. */
   readonly elapsed: number;
   readonly isFinished: boolean;
-  /** Which process plays the match. */
-  readonly process: number;
-  readonly host: string;
 }
 
 function stateFileOf(pgn: string): string {
@@ -62,7 +58,6 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
 export async function beginJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
   const before = existsSync(stateFileOf(pgn)) ? readState(pgn) : undefined;
   if (before !== undefined) {
-    refuseIfPlayed(before, pgn);
     if (!before.isFinished && before.games > 0) {
       throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
     }
@@ -82,9 +77,7 @@ export async function beginJournal(pgn: string, settings: MatchSettings): Promis
 /** The settings of the match that can be resumed. Throws Failure when there is none. */
 export function settingsToResume(pgn: string): MatchSettings {
   if (!existsSync(stateFileOf(pgn))) throw new Failure(`there is no match to resume: no file ${stateFileOf(pgn)}`);
-  const state = readState(pgn);
-  refuseIfPlayed(state, pgn);
-  return state.settings;
+  return readState(pgn).settings;
 }
 
 /** Resumes a match, under settings that may make it longer. Throws Failure when its games have changed. */
@@ -133,8 +126,6 @@ async function openAt(
       games: games.length,
       elapsed: Math.round(timePlayed()),
       isFinished,
-      process: process.pid,
-      host: hostname(),
     });
   const append = async (game: GameResult, text: string) => {
     try {
@@ -182,26 +173,6 @@ function readState(pgn: string): State {
   const state = readJsonFile(file) as Partial<State> | null | undefined;
   if (state?.version === 1 && Number(state.settings?.engines?.length) > 1) return state as State;
   throw new Failure(`${file} is not the state of a match`);
-}
-
-/** Two programs must not write the same match. */
-function refuseIfPlayed({ process: id, host, isFinished }: State, pgn: string): void {
-  if (isFinished || id === process.pid || host !== hostname() || !isMatch(id)) return;
-  throw new Failure(`the match in ${pgn} is being played, by process ${id}`);
-}
-
-function isMatch(id: number): boolean {
-  try {
-    process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  try {
-    // The number may meanwhile be another program's.
-    return readFileSync(`/proc/${id}/cmdline`, 'latin1').split('\0').includes('match');
-  } catch {
-    return true;
-  }
 }
 
 /** The games from a place on, and the bytes up to the end of the last whole one. */

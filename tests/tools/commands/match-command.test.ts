@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -514,6 +514,38 @@ describe('nothing is lost', () => {
     });
   });
 
+  test('two programs that play at the same moment are one, and leave each game once', async () => {
+    const pgn = join(folder, 'twice.pgn');
+    const resuming = [...playing(pgn, '40'), '--resume'];
+    for (let round = 0; round < 3; round++) {
+      const running: ChildProcess[] = [];
+      const before = existsSync(pgn) ? readGames(pgn).length : 0;
+      let ended = 0;
+      // The one that plays is killed when the other has ended.
+      const killWhenAlone = () => {
+        if (ended === 1 && readGames(pgn).length > before) for (const child of running) child.kill('SIGKILL');
+      };
+      const outcomes = await Promise.all(
+        [0, 1].map(async () => {
+          const outcome = await startRampart(round === 0 ? playing(pgn, '40') : resuming, (child) => {
+            if (!running.includes(child)) running.push(child);
+            killWhenAlone();
+          });
+          ended++;
+          return outcome;
+        }),
+      );
+      const refused = outcomes.find(({ code }) => code === 1);
+      expect(outcomes.map(({ code }) => code).sort()).toEqual([1, null]);
+      expect(refused!.output).toBe('');
+      expect(refused!.errors).toMatch(/^error: \S.*twice\.pgn is being written by process \d+; [^\n]*\n$/);
+    }
+    expect(rampart(resuming)).toMatchObject({ code: 0, errors: '' });
+    expect(readGames(pgn)).toHaveLength(80);
+    expect(new Set(keysOf(readGames(pgn))).size).toBe(80);
+    expect(existsSync(`${pgn}.lock`)).toBe(false);
+  });
+
   test('an interrupt prints the results so far, and the rest can be played', async () => {
     const pgn = join(folder, 'interrupted.pgn');
     let interrupted = false;
@@ -526,6 +558,7 @@ describe('nothing is lost', () => {
     const [, games] = /games +(\d+): /.exec(output)!;
     expect(readGames(pgn)).toHaveLength(Number(games));
     expect(Number(games)).toBeLessThan(200);
+    expect(existsSync(`${pgn}.lock`)).toBe(false);
     const rest = rampart(['match', '--pgn', pgn, '--resume']);
     expect(rest.code).toBe(0);
     expect(new Set(keysOf(readGames(pgn))).size).toBe(200);

@@ -138,6 +138,7 @@ describe('rampart score', () => {
     expect(existsSync(out)).toBe(false);
     out = join(own, 'no', 'folder.epd');
     expect(score().errors).toMatch(/^error: cannot write .*\n$/);
+    out = join(own, 'scored.epd');
     data = join(own, 'nothing.epd');
     expect(score().errors).toMatch(/^error: cannot read .*\n$/);
   });

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { whileLocked } from '../../tools/file-lock.ts';
+import { Failure } from '../../uci/failure.ts';
+import { testFolder } from '../support/folder.ts';
+import { PROGRAM, rampart } from '../support/program.ts';
+
+const folder = testFolder();
+let own: string, file: string, lock: string;
+beforeEach(() => {
+  own = mkdtempSync(join(folder, 'test '));
+  file = join(own, 'file');
+  lock = `${file}.lock`;
+});
+
+/** What our own lock says of us. */
+async function ourHolder(): Promise<object> {
+  return whileLocked([file], () => JSON.parse(readFileSync(join(lock, readdirSync(lock)[0]!), 'utf8')));
+}
+
+const refusal = (who: string) => new Failure(`${file} is being written by ${who}; if it is not, remove ${lock}`);
+
+describe('a lock', () => {
+  test('is there while the work lasts, and goes however it ends', async () => {
+    expect(await ourHolder()).toMatchObject({ process: process.pid });
+    expect(readdirSync(own)).toEqual([]);
+    const failing = whileLocked([file], () => {
+      expect(readdirSync(own)).toEqual(['file.lock']);
+      throw new Error('the work');
+    });
+    await expect(failing).rejects.toThrow('the work');
+    expect(readdirSync(own)).toEqual([]);
+    expect(process.listenerCount('SIGINT')).toBe(0);
+  });
+
+  test('keeps others out, whatever they call the file', async () => {
+    writeFileSync(file, 'content');
+    const other = join(own, 'other');
+    symlinkSync('file', other);
+    await whileLocked([undefined, file], async () => {
+      await expect(whileLocked([file], () => {})).rejects.toThrow(refusal(`process ${process.pid}`));
+      // What had been locked before is free again.
+      await expect(whileLocked([`${file}2`, other], () => {})).rejects.toThrow(Failure);
+      expect(readdirSync(own)).toEqual(['file', 'file.lock', 'other']);
+    });
+    await whileLocked([other], () => expect(existsSync(lock)).toBe(true));
+  });
+
+  test('is for files that can be damaged', async () => {
+    await whileLocked(['/dev/null'], () => whileLocked(['/dev/null'], () => {}));
+    expect(existsSync('/dev/null.lock')).toBe(false);
+    await expect(whileLocked(['/no/file'], () => {})).rejects.toThrow(
+      new Failure('cannot write /no/file: no such file or directory'),
+    );
+    writeFileSync(lock, '');
+    await expect(whileLocked([file], () => {})).rejects.toThrow(new Failure(`cannot read ${lock}: not a directory`));
+  });
+});
+
+describe('a lock that is found', () => {
+  const find = (content: string) => {
+    mkdirSync(lock, { recursive: true });
+    writeFileSync(join(lock, 'holder'), content);
+  };
+  const isTaken = async () => {
+    await whileLocked([file], () => expect(readdirSync(lock)).not.toContain('holder'));
+    expect(existsSync(lock)).toBe(false);
+  };
+  const ended = () => spawnSync('true').pid;
+  const isLinux = existsSync('/proc/self/stat');
+
+  test('is taken when its holder has ended', async () => {
+    find(JSON.stringify({ ...(await ourHolder()), process: ended() }));
+    await isTaken();
+    mkdirSync(lock);
+    await isTaken();
+  });
+
+  test.runIf(isLinux)('is taken when another process has the number of its holder', async () => {
+    find(JSON.stringify({ ...(await ourHolder()), began: '1' }));
+    await isTaken();
+    find(JSON.stringify({ ...(await ourHolder()), boot: 'an earlier one', namespace: 'another' }));
+    await isTaken();
+  });
+
+  test.runIf(isLinux)('is taken when its holder is dead and its parent does not care', async () => {
+    // A child that waits for the end of its input, and a parent that becomes another program meanwhile.
+    const script = 'exec 3<&0; cat <&3 & echo $!; exec sleep 60';
+    const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
+    try {
+      const [id] = await once(parent.stdout, 'data');
+      const until = async (id: number, sign: string) => {
+        while (!readFileSync(`/proc/${id}/stat`, 'utf8').includes(sign))
+          await new Promise((then) => setTimeout(then, 5));
+      };
+      await until(parent.pid!, '(sleep)');
+      parent.stdin.end();
+      await until(Number(id), ') Z ');
+      find(JSON.stringify({ ...(await ourHolder()), process: Number(id), began: undefined }));
+      await isTaken();
+    } finally {
+      parent.kill();
+    }
+  });
+
+  test('is kept when its holder may be at work', async () => {
+    const holder = await ourHolder();
+    for (const [found, who] of [
+      [holder, `process ${process.pid}`],
+      [{ ...holder, began: undefined }, `process ${process.pid}`],
+      [{ ...holder, process: ended(), host: 'elsewhere' }, `process \\d+ on elsewhere`],
+      [{ ...holder, process: ended(), namespace: 'another' }, `process \\d+ of another container`],
+      [{ ...holder, process: -1 }, 'a process that its lock does not name'],
+      [{}, 'a process that its lock does not name'],
+      [null, 'a process that its lock does not name'],
+    ] as const) {
+      find(JSON.stringify(found));
+      const before = readFileSync(join(lock, 'holder'), 'utf8');
+      const message = new RegExp(refusal(who).message.replaceAll('.', '\\.'));
+      await expect(whileLocked([file], () => {})).rejects.toThrow(message);
+      expect(readFileSync(join(lock, 'holder'), 'utf8')).toBe(before);
+    }
+    find('');
+    await expect(whileLocked([file], () => {})).rejects.toThrow(refusal('a process that its lock does not name'));
+  });
+});
+
+describe('programs that work on one file', () => {
+  const words = (games: number) => ['data', '--out', file, '--nodes', '60', '--games', String(games), '--threads', '1'];
+  const gamesDone = () => {
+    try {
+      return JSON.parse(readFileSync(`${file}.state`, 'utf8')).games as number;
+    } catch {
+      return 0;
+    }
+  };
+
+  const started: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of started) child.kill('SIGKILL');
+  });
+
+  /** A program that plays without an end, until it is told to. */
+  function start() {
+    const child = spawn(PROGRAM, [...words(1e6), '--resume'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    started.push(child);
+    let errors = '';
+    child.stderr.on('data', (text) => (errors += text));
+    const end = new Promise<string>((resolve) => child.on('close', (code) => resolve(`${code} ${errors}`)));
+    return { child, end };
+  }
+
+  test('at the same moment are one, each time the last one was killed', async () => {
+    for (let round = 0; round < 5; round++) {
+      const before = gamesDone();
+      const contenders = [start(), start(), start()];
+      const ends: string[] = [];
+      for (const { end } of contenders) void end.then((text) => ends.push(text));
+      while (ends.length < 2 || gamesDone() === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      const winner = contenders.find(({ child }) => child.exitCode === null)!;
+      const refused = `1 ${`error: ${refusal(`process ${winner.child.pid}`).message}`}\n`;
+      expect(ends).toEqual([refused, refused]);
+      expect(readdirSync(own).filter((name) => name.includes('lock'))).toEqual(['file.lock']);
+      winner.child.kill('SIGKILL');
+      expect(await winner.end).toMatch(/^null/);
+    }
+    const games = gamesDone() + 1;
+    expect(rampart([...words(games), '--resume'])).toMatchObject({ code: 0, errors: '' });
+    const together = readFileSync(file, 'utf8');
+    file = join(own, 'alone');
+    expect(rampart(words(games)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(together);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('leave no lock when %s ends them', async (signal) => {
+    const { child, end } = start();
+    while (gamesDone() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill(signal);
+    // Ctrl-C is waited for, the other signal is not.
+    expect(await end).toMatch(signal === 'SIGINT' ? /^130 / : /^null /);
+    expect(readdirSync(own).sort()).toEqual(['file', 'file.state']);
+  });
+});
