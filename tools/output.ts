@@ -1,6 +1,6 @@
 /**
- * Lines on standard output, and the end of the program when they cannot be written; on standard error how far a long
- * computation is.
+ * Lines on standard output, and the end of the program when they cannot be written; on standard error what a command
+ * begins, and how far a long computation is.
  */
 
 import { now } from '../search/clock.ts';
@@ -10,6 +10,11 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
   // A command that computes without a pause would see the error event only when it is done.
   if (process.stdout.errored !== null) quit(process.stdout.errored);
+}
+
+/** Tells the user that a command with --resume had nothing to resume and begins, as a script may be started again. */
+export function tellBeginning(file: string): void {
+  process.stderr.write(`there is nothing to resume: ${file} is begun\n`);
 }
 
 export function quitWhenOutputFails(): void {

@@ -40,7 +40,7 @@ export function declareData(program: Command, { file }: ProgramContext): void {
     .addOption(parallelOption('--threads <count>', 'games at a time; the file does not depend on it'))
     .option(
       '--resume',
-      'go on where the file stands, also after the program was killed; PGN files may have grown, and more be named',
+      'go on where the file stands, also after the program was killed, or begin; PGN files may have grown, and more be named',
     )
     .action((options: Options) => whileLocked([options.out], () => makeData(options, file)));
 }

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
-import type { EngineSpec } from '../match/engine-spec.ts';
+import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';
 import { ENDLESS, FORMATS, type Format, firstDifference, type MatchSettings } from '../match/settings.ts';
 import type { TimeControl } from '../match/time-control.ts';
 import { type Book, bookFrom, type OpeningSettings } from '../openings/opening-book.ts';
@@ -94,7 +94,10 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
     .option('--pgn <file>', 'append the games to a file')
-    .option('--resume', 'resume the match in the file of --pgn')
+    .option(
+      '--resume',
+      'resume the match in the file of --pgn, with the engines that it names; begin where there is none',
+    )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .option('--html <file>', 'write a report for a browser at the end')
     .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');
@@ -179,6 +182,24 @@ const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
   seed: ['seed'],
   plies: ['plies'],
 };
+
+/**
+ * Throws Failure unless the engines of a match that was begun are those that are given, if any are. This is known before
+ * one of them is started.
+ */
+export function refuseOtherEngines(before: NamedEngines, given: readonly EngineSpec[]): void {
+  if (given.length === 0) return;
+  const refuse = (begun: string, now: string) => {
+    throw new Failure(`cannot resume: the match was begun with ${begun}, not ${now}`);
+  };
+  if (before.length !== given.length) refuse(`${before.length} engines`, String(given.length));
+  for (const [place, engine] of before.entries()) {
+    // One that is given without a name has been asked for it.
+    const { name = engine.name } = given[place]!;
+    const [begun, now] = [engine, { ...given[place]!, name }].map(engineDescription) as [string, string];
+    if (begun !== now) refuse(begun, now);
+  }
+}
 
 /**
  * The settings of a resumed match: those that it had `before`, and where an option is given, those of `fresh`, which the

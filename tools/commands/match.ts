@@ -1,7 +1,7 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { onFile } from '../../uci/failure.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
 import { openLog, SILENT_LOG } from '../../uci/log.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
@@ -13,7 +13,7 @@ import { tournamentOf } from '../match/match-conditions.ts';
 import { type Match, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openingsInOrder } from '../openings/opening-book.ts';
-import { print } from '../output.ts';
+import { print, tellBeginning } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
 import { matchText } from '../standings/match-text.ts';
@@ -25,6 +25,7 @@ import {
   type IsGiven,
   type MatchOptions,
   newSettings,
+  refuseOtherEngines,
   resumedSettings,
 } from './match-options.ts';
 import { openMatchView } from './match-view.ts';
@@ -64,16 +65,19 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
   const { signal } = interruption;
   let pool: EnginePool | undefined;
   try {
+    const given = options.engine.map(withAbsolutePaths);
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
+    if (before !== undefined) refuseOtherEngines(before.engines, given);
+    else if (given.length === 0) throw new Failure(`there is no match in ${options.pgn} to resume, and no --engine`);
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
-    const specs = before !== undefined && !isGiven('engine') ? before.engines : options.engine.map(withAbsolutePaths);
+    const specs = before?.engines ?? given;
     pool = await openEnginePool(specs, before?.patience ?? 1000 * options.patience, protocol);
     const fresh = newSettings(options, nameEngines(specs, pool.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
     const starts = openingsInOrder(book, settings.openings, settings.rounds);
-    const journal = await journalOf(options, settings);
+    const journal = await journalOf(options, settings, before !== undefined);
     const { event = options.event } = settings;
     await playAndReport({ event, settings, journal, pool, starts, tables, log }, options, signal);
   } catch (error) {
@@ -86,9 +90,12 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
   }
 }
 
-function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings): Promise<Journal> | Journal {
+async function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings, isBegun: boolean): Promise<Journal> {
   if (pgn === undefined) return openMemory();
-  return resume ? resumeJournal(pgn, settings) : beginJournal(pgn, settings);
+  if (isBegun) return resumeJournal(pgn, settings);
+  const journal = await beginJournal(pgn, settings);
+  if (resume) tellBeginning(pgn);
+  return journal;
 }
 
 /** Plays, and prints the results however it ends. Throws Failure when the match cannot go on. */

@@ -118,6 +118,7 @@ function report(error: Error): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
   if (!(error instanceof FenError || error instanceof Failure)) throw error;
-  process.stderr.write(`error: ${error.message}\n`);
+  // What a message quotes, from a file say, must neither break the line nor steer the terminal.
+  process.stderr.write(`error: ${error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')}\n`);
   return error instanceof FenError ? MISUSED : FAILED;
 }

@@ -31,7 +31,7 @@ export function declareScore(program: Command, context: ProgramContext): void {
     .requiredOption('--engine <description>', SEARCHER_HELP, readerOfEngine('search'))
     .option('--nodes <count>', 'nodes for each position', wholeNumber(1, 1e9), 1000)
     .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
-    .option('--resume', 'go on where the file stands, also after the program was killed')
+    .option('--resume', 'go on where the file stands, also after the program was killed, or begin')
     .action((positions: readonly string[], options: Options) =>
       whileLocked([options.out], () => runScore(positions, options, context)),
     );

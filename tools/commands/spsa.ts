@@ -49,7 +49,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--pgn <file>', 'append the games of each iteration to a file')
-    .option('--resume', 'go on with the run in the file of --state')
+    .option('--resume', 'go on with the run in the file of --state, or begin it')
     .action((options: Options) => {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');

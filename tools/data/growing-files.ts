@@ -7,7 +7,9 @@
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { positionOf } from '../../lib/notation.ts';
 import { Failure, onFile } from '../../uci/failure.ts';
-import { readJsonFile, readTextFile, replaceFile } from '../text-files.ts';
+import { tellBeginning } from '../output.ts';
+import { listOf, maybe, readState, recordOf, type Shape, text, whole } from '../state-files.ts';
+import { readTextFile, replaceFile } from '../text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
 import type { PartRead } from './played-games.ts';
 
@@ -26,20 +28,23 @@ function stateFileOf(file: string): string {
 }
 
 /**
- * The state of a file that is there, to be checked by the caller; undefined for a new one. Throws Failure when it is
- * there and `resume` is not set, and when the state cannot be read.
+ * The state of a file that is there; undefined for a new one. Throws Failure when it is there and `resume` is not set,
+ * and when the state cannot be read or is not of its shape.
  */
-function stateToResume(file: string, resume: boolean): unknown {
+function stateToResume<State>(
+  file: string,
+  resume: boolean,
+  what: string,
+  shape: () => Shape<State>,
+): State | undefined {
   const stateFile = stateFileOf(file);
   // An empty file without a state is what a run leaves that was killed at its very start.
-  if (!existsSync(file) || (statSync(file).size === 0 && !existsSync(stateFile))) return undefined;
+  if (!existsSync(file) || (statSync(file).size === 0 && !existsSync(stateFile))) {
+    if (resume) tellBeginning(file);
+    return undefined;
+  }
   if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
-  return readJsonFile(stateFile) ?? damaged(file);
-}
-
-/** Throws Failure: the state of the file is not what it should be. */
-function damaged(file: string): never {
-  throw new Failure(`${stateFileOf(file)} is damaged`);
+  return readState(stateFile, what, shape());
 }
 
 /** Opens the file to go on behind its good bytes; `undefined` begins it. Throws Failure. */
@@ -97,9 +102,10 @@ export interface DataFile {
  * when it belongs to another plan, or when it cannot be read or written.
  */
 export function openDataFile(file: string, plan: DataPlan, resume: boolean): DataFile {
-  const known = stateToResume(file, resume);
-  const start: DataState = known === undefined ? { ...plan, games: 0, bytes: 0 } : dataStateOf(known, file, plan);
-  const growing = openGrowing(file, known === undefined ? undefined : start.bytes);
+  const known = stateToResume(file, resume, 'the state of a data file', dataShape);
+  if (known !== undefined) refuseOtherPlan(known, plan, ['seed', 'nodes', 'perGame']);
+  const start: DataState = known ?? { ...plan, games: 0, bytes: 0 };
+  const growing = openGrowing(file, known?.bytes);
   const seen = new Set<string>();
   if (known !== undefined) readPositions(file, seen);
   let { games, parts } = start;
@@ -130,12 +136,15 @@ function addIfNew(seen: Set<string>, position: string): boolean {
   return true;
 }
 
-function dataStateOf(known: unknown, file: string, plan: DataPlan): DataState {
-  const state = known as DataState;
-  refuseOtherPlan(state, plan, ['seed', 'nodes', 'perGame']);
-  const { games, bytes, parts = [] } = state;
-  if (!(Number.isInteger(games) && Number.isInteger(bytes) && Array.isArray(parts))) return damaged(file);
-  return state;
+function dataShape(): Shape<DataState> {
+  return recordOf<DataState>({
+    seed: whole(0, 2 ** 32 - 1),
+    nodes: whole(0),
+    perGame: whole(1),
+    games: whole(0),
+    bytes: whole(0),
+    parts: maybe(listOf(recordOf<PartRead>({ games: whole(0), length: whole(0), digest: text() }))),
+  });
 }
 
 function readPositions(file: string, seen: Set<string>): void {
@@ -176,12 +185,10 @@ export interface ScoredFile {
 
 /** Opens a new file, or goes on with one of the same plan. Throws Failure when it has another plan or has changed. */
 export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean): ScoredFile {
-  const known = stateToResume(file, resume);
-  let state: ScoredState =
-    known === undefined
-      ? { ...plan, blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 }
-      : scoredStateOf(known, file, plan);
-  const growing = openGrowing(file, known === undefined ? undefined : state.bytes);
+  const known = stateToResume(file, resume, 'the state of a scored file', scoredShape);
+  if (known !== undefined) refuseOtherScoring(known, plan);
+  let state: ScoredState = known ?? { ...plan, blocks: 0, bytes: 0, scored: 0, decided: 0, bad: 0 };
+  const growing = openGrowing(file, known?.bytes);
   growing.save(state);
   return {
     blocks: () => state.blocks,
@@ -202,12 +209,21 @@ export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean)
   };
 }
 
-function scoredStateOf(known: unknown, file: string, plan: ScoringPlan): ScoredState {
-  const state = known as ScoredState;
-  const numbers = [state.blocks, state.bytes, state.scored, state.decided, state.bad];
-  if (!Array.isArray(state.data) || !numbers.every(Number.isInteger)) return damaged(file);
+function scoredShape(): Shape<ScoredState> {
+  return recordOf<ScoredState>({
+    data: listOf(text()),
+    engine: text(),
+    nodes: whole(1),
+    blocks: whole(0),
+    bytes: whole(0),
+    scored: whole(0),
+    decided: whole(0),
+    bad: whole(0),
+  });
+}
+
+function refuseOtherScoring(state: ScoredState, plan: ScoringPlan): void {
   refuseOtherPlan(state, plan, ['engine', 'nodes']);
   if (state.data.join() !== plan.data.join())
     throw new Failure('the positions are not those that the file was begun with: it cannot go on');
-  return state;
 }

@@ -5,8 +5,9 @@
 
 import { existsSync } from 'node:fs';
 import { Failure } from '../../uci/failure.ts';
-import { readJsonFile, replaceFile } from '../text-files.ts';
-import type { Family, FamilyScores } from './families.ts';
+import { decimal, oneOf, orNull, readState, recordOf, type Shape, tableOf, text, whole } from '../state-files.ts';
+import { replaceFile } from '../text-files.ts';
+import { FAMILIES, type Family, type FamilyScores } from './families.ts';
 
 /** By the number of the move, and then by the evaluation's own phase. */
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
@@ -89,11 +90,7 @@ const VERSION = 1;
 /** What is in the file; nothing when it is not there yet. Throws Failure when it is of other conditions. */
 export function readFindings(file: string, conditions: Conditions): Findings {
   if (!existsSync(file)) return { conditions, losses: {} };
-  const kept = readJsonFile(file) as Partial<Findings & { version: number }> | undefined;
-  if (kept === undefined) throw new Failure(`${file} is damaged`);
-  if (kept?.version !== VERSION || typeof kept.losses !== 'object' || typeof kept.conditions !== 'object') {
-    throw new Failure(`${file} holds no lost games`);
-  }
+  const kept = readState(file, 'a file of lost games', findingsShape());
   for (const key of ['player', 'judge', 'nodes', 'deeper'] as const) {
     if (kept.conditions[key] !== conditions[key]) {
       throw new Failure(
@@ -102,6 +99,51 @@ export function readFindings(file: string, conditions: Conditions): Findings {
     }
   }
   return { conditions, losses: kept.losses };
+}
+
+function findingsShape(): Shape<Findings & { readonly version: number }> {
+  return recordOf<Findings & { readonly version: number }>({
+    version: oneOf([VERSION]),
+    conditions: recordOf<Conditions>({ player: text(), judge: text(), nodes: whole(1), deeper: whole(0) }),
+    losses: tableOf(
+      recordOf<Loss>({
+        game: whole(1),
+        opponent: text(),
+        side: oneOf(['white', 'black']),
+        plies: whole(0),
+        cause: oneOf([...PARTING_CAUSES, ...OTHER_CAUSES]),
+        parting: orNull(partingShape()),
+      }),
+    ),
+  });
+}
+
+function partingShape(): Shape<Parting> {
+  const deeper = { move: text(), score: decimal(), judged: decimal() };
+  const change = Object.fromEntries(FAMILIES.map((family) => [family, decimal()]));
+  const shift = recordOf<Shift>({
+    from: text(),
+    to: text(),
+    plies: whole(0),
+    change: recordOf<FamilyScores>(change as Record<Family, Shape<number>>),
+    fell: oneOf(FAMILIES),
+    fellBesides: oneOf(FAMILIES),
+  });
+  return recordOf<Parting>({
+    fen: text(),
+    phase: oneOf(PHASES),
+    ply: whole(0),
+    played: text(),
+    better: text(),
+    before: decimal(),
+    after: decimal(),
+    moves: whole(0),
+    own: orNull(decimal()),
+    optimism: orNull(decimal()),
+    seenAfter: orNull(whole(0)),
+    deeper: orNull(recordOf<NonNullable<Parting['deeper']>>(deeper)),
+    shift: orNull(shift),
+  });
 }
 
 /** Throws Failure. */

@@ -3,7 +3,8 @@
  * keep of its output is bounded.
  */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { Failure } from '../../uci/failure.ts';
 import { splitLines } from '../../uci/lines.ts';
 import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
@@ -38,16 +39,10 @@ const LAST_WORDS = 200;
 const running = new Set<() => void>();
 let watchesExit = false;
 
+/** Throws Failure. */
 export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: ProcessListener): EngineProcess {
   const tree = openProcessTree();
-  const child = spawn(spec.command, spec.arguments, {
-    cwd: spec.folder,
-    env: tree.environment,
-    // Engines stay in our session: Linux shares processors between sessions, and on a busy machine lines to another one
-    // wait, on the engine's clock. Ctrl-C therefore reaches engines too, but our handler runs before their end is seen.
-    stdio: 'pipe',
-    windowsHide: true,
-  });
+  const child = spawnEngine(spec, tree.environment);
   const killTree = () => tree.kill(child);
   watch(killTree);
   let output = 0;
@@ -100,6 +95,26 @@ export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: P
   };
 }
 
+/** Throws Failure where the system does not even try. */
+function spawnEngine(
+  { command, arguments: words, folder }: EngineSpec,
+  environment: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams {
+  try {
+    return spawn(command, words, {
+      cwd: folder,
+      env: environment,
+      // Engines stay in our session: Linux shares processors between sessions, and on a busy machine lines to another
+      // one wait, on the engine's clock. Ctrl-C therefore reaches engines too, but our handler runs before their end is
+      // seen.
+      stdio: 'pipe',
+      windowsHide: true,
+    });
+  } catch (error) {
+    throw new Failure(`cannot start ${clip(command)}: ${spawnReason(error as NodeJS.ErrnoException)}`);
+  }
+}
+
 function watch(killTree: () => void): void {
   running.add(killTree);
   if (watchesExit) return;
@@ -111,6 +126,7 @@ function watch(killTree: () => void): void {
 
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'no such program',
+  ENOTDIR: 'no such program',
   EACCES: 'it is not a program, or may not be started',
   ENOEXEC: 'it is not a program',
 };

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { shellWords } from '../shell-words.ts';
+import { shellText, shellWords } from '../shell-words.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
 
 /** How to start an engine. All of it is JSON. */
@@ -40,6 +40,33 @@ export function engineText(spec: EngineSpec): string {
     ...(ponder === true ? ['pondering'] : []),
     ...(restart === true ? ['restarted for each game'] : []),
   ].join(' ');
+}
+
+/** The description of an engine, which is read as the same engine again. */
+export function engineDescription(spec: EngineSpec): string {
+  const { command, arguments: words, folder, name, options, ponder, timeControl } = spec;
+  return shellText([
+    `cmd=${command}`,
+    ...words.map((word) => `arg=${word}`),
+    ...(folder === undefined ? [] : [`dir=${folder}`]),
+    ...(name === undefined ? [] : [`name=${name}`]),
+    ...options.map(([option, value]) => `option.${option}=${value}`),
+    ...(ponder === true ? ['ponder=true'] : []),
+    ...(timeControl === undefined ? [] : [limitsText(timeControl)]),
+  ]);
+}
+
+function limitsText(timeControl: TimeControl): string {
+  switch (timeControl.kind) {
+    case 'clock':
+      return `tc=${timeControlText(timeControl)}`;
+    case 'move time':
+      return `movetime=${timeControl.time}`;
+    case 'nodes':
+      return `nodes=${timeControl.nodes}`;
+    case 'depth':
+      return `depth=${timeControl.depth}`;
+  }
 }
 
 /** A description that makes no sense; the message is one sentence. */

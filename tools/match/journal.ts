@@ -5,13 +5,14 @@
  * again.
  */
 
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import { findGames, lineNumberAt, PgnError, tagsOf } from '../pgn/pgn-parser.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { readJsonFile, readTextFile, replaceFileMeanwhile } from '../text-files.ts';
+import { readTextFile } from '../text-files.ts';
+import { type MatchState, readMatchState, stateFileOf, writeMatchState } from './match-state.ts';
 import type { MatchSettings } from './settings.ts';
 
 export interface Journal {
@@ -23,24 +24,6 @@ export interface Journal {
   readonly add: (game: GameResult, text: string) => Promise<void>;
   /** Closes the files; a finished match cannot be resumed. */
   readonly close: (isFinished: boolean) => Promise<void>;
-}
-
-/** What the file beside the PGN holds. */
-interface State {
-  readonly version: 1;
-  readonly settings: MatchSettings;
-  /** Bytes of the PGN before the first game of the match. */
-  readonly start: number;
-  /** Bytes of the PGN up to the end of the last game. */
-  readonly end: number;
-  readonly games: number;
-  /** Milliseconds. */
-  readonly elapsed: number;
-  readonly isFinished: boolean;
-}
-
-function stateFileOf(pgn: string): string {
-  return `${pgn}.match.json`;
 }
 
 /** A journal in memory; `onText` receives the games as PGN. */
@@ -56,12 +39,9 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
 
 /** Begins a match. Throws Failure when the file cannot be written or holds an unfinished match. */
 export async function beginJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
-  const before = existsSync(stateFileOf(pgn)) ? readState(pgn) : undefined;
-  if (before !== undefined) {
-    if (!before.isFinished && before.games > 0) {
-      throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
-    }
-  }
+  const before = readMatchState(pgn);
+  if (before !== undefined && !before.isFinished && before.games > 0)
+    throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
   const isNew = !existsSync(pgn);
   const file = await openPgn(pgn);
   try {
@@ -74,15 +54,21 @@ export async function beginJournal(pgn: string, settings: MatchSettings): Promis
   }
 }
 
-/** The settings of the match that can be resumed. Throws Failure when there is none. */
-export function settingsToResume(pgn: string): MatchSettings {
-  if (!existsSync(stateFileOf(pgn))) throw new Failure(`there is no match to resume: no file ${stateFileOf(pgn)}`);
-  return readState(pgn).settings;
+/**
+ * The settings of the match that can be resumed; undefined when none has been begun. Throws Failure when it is not known
+ * which one it is.
+ */
+export function settingsToResume(pgn: string): MatchSettings | undefined {
+  const state = readMatchState(pgn);
+  const hasGames = (statSync(pgn, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (state === undefined && hasGames)
+    throw new Failure(`cannot resume: ${pgn} holds games, but there is no file ${stateFileOf(pgn)}`);
+  return state?.settings;
 }
 
-/** Resumes a match, under settings that may make it longer. Throws Failure when its games have changed. */
+/** Resumes a match that was begun, under settings that may make it longer. Throws Failure when its games have changed. */
 export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
-  const { start, end, games: count, elapsed } = readState(pgn);
+  const { start, end, games: count, elapsed } = readMatchState(pgn)!;
   const file = await openPgn(pgn);
   try {
     const { games, length } = readGames(pgn, start);
@@ -105,7 +91,7 @@ async function openPgn(pgn: string): Promise<FileHandle> {
   }
 }
 
-type Extent = Pick<State, 'settings' | 'start' | 'end' | 'elapsed'>;
+type Extent = Pick<MatchState, 'settings' | 'start' | 'end' | 'elapsed'>;
 
 async function openAt(
   pgn: string,
@@ -118,7 +104,7 @@ async function openAt(
   const timePlayed = () => elapsed + now() - opened;
   let length = end;
   const save = (isFinished: boolean) =>
-    writeState(pgn, {
+    writeMatchState(pgn, {
       version: 1,
       settings,
       start,
@@ -162,17 +148,6 @@ async function writeWhole(file: FileHandle, text: string): Promise<number> {
   for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
   await file.datasync();
   return bytes.length;
-}
-
-function writeState(pgn: string, state: State): Promise<void> {
-  return replaceFileMeanwhile(stateFileOf(pgn), `${JSON.stringify(state, null, 1)}\n`);
-}
-
-function readState(pgn: string): State {
-  const file = stateFileOf(pgn);
-  const state = readJsonFile(file) as Partial<State> | null | undefined;
-  if (state?.version === 1 && Number(state.settings?.engines?.length) > 1) return state as State;
-  throw new Failure(`${file} is not the state of a match`);
 }
 
 /** The games from a place on, and the bytes up to the end of the last whole one. */

@@ -4,7 +4,21 @@ import { existsSync } from 'node:fs';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
 import { tableLines } from '../../uci/text/columns.ts';
-import { readJsonFile, readTextFile, replaceFile } from '../text-files.ts';
+import { tellBeginning } from '../output.ts';
+import {
+  checked,
+  decimal,
+  listOf,
+  maybe,
+  oneOf,
+  readState,
+  recordOf,
+  rowOf,
+  type Shape,
+  text,
+  whole,
+} from '../state-files.ts';
+import { readTextFile, replaceFile } from '../text-files.ts';
 
 /** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
 export interface Parameter {
@@ -80,13 +94,14 @@ export interface Run {
 }
 
 /**
- * A new run for these parameters; or with `resume` the one in the file, which must be of the same plan and the same
- * parameters, except for their values. Throws Failure.
+ * The run in the file, with `resume`: it must be of the same plan and the same parameters, except for their values. A
+ * new run for these parameters where there is none. Throws Failure.
  */
 export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
   if (!existsSync(file)) {
     const begun = parameters();
     const before = begun.map(({ value }) => value);
+    if (resume) tellBeginning(file);
     return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun };
   }
   if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
@@ -119,18 +134,37 @@ function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
 }
 
 function readRun(file: string): Run {
-  const run = readJsonFile(file) as Partial<Run> | undefined;
-  if (run === undefined) throw new Failure(`${file} is damaged`);
-  const isWhole =
-    run?.version === 1 &&
-    run.plan !== undefined &&
-    Number.isInteger(run.done) &&
-    Array.isArray(run.games) &&
-    Array.isArray(run.before) &&
-    Array.isArray(run.parameters) &&
-    run.parameters.length > 0;
-  if (!isWhole) throw new Failure(`${file} holds no run`);
-  return run as Run;
+  const run = recordOf<Run>({
+    version: oneOf([1]),
+    plan: recordOf<RunPlan>({
+      iterations: whole(1),
+      pairs: whole(1),
+      seed: whole(0, 2 ** 32 - 1),
+      conditions: text(),
+      openings: maybe(text()),
+    }),
+    done: whole(0),
+    games: rowOf<Run['games']>([whole(0), whole(0), whole(0)]),
+    before: listOf(decimal()),
+    parameters: checked(listOf(parameterShape()), ({ length }) => length > 0, 'there is no number'),
+  });
+  const isWhole = ({ plan, done, before, parameters }: Run) =>
+    done <= plan.iterations && before.length === parameters.length;
+  return readState(file, 'an SPSA run', checked(run, isWhole, 'its counts contradict each other'));
+}
+
+function parameterShape(): Shape<Parameter> {
+  const parameter = recordOf<Parameter>({
+    name: text(),
+    value: decimal(),
+    min: decimal(),
+    max: decimal(),
+    lastStep: decimal(),
+    lastRate: decimal(),
+  });
+  const isPossible = ({ value, min, max, lastStep, lastRate }: Parameter) =>
+    min <= value && value <= max && min < max && lastStep > 0 && lastRate > 0;
+  return checked(parameter, isPossible, 'the number is outside its range, or has no step or rate');
 }
 
 /** Throws Failure. */

@@ -71,9 +71,13 @@ describe('rampart losses', () => {
       expect(other).toMatchObject({ code: 1, output: '' });
       expect(other.errors).toMatch(/^error: \S.* was begun with nodes 2000, not 3000: it cannot go on\n$/);
       writeFileSync(state, '{');
-      expect(rampart([...words, '--resume', state]).errors).toBe(`error: ${state} is damaged\n`);
+      expect(rampart([...words, '--resume', state]).errors).toBe(
+        `error: ${state} is not a file of lost games: it is not JSON\n`,
+      );
       writeFileSync(state, '{}');
-      expect(rampart([...words, '--resume', state]).errors).toBe(`error: ${state} holds no lost games\n`);
+      expect(rampart([...words, '--resume', state]).errors).toBe(
+        `error: ${state} is not a file of lost games: version is missing\n`,
+      );
     });
   });
 

@@ -514,6 +514,59 @@ describe('nothing is lost', () => {
     });
   });
 
+  describe('a match that is begun by --resume, as by a script that is started again', () => {
+    const engine = (name: string, more = '') => fake('none', `name=${name} ${more}`);
+    /** The same, as it is shown. */
+    const shown = (more: string) => `cmd=${process.execPath} 'arg=${join(folder, 'fake engine.cjs')}' arg=none ${more}`;
+    const resuming = (pgn: string, ...engines: string[]) => words(engines, '--pgn', pgn, '--rounds', '2', '--resume');
+
+    test('is begun where there is none, and goes on where there is one', () => {
+      const pgn = join(folder, 'script.pgn');
+      const script = resuming(pgn, engine('A', 'option.Hash=2 tc=60'), engine('B'));
+      const first = rampart(script);
+      expect(first).toMatchObject({ code: 0, errors: `there is nothing to resume: ${pgn} is begun\n` });
+      expect(readGames(pgn)).toHaveLength(4);
+      expect(rampart(script)).toMatchObject({ code: 0, errors: '' });
+      expect(readGames(pgn)).toHaveLength(4);
+    });
+
+    test('is not begun where games are of another', () => {
+      const pgn = join(folder, 'stray.pgn');
+      writeFileSync(pgn, '[Event "another match"]\n\n1-0\n\n');
+      const { code, output, errors } = rampart(resuming(pgn, engine('A'), engine('B')));
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toBe(`error: cannot resume: ${pgn} holds games, but there is no file ${pgn}.match.json\n`);
+    });
+
+    test('goes on with the same engines alone, and starts no others', () => {
+      const pgn = join(folder, 'engines.pgn');
+      const mark = join(folder, 'engine was started');
+      const spy = `cmd=${process.execPath} arg=-e arg="require('fs').writeFileSync('${mark}', '')"`;
+      const [one, two] = [engine('A', 'option.Hash=2'), engine('B', 'tc=1:00+0.5')];
+      expect(rampart(resuming(pgn, one, two)).code).toBe(0);
+      const state = readFileSync(`${pgn}.match.json`, 'utf8');
+      const [begun, other] = [shown('name=A option.Hash=2'), shown('name=B tc=60+0.5')];
+      for (const [engines, message] of [
+        [[engine('A', 'option.Hash=3'), two], `${begun}, not ${shown('name=A option.Hash=3')}`],
+        [[`${spy} name=A`, two], `${begun}, not cmd=${process.execPath} arg=-e 'arg=require(`],
+        [[one, engine('B', `dir="${folder}"`)], `${other}, not ${shown(`'dir=${folder}' name=B`)}`],
+        [[one, engine('B', 'movetime=60')], `${other}, not ${shown('name=B movetime=60')}`],
+        [[one, engine('C', 'tc=60+0.5')], `${other}, not ${shown('name=C tc=60+0.5')}`],
+        [[one, two, spy], '2 engines, not 3'],
+      ] as const) {
+        const { code, output, errors } = rampart(resuming(pgn, ...engines));
+        expect({ code, output }).toEqual({ code: 1, output: '' });
+        expect(errors).toMatch(/^error: [^\n]*\n$/);
+        expect(errors).toContain(`cannot resume: the match was begun with ${message}`);
+      }
+      expect(existsSync(mark)).toBe(false);
+      expect(readFileSync(`${pgn}.match.json`, 'utf8')).toBe(state);
+      // Without their names they are the same.
+      const nameless = [one, two].map((text) => text.replace(/name=./, ''));
+      expect(rampart(resuming(pgn, ...nameless))).toMatchObject({ code: 0, errors: '' });
+    });
+  });
+
   test('two programs that play at the same moment are one, and leave each game once', async () => {
     const pgn = join(folder, 'twice.pgn');
     const resuming = [...playing(pgn, '40'), '--resume'];
@@ -632,6 +685,7 @@ describe('bad input', () => {
 
   test.each([
     ['no program', ['cmd=/no/such/engine'], [], 'the engine /no/such/engine cannot play: no such program'],
+    ['a program in no folder', ['cmd=/etc/passwd/engine'], [], 'cannot start /etc/passwd/engine: no such program'],
     ['a program that echoes', ['cmd=cat'], ['--patience', '1'], `cat cannot play: it does not answer 'uci' within 1 s`],
     ['a program that ends', ['cmd=true'], [], 'true cannot play: it ended with exit code 0'],
     ['no book', [], ['--openings', '/no/book.epd'], 'cannot read /no/book.epd: no such file'],
@@ -652,6 +706,6 @@ describe('bad input', () => {
   test('nothing to resume is reported in one line', () => {
     const { code, output, errors } = rampart(['match', '--resume', '--pgn', join(folder, 'no.pgn')]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toMatch(/^error: there is no match to resume: no file [^\n]*no\.pgn\.match\.json\n$/);
+    expect(errors).toMatch(/^error: there is no match in [^\n]*no\.pgn to resume, and no --engine\n$/);
   });
 });

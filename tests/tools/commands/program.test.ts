@@ -65,6 +65,7 @@ describe('the command line', () => {
     ['a suite that is not there', ['perft', '--suite', '/no/such.epd'], 1, 'cannot read /no/such.epd: no such'],
     ['a folder for a suite', ['perft', '--suite', '/'], 1, 'cannot read /: '],
     ['a game file in no folder', ['selfplay', '--pgn', '/no/games.pgn'], 1, 'cannot write /no/games.pgn: no'],
+    ['a name with a line break', ['selfplay', '--pgn', '/no\n/games.pgn'], 1, 'cannot write /no?/games.pgn: no'],
     ['a log file in no folder', ['--log-file', '/no/log', 'uci'], 1, 'cannot write /no/log: no such'],
     ['it also for bench', ['bench', '--log-file', '/no/log'], 1, 'cannot write /no/log: no such'],
   ])('reports %s in one line', (_, words, code, message) => {

@@ -85,7 +85,10 @@ describe('rampart score', () => {
 
   test('goes on where it was killed', async () => {
     write(...MANY);
-    score('--nodes', '20');
+    expect(score('--nodes', '20', '--resume')).toMatchObject({
+      code: 0,
+      errors: `there is nothing to resume: ${out} is begun\n`,
+    });
     const whole = scored();
     out = join(own, 'killed.epd');
     const child = spawn(process.execPath, [PROGRAM, ...wordsFor('--nodes', '20', '--concurrency', '1')], {

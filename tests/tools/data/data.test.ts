@@ -72,7 +72,7 @@ describe('rampart data', () => {
   };
 
   test('goes on to more games, and not by mistake', () => {
-    run('--games', '2');
+    expect(run('--games', '2', '--resume').errors).toBe(`there is nothing to resume: ${file} is begun\n`);
     const two = content();
     expect(run('--games', '3')).toMatchObject({
       code: 1,
@@ -86,8 +86,18 @@ describe('rampart data', () => {
 
   test.each([
     ['another plan', () => {}, ['--nodes', '61'], /made with nodes 60, not 61: it cannot go on\n$/],
-    ['a damaged state', () => writeFileSync(`${file}.state`, '{'), [], /state is damaged\n$/],
-    ['an empty state', () => writeFileSync(`${file}.state`, 'null'), [], /state is damaged\n$/],
+    [
+      'a damaged state',
+      () => writeFileSync(`${file}.state`, '{'),
+      [],
+      /state is not the state of a data file: it is not JSON\n$/,
+    ],
+    [
+      'an empty state',
+      () => writeFileSync(`${file}.state`, 'null'),
+      [],
+      /state is not the state of a data file: it is null, not a record\n$/,
+    ],
     ['no state', () => rmSync(`${file}.state`), [], /^error: cannot read .*state: no such file/],
     ['a lost end', () => writeFileSync(file, 'x'), [], /has lost its end: 1 bytes of \d+ are there\n$/],
   ])('refuses to go on with %s', (_, spoil, words, message) => {
