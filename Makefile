@@ -2,8 +2,9 @@ ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
+SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove ladder check types lint bench signature perft selfplay docs format clean help
+.PHONY: build run test prove prove-mates ladder check types lint bench signature perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -32,6 +33,11 @@ prove: $(INSTALLED) ## Hold the recognisers of endgames against all positions of
 	@npx tsc --noEmit false --rootDir . --outDir build/prove
 	@npx rollup build/prove/tests/support/prove.js --external node:fs,node:path --file build/prove/prove.mjs --silent
 	@node build/prove/prove.mjs ../shared/data/syzygy $(MEN)
+
+prove-mates: $(INSTALLED) ## Prove the mates that searches of NODES nodes (20,000) claim in the problems of ../shared/data/mate
+	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@npx rollup build/prove/tests/support/prove-mates.js --external node:fs --file build/prove/prove-mates.mjs --silent
+	@node build/prove/prove-mates.mjs $(or $(NODES),20000) $(SHARED_MATES)
 
 ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
@@ -67,4 +73,4 @@ clean: ## Remove what was built and installed
 	rm -rf build dist node_modules
 
 help: ## Print this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
