@@ -4,7 +4,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove prove-mates ladder check types lint bench signature perft selfplay docs format clean help
+.PHONY: build run test prove prove-mates ladder check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -54,6 +54,18 @@ bench: build ## Search the bench positions: nodes and speed
 
 signature: build ## Print the bench node count, which changes when and only when play does
 	@$(ENGINE) bench | sed -n 's/^\([0-9][0-9]*\) nodes.*/\1/p'
+
+# npm's package `node` brings the program; those who want another one name it: make determinism VERSIONS="20 23".
+determinism: build ## Compare the bench on Node 20, 22 and 24, fetched into build/node: every count must be the same
+	@mkdir -p build/node && rm -f build/node/counts
+	@for version in $(or $(VERSIONS),20 22 24); do \
+	  folder=$(CURDIR)/build/node/$$version; \
+	  test -x $$folder/node_modules/.bin/node || npm install --silent --no-save --prefix $$folder node@$$version >&2 || exit 1; \
+	  (export PATH=$$folder/node_modules/.bin:$$PATH; \
+	    echo "$$(node --version) $$($(ENGINE) bench | sed -n 's/^\([0-9][0-9]*\) nodes.*/\1/p')" | tee -a build/node/counts; \
+	    npx vitest run tests/search/determinism.test.ts --reporter=dot >&2) || exit 1; \
+	done
+	@test $$(cut -d ' ' -f 2 build/node/counts | sort -u | wc -l) = 1 || { echo 'the counts differ' >&2; exit 1; }
 
 perft: build ## Count moves in the perft suites: our own, and ../shared/data/perft when it is there
 	@for suite in $(wildcard tests/positions/perft.epd $(SHARED_PERFT)); do \
