@@ -4,7 +4,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove prove-mates ladder check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build run test prove prove-mates fuzz ladder check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -38,6 +38,12 @@ prove-mates: $(INSTALLED) ## Prove the mates that searches of NODES nodes (20,00
 	@npx tsc --noEmit false --rootDir . --outDir build/prove
 	@npx rollup build/prove/tests/support/prove-mates.js --external node:fs --file build/prove/prove-mates.mjs --silent
 	@node build/prove/prove-mates.mjs $(or $(NODES),20000) $(SHARED_MATES)
+
+fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) with SEED (1); TARGETS="pgn uci" for some
+	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@for script in run-fuzz fuzz-thread; do \
+	  npx rollup build/prove/tests/support/$$script.js --external /^node:/ --file build/prove/$$script.mjs --silent || exit 1; done
+	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)
 
 ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent

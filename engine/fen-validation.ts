@@ -10,6 +10,11 @@ import type { Side, Square } from './types.ts';
 /** A text that is no FEN, or an impossible position; the message is one line for the user. */
 export class FenError extends Error {
   override name = 'FenError';
+
+  /** What the message quotes of the text may be anything; terminals are shown what can be printed. */
+  constructor(message: string) {
+    super(message.replace(/[^\x20-\x7e]/g, '?'));
+  }
 }
 
 /** Composed positions may have more than sixteen pieces a side; scores in sixteen bits hold this many queens. */

@@ -1,19 +1,9 @@
 import { Chess } from 'chess.js';
+import { isInfo, MOVE } from './info-lines.ts';
 import { playOnOracle } from './oracle.ts';
 import { lineOf, valueAfter } from './uci-process.ts';
 
-const MOVE = '[a-h][1-8][a-h][1-8][nbrq]?';
-const SCORE = 'score (cp -?\\d+|mate -?\\d+)( (lower|upper)bound)?( wdl \\d+ \\d+ \\d+)?';
-const LINE = new RegExp(
-  `^info depth \\d+ seldepth \\d+ multipv \\d+ ${SCORE} nodes \\d+ nps \\d+ hashfull \\d+ tbhits 0 ` +
-    `time \\d+( pv( ${MOVE})+)?$`,
-);
-const CURRENT_MOVE = new RegExp(`^info depth \\d+ currmove ${MOVE} currmovenumber \\d+$`);
 const BEST_MOVE = new RegExp(`^bestmove (\\(none\\)|${MOVE}( ponder ${MOVE})?)$`);
-
-export function isInfo(line: string): boolean {
-  return LINE.test(line) || CURRENT_MOVE.test(line) || /^info string [\x20-\x7e]+$/.test(line);
-}
 
 /** What is wrong with the lines of a search, from the first after `go` to its best move. */
 export function searchFaults(lines: readonly string[], fen?: string): string[] {

@@ -2,37 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN, setCorrectedFen, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { perft } from '../../engine/perft.ts';
-import { mutate, noise, type Random, randomNumbers } from '../support/fuzz.ts';
-import { isInfo } from '../support/info-laws.ts';
+import { mutate, noise, randomNumbers } from '../support/fuzz.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
+import { mutatedLines, strangeLines } from '../support/uci-fuzz.ts';
 import { UciProcess, withRampart } from '../support/uci-process.ts';
-
-const MOVE = '[a-h][1-8][a-h][1-8][nbrq]?';
-/** Every other line that the program may ever say. */
-const SAID = [
-  /^id (name|author) [\x20-\x7e]+$/,
-  /^option name [\x20-\x7e]+$/,
-  /^(uciok|readyok)$/,
-  new RegExp(`^bestmove (\\(none\\)|0000|${MOVE}( ponder ${MOVE})?)$`),
-  new RegExp(`^${MOVE}: \\d+$`),
-  /^(Nodes searched: \d+)?$/,
-  /^[1-8] ( [.PNBRQKpnbrqk]){8}$/,
-  /^ {3}a b c d e f g h$/,
-  /^(White|Black) to move$/,
-  /^FEN: [\x20-\x7e]+$/,
-  /^Key: [0-9a-f]{16} {2}Pawn key: [0-9a-f]{16}$/,
-  /^commands: [a-z ]+$/,
-  /^See the UCI protocol; /,
-  // The explanation of an evaluation: its legend, its groups, its rows.
-  /^Scores in centipawns, [\x20-\x7e]+$/,
-  /^[a-z &]+:$/,
-  /^ {2}[\x20-\x7e]+$/,
-];
-
-function strangeLines(uci: UciProcess): string[] {
-  return uci.lines.filter((line) => !isInfo(line) && !SAID.some((pattern) => pattern.test(line))).slice(0, 5);
-}
 
 /** A text as the program reads it: words, whatever the blanks between them. */
 function asRead(text: string): string {
@@ -56,56 +30,6 @@ async function settledFen(uci: UciProcess): Promise<string | undefined> {
   return lines.at(-2)!.startsWith('Key: ') ? lines.at(-3)!.slice('FEN: '.length) : undefined;
 }
 
-const LINES = [
-  'uci',
-  'isready',
-  'ucinewgame',
-  'debug on',
-  'position startpos',
-  'position startpos moves e2e4 e7e5 g1f3 b8c6 f1b5 a7a6',
-  ...ALL_STARTS.slice(0, 8).map((fen) => `position fen ${fen}`),
-  'position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1 e8c8',
-  'setoption name MultiPV value 3',
-  'setoption name Ponder value true',
-  'setoption name UCI_Chess960 value true',
-  'setoption name UCI_ShowWDL value true',
-  'setoption name UCI_LimitStrength value true',
-  'setoption name UCI_Elo value 1200',
-  'setoption name Move Overhead value 30',
-  'setoption name Clear Hash',
-  'go depth 2',
-  'go wtime 100 btime 100 winc 1 binc 1 movestogo 5',
-  'go movetime 5',
-  'go nodes 500',
-  'go infinite',
-  'go ponder wtime 50 btime 50',
-  'go depth 3 searchmoves e2e4 d2d4',
-  'go mate 2',
-  'go perft 2',
-  'perft 2',
-  'stop',
-  'ponderhit',
-  'd',
-  'eval',
-  'help',
-  'register later',
-];
-
-/** These would end the program, keep it busy, or write somewhere; their own tests know them. */
-const LEFT_OUT = /quit|bench|wait|hash value|log file/i;
-
-function mutatedLines(random: Random, count: number): string[] {
-  const lines: string[] = [];
-  while (lines.length < count) {
-    const line = mutate(LINES[random(LINES.length)]!, random);
-    if (LEFT_OUT.test(line) || /[\n\r]/.test(line)) continue;
-    lines.push(line);
-    // Whatever was started must not go on for ever.
-    if (/go|perft/i.test(line)) lines.push('stop');
-  }
-  return lines;
-}
-
 describe('the built program survives', () => {
   test('commands that were tampered with', async () => {
     const random = randomNumbers(101);
@@ -115,7 +39,7 @@ describe('the built program survives', () => {
         await settledFen(uci);
         await uci.ready();
       }
-      expect(strangeLines(uci)).toEqual([]);
+      expect(strangeLines(uci.lines)).toEqual([]);
       expect({ errors: uci.errors, code: await uci.quit() }).toEqual({ errors: '', code: 0 });
     });
   });
@@ -139,7 +63,7 @@ describe('the built program survives', () => {
         expect((await uci.search('go nodes 300 depth 6')).at(-1) === 'bestmove 0000').toBe(expected === undefined);
       }
       expect(accepted).toBeGreaterThan(150);
-      expect(strangeLines(uci)).toEqual([]);
+      expect(strangeLines(uci.lines)).toEqual([]);
       expect({ errors: uci.errors, code: await uci.quit() }).toEqual({ errors: '', code: 0 });
     });
   });
@@ -153,7 +77,7 @@ describe('the built program survives', () => {
         uci.child.stdin.write(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x0a]));
         expect(await settledFen(uci)).toBe(START_FEN);
       }
-      expect(strangeLines(uci)).toEqual([]);
+      expect(strangeLines(uci.lines)).toEqual([]);
       expect(uci.errors).toBe('');
     });
   });
@@ -172,7 +96,7 @@ describe('the built program survives', () => {
         uci.send(`perft ${number}`, 'stop', `position fen 4k3/8/8/8/8/8/8/4K3 w - - ${number} ${number}`);
         await settledFen(uci);
       }
-      expect(strangeLines(uci)).toEqual([]);
+      expect(strangeLines(uci.lines)).toEqual([]);
       expect({ errors: uci.errors, code: await uci.quit() }).toEqual({ errors: '', code: 0 });
     });
   });
@@ -186,7 +110,7 @@ describe('the built program survives', () => {
       const shuffle = 'g8f6 g1f3 f6g8 f3g1 '.repeat(50_000);
       uci.send(`position startpos moves e2e4 ${shuffle}`);
       expect((await settledFen(uci))!.split(' ')[0]).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
-      expect(strangeLines(uci)).toEqual([]);
+      expect(strangeLines(uci.lines)).toEqual([]);
       expect(await uci.end('z'.repeat(3 * 2 ** 20))).toBe(0);
       expect(uci.errors).toBe('');
     });
@@ -205,7 +129,7 @@ describe('the built program survives', () => {
     const count = 1000;
     expect(await uci.end('go infinite\nstop\nposition startpos moves e2e4\ngo nodes 1\n'.repeat(count / 2))).toBe(0);
     expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(count);
-    expect(strangeLines(uci)).toEqual([]);
+    expect(strangeLines(uci.lines)).toEqual([]);
   });
 
   test.each([

@@ -141,7 +141,9 @@ export function lookUpResult(table: Table): number {
   const turned = isTurned(table);
   const side = table.isSymmetric ? 0 : GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
   const part = partFor(table, turned, side);
-  return valueAt(table.bytes, part.pairs, placePieces(table, part, turned)) - 2;
+  const result = valueAt(table.bytes, part.pairs, placePieces(table, part, turned)) - 2;
+  if (!(Math.abs(result) <= 2)) throw new TableError('impossible data');
+  return result;
 }
 
 /**

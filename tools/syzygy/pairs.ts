@@ -170,6 +170,8 @@ export function valueAt(bytes: Uint8Array, pairs: Pairs, index: number): number 
   const entry = Math.floor(index / pairs.span);
   const sparse = pairs.sparseAt + SPARSE_ENTRY_SIZE * entry;
   let block = uint32At(bytes, sparse);
+  // The middle of the last span may lie in the blocks without values that lengthen the list.
+  if (block > pairs.storedLengths) throw new TableError('impossible data');
   // Where the value lies in that block; the entry tells where the middle of its span does.
   let left = uint16At(bytes, sparse + 4) + (index - entry * pairs.span) - pairs.span / 2;
   while (left < 0 && block > 0) left += lastOf(bytes, pairs, --block) + 1;
@@ -179,6 +181,7 @@ export function valueAt(bytes: Uint8Array, pairs: Pairs, index: number): number 
     left -= last + 1;
     block++;
   }
+  if (block >= pairs.blocks) throw new TableError('impossible data');
   return valueInBlock(bytes, pairs, pairs.dataAt + block * 2 ** pairs.blockBits, left);
 }
 
@@ -233,7 +236,11 @@ function symbolAt(bytes: Uint8Array, pairs: Pairs, cursor: number): number {
   const code = bitsAt(bytes, cursor);
   const bits = bitsOf(pairs, code);
   const length = bits - pairs.shortest;
-  return pairs.firstSymbols[length] + Math.floor((code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits));
+  const place = Math.floor((code - pairs.firstCodes[length]) / 2 ** (LONGEST_CODE - bits));
+  const symbol = pairs.firstSymbols[length] + place;
+  // No code is longer than the longest, and in a broken file a code may stand for nothing.
+  if (!(symbol < pairs.left.length)) throw new TableError('impossible data');
+  return symbol;
 }
 
 /** The length of the code that 32 bits begin with. */

@@ -5,9 +5,11 @@ import { findChecksAndPins } from '../../../engine/board.ts';
 import { START_FEN, setFen } from '../../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../../engine/generate.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
+import { unpackTable } from '../../../tools/syzygy/layout.ts';
 import { TableError } from '../../../tools/syzygy/pairs.ts';
 import { NOT_FOUND, probeDistance, probeResult } from '../../../tools/syzygy/probe.ts';
-import { announceTable, announceTables, forgetTables } from '../../../tools/syzygy/tables.ts';
+import { materialOfName } from '../../../tools/syzygy/table-material.ts';
+import { announceTable, announceTables, forgetTables, tableFor } from '../../../tools/syzygy/tables.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { randomPlacement } from '../../support/placements.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
@@ -47,6 +49,33 @@ describe('a file that is no good is refused in one line', () => {
     setFen('8/8/8/8/8/3k4/8/3KQ3 w - - 0 1');
     expect(() => probeResult(0)).toThrow(TableError);
     expect(() => probeResult(0)).toThrow(/^KQvK \(WDL\): [a-z ]+$/i);
+  });
+});
+
+describe('a file whose frame is that of a table is refused where its values make no sense', () => {
+  const HEAD = [0x71, 0xe8, 0x23, 0x5d, 1, 0, 0xee, 0x66, 0x55, 0];
+  const announce = (descriptions: readonly number[]) => {
+    forgetTables();
+    const bytes = new Uint8Array(3 * 64 + 16);
+    bytes.set([...HEAD, ...descriptions]);
+    announceTable('KQvK', 'wdl', () => bytes);
+    setFen('8/8/8/8/8/3k4/8/3KQ3 w - - 0 1');
+  };
+
+  test('a result that there is not', () => {
+    announce([0x80, 4, 0x80, 4]);
+    expect(probeResult(0)).toBe(2);
+    announce([0x80, 7, 0x80, 7]);
+    expect(() => probeResult(0)).toThrow(/^impossible data$/);
+  });
+
+  test('a code for a symbol that there is not', () => {
+    // Blocks of 64 bytes, spans of 32768 values; one block; codes of one bit, the first for symbol 100; one symbol.
+    const sequence = [0, 6, 15, 0, 1, 0, 0, 0, 1, 1, 100, 0, 1, 0, 4, 0xf0, 0xff, 0];
+    announce([...sequence, ...sequence]);
+    expect(() => probeResult(0)).toThrow(/^impossible data$/);
+    const table = tableFor(materialOfName('KQvK'), 'wdl')!;
+    expect(() => unpackTable(table)).toThrow(/^impossible data$/);
   });
 });
 

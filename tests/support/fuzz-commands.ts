@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
+import { PROGRAM } from './program.ts';
+import { ALL_STARTS } from './starts.ts';
+import { mutatedLines, strangeLines } from './uci-fuzz.ts';
+
+/** Milliseconds after which a command that goes on is ended: it has taken its input, and plays. */
+const PLAYS = 8000;
+/** Milliseconds in which a session must have obeyed some lines. */
+const SESSION = 30_000;
+
+/** A session: commands that were tampered with, positions, and bytes of any kind. */
+const UCI: FuzzTarget = {
+  name: 'uci',
+  make: (random) => {
+    const pieces: (string | Buffer)[] = [];
+    for (let piece = 0; piece < 40; piece++) {
+      const kind = random(8);
+      if (kind < 5) pieces.push(mutatedLines(random, 1).join('\n'));
+      else if (kind < 7) pieces.push(positionLine(random));
+      else pieces.push(noise(random));
+      pieces.push('\n');
+    }
+    return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string, 'latin1')));
+  },
+  run: (input) => {
+    const ended = Buffer.concat([input, Buffer.from('\nstop\nisready\nquit\n')]);
+    const { status, stdout, stderr } = spawnSync(PROGRAM, { input: ended, encoding: 'latin1', timeout: SESSION });
+    if (status !== 0) throw new Error(status === null ? 'the session does not end' : `exit code ${status}: ${stderr}`);
+    if (stderr !== '') throw new Error(`on standard error: ${stderr.slice(0, 500)}`);
+    const lines = stdout.split('\n').slice(0, -1);
+    const strange = strangeLines(lines);
+    if (strange.length > 0) throw new Error(`says ${JSON.stringify(strange)}`);
+    if (lines.filter((line) => line === 'readyok').length === 0) throw new Error('is never ready');
+  },
+};
+
+function positionLine(random: Random): string {
+  const fen = mutate(ALL_STARTS[random(ALL_STARTS.length)]!, random, 2);
+  return `position fen ${fen.replace(/[\n\r]/g, ' ')}`;
+}
+
+/** A file that a command goes on from, and what else must lie beside it. */
+interface Kept {
+  readonly name: string;
+  /** What makes the files. */
+  readonly begin: readonly string[];
+  readonly resume: readonly string[];
+  readonly files: readonly string[];
+  /** The file that is tampered with. */
+  readonly file: string;
+  readonly change: (text: string, random: Random) => string | Buffer;
+}
+
+const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
+const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmoves', '6', '--seed', '1'];
+const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
+const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];
+const DATA = ['data', '--out', 'd.epd', '--games', '1', '--nodes', '20', '--threads', '1'];
+const NUMBERS = 'aspirationWindow, int, 13, 4, 60, 2.8, 0.002\nrazorBase, int, 232, 50, 600, 20, 0.002\n';
+
+const asBytes = (text: string, random: Random) => mutateBytes(Buffer.from(text), random);
+
+const KEPT: readonly Kept[] = [
+  {
+    name: 'match-state',
+    begin: [...MATCH, '--pgn', 'm.pgn'],
+    resume: ['match', '--resume', '--pgn', 'm.pgn'],
+    files: MATCH_FILES,
+    file: 'm.pgn.match.json',
+    change: mutateJson,
+  },
+  {
+    name: 'match-games',
+    begin: [...MATCH, '--pgn', 'm.pgn'],
+    resume: ['match', '--resume', '--pgn', 'm.pgn'],
+    files: MATCH_FILES,
+    file: 'm.pgn',
+    change: asBytes,
+  },
+  {
+    name: 'spsa-state',
+    begin: SPSA,
+    resume: [...SPSA, '--resume'],
+    files: ['numbers', 's.json'],
+    file: 's.json',
+    change: mutateJson,
+  },
+  {
+    name: 'spsa-numbers',
+    begin: SPSA,
+    resume: [...SPSA, '--resume'],
+    files: ['numbers', 's.json'],
+    file: 'numbers',
+    change: mutate,
+  },
+  {
+    name: 'data-state',
+    begin: DATA,
+    resume: [...DATA, '--resume'],
+    files: ['d.epd', 'd.epd.state'],
+    file: 'd.epd.state',
+    change: mutateJson,
+  },
+  {
+    name: 'data-positions',
+    begin: DATA,
+    resume: [...DATA, '--resume'],
+    files: ['d.epd', 'd.epd.state'],
+    file: 'd.epd',
+    change: asBytes,
+  },
+];
+
+/** A command that goes on from files of an earlier run, which the first input makes. */
+function resumedIn(folder: string, { name, begin, resume, files, file, change }: Kept): FuzzTarget {
+  const whole = join(folder, `${name} whole`);
+  const used = join(folder, `${name} used`);
+  let text: string | undefined;
+  const prepare = () => {
+    if (text !== undefined) return text;
+    for (const each of [whole, used]) mkdirSync(each, { recursive: true });
+    writeFileSync(join(whole, 'numbers'), NUMBERS);
+    spawnSync(PROGRAM, begin, { cwd: whole, timeout: SESSION });
+    return (text = readFileSync(join(whole, file), 'latin1'));
+  };
+  return {
+    name,
+    make: (random) => {
+      const changed = change(prepare(), random);
+      return typeof changed === 'string' ? Buffer.from(changed, 'latin1') : changed;
+    },
+    run: (input) => {
+      prepare();
+      for (const each of files) copyFileSync(join(whole, each), join(used, each));
+      writeFileSync(join(used, file), input);
+      const options = { cwd: used, encoding: 'utf8', timeout: PLAYS, killSignal: 'SIGKILL' } as const;
+      const { status, stdout, stderr } = spawnSync(PROGRAM, resume, options);
+      const fault = faultOf(status, stdout, stderr);
+      if (fault !== undefined) throw new Error(fault);
+    },
+  };
+}
+
+/** What is wrong with the end of a command: a refusal is one line, and results are numbers. */
+function faultOf(status: number | null, stdout: string, stderr: string): string | undefined {
+  if (/^\s+at /m.test(stderr)) return `a stack trace: ${stderr.trim().slice(0, 800)}`;
+  if (/\bNaN\b|undefined|\[object/.test(stdout)) return `says ${stdout.slice(0, 800)}`;
+  if (status === null || status === 0) return undefined;
+  const isRefusal = status === 1 && /^error: [^\n]+\n$/.test(stderr);
+  return isRefusal ? undefined : `exit code ${status}, and ${JSON.stringify(stderr.slice(0, 500))}`;
+}
+
+/** What is fed to the built program. `folder` is for files. */
+export function commandTargets(folder: string): FuzzTarget[] {
+  return [UCI, ...KEPT.map((kept) => resumedIn(folder, kept))];
+}
