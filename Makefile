@@ -4,7 +4,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove prove-mates fuzz ladder check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build run test prove prove-mates fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -48,6 +48,10 @@ fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) wi
 ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
 	@node build/ladder/ladder.cjs $(LADDER)
+
+soak: build ## Play fast games against itself on several hosts, count faults, and add them to docs/soak.md
+	@NODE_NO_WARNINGS=1 npx rollup --config tools/soak/rollup.config.mjs --silent
+	@node build/soak/soak.mjs $(SOAK)
 
 types: $(INSTALLED) ## Check the types of sources and tests
 	@npx tsc
