@@ -4,7 +4,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove prove-mates fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -38,6 +38,9 @@ prove-mates: $(INSTALLED) ## Prove the mates that searches of NODES nodes (20,00
 	@npx tsc --noEmit false --rootDir . --outDir build/prove
 	@npx rollup build/prove/tests/support/prove-mates.js --external node:fs --file build/prove/prove-mates.mjs --silent
 	@node build/prove/prove-mates.mjs $(or $(NODES),20000) $(SHARED_MATES)
+
+prove-claims: $(INSTALLED) ## Judge CLAIMS claims (10) about each of some endings of five and six pieces by searches of NODES nodes
+	@CLAIMS=$(or $(CLAIMS),10) NODES=$(or $(NODES),20000) npx vitest run --testTimeout 0 tests/eval/endgames/claims.test.ts
 
 fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) with SEED (1); TARGETS="pgn uci" for some
 	@npx tsc --noEmit false --rootDir . --outDir build/prove
