@@ -110,10 +110,15 @@ export function parseSetOption(words: readonly string[]): { name: string; value:
   return { name, value: valueAt < 0 ? '' : words.slice(valueAt + 1).join(' ') };
 }
 
+/** A foreign text without what may break a line or steer a terminal. */
+export function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?');
+}
+
 /** A piece of foreign text made safe to print: short, and without control characters. */
 export function clip(text: string): string {
-  const printable = text.replace(/[^\x20-\x7e]/g, '?');
-  return printable.length > 40 ? `${printable.slice(0, 40)}...` : printable;
+  const shown = printable(text);
+  return shown.length > 40 ? `${shown.slice(0, 40)}...` : shown;
 }
 
 /** `cp 35` or `mate -3`, with the side of the bound where it is one. */

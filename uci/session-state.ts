@@ -7,7 +7,7 @@ import type { Game } from '../search/worker.ts';
 import type { PolyglotBook } from './book/polyglot.ts';
 import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';
-import { ProtocolError } from './protocol.ts';
+import { ProtocolError, printable } from './protocol.ts';
 
 export interface Session {
   readonly pool: Pool;
@@ -56,7 +56,7 @@ export function say(session: Session, line: string): void {
 
 /** Tells the host something in one line; text from the host may hold any character. */
 export function inform(session: Session, text: string): void {
-  say(session, `info string ${text.replace(/[^\x20-\x7e]/g, '?')}`);
+  say(session, `info string ${printable(text)}`);
 }
 
 /** Reports to the host what was wrong. */

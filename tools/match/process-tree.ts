@@ -55,7 +55,7 @@ function processesOf(mark: string, first: number | undefined): number[] {
     const parent = parentOf(id);
     if (parent === undefined) continue;
     parents.set(id, parent);
-    if (isMarked(id, mark)) found.add(id);
+    if (isMarked(id, VARIABLE, mark)) found.add(id);
   }
   for (let before = -1; before < found.size; ) {
     before = found.size;
@@ -64,8 +64,8 @@ function processesOf(mark: string, first: number | undefined): number[] {
   return [...found];
 }
 
-/** None where the system does not tell. */
-function processIds(): number[] {
+/** The numbers of all processes; none where the system does not tell. */
+export function processIds(): number[] {
   if (process.platform !== 'linux') return [];
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger);
@@ -82,8 +82,9 @@ function parentOf(id: number): number | undefined {
   return state === undefined || state === 'Z' ? undefined : Number(parent);
 }
 
-function isMarked(id: number, mark: string): boolean {
-  return `\0${read(id, 'environ')}`.includes(`\0${VARIABLE}=${mark}\0`);
+/** True when a variable of a process's environment has this value; false where the system does not tell. */
+export function isMarked(id: number, variable: string, mark: string): boolean {
+  return `\0${read(id, 'environ')}`.includes(`\0${variable}=${mark}\0`);
 }
 
 /** Empty when the process has gone, or is not ours to read. */

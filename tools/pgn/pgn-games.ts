@@ -9,7 +9,7 @@ import { WHITE } from '../../engine/squares.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
+import { clip, printable } from '../../uci/protocol.ts';
 import type { GameLine } from './game-record.ts';
 import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from './pgn-parser.ts';
 
@@ -47,7 +47,7 @@ export function orthodoxFen(fen: string, place: number, refuse: Refuse): string 
 }
 
 function clipReason(reason: string): string {
-  return reason.replace(/[^\x20-\x7e]/g, '?').slice(0, 120);
+  return printable(reason).slice(0, 120);
 }
 
 /** Runs an action that reads PGN, and refuses the text where it is no PGN. */

@@ -3,7 +3,8 @@
  * it when the host has gone. Only Linux shows it; elsewhere there is nothing to see.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { isMarked, processIds } from '../match/process-tree.ts';
 
 /** The variable that holds the mark. */
 export const MARK = 'RAMPART_SOAK';
@@ -16,22 +17,20 @@ export interface SeenProcess {
 
 /** All living processes with this mark. */
 export function markedProcesses(mark: string): SeenProcess[] {
-  return processIds().flatMap((id) => {
-    try {
-      const environment = readFileSync(`/proc/${id}/environ`, 'latin1').split('\0');
-      if (!environment.includes(`${MARK}=${mark}`)) return [];
-      const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'latin1'))?.[1];
-      return kilobytes === undefined ? [] : [{ id, megabytes: Number(kilobytes) / 1024 }];
-    } catch {
-      // It has ended meanwhile, or belongs to someone else.
-      return [];
-    }
-  });
+  return processIds()
+    .filter((id) => isMarked(id, MARK, mark))
+    .flatMap((id) => {
+      const megabytes = residentSize(id);
+      return megabytes === undefined ? [] : [{ id, megabytes }];
+    });
 }
 
-function processIds(): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
+/** Megabytes; undefined for a process that has ended meanwhile. */
+function residentSize(id: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'latin1'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ export function startsEpd(isChess960: boolean, count: number, seed: number): str
   const random = randomWords(seed);
   const below = (bound: number) => (random() >>> 0) % bound;
   const lines = Array.from({ length: count }, () =>
-    isChess960 ? epdOf(chess960Fen(below(CHESS960_STARTS))) : epdOf(bookFen(below(BOOK_SIZE))),
+    isChess960 ? epdOf(chess960Fen(below(CHESS960_START_COUNT))) : epdOf(bookFen(below(BOOK_SIZE))),
   );
   return `${lines.join('\n')}\n`;
 }
@@ -24,7 +24,7 @@ function bookFen(index: number): string {
   return toFen();
 }
 
-export const CHESS960_STARTS = 960;
+export const CHESS960_START_COUNT = 960;
 const KNIGHT_PLACES = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
 
 /** A start position of Chess960 by its number, 0 to 959, as Reinhard Scharnagl has numbered them. */

@@ -8,7 +8,7 @@ import { findProgram, HOST_NAMES, hostWords } from '../../../tools/soak/hosts.ts
 import { KINDS } from '../../../tools/soak/kinds.ts';
 import { soakPage } from '../../../tools/soak/soak-page.ts';
 import { soak } from '../../../tools/soak/soaking.ts';
-import { CHESS960_STARTS, chess960Fen, startsEpd } from '../../../tools/soak/starts.ts';
+import { CHESS960_START_COUNT, chess960Fen, startsEpd } from '../../../tools/soak/starts.ts';
 import { NO_SUMS, readSums, sumsText, totalCounts, withCounts } from '../../../tools/soak/sums.ts';
 import { testFolder } from '../../support/folder.ts';
 import { repository } from '../../support/sources.ts';
@@ -104,7 +104,7 @@ describe('kinds', () => {
 
 describe('where games begin', () => {
   test('the start positions of Chess960 are all different, and have the usual one at its number', () => {
-    const fens = Array.from({ length: CHESS960_STARTS }, (_, number) => chess960Fen(number));
+    const fens = Array.from({ length: CHESS960_START_COUNT }, (_, number) => chess960Fen(number));
     expect(fens[518]).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
     expect(fens[0]).toMatch(/^bbqnnrkr\//);
     expect(fens[959]).toMatch(/^rkrnnqbb\//);
