@@ -23,6 +23,7 @@ import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
+import { declareSacrifices } from './sacrifices.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
@@ -74,6 +75,7 @@ function declareProgram(context: ProgramContext): Command {
   declareSuite(program, context);
   declareOpenings(program);
   declareData(program, context);
+  declareSacrifices(program);
   declareScore(program, context);
   declareStandings(program);
   declareLosses(program, context);
