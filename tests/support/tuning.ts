@@ -2,6 +2,7 @@ import { setFen } from '../../engine/fen.ts';
 import { newStore, type Store } from '../../tools/tuning/evaluation-model.ts';
 import { newExtractor } from '../../tools/tuning/features.ts';
 import { builtParameters, PARAMETERS } from '../../tools/tuning/fit-parameters.ts';
+import { activeSlots, type NormalSums, newSums } from '../../tools/tuning/normal-equations.ts';
 import { type Exchange, newShard, type Shard } from '../../tools/tuning/shard.ts';
 import type { Shards } from '../../tools/tuning/training.ts';
 
@@ -25,18 +26,24 @@ export function decidedByTerms(fens: readonly string[]): string[] {
   });
 }
 
-/** Shards in this thread, which `fill` gives their positions. */
-export function localShards(count: number, fill: (shard: Shard, index: number) => void): Shards {
+/** Shards in this thread, which `fill` gives their positions; those of few terms also make normal equations. */
+export function localShards(
+  count: number,
+  fill: (shard: Shard, index: number) => void,
+  areSumsWanted = false,
+): Shards & { readonly sums: readonly NormalSums[] } {
   const parameters = builtParameters();
   const exchanges: Exchange[] = Array.from({ length: count }, () => ({
     parameters,
     gradient: new Float64Array(PARAMETERS),
+    ...(areSumsWanted ? { sums: newSums(activeSlots().size) } : {}),
   }));
   const shards = exchanges.map((exchange, index) => newShard(newExtractor(), exchange, index));
   shards.forEach(fill);
   return {
     parameters,
     gradients: exchanges.map(({ gradient }) => gradient),
+    sums: exchanges.flatMap(({ sums }) => sums ?? []),
     ask: async (request) => shards.reduce((sum, shard) => sum + shard.answer(request), 0),
   };
 }

@@ -34,6 +34,16 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--decay <share>', 'what an epoch leaves of the rate', fraction(0.01, 1), 0.95)
     .option('--l2 <positions>', 'pull to the start, as so many positions that show a weight', fraction(0, 1e9), 20)
     .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
+    .addOption(
+      newOption('--method <how>', 'gradient descent, or normal equations with priors, which give errors too')
+        .choices(['descent', 'equations'])
+        .default('descent'),
+    )
+    .option('--passes <count>', 'how often equations are made', wholeNumber(1, 100), 2)
+    .option('--rounds <count>', 'how often is learned how far neighbours differ', wholeNumber(0, 100), 2)
+    .option('--evidence <ratio>', 'how many times the data the start weights stand for', fraction(0, 1e6), 1)
+    .option('--seeds <file>', 'figures with the weights before any fit', 'docs/evaluation-figures.json')
+    .option('--keep <names...>', 'terms, groups or stages whose weights equations leave as they are')
     .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
     .addOption(parallelOption('--threads <count>', 'threads'))
     .option('--weights <folder>', 'rewrite every weights.ts below it', 'eval')

@@ -42,6 +42,8 @@ export interface Store {
   /** White's share of the point, and the given score in centipawns; NaN where unknown. */
   results: Float32Array;
   scores: Float32Array;
+  /** A number for the game that a position comes from; 0 where it is unknown. */
+  games: Uint32Array;
 }
 
 const FIRST_POSITIONS = 1024;
@@ -59,6 +61,7 @@ export function newStore(): Store {
     facts: new Uint8Array(FACTS * FIRST_POSITIONS),
     results: new Float32Array(FIRST_POSITIONS),
     scores: new Float32Array(FIRST_POSITIONS),
+    games: new Uint32Array(FIRST_POSITIONS),
   };
 }
 
@@ -70,6 +73,7 @@ export function reserve(store: Store, features: number): void {
     store.facts = grown(store.facts, new Uint8Array(FACTS * positions));
     store.results = grown(store.results, new Float32Array(positions));
     store.scores = grown(store.scores, new Float32Array(positions));
+    store.games = grown(store.games, new Uint32Array(positions));
   }
   if (store.features + features > store.places.length) {
     const capacity = Math.ceil(GROWTH * (store.features + features));

@@ -1,13 +1,16 @@
 /** A tuning run from the data to the written weights, with its progress. */
 
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { now } from '../../search/clock.ts';
 import { Failure } from '../../uci/failure.ts';
 import { badLineText, sizeOf } from '../data/labelled.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
-import { refuseUnwritable, writeTextFile } from '../text-files.ts';
+import { readJsonFile, refuseUnwritable, writeTextFile } from '../text-files.ts';
+import { type Certainty, fitByEquations } from './equation-fit.ts';
 import { builtParameters, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
+import { type Seeds, seedOf } from './priors.ts';
 import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
 import { type Epoch, fitScales, meanLoss, measureContributions, type Plan, train } from './training.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
@@ -36,17 +39,25 @@ export interface TuneOptions {
   readonly report?: string;
   readonly reportJson?: string;
   readonly dryRun?: true;
+  readonly method: 'descent' | 'equations';
+  readonly passes: number;
+  readonly rounds: number;
+  readonly evidence: number;
+  readonly seeds: string;
+  readonly keep?: readonly string[];
 }
 
 /** Tunes with threads that are started from the program's file. Throws Failure. */
 export async function tune(options: TuneOptions, file: string): Promise<void> {
+  const isKept = keptBy(options.keep ?? []);
+  const seeds = options.method === 'equations' ? readSeeds(options.seeds) : new Map();
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
   // Files that cannot be written are refused before anything is computed.
   for (const path of [options.report, options.reportJson]) if (path !== undefined) refuseUnwritable(path);
   const crew = await load(options, file);
   try {
-    const findings = await fitWeights(crew, options);
+    const findings = await fitWeights(crew, options, { isKept, seeds });
     finish(findings, files, options);
   } finally {
     await crew.close();
@@ -72,7 +83,8 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     progress.done(share);
   };
   const { threads, terms } = options;
-  const crew = startCrew(file, { threads, plan, terms, start: builtParameters(), onReading });
+  const areSumsWanted = options.method === 'equations';
+  const crew = startCrew(file, { threads, plan, terms, areSumsWanted, start: builtParameters(), onReading });
   try {
     const tally = await crew.loaded;
     progress.clear();
@@ -101,16 +113,39 @@ function speedText(positions: number, time: number): string {
   return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
 }
 
+/** What a fit by normal equations begins with besides the weights. */
+interface Belief {
+  readonly seeds: Seeds;
+  readonly isKept: (name: TermName) => boolean;
+}
+
+/** Which terms keep their weights: those that are named, or their group or stage. Throws Failure. */
+function keptBy(words: readonly string[]): (name: TermName) => boolean {
+  const namesOf = (name: TermName): readonly string[] => [name, DECLARATIONS[name].group, DECLARATIONS[name].stage];
+  const stranger = words.find((word) => NAMES.every((name) => !namesOf(name).includes(word)));
+  if (stranger !== undefined) throw new Failure(`${stranger} is no term, no group and no stage`);
+  return (name) => namesOf(name).some((word) => words.includes(word));
+}
+
+/** The numbers of the terms before any fit, from the file of figures. Throws Failure. */
+function readSeeds(file: string): Seeds {
+  const { terms = {} } = (readJsonFile(file) ?? {}) as { terms?: { [name: string]: { startValue?: string } } };
+  const seeds = NAMES.map((name) => [name, seedOf(name, terms[name]?.startValue ?? '')] as const);
+  return new Map(seeds.flatMap(([name, seed]) => (seed === undefined ? [] : [[name, seed] as const])));
+}
+
 /** Trains, and measures everything that the report shows. */
-async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
+async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Promise<Findings> {
   const start = crew.parameters.slice();
   const scales = await fitScales(crew, options.lambda, options);
   const { scale } = scales;
   print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
   const before = await lossesOf(crew, scale);
   print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
-  const plan: Plan = { ...options, pull: options.l2 };
-  const epochs = await watchedTraining(crew, scale, plan);
+  let epochs: readonly Epoch[] = [];
+  let certainty: Certainty | undefined;
+  if (options.method === 'descent') epochs = await watchedTraining(crew, scale, { ...options, pull: options.l2 });
+  else certainty = await fitByEquations(crew, scale, { ...options, ...belief }, print);
   const after = await lossesOf(crew, scale);
   const tuned = roundedParameters(crew.parameters);
   // Weights that did not move keep their text, however fine it is.
@@ -126,7 +161,9 @@ async function fitWeights(crew: Crew, options: TuneOptions): Promise<Findings> {
   const training = await crew.ask({ kind: 'size', part: 'training' });
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const settings = settingsOf(options);
-  return { settings, training, heldOut, scales, epochs, before, after, written, start, tuned, contributions };
+  const losses = { before, after, written };
+  const findings = { settings, training, heldOut, scales, epochs, ...losses, start, tuned, contributions };
+  return certainty === undefined ? findings : { ...findings, certainty };
 }
 
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {

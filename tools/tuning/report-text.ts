@@ -1,6 +1,8 @@
 /** What a tuning run found out: for readers as Markdown, for programs as plain data. */
 
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import type { Certainty } from './equation-fit.ts';
+import { rangeOf } from './fit-parameters.ts';
 import type { Contributions, Epoch, Scales } from './training.ts';
 import { weightTexts } from './weight-files.ts';
 
@@ -25,6 +27,8 @@ export interface Findings {
   readonly start: Float64Array;
   readonly tuned: Float64Array;
   readonly contributions: Contributions;
+  /** Of a fit by normal equations. */
+  readonly certainty?: Certainty;
 }
 
 /** The findings as plain data: losses, groups, and every term's weights and contribution (null where switched off). */
@@ -38,6 +42,8 @@ export function reportData(findings: Findings): object {
       start: weightTexts(name, findings.start).map((text) => JSON.parse(text)),
       tuned: weightTexts(name, findings.tuned).map((text) => JSON.parse(text)),
       contribution: contributions.terms.get(name) ?? null,
+      contributionError: contributions.errors.get(name) ?? null,
+      ...(findings.certainty === undefined ? {} : certaintyData(name, findings.certainty)),
     },
   ]);
   return {
@@ -46,8 +52,32 @@ export function reportData(findings: Findings): object {
     scales,
     losses: { before, after, written },
     epochs,
+    ...(findings.certainty === undefined
+      ? {}
+      : { byGame: findings.certainty.byGame, refused: findings.certainty.refused }),
     groups: Object.fromEntries(contributions.groups),
     terms: Object.fromEntries(terms),
+  };
+}
+
+/** Errors as the weights are written, and null where there is none; how often entries and the term occur; steps. */
+function certaintyData(name: TermName, { errors, occurrences, positions, steps }: Certainty): object {
+  const [first, end] = rangeOf(name);
+  const isLinear = DECLARATIONS[name].stage === 'linear';
+  const entries = Array.from({ length: (end - first) / 2 }, (_, entry) => first + 2 * entry);
+  const shown = (at: number) => (Number.isNaN(errors[at]) ? null : Number(errors[at].toPrecision(3)));
+  return {
+    errors: entries.map((at) => (isLinear ? [shown(at), shown(at + 1)] : shown(at))),
+    occurrences: entries.map((at) => occurrences[at >> 1]),
+    positions: positions[first >> 1],
+    steps: steps
+      .filter((step) => step.name === name)
+      .map(({ from, to, error }) => ({
+        from: (from - first) >> 1,
+        to: (to - first) >> 1,
+        phase: (from - first) & 1,
+        error: Number(error.toPrecision(3)),
+      })),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
 import { addGradient, newStore, type Store, scoreStored } from './evaluation-model.ts';
 import type { Extractor } from './features.ts';
+import { activeSlots, type NormalSums, sumNormal } from './normal-equations.ts';
 import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
 
 export type Part = 'training' | 'held out';
@@ -30,12 +31,22 @@ export type ShardRequest =
   /** Puts the training positions into a new order; 0. */
   | { readonly kind: 'shuffle' }
   /** The loss of one of so many batches, whose gradient is left in the shard. */
-  | { readonly kind: 'batch'; readonly batch: number; readonly batches: number; readonly scale: number };
+  | { readonly kind: 'batch'; readonly batch: number; readonly batches: number; readonly scale: number }
+  /** The loss of the training positions, whose normal equations are left in the shard. */
+  | { readonly kind: 'normal equations'; readonly scale: number }
+  /** Keeps the losses of the held-out positions; their sum. */
+  | { readonly kind: 'keep losses'; readonly scale: number }
+  /** By how much the loss of the held-out positions is above the kept one; notes it game by game. */
+  | { readonly kind: 'rise'; readonly scale: number }
+  /** The sum of the squared differences of what was noted of each game from its share of a mean rise. */
+  | { readonly kind: 'spread'; readonly mean: number };
 
 /** The weights as all shards see them, and the gradient of this one; `PARAMETERS` numbers each. */
 export interface Exchange {
   readonly parameters: Float64Array;
   readonly gradient: Float64Array;
+  /** Where normal equations go, if any are wanted. */
+  readonly sums?: NormalSums;
 }
 
 /** What becomes of a position; the score of a `known` one is decided by a recogniser. */
@@ -47,13 +58,14 @@ export interface Shard {
   readonly answer: (request: ShardRequest) => number;
 }
 
-export function newShard(extractor: Extractor, { parameters, gradient }: Exchange, seed: number): Shard {
+export function newShard(extractor: Extractor, { parameters, gradient, sums }: Exchange, seed: number): Shard {
   const stores = { training: newStore(), 'held out': newStore() };
   const targets = { training: new Float64Array(0), 'held out': new Float64Array(0) };
   const { training } = stores;
   const random = randomWords(seed);
   let scored = new Float64Array(0),
     order = new Uint32Array(0);
+  const rises = newRises(stores['held out']);
 
   const answer = (request: ShardRequest): number => {
     switch (request.kind) {
@@ -87,15 +99,61 @@ export function newShard(extractor: Extractor, { parameters, gradient }: Exchang
         gradient.fill(0);
         return descend(training, targets.training, order.subarray(from, to), parameters, scale, gradient);
       }
+      case 'normal equations':
+        return sumNormal(training, targets.training, parameters, request.scale, activeSlots(), sums!);
+      case 'keep losses':
+        return rises.keep(targets['held out'], parameters, request.scale);
+      case 'rise':
+        return rises.rise(targets['held out'], parameters, request.scale);
+      case 'spread':
+        return rises.spread(request.mean);
     }
   };
-  const add = ({ fen, result, score }: Labelled, part: Part, mustBeQuiet: boolean): Admission => {
+  const add = ({ fen, result, score, game }: Labelled, part: Part, mustBeQuiet: boolean): Admission => {
     setFen(fen);
     findChecksAndPins();
     if (mustBeQuiet && !isQuiet()) return 'not quiet';
-    return extractor.add(stores[part], result, score) ? 'added' : 'known';
+    const store = stores[part];
+    if (!extractor.add(store, result, score)) return 'known';
+    store.games[store.size - 1] = game === '' ? 0 : hashOf(game, 0);
+    return 'added';
   };
   return { add, answer };
+}
+
+/** How the losses of a store's positions rise, game by game; a position of an unknown game is its own. */
+function newRises(store: Store) {
+  let kept = new Float64Array(0);
+  const games = new Map<number, { rise: number; positions: number }>();
+  const lossAt = (at: number, targets: Float64Array, parameters: Float64Array, scale: number) =>
+    (expectedShare(scoreStored(store, at, parameters), scale) - targets[at]) ** 2;
+  return {
+    keep: (targets: Float64Array, parameters: Float64Array, scale: number): number => {
+      kept = Float64Array.from({ length: store.size }, (_, at) => lossAt(at, targets, parameters, scale));
+      return kept.reduce((sum, one) => sum + one, 0);
+    },
+    rise: (targets: Float64Array, parameters: Float64Array, scale: number): number => {
+      games.clear();
+      let sum = 0;
+      for (let at = 0; at < store.size; at++) {
+        const rise = lossAt(at, targets, parameters, scale) - kept[at];
+        sum += rise;
+        const key = store.games[at] === 0 ? 0 - 1 - at : store.games[at];
+        const game = games.get(key);
+        if (game === undefined) games.set(key, { rise, positions: 1 });
+        else {
+          game.rise += rise;
+          game.positions++;
+        }
+      }
+      return sum;
+    },
+    spread: (mean: number): number => {
+      let sum = 0;
+      for (const { rise, positions } of games.values()) sum += (rise - mean * positions) ** 2;
+      return sum;
+    },
+  };
 }
 
 /** The labels of the positions that have two. */

@@ -160,6 +160,8 @@ function newAdam(steps: Float64Array, quiet: number) {
 export interface Contributions {
   /** Rises of the mean held-out loss, by term and by group; terms that are switched off are missing. */
   readonly terms: ReadonlyMap<TermName, number>;
+  /** Standard errors of these, by resampling games. */
+  readonly errors: ReadonlyMap<TermName, number>;
   readonly groups: ReadonlyMap<string, number>;
 }
 
@@ -171,21 +173,27 @@ export async function measureContributions(
 ): Promise<Contributions> {
   const names = NAMES.filter((name) => isWanted(T[name]));
   const groups = GROUPS.filter((group) => names.some((name) => DECLARATIONS[name].group === group));
-  const whole = await meanLoss(shards, 'held out', scale);
+  const size = await shards.ask({ kind: 'size', part: 'held out' });
+  await shards.ask({ kind: 'keep losses', scale });
   let done = 0;
   const riseWithout = async (removed: readonly TermName[]) => {
     const kept = shards.parameters.slice();
     for (const name of removed) shards.parameters.fill(0, ...rangeOf(name));
-    const loss = await meanLoss(shards, 'held out', scale);
+    const rise = (await shards.ask({ kind: 'rise', scale })) / size;
     shards.parameters.set(kept);
     onDone(++done, names.length + groups.length);
-    return loss - whole;
+    return rise;
   };
   const terms = new Map<TermName, number>(),
+    errors = new Map<TermName, number>(),
     ofGroups = new Map<string, number>();
-  for (const name of names) terms.set(name, await riseWithout([name]));
+  for (const name of names) {
+    const rise = await riseWithout([name]);
+    terms.set(name, rise);
+    errors.set(name, Math.sqrt(await shards.ask({ kind: 'spread', mean: rise })) / size);
+  }
   for (const group of groups) {
     ofGroups.set(group, await riseWithout(names.filter((name) => DECLARATIONS[name].group === group)));
   }
-  return { terms, groups: ofGroups };
+  return { terms, errors, groups: ofGroups };
 }

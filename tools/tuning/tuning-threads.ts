@@ -7,6 +7,7 @@ import { Failure } from '../../uci/failure.ts';
 import { newExtractor } from './features.ts';
 import { PARAMETERS } from './fit-parameters.ts';
 import { type DataPlan, loadShare, type Tally } from './loading.ts';
+import { activeSlots, type NormalSums, newSums } from './normal-equations.ts';
 import { type Exchange, newShard, type ShardRequest } from './shard.ts';
 import type { Shards } from './training.ts';
 
@@ -60,6 +61,8 @@ export async function serveTuner(): Promise<void> {
 }
 
 export interface Crew extends Shards {
+  /** The normal equations of each thread, if they were wanted. */
+  readonly sums: readonly NormalSums[];
   /** Resolves when all have loaded their shares, with what became of the lines; rejects with a Failure. */
   readonly loaded: Promise<Tally>;
   readonly close: () => Promise<void>;
@@ -69,6 +72,8 @@ export interface CrewOptions {
   readonly threads: number;
   readonly plan: DataPlan;
   readonly terms: TermChoice;
+  /** Whether normal equations will be asked for, which take much memory. */
+  readonly areSumsWanted: boolean;
   /** The weights to begin with. */
   readonly start: Float64Array;
   /** Hears how much of the data is read, from 0 to 1, and how many positions that made. */
@@ -81,11 +86,13 @@ interface Member {
 }
 
 /** Starts the threads from the program's own file; they load their shares at once. */
-export function startCrew(file: string, { threads, plan, terms, start, onReading }: CrewOptions): Crew {
+export function startCrew(file: string, options: CrewOptions): Crew {
+  const { threads, plan, terms, areSumsWanted, start, onReading } = options;
   const parameters = sharedNumbers();
   parameters.set(start);
   const members = Array.from({ length: threads }, (_, thread): Member => {
-    const exchange = { parameters, gradient: sharedNumbers() };
+    const sums = areSumsWanted ? { sums: newSums(activeSlots().size) } : {};
+    const exchange: Exchange = { parameters, gradient: sharedNumbers(), ...sums };
     const workerData: TunerData = { kind: 'tuner', thread, threads, plan, terms, exchange };
     return { worker: new Worker(file, { workerData }), exchange };
   });
@@ -102,6 +109,7 @@ export function startCrew(file: string, { threads, plan, terms, start, onReading
   return {
     parameters,
     gradients: members.map(({ exchange }) => exchange.gradient),
+    sums: members.flatMap(({ exchange }) => exchange.sums ?? []),
     loaded: Promise.all(loaded).then(sumOfTallies),
     ask: async (request) => {
       const values = await Promise.all(members.map((member) => ask(member, request)));

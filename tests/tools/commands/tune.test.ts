@@ -111,6 +111,8 @@ describe('rampart tune', () => {
     [['--data', `${repository}README.md`, '--weights', 'missing'], 1, /^error: cannot read missing: no such file/],
     [['--data', `${repository}package.json`, '--weights', EVAL, '--dry-run'], 1, /no position to train with\n$/],
     [[], 2, /^error: required option '--data <file...>' not specified\nusage: rampart tune/],
+    [['--data', 'x', '--keep', 'danger', 'nonsense'], 1, /^error: nonsense is no term, no group and no stage\n$/],
+    [['--data', 'x', '--method', 'magic'], 2, /Allowed choices are descent, equations.*\nusage: rampart tune/],
     [['--data', 'x', '--lambda', '2'], 2, /must be a number from 0 to 1.*\nusage: rampart tune/],
     [['--data', 'x', '--epochs', 'many'], 2, /must be a whole number.*\nusage: rampart tune/],
     [['--data', 'x', '--held-out', '0.2', '--held-out-data', 'y'], 2, /cannot be used with/],
