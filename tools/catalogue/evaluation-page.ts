@@ -5,11 +5,14 @@
 
 import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import { type Catalogue, type MeasuredLosses, tunedText } from './figures.ts';
+import type { Certainty } from './certainty.ts';
+import { errorsText } from './certainty-text.ts';
+import type { Catalogue, MeasuredLosses } from './figures.ts';
 import {
   anchorOf,
   contributionText,
   EVALUATION_PAGE,
+  fittedText,
   groupSections,
   hasWeightsTable,
   tableOf,
@@ -24,6 +27,7 @@ const LISTED = 25;
 /** The whole page; `hasDiagram` says which terms have a diagram. */
 export function evaluationPage(
   { measured, terms: figures }: Catalogue,
+  certainty: Certainty,
   hasDiagram: (name: TermName) => boolean,
 ): string {
   const on = NAMES.filter(isOnByDefault);
@@ -40,11 +44,11 @@ export function evaluationPage(
       best.map((name) => [
         termLink(name),
         DECLARATIONS[name].sentence,
-        tunedText(name, figures) ?? UNKNOWN,
-        contributionText(figures[name]?.contribution),
+        fittedText(name, figures, certainty),
+        contributionText(figures[name]?.contribution, figures[name]?.contributionError),
       ]),
     ),
-    ...groupSections(on, figures, hasDiagram),
+    ...groupSections(on, figures, certainty, hasDiagram),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -62,6 +66,13 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     '',
     '- **Weights.** `middlegame / endgame`, in centipawns; a table by its smallest and its greatest weight.',
     '- **Before any fit.** The number of the specification, or a proposal. A dash stands for what is not known.',
+    '- **Errors.** After ± the standard error of a weight, of the fit whose weights are in force. Positions of one game',
+    '  are no independent witnesses: errors are those by games. [weights.md](weights.md) has those of the tables.',
+    '- **Verdict.** What the positions say of the rule, and in brackets how many standard errors it is from no effect at',
+    '  all: *believed*, about as before any fit, within two errors or a factor of two; *corrected*, much stronger or',
+    '  weaker; *contradicted*, the opposite, by more than two errors; *unknown*, less than two errors from no effect.',
+    '  [studies.md](studies.md) lists all rules that score the opposite. A dash: no number before any fit.',
+    '- **Occurs.** In what share of the positions the term counts for one side more than for the other.',
     '- **Contribution.** How much the loss rises without the term while all others stay as fitted, on positions of games',
     `  that no fit has seen, in millionths of a loss of about ${loss ?? UNKNOWN} (mean square error of the expected score,`,
     '  half of it the result and half Stockfish’s score). Terms that say nearly the same share their contribution;',
@@ -83,12 +94,13 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
   ];
 }
 
-export function weightsPage(): string {
+export function weightsPage(certainty: Certainty): string {
   const tables = NAMES.filter(hasWeightsTable).flatMap((name) => [
     `## <a id="${anchorOf(name)}"></a>[${name}](${EVALUATION_PAGE}#${anchorOf(name)})`,
     '',
     '```',
     tableText(name),
+    ...errorLines(name, certainty),
     '```',
     '',
   ]);
@@ -98,8 +110,14 @@ export function weightsPage(): string {
     '<!-- Made by `make docs` from the weights of the terms: do not edit. -->',
     '',
     'Every weight of the terms that have more than five, in centipawns, or in units of danger for terms of the danger',
-    'stage. [evaluation.md](evaluation.md) explains the shapes. A name leads to what the term is.',
+    'stage, and below them their standard errors, a dot for what never occurs. [evaluation.md](evaluation.md) explains',
+    'the shapes. A name leads to what the term is.',
     '',
   ];
   return `${[...introduction, ...tables].join('\n').trimEnd()}\n`;
+}
+
+function errorLines(name: TermName, certainty: Certainty): string[] {
+  const text = errorsText(name, certainty);
+  return text === undefined ? [] : ['errors', text];
 }

@@ -6,7 +6,7 @@
 import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { REDUCTION_ROWS, ROW_NAMES, type Row, rowsOf } from './specification-rows.ts';
-import { isTable, weightsText } from './weights-text.ts';
+import { weightsText } from './weights-text.ts';
 
 export interface Figures {
   /** The weights before any fit: the number of its source, or a proposal where that has none. */
@@ -15,6 +15,8 @@ export interface Figures {
   readonly tunedValue?: string;
   /** How much the held-out loss rises without the term, all others as fitted. */
   readonly contribution?: number;
+  /** Its standard error, by games. */
+  readonly contributionError?: number;
 }
 
 /** Losses of fits on positions held out, and what the terms that are off cost. */
@@ -43,11 +45,20 @@ export type FiguresByTerm = { readonly [name: string]: Figures };
 export interface FittedTerm {
   readonly tuned: readonly (number | readonly number[])[];
   readonly contribution: number | null;
+  readonly contributionError?: number | null;
+  /** Of fits by normal equations, see docs/evaluation-errors.json. */
+  readonly errors?: readonly (number | null | readonly (number | null)[])[];
+  readonly occurrences?: readonly number[];
+  readonly positions?: number;
+  readonly steps?: readonly { from: number; to: number; phase: number; error: number }[];
 }
 
 /** What the pages take from the JSON report of a fit. */
 export interface FitReport {
   readonly losses?: { readonly written: { readonly heldOut: number } };
+  readonly positions?: { readonly training: number };
+  readonly byGame?: number;
+  readonly refused?: readonly string[];
   readonly terms?: { readonly [name: string]: FittedTerm | undefined };
 }
 
@@ -83,8 +94,11 @@ function rounded<Value extends number | undefined>(value: Value, digits: number)
   return (value === undefined ? undefined : Number(value.toPrecision(digits))) as Value;
 }
 
-function fittedFigures(name: TermName, { tuned, contribution }: FittedTerm): Figures {
-  const known = { contribution: rounded(contribution ?? 0, 3) };
+function fittedFigures(name: TermName, { tuned, contribution, contributionError }: FittedTerm): Figures {
+  const known = {
+    contribution: rounded(contribution ?? 0, 3),
+    ...(typeof contributionError === 'number' ? { contributionError: rounded(contributionError, 2) } : {}),
+  };
   return isOnByDefault(name) ? known : { tunedValue: valuesText(tuned), ...known };
 }
 
@@ -144,26 +158,7 @@ export function sumOfContributions(names: readonly TermName[], figures: FiguresB
   return known.length === 0 ? undefined : known.reduce((one, other) => one + other, 0);
 }
 
-/**
- * Terms of specifications that a fit turned round, from a bonus to a penalty or back; those that contribute most come
- * first.
- * Tables, whose entries may go both ways, are not judged.
- */
-export function turnedRound(figures: FiguresByTerm): TermName[] {
-  return NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).length > 0)
-    .filter((name) => !isTable(name))
-    .filter((name) => sumOfText(figures[name]?.startValue ?? '') * sumOfText(tunedText(name, figures)) < 0)
-    .filter((name) => (figures[name]?.contribution ?? 0) > 0)
-    .sort((one, other) => (figures[other]!.contribution ?? 0) - (figures[one]!.contribution ?? 0))
-    .slice(0, LISTED);
-}
-
 /** The weights of a fit: those in force, or for a term that is off those of the fit with every term. */
 export function tunedText(name: TermName, figures: FiguresByTerm): string | undefined {
   return figures[name]?.tunedValue ?? (isOnByDefault(name) ? weightsText(name) : undefined);
-}
-
-/** Sum of all numbers in a text of weights: its sign says for whom the term counts. */
-function sumOfText(text: string | undefined): number {
-  return (text?.match(/-?\d+(\.\d+)?/g) ?? []).reduce((sum, number) => sum + Number(number), 0);
 }

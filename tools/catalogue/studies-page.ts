@@ -2,6 +2,8 @@
 
 import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import { type Certainty, judgeTerm, reversals } from './certainty.ts';
+import { occursText, verdictText } from './certainty-text.ts';
 import {
   bestRows,
   type Catalogue,
@@ -12,20 +14,24 @@ import {
   stateOf,
   sumOfContributions,
   termsOf,
-  tunedText,
-  turnedRound,
 } from './figures.ts';
-import { REDUCTION_ROWS, ROW_NAMES, type Row } from './specification-rows.ts';
-import { contributionText, groupSections, rowAnchor, tableOf, termLink, UNKNOWN } from './term-table.ts';
+import { REDUCTION_ROWS, ROW_NAMES, type Row, rowsOf } from './specification-rows.ts';
+import { contributionText, fittedText, groupSections, rowAnchor, tableOf, termLink, UNKNOWN } from './term-table.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** The whole page; `hasDiagram` says which terms have a diagram. */
-export function studiesPage({ measured, terms: figures }: Catalogue, hasDiagram: (name: TermName) => boolean): string {
+export function studiesPage(
+  { measured, terms: figures }: Catalogue,
+  certainty: Certainty,
+  hasDiagram: (name: TermName) => boolean,
+): string {
   const off = NAMES.filter((name) => !isOnByDefault(name));
   const lines = [
     ...introduction(off.length, measured),
     ...verdictLines(figures, measured),
-    ...groupSections(off, figures, hasDiagram, reasonLines),
-    ...rowLines(figures),
+    ...judgementLines(figures, certainty),
+    ...groupSections(off, figures, certainty, hasDiagram, reasonLines),
+    ...rowLines(figures, certainty),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -39,9 +45,9 @@ function introduction(count: number, { earlierLoss }: MeasuredLosses): string[] 
     `These ${count} terms are declared and tested, but take no part in the evaluation: each costs more than it brings.`,
     '`rampart eval --all` shows them in a position, `rampart tune --terms all` fits them.',
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
-    'fit with every term, and contributions are in millionths of a loss of about',
-    `${earlierLoss ?? UNKNOWN}: that fit was an earlier one, where part of the positions had no score. Terms whose reason`,
-    'says how much they lowered the loss took part in the later fit of [evaluation.md](evaluation.md).',
+    'fit in which every term took part, and contributions are in millionths of a loss of about',
+    `${earlierLoss ?? UNKNOWN}, on the same positions of games that no fit has seen. A term may be of use there and yet`,
+    'cost more time than it is worth; a reason says so.',
     '',
   ];
 }
@@ -56,7 +62,6 @@ function reasonLines(names: readonly TermName[]): string[] {
 /** What the fits say of the specifications. */
 function verdictLines(figures: FiguresByTerm, measured: MeasuredLosses): string[] {
   const best = bestRows(figures);
-  const turned = turnedRound(figures);
   const { withoutPieceTerms, withEveryTerm, withCheapest, cheapestNodeTime } = measured;
   const costs =
     withoutPieceTerms === undefined
@@ -81,49 +86,66 @@ function verdictLines(figures: FiguresByTerm, measured: MeasuredLosses): string[
             best.map(({ row, contribution }) => [row, ROW_NAMES[row], contributionText(contribution)]),
           ),
         ]),
-    ...(turned.length === 0
-      ? []
-      : [
-          'Rules that the positions contradict: on the whole they score the opposite of what the specification says.',
-          '',
-          ...tableOf(
-            'term | row | before any fit | tuned | contribution',
-            turned.map((name) => [
-              termLink(name),
-              DECLARATIONS[name].seed,
-              figures[name]?.startValue ?? UNKNOWN,
-              tunedText(name, figures) ?? UNKNOWN,
-              contributionText(figures[name]?.contribution),
-            ]),
-          ),
-        ]),
   ];
 }
 
-function rowLines(figures: FiguresByTerm): string[] {
+/** How many rules are believed and how many not, and all that score the opposite. */
+function judgementLines(figures: FiguresByTerm, certainty: Certainty): string[] {
+  const verdicts = NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).length > 0).flatMap(
+    (name) => judgeTerm(name, figures[name], certainty)?.verdict ?? [],
+  );
+  if (verdicts.length === 0) return [];
+  const count = (verdict: Verdict) => verdicts.filter((one) => one === verdict).length;
+  const turned = reversals(figures, certainty);
+  return [
+    `Of the ${verdicts.length} terms of the specifications with a number to hold the fit against, ` +
+      `${count('believed')} are believed, ${count('corrected')} corrected, ${count('contradicted')} contradicted, and ` +
+      `of ${count('unknown')} the positions do not say (the words are explained in [evaluation.md](evaluation.md)).`,
+    '',
+    'All terms that score the opposite of what their source says, the most significant first; those that are not',
+    'contradicted may do so by chance:',
+    '',
+    ...tableOf(
+      'term | row | on | before any fit | fitted | verdict | occurs | contribution',
+      turned.map(({ name, judgement }) => [
+        termLink(name),
+        DECLARATIONS[name].seed,
+        isOnByDefault(name) ? 'on' : 'off',
+        figures[name]?.startValue ?? UNKNOWN,
+        fittedText(name, figures, certainty),
+        verdictText(judgement, UNKNOWN),
+        occursText(name, certainty, UNKNOWN),
+        contributionText(figures[name]?.contribution, figures[name]?.contributionError),
+      ]),
+    ),
+  ];
+}
+
+function rowLines(figures: FiguresByTerm, certainty: Certainty): string[] {
   const rows = Object.keys(ROW_NAMES) as Row[];
   return [
     '## The specifications',
     '',
-    'Which terms implement which row of the specifications, and what they bring together. Three rows judge moves and',
+    'Which terms implement which row of the specifications, what a fit says of each, and what they bring together. Three rows judge moves and',
     'not positions: they are reductions of the search, by the names of their parameters, and off. In a row that is on',
     'in part the terms that are off are marked.',
     '',
     ...tableOf(
-      'row | name | terms | on | contribution',
-      rows.map((row) => [rowAnchor(row), ROW_NAMES[row], ...rowCells(row, figures)]),
+      'row | name | terms | on | verdict | contribution',
+      rows.map((row) => [rowAnchor(row), ROW_NAMES[row], ...rowCells(row, figures, certainty)]),
     ),
   ];
 }
 
 /** The terms of a row, whether they are on, and what they bring. */
-function rowCells(row: Row, figures: FiguresByTerm): string[] {
+function rowCells(row: Row, figures: FiguresByTerm, certainty: Certainty): string[] {
   const state = stateOf(row);
-  if (state === 'reduction') return [`search: ${REDUCTION_ROWS[row]}`, 'off', UNKNOWN];
+  if (state === 'reduction') return [`search: ${REDUCTION_ROWS[row]}`, 'off', UNKNOWN, UNKNOWN];
   const terms = termsOf(row);
   const sum = contributionText(sumOfContributions(terms, figures));
-  if (state === 'heading') return [UNKNOWN, UNKNOWN, sum];
-  return [terms.map((name) => `${termLink(name)}${offMark(name, state)}`).join(', '), state, sum];
+  if (state === 'heading') return [UNKNOWN, UNKNOWN, UNKNOWN, sum];
+  const verdicts = terms.map((name) => verdictText(judgeTerm(name, figures[name], certainty), UNKNOWN)).join(', ');
+  return [terms.map((name) => `${termLink(name)}${offMark(name, state)}`).join(', '), state, verdicts, sum];
 }
 
 /** What marks a term that is off among the others of a row that is on in part. */

@@ -4,6 +4,8 @@ import { sourceName } from '../../eval/sources.ts';
 import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
 import type { Shape } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
+import { type Certainty, judgeTerm } from './certainty.ts';
+import { occursText, verdictText, weightsWithErrors } from './certainty-text.ts';
 import { type FiguresByTerm, tunedText } from './figures.ts';
 import { rowsOf } from './specification-rows.ts';
 import { isTable } from './weights-text.ts';
@@ -17,7 +19,8 @@ export const WEIGHTS_PAGE = 'weights.md';
 export const UNKNOWN = '–';
 
 const HEADINGS =
-  'term | what it is | weights | before any fit | contribution | source | stage | reads | shape | example';
+  'term | what it is | weights | before any fit | verdict | occurs | contribution | source | stage | reads | shape | ' +
+  'example';
 
 /** Where a term's diagram is, from the folder of the pages. */
 export function diagramPath(name: TermName): string {
@@ -28,11 +31,12 @@ export function diagramPath(name: TermName): string {
 function termTable(
   names: readonly TermName[],
   figures: FiguresByTerm,
+  certainty: Certainty,
   hasDiagram: (name: TermName) => boolean,
 ): string[] {
   return tableOf(
     HEADINGS,
-    names.map((name) => termCells(name, figures, hasDiagram(name))),
+    names.map((name) => termCells(name, figures, certainty, hasDiagram(name))),
   );
 }
 
@@ -40,13 +44,14 @@ function termTable(
 export function groupSections(
   names: readonly TermName[],
   figures: FiguresByTerm,
+  certainty: Certainty,
   hasDiagram: (name: TermName) => boolean,
   linesOf: (names: readonly TermName[]) => string[] = () => [],
 ): string[] {
   return GROUPS.flatMap((group) => {
     const own = names.filter((name) => DECLARATIONS[name].group === group);
     const heading = `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
-    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...termTable(own, figures, hasDiagram)];
+    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...termTable(own, figures, certainty, hasDiagram)];
   });
 }
 
@@ -68,9 +73,15 @@ export function rowAnchor(row: string): string {
   return `<a id="${row}"></a>${row}`;
 }
 
-/** A contribution in millionths of the loss. */
-export function contributionText(contribution: number | undefined): string {
-  return contribution === undefined ? UNKNOWN : (1e6 * contribution).toFixed(1);
+/** A contribution in millionths of the loss, with its standard error where that is known. */
+export function contributionText(contribution: number | undefined, error?: number): string {
+  if (contribution === undefined) return UNKNOWN;
+  return `${(1e6 * contribution).toFixed(1)}${error === undefined ? '' : ` ± ${(1e6 * error).toFixed(1)}`}`;
+}
+
+/** The weights of a term: with errors where they are few and known. */
+export function fittedText(name: TermName, figures: FiguresByTerm, certainty: Certainty): string {
+  return weightsWithErrors(name, certainty) ?? tunedText(name, figures) ?? UNKNOWN;
 }
 
 /** Whether the page of weights has a term: one that is on, and a table. */
@@ -78,16 +89,18 @@ export function hasWeightsTable(name: TermName): boolean {
   return isOnByDefault(name) && isTable(name);
 }
 
-function termCells(name: TermName, figures: FiguresByTerm, hasDiagram: boolean): string[] {
+function termCells(name: TermName, figures: FiguresByTerm, certainty: Certainty, hasDiagram: boolean): string[] {
   const { seed, stage, reads, shape, sentence } = DECLARATIONS[name];
-  const { startValue, contribution } = figures[name] ?? {};
-  const weights = tunedText(name, figures) ?? UNKNOWN;
+  const { startValue, contribution, contributionError } = figures[name] ?? {};
+  const weights = fittedText(name, figures, certainty);
   return [
     `<a id="${anchorOf(name)}"></a>\`${name}\``,
     sentence,
     hasWeightsTable(name) ? `[${weights}](${WEIGHTS_PAGE}#${anchorOf(name)})` : weights,
     startValue ?? UNKNOWN,
-    contributionText(contribution),
+    verdictText(judgeTerm(name, figures[name], certainty), UNKNOWN),
+    occursText(name, certainty, UNKNOWN),
+    contributionText(contribution, contributionError),
     sourceLink(seed),
     stage,
     reads,

@@ -8,7 +8,7 @@ import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 const INLINE = 5;
 
 /** What stands between the middlegame and the endgame weight. */
-const BETWEEN = ' / ';
+export const BETWEEN = ' / ';
 
 /** Smallest width of a row's name, in characters. */
 const LABEL = 8;
@@ -33,19 +33,20 @@ function rangeText(values: readonly number[]): string {
 
 /** All weights of a table in lines, the middlegame's before the endgame's. */
 export function tableText(name: TermName): string {
-  const width = Math.max(
-    ...columnsOf(name)
-      .flat()
-      .map((value) => numberText(value).length),
-  );
-  return columnsOf(name)
+  return columnsText(name, columnsOf(name), numberText);
+}
+
+/** Columns of numbers as a table's weights stand in lines. */
+export function columnsText(name: TermName, columns: number[][], textOf: (value: number) => string): string {
+  const width = Math.max(...columns.flat().map((value) => textOf(value).length));
+  return columns
     .flatMap((column, index, all) => {
       const rows = rowsOfTable(name, column);
       const label = Math.max(LABEL, ...rows.map((row) => row.label.length + 2));
       return [
         ...(all.length === 1 ? [] : [index === 0 ? 'middlegame' : 'endgame']),
         ...rows.map((row) => {
-          const cells = row.values.map((value) => numberText(value).padStart(width));
+          const cells = row.values.map((value) => textOf(value).padStart(width));
           return `  ${row.label.padEnd(label)}${cells.join(' ')}`;
         }),
       ];
@@ -76,6 +77,6 @@ function labelOf(shape: Shape, at: number, size: number): string {
 }
 
 /** At most two decimals, and no minus before zero. */
-function numberText(value: number): string {
+export function numberText(value: number): string {
   return String(Math.round(100 * value) / 100 + 0);
 }

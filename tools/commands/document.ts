@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { NAMES } from '../../eval/terms.ts';
 import { Failure, onFile } from '../../uci/failure.ts';
+import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
 import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
@@ -20,6 +21,7 @@ interface Options {
 }
 
 const FIGURES = 'evaluation-figures.json';
+const ERRORS = 'evaluation-errors.json';
 
 export function declareDocument(program: Command): void {
   program
@@ -27,9 +29,9 @@ export function declareDocument(program: Command): void {
     .description('write the pages on the evaluation and their diagrams from the declarations of the terms')
     .option('--output <file>', 'the page of the terms that are on; the others go beside it', 'docs/evaluation.md')
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
-    .option('--fits <file...>', 'first take the contributions from reports of `tune --report-json`')
+    .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
     .action(({ output, check, fits }: Options) => {
-      if (fits !== undefined) takeFits(join(dirname(output), FIGURES), fits);
+      if (fits !== undefined) takeFits(dirname(output), fits);
       const files = documentFiles(output);
       if (check) checkFiles(files, output);
       else writeFiles(files);
@@ -46,18 +48,22 @@ export function documentFiles(output: string): Map<string, string> {
   }
   const hasDiagram = (name: (typeof NAMES)[number]) => diagrams.has(join(folder, diagramPath(name)));
   const figures = readFigures(join(folder, FIGURES));
+  const certainty = readCertainty(join(folder, ERRORS));
   return new Map([
-    [output, evaluationPage(figures, hasDiagram)],
-    [join(folder, STUDIES_PAGE), studiesPage(figures, hasDiagram)],
-    [join(folder, WEIGHTS_PAGE), weightsPage()],
+    [output, evaluationPage(figures, certainty, hasDiagram)],
+    [join(folder, STUDIES_PAGE), studiesPage(figures, certainty, hasDiagram)],
+    [join(folder, WEIGHTS_PAGE), weightsPage(certainty)],
     ...diagrams,
   ]);
 }
 
-/** Writes the figures anew with those of the reports; the first report that has a term counts. */
-function takeFits(file: string, reports: readonly string[]): void {
+/** Writes figures and errors anew with those of the reports; the first report that has a term counts. */
+function takeFits(folder: string, reports: readonly string[]): void {
   const fits = reports.map((report) => readJson(report) as FitReport);
+  const file = join(folder, FIGURES);
+  const certainty = certaintyOf(fits);
   writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 2)}\n`]]));
+  if (Object.keys(certainty.terms).length > 0) writeFiles(new Map([[join(folder, ERRORS), certaintyText(certainty)]]));
 }
 
 /** The figures of a file, none when there is no file. Throws Failure when it is not what it should be. */
@@ -66,6 +72,15 @@ function readFigures(file: string): Catalogue {
   const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
   if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
   return { measured, terms };
+}
+
+/** The errors of a file, none when there is no file. Throws Failure when it is not what it should be. */
+function readCertainty(file: string): Certainty {
+  if (!existsSync(file)) return NO_CERTAINTY;
+  const certainty = { ...NO_CERTAINTY, ...(readJson(file) as Partial<Certainty>) };
+  const stranger = Object.keys(certainty.terms).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has errors of ${stranger}, which is no term`);
+  return certainty;
 }
 
 /** What a file of JSON holds. Throws Failure. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOnByDefault } from '../../../eval/switches.ts';
 import { NAMES } from '../../../eval/terms.ts';
 import { searchParameters } from '../../../search/parameters.ts';
-import { bestRows, countRows, stateOf, termsOf, turnedRound, withFits } from '../../../tools/catalogue/figures.ts';
+import { bestRows, countRows, stateOf, termsOf, withFits } from '../../../tools/catalogue/figures.ts';
 import { REDUCTION_ROWS, ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
 
 describe('what the fits say', () => {
@@ -38,16 +38,6 @@ describe('what the fits say', () => {
   test('the rows that bring most come first', () => {
     const figures = { doubledShelter: { contribution: 2e-6 }, candidate: { contribution: 5e-6 } };
     expect(bestRows(figures).map(({ row }) => row)).toEqual(['S008', 'S001']);
-  });
-
-  test('a term is turned round when its sign has changed', () => {
-    const figures = {
-      frontDoubledRammed: { startValue: '-1000 / -1000', contribution: 1e-6 },
-      doubledShelter: { startValue: '1000 / 1000', contribution: -1e-6 },
-      bishopsBesideKing: { startValue: '3 / 3', tunedValue: '-4 / 0', contribution: 2e-6 },
-    };
-    expect(turnedRound(figures)).toContain('bishopsBesideKing');
-    expect(turnedRound(figures)).not.toContain('doubledShelter');
   });
 
   test('figures come from the first fit that knows a term; values before any fit stay', () => {

@@ -5,6 +5,7 @@ import { setFen, toFen } from '../../../engine/fen.ts';
 import { sourceName } from '../../../eval/sources.ts';
 import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
+import { NO_CERTAINTY } from '../../../tools/catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../../../tools/catalogue/evaluation-page.ts';
 import { exampleOf } from '../../../tools/catalogue/examples.ts';
 import { ROW_EXAMPLES } from '../../../tools/catalogue/row-examples.ts';
@@ -33,8 +34,8 @@ describe('the pages', () => {
     measured: { loss: 0.03, earlierLoss: 0.07, withoutPieceTerms: 0.0612 },
     terms: { isolated: { startValue: '-20', contribution: 1.5e-6 } },
   };
-  const evaluation = evaluationPage(figures, (name) => name === 'passed');
-  const studies = studiesPage(figures, () => false);
+  const evaluation = evaluationPage(figures, NO_CERTAINTY, (name) => name === 'passed');
+  const studies = studiesPage(figures, NO_CERTAINTY, () => false);
   const pageOf = (name: TermName) => (isOnByDefault(name) ? evaluation : studies);
   const lineOf = (name: TermName) =>
     pageOf(name)
@@ -75,16 +76,16 @@ describe('the pages', () => {
   });
 
   test('show figures, dashes where there are none, and link to diagrams', () => {
-    expect(lineOf('isolated')).toMatch(/ \| -20 \| 1\.5 \| .* \| – \|$/);
-    expect(lineOf('passed')).toMatch(/ \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
+    expect(lineOf('isolated')).toMatch(/ \| -20 \| – \| – \| 1\.5 \| .* \| – \|$/);
+    expect(lineOf('passed')).toMatch(/ \| – \| – \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
     expect(evaluation).toContain('a loss of about 0.03 ');
-    expect(studies).toMatch(/a loss of about\s0\.07:/);
+    expect(studies).toMatch(/a loss of about\s0\.07,/);
     expect(studies).toContain(' from 0.0612 to ');
   });
 
   test('have every weight of the tables that are on', () => {
     for (const name of NAMES)
-      expect(weightsPage().includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
+      expect(weightsPage(NO_CERTAINTY).includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
   });
 
   test('have the terms that matter most first, the greatest contribution at the top', () => {
@@ -93,7 +94,7 @@ describe('the pages', () => {
   });
 
   test('lead only to lines that are there', () => {
-    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage() };
+    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage(NO_CERTAINTY) };
     for (const text of Object.values(pages)) {
       for (const [, page, id] of text.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g))
         expect(pages[page as keyof typeof pages]).toContain(`<a id="${id}">`);
