@@ -87,8 +87,7 @@ export function sumNormal(
   const { matrix, vector, occurrences, positions, bySquares, byGames } = sums;
   const lastSeen = new Int32Array(NAMES.length).fill(-1);
   const gradient = new Float64Array(PARAMETERS);
-  const found = new Uint16Array(size);
-  const slopes = new Float64Array(size);
+  const batch = newBatch(size);
   const ofGame = new Float64Array(size);
   const seen: number[] = [];
   let loss = 0,
@@ -100,13 +99,13 @@ export function sumNormal(
     const difference = share - targets[position];
     loss += difference * difference;
     addGradient(store, position, (share * (1 - share)) / scale, gradient);
-    const count = collect(store, position, slots, gradient, found, slopes);
-    for (let at = 0; at < count; at++) {
-      const slot = found[at],
-        slope = slopes[at],
-        row = slot * size;
-      for (let before = 0; before <= at; before++) matrix[row + found[before]] += slope * slopes[before];
-      const product = slope * difference;
+    const { found, slopes } = batch;
+    const start = batch.ends[batch.positions];
+    const end = collect(store, position, slots, gradient, batch, start);
+    batch.ends[++batch.positions] = end;
+    for (let at = start; at < end; at++) {
+      const slot = found[at];
+      const product = slopes[at] * difference;
       vector[slot] += product;
       occurrences[slot]++;
       const term = terms[slot];
@@ -117,8 +116,10 @@ export function sumNormal(
       ofGame[slot] += product;
       bySquares[slot] += product * product;
     }
+    if (batch.positions === BATCH || end > batch.found.length - size) addProducts(batch, size, matrix);
   }
   endGame();
+  addProducts(batch, size, matrix);
   return loss;
 
   function endGame(): void {
@@ -130,24 +131,89 @@ export function sumNormal(
   }
 }
 
+/**
+ * Derivatives of some positions, one after the other, by slot in rising order. The matrix is far larger than the caches,
+ * so its rows are not visited position by position, but each once for a batch.
+ */
+interface Batch {
+  positions: number;
+  /** Where each position ends; the first begins at 0. */
+  readonly ends: Uint32Array;
+  readonly found: Uint16Array;
+  readonly slopes: Float64Array;
+  /** By slot: where its derivatives begin in `order`, which has the place of each. */
+  readonly firsts: Uint32Array;
+  readonly order: Uint32Array;
+  /** Where the position of each derivative begins. */
+  readonly starts: Uint32Array;
+}
+
+const BATCH = 1024;
+/** Derivatives of a position, at most on average. */
+const USUAL_DERIVATIVES = 512;
+
+function newBatch(size: number): Batch {
+  const length = USUAL_DERIVATIVES * BATCH + 2 * size;
+  return {
+    positions: 0,
+    ends: new Uint32Array(BATCH + 1),
+    found: new Uint16Array(length),
+    slopes: new Float64Array(length),
+    firsts: new Uint32Array(size + 1),
+    order: new Uint32Array(length),
+    starts: new Uint32Array(length),
+  };
+}
+
+/** Adds the products of a batch to the matrix, row by row, and empties it. */
+function addProducts(batch: Batch, size: number, matrix: Float64Array): void {
+  const { ends, found, slopes } = batch;
+  orderBySlot(batch, size);
+  for (let slot = 0; slot < size; slot++) {
+    const row = slot * size;
+    for (let index = batch.firsts[slot]; index < batch.firsts[slot + 1]; index++) {
+      const at = batch.order[index];
+      const slope = slopes[at];
+      for (let before = batch.starts[at]; before <= at; before++) matrix[row + found[before]] += slope * slopes[before];
+    }
+  }
+  batch.positions = 0;
+  ends[0] = 0;
+}
+
+function orderBySlot({ positions, ends, found, firsts, order, starts }: Batch, size: number): void {
+  const count = ends[positions];
+  firsts.fill(0);
+  for (let at = 0; at < count; at++) firsts[found[at] + 1]++;
+  for (let slot = 0; slot < size; slot++) firsts[slot + 1] += firsts[slot];
+  const next = firsts.slice();
+  for (let position = 0; position < positions; position++) {
+    const start = ends[position];
+    for (let at = start; at < ends[position + 1]; at++) {
+      starts[at] = start;
+      order[next[found[at]]++] = at;
+    }
+  }
+}
+
 /** All positions, those of a game together. */
 function positionsByGame({ games, size }: Store): Uint32Array {
   return Uint32Array.from({ length: size }, (_, at) => at).sort((one, other) => games[one] - games[other]);
 }
 
 /**
- * Takes the derivatives of a position out of a gradient that holds nothing else, by slot in rising order; returns how
- * many there are.
+ * Takes the derivatives of a position out of a gradient that holds nothing else, by slot in rising order, into a batch
+ * from `start`; returns where they end.
  */
 function collect(
   store: Store,
   position: number,
   slots: Int16Array,
   gradient: Float64Array,
-  found: Uint16Array,
-  slopes: Float64Array,
+  { found, slopes }: Batch,
+  start: number,
 ): number {
-  let count = 0;
+  let count = start;
   const end = store.ends[SECTIONS * position + WINNABLE];
   const endOfLinear = store.ends[SECTIONS * position + LINEAR];
   for (let at = sectionStart(store, position, LINEAR); at < end; at++) {
@@ -163,7 +229,7 @@ function collect(
     const slot = slots[parameter];
     if (slope === 0 || slot < 0) return;
     let at = count++;
-    for (; at > 0 && found[at - 1] > slot; at--) {
+    for (; at > start && found[at - 1] > slot; at--) {
       found[at] = found[at - 1];
       slopes[at] = slopes[at - 1];
     }
