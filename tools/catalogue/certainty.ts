@@ -4,7 +4,7 @@
  */
 
 import { isOnByDefault, weightsOf } from '../../eval/switches.ts';
-import { NAMES, type TermName } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { Figures, FiguresByTerm, FitReport, FittedTerm } from './figures.ts';
 import { type Evidence, errorsFromNothing, type Judgement, judge } from './verdicts.ts';
 import { weightsText } from './weights-text.ts';
@@ -90,10 +90,12 @@ export function judgeTerm(name: TermName, figures: Figures | undefined, certaint
     errors = certainty.terms[name]?.errors.flat(),
     source = sourceWeights(name, figures?.startValue);
   if (fitted === undefined || errors === undefined || source === undefined) return undefined;
-  const evidence = source.map(
-    (number, at): Evidence => ({ source: number, fitted: fitted[at] ?? 0, error: errors[at] ?? Number.NaN }),
+  const phases = DECLARATIONS[name].stage === 'linear' ? 2 : 1;
+  return judge(
+    source.map((number, at): Evidence => {
+      return { phase: at % phases, source: number, fitted: fitted[at] ?? 0, error: errors[at] ?? Number.NaN };
+    }),
   );
-  return judge(evidence);
 }
 
 export interface Reversal {
@@ -110,7 +112,7 @@ export function reversals(figures: FiguresByTerm, certainty: Certainty): Reversa
 
 /**
  * The weights of a term's source, one number after the other. Of a table of which only the range is known each weight
- * is the middle of the range.
+ * is the middle of the range, if that is a bonus throughout, or a penalty.
  */
 function sourceWeights(name: TermName, text: string | undefined): readonly number[] | undefined {
   if (text === undefined) return undefined;
@@ -118,6 +120,7 @@ function sourceWeights(name: TermName, text: string | undefined): readonly numbe
   if (!isOnByDefault(name) && weightsText(name) === text) return weights.flat() as readonly number[];
   const numbers = (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
   if (!text.includes(' to ')) return numbers.length === weights.flat().length ? numbers : undefined;
+  if (numbers.some((number, at) => at % 2 === 1 && number * numbers[at - 1]! < 0)) return undefined;
   const middles = numbers.flatMap((number, at) => (at % 2 === 0 ? [] : [(numbers[at - 1]! + number) / 2]));
   return weights.flatMap(() => middles);
 }

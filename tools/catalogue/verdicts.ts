@@ -2,7 +2,8 @@
  * What a fit says of a rule: the weights are held against the numbers of its source, in standard errors.
  *
  * One number sums up a term: how many times the source's weights fit the data best, each weight counting by how well it
- * is known. 1 is the source itself, 0 no effect, a negative one the opposite.
+ * is known. 1 is the source itself, 0 no effect, a negative one the opposite. The weights of a table share what other
+ * terms leave open of its level, so the errors of one phase count as if they were all the same.
  */
 
 /**
@@ -20,6 +21,8 @@ export interface Judgement {
 
 /** A weight as its source has it, as it was fitted, and the fit's standard error. */
 export interface Evidence {
+  /** 0 for the middlegame and for weights without halves, 1 for the endgame. */
+  readonly phase: number;
   readonly source: number;
   readonly fitted: number;
   readonly error: number;
@@ -34,14 +37,16 @@ const FACTOR = 2;
 export function judge(weights: readonly Evidence[]): Judgement | undefined {
   let product = 0,
     square = 0;
-  for (const { source, fitted, error } of weights) {
+  const sums = [0, 0];
+  for (const { phase, source, fitted, error } of weights) {
     if (!(error > 0)) continue;
     product += (source * fitted) / (error * error);
     square += (source * source) / (error * error);
+    sums[phase] += Math.abs(source) / error;
   }
   if (square === 0) return undefined;
   const share = product / square,
-    error = 1 / Math.sqrt(square);
+    error = Math.hypot(...sums) / square;
   return { verdict: verdictOf(share, error), share, error };
 }
 

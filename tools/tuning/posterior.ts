@@ -64,9 +64,10 @@ export function learn(problem: Problem): void {
 /** The most likely weights in their orders, with errors. */
 export function posteriorOf(problem: Problem, onRound: (text: string) => void): Posterior {
   const { size, prior } = problem;
-  const factor = precisionMatrix(problem, NONE);
+  const weights = likeliest(problem);
+  // Weights that are kept are no better known for that.
+  const factor = precisionMatrix({ ...problem, isKept: () => false }, NONE);
   factorise(factor, size);
-  const weights = weightsOf(problem, factor, NONE);
   const inverse = inverseOf(factor, size);
   const errors = problem.design.map((design, slot) => Math.sqrt(design * inverse[slot * size + slot]));
   const stepErrors = Float64Array.from(prior.steps, ({ from, to }) => {

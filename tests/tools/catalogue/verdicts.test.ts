@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorsFromNothing, judge } from '../../../tools/catalogue/verdicts.ts';
 
-const one = (source: number, fitted: number, error: number) => judge([{ source, fitted, error }])!;
+const one = (source: number, fitted: number, error: number) => judge([{ phase: 0, source, fitted, error }])!;
 
 describe('a rule is', () => {
   test.each([
@@ -32,17 +32,24 @@ describe('a rule is', () => {
   });
 
   test('judged by all its weights, each by how well it is known', () => {
-    const known = { source: 10, fitted: 12, error: 1 };
-    const vague = { source: 10, fitted: -80, error: 50 };
+    const known = { phase: 0, source: 10, fitted: 12, error: 1 };
+    const vague = { phase: 1, source: 10, fitted: -80, error: 50 };
     expect(judge([known, vague])!.verdict).toBe('believed');
     expect(judge([known, { ...vague, error: 2 }])!.verdict).toBe('contradicted');
-    expect(judge([known, { source: 10, fitted: -80, error: Number.NaN }])).toEqual(judge([known]));
+    expect(judge([known, { ...vague, error: Number.NaN }])).toEqual(judge([known]));
+  });
+
+  test('not the better known for a table of many weights, whose level is one thing', () => {
+    const weight = { phase: 0, source: 10, fitted: 10, error: 4 };
+    expect(judge([weight, weight, weight, weight])!.error).toBeCloseTo(judge([weight])!.error, 9);
+    // The phases are two things.
+    expect(judge([weight, { ...weight, phase: 1 }])!.error).toBeCloseTo(judge([weight])!.error / Math.sqrt(2), 9);
   });
 
   test('not judged where the source gives no number', () => {
     expect(judge([])).toBeUndefined();
-    expect(judge([{ source: 0, fitted: 40, error: 1 }])).toBeUndefined();
-    expect(judge([{ source: 5, fitted: 40, error: Number.NaN }])).toBeUndefined();
+    expect(judge([{ phase: 0, source: 0, fitted: 40, error: 1 }])).toBeUndefined();
+    expect(judge([{ phase: 0, source: 5, fitted: 40, error: Number.NaN }])).toBeUndefined();
   });
 });
 

@@ -94,6 +94,12 @@ describe('errors', () => {
     expect(posteriorOf(problemOf([5], [0]), silent).errors[0]).toBeCloseTo(100, 3);
   });
 
+  test('of weights that are kept are those that they would have otherwise', () => {
+    const kept = posteriorOf(problemOf([5, 7], [4, 9], { isKept: () => true }), silent);
+    expect(kept.errors).toEqual(posteriorOf(problemOf([5, 7], [4, 9]), silent).errors);
+    expect([...kept.weights]).toEqual([0, 0]);
+  });
+
   test('grow with what varies more by game', () => {
     const design = Float64Array.of(4);
     expect(posteriorOf(problemOf([5], [4], { design }), silent).errors[0]).toBeCloseTo(1, 3);
