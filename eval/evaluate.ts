@@ -28,6 +28,7 @@ import { STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/struct
 import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
 import { clearKingTable, probeKingTable } from './king/king-table.ts';
 import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
+import { scoreRaces } from './races/races.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
 import { dangerOfStudies, prepareStudies, scoreStudies } from './studies/studies.ts';
@@ -172,6 +173,7 @@ function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEn
   DANGER[side] += scoreDanger(side, shelter);
   return (
     scorePassers(side, structure, isToMove) +
+    scoreRaces(side, structure, isToMove) +
     scorePinsAndWeakQueens(perspective, theirKing(side)) +
     scoreThreats(perspective) +
     scoreOpening(side)

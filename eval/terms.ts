@@ -6,6 +6,7 @@ import { MATERIAL_TERMS, T as MATERIAL } from './material/terms.ts';
 import { PAWN_TERMS, T as PAWNS } from './pawns/terms.ts';
 import { KING_TERMS, T as KING } from './king/terms.ts';
 import { PIECE_TERMS, T as PIECES } from './pieces/terms.ts';
+import { RACE_TERMS, T as RACES } from './races/terms.ts';
 import { PAWN_STUDY_TERMS, T as PAWN_STUDIES } from './studies/pawns/terms.ts';
 import { KING_STUDY_TERMS, T as KING_STUDIES } from './studies/king/terms.ts';
 import { PIECE_STUDY_TERMS, T as PIECE_STUDIES } from './studies/pieces/terms.ts';
@@ -13,6 +14,7 @@ import { MATERIAL_WEIGHTS } from './material/weights.ts';
 import { PAWN_WEIGHTS } from './pawns/weights.ts';
 import { KING_WEIGHTS } from './king/weights.ts';
 import { PIECE_WEIGHTS } from './pieces/weights.ts';
+import { RACE_WEIGHTS } from './races/weights.ts';
 import { PAWN_STUDY_WEIGHTS } from './studies/pawns/weights.ts';
 import { KING_STUDY_WEIGHTS } from './studies/king/weights.ts';
 import { PIECE_STUDY_WEIGHTS } from './studies/pieces/weights.ts';
@@ -23,6 +25,7 @@ export const DECLARATIONS = {
   ...PAWN_TERMS,
   ...KING_TERMS,
   ...PIECE_TERMS,
+  ...RACE_TERMS,
   ...PAWN_STUDY_TERMS,
   ...KING_STUDY_TERMS,
   ...PIECE_STUDY_TERMS,
@@ -39,6 +42,7 @@ export const WEIGHTS = {
   ...PAWN_WEIGHTS,
   ...KING_WEIGHTS,
   ...PIECE_WEIGHTS,
+  ...RACE_WEIGHTS,
   ...PAWN_STUDY_WEIGHTS,
   ...KING_STUDY_WEIGHTS,
   ...PIECE_STUDY_WEIGHTS,
@@ -50,6 +54,7 @@ export const T = {
   ...PAWNS,
   ...KING,
   ...PIECES,
+  ...RACES,
   ...PAWN_STUDIES,
   ...KING_STUDIES,
   ...PIECE_STUDIES,

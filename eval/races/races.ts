@@ -1,0 +1,139 @@
+/**
+ * Races in pawn endings. Both sides count the moves to promotion; who comes three plies earlier has a queen and a move
+ * before the enemy pawn gets there. What is counted is likely, not proved: pawns may get in the way of kings, and kings
+ * of pawns.
+ */
+
+import { PIECES, SIGNATURES, SIGNATURE_BITS } from '../../engine/board.ts';
+import {
+  OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
+} from '../../engine/bitboards.ts';
+import { BLACK, PAWN, WHITE, filesBetween, kingDistance } from '../../engine/squares.ts';
+import { isPawnWin } from '../endgames/kpk-bitbase.ts';
+import { OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
+import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
+import { scoreCount, scoreShown } from '../scoring.ts';
+import { T } from './terms.ts';
+import type { Side, Square } from '../../engine/types.ts';
+
+const { kingEscort, raceAhead, raceAlone, raceFirst } = T;
+
+/** What `findFastest` has found of White and Black: moves to promotion, and a bit for each file of a fastest runner. */
+const FASTEST = new Int32Array(OFF_HEAP_LENGTH);
+const ALONE = 0;
+const HELPED = 1;
+const RUNNER_FILES = 2;
+const FASTEST_SIZE = 4;
+/** More moves than any pawn needs. */
+const NEVER = 99;
+/** Plies that decide a race: the new queen has a move before the other pawn promotes. */
+const CLEAR_LEAD = 3;
+
+/** True when kings and pawns are alone on the board. */
+function isPawnEnding(): boolean {
+  return ((SIGNATURES[WHITE] | SIGNATURES[BLACK]) & ~SIGNATURE_BITS[PAWN]) === 0;
+}
+
+/** Packed score of the races that a side wins, in its own perspective; 0 while there are pieces. */
+export function scoreRaces(side: Side, structure: StructureEntry, isToMove: boolean): number {
+  const at = oursAt(structure, side) + PASSED;
+  if ((STRUCTURES[at] | STRUCTURES[at + 1]) === 0 || !isPawnEnding()) return 0;
+  return scoreEscort(side, at, isToMove) + scoreLead(side, structure, isToMove);
+}
+
+/** A passed pawn that wins by itself with its king, as the bitbase of one pawn says. */
+function scoreEscort(side: Side, at: number, isToMove: boolean): number {
+  const king = ownKing(side), theirs = theirKing(side);
+  for (let half = 0; half < 2; half++) {
+    for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
+      const pawn = 32 * half + lowest(word);
+      if (isPawnWin(king, pawn, theirs, isToMove)) return scoreShown(kingEscort, 1, bitLo(pawn), bitHi(pawn));
+    }
+  }
+  return 0;
+}
+
+function scoreLead(side: Side, structure: StructureEntry, isToMove: boolean): number {
+  findFastest(side, structure, isToMove);
+  const ours = FASTEST_SIZE * side, theirs = FASTEST_SIZE * (side ^ 1);
+  if (FASTEST[ours + HELPED] === NEVER) return 0;
+  findFastest(side ^ 1, structure, !isToMove);
+  let score = 0;
+  if (leadOf(ours + HELPED, theirs + HELPED, isToMove) >= CLEAR_LEAD) score += scoreCount(raceAhead, 1);
+  const lead = leadOf(ours + ALONE, theirs + ALONE, isToMove);
+  if (lead >= CLEAR_LEAD) score += scoreCount(raceAlone, 1);
+  else if (lead === 1 && promotesOnLine(side)) score += scoreCount(raceFirst, 1);
+  return score;
+}
+
+/** Plies by which our promotion comes before theirs; 0 where one of them does not come. */
+function leadOf(ours: number, theirs: number, isToMove: boolean): number {
+  if (FASTEST[ours] === NEVER || FASTEST[theirs] === NEVER) return 0;
+  return 2 * (FASTEST[theirs] - FASTEST[ours]) + (isToMove ? 1 : -1);
+}
+
+/** True when a fastest runner of ours promotes in line with their king, or with where a fastest of theirs promotes. */
+function promotesOnLine(side: Side): boolean {
+  const king = theirKing(side);
+  for (let files = FASTEST[FASTEST_SIZE * side + RUNNER_FILES]; files !== 0; files &= files - 1) {
+    const goal = 56 | lowest(files);
+    if (areInLine(goal, king)) return true;
+    for (let others = FASTEST[FASTEST_SIZE * (side ^ 1) + RUNNER_FILES]; others !== 0; others &= others - 1) {
+      if (areInLine(goal, lowest(others))) return true;
+    }
+  }
+  return false;
+}
+
+function areInLine(one: Square, other: Square): boolean {
+  const files = filesBetween(one, other), ranks = Math.abs((one >> 3) - (other >> 3));
+  return files === 0 || ranks === 0 || files === ranks;
+}
+
+/** Finds the fewest moves in which a passed pawn of the side promotes, alone and with its king's help, or NEVER. */
+function findFastest(side: Side, structure: StructureEntry, isToMove: boolean): void {
+  const found = FASTEST_SIZE * side, at = oursAt(structure, side) + PASSED;
+  FASTEST[found + ALONE] = NEVER;
+  FASTEST[found + HELPED] = NEVER;
+  for (let half = 0; half < 2; half++) {
+    for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
+      time(side, 32 * half + lowest(word), isToMove);
+    }
+  }
+}
+
+/** Enters the moves that a passed pawn needs, when they are the fewest. */
+function time(side: Side, pawn: Square, isToMove: boolean): void {
+  const perspective = perspectiveOf(side), found = FASTEST_SIZE * side;
+  const king = ownKing(side), theirs = theirKing(side);
+  const lo = bitLo(pawn), hi = bitHi(pawn);
+  const pathLo = northFillLo(northLo(lo)), pathHi = northFillHi(northLo(lo), northHi(lo, hi));
+  if (((pathLo & PIECES[perspective + THEIR_KING]) | (pathHi & PIECES[perspective + THEIR_KING + 1])) !== 0) return;
+  // The own king steps aside; own pawns are not in the way of a passed pawn that is first on its file.
+  const inWayLo = pathLo & PIECES[perspective + OUR_PIECES], inWayHi = pathHi & PIECES[perspective + OUR_PIECES + 1];
+  const goal = 56 | (pawn & 7), rank = pawn >> 3;
+  // The double step makes the second rank as good as the third.
+  const steps = (rank === 1 ? 5 : 7 - rank) + ((inWayLo | inWayHi) !== 0 ? 1 : 0);
+  const late = isToMove ? 0 : 1;
+  if (kingDistance(theirs, goal) - late > steps) {
+    const file = 1 << (pawn & 7);
+    if (steps === FASTEST[found + ALONE]) FASTEST[found + RUNNER_FILES] |= file;
+    else if (steps < FASTEST[found + ALONE]) {
+      FASTEST[found + ALONE] = steps;
+      FASTEST[found + RUNNER_FILES] = file;
+    }
+    if (steps < FASTEST[found + HELPED]) FASTEST[found + HELPED] = steps;
+    return;
+  }
+  const help = Math.min(
+    (pawn & 7) === 0 ? NEVER : stepsOfHelp(king, theirs, goal - 9, late),
+    (pawn & 7) === 7 ? NEVER : stepsOfHelp(king, theirs, goal - 7, late),
+  );
+  if (help < NEVER && steps + help < FASTEST[found + HELPED]) FASTEST[found + HELPED] = steps + help;
+}
+
+/** King steps to a square from which it guards the way of a pawn, or NEVER where the enemy king is there before it. */
+function stepsOfHelp(king: Square, theirs: Square, square: Square, late: number): number {
+  const steps = kingDistance(king, square);
+  return steps === 0 || steps + late <= kingDistance(theirs, square) ? steps : NEVER;
+}
