@@ -1,0 +1,37 @@
+/** What a named formation is: pawns that must and must not stand there, in the colours in which books show it. */
+
+/** Conditions on White's pawns and on Black's, as pattern.ts reads them. */
+export type Pattern = readonly [white: string, black: string];
+
+export interface Formation {
+  /** A word for programs and file names. */
+  readonly key: string;
+  readonly name: string;
+  /** Other names for it. */
+  readonly also: readonly string[];
+  /** Whose it is, in the colours of the patterns. The other side can have it too: with colours reversed. */
+  readonly side: 'White' | 'Black';
+  /** True for what a side has, such as a Hedgehog, false for what stands on the board, such as a French structure. */
+  readonly isOwned: boolean;
+  /** One of them must hold. */
+  readonly patterns: readonly Pattern[];
+  /** What makes it, in one line. */
+  readonly sentence: string;
+  /** Books that name it. */
+  readonly books: readonly Book[];
+  /** Positions in which it stands, in the colours of the patterns, the first for the documentation. */
+  readonly examples: readonly string[];
+  /** Positions that lack one thing, and what that is. */
+  readonly nearMisses: readonly (readonly [fen: string, lacks: string])[];
+}
+
+/** The books, by author. */
+export const BOOKS = {
+  nimzowitsch: 'Aron Nimzowitsch, My System (1925)',
+  kmoch: 'Hans Kmoch, Pawn Power in Chess (1959)',
+  soltis: 'Andrew Soltis, Pawn Structure Chess (1976)',
+  baburin: 'Alexander Baburin, Winning Pawn Structures (1998)',
+  flores: 'Mauricio Flores Ríos, Chess Structures (2015)',
+} as const;
+
+export type Book = keyof typeof BOOKS;

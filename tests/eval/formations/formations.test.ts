@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { setFen, toFen } from '../../../engine/fen.ts';
+import { squareName } from '../../../engine/squares.ts';
+import { BOOKS } from '../../../eval/formations/formation.ts';
+import { FORMATIONS, nameOf, recogniseFormations } from '../../../eval/formations/formations.ts';
+import { holds, readConditions } from '../../../eval/formations/pattern.ts';
+import { BENCH_POSITIONS } from '../../../search/bench.ts';
+import { flippedFen } from '../../support/flip.ts';
+
+function named(fen: string): string[] {
+  setFen(fen);
+  return recogniseFormations().map(nameOf);
+}
+
+function keys(fen: string, isReversed = false): string[] {
+  setFen(fen);
+  return recogniseFormations()
+    .filter((standing) => standing.isReversed === isReversed)
+    .map(({ formation }) => formation.key);
+}
+
+describe.each(FORMATIONS.map((formation) => [formation.name, formation] as const))('%s', (_, formation) => {
+  const { key, examples, nearMisses } = formation;
+
+  test.each(examples)('stands in %s, and with colours reversed', (fen) => {
+    expect(keys(fen)).toContain(key);
+    expect(keys(flippedFen(fen), true)).toContain(key);
+  });
+
+  test.each(nearMisses)('does not stand in %s: %s', (fen) => {
+    expect(keys(fen)).not.toContain(key);
+    expect(keys(flippedFen(fen), true)).not.toContain(key);
+  });
+
+  test('is shown by positions as the engine writes them', () => {
+    for (const fen of [...examples, ...nearMisses.map(([miss]) => miss)]) {
+      setFen(fen);
+      expect(toFen()).toBe(fen);
+    }
+  });
+
+  test('is declared whole', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(nearMisses.length).toBeGreaterThan(1);
+    expect(formation.books.every((book) => book in BOOKS)).toBe(true);
+    expect(formation.sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+test('there are names for many formations, each once', () => {
+  expect(FORMATIONS.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(FORMATIONS.map(({ key }) => key)).size).toBe(FORMATIONS.length);
+  expect(new Set(FORMATIONS.map(({ name }) => name)).size).toBe(FORMATIONS.length);
+});
+
+test('the start has no formation', () => {
+  expect(named('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')).toEqual([]);
+});
+
+test('the formation that asks for most comes first', () => {
+  expect(named('r4rk1/1bqnbppp/pp1ppn2/8/2PQP3/1PN2N2/PB3PPP/R2R1BK1 w - - 0 13')).toEqual([
+    "Black's Hedgehog",
+    "White's Maroczy bind",
+  ]);
+  expect(named('4k3/4pp1p/3p2p1/2pP4/4P3/8/PP3PPP/4K3 w - - 0 1')).toEqual(['Benko structure']);
+  expect(named('4k3/pp3ppp/2p1p3/3pP3/3P4/5P2/PPP3PP/4K3 w - - 0 1')).toEqual([
+    'Caro-Kann Advance structure',
+    'French structure',
+  ]);
+});
+
+test('a name says whose it is, or that the colours are reversed', () => {
+  expect(named('6k1/pp3ppp/8/3p4/8/4P3/PP3PPP/6K1 w - - 0 1')).toEqual(["Black's isolated queen's pawn"]);
+  expect(named('6k1/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/6K1 w - - 0 1')).toEqual([
+    'Carlsbad structure with colours reversed',
+  ]);
+  const stonewall = '6k1/ppp1pppp/8/3p4/3P1P2/2P1P3/PP4PP/6K1 w - - 0 1';
+  expect(named(stonewall)).toEqual(["White's Stonewall"]);
+  setFen(stonewall);
+  expect(recogniseFormations()[0]!.pawns.map(squareName)).toEqual(['c3', 'e3', 'd4', 'f4', 'd5']);
+});
+
+test('colours do not matter', () => {
+  for (const fen of BENCH_POSITIONS) {
+    setFen(fen);
+    const plain = recogniseFormations();
+    setFen(flippedFen(fen));
+    const turned = recogniseFormations();
+    const mirrored = turned.map(({ formation, side, isReversed, pawns }) => ({
+      key: formation.key,
+      side: 1 - side,
+      isReversed: !isReversed,
+      pawns: pawns.map((pawn) => pawn ^ 56).sort((one, other) => one - other),
+    }));
+    const asked = plain.map(({ formation, side, isReversed, pawns }) => ({
+      key: formation.key,
+      side,
+      isReversed,
+      pawns,
+    }));
+    expect(mirrored).toEqual(expect.arrayContaining(asked));
+    expect(mirrored).toHaveLength(asked.length);
+  }
+});
+
+describe('a condition', () => {
+  const squares = [27, 36];
+
+  test.each([
+    ['d4', true],
+    ['d5', false],
+    ['d5|e5', true],
+    ['no c', true],
+    ['no e', false],
+    ['no d4', false],
+    ['some c|e', true],
+    ['some a|b', false],
+  ])('%s on d4 and e5 holds: %s', (text, expected) => {
+    expect(readConditions(text).every((condition) => holds(condition, squares))).toBe(expected);
+  });
+
+  test.each(['', 'i4', 'no', 'some x', 'd9', 'd4,e5'])('%j is none', (text) => {
+    expect(() => readConditions(text)).toThrow('is no condition on pawns');
+  });
+});
