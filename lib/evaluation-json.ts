@@ -1,14 +1,20 @@
-/** The report of an evaluation as an object for JSON; docs/eval-json.md describes every field. */
+/**
+ * The report of an evaluation as an object for JSON; docs/eval-json.md describes every field. Both reports must be of
+ * the current position.
+ */
 
 import { squareName, WHITE } from '../engine/squares.ts';
+import type { StructureReport } from '../eval/formations/plans.ts';
+import { structureSentences } from '../eval/formations/sentences.ts';
 import type { GroupReport, Phases, Report, SideReport, TermReport } from '../eval/report.ts';
 import { sourceName } from '../eval/sources.ts';
 import { recognisedJson } from './recognition-json.ts';
+import { formationJson } from './structure-json.ts';
 
 /** Changes when a field changes its meaning or goes away. */
 const EVAL_FORMAT = 1;
 
-export function evaluationJson(report: Report, fen: string): object {
+export function evaluationJson(report: Report, structure: StructureReport, fen: string): object {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   return {
     format: EVAL_FORMAT,
@@ -28,6 +34,8 @@ export function evaluationJson(report: Report, fen: string): object {
     clock,
     blended,
     recognition: recognisedJson(recognition),
+    formations: structure.formations.map(formationJson),
+    sentences: structureSentences(structure),
     total,
   };
 }

@@ -1,18 +1,23 @@
-/** A pawn structure as an object for JSON; docs/pawns-json.md describes every field. */
+/** A pawn structure as an object for JSON; docs/pawns-json.md describes every field. It must be the current one. */
 
 import { fileName, squareName } from '../engine/squares.ts';
+import type { StructureReport } from '../eval/formations/plans.ts';
+import { structureSentences } from '../eval/formations/sentences.ts';
 import type { Pair, PawnDescription, PawnSide } from '../eval/pawns/description.ts';
+import { formationJson, plansJson } from './structure-json.ts';
 
 /** Changes when a field changes its meaning or goes away. */
 const PAWNS_FORMAT = 2;
 
-export function pawnsJson(description: PawnDescription, fen: string): object {
+export function pawnsJson(description: PawnDescription, structure: StructureReport, fen: string): object {
   const { sides, rams, levers, openFiles } = description;
   return {
     format: PAWNS_FORMAT,
     fen,
-    white: sideJson(sides[0]),
-    black: sideJson(sides[1]),
+    formations: structure.formations.map(formationJson),
+    sentences: structureSentences(structure),
+    white: { ...sideJson(sides[0]), ...plansJson(structure.plans[0]) },
+    black: { ...sideJson(sides[1]), ...plansJson(structure.plans[1]) },
     rams: rams.map(pairJson),
     levers: levers.map(pairJson),
     openFiles: openFiles.map(fileName),

@@ -2,7 +2,7 @@
 
 import { ALL_SQUARES, filesOf, pawnBoardOf } from './pawn-board.ts';
 import { type MinorityAttack, wingOf } from './wings.ts';
-import { NONE, fileOf, squareName } from '../../engine/squares.ts';
+import { NONE, fileName, fileOf, squareName } from '../../engine/squares.ts';
 import { type WeakPawn, isSameWeakness } from './effects.ts';
 import { filesListed, listed, pathText, sideName } from './wording.ts';
 import { BOARD } from '../../engine/board.ts';
@@ -41,7 +41,8 @@ function minorityText({ lever, leaves }: MinorityAttack, side: Side): string {
   const taking = `${squareName(last)}x${squareName(target)}`, taken = `${squareName(target)}x${squareName(last)}`;
   const others = ifTaken.theirWeak.filter((weak) => !leaves.some((one) => isSameWeakness(one, weak)));
   const other = others.length === 0 ? '' : `, or ${weakText(others)} after ${taken}`;
-  const attack = `${sideName(side)}'s minority attack ${pathText(path)}`;
+  const way = path.length === 1 ? `with the ${fileName(fileOf(last))}-pawn` : pathText(path);
+  const attack = `${sideName(side)}'s minority attack ${way}`;
   return `${attack} would leave ${weakText(leaves)} after ${taking}${other}`;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { reportStructure } from '../../eval/formations/plans.ts';
 import { reportEvaluation } from '../../eval/report.ts';
 import { GROUPS } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
@@ -36,7 +37,7 @@ function runEval({ fen, json = false, group, all = false }: Options): void {
   setFen(fen);
   const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
   if (json) {
-    print(JSON.stringify(evaluationJson(report, toFen()), null, 2));
+    print(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
     return;
   }
   print(evaluationText(report));

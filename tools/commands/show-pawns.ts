@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { reportStructure } from '../../eval/formations/plans.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
 import { pawnsJson } from '../../lib/pawns-json.ts';
 import { print, wantsColour } from '../output.ts';
@@ -19,7 +20,9 @@ interface Options {
 export function declarePawns(program: Command): void {
   program
     .command('pawns')
-    .description('draw the pawn structure of a position: passed and weak pawns, chains, rams, levers, holes')
+    .description(
+      'draw the pawn structure of a position and say what it is: its name, plans, weak pawns, chains, levers',
+    )
     .option('--fen <fen>', 'the position; the start when left out', START_FEN)
     .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
@@ -29,7 +32,8 @@ export function declarePawns(program: Command): void {
 function runPawns({ fen, json, html }: Options): void {
   setFen(fen);
   const description = describePawns();
-  if (html !== undefined) writeTextFile(html, pawnsPage(description, toFen()));
-  else if (json) print(JSON.stringify(pawnsJson(description, toFen()), null, 2));
-  else print(pawnsText(description, wantsColour()));
+  const structure = reportStructure();
+  if (html !== undefined) writeTextFile(html, pawnsPage(description, structure, toFen()));
+  else if (json) print(JSON.stringify(pawnsJson(description, structure, toFen()), null, 2));
+  else print(pawnsText(description, structure, wantsColour()));
 }

@@ -4,6 +4,8 @@
  */
 
 import { fileName, squareName } from '../../engine/squares.ts';
+import type { Break } from '../../eval/formations/breaks.ts';
+import type { Plans, StructureReport } from '../../eval/formations/plans.ts';
 import type { Chain, Pair, PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
 import { islandText } from '../../lib/pawns-json.ts';
 import { squaresText } from '../../uci/text/columns.ts';
@@ -59,7 +61,18 @@ export interface PawnRow {
 
 const NONE = '-';
 
-export function pawnRows(description: PawnDescription): PawnRow[] {
+/** The features that a side has at all. */
+export function pawnRows(description: PawnDescription, structure: StructureReport): PawnRow[] {
+  return [...featureRows(description), ...planRows(structure)].filter(
+    ({ white, black }) => hasContent(white) || hasContent(black),
+  );
+}
+
+function hasContent(text: string): boolean {
+  return text !== NONE && text !== '0';
+}
+
+function featureRows(description: PawnDescription): PawnRow[] {
   const [white, black] = description.sides;
   const row = (name: string, text: (side: PawnSide) => string) => ({ name, white: text(white), black: text(black) });
   const set = (name: string, squares: (side: PawnSide) => readonly number[]) =>
@@ -92,6 +105,32 @@ export function pawnRows(description: PawnDescription): PawnRow[] {
     row('distortion, rear fills', ({ distortion }) => String(distortion)),
     row('distortion, front fills', ({ distortionFront }) => String(distortionFront)),
   ];
+}
+
+/** What the pawns can do and what they mean for pieces. */
+function planRows({ plans: [white, black] }: StructureReport): PawnRow[] {
+  const row = (name: string, texts: (plans: Plans) => readonly string[]) => ({
+    name,
+    white: listText(texts(white), ', '),
+    black: listText(texts(black), ', '),
+  });
+  return [
+    row('breaks', ({ breaks }) => breaks.filter(isNewBreak).map(breakText)),
+    row('majority', ({ majorities }) => majorities.map(({ wing, ours, theirs }) => `${wing} ${ours}:${theirs}`)),
+    row('targets', ({ targets }) => targets.map(({ pawn, weakness }) => `${squareName(pawn)} ${weakness}`)),
+    row('outposts', ({ outposts }) => outposts.map(({ square }) => squareName(square))),
+    row('good, bad bishops', ({ bishops }) => bishops.map(({ bishop, verdict }) => `${squareName(bishop)} ${verdict}`)),
+    row('imprisoned', ({ prisoners }) => prisoners.map(({ square }) => squareName(square))),
+  ];
+}
+
+/** Levers that stand on the board have a row of their own. */
+function isNewBreak({ path, lacksSupport }: Break): boolean {
+  return path.length > 1 && lacksSupport === 0;
+}
+
+function breakText({ path, target }: Break): string {
+  return `${path.map(squareName).join('-')}x${squareName(target)}`;
 }
 
 function chainText({ pawns }: Chain): string {

@@ -1,8 +1,10 @@
 /** A pawn structure as a picture: marks on squares, arrows along chains and levers, bars for rams. */
 
+import type { StructureReport } from '../../eval/formations/plans.ts';
+import { structureSentences } from '../../eval/formations/sentences.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { boardSvg, centreOf, cornerOf } from './board-svg.ts';
-import { htmlPage, legendItem } from './html.ts';
+import { escapeHtml, htmlPage, legendItem } from './html.ts';
 import { type Kind, type Mark, marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
 
 /** Dark enough for white letters on any ground. */
@@ -111,17 +113,20 @@ function barSvg(white: number): string {
   return `<path class="contact bar" d="M${x + 9} ${y - 3.5}h27v7h-27z"/>`;
 }
 
-/** The page for the current position, which the description must be of. */
-export function pawnsPage(description: PawnDescription, fen: string): string {
-  const rows = pawnRows(description);
-  const summary = rows
-    .filter(({ white, black }) => white !== '-' || black !== '-')
-    .map(({ name, white, black }) => `${name}: White ${white}, Black ${black}`)
-    .join('; ');
+/** The page for the current position, which description and report must be of. */
+export function pawnsPage(description: PawnDescription, structure: StructureReport, fen: string): string {
+  const rows = pawnRows(description, structure);
+  const sentences = structureSentences(structure);
+  const features = rows.map(({ name, white, black }) => `${name}: White ${white}, Black ${black}`);
+  const summary = [...sentences, features.join('; ')].join(' ');
   return htmlPage('Pawn structure', fen, [
     `<figure>\n${pawnsSvg(description, summary)}\n<figcaption>\n${legendHtml(description)}\n</figcaption>\n</figure>`,
-    `<div class="side">\n<h2>Both sides</h2>\n${tableHtml(rows)}\n</div>`,
+    `<div class="side">\n${sentencesHtml(sentences)}${rows.length === 0 ? '' : tableHtml(rows)}\n</div>`,
   ]);
+}
+
+function sentencesHtml(sentences: readonly string[]): string {
+  return sentences.length === 0 ? '' : `<p>${sentences.map(escapeHtml).join(' ')}</p>\n`;
 }
 
 function legendHtml(description: PawnDescription): string {

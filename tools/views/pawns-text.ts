@@ -1,5 +1,7 @@
-/** A pawn structure for a terminal: a board with marks, a legend, a table for both sides. */
+/** A pawn structure for a terminal: a board with marks, a legend, sentences, a table for both sides. */
 
+import type { StructureReport } from '../../eval/formations/plans.ts';
+import { structureSentences } from '../../eval/formations/sentences.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { markedBoard, paint } from './marked-board.ts';
@@ -14,16 +16,20 @@ const COLOURS: { readonly [kind in Kind]: string } = {
   hole: '\x1b[35m',
 };
 
-/** The drawing of the current position, which the description must be of. */
-export function pawnsText(description: PawnDescription, colour: boolean): string {
+/** The drawing of the current position, which description and report must be of. */
+export function pawnsText(description: PawnDescription, structure: StructureReport, colour: boolean): string {
   const signsOn = (square: number) =>
     marksOn(description, square).map(({ symbol, kind }) => ({ symbol, code: COLOURS[kind] }));
-  const rows = pawnRows(description).map(({ name, white, black }) => [name, white, black]);
-  return [
-    ...markedBoard(signsOn, { colour, dimPieces: true }),
-    '',
-    ...marksUsed(description).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`),
-    '',
-    ...tableLines([['', 'White', 'Black'], ...rows], 'lll'),
-  ].join('\n');
+  const rows = pawnRows(description, structure).map(({ name, white, black }) => [name, white, black]);
+  const marks = marksUsed(description).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`);
+  const parts = [
+    markedBoard(signsOn, { colour, dimPieces: true }),
+    marks,
+    structureSentences(structure),
+    rows.length === 0 ? [] : tableLines([['', 'White', 'Black'], ...rows], 'lll'),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }

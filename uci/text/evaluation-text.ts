@@ -1,5 +1,7 @@
 /** The report of an evaluation as text for a terminal: a line a term, sums, and how they become the score. */
 
+import { reportStructure } from '../../eval/formations/plans.ts';
+import { structureSentences } from '../../eval/formations/sentences.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
@@ -56,9 +58,13 @@ const LAYOUTS: { readonly [stage in Stage]: Layout } = {
   },
 };
 
-/** The board of the current position, which the report is of, and all lines but the last, which is `scoreText`. */
+/**
+ * The board of the current position, which the report is of, what its pawns mean, and all lines but the last, which is
+ * `totalText`.
+ */
 export function evaluationText(report: Report): string {
-  const lines = [drawPosition(), '', LEGEND];
+  const sentences = structureSentences(reportStructure());
+  const lines = [drawPosition(), ...(sentences.length === 0 ? [] : ['', ...sentences]), '', LEGEND];
   for (const stage of ['linear', 'danger', 'winnable'] as const) {
     const groups = report.groups.filter((group) => group.stage === stage && group.terms.length > 0);
     if (groups.length > 0) lines.push('', ...stageLines(groups, LAYOUTS[stage]));
@@ -89,28 +95,37 @@ function phasesText({ middlegame, endgame }: Phases): [string, string] {
   return [quartersText(middlegame), quartersText(endgame)];
 }
 
-/** The sums of the parts, step by step. */
+function isNothing({ middlegame, endgame }: Phases): boolean {
+  return middlegame === 0 && endgame === 0;
+}
+
+/** The sums of the parts, step by step, without steps that change nothing. */
 function wayToScore(report: Report): string[] {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   const [white, black] = danger;
-  const rows: Row[] = [
-    ['  from the parts to the score', 'mg', 'eg'],
-    ['  linear terms', ...phasesText(linear)],
-    [`  White's attack, ${white.units} units`, ...phasesText(white)],
-    [
-      `  Black's attack, ${black.units} units`,
-      ...phasesText({ middlegame: 0 - black.middlegame, endgame: 0 - black.endgame }),
-    ],
-    ['  together', ...phasesText(both)],
+  const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
+  const attacks: Row[] = [
+    ...(isNothing(white) ? [] : [[`  White's attack, ${white.units} units`, ...phasesText(white)]]),
+    ...(isNothing(black) ? [] : [[`  Black's attack, ${black.units} units`, ...phasesText(blacks)]]),
+  ];
+  const winnable: Row[] = [
     ['  winnable points, for the side ahead', '', quartersText(both.endgame < 0 ? 0 - points : points)],
     ['  with them, the side ahead keeping at least nothing', '', quartersText(endgame)],
   ];
+  const rows: Row[] = [
+    ['  from the parts to the score', 'mg', 'eg'],
+    ['  linear terms', ...phasesText(linear)],
+    ...(attacks.length === 0 ? [] : [...attacks, ['  together', ...phasesText(both)]]),
+    ...(points === 0 ? [] : winnable),
+  ];
+  const units = `  units of danger, 0 to ${MAX_DANGER}, cost: mg units x units / 8192, eg units / 32 centipawns`;
+  const halves = `  clock ${clock} plies without a capture or pawn move, each takes half a percent, at most 50`;
   return [
     ...tableLines(rows, 'lrr'),
-    `  units of danger, 0 to ${MAX_DANGER}, cost: mg units x units / 8192, eg units / 32 centipawns`,
+    ...(attacks.length === 0 ? [] : [units]),
     `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
-    `  clock ${clock} plies without a capture or pawn move, each takes half a percent, at most 50`,
+    ...(clock === 0 ? [] : [halves]),
     ...(recognition === undefined ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns`,
   ];

@@ -28,6 +28,18 @@ test('draws the board, then a line for every term that counts, then the score', 
   expect(output).not.toMatch(/ \n/);
 });
 
+test('says what the structure is, and leaves out steps to the score that change nothing', () => {
+  const output = explain('--fen', CLOSED);
+  expect(output).toContain("\n\nKing's Indian chain: White's break c4-c5 hits d6, a link of Black's chain.\n");
+  expect(output).not.toContain("Black's attack, ");
+  expect(output).not.toContain('clock 0 plies');
+  expect(explain('--fen', CLOSED.replace('- 0 11', '- 7 11'))).toContain('clock 7 plies');
+  expect(explain()).not.toContain('chain');
+  const json = JSON.parse(explain('--json', '--fen', CLOSED));
+  expect(json.formations[0].key).toBe('kingsIndian');
+  expect(output).toContain(json.sentences.join('\n'));
+});
+
 test('shows one group', () => {
   const places = explain('--group', 'places');
   expect(places).toContain('pawnPlace');
@@ -56,7 +68,7 @@ test('the JSON holds the same', () => {
   const report = reportEvaluation();
   expect(Object.keys(json)).toEqual([
     ...['format', 'fen', 'sideToMove', 'groups', 'sums', 'phase', 'scale', 'clock'],
-    ...['blended', 'recognition', 'total'],
+    ...['blended', 'recognition', 'formations', 'sentences', 'total'],
   ]);
   expect(json).toMatchObject({ format: 1, fen: PASSERS, sideToMove: 'white', total: report.total, clock: 0 });
   expect(json).toMatchObject({ blended: report.total, recognition: null });

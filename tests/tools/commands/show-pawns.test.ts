@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
+import { reportStructure } from '../../../eval/formations/plans.ts';
 import { describePawns } from '../../../eval/pawns/description.ts';
 import { pawnsText } from '../../../tools/views/pawns-text.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
+const CARLSBAD = 'r1bqr1k1/pp1nbppp/2p2n2/3p2B1/3P4/2NBP3/PPQ1NPPP/R4RK1 w - - 0 11';
 const PASSERS = '8/5k2/P1p5/1pP2p2/1P2pP1p/3p2P1/PP5P/3K4 w - - 0 1';
 const NO_PAWNS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
@@ -14,6 +16,13 @@ function pawns(...words: string[]): string {
   const { code, output, errors } = rampart(['pawns', ...words]);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return output;
+}
+
+/** The names of all fields, at any depth. */
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
 describe('rampart pawns', () => {
@@ -28,12 +37,37 @@ describe('rampart pawns', () => {
     expect(output).not.toMatch(/ \n/);
   });
 
+  test('says what the structure is, in text, JSON and page', () => {
+    const sentences = [
+      "Carlsbad structure: White's minority attack b2-b4-b5 would leave c6 backward after b5xc6, or d5 isolated after c6xb5.",
+      "Black's break f7-f5-f4 hits e3, a link of White's chain.",
+      "White's dark-squared bishop is outside its pawns, though d4 and e3 are held on its colour.",
+    ];
+    expect(pawns('--fen', CARLSBAD)).toContain(`\n\n${sentences.join('\n')}\n\n`);
+    const json = JSON.parse(pawns('--json', '--fen', CARLSBAD));
+    expect(json).toMatchObject({ sentences, formations: [{ key: 'carlsbad', side: 'white', reversed: false }] });
+    expect(json.white.minorityAttacks[0].leaves).toEqual([{ pawn: 'c6', weakness: 'backward' }]);
+    inFolder((folder) => {
+      const file = join(folder, 'page.html');
+      pawns('--fen', CARLSBAD, '--html', file);
+      expect(readFileSync(file, 'utf8')).toContain(`<p>${sentences.join(' ').replaceAll("'", '&#39;')}</p>`);
+    });
+  });
+
+  test('shows no row without content', () => {
+    const start = pawns();
+    expect(start).toMatch(/\n {12}White {2}Black\nislands {5}a-h {4}a-h\ndispersion {2}5 {6}5\n$/);
+    expect(pawns('--fen', NO_PAWNS)).not.toMatch(/\n[a-z, -]+ +- +-\n/);
+    expect(start).not.toContain('\n\n\n');
+  });
+
   test('has no colours but on a terminal, where plain text is all there without them', () => {
     setFen(PASSERS);
     const description = describePawns();
-    const plain = pawnsText(description, false);
+    const structure = reportStructure();
+    const plain = pawnsText(description, structure, false);
     expect(pawns('--fen', PASSERS)).toBe(`${plain}\n`);
-    const coloured = pawnsText(description, true);
+    const coloured = pawnsText(description, structure, true);
     expect(coloured).toContain('\x1b[32m');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the codes of a terminal begin with one
     const stripped = coloured.replace(/\x1b\[\d+m/g, '');
@@ -53,7 +87,7 @@ describe('rampart pawns', () => {
     });
     expect(json.white.chains[1]).toEqual({ base: 'h2', head: 'f4', pawns: ['h2', 'g3', 'f4'] });
     const described = readFileSync('docs/pawns-json.md', 'utf8');
-    for (const key of [...Object.keys(json), ...Object.keys(json.white)]) {
+    for (const key of keysOf([json, JSON.parse(pawns('--json', '--fen', CARLSBAD))])) {
       expect(described).toContain(`\`${key}\``);
     }
   });
