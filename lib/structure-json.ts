@@ -42,8 +42,8 @@ export function plansJson(plans: Plans): object {
     weakComplexes: plans.weakComplexes.map(({ colour, where, squares }) => ({
       ...{ colour, where, squares: squares.map(squareName) },
     })),
-    bishops: plans.bishops.map(({ bishop, colour, verdict, isOutside, pawns }) => ({
-      ...{ square: squareName(bishop), colour, verdict, outside: isOutside, pawns: pawns.map(squareName) },
+    bishops: plans.bishops.map(({ bishop, colour, verdict, isFree, pawns }) => ({
+      ...{ square: squareName(bishop), colour, verdict, free: isFree, pawns: pawns.map(squareName) },
     })),
     prisoners: plans.prisoners.map(({ square, kind, cell }) => ({
       ...{ square: squareName(square), piece: kind, cell: cell.map(squareName) },

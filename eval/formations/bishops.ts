@@ -1,7 +1,7 @@
 /** Good and bad bishops: on which colour the side's own central pawns are held. */
 
 import { BISHOP, fileOf, rankOf } from '../../engine/squares.ts';
-import { type PawnBoard, attackersOf, guardsOf, isRammed, piecesOf, seenBy } from './pawn-board.ts';
+import { type PawnBoard, attackersOf, guardsOf, isOccupied, isRammed, piecesOf, seenBy } from './pawn-board.ts';
 import type { Side } from '../../engine/types.ts';
 
 export type Colour = 'light' | 'dark';
@@ -11,8 +11,8 @@ export interface BishopAmongPawns {
   readonly colour: Colour;
   /** Bad: two or more held pawns on its colour, and more than on the other. Good: the other way round. */
   readonly verdict: 'good' | 'bad';
-  /** It stands before all pawns that make it bad. */
-  readonly isOutside: boolean;
+  /** A diagonal on which no pawn stands leads it into the enemy half, or it is there. */
+  readonly isFree: boolean;
   /** The held pawns of the colour that has more of them. */
   readonly pawns: readonly number[];
 }
@@ -28,9 +28,22 @@ export function judgeBishops(board: PawnBoard, side: Side): BishopAmongPawns[] {
     const seen = seenBy(side, bishop);
     return [{
       bishop: seen, colour: colourOf(seen), verdict: more === same ? 'bad' as const : 'good' as const,
-      isOutside: more === same && same.every((pawn) => rankOf(bishop) > rankOf(pawn)),
+      isFree: seesEnemyHalf(board, bishop),
       pawns: more.map((pawn) => seenBy(side, pawn)),
     }];
+  });
+}
+
+function seesEnemyHalf(board: PawnBoard, bishop: number): boolean {
+  if (rankOf(bishop) >= 4) return true;
+  return [7, 9].some((step) => {
+    let square = bishop;
+    for (let next = square + step; Math.abs(fileOf(next) - fileOf(square)) === 1; next += step) {
+      if (isOccupied(board, next)) return false;
+      if (rankOf(next) >= 4) return true;
+      square = next;
+    }
+    return false;
   });
 }
 

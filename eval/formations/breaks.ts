@@ -5,6 +5,7 @@
 
 import {
   ALL_SQUARES, type PawnBoard, aheadOf, attackersOf, behindOf, guardsOf, isOccupied, seenBy, turned, withMove,
+  without,
 } from './pawn-board.ts';
 import { type Effects, type WeakPawn, effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
@@ -26,24 +27,22 @@ export interface Break {
   readonly isLocked: boolean;
   /** Kmoch's centre lever stands on the d- and e-file; the others take towards the centre or towards the edge. */
   readonly direction: 'centre' | 'inwards' | 'outwards';
-  /**
-   * How many enemy pawns can take it more than own pawns can retake, in the end or on the way: supported at 0, at 1 it
-   * needs a piece.
-   */
+  /** How many enemy pawns can take it in the end more than own pawns can retake: at 0 it is supported. */
   readonly lacksSupport: number;
   readonly ifTakes: Effects;
   readonly ifTaken: Effects;
 }
 
-/** The breaks of a side that need at most one piece to support them. */
+/** The breaks of a side that no pawn takes for nothing on the way, and that need at most one piece in the end. */
 export function findBreaks(board: PawnBoard, side: Side): Break[] {
   return board.ours.flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => {
     const last = path[path.length - 1];
     const reached = path.length === 1 ? board : withMove(board, pawn, last);
     return aheadOf(last).filter((target) => board.theirs.includes(target)).flatMap((target) => {
-      const lacksSupport = Math.max(...squaresOn(path).map((square) => lackOn(board, square, pawn)));
-      if (lacksSupport > 1) return [];
-      const starts = [reached, ...withGuard(reached, last, last)];
+      const lacks = squaresOn(path).map((square) => lackOn(board, square, pawn));
+      const lacksSupport = lacks[lacks.length - 1];
+      if (lacksSupport > 1 || lacks.slice(0, -1).some((lack) => lack > 0)) return [];
+      const starts = [reached, ...withGuard(reached, last)];
       const ifTakes = effectsOfTaking(board, starts, last, target);
       const ifTaken = effectsOfBeingTaken(board, starts, last);
       return [{
@@ -80,9 +79,11 @@ function squaresOn(path: readonly number[]): number[] {
     square > first && square <= last && fileOf(square) === fileOf(first));
 }
 
+/** The pawn has left its first square: it supports no other. */
 function lackOn(board: PawnBoard, square: number, pawn: number): number {
+  const others = without(board, pawn);
   const attackers = attackersOf(board, square).length;
-  return attackers === 0 ? 0 : Math.max(0, attackers - supportOf(board, square, pawn));
+  return attackers === 0 ? 0 : Math.max(0, attackers - supportOf(others, square));
 }
 
 /** What a target is among its own side's pawns. */

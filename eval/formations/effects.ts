@@ -103,17 +103,17 @@ function common(all: readonly Effects[]): Effects {
 }
 
 /** How many own pawns can retake on a square, counting one that gets there in a move and is not lost by it. */
-export function supportOf(board: PawnBoard, square: number, mover: number): number {
-  return guardsOf(board, square).length + (withGuard(board, square, mover).length > 0 ? 1 : 0);
+export function supportOf(board: PawnBoard, square: number): number {
+  return guardsOf(board, square).length + (withGuard(board, square).length > 0 ? 1 : 0);
 }
 
-/** The boards after one more own pawn, not the mover, has advanced to guard a square where it is safe. */
-export function withGuard(board: PawnBoard, square: number, mover: number): PawnBoard[] {
-  const occupied = [...board.ours, ...board.theirs, mover];
+/** The boards after one more own pawn, not that on the square, has advanced to guard a square and is safe there. */
+export function withGuard(board: PawnBoard, square: number): PawnBoard[] {
+  const occupied = [...board.ours, ...board.theirs, square];
   const isFree = (one: number) => !occupied.includes(one);
   return behindOf(square).filter(isFree).flatMap((guard) => {
     const steps = [guard - 8, ...(rankOf(guard) === 3 && isFree(guard - 8) ? [guard - 16] : [])];
-    const from = steps.find((pawn) => pawn !== mover && board.ours.includes(pawn));
+    const from = steps.find((pawn) => board.ours.includes(pawn));
     const isSafe = attackersOf(board, guard).length <= guardsOf(board, guard).length;
     return from === undefined || !isSafe ? [] : [withMove(board, from, guard)];
   });

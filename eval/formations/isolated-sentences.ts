@@ -2,7 +2,7 @@
 
 import { NONE, PAWN, fileName, fileOf, kindOf, sideOf, squareName } from '../../engine/squares.ts';
 import { aheadOf, seenBy } from './pawn-board.ts';
-import { sideName, squaresListed } from './wording.ts';
+import { KIND_NAMES, sideName, squaresListed } from './wording.ts';
 import { BOARD } from '../../engine/board.ts';
 import type { Plans } from './plans.ts';
 import type { Side } from '../../engine/types.ts';
@@ -37,8 +37,6 @@ function blockadeText(stop: number, enemy: Side): string {
   if (isBlocked) return `${sideName(enemy)}'s ${KIND_NAMES[kindOf(piece)]} blockades it on ${square}`;
   return `${square} is the square to blockade it`;
 }
-
-const KIND_NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
 
 /** `no other pawn can support c4 and d4`. */
 export function hangingClause(pawns: readonly number[], side: Side): string {

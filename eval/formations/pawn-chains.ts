@@ -82,6 +82,26 @@ const czechBenoni: Formation = {
   ],
 };
 
+const closedSpanish: Formation = {
+  key: 'closedSpanish',
+  name: 'Closed Spanish structure',
+  also: ['closed Ruy Lopez'],
+  side: 'White',
+  isOwned: false,
+  patterns: [['c2|c3, d5, e4', 'b5, c5, d6, e5']],
+  sentence: 'White closed the centre of the Spanish with d5: e4 and d5 against b5, c5, d6 and e5.',
+  books: ['flores'],
+  examples: [
+    'r1b2rk1/2qnbppp/p2p1n2/1ppPp3/4P3/2P2N1P/PPBN1PP1/R1BQR1K1 b - - 0 14',
+    '4k3/5ppp/p2p4/1ppPp3/4P3/8/PPP2PPP/4K3 w - - 0 1',
+  ],
+  nearMisses: [
+    ['4k3/1p3ppp/p2p4/2pPp3/4P3/2P5/PP3PPP/4K3 w - - 0 1', 'the pawn stands on b7'],
+    ['4k3/5ppp/p2p4/1ppPp3/2P1P3/8/PP3PPP/4K3 w - - 0 1', 'the pawn stands on c4'],
+    ['4k3/5ppp/p2p4/1pp1p3/3PP3/2P5/PP3PPP/4K3 w - - 0 1', 'the pawn stands on d4'],
+  ],
+};
+
 const benoni: Formation = {
   key: 'benoni',
   name: 'Benoni structure',
@@ -239,6 +259,6 @@ const spanishExchange: Formation = {
 };
 
 export const PAWN_CHAINS: readonly Formation[] = [
-  french, caroKannAdvance, kingsIndian, czechBenoni, benoni, symmetricalBenoni, benko, gruenfeld, stonewall, rauzer,
-  boleslavskyWall, spanishExchange,
+  french, caroKannAdvance, kingsIndian, czechBenoni, closedSpanish, benoni, symmetricalBenoni, benko, gruenfeld,
+  stonewall, rauzer, boleslavskyWall, spanishExchange,
 ];

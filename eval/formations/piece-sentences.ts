@@ -21,7 +21,7 @@ export function pieceSentences(plans: readonly [white: Plans, black: Plans], nam
   return [
     ...ofEach(prisonerSentences), ...ofEach(occupiedSentences), ...ofEach(badBishopSentences),
     ...ofEach(complexSentences), ...ofEach(outpostSentences),
-    ...ofEach((one, side) => targetSentences(one, side, named)),
+    ...ofEach((one, side) => targetSentences(one, side, named)), ...ofEach(freeBishopSentences),
     ...majoritySentences(plans),
   ];
 }
@@ -37,12 +37,16 @@ function occupiedSentences({ outposts }: Plans, side: Side): string[] {
       `a pawn guards it, and no ${adjective(side ^ 1)} pawn can advance to attack it.`);
 }
 
+/** Those that are shut in; a bad bishop with a free diagonal may be worth more than a good one. */
 function badBishopSentences({ bishops }: Plans, side: Side): string[] {
-  return bishops.filter(({ verdict }) => verdict === 'bad').map(({ colour, isOutside, pawns }) => {
-    const bishop = `${sideName(side)}'s ${colour}-squared bishop is `;
-    const reason = `${squaresListed(pawns)} are held on its colour`;
-    return isOutside ? `${bishop}outside its pawns, though ${reason}.` : `${bishop}bad: ${reason}.`;
-  });
+  return bishops.filter(({ verdict, isFree }) => verdict === 'bad' && !isFree).map(({ colour, pawns }) =>
+    `${sideName(side)}'s ${colour}-squared bishop is bad: ${squaresListed(pawns)} are held on its colour.`);
+}
+
+function freeBishopSentences({ bishops }: Plans, side: Side): string[] {
+  return bishops.filter(({ verdict, isFree }) => verdict === 'bad' && isFree).map(({ colour, pawns }) =>
+    `${sideName(side)}'s ${colour}-squared bishop has a free diagonal, though ${squaresListed(pawns)} ` +
+    'are held on its colour.');
 }
 
 function complexSentences({ weakComplexes }: Plans, side: Side): string[] {

@@ -2,9 +2,9 @@
 
 import { ALL_SQUARES, filesOf, pawnBoardOf } from './pawn-board.ts';
 import { type MinorityAttack, wingOf } from './wings.ts';
-import { NONE, fileName, fileOf, squareName } from '../../engine/squares.ts';
+import { NONE, fileName, fileOf, kindOf, squareName } from '../../engine/squares.ts';
 import { type WeakPawn, isSameWeakness } from './effects.ts';
-import { filesListed, listed, pathText, sideName } from './wording.ts';
+import { KIND_NAMES, filesListed, listed, pathText, sideName } from './wording.ts';
 import { BOARD } from '../../engine/board.ts';
 import type { Break } from './breaks.ts';
 import type { Plans } from './plans.ts';
@@ -24,10 +24,10 @@ const MINORITY_WEIGHT = 90;
 export function planClauses(plans: Plans, side: Side, king: number): Clause[] {
   const files = filesOf(pawnBoardOf(side).ours);
   const minorities = plans.minorityAttacks
-    .filter(({ lever }) => !isObstructed(lever.path))
-    .map((attack) => ({ text: minorityText(attack, side), weight: MINORITY_WEIGHT - attack.lever.path.length }));
+    .filter(({ lever }) => obstacles(lever.path).length <= 1)
+    .map((attack) => ({ text: minorityText(attack, side), weight: MINORITY_WEIGHT - 3 * attack.lever.path.length }));
   const levers = plans.breaks
-    .filter(({ lacksSupport }) => lacksSupport === 0)
+    .filter(({ lacksSupport, path }) => lacksSupport === 0 && obstacles(path).length <= 1)
     .map((one) => ({ text: breakText(one, side), weight: breakWeight(one, king, files) }));
   return [...minorities, ...levers]
     .filter(({ weight }) => weight >= WORTH_SAYING)
@@ -43,7 +43,7 @@ function minorityText({ lever, leaves }: MinorityAttack, side: Side): string {
   const other = others.length === 0 ? '' : `, or ${weakText(others)} after ${taken}`;
   const way = path.length === 1 ? `with the ${fileName(fileOf(last))}-pawn` : pathText(path);
   const attack = `${sideName(side)}'s minority attack ${way}`;
-  return `${attack} would leave ${weakText(leaves)} after ${taking}${other}`;
+  return `${attack}${delayText(path)} would leave ${weakText(leaves)} after ${taking}${other}`;
 }
 
 /** `c6 backward`, `a7 isolated and c6 backward`. */
@@ -56,7 +56,7 @@ const PARTS = { base: 'the base', link: 'a link', head: 'the head' } as const;
 /** `Black's break c7-c5 hits d4, the base of White's chain, and would open the c-file`. */
 function breakText(lever: Break, side: Side): string {
   const { path, target, hits, isLocked } = lever;
-  const who = `${sideName(side)}'s ${path.length === 1 ? 'pawn on' : 'break'} ${pathText(path)}`;
+  const who = `${sideName(side)}'s ${path.length === 1 ? 'pawn on' : 'break'} ${pathText(path)}${delayText(path)}`;
   const part = isLocked && hits !== 'duo' && hits !== 'single' ? PARTS[hits] : '';
   const where = part === '' ? '' : `, ${part} of ${sideName(side ^ 1)}'s chain,`;
   const effect = effectText(lever);
@@ -91,8 +91,8 @@ function breakWeight(lever: Break, king: number, files: readonly number[]): numb
   return (isLocked ? LOCKED_WEIGHTS[hits] : FREE_WEIGHT) +
     (fileOf(target) >= 2 && fileOf(target) <= 5 ? 10 : 0) +
     (isVisible ? 25 : 0) + (certainlyOpen(lever).length > 0 ? 10 : 0) -
-    (ifTakes.ourWeak.length + ifTaken.ourWeak.length > 0 ? 20 : 0) - (baresKing(path, king) ? 15 : 0) -
-    (isObstructed(path) ? 15 : 0) - 3 * path.length;
+    (ifTakes.ourWeak.length + ifTaken.ourWeak.length > 0 ? 20 : 0) - (baresKing(path, king) ? 30 : 0) -
+    15 * obstacles(path).length - 3 * path.length;
 }
 
 /** A pawn of the two outer files leaves the wing of its own king. */
@@ -101,10 +101,15 @@ function baresKing(path: readonly number[], king: number): boolean {
   return path.length > 1 && isOuter && wingOf(king) !== undefined && wingOf(king) === wingOf(path[0]);
 }
 
-/** A piece stands on the way now. */
-function isObstructed(path: readonly number[]): boolean {
+/** Squares of the way on which a piece stands now. */
+function obstacles(path: readonly number[]): number[] {
   const first = path[0], last = path[path.length - 1];
-  const way = ALL_SQUARES.filter((square) => fileOf(square) === fileOf(first) && square !== first &&
-    square >= Math.min(first, last) && square <= Math.max(first, last));
-  return way.some((square) => BOARD[square] !== NONE);
+  return ALL_SQUARES.filter((square) => fileOf(square) === fileOf(first) && square !== first &&
+    square >= Math.min(first, last) && square <= Math.max(first, last) && BOARD[square] !== NONE);
+}
+
+/** ` (once the knight on f6 has moved)`, when a piece stands in the way. */
+function delayText(path: readonly number[]): string {
+  return obstacles(path).map((square) =>
+    ` (once the ${KIND_NAMES[kindOf(BOARD[square])]} on ${squareName(square)} has moved)`).join('');
 }

@@ -8,7 +8,7 @@ const maroczy: Formation = {
   also: [],
   side: 'White',
   isOwned: true,
-  patterns: [['c4, e4, no d', 'd6|d7, e6|e7, no c']],
+  patterns: [['c4, e4, no d', 'd6|d7, no d2|d3|d4|d5, e6|e7, no c']],
   sentence: 'White exchanged the d-pawn for the c-pawn, and c4 and e4 guard d5.',
   books: ['kmoch', 'soltis', 'flores'],
   examples: [
@@ -20,6 +20,7 @@ const maroczy: Formation = {
     ['4k3/pp2pp1p/3p2p1/8/2P5/4P3/PP3PPP/4K3 w - - 0 1', 'the pawn stands on e3'],
     ['4k3/pp3p1p/3p2p1/4p3/2P1P3/8/PP3PPP/4K3 w - - 0 1', 'the pawn stands on e5'],
     ['4k3/pp2pp1p/2pp2p1/8/2P1P3/8/PP3PPP/4K3 w - - 0 1', 'a black pawn on c6'],
+    ['4k3/pp2pp1p/3p4/8/2PpP3/8/PP3PPP/4K3 w - - 0 1', 'a second black pawn, on d4'],
   ],
 };
 
@@ -50,7 +51,7 @@ const scheveningen: Formation = {
   also: ['small centre'],
   side: 'Black',
   isOwned: false,
-  patterns: [['e4, no d, no c4', 'd6, e6, no c']],
+  patterns: [['e4, no d, no c4', 'd6, e6, no c, no d3|d4|d5']],
   sentence: 'Black exchanged the c-pawn for the d-pawn, and d6 and e6 stand against e4.',
   books: ['soltis', 'flores'],
   examples: [
@@ -71,7 +72,7 @@ const dragon: Formation = {
   also: ['Dragon formation'],
   side: 'Black',
   isOwned: false,
-  patterns: [['e4, no d, no c4', 'd6, e7, g6, no c']],
+  patterns: [['e4, no d, no c4', 'd6, e7, g6, no c, no d3|d4|d5']],
   sentence: 'Black exchanged the c-pawn for the d-pawn, and d6, e7 and g6 leave the long diagonal to a bishop.',
   books: ['kmoch', 'soltis'],
   examples: [
@@ -91,7 +92,7 @@ const boleslavskyHole: Formation = {
   also: ['Najdorf structure'],
   side: 'Black',
   isOwned: true,
-  patterns: [['e4, no d', 'd6, e5, no c']],
+  patterns: [['e4, no d', 'd6, e5, no c, no d3|d4|d5']],
   sentence: 'Black exchanged the c-pawn for the d-pawn and played e5: d6 is backward, and no black pawn can guard d5.',
   books: ['soltis', 'flores'],
   examples: [
@@ -112,7 +113,7 @@ const botvinnik: Formation = {
   also: ['Botvinnik system'],
   side: 'White',
   isOwned: true,
-  patterns: [['c4, d3, e4', 'no d5']],
+  patterns: [['c4, d3, e4', 'no d4|d5']],
   sentence: 'Pawns on c4, d3 and e4: they guard d5 and leave d4 without a pawn to guard it.',
   books: ['soltis'],
   examples: [
@@ -123,6 +124,7 @@ const botvinnik: Formation = {
     ['4k3/pp3ppp/3p4/2p1p3/2P1P3/8/PP1P1PPP/4K3 w - - 0 1', 'the pawn stands on d2'],
     ['4k3/pp3ppp/3p4/2p1p3/4P3/2PP4/PP3PPP/4K3 w - - 0 1', 'the pawn stands on c3'],
     ['4k3/pp3ppp/8/2ppp3/2P1P3/3P4/PP3PPP/4K3 w - - 0 1', 'a black pawn on d5'],
+    ['4k3/pp3ppp/8/4p3/2PpP3/3P4/PP3PPP/4K3 w - - 0 1', 'a black pawn on d4'],
   ],
 };
 

@@ -3,6 +3,9 @@
 import { WHITE, fileName, squareName } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
 
+/** By kind of piece. */
+export const KIND_NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
+
 export function sideName(side: Side): string {
   return side === WHITE ? 'White' : 'Black';
 }

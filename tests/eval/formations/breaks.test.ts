@@ -22,9 +22,18 @@ describe('a break', () => {
     ],
     ['one step', '4k3/ppp2ppp/4p3/3pP3/3P4/8/PPP2PPP/4K3 w - - 0 1', BLACK, 'f7 f6', 'e5', true],
     ['already on the board', '4k3/pp3ppp/4p3/2ppP3/3P4/2P5/PP3PPP/4K3 w - - 0 1', BLACK, 'c5', 'd4', true],
-    ['three moves away', '4k3/pp4pp/2p5/3p4/3P4/1P2P3/P4PPP/4K3 w - - 0 1', WHITE, 'b3 b4 b5', 'c6', true],
+    ['in two single steps', '4k3/pp4pp/2p5/3p4/3P4/1P2P3/P4PPP/4K3 w - - 0 1', WHITE, 'b3 b4 b5', 'c6', true],
     ['behind a pawn that rams it', '4k3/pp3ppp/2p5/1p1p4/1P1P4/4P3/P4PPP/4K3 w - - 0 1', WHITE, 'b4 b5', 'c6', false],
     ['with the way shut', '4k3/p4ppp/2p5/3p4/1p1P4/1P2P3/P4PPP/4K3 w - - 0 1', WHITE, 'b3 b4 b5', 'c6', false],
+    ['three moves away', '4k3/pp4pp/2p5/3p4/3P4/4P3/PP3PPP/4K3 w - - 0 1', WHITE, 'b2 b3 b4 b5', 'c6', false],
+    [
+      'that a pawn takes on the way',
+      '4k3/1p3ppp/2p5/p2p4/3P4/4P3/1P3PPP/4K3 w - - 0 1',
+      WHITE,
+      'b2 b4 b5',
+      'c6',
+      false,
+    ],
     [
       'that two pawns more would take',
       '4k3/1p3ppp/p1p5/3p4/3P4/1P2P3/5PPP/4K3 w - - 0 1',
@@ -42,6 +51,7 @@ describe('a break', () => {
     ['one that can come beside', '4k3/8/3p4/8/4P3/8/5P2/4K3 w - - 0 1', 'e4 e5', 'd6', 0],
     ['one whose way is shut', '4k3/8/3p4/8/4P3/5p2/5P2/4K3 w - - 0 1', 'e4 e5', 'd6', 1],
     ['none', '4k3/8/3p4/8/4P3/8/8/4K3 w - - 0 1', 'e4 e5', 'd6', 1],
+    ['one whose own support has gone ahead', '4k3/4p3/3p4/8/4PP2/8/8/4K3 w - - 0 1', 'f4 f5 f6', 'e7', 1],
     ['one that would be lost beside it', '4k3/8/3p4/6p1/4P3/8/5P2/4K3 w - - 0 1', 'e4 e5', 'd6', 1],
   ])('is supported or not: %s', (_, fen, path, target, lacks) => {
     expect(breakAlong(fen, WHITE, path, target)!.lacksSupport).toBe(lacks);

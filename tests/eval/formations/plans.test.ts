@@ -65,17 +65,17 @@ describe('a locked chain', () => {
 describe('pieces among pawns', () => {
   const FRENCH = '2b1k3/ppp2ppp/4p3/3pP3/3P4/8/PPP2PPP/2BBK3 w - - 0 1';
   const bishops = (fen: string, side: number) =>
-    plansIn(fen, side).bishops.map(({ bishop, colour, verdict, isOutside, pawns }) =>
-      [squareName(bishop), colour, verdict, isOutside ? 'outside' : '', names(pawns)].join(' '),
+    plansIn(fen, side).bishops.map(({ bishop, colour, verdict, isFree, pawns }) =>
+      [squareName(bishop), colour, verdict, isFree ? 'free' : '', names(pawns)].join(' '),
     );
 
   test('the French bishop is bad, and the other good', () => {
     expect(bishops(FRENCH, BLACK)).toEqual(['c8 light bad  e6 d5']);
-    expect(bishops(FRENCH, WHITE)).toEqual(['c1 dark bad  d4 e5', 'd1 light good  d4 e5']);
+    expect(bishops(FRENCH, WHITE)).toEqual(['c1 dark bad free d4 e5', 'd1 light good free d4 e5']);
   });
 
-  test('a bishop before the pawns is outside', () => {
-    expect(bishops('4k3/ppp2ppp/4p3/3pP3/3Pb3/8/PPP2PPP/4K3 w - - 0 1', BLACK)).toEqual(['e4 light bad outside e6 d5']);
+  test('a bishop before the pawns is free', () => {
+    expect(bishops('4k3/ppp2ppp/4p3/3pP3/3Pb3/8/PPP2PPP/4K3 w - - 0 1', BLACK)).toEqual(['e4 light bad free e6 d5']);
   });
 
   test.each([

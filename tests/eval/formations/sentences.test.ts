@@ -67,6 +67,16 @@ const PAIRS: readonly (readonly [sentence: string, said: string, not: string, mi
     '4k3/pp3ppp/3pp3/8/8/4P3/PP3PPP/4K3 w - - 0 1',
   ],
   [
+    "Czech Benoni: Black's break f7-f5 (once the knight on f6 has moved) hits e4, the base of White's chain.",
+    'rnbqk2r/pp2bpp1/3p1n1p/2pPp3/P1P1P3/2N2N2/1P2BPPP/R1BQ1RK1 b - - 0 7',
+    'rnbqk2r/pp1nbpp1/3p3p/2pPp3/P1P1P3/2N2N2/1P2BPPP/R1BQ1RK1 b - - 0 7',
+  ],
+  [
+    "Carlsbad structure: White's minority attack with the b-pawn would leave c6 backward after b5xc6, or d5 isolated after c6xb5.",
+    '4k3/pp3ppp/2p5/1P1p4/3P4/4P3/P4PPP/4K3 w - - 0 1',
+    '4k3/pp3ppp/2p5/3p4/1P1P4/4P3/P4PPP/4K3 w - - 0 1',
+  ],
+  [
     "White's bishop on g3 is imprisoned: the pawns leave it no way out.",
     '4k3/ppp3p1/3p1p2/4p1p1/4P3/2PP1PBP/PP3P2/4K3 w - - 0 1',
     '4k3/ppp3p1/3p1p2/4p1p1/4P3/2PP1PBP/PP6/4K3 w - - 0 1',
@@ -87,9 +97,9 @@ const PAIRS: readonly (readonly [sentence: string, said: string, not: string, mi
     '2b1k3/ppp2ppp/8/3p4/3P4/8/PPP2PPP/4K3 w - - 0 1',
   ],
   [
-    "Black's light-squared bishop is outside its pawns, though d5 and e6 are held on its colour.",
+    "Black's light-squared bishop has a free diagonal, though d5 and e6 are held on its colour.",
     '4k3/ppp2ppp/4p3/3pP3/3Pb3/8/PPP2PPP/4K3 w - - 0 1',
-    '4k3/pppb1ppp/4p3/3pP3/3P4/8/PPP2PPP/4K3 w - - 0 1',
+    '2b1k3/ppp2ppp/4p3/3pP3/3P4/8/PPP2PPP/4K3 w - - 0 1',
   ],
   [
     "The dark squares f6 and h6 around Black's king are weak: Black has no pawn and no bishop for them.",
@@ -142,7 +152,7 @@ const CASES = PAIRS.map(([sentence, said, not, turned]) => ({ sentence, said, no
 describe.each(CASES)('$sentence', ({ sentence, said, not, turned }) => {
   test('is said, in either colour', () => {
     expect(sentencesOf(said)).toContain(sentence);
-    const clause = sentence.replace(/^(Carlsbad|French|Scheveningen) structure: /, '');
+    const clause = sentence.replace(/^(Czech Benoni|[A-Z]\w+ structure): /, '');
     expect(sentencesOf(flippedFen(said)).join(' ')).toContain(turned ?? mirrored(clause));
   });
 

@@ -40,8 +40,8 @@ describe('rampart pawns', () => {
   test('says what the structure is, in text, JSON and page', () => {
     const sentences = [
       "Carlsbad structure: White's minority attack b2-b4-b5 would leave c6 backward after b5xc6, or d5 isolated after c6xb5.",
-      "Black's break f7-f5-f4 hits e3, a link of White's chain.",
-      "White's dark-squared bishop is outside its pawns, though d4 and e3 are held on its colour.",
+      "Black's break f7-f5-f4 (once the knight on f6 has moved) hits e3, a link of White's chain.",
+      "White's dark-squared bishop has a free diagonal, though d4 and e3 are held on its colour.",
     ];
     expect(pawns('--fen', CARLSBAD)).toContain(`\n\n${sentences.join('\n')}\n\n`);
     const json = JSON.parse(pawns('--json', '--fen', CARLSBAD));
