@@ -8,6 +8,7 @@ import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { Certainty } from './certainty.ts';
 import { errorsText } from './certainty-text.ts';
 import type { Catalogue, MeasuredLosses } from './figures.ts';
+import { pieceValues } from './piece-values.ts';
 import {
   anchorOf,
   contributionText,
@@ -37,6 +38,7 @@ export function evaluationPage(
     .slice(0, LISTED);
   const lines = [
     ...introduction(on.length, measured),
+    ...valuesOfPieces(),
     '## The terms that matter most',
     '',
     ...tableOf(
@@ -91,6 +93,20 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     '  advice for, and those where the terms exceed a proved bound. Where recognisers scale the endgame, fits scale it',
     '  too.',
     '',
+  ];
+}
+
+function valuesOfPieces(): string[] {
+  return [
+    '## What a piece is worth',
+    '',
+    'The terms of material share what a piece is worth: one for the piece, tables by the pieces and pawns on the board,',
+    'products of numbers. A weight alone says little; together, in centipawns, they make:',
+    '',
+    ...tableOf(
+      'piece | middlegame, from all pieces at the start | endgame, with four pawns a side',
+      pieceValues().map(({ name, middlegame, endgame }) => [name, `${middlegame}`, `${endgame}`]),
+    ),
   ];
 }
 

@@ -58,7 +58,7 @@ describe('weight files', () => {
     const text = 'export const W = {\n  // Pieces.\n  pawn: [1, 2],\n\n  // Others.\n  knight: [3, 4],\n};\n';
     const lines = rewritten(fileOf(text), builtParameters()).split('\n');
     expect(lines[1]).toBe('  // Pieces.');
-    expect(lines[2]).toMatch(/^ {2}pawn: \[[\d.]+, [\d.]+\],$/);
+    expect(lines[2]).toMatch(/^ {2}pawn: \[-?[\d.]+, -?[\d.]+\],$/);
     expect(lines).toHaveLength(text.split('\n').length);
   });
 
