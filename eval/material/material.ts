@@ -72,6 +72,7 @@ function addSide(entry: number, side: Side, sign: number): void {
   add(entry, sign, T.bishop, bishops);
   add(entry, sign, T.rook, rooks);
   add(entry, sign, T.queen, queens);
+  add(entry, sign, T.pawnAlone, phaseOf(WHITE) + phaseOf(BLACK) === 0 ? pawns : 0);
   add(entry, sign, T.bishopPair, bishops >= 2 ? 1 : 0);
   add(entry, sign, T.knightWithPawns + Math.min(pawns, 8), knights);
   add(entry, sign, T.rookWithPawns + Math.min(pawns, 8), rooks);

@@ -13,6 +13,7 @@ export const MATERIAL_TERMS = {
   bishop: material('each', 'common', 'A bishop.'),
   rook: material('each', 'common', 'A rook.'),
   queen: material('each', 'common', 'A queen.'),
+  pawnAlone: material('each', 'common', 'A pawn where there are no pieces but kings.'),
   bishopPair: material('each', 'common', 'Two bishops or more.'),
   knightWithPawns: material(9, 'common', 'A knight, by the number of own pawns: it gains with every pawn.'),
   rookWithPawns: material(9, 'common', 'A rook, by the number of own pawns: it loses with every pawn.'),

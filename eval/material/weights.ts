@@ -6,6 +6,7 @@ export const MATERIAL_WEIGHTS = {
   bishop: [1.5, 564],
   rook: [-19.25, 906.25],
   queen: [336, 1661.5],
+  pawnAlone: [0, 60],
   bishopPair: [33, 61.25],
   knightWithPawns: [
     [-90.75, 67.75], [-39.5, 47.75], [-24.5, 47.75], [-12.25, 53],

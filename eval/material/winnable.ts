@@ -21,6 +21,11 @@ const { winnableOppositeBishops, winnablePawnEnding } = T;
 /** A scale that leaves the endgame score as it is. */
 export const FULL_SCALE = 64;
 
+/** Scale of pawn endings with few pawns, of both sides; three less for each further one, down to the least. */
+const PAWN_ENDING_SCALE = 44;
+const FEW_PAWNS = 6;
+const LEAST_PAWN_ENDING_SCALE = 26;
+
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
 export function winnablePoints(shelter: KingEntry): number {
   const pieces = piecesOf(WHITE) + piecesOf(BLACK);
@@ -63,6 +68,7 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
     // Without pawns, a minor piece more wins nothing.
     return COUNTS[ours + ROOK] + COUNTS[ours + QUEEN] === 0 ? 0 : 10;
   }
+  if (piecesOf(WHITE) + piecesOf(BLACK) === 0) return pawnEndingScale();
   const pawnsTogether = hasPawnsOnBothWings() ? 0 : 4;
   if (COUNTS[QUEEN] + COUNTS[8 + QUEEN] === 1) {
     // A queen against pieces: the more of them are minor ones, the less they hold together.
@@ -70,6 +76,13 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
     return Math.min(FULL_SCALE, 37 + 3 * (COUNTS[without + BISHOP] + COUNTS[without + KNIGHT])) - pawnsTogether;
   }
   return Math.min(FULL_SCALE, 36 + 7 * COUNTS[ours + PAWN]) - pawnsTogether;
+}
+
+/** In pawn endings the places and weaknesses of many pawns say less of the result than elsewhere. */
+function pawnEndingScale(): number {
+  const pawns = COUNTS[PAWN] + COUNTS[8 + PAWN];
+  const surplus = pawns - FEW_PAWNS;
+  return surplus <= 0 ? PAWN_ENDING_SCALE : Math.max(LEAST_PAWN_ENDING_SCALE, PAWN_ENDING_SCALE - 3 * surplus);
 }
 
 /** Pieces more, with a minor piece as three, a rook as five, a queen as nine. */

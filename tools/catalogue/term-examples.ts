@@ -28,6 +28,7 @@ export const TERM_EXAMPLES: { readonly [name in TermName]?: readonly [side: 'w' 
   passedConnected: ['w', '6k1/5ppp/8/2PP4/8/8/5PPP/6K1 w - - 0 1'],
   passedOutside: ['w', '6k1/5ppp/8/P7/8/8/5PPP/6K1 w - - 0 1'],
   passedHidden: ['w', '6k1/6pp/1p6/1P6/P7/8/6PP/6K1 w - - 0 1'],
+  pawnAlone: ['w', '6k1/5ppp/8/8/8/8/4PPPP/6K1 w - - 0 1'],
   pawnHole: ['w', '6k1/pp3ppp/3p4/2p1p3/2P1P3/8/PP3PPP/6K1 w - - 0 1'],
   semiBackward: ['w', '6k1/5pp1/8/8/7p/7P/5PP1/6K1 w - - 0 1'],
   storm: ['b', '8/8/4k3/3pPp2/3P1P2/8/8/6K1 w - - 0 1'],

@@ -10,6 +10,8 @@ import { testRows } from '../../support/term-rows.ts';
 /** The term's count and, for tables, its entry; -1 when it does not occur. */
 testRows([
   ['pawn', START_FEN, 'b', 8, '', 0],
+  ['pawnAlone', '4k3/ppp5/8/8/8/8/PP6/4K3 w - - 0 1', 'b', 3, '', 0],
+  ['pawnAlone', '4k3/ppp5/8/8/8/8/PP6/1N2K3 w - - 0 1', 'b', 0, '', -1],
   ['queen', '4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1', 'w', 2, '', 0],
   ['bishopPair', '4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1', 'w', 1, '', 0],
   ['bishopPair', '4k3/8/8/8/8/8/2B5/2B1KB2 w - - 0 1', 'w', 1, '', 0],

@@ -46,8 +46,12 @@ describe('the share of an endgame score that the leader keeps', () => {
     ['rook and bishop against rook', '4k3/3r4/8/8/3B4/8/4K3/2R5 w - - 0 1', 10],
     ['a rook, without pawns', '4k3/8/8/8/8/8/4K3/2R5 w - - 0 1', 36 - 4],
     ['queen against rook', '4k3/3r4/8/8/8/8/4K3/2Q5 w - - 0 1', 37 - 4],
-    ['one pawn', '4k3/8/8/8/8/8/4KP2/8 w - - 0 1', 36 + 7 - 4],
-    ['many pawns', '4k3/8/8/8/8/8/PPPPKP2/8 w - - 0 1', FULL_SCALE],
+    ['a pawn with a rook', '4k3/8/8/8/8/8/4KP2/R7 w - - 0 1', 36 + 7 - 4],
+    ['many pawns with a rook', '4k3/8/8/8/8/8/PPPPKP2/R7 w - - 0 1', FULL_SCALE],
+    ['one pawn', '4k3/8/8/8/8/8/4KP2/8 w - - 0 1', 44],
+    ['six pawns alone', '4k3/ppp5/8/8/8/P7/1PP1K3/8 w - - 0 1', 44],
+    ['eight pawns alone', '4k3/pppp4/8/8/8/P7/1PPPK3/8 w - - 0 1', 44 - 6],
+    ['sixteen pawns alone', '4k3/pppppppp/8/8/8/P7/1PPPPPPP/4K3 w - - 0 1', 26],
   ];
 
   test.each(rows)('%s', (_position, fen, scale) => {
@@ -58,7 +62,7 @@ describe('the share of an endgame score that the leader keeps', () => {
   test('is that of the side which leads in the endgame', () => {
     // Black is a rook ahead but has no pawn; then White leads by its pawns.
     expect(traced('2r1k3/8/8/8/8/8/4KP2/8 w - - 0 1').scale).toBe(36 - 4);
-    expect(traced('4k3/8/8/8/8/8/PPPPKPPP/8 b - - 0 1').scale).toBe(FULL_SCALE);
+    expect(traced('4k3/8/8/8/8/8/PPPPKPPP/8 b - - 0 1').scale).toBe(44 - 3);
   });
 
   test('takes the endgame score down: a pawn more with opposite bishops is worth less', () => {
