@@ -79,7 +79,7 @@ describe('a fit by normal equations', () => {
     expect(await meanLoss(shards, 'held out', SCALE)).toBeLessThan(start / 50);
     const [doubled] = rangeOf('doubled');
     for (const at of [doubled, doubled + 1]) {
-      expect(Math.abs(shards.parameters[at] + 60)).toBeLessThan(3);
+      expect(Math.abs(shards.parameters[at] + 60)).toBeLessThan(5);
       expect(errors[at]).toBeGreaterThan(0);
     }
     expect(occurrences[doubled >> 1]).toBeLessThanOrEqual(positions[doubled >> 1]);
