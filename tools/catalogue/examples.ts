@@ -45,8 +45,8 @@ const STYLE =
   '.t{fill:#c0222c;opacity:.3}.f{fill:none;stroke:#c0222c;stroke-width:3}' +
   '@media(prefers-color-scheme:dark){.f{stroke:#ff8f87}}';
 
-/** Draws an example; the current position becomes its. */
-export function diagramSvg(name: TermName, { fen, side, squares }: Example): string {
+/** Draws an example of a term or formation; the current position becomes its. */
+export function diagramSvg(name: string, { fen, side, squares }: Example): string {
   setFen(fen);
   const scored = side === 'w' ? 'White' : 'Black';
   const places = squares.map((square) => {

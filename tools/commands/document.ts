@@ -9,6 +9,7 @@ import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../cat
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
 import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
+import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
 import { print } from '../output.ts';
@@ -26,7 +27,7 @@ const ERRORS = 'evaluation-errors.json';
 export function declareDocument(program: Command): void {
   program
     .command('document')
-    .description('write the pages on the evaluation and their diagrams from the declarations of the terms')
+    .description('write the pages on the evaluation and the formations, and their diagrams, from the declarations')
     .option('--output <file>', 'the page of the terms that are on; the others go beside it', 'docs/evaluation.md')
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
@@ -53,7 +54,9 @@ export function documentFiles(output: string): Map<string, string> {
     [output, evaluationPage(figures, certainty, hasDiagram)],
     [join(folder, STUDIES_PAGE), studiesPage(figures, certainty, hasDiagram)],
     [join(folder, WEIGHTS_PAGE), weightsPage(certainty)],
+    [join(folder, FORMATIONS_PAGE), formationsPage()],
     ...diagrams,
+    ...[...formationDiagrams()].map(([path, svg]) => [join(folder, path), svg] as const),
   ]);
 }
 
@@ -114,7 +117,7 @@ export function staleFiles(files: ReadonlyMap<string, string>, output: string): 
   const known = new Set([...files.keys()].map((file) => basename(file)));
   const present = existsSync(diagrams) ? readdirSync(diagrams) : [];
   for (const name of present) {
-    if (!known.has(name)) lines.push(`${join(diagrams, name)} belongs to no term: remove it`);
+    if (!known.has(name)) lines.push(`${join(diagrams, name)} belongs to no term or formation: remove it`);
   }
   return lines;
 }

@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
+import { FORMATIONS } from '../../../eval/formations/formations.ts';
 import { sourceName } from '../../../eval/sources.ts';
 import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
 import { NO_CERTAINTY } from '../../../tools/catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../../../tools/catalogue/evaluation-page.ts';
 import { exampleOf } from '../../../tools/catalogue/examples.ts';
+import { formationDiagrams, formationsPage } from '../../../tools/catalogue/formations-page.ts';
 import { ROW_EXAMPLES } from '../../../tools/catalogue/row-examples.ts';
 import { ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
 import { studiesPage } from '../../../tools/catalogue/studies-page.ts';
@@ -111,6 +113,22 @@ describe('the pages', () => {
   });
 });
 
+test('the page of the formations has each with its board, its pawns and what is said of it', () => {
+  const page = formationsPage();
+  const diagrams = formationDiagrams();
+  expect(diagrams.size).toBe(FORMATIONS.length);
+  for (const { key, sentence, patterns, examples, nearMisses } of FORMATIONS) {
+    expect(page).toContain(`<a id="${key}"></a>`);
+    expect(page).toContain(`\n${sentence} `);
+    for (const [, lacks] of nearMisses) expect(page).toContain(lacks);
+    for (const [white, black] of patterns)
+      expect(page).toContain(`| ${white.replaceAll('|', '\\|')} | ${black.replaceAll('|', '\\|')} |`);
+    expect(page).toContain(`\n\`${examples[0]}\`\n\n> `);
+    expect(page).toContain(`src="diagrams/formation-${key}.svg"`);
+    expect(diagrams.has(`diagrams/formation-${key}.svg`)).toBe(true);
+  }
+});
+
 describe('examples', () => {
   test('are positions, written as the engine writes them', () => {
     const fens = [...ROW_EXAMPLES.map(([, , fen]) => fen), ...Object.values(TERM_EXAMPLES).map(([, fen]) => fen)];
@@ -151,7 +169,7 @@ describe('rampart document', () => {
       const { code, output: lines } = rampart([...words, '--check']);
       expect(code).toBe(1);
       expect(lines).toContain(`${output} is out of date\n`);
-      expect(lines).toContain('castle.svg belongs to no term: remove it\n');
+      expect(lines).toContain('castle.svg belongs to no term or formation: remove it\n');
       expect(rampart(words).code).toBe(0);
       expect(readFileSync(output, 'utf8')).toContain('| 72.5 |');
     });
