@@ -24,7 +24,7 @@ const MINORITY_WEIGHT = 90;
 export function planClauses(plans: Plans, side: Side, king: number): Clause[] {
   const files = filesOf(pawnBoardOf(side).ours);
   const minorities = plans.minorityAttacks
-    .filter(({ lever }) => obstacles(lever.path).length <= 1)
+    .filter(({ lever }) => obstacles(lever.path).length <= 1 && !baresKing(lever.path, king))
     .map((attack) => ({ text: minorityText(attack, side), weight: MINORITY_WEIGHT - 3 * attack.lever.path.length }));
   const levers = plans.breaks
     .filter(({ lacksSupport, path }) => lacksSupport === 0 && obstacles(path).length <= 1)

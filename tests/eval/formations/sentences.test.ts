@@ -16,6 +16,11 @@ const PAIRS: readonly (readonly [sentence: string, said: string, not: string, mi
     '4k3/pp3ppp/2p5/3p4/3P4/2P1P3/P4PPP/4K3 w - - 0 1',
   ],
   [
+    "Carlsbad structure: White's minority attack b2-b4-b5 would leave c6 backward after b5xc6, or d5 isolated after c6xb5.",
+    '6k1/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/6K1 w - - 0 1',
+    '6k1/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/2K5 w - - 0 1',
+  ],
+  [
     "White's isolated queen's pawn: d4 supports pieces on c5 and e5, and d5 is the square to blockade it.",
     '4k3/pp3ppp/4p3/8/3P4/5N2/PP3PPP/4K3 w - - 0 1',
     '4k3/pp3ppp/4p3/3n4/3P4/5N2/PP3PPP/4K3 w - - 0 1',
