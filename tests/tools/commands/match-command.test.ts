@@ -343,7 +343,11 @@ describe('pondering', () => {
   });
 
   test('takes an answer that comes too early, and loses without one', () => {
-    const early = playWith(fake('none', 'name=Other'), fake('answers early', 'name=Early ponder=true'));
+    // The opponent takes its time, so that the answer comes first however busy the machine is.
+    const early = playWith(
+      fake('slow each time', 'name=Slow tc=1000'),
+      fake('answers early', 'name=Early ponder=true tc=1000'),
+    );
     expect(early.engines).toMatchObject([{ draws: 2 }, { draws: 2 }]);
     expect(early.Early.join('\n')).toMatch(/< go ponder .*\n> info .*\n> bestmove .*\n< position/);
     const never = playWith(
