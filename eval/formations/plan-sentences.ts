@@ -14,6 +14,8 @@ export interface Clause {
   readonly text: string;
   /** The greater, the more it says. */
   readonly weight: number;
+  /** Of two pawns that attack each other now, both squares, the same for either side; else undefined. */
+  readonly contact?: number;
 }
 
 /** Breaks that weigh less are left to the list of facts. */
@@ -28,10 +30,14 @@ export function planClauses(plans: Plans, side: Side, king: number): Clause[] {
     .map((attack) => ({ text: minorityText(attack, side), weight: MINORITY_WEIGHT - 3 * attack.lever.path.length }));
   const levers = plans.breaks
     .filter(({ lacksSupport, path }) => lacksSupport === 0 && obstacles(path).length <= 1)
-    .map((one) => ({ text: breakText(one, side), weight: breakWeight(one, king, files) }));
+    .map((one) => ({ text: breakText(one, side), weight: breakWeight(one, king, files), contact: contactOf(one) }));
   return [...minorities, ...levers]
     .filter(({ weight }) => weight >= WORTH_SAYING)
     .sort((one, other) => other.weight - one.weight);
+}
+
+function contactOf({ path, target }: Break): number | undefined {
+  return path.length === 1 ? 64 * Math.min(path[0], target) + Math.max(path[0], target) : undefined;
 }
 
 /** `White's minority attack b2-b4-b5 would leave c6 backward after b5xc6, or d5 isolated after c6xb5`. */

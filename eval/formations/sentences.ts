@@ -10,7 +10,7 @@ import type { LockedChain } from './wings.ts';
 import type { StructureReport } from './plans.ts';
 import { kingSquare } from '../../engine/board.ts';
 import { pieceSentences } from './piece-sentences.ts';
-import { planClauses } from './plan-sentences.ts';
+import { type Clause, planClauses } from './plan-sentences.ts';
 import { sideName } from './wording.ts';
 
 const MOST = 3;
@@ -23,10 +23,7 @@ export function structureSentences(report: StructureReport): string[] {
   const { formations, plans } = report;
   const named = formations.filter(({ formation }) => SPECIAL.includes(formation.key)).flatMap(({ pawns }) => pawns);
   const pieces = pieceSentences(plans, named);
-  const plan = [WHITE, BLACK]
-    .flatMap((side) => planClauses(plans[side], side, kingSquare(side)).slice(0, 1))
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ text }) => text);
+  const plan = bestPlans(report);
   const special = formations.length === 0 ? undefined : specialClause(formations[0], report);
   const head = special ?? plan.shift();
   const chains = chainText(plans[WHITE].lockedChain, plans[BLACK].lockedChain);
@@ -35,6 +32,20 @@ export function structureSentences(report: StructureReport): string[] {
   const others = [chains, ...plan].filter((text) => text !== undefined).map(sentence);
   return [...(first === '' ? [] : [sentence(first)]), ...others.slice(0, 1), ...pieces.slice(0, 1), ...others.slice(1)]
     .slice(0, MOST);
+}
+
+/** The best plan of each side, the better one first. Two pawns that attack each other are told of once. */
+function bestPlans({ plans }: StructureReport): string[] {
+  const [white, ...others] = planClauses(plans[WHITE], WHITE, kingSquare(WHITE));
+  const black = planClauses(plans[BLACK], BLACK, kingSquare(BLACK));
+  const isTold = ({ contact }: Clause) => contact !== undefined && contact === white?.contact;
+  // The side whose pawn makes the better sentence keeps it.
+  const isBlacks = black.length > 0 && isTold(black[0]) && black[0].weight > white.weight;
+  const pair = isBlacks ? [others[0], black[0]] : [white, black.find((clause) => !isTold(clause))];
+  return pair
+    .filter((clause) => clause !== undefined)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ text }) => text);
 }
 
 function sentence(clause: string): string {

@@ -187,3 +187,11 @@ test('the name of its formation begins what is said of every example', () => {
     for (const fen of examples) expect(sentencesOf(fen)[0]).toContain(name);
   }
 });
+
+test('two pawns that attack each other are told of once, and two pairs of them twice', () => {
+  const once = sentencesOf('7r/1p2k1pp/p4p2/3Pp3/3n1P2/2NK4/PP4PP/2R5 w - - 0 23');
+  expect(once.slice(0, 2)).toEqual(["White's pawn on f4 hits e5.", "Black's break g7-g5 hits f4."]);
+  const apart = sentencesOf('4k3/2p3pp/3p4/2P2p2/4P3/8/PP6/4K3 w - - 0 1');
+  expect(apart).toContain("White's pawn on c5 hits d6.");
+  expect(apart).toContain("Black's pawn on f5 hits e4 and would open the e-file.");
+});
