@@ -17,7 +17,8 @@ const SAID = [
   /^Key: [0-9a-f]{16} {2}Pawn key: [0-9a-f]{16}$/,
   /^commands: [a-z ]+$/,
   /^See the UCI protocol; /,
-  // The explanation of an evaluation: its legend, its groups, its rows.
+  // The explanation of an evaluation: sentences on the structure, its legend, its groups, its rows.
+  /^([A-Z]|[a-h][1-8] )[A-Za-z0-9 ',:;()-]+\.$/,
   /^Scores in centipawns, [\x20-\x7e]+$/,
   /^[a-z &]+:$/,
   /^ {2}[\x20-\x7e]+$/,
