@@ -70,7 +70,7 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     '- **Before any fit.** The number of the specification, or a proposal. A dash stands for what is not known.',
     '- **Errors.** After ± the standard error of a weight, of the fit whose weights are in force. Positions of one game',
     '  are no independent witnesses: errors are those by games. [weights.md](weights.md) has those of the tables.',
-    '  Weights of the danger stage come from another fit, see [Attacks on the king](experiments.md#attacks-on-the-king);',
+    '  Weights of the danger stage come from another fit, see “Attacks on the king” in [experiments.md](experiments.md);',
     '  their errors and contributions are those of fits without the positions of that one.',
     '- **Verdict.** What the positions say of the rule, and in brackets how many standard errors it is from no effect at',
     '  all: *believed*, about as before any fit, within two errors or a factor of two; *corrected*, much stronger or',
