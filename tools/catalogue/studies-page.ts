@@ -42,12 +42,12 @@ function introduction(count: number, { earlierLoss }: MeasuredLosses): string[] 
     '',
     '<!-- Made by `make docs` from the declarations and the weights of the terms: do not edit. -->',
     '',
-    `These ${count} terms are declared and tested, but take no part in the evaluation: each costs more than it brings.`,
+    `These ${count} terms are declared and tested, but take no part in the evaluation; the reasons stand beside them.`,
     '`rampart eval --all` shows them in a position, `rampart tune --terms all` fits them.',
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit in which every term took part, and contributions are in millionths of a loss of about',
     `${earlierLoss ?? UNKNOWN}, on the same positions of games that no fit has seen. A term may be of use there and yet`,
-    'cost more time than it is worth; a reason says so.',
+    'cost more time than it is worth. What each costs is not measured, unless its reason says so.',
     '',
   ];
 }

@@ -25,7 +25,7 @@ export interface SacrificePlan {
   readonly nodes: number;
 }
 
-/** Units of danger from which a side attacks: a third of the positions of games have as much for one side. */
+/** Units of danger from which a side attacks. */
 const ATTACK = 450;
 /** Below this phase of 24 too few pieces are left for an attack. */
 const LEAST_PHASE = 9;
