@@ -13,7 +13,8 @@ import {
 import type { Verdict } from './endgames/recogniser.ts';
 import { RECOGNISERS } from './endgames/recognisers.ts';
 import { candidates, probeRecognisers, swapBounds } from './endgames/recogniser-table.ts';
-import { cannotWinWithPieces, hasLockedPawns, isPawnEnding } from './fortress/fortress.ts';
+import { cannotWinWithPieces, hasLockedPawns } from './fortress/fortress.ts';
+import { isPawnEnding } from './material/pawn-ending.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from './score.ts';
 import type { Kind, Side } from '../engine/types.ts';
 

@@ -9,12 +9,11 @@
  * or lose. Outcomes are kept by the key of the position: they depend on the board, the side to move and en passant.
  */
 
-import {
-  GAME, KEY, PAWN_KEY, PIECES, SIDE_TO_MOVE, SIGNATURES, SIGNATURE_BITS, STATE, STATES,
-} from '../../engine/board.ts';
+import { GAME, KEY, PAWN_KEY, PIECES, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { BLACK, PAWN, WHITE } from '../../engine/squares.ts';
 import { popcount, southHi, southLo } from '../../engine/bitboards.ts';
 import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../bound.ts';
+import { isPawnEnding } from '../material/pawn-ending.ts';
 import { DRAW } from '../score.ts';
 import { NOT_PROVED, PROVED, UNFINISHED, clearPawnProofs, meterPawnProofs, provePawnFortress } from './pawn-proof.ts';
 import { arePawnsLocked, provePieceFortress } from './piece-proof.ts';
@@ -31,11 +30,6 @@ const UNTRIED = 0;
 
 /** Pawn structures: two words of the pawn key, then a bit for each side whose pawns are locked. */
 const LOCKS = new Int32Array(4 * 2048);
-
-/** True when only kings and pawns are left. */
-export function isPawnEnding(): boolean {
-  return ((SIGNATURES[WHITE] | SIGNATURES[BLACK]) & ~SIGNATURE_BITS[PAWN]) === 0;
-}
 
 /** True when enough pawns of both sides stand face to face for a fortress. */
 export function hasRams(): boolean {

@@ -13,6 +13,7 @@ import { UNITS_PER_CENTIPAWN, traceFor, scoreCount } from '../scoring.ts';
 import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
 import { SHELTERS, SHELTER_POINTS, type KingEntry } from '../king/king-facts.ts';
+import { isPawnEnding } from './pawn-ending.ts';
 import { T } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -68,7 +69,7 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
     // Without pawns, a minor piece more wins nothing.
     return COUNTS[ours + ROOK] + COUNTS[ours + QUEEN] === 0 ? 0 : 10;
   }
-  if (piecesOf(WHITE) + piecesOf(BLACK) === 0) return pawnEndingScale();
+  if (isPawnEnding()) return pawnEndingScale();
   const pawnsTogether = hasPawnsOnBothWings() ? 0 : 4;
   if (COUNTS[QUEEN] + COUNTS[8 + QUEEN] === 1) {
     // A queen against pieces: the more of them are minor ones, the less they hold together.

@@ -4,12 +4,13 @@
  * of pawns.
  */
 
-import { PIECES, SIGNATURES, SIGNATURE_BITS } from '../../engine/board.ts';
+import { PIECES } from '../../engine/board.ts';
 import {
   OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
 } from '../../engine/bitboards.ts';
-import { BLACK, PAWN, WHITE, filesBetween, kingDistance } from '../../engine/squares.ts';
+import { filesBetween, kingDistance } from '../../engine/squares.ts';
 import { isPawnWin } from '../endgames/kpk-bitbase.ts';
+import { isPawnEnding } from '../material/pawn-ending.ts';
 import { OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreCount, scoreShown } from '../scoring.ts';
@@ -28,11 +29,6 @@ const FASTEST_SIZE = 4;
 const NEVER = 99;
 /** Plies that decide a race: the new queen has a move before the other pawn promotes. */
 const CLEAR_LEAD = 3;
-
-/** True when kings and pawns are alone on the board. */
-function isPawnEnding(): boolean {
-  return ((SIGNATURES[WHITE] | SIGNATURES[BLACK]) & ~SIGNATURE_BITS[PAWN]) === 0;
-}
 
 /** Packed score of the races that a side wins, in its own perspective; 0 while there are pieces. */
 export function scoreRaces(side: Side, structure: StructureEntry, isToMove: boolean): number {

@@ -6,15 +6,11 @@ import { ALL, generate, MOVES } from '../../../engine/generate.ts';
 import { isPromotion, moveText, NO_MOVE } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { BLACK, squareFromName, WHITE } from '../../../engine/squares.ts';
-import {
-  cannotWinPawnEnding,
-  clearFortresses,
-  isPawnEnding,
-  meterFortresses,
-} from '../../../eval/fortress/fortress.ts';
+import { cannotWinPawnEnding, clearFortresses, meterFortresses } from '../../../eval/fortress/fortress.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
 import { MAX_ARRANGEMENTS } from '../../../eval/fortress/kings-game.ts';
 import { PROVED, provePawnFortress, solvedArrangements } from '../../../eval/fortress/pawn-proof.ts';
+import { isPawnEnding } from '../../../eval/material/pawn-ending.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 import { stateBytes } from '../../support/state.ts';
