@@ -10,7 +10,7 @@ import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/sq
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, THEIR_BISHOPS } from '../perspective.ts';
 import { UNITS_PER_CENTIPAWN, traceFor, scoreCount } from '../scoring.ts';
-import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
+import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
 import { SHELTERS, SHELTER_POINTS, type KingEntry } from '../king/king-facts.ts';
 import { isPawnEnding } from './pawn-ending.ts';
@@ -26,6 +26,11 @@ export const FULL_SCALE = 64;
 const PAWN_ENDING_SCALE = 44;
 const FEW_PAWNS = 6;
 const LEAST_PAWN_ENDING_SCALE = 26;
+
+/** Rams that nearly lock a position with pieces; the share of the scale that is left with so many, and with more. */
+const NEARLY_LOCKED = 5;
+const NEARLY_LOCKED_SHARE = 50;
+const LOCKED_SHARE = 42;
 
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
 export function winnablePoints(shelter: KingEntry): number {
@@ -70,6 +75,13 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
     return COUNTS[ours + ROOK] + COUNTS[ours + QUEEN] === 0 ? 0 : 10;
   }
   if (isPawnEnding()) return pawnEndingScale();
+  const rams = STRUCTURES[structure + RAMS];
+  const scale = scaleByPieces(ours);
+  return rams < NEARLY_LOCKED ? scale : ((scale * lockedShare(rams)) / FULL_SCALE) | 0;
+}
+
+/** The same by material alone, where the leader has pawns or enough pieces. */
+function scaleByPieces(ours: number): number {
   const pawnsTogether = hasPawnsOnBothWings() ? 0 : 4;
   if (COUNTS[QUEEN] + COUNTS[8 + QUEEN] === 1) {
     // A queen against pieces: the more of them are minor ones, the less they hold together.
@@ -77,6 +89,11 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
     return Math.min(FULL_SCALE, 37 + 3 * (COUNTS[without + BISHOP] + COUNTS[without + KNIGHT])) - pawnsTogether;
   }
   return Math.min(FULL_SCALE, 36 + 7 * COUNTS[ours + PAWN]) - pawnsTogether;
+}
+
+/** What nearly locked pawns leave: advantages are won less often, though far from never, so no bound follows. */
+function lockedShare(rams: number): number {
+  return rams === NEARLY_LOCKED ? NEARLY_LOCKED_SHARE : LOCKED_SHARE;
 }
 
 /** In pawn endings the places and weaknesses of many pawns say less of the result than elsewhere. */

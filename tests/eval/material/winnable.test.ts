@@ -51,6 +51,12 @@ describe('the share of an endgame score that the leader keeps', () => {
     ['one pawn', '4k3/8/8/8/8/8/4KP2/8 w - - 0 1', 44],
     ['six pawns alone', '4k3/ppp5/8/8/8/P7/1PP1K3/8 w - - 0 1', 44],
     ['eight pawns alone', '4k3/pppp4/8/8/8/P7/1PPPK3/8 w - - 0 1', 44 - 6],
+    ['four rams with a rook', '4k3/8/2p1p1p1/p1P1P1P1/P7/7P/4K3/R7 w - - 0 1', FULL_SCALE],
+    ['five rams with a rook', '4k3/8/2p1p1p1/p1P1P1Pp/P6P/8/4K3/R7 w - - 0 1', 50],
+    ['five rams, and pawns for a queen', '4k3/8/2p1p1p1/p1P1P1Pp/P6P/8/4K3/Q7 w - - 0 1', ((37 * 50) / 64) | 0],
+    ['six rams with a rook', '4k3/8/1pp1p1p1/pPP1P1Pp/P6P/8/4K3/R7 w - - 0 1', 42],
+    ['seven rams with a rook', '4k3/8/1pp1pp1p/pPP1PP1P/P7/3p4/3PK3/R7 w - - 0 1', 42],
+    ['five rams alone', '4k3/8/2p1p1p1/p1P1P1Pp/P6P/8/4K3/8 w - - 0 1', 44 - 3 * 4],
     ['sixteen pawns alone', '4k3/pppppppp/8/8/8/P7/1PPPPPPP/4K3 w - - 0 1', 26],
   ];
 
