@@ -12,6 +12,8 @@ import { MAX_ARRANGEMENTS } from '../../../eval/fortress/kings-game.ts';
 import { PROVED, provePawnFortress, solvedArrangements } from '../../../eval/fortress/pawn-proof.ts';
 import { isPawnEnding } from '../../../eval/material/pawn-ending.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
+import { takeLocked } from '../../support/fortress-positions.ts';
+import { judge } from '../../support/fortress-solver.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 import { stateBytes } from '../../support/state.ts';
 
@@ -45,6 +47,7 @@ const BLOCKED: readonly Row[] = [
 const OPEN: readonly Row[] = [
   ['a file without a fence', '8/8/8/8/p1p1p1pk/P1P1P1P1/2K5/8 b - - 0 1', BLACK],
   ['a king past the fence', '4k3/7K/2p1p1p1/1pP1P1P1/1P6/8/7P/8 b - - 0 1', WHITE],
+  ['a king that takes a pawn in time', '7k/8/2p1p2p/p1P1P2P/P7/1P6/8/2K5 w - - 0 1', WHITE],
   ['a gap that a king slips through on the diagonal', '6k1/8/3p4/p2P1p1p/P1p2P1P/2P5/8/3K4 w - - 0 1', WHITE],
   ['a lever at the edge', '6k1/8/2p1p1p1/2P1P1P1/p6P/P7/8/4K3 w - - 0 1', WHITE],
   ['a spare pawn move that decides', '8/p2p4/1p1p1p1p/1P1PpP1P/4P3/1k6/8/4K3 b - - 0 1', BLACK],
@@ -91,6 +94,21 @@ describe('the proof', () => {
     expect(isProved('4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K2n w - - 0 1', WHITE)).toBe(false);
     const [, fen, side] = OPEN[1]!;
     expect([isProved(fen, side), isProved(fen, side ^ 1)]).toEqual([false, true]);
+  });
+
+  test('never says of a dealt position that it cannot be won when it is won', () => {
+    let proved = 0;
+    for (const { fen, stronger } of takeLocked(77, 200)) {
+      for (const side of [stronger, stronger ^ 1]) {
+        setFen(fen);
+        clearFortresses();
+        // Without the closed fence, which is seen at a glance, all is left to the kings' game.
+        if (provePawnFortress(side, false) !== PROVED) continue;
+        proved++;
+        expect(judge(fen, side, 20).verdict, `${fen}, attacker ${side}`).not.toBe('QUEENS');
+      }
+    }
+    expect(proved).toBeGreaterThan(150);
   });
 
   test('leaves the position alone and is the same the second time', () => {
