@@ -4,20 +4,20 @@
  * of pawns.
  */
 
-import { PIECES } from '../../engine/board.ts';
+import { COUNTS, PIECES, countsOf } from '../../engine/board.ts';
 import {
   OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
 } from '../../engine/bitboards.ts';
-import { filesBetween, kingDistance } from '../../engine/squares.ts';
+import { PAWN, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { isPawnWin } from '../endgames/kpk-bitbase.ts';
 import { isPawnEnding } from '../material/pawn-ending.ts';
-import { OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
+import { OUR_PAWNS, OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreCount, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
-const { kingEscort, raceAhead, raceAlone, raceFirst } = T;
+const { kingEscort, raceAhead, raceAlone, raceEscorted, raceFirst, raceLead, racePawns } = T;
 
 /** What `findFastest` has found of White and Black: moves to promotion, and a bit for each file of a fastest runner. */
 const FASTEST = new Int32Array(OFF_HEAP_LENGTH);
@@ -29,6 +29,11 @@ const FASTEST_SIZE = 4;
 const NEVER = 99;
 /** Plies that decide a race: the new queen has a move before the other pawn promotes. */
 const CLEAR_LEAD = 3;
+/** Plies by which a runner must be ahead of an escorted pawn: that has its king beside it when the new queen comes. */
+const ESCORT_LEAD = 5;
+/** Moves by which their first pawn may be ahead of our runner before they count, and the most that count. */
+const LEAD_FROM = 2;
+const MOST_LEAD = 6;
 
 /** Packed score of the races that a side wins, in its own perspective; 0 while there are pieces. */
 export function scoreRaces(side: Side, structure: StructureEntry, isToMove: boolean): number {
@@ -56,10 +61,42 @@ function scoreLead(side: Side, structure: StructureEntry, isToMove: boolean): nu
   findFastest(side ^ 1, structure, !isToMove);
   let score = 0;
   if (leadOf(ours + HELPED, theirs + HELPED, isToMove) >= CLEAR_LEAD) score += scoreCount(raceAhead, 1);
+  if (FASTEST[ours + ALONE] === NEVER) return score;
+  if (FASTEST[theirs + ALONE] === NEVER) return score + scoreLoneRunner(side, isToMove);
   const lead = leadOf(ours + ALONE, theirs + ALONE, isToMove);
   if (lead >= CLEAR_LEAD) score += scoreCount(raceAlone, 1);
   else if (lead === 1 && promotesOnLine(side)) score += scoreCount(raceFirst, 1);
-  return score;
+  return lead > 0 ? score + scorePawnsBehind(side) : score;
+}
+
+/** Our runner where they have none: what they have instead is an escorted pawn, or pawns that our king holds. */
+function scoreLoneRunner(side: Side, isToMove: boolean): number {
+  const ours = FASTEST_SIZE * side, theirs = FASTEST_SIZE * (side ^ 1);
+  if (FASTEST[theirs + HELPED] !== NEVER) {
+    const isClear = leadOf(ours + ALONE, theirs + HELPED, isToMove) >= ESCORT_LEAD;
+    return isClear ? scorePawnsBehind(side) : scoreCount(raceEscorted, 1);
+  }
+  const lead = stepsOfFirst(side ^ 1) - FASTEST[ours + ALONE] + LEAD_FROM;
+  return scoreCount(raceLead, lead < 0 ? 0 : lead > MOST_LEAD ? MOST_LEAD : lead) + scorePawnsBehind(side);
+}
+
+/** The pawns that the side of the first new queen is behind: a queen makes up for them. */
+function scorePawnsBehind(side: Side): number {
+  const ours = countsOf(side), behind = COUNTS[(ours ^ 8) + PAWN] - COUNTS[ours + PAWN];
+  return behind > 0 ? scoreCount(racePawns, behind) : 0;
+}
+
+/** Moves to promotion of a side's most advanced pawn, when nothing is in its way; NEVER without pawns. */
+function stepsOfFirst(side: Side): number {
+  const at = perspectiveOf(side) + OUR_PAWNS;
+  const hi = PIECES[at + 1], word = hi !== 0 ? hi : PIECES[at];
+  if (word === 0) return NEVER;
+  return stepsFrom((hi !== 0 ? 7 : 3) - (Math.clz32(word) >> 3));
+}
+
+/** Moves to promotion from a rank, 1 to 6. The double step makes the second rank as good as the third. */
+function stepsFrom(rank: number): number {
+  return rank === 1 ? 5 : 7 - rank;
 }
 
 /** Plies by which our promotion comes before theirs; 0 where one of them does not come. */
@@ -108,8 +145,7 @@ function time(side: Side, pawn: Square, isToMove: boolean): void {
   // The own king steps aside; own pawns are not in the way of a passed pawn that is first on its file.
   const inWayLo = pathLo & PIECES[perspective + OUR_PIECES], inWayHi = pathHi & PIECES[perspective + OUR_PIECES + 1];
   const goal = 56 | (pawn & 7), rank = pawn >> 3;
-  // The double step makes the second rank as good as the third.
-  const steps = (rank === 1 ? 5 : 7 - rank) + ((inWayLo | inWayHi) !== 0 ? 1 : 0);
+  const steps = stepsFrom(rank) + ((inWayLo | inWayHi) !== 0 ? 1 : 0);
   const late = isToMove ? 0 : 1;
   if (kingDistance(theirs, goal) - late > steps) {
     const file = 1 << (pawn & 7);

@@ -25,6 +25,20 @@ export const RACE_TERMS = {
     'In a pawn ending both sides have a runner, and ours promotes a ply before theirs, on a line with the enemy king ' +
     'or with the square where theirs promotes.',
   ),
+  raceLead: races(
+    'each', 'common',
+    'In a pawn ending we have a runner, they have neither runner nor escorted pawn: moves to promotion that their ' +
+    'most advanced pawn needs beyond those of the runner, plus two, 0 to 6.',
+  ),
+  racePawns: races(
+    'each', 'common',
+    'In a pawn ending our runner promotes before theirs, or they have none and any escorted pawn of theirs promotes ' +
+    'five plies later, or more: pawns that they have more than we.',
+  ),
+  raceEscorted: races(
+    'each', 'common',
+    'In a pawn ending we have a runner, and they an escorted pawn that promotes less than five plies after it.',
+  ),
   kingEscort: races(
     'each', 'common',
     'In a pawn ending a passed pawn that would win if it and the kings were alone on the board.',
