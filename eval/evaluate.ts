@@ -17,6 +17,7 @@ import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/boa
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { DANGER, endgameOfDanger, middlegameOfDanger, scoreDanger } from './king/danger.ts';
+import { trusted, weighAttacks } from './king/trust.ts';
 import { perspectiveOf, shareAttacks, theirKing } from './perspective.ts';
 import { UNITS_PER_CENTIPAWN, areStudiesWanted, isTracing, scoreCount, traceFor } from './scoring.ts';
 import { scorePinsAndWeakQueens } from './pieces/pins.ts';
@@ -88,6 +89,7 @@ export function evaluate(bound = probeRecognisers()): number {
   DANGER[WHITE] = SHELTERS[shelter + SHELTER_DANGER];
   DANGER[BLACK] = SHELTERS[shelter + SHELTER_DANGER + 1];
   PARTS[LINEAR_MIDDLEGAME] = MATERIALS[material + MATERIAL_MIDDLEGAME];
+  weighAttacks(MATERIALS[material + MATERIAL_MIDDLEGAME]);
   PARTS[LINEAR_ENDGAME] = MATERIALS[material + MATERIAL_ENDGAME];
   addLinear(STRUCTURES[structure + STRUCTURE_SCORE]);
   addLinear(SHELTERS[shelter + SHELTER_SCORE]);
@@ -187,7 +189,8 @@ function endgameBeforeScale(): number {
 /** What the parts make together, in centipawns from White's perspective. */
 function blend(): number {
   const middlegame =
-    PARTS[LINEAR_MIDDLEGAME] + middlegameOfDanger(PARTS[DANGER_WHITE]) - middlegameOfDanger(PARTS[DANGER_BLACK]);
+    PARTS[LINEAR_MIDDLEGAME] +
+    trusted(WHITE, middlegameOfDanger(PARTS[DANGER_WHITE])) - trusted(BLACK, middlegameOfDanger(PARTS[DANGER_BLACK]));
   const plain = endgameBeforeScale();
   // The leading side's endgame score grows by the points or shrinks, at most to nothing.
   const size = Math.max(0, Math.abs(plain) + PARTS[POINTS]);

@@ -28,6 +28,8 @@ export interface SearchOptions {
   readonly moveOverhead: number;
   /** Thinking goes on in the opponent's time, so more of our own may be used. */
   readonly mayPonder?: boolean;
+  /** All attacks count the same, as in an analysis; else sacrifices of the side to move are trusted, see trust.ts. */
+  readonly isImpartial?: boolean;
   /** Playing strength to come down to, in Elo, or undefined for all there is. */
   readonly elo?: number;
   /** Threads that search together, 1 when left out, and which of them this is: 0, the leader, decides and reports. */

@@ -41,6 +41,12 @@ export const ASPIRATION_WIDEST = parameter('aspirationWidest', 500, 100, 2000,
 export const ASPIRATION_FAIL_HIGHS = parameter('aspirationFailHighs', 3, 0, 6,
   'Most plies taken off, one for each time that the window fails high.');
 
+// Sacrifices for an attack on the king.
+export const SACRIFICE_LOSS = parameter('sacrificeLoss', 150, 50, 500,
+  'The side that plays has sacrificed when it has lost more material than this since the root.');
+export const SACRIFICE_TRUST = parameter('sacrificeTrust', 160, 50, 300,
+  'What the danger of its attack then counts in the middlegame, in percent.');
+
 // Forward pruning of whole nodes.
 export const RAZOR_BASE = parameter('razorBase', 232, 50, 600,
   'Below alpha by this much, only captures are looked at.');

@@ -7,6 +7,9 @@ import { GAME, SIDE_TO_MOVE, findChecksAndPins, inCheck } from '../engine/board.
 import { NO_MOVE } from '../engine/move.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { meterFortresses } from '../eval/fortress/fortress.ts';
+import { FULL_TRUST, trustAfterSacrifice, trustAlike } from '../eval/king/trust.ts';
+import { MATERIALS, MATERIAL_MIDDLEGAME, probeMaterialTable } from '../eval/material/material.ts';
+import { UNITS_PER_CENTIPAWN } from '../eval/scoring.ts';
 import { DRAW, MATE, NO_SCORE } from '../eval/score.ts';
 import { now } from './clock.ts';
 import { type Control, nodesOfAll, setBounds } from './interrupt.ts';
@@ -14,6 +17,7 @@ import { deepen } from './iterations.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { listRootMoves } from './root-moves.ts';
 import type { SearchRun } from './run.ts';
+import { SACRIFICE_LOSS, SACRIFICE_TRUST } from './parameters.ts';
 import { SEARCH_STATE, SEEKS_MATE, resetSearcher } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
 import { planTime } from './time-management.ts';
@@ -72,12 +76,22 @@ export function searchRoot(
     pondering: limits.ponder === true,
     adopts: run.adopts,
   });
+  if (options.isImpartial !== true) trustOwnSacrifices();
   const found = deepen(run, lastScore);
+  trustAlike();
   lastScore = found[0].score;
   if (options.elo !== undefined) putFirst(found, choosePlausible(options.elo, found.map((line) => line.score)));
   reporter.lines(found.slice(0, run.reported));
   const { moves: [best, ponder = NO_MOVE], score, depth } = found[0];
   return { best, ponder, score, depth, nodes: nodesOfAll(), time: now() - started };
+}
+
+/** Makes the search look at sacrifices of the side that plays which the evaluation does not believe in. */
+function trustOwnSacrifices(): void {
+  trustAfterSacrifice(
+    GAME[SIDE_TO_MOVE], MATERIALS[probeMaterialTable() + MATERIAL_MIDDLEGAME],
+    UNITS_PER_CENTIPAWN * SACRIFICE_LOSS, Math.round((FULL_TRUST * SACRIFICE_TRUST) / 100),
+  );
 }
 
 /** Moves a line to the front: the line that is played is reported as the best. */

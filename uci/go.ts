@@ -95,6 +95,7 @@ function searchOptions(options: OptionValues): SearchOptions {
     multiPv: options.MultiPV,
     moveOverhead: options['Move Overhead'],
     mayPonder: options.Ponder,
+    isImpartial: options.UCI_AnalyseMode,
     ...(options.UCI_LimitStrength && !options.UCI_AnalyseMode ? { elo: options.UCI_Elo } : {}),
   };
 }

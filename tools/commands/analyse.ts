@@ -51,7 +51,7 @@ async function analyse(options: Options, { file, log }: ProgramContext): Promise
   const known = recognition();
   if (known !== undefined) print(`${recognisedText(known)}\n`);
   const { hash, multipv: multiPv, threads } = options;
-  const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, log });
+  const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, isImpartial: true, log });
   const interrupt = () => player.stop();
   // Once: who presses Ctrl-C again wants the end of the program.
   process.once('SIGINT', interrupt);

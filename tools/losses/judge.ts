@@ -51,7 +51,7 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
 
 /** Our own engine, from the program's file; `hash` is the size of its table in megabytes. */
 export function startOwnJudge(file: string, hash: number, log: Log): Judge {
-  const player = startOwnEngine('Rampart', file, { hash, log });
+  const player = startOwnEngine('Rampart', file, { hash, isImpartial: true, log });
   return {
     name: player.name,
     stop: player.stop,

@@ -41,6 +41,8 @@ export interface OwnEngineOptions {
   readonly multiPv?: number;
   /** Threads that search together; 1 when left out. */
   readonly threads?: number;
+  /** It judges and does not play: see SearchOptions. */
+  readonly isImpartial?: boolean;
   readonly log: Log;
 }
 
@@ -51,7 +53,7 @@ const MOVE_OVERHEAD = 10;
 export function startOwnEngine(
   name: string,
   file: string,
-  { hash, multiPv = 1, threads = 1, log }: OwnEngineOptions,
+  { hash, multiPv = 1, threads = 1, isImpartial = false, log }: OwnEngineOptions,
 ): OwnEngine {
   let onAnswer: (answer: Answer) => void = () => {};
   let onFailure: (error: Error) => void = () => {};
@@ -85,7 +87,7 @@ export function startOwnEngine(
           log.debug(`${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`);
           resolve({ move: best, score, depth });
         };
-        startSearch(pool, game, limits, { multiPv, moveOverhead: MOVE_OVERHEAD }, now());
+        startSearch(pool, game, limits, { multiPv, moveOverhead: MOVE_OVERHEAD, isImpartial }, now());
       }),
     stop: () => stopSearch(pool),
     close: () => closePool(pool),

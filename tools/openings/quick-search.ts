@@ -30,7 +30,14 @@ const CONTROL = newControl();
 /** Searches the current position. */
 export function searchPosition(limits: Limits): ScoredMove {
   const silent = { lines: () => {}, currentMove: () => {} };
-  const { best, score } = searchRoot(limits, { multiPv: 1, moveOverhead: 0 }, CONTROL, 0, silent, now());
+  const { best, score } = searchRoot(
+    limits,
+    { multiPv: 1, moveOverhead: 0, isImpartial: true },
+    CONTROL,
+    0,
+    silent,
+    now(),
+  );
   return { move: best, score };
 }
 
@@ -43,6 +50,6 @@ export function bestMoves(limits: Limits, count: number): ScoredMove[] {
     },
     currentMove: () => {},
   };
-  searchRoot(limits, { multiPv: count, moveOverhead: 0 }, CONTROL, 0, reporter, now());
+  searchRoot(limits, { multiPv: count, moveOverhead: 0, isImpartial: true }, CONTROL, 0, reporter, now());
   return last.map(({ moves, score }) => ({ move: moves[0]!, score }));
 }
