@@ -27,17 +27,13 @@ export function forgetSearches(): void {
 
 const CONTROL = newControl();
 
+/** Openings are judged, not played. */
+const JUDGING = { moveOverhead: 0, isImpartial: true };
+
 /** Searches the current position. */
 export function searchPosition(limits: Limits): ScoredMove {
   const silent = { lines: () => {}, currentMove: () => {} };
-  const { best, score } = searchRoot(
-    limits,
-    { multiPv: 1, moveOverhead: 0, isImpartial: true },
-    CONTROL,
-    0,
-    silent,
-    now(),
-  );
+  const { best, score } = searchRoot(limits, { multiPv: 1, ...JUDGING }, CONTROL, 0, silent, now());
   return { move: best, score };
 }
 
@@ -50,6 +46,6 @@ export function bestMoves(limits: Limits, count: number): ScoredMove[] {
     },
     currentMove: () => {},
   };
-  searchRoot(limits, { multiPv: count, moveOverhead: 0, isImpartial: true }, CONTROL, 0, reporter, now());
+  searchRoot(limits, { multiPv: count, ...JUDGING }, CONTROL, 0, reporter, now());
   return last.map(({ moves, score }) => ({ move: moves[0]!, score }));
 }
