@@ -11,8 +11,7 @@
  * all else, and once, on the main thread.
  */
 
-import { setFlagsFromString } from 'node:v8';
-import { isMainThread } from 'node:worker_threads';
+import { V8, WORKER_THREADS } from './runtime.ts';
 
 const FLAGS = [
   '--max-inlined-bytecode-size=500',
@@ -23,24 +22,24 @@ const FLAGS = [
   '--concurrent-recompilation-queue-length=64',
 ];
 
-if (isMainThread) for (const flag of FLAGS) setFlagsFromString(flag);
+if (WORKER_THREADS?.isMainThread) for (const flag of FLAGS) V8!.setFlagsFromString(flag);
 
 /**
  * Never replaces a function while it runs. A function of short loops that is called all the time may else be left with
  * an optimised loop alone, the rest of it slow for ever: one `perft` in six ran at a third of its speed.
  */
 export function compileWholeFunctions(): void {
-  setFlagsFromString('--no-use-osr');
+  V8?.setFlagsFromString('--no-use-osr');
 }
 
 /** Optimises nothing from here on, whatever is called how often; what is optimised stays. For all threads. */
 export function holdCompiler(): void {
-  setFlagsFromString('--ticks-before-optimization=1000000');
-  setFlagsFromString('--max-bytecode-size-for-early-opt=0');
+  V8?.setFlagsFromString('--ticks-before-optimization=1000000');
+  V8?.setFlagsFromString('--max-bytecode-size-for-early-opt=0');
 }
 
 /** Optimises what is called often, as V8 does by default. */
 export function releaseCompiler(): void {
-  setFlagsFromString('--ticks-before-optimization=3');
-  setFlagsFromString('--max-bytecode-size-for-early-opt=81');
+  V8?.setFlagsFromString('--ticks-before-optimization=3');
+  V8?.setFlagsFromString('--max-bytecode-size-for-early-opt=81');
 }

@@ -8,12 +8,16 @@ import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from './clock.ts';
 import { farthestDepth, newProgress } from './progress.ts';
-import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
+import { newMemory } from './runtime.ts';
+import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
 
 /** Threads that may search together. */
 export const MAX_THREADS = 256;
 
-/** Memory that the threads of a search share with one another and with the thread that asks for searches. */
+/**
+ * Memory that the threads of a search share with one another and with the thread that asks for searches. Where memory
+ * cannot be shared, each has its own, and is told by messages what to write there.
+ */
 export interface Control {
   /**
    * The number of the last search that was stopped, and of the last one whose ponder move was played. Numbers only
@@ -44,6 +48,8 @@ const MIN_CHECK_TIME = 1;
 const MAX_CHECK_TIME = 4;
 /** The first iteration always ends, unless even its quiescence explodes. */
 const FIRST_ITERATION_NODES = 20000;
+/** A slice is at least this part of its iteration so far. */
+const SLICES = 16;
 
 /** The limits of the running search: times in milliseconds on the clock of clock.ts. */
 const BOUNDS = new Float64Array(OFF_HEAP_LENGTH);
@@ -64,6 +70,9 @@ const ENDS_ON_HIT = 8;
 /** When the clock was last looked at, and the nodes until it is again. */
 const LAST_LOOK = 9;
 const INTERVAL = 10;
+/** How long the search may run before it pauses, and when that is. */
+const SLICE = 11;
+const SLICE_END = 12;
 BOUNDS[INTERVAL] = MIN_CHECK_INTERVAL;
 
 let control = newControl();
@@ -71,8 +80,8 @@ let control = newControl();
 /** Control words that stop nothing yet. */
 export function newControl(): Control {
   return {
-    words: new Int32Array(new SharedArrayBuffer(4 * CONTROL_WORDS)).fill(-1),
-    nodes: new Float64Array(new SharedArrayBuffer(16 * MAX_THREADS)).fill(-1),
+    words: new Int32Array(newMemory(4 * CONTROL_WORDS)).fill(-1),
+    nodes: new Float64Array(newMemory(16 * MAX_THREADS)).fill(-1),
     progress: newProgress(MAX_THREADS),
   };
 }
@@ -99,6 +108,8 @@ export interface Bounds {
   readonly pondering: boolean;
   /** Iterations end when another thread has completed them. */
   readonly adopts: boolean;
+  /** Milliseconds after which the search pauses; Infinity for never. */
+  readonly slice: number;
 }
 
 /** Sets what ends the search that starts now. */
@@ -113,6 +124,8 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[THREADS] = bounds.threads;
   BOUNDS[ADOPTS] = bounds.adopts ? 1 : 0;
   BOUNDS[ENDS_ON_HIT] = 0;
+  BOUNDS[SLICE] = bounds.slice;
+  BOUNDS[SLICE_END] = now() + bounds.slice;
   control.nodes[2 * bounds.thread + 1] = 0;
   control.nodes[2 * bounds.thread] = bounds.id;
   look();
@@ -174,6 +187,17 @@ export function look(): void {
   if (SEARCH_STATE[STOPPED] !== 0) return;
   if (!isPondering() && now() - BOUNDS[CLOCK_STARTED] >= BOUNDS[TIME_LIMIT]) SEARCH_STATE[STOPPED] = 1;
   else if (isOvertaken()) SEARCH_STATE[STOPPED] = SEARCH_STATE[OVERTAKEN] = 1;
+  else if (now() >= BOUNDS[SLICE_END]) SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 1;
+}
+
+/**
+ * Goes on after a pause, in an iteration that began so many milliseconds ago. What it had searched is in the table, but
+ * finding it there takes time: the longer an iteration, the longer its slices.
+ */
+export function resume(elapsed: number): void {
+  SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 0;
+  BOUNDS[SLICE_END] = now() + Math.max(BOUNDS[SLICE], elapsed / SLICES);
+  look();
 }
 
 /** The nodes until the next check, by how long those since the last one took. */

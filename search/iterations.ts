@@ -7,7 +7,7 @@ import { NO_MOVE } from '../engine/move.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
 import { now } from './clock.ts';
-import { endOnPonderHit, isPondering, look, nodesOfAll } from './interrupt.ts';
+import { endOnPonderHit, isPondering, look, nodesOfAll, resume } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { TIME_FORCED } from './parameters.ts';
 import { farthestIteration, publish } from './progress.ts';
@@ -16,15 +16,15 @@ import {
   rootLines,
 } from './root-moves.ts';
 import type { SearchRun } from './run.ts';
-import { COUNTERS, DEEPEST, NODES, OVERTAKEN, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
+import { COUNTERS, DEEPEST, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
 import { tableUse } from './transposition-table.ts';
 import { softLimit } from './time-management.ts';
 
 /**
- * Iterates until a limit is reached. Returns the lines of the last iteration, best first. `lastScore`: of the last
- * search of this game, in centipawns, or NO_SCORE.
+ * Iterates until a limit is reached, and yields when a slice of its time is over. Returns the lines of the last
+ * iteration, best first. `lastScore`: of the last search of this game, in centipawns, or NO_SCORE.
  */
-export function deepen(run: SearchRun, lastScore: number): Line[] {
+export function* deepen(run: SearchRun, lastScore: number): Generator<void, Line[]> {
   const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
   let stable = 0;
   let best = NO_MOVE;
@@ -32,7 +32,7 @@ export function deepen(run: SearchRun, lastScore: number): Line[] {
   let completed = 1;
   let whole: Line[] = [];
   for (let depth = 1; depth <= deepest;) {
-    const reached = iterate(run, depth);
+    const reached = yield* iterate(run, depth);
     if (SEARCH_STATE[STOPPED] !== 0) break;
     if (reached < depth) continue;
     // Another thread may have searched deeper than the limit.
@@ -56,12 +56,13 @@ export function deepen(run: SearchRun, lastScore: number): Line[] {
  * Searches one iteration and publishes it for the other threads, or adopts theirs if one of them is faster. Returns the
  * depth reached, or 0 when the iteration must begin anew. The depth is meaningless once STOPPED is set.
  */
-function iterate(run: SearchRun, depth: number): number {
+function* iterate(run: SearchRun, depth: number): Generator<void, number> {
   SEARCH_STATE[ROOT_DEPTH] = depth;
   SEARCH_STATE[DEEPEST] = 0;
   ROOT_SCORES_BEFORE.set(ROOT_SCORES);
+  const began = now();
   look();
-  for (let rank = 0; rank < run.lines && SEARCH_STATE[STOPPED] === 0; rank++) searchWithWindow(run, depth, rank);
+  for (let rank = 0; rank < run.lines && !isOver(); rank++) yield* searchRank(run, depth, rank, began);
   if (SEARCH_STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
   if (SEARCH_STATE[STOPPED] === 0 && run.adopts) {
     const moves = ROOT_LINES.subarray(0, ROOT_LENGTHS[0]);
@@ -69,6 +70,21 @@ function iterate(run: SearchRun, depth: number): number {
     publish(run.control.progress, run.thread, run.id, iteration);
   }
   return depth;
+}
+
+/** True when nothing more of the iteration is to be searched, now or after a pause. */
+function isOver(): boolean {
+  return SEARCH_STATE[STOPPED] !== 0 && SEARCH_STATE[PAUSED] === 0;
+}
+
+/** Searches for the best move from `rank` on, as often as that is interrupted by a pause. */
+function* searchRank(run: SearchRun, depth: number, rank: number, began: number): Generator<void, void> {
+  for (;;) {
+    if (SEARCH_STATE[STOPPED] === 0) searchWithWindow(run, depth, rank);
+    if (SEARCH_STATE[PAUSED] === 0) return;
+    yield;
+    resume(now() - began);
+  }
 }
 
 /** Adopts the deepest iteration of another thread in place of the running one. Returns its depth, or 0 for none. */

@@ -4,22 +4,21 @@
  * thread in minutes, and until all threads have let go of an old table it stays.
  */
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { freeMemory, V8, VM } from './runtime.ts';
 
-const MEGABYTE = 2 ** 20;
+export const MEGABYTE = 2 ** 20;
 
 /**
  * Throws RangeError when the machine has no memory for a table of so many megabytes; `freed` bytes are given back for
  * it. Systems promise more memory than they have, and end a program that takes them at their word.
  */
-export function requireMemory(megabytes: number, freed: number, available = process.availableMemory()): void {
+export function requireMemory(megabytes: number, freed: number, available = freeMemory()): void {
   const most = Math.floor((available + freed) / MEGABYTE);
   if (megabytes > most) throw new RangeError(`there is no memory for ${megabytes} MB, only for ${most}`);
 }
 
 /** Gives back what this thread no longer refers to, in some milliseconds. */
 export function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  V8?.setFlagsFromString('--expose-gc');
+  VM?.runInNewContext('gc')();
 }

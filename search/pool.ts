@@ -5,14 +5,14 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
-import { Worker } from 'node:worker_threads';
-import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
-import { collectGarbage, requireMemory } from './memory.ts';
+import { collectGarbage, MEGABYTE, requireMemory } from './memory.ts';
+import { type Answer, type Game, LEADER, type Request } from './requests.ts';
+import { SHARES_MEMORY } from './runtime.ts';
+import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
 import { WARM_UP_ID } from './warm-up.ts';
-import { type Answer, type Game, LEADER, type Request } from './worker.ts';
 
 /** What is called when the search answers or fails. */
 export interface Listener {
@@ -25,21 +25,20 @@ export interface Listener {
   readonly failure: (error: Error) => void;
 }
 
-/** Values to use instead of declared ones, by name (see eval/overrides.ts). */
-export type Overrides = Readonly<Record<string, number>>;
-
 export interface Pool {
-  /** The program's own file, which every thread runs. */
-  readonly file: string;
+  readonly startThread: StartThread;
   readonly listener: Listener;
   /** The leader first. */
-  readonly threads: Worker[];
+  readonly threads: Thread[];
   readonly control: Control;
-  memory: SharedArrayBuffer;
+  /** The table, undefined where memory is not shared: then it is the leader's own. */
+  memory: SharedArrayBuffer | undefined;
+  /** Its size. */
+  megabytes: number;
   /** The leader has loaded the program. */
   loaded: boolean;
   /** Threads that warm up and are still waited for. */
-  readonly cold: Set<Worker>;
+  readonly cold: Set<Thread>;
   /** Values that threads get before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
@@ -61,14 +60,15 @@ const MAX_DEATHS = 3;
 /** Milliseconds that a thread's warm-up is waited for. Where V8 compiles on a core of its own, it takes one second. */
 const WARM_UP_WAIT = 1900;
 
-/** Starts one search thread from the program's own file; it warms up until something is asked of it. */
-export function startPool(file: string, listener: Listener): Pool {
+/** Starts one search thread; it warms up until something is asked of it. */
+export function startPool(startThread: StartThread, listener: Listener): Pool {
   const pool: Pool = {
-    file,
+    startThread,
     listener,
     threads: [],
     control: newControl(),
-    memory: tableMemory(FIRST_TABLE),
+    memory: sharedTable(FIRST_TABLE),
+    megabytes: FIRST_TABLE,
     loaded: false,
     cold: new Set(),
     overrides: {},
@@ -82,10 +82,16 @@ export function startPool(file: string, listener: Listener): Pool {
   return pool;
 }
 
-/** Sets the number of threads, 1-256, from the next search on. */
+/** The memory of a table of so many megabytes for all threads, or undefined where they cannot share it. */
+function sharedTable(megabytes: number): SharedArrayBuffer | undefined {
+  return SHARES_MEMORY ? (tableMemory(megabytes) as SharedArrayBuffer) : undefined;
+}
+
+/** Sets the number of threads, 1-256, from the next search on; it stays at one where memory is not shared. */
 export function resizePool(pool: Pool, threads: number): void {
-  while (pool.threads.length > threads) void pool.threads.pop()!.terminate();
-  while (pool.threads.length < threads) pool.threads.push(startThread(pool, pool.threads.length));
+  const wanted = SHARES_MEMORY ? threads : Math.min(threads, 1);
+  while (pool.threads.length > wanted) void pool.threads.pop()!.end();
+  while (pool.threads.length < wanted) pool.threads.push(startThread(pool, pool.threads.length));
 }
 
 /** Replaces all threads by as many with these values. None may be searching. */
@@ -98,24 +104,30 @@ export function renewPool(pool: Pool, overrides: Overrides): void {
 
 /** Ends all threads, whatever they do. */
 export async function closePool(pool: Pool): Promise<void> {
-  await Promise.all(pool.threads.splice(0).map((worker) => worker.terminate()));
+  await Promise.all(pool.threads.splice(0).map((thread) => thread.end()));
 }
 
-function startThread(pool: Pool, thread: number): Worker {
-  if (thread === LEADER) pool.loaded = false;
-  const worker = new Worker(pool.file, { workerData: { overrides: pool.overrides } });
-  worker.on('message', (answer: Answer) => hear(pool, worker, answer));
-  worker.on('error', (error) => replace(pool, worker, error));
-  worker.on('exit', (code) => {
-    // It may have ended while it held the compiler back for all.
-    releaseCompiler();
-    replace(pool, worker, new Error(`a thread ended with code ${code}`));
+function startThread(pool: Pool, number: number): Thread {
+  if (number === LEADER) pool.loaded = false;
+  const thread: Thread = pool.startThread(pool.overrides, {
+    answer: (answer) => hear(pool, thread, answer),
+    death: (error) => replace(pool, thread, error),
   });
-  worker.postMessage({ kind: 'control', control: pool.control } satisfies Request);
-  worker.postMessage({ kind: 'table', memory: pool.memory, freesMemory: false } satisfies Request);
-  pool.cold.add(worker);
-  setTimeout(() => waitNoLongerFor(pool, worker), WARM_UP_WAIT).unref();
-  return worker;
+  thread.post({ kind: 'control', control: pool.control });
+  thread.post(tableRequest(pool, false));
+  pool.cold.add(thread);
+  const timer: { unref?: () => void } | number = setTimeout(() => waitNoLongerFor(pool, thread), WARM_UP_WAIT);
+  if (typeof timer === 'object') timer.unref?.();
+  return thread;
+}
+
+function tableRequest({ memory, megabytes }: Pool, freesMemory: boolean): Request {
+  return { kind: 'table', table: memory ?? megabytes, freesMemory };
+}
+
+/** Lets the process live on for the threads, or no longer. */
+export function holdProcess(pool: Pool, holds: boolean): void {
+  for (const thread of pool.threads) thread.holdProcess(holds);
 }
 
 /** True when all threads are warm, or no longer waited for: the search can begin as soon as it is asked for. */
@@ -125,17 +137,17 @@ export function isReady(pool: Pool): boolean {
 
 /** Waits for no thread to become warm, for a host does not wait either. The warm-up itself goes on. */
 export function hasten(pool: Pool): void {
-  for (const worker of pool.cold) waitNoLongerFor(pool, worker);
+  for (const thread of pool.cold) waitNoLongerFor(pool, thread);
 }
 
-function waitNoLongerFor(pool: Pool, worker: Worker): void {
-  if (pool.cold.delete(worker) && isReady(pool)) pool.listener.ready?.();
+function waitNoLongerFor(pool: Pool, thread: Thread): void {
+  if (pool.cold.delete(thread) && isReady(pool)) pool.listener.ready?.();
 }
 
-function hear(pool: Pool, worker: Worker, answer: Answer): void {
-  if (answer.kind === 'warm') waitNoLongerFor(pool, worker);
+function hear(pool: Pool, thread: Thread, answer: Answer): void {
+  if (answer.kind === 'warm') waitNoLongerFor(pool, thread);
   // A thread that is no longer in the pool may still send an answer.
-  if (worker !== pool.threads[LEADER]) return;
+  if (thread !== pool.threads[LEADER]) return;
   if (answer.kind === 'loaded') {
     pool.loaded = true;
     if (isReady(pool)) pool.listener.ready?.();
@@ -151,29 +163,29 @@ function hear(pool: Pool, worker: Worker, answer: Answer): void {
  * Starts a thread in the place of one that died; a leader's successor begins what was not answered anew. Where threads
  * die again and again, the machine may not have room for so many: helpers are then done without.
  */
-function replace(pool: Pool, worker: Worker, error: Error): void {
-  waitNoLongerFor(pool, worker);
-  const thread = pool.threads.indexOf(worker);
-  if (thread < 0) return;
+function replace(pool: Pool, thread: Thread, error: Error): void {
+  waitNoLongerFor(pool, thread);
+  const number = pool.threads.indexOf(thread);
+  if (number < 0) return;
   const replaceable = ++pool.deaths <= MAX_DEATHS;
-  if (!replaceable && thread === LEADER) {
+  if (!replaceable && number === LEADER) {
     void closePool(pool);
     pool.listener.failure(error);
     return;
   }
-  if (replaceable) pool.threads[thread] = startThread(pool, thread);
-  else pool.threads.splice(thread, 1);
-  if (thread === LEADER) for (const request of pool.unanswered) pool.threads[LEADER].postMessage(request);
+  if (replaceable) pool.threads[number] = startThread(pool, number);
+  else pool.threads.splice(number, 1);
+  if (number === LEADER) for (const request of pool.unanswered) pool.threads[LEADER].post(request);
   pool.listener.loss(error);
 }
 
 /** Hands the leader a request that it will answer. */
 function ask(pool: Pool, request: Request): void {
-  if (pool.id === WARM_UP_ID) stopUpTo(pool.control, WARM_UP_ID);
+  if (pool.id === WARM_UP_ID) stop(pool, WARM_UP_ID);
   hasten(pool);
   pool.id++;
   pool.unanswered.push(request);
-  pool.threads[LEADER].postMessage(request);
+  pool.threads[LEADER].post(request);
 }
 
 /**
@@ -181,11 +193,12 @@ function ask(pool: Pool, request: Request): void {
  * RangeError, and keeps that one, when the machine has not got so many.
  */
 export function resizeTable(pool: Pool, megabytes: number): void {
-  requireMemory(megabytes, pool.memory.byteLength);
-  pool.memory = tableMemory(megabytes);
+  requireMemory(megabytes, pool.megabytes * MEGABYTE);
+  pool.memory = sharedTable(megabytes);
+  pool.megabytes = megabytes;
   pool.age = 0;
-  const request: Request = { kind: 'table', memory: pool.memory, freesMemory: pool.isFilled };
-  for (const worker of pool.threads) worker.postMessage(request);
+  const request = tableRequest(pool, pool.isFilled);
+  for (const thread of pool.threads) thread.post(request);
   if (pool.isFilled) collectGarbage();
   pool.isFilled = false;
 }
@@ -194,13 +207,14 @@ export function resizeTable(pool: Pool, megabytes: number): void {
 export function clearTables(pool: Pool): void {
   if (pool.age === 0) return;
   pool.age = 0;
-  clearMemory(pool.memory);
+  if (pool.memory === undefined) pool.threads[LEADER].post({ kind: 'clear table' });
+  else clearMemory(pool.memory);
 }
 
 /** Forgets the last game, when none searches; `seed` starts the choices of limited strength. */
 export function startNewGame(pool: Pool, seed: number): void {
   clearTables(pool);
-  for (const worker of pool.threads) worker.postMessage({ kind: 'new game', seed } satisfies Request);
+  for (const thread of pool.threads) thread.post({ kind: 'new game', seed });
 }
 
 /** Starts a search whose clock began to run at `started`. */
@@ -211,7 +225,7 @@ export function startSearch(pool: Pool, game: Game, limits: Limits, options: Sea
   const request = { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ } as const;
   ask(pool, request);
   for (let thread = LEADER + 1; thread < pool.threads.length; thread++) {
-    pool.threads[thread].postMessage({ ...request, options: { ...crew, thread } } satisfies Request);
+    pool.threads[thread].post({ ...request, options: { ...crew, thread } });
   }
 }
 
@@ -226,10 +240,16 @@ export function isCounting({ unanswered }: Pool): boolean {
 
 /** Stops the search that was asked for last. */
 export function stopSearch(pool: Pool): void {
-  stopUpTo(pool.control, pool.id);
+  stop(pool, pool.id);
+}
+
+function stop(pool: Pool, id: number): void {
+  stopUpTo(pool.control, id);
+  if (!SHARES_MEMORY) pool.threads[LEADER].post({ kind: 'stop', id });
 }
 
 /** The move pondered on was played: the clock runs from now on. */
 export function ponderHit(pool: Pool): void {
   Atomics.store(pool.control.words, CONTROL_PONDER_HIT, pool.id);
+  if (!SHARES_MEMORY) pool.threads[LEADER].post({ kind: 'ponder hit', id: pool.id });
 }

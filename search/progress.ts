@@ -8,6 +8,7 @@
  * its thread died while it wrote. Idea: sequence locks (Stephen Hemminger).
  */
 
+import { newMemory } from './runtime.ts';
 import { PV_SIZE } from './searcher.ts';
 
 const SEQUENCE = 0;
@@ -33,7 +34,7 @@ export interface Iteration {
 
 /** Empty slots for so many threads. */
 export function newProgress(threads: number): Int32Array {
-  const slots = new Int32Array(new SharedArrayBuffer(4 * SLOT_WORDS * threads));
+  const slots = new Int32Array(newMemory(4 * SLOT_WORDS * threads));
   for (let thread = 0; thread < threads; thread++) slots[SLOT_WORDS * thread + SEARCH] = -1;
   return slots;
 }

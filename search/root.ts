@@ -38,6 +38,14 @@ export function resetRoot(): void {
 export function searchRoot(
   limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
 ): SearchResult {
+  return searchInSlices(limits, options, control, id, reporter, started, Infinity).next().value as SearchResult;
+}
+
+/** The same, which yields when it has searched for a slice of so many milliseconds, and then goes on. */
+export function* searchInSlices(
+  limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
+  slice: number,
+): Generator<void, SearchResult> {
   resetSearcher();
   meterFortresses();
   SEARCH_STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
@@ -75,9 +83,10 @@ export function searchRoot(
     time: run.plan.hard,
     pondering: limits.ponder === true,
     adopts: run.adopts,
+    slice,
   });
   if (options.isImpartial !== true) trustOwnSacrifices();
-  const found = deepen(run, lastScore);
+  const found = yield* deepen(run, lastScore);
   trustAlike();
   lastScore = found[0].score;
   if (options.elo !== undefined) putFirst(found, choosePlausible(options.elo, found.map((line) => line.score)));

@@ -59,6 +59,8 @@ export const ROOT_DEPTH = 3;
 export const SEEKS_MATE = 4;
 /** Set, with STOPPED, when another thread has completed the running iteration: only that ends, not the search. */
 export const OVERTAKEN = 5;
+/** Set, with STOPPED, when the search is to go on after a pause, in which its thread hears what it is told. */
+export const PAUSED = 6;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {

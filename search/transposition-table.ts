@@ -11,6 +11,7 @@ import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
+import { newMemory } from './runtime.ts';
 
 const ENTRY_WORDS = 4;
 const CLUSTER_ENTRIES = 4;
@@ -23,7 +24,7 @@ const EXCLUDED_HI = 0x85ebca6b | 0;
 /** Clusters that `tableUse` samples. */
 const SAMPLED_CLUSTERS = 250;
 
-let table: Int32Array = new Int32Array(new SharedArrayBuffer(CLUSTER_BYTES));
+let table: Int32Array = new Int32Array(newMemory(CLUSTER_BYTES));
 let clusters = 1;
 let age = 0;
 
@@ -38,18 +39,18 @@ export const TT_BOUND = 4;
 export const TT_WAS_PV = 5;
 
 /** Memory for a table of so many megabytes (2^20 bytes). Throws RangeError when there is not enough. */
-export function tableMemory(megabytes: number): SharedArrayBuffer {
-  return new SharedArrayBuffer(megabytes * 2 ** 20);
+export function tableMemory(megabytes: number): ArrayBufferLike {
+  return newMemory(megabytes * 2 ** 20);
 }
 
 /** Uses this memory from now on, as it is. */
-export function attachTable(memory: SharedArrayBuffer): void {
+export function attachTable(memory: ArrayBufferLike): void {
   table = new Int32Array(memory);
   clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
 }
 
 /** Forgets what a table holds; a gigabyte takes some tenths of a second. */
-export function clearMemory(memory: SharedArrayBuffer): void {
+export function clearMemory(memory: ArrayBufferLike): void {
   new Int32Array(memory).fill(0);
 }
 

@@ -59,8 +59,11 @@ const POSITIONS = BENCH_POSITIONS.map((_, index) => BENCH_POSITIONS[(7 * index) 
 const HASH = 1;
 const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 
-/** Searches until the engine is warm or a request comes; tells when it is nearly warm. Leaves no trace. */
-export function warmUp(control: Control, onWarm: () => void): void {
+/**
+ * Searches until the engine is warm or a request comes; tells when it is nearly warm, and yields from time to time.
+ * Leaves no trace.
+ */
+export function* warmUp(control: Control, onWarm: () => void): Generator<void, void> {
   attachTable(tableMemory(HASH));
   const started = now();
   holdCompiler();
@@ -73,10 +76,11 @@ export function warmUp(control: Control, onWarm: () => void): void {
   } finally {
     releaseCompiler();
   }
-  POSITIONS.forEach((fen, index) => {
+  for (const [index, fen] of POSITIONS.entries()) {
+    yield;
     search(control, fen, { depth: DEPTH });
     if (index + 1 === WARM_POSITIONS) onWarm();
-  });
+  }
   forget();
 }
 

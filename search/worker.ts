@@ -1,119 +1,118 @@
 /**
  * A thread that searches. It owns the one position and searcher of its isolate, takes requests as plain objects,
- * and answers with plain objects; stop and ponder hit come through shared memory (see interrupt.ts), because a
- * searching thread reads no messages. Thread 0 leads: it alone answers, and when its search ends, so do the others'.
+ * and answers with plain objects. Stop and ponder hit come through shared memory (see interrupt.ts), because a
+ * searching thread reads no messages; where there is none, the thread pauses from time to time and reads them.
+ * Thread 0 leads: it alone answers, and when its search ends, so do the others'.
  */
 
-import { parentPort } from 'node:worker_threads';
 import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
-import { divide, type MoveCount } from '../engine/perft.ts';
+import { divide } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
 import { forgetLearnt } from './bench.ts';
-import { CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
-import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, stopUpTo } from './interrupt.ts';
+import type { Limits, Line, Reporter } from './limits.ts';
 import { collectGarbage } from './memory.ts';
-import { searchRoot } from './root.ts';
+import { type Game, LEADER, type Request } from './requests.ts';
+import { searchInSlices } from './root.ts';
+import { SHARES_MEMORY } from './runtime.ts';
 import { seedStrength } from './strength.ts';
-import { attachTable, setTableAge, tableMemory } from './transposition-table.ts';
+import type { Port } from './thread.ts';
+import { attachTable, clearMemory, setTableAge, tableMemory } from './transposition-table.ts';
 import { warmUp } from './warm-up.ts';
 
-/** A position as its starting point and the moves played since, as integers. */
-export interface Game {
-  readonly fen: string;
-  readonly moves: readonly number[];
+const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
+/** Milliseconds that a thread searches before it reads its messages, where memory is not shared. */
+const SLICE = SHARES_MEMORY ? Infinity : 60;
+
+interface ThreadState {
+  readonly port: Port;
+  readonly reporter: Reporter;
+  control: ReturnType<typeof newControl>;
+  table: ArrayBufferLike;
 }
 
-export type Request =
-  | { readonly kind: 'control'; readonly control: Control }
-  | {
-      readonly kind: 'table';
-      readonly memory: SharedArrayBuffer;
-      /** The table before this one holds memory of the system. */
-      readonly freesMemory: boolean;
+/** Serves requests, one after another, until the thread is ended. */
+export function serve(port: Port): void {
+  const state: ThreadState = { port, reporter: reporterTo(port), control: newControl(), table: tableMemory(1) };
+  const tasks: Generator<void, void>[] = [];
+  const listen = SHARES_MEMORY ? undefined : newBreather(() => work());
+  const work = () => {
+    while (tasks.length > 0) {
+      if (tasks[0]!.next().done === true) tasks.shift();
+      else if (listen !== undefined) return listen();
     }
-  | { readonly kind: 'new game'; readonly seed: number }
-  | {
-      readonly kind: 'search';
-      readonly id: number;
-      readonly game: Game;
-      readonly limits: Limits;
-      readonly options: SearchOptions;
-      /** When the request was made, on the clock of `now`. */
-      readonly started: number;
-      /** Searches since the table was cleared. */
-      readonly age: number;
-    }
-  | {
-      readonly kind: 'perft';
-      readonly id: number;
-      readonly game: Game;
-      readonly depth: number;
-    };
-
-export type Answer =
-  /** The thread has loaded the program: requests are heard from now on. */
-  | { readonly kind: 'loaded' }
-  /** The thread has searched enough to be fast. */
-  | { readonly kind: 'warm' }
-  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
-  | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
-  | { readonly kind: 'result'; readonly result: SearchResult }
-  | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly stopped: boolean };
-
-/** The thread that answers. */
-export const LEADER = 0;
-const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
-
-/** Serves requests until the thread is ended. */
-export function serve(): void {
-  const port = parentPort!;
-  let control = newControl();
-  let table = tableMemory(1);
-  const answer = (message: Answer) => port.postMessage(message);
-  const reporter = {
-    lines: (lines: readonly Line[]) => answer({ kind: 'lines', lines }),
-    currentMove: (depth: number, move: number, number: number) =>
-      answer({ kind: 'current move', depth, move, number }),
   };
-  answer({ kind: 'loaded' });
-  port.on('message', (request: Request) => {
-    switch (request.kind) {
-      case 'control':
-        control = request.control;
-        warmUp(control, () => answer({ kind: 'warm' }));
-        attachTable(table);
-        break;
-      case 'table':
-        table = request.memory;
-        attachTable(table);
-        if (request.freesMemory) collectGarbage();
-        break;
-      case 'new game':
-        forgetLearnt();
-        seedStrength(request.seed);
-        break;
-      case 'search': {
-        setUp(request.game);
-        setTableAge(request.age);
-        const { thread = LEADER } = request.options;
-        const limits = thread === LEADER ? request.limits : helpersLimits(request.limits);
-        const listener = thread === LEADER ? reporter : SILENT;
-        const result = searchRoot(limits, request.options, control, request.id, listener, request.started);
-        if (thread !== LEADER) break;
-        stopUpTo(control, request.id);
-        answer({ kind: 'result', result });
-        break;
-      }
-      case 'perft': {
-        const keepGoing = () => Atomics.load(control.words, CONTROL_STOP) < request.id;
-        setUp(request.game);
-        const counts = divide(request.depth, keepGoing);
-        answer({ kind: 'counts', counts, stopped: !keepGoing() });
-        break;
-      }
-    }
+  port.post({ kind: 'loaded' });
+  port.listen((request) => {
+    if (request.kind === 'stop') return stopUpTo(state.control, request.id);
+    if (request.kind === 'ponder hit') return void (state.control.words[CONTROL_PONDER_HIT] = request.id);
+    tasks.push(obey(state, request));
+    if (tasks.length === 1) work();
   });
+}
+
+/** A function that lets waiting messages be heard, and then goes on. */
+function newBreather(goOn: () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', goOn);
+  port1.start();
+  return () => port2.postMessage(null);
+}
+
+function reporterTo({ post }: Port): Reporter {
+  return {
+    lines: (lines: readonly Line[]) => post({ kind: 'lines', lines }),
+    currentMove: (depth: number, move: number, number: number) => post({ kind: 'current move', depth, move, number }),
+  };
+}
+
+/** Does what is asked; yields where messages may be read. */
+function* obey(state: ThreadState, request: Request): Generator<void, void> {
+  const { port } = state;
+  switch (request.kind) {
+    case 'control':
+      state.control = request.control;
+      yield* warmUp(state.control, () => port.post({ kind: 'warm' }));
+      attachTable(state.table);
+      break;
+    case 'table':
+      state.table = typeof request.table === 'number' ? tableMemory(request.table) : request.table;
+      attachTable(state.table);
+      if (request.freesMemory) collectGarbage();
+      break;
+    case 'clear table':
+      clearMemory(state.table);
+      break;
+    case 'new game':
+      forgetLearnt();
+      seedStrength(request.seed);
+      break;
+    case 'search':
+      yield* search(state, request);
+      break;
+    case 'perft': {
+      const keepGoing = () => Atomics.load(state.control.words, CONTROL_STOP) < request.id;
+      setUp(request.game);
+      const counts = divide(request.depth, keepGoing);
+      port.post({ kind: 'counts', counts, stopped: !keepGoing() });
+      break;
+    }
+  }
+}
+
+function* search(
+  { port, reporter, control }: ThreadState, { id, game, limits, options, started, age }: Request & { kind: 'search' },
+): Generator<void, void> {
+  setUp(game);
+  setTableAge(age);
+  const { thread = LEADER } = options;
+  const leads = thread === LEADER;
+  const bounds = leads ? limits : helpersLimits(limits);
+  const result = yield* searchInSlices(bounds, options, control, id, leads ? reporter : SILENT, started, SLICE);
+  if (!leads) return;
+  stopUpTo(control, id);
+  port.post({ kind: 'result', result });
 }
 
 /** Helpers search until the leader stops them; what binds the leader's choice of moves binds theirs. */

@@ -21,8 +21,7 @@ describe('the check of the house', () => {
   test.each([
     ['engine/move.ts', `import { lowest } from './bitboards.ts';`],
     ['eval/pawns/table.ts', `import { lowest } from '../../engine/bitboards.ts';`],
-    ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`],
-    ['search/pool.ts', `import { Worker } from 'node:worker_threads';`],
+    ['search/node-threads.ts', `import { Worker } from 'node:worker_threads';`],
     ['uci/session.ts', `import { pvs } from '../search/pvs.ts'; import 'node:fs'; require('pino');`],
     ['tools/main.ts', `import '../uci/session.ts'; import '../lib/pawns-json.ts'; require('commander');`],
     ['web/page.ts', `import '../lib/pawns-json.ts';`],
@@ -47,6 +46,7 @@ describe('the check of the house', () => {
     ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
     ['uci/session.ts', `import '../package.json';`, 'without the extension'],
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],
+    ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
     ['search/worker.ts', `require('pino');`, 'packages belong above search/'],
     ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],

@@ -6,6 +6,7 @@
 import '../search/compiler.ts';
 import '../uci/worker-overrides.ts';
 import { isMainThread } from 'node:worker_threads';
+import { parentsPort } from '../search/node-threads.ts';
 import { serve } from '../search/worker.ts';
 import { startSession } from '../uci/session.ts';
 import { runProgram } from './commands/program.ts';
@@ -19,6 +20,6 @@ const words = process.argv.slice(2);
 if (!isMainThread) {
   if (isTuner()) void serveTuner();
   else if (isDataThread()) serveData();
-  else serve();
+  else serve(parentsPort());
 } else if (words.length === 0) startSession(__filename);
 else void runProgram(words, __filename);

@@ -9,7 +9,7 @@ import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
 import { now } from '../search/clock.ts';
 import { isReady, startNewGame } from '../search/pool.ts';
-import type { Game } from '../search/worker.ts';
+import type { Game } from '../search/requests.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
 import {

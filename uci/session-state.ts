@@ -2,8 +2,9 @@
 
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import type { SearchResult } from '../search/limits.ts';
-import type { Overrides, Pool } from '../search/pool.ts';
-import type { Game } from '../search/worker.ts';
+import type { Pool } from '../search/pool.ts';
+import type { Game } from '../search/requests.ts';
+import type { Overrides } from '../search/thread.ts';
 import type { PolyglotBook } from './book/polyglot.ts';
 import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';

@@ -12,8 +12,9 @@ import { randomWords } from '../engine/keys.ts';
 import { moveText } from '../engine/move.ts';
 import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
+import { nodeThreads } from '../search/node-threads.ts';
 import { hasten, isCounting, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
-import type { Answer } from '../search/worker.ts';
+import type { Answer } from '../search/requests.ts';
 import { readLines } from './lines.ts';
 import { type Log, SILENT_LOG } from './log.ts';
 import { defaultValues } from './options.ts';
@@ -37,7 +38,7 @@ export interface SessionOptions {
 /** Talks UCI on standard input and output until quit or the end of input. `file` is the program's own file. */
 export function startSession(file: string, { log = SILENT_LOG, tunable = false }: SessionOptions = {}): void {
   const session: Session = {
-    pool: startPool(file, {
+    pool: startPool(nodeThreads(file), {
       answer: (answer) => hear(session, answer),
       ready: () => session.loading && endLoading(session),
       loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),

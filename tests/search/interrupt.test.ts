@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { look, newControl, setBounds, stopUpTo } from '../../search/interrupt.ts';
-import { COUNTERS, NEXT_CHECK, NODES, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
+import { look, newControl, resume, setBounds, stopUpTo } from '../../search/interrupt.ts';
+import { COUNTERS, NEXT_CHECK, NODES, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,13 +15,15 @@ function intervals(milliseconds: number, checks: number): number[] {
   });
 }
 
-function startSearch({ nodes = Number.POSITIVE_INFINITY, time = Number.POSITIVE_INFINITY } = {}) {
+const FOREVER = Number.POSITIVE_INFINITY;
+
+function startSearch({ nodes = FOREVER, time = FOREVER, slice = FOREVER } = {}) {
   const control = newControl();
   COUNTERS[NODES] = 0;
-  SEARCH_STATE[STOPPED] = 0;
+  SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 0;
   SEARCH_STATE[ROOT_DEPTH] = 2;
   const started = performance.timeOrigin + performance.now();
-  setBounds({ control, id: 1, thread: 0, threads: 1, nodes, started, time, pondering: false, adopts: false });
+  setBounds({ control, id: 1, thread: 0, threads: 1, nodes, started, time, pondering: false, adopts: false, slice });
   return control;
 }
 
@@ -51,4 +53,26 @@ test('a stop is seen at the next check', () => {
   stopUpTo(control, 1);
   look();
   expect(SEARCH_STATE[STOPPED]).toBe(1);
+});
+
+test('a slice ends in a pause, and grows with its iteration', () => {
+  startSearch({ slice: 50 });
+  intervals(20, 2);
+  expect(SEARCH_STATE[PAUSED]).toBe(0);
+  intervals(20, 1);
+  expect([SEARCH_STATE[PAUSED], SEARCH_STATE[STOPPED]]).toEqual([1, 1]);
+  resume(1600);
+  expect([SEARCH_STATE[PAUSED], SEARCH_STATE[STOPPED]]).toEqual([0, 0]);
+  intervals(24, 4);
+  expect(SEARCH_STATE[PAUSED]).toBe(0);
+  intervals(24, 1);
+  expect(SEARCH_STATE[PAUSED]).toBe(1);
+});
+
+test('a stop that came in a pause is seen at once', () => {
+  const control = startSearch({ slice: 50 });
+  intervals(60, 1);
+  stopUpTo(control, 1);
+  resume(60);
+  expect([SEARCH_STATE[PAUSED], SEARCH_STATE[STOPPED]]).toEqual([0, 1]);
 });

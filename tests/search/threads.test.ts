@@ -3,6 +3,7 @@ import { START_FEN } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { now } from '../../search/clock.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
 import {
   closePool,
   hasten,
@@ -16,7 +17,7 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
-import type { Answer } from '../../search/worker.ts';
+import type { Answer } from '../../search/requests.ts';
 import { lineFault } from '../support/line-laws.ts';
 import { PROGRAM } from '../support/program.ts';
 
@@ -43,7 +44,7 @@ function openDesk(threads: number): Desk {
     failures: Error[] = [],
     told: Line[] = [];
   let hear: (answer: Answer) => void = () => {};
-  const pool = startPool(PROGRAM, {
+  const pool = startPool(nodeThreads(PROGRAM), {
     answer: (answer) => {
       if (answer.kind === 'lines') told.push(answer.lines[0]!);
       hear(answer);
@@ -125,7 +126,7 @@ describe('threads that search together', () => {
 test('a new game is forgotten before anything else is asked', async () => {
   const desk = openDesk(1);
   await search(desk, { depth: 6 });
-  const words = () => new Int32Array(desk.pool.memory);
+  const words = () => new Int32Array(desk.pool.memory!);
   expect(words().some((word) => word !== 0)).toBe(true);
   startNewGame(desk.pool, 1);
   expect(words().every((word) => word === 0)).toBe(true);
@@ -139,7 +140,7 @@ describe('a pool', () => {
     expect(isReady(desk.pool)).toBe(false);
     await vi.waitUntil(() => desk.readied === 1, 30_000);
     expect(isReady(desk.pool)).toBe(true);
-    await desk.pool.threads[0]!.terminate();
+    await desk.pool.threads[0]!.end();
     expect(isReady(desk.pool)).toBe(false);
     await vi.waitUntil(() => desk.readied === 2, 30_000);
     expect(isReady(desk.pool)).toBe(true);
@@ -176,7 +177,7 @@ describe('a thread that dies', () => {
   /** Ends the first helper, and whoever takes its place, until nobody does. */
   async function killUntilGivenUp({ pool }: Desk): Promise<void> {
     for (let death = 0; death < 4; death++) {
-      await pool.threads[1]!.terminate();
+      await pool.threads[1]!.end();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -184,7 +185,7 @@ describe('a thread that dies', () => {
   test('is replaced while the others search on', async () => {
     const desk = openDesk(2);
     const result = search(desk, { moveTime: 600 });
-    setTimeout(() => void desk.pool.threads[1]!.terminate(), 150);
+    setTimeout(() => void desk.pool.threads[1]!.end(), 150);
     expect((await result).depth).toBeGreaterThan(0);
     expect(desk.losses).toHaveLength(1);
     expect(desk.pool.threads).toHaveLength(2);
@@ -194,7 +195,7 @@ describe('a thread that dies', () => {
   test('leaves its search to its successor when it was the leader', async () => {
     const desk = openDesk(2);
     const result = search(desk, { moveTime: 600 });
-    setTimeout(() => void desk.pool.threads[0]!.terminate(), 150);
+    setTimeout(() => void desk.pool.threads[0]!.end(), 150);
     const { best, time } = await result;
     expect(best).not.toBe(0);
     expect(time).toBeLessThan(5000);
@@ -205,7 +206,7 @@ describe('a thread that dies', () => {
     const desk = openDesk(1);
     const counts = desk.next('counts');
     startPerft(desk.pool, GAME, 4);
-    void desk.pool.threads[0]!.terminate();
+    void desk.pool.threads[0]!.end();
     const answer = (await counts) as Answer & { kind: 'counts' };
     expect(answer.counts.reduce((sum, { leaves }) => sum + leaves, 0)).toBe(197_281);
   });
@@ -233,7 +234,7 @@ describe('a thread that dies', () => {
     const desk = openDesk(1);
     for (let death = 0; death < 10 && desk.failures.length === 0; death++) {
       const [leader] = desk.pool.threads;
-      await leader!.terminate();
+      await leader!.end();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(desk.losses).toHaveLength(3);

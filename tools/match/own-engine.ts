@@ -3,6 +3,7 @@
 import { moveText } from '../../engine/move.ts';
 import { now } from '../../search/clock.ts';
 import type { Limits, Line } from '../../search/limits.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
 import {
   closePool,
   resizePool,
@@ -12,7 +13,7 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
-import type { Answer, Game } from '../../search/worker.ts';
+import type { Answer, Game } from '../../search/requests.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
 
@@ -58,7 +59,7 @@ export function startOwnEngine(
   let onAnswer: (answer: Answer) => void = () => {};
   let onFailure: (error: Error) => void = () => {};
   let failed: Error | undefined;
-  const pool = startPool(file, {
+  const pool = startPool(nodeThreads(file), {
     answer: (answer) => onAnswer(answer),
     loss: (error) => log.warn(`${name}: a search thread was replaced: ${error.message}`),
     failure: (error) => {

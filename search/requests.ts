@@ -1,0 +1,59 @@
+/**
+ * What a search thread is asked and answers, as plain objects. Where memory cannot be shared, what stands there comes
+ * as requests too: only there a thread hears them while it searches.
+ */
+
+import type { MoveCount } from '../engine/perft.ts';
+import type { Control } from './interrupt.ts';
+import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
+
+/** The thread that answers. */
+export const LEADER = 0;
+
+/** A position as its starting point and the moves played since, as integers. */
+export interface Game {
+  readonly fen: string;
+  readonly moves: readonly number[];
+}
+
+export type Request =
+  | { readonly kind: 'control'; readonly control: Control }
+  | {
+      readonly kind: 'table';
+      /** The table that threads share, or the megabytes of one that the thread makes for itself. */
+      readonly table: SharedArrayBuffer | number;
+      /** The table before this one holds memory of the system. */
+      readonly freesMemory: boolean;
+    }
+  | { readonly kind: 'new game'; readonly seed: number }
+  | {
+      readonly kind: 'search';
+      readonly id: number;
+      readonly game: Game;
+      readonly limits: Limits;
+      readonly options: SearchOptions;
+      /** When the request was made, on the clock of `now`. */
+      readonly started: number;
+      /** Searches since the table was cleared. */
+      readonly age: number;
+    }
+  | {
+      readonly kind: 'perft';
+      readonly id: number;
+      readonly game: Game;
+      readonly depth: number;
+    }
+  /** The rest is asked only where memory is not shared. */
+  | { readonly kind: 'clear table' }
+  | { readonly kind: 'stop'; readonly id: number }
+  | { readonly kind: 'ponder hit'; readonly id: number };
+
+export type Answer =
+  /** The thread has loaded the program: requests are heard from now on. */
+  | { readonly kind: 'loaded' }
+  /** The thread has searched enough to be fast. */
+  | { readonly kind: 'warm' }
+  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
+  | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
+  | { readonly kind: 'result'; readonly result: SearchResult }
+  | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly stopped: boolean };

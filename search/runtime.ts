@@ -1,0 +1,24 @@
+/**
+ * What the search runs on: Node, or a browser, which has neither Node's modules nor, unless its page asks for it by
+ * headers, memory that threads share.
+ */
+
+const { getBuiltinModule, availableMemory } = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {};
+
+/** Modules of Node, undefined in a browser. */
+export const V8 = getBuiltinModule?.('node:v8');
+export const VM = getBuiltinModule?.('node:vm');
+export const WORKER_THREADS = getBuiltinModule?.('node:worker_threads');
+
+/** Bytes that the machine has left; in a browser nobody knows. */
+export function freeMemory(): number {
+  return availableMemory?.() ?? Infinity;
+}
+
+/** Threads can share memory. Where they cannot, one thread searches, and hears what it is told between slices. */
+export const SHARES_MEMORY = typeof SharedArrayBuffer !== 'undefined';
+
+/** So many bytes of memory, zeroed, shared where that can be. Throws RangeError when there are not enough. */
+export function newMemory(bytes: number): ArrayBufferLike {
+  return SHARES_MEMORY ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
+}

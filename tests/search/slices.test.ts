@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { BENCH_POSITIONS } from '../../search/bench.ts';
+import { now } from '../../search/clock.ts';
+import { type Control, newControl, stopUpTo } from '../../search/interrupt.ts';
+import type { Limits, Line } from '../../search/limits.ts';
+import { searchInSlices } from '../../search/root.ts';
+import { COUNTERS, NODES } from '../../search/searcher.ts';
+import { searchFen, startAfresh } from '../support/searching.ts';
+
+const ID = 3;
+const MIDDLEGAME = BENCH_POSITIONS[1]!;
+
+beforeEach(() => startAfresh(16));
+afterEach(() => vi.restoreAllMocks());
+
+/** Searches in slices of so many milliseconds; `onPause` is called between them. */
+function searchSliced(fen: string, limits: Limits, slice: number, onPause: (control: Control) => void, multiPv = 1) {
+  setFen(fen);
+  const control = newControl();
+  const lines: (readonly Line[])[] = [];
+  const reporter = { lines: (told: readonly Line[]) => void lines.push(told), currentMove: () => {} };
+  const search = searchInSlices(limits, { multiPv, moveOverhead: 0 }, control, ID, reporter, now(), slice);
+  let pauses = 0;
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return { result: value, lines, pauses };
+    pauses++;
+    onPause(control);
+  }
+}
+
+describe('a search in slices', () => {
+  test('pauses, and comes to the depth that it was asked for', () => {
+    const { result, pauses, lines } = searchSliced(MIDDLEGAME, { depth: 9 }, 5, () => {});
+    expect(pauses).toBeGreaterThan(5);
+    expect(result.depth).toBe(9);
+    const depths = lines.map(([line]) => line!.depth);
+    expect(depths).toEqual([...depths].sort((a, b) => a - b));
+    expect(toFen()).toBe(MIDDLEGAME);
+  });
+
+  test('searches little twice', () => {
+    // The clock of a machine that searches so many nodes a millisecond.
+    let before = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => before + COUNTERS[NODES]! / 200);
+    const search = (slice: number) => {
+      startAfresh(16);
+      let pauses = 0;
+      const nodes = BENCH_POSITIONS.slice(1, 5).map((fen) => {
+        before += 1e6;
+        const found = searchSliced(fen, { depth: 12 }, slice, () => {});
+        pauses += found.pauses;
+        return found.result.nodes;
+      });
+      return { nodes: nodes.reduce((all, count) => all + count, 0), pauses };
+    };
+    const whole = search(1e9);
+    const sliced = search(30);
+    expect(whole.pauses).toBe(0);
+    expect(sliced.pauses).toBeGreaterThan(8);
+    expect(sliced.nodes).toBeLessThan(1.4 * whole.nodes);
+  });
+
+  test('is the same as a whole one when the slice is long enough', () => {
+    const whole = searchFen(MIDDLEGAME, { depth: 9 }).result;
+    startAfresh(16);
+    const { result, pauses } = searchSliced(MIDDLEGAME, { depth: 9 }, 1e9, () => {});
+    expect(pauses).toBe(0);
+    expect({ ...result, time: 0 }).toEqual({ ...whole, time: 0 });
+  });
+
+  test('keeps its lines apart when it shows several', () => {
+    const { lines, result } = searchSliced(MIDDLEGAME, { depth: 9 }, 5, () => {}, 4);
+    expect(result.depth).toBe(9);
+    for (const told of lines.slice(-3)) {
+      expect(told).toHaveLength(4);
+      expect(new Set(told.map(({ moves }) => moves[0])).size).toBe(4);
+    }
+  });
+
+  test('hears a stop in a pause', () => {
+    const { result } = searchSliced(MIDDLEGAME, { infinite: true }, 20, (control) => stopUpTo(control, ID));
+    expect(result.depth).toBeGreaterThan(0);
+    expect(result.time).toBeLessThan(2000);
+  });
+
+  test('keeps its limits of nodes and time', () => {
+    expect(searchSliced(MIDDLEGAME, { nodes: 50_000 }, 5, () => {}).result.nodes).toBe(50_000);
+    expect(searchSliced(MIDDLEGAME, { moveTime: 300 }, 20, () => {}).result.time).toBeLessThan(2000);
+  });
+});
