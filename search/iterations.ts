@@ -62,7 +62,7 @@ function* iterate(run: SearchRun, depth: number): Generator<void, number> {
   ROOT_SCORES_BEFORE.set(ROOT_SCORES);
   const began = now();
   look();
-  for (let rank = 0; rank < run.lines && !isOver(); rank++) yield* searchRank(run, depth, rank, began);
+  for (let rank = 0; rank < run.lines && !isEnded(); rank++) yield* searchRank(run, depth, rank, began);
   if (SEARCH_STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
   if (SEARCH_STATE[STOPPED] === 0 && run.adopts) {
     const moves = ROOT_LINES.subarray(0, ROOT_LENGTHS[0]);
@@ -73,7 +73,7 @@ function* iterate(run: SearchRun, depth: number): Generator<void, number> {
 }
 
 /** True when nothing more of the iteration is to be searched, now or after a pause. */
-function isOver(): boolean {
+function isEnded(): boolean {
   return SEARCH_STATE[STOPPED] !== 0 && SEARCH_STATE[PAUSED] === 0;
 }
 

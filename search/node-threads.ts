@@ -1,8 +1,7 @@
 /** Search threads on Node: workers that run the program's own file. */
 
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import { releaseCompiler } from './compiler.ts';
-import type { Answer, Request } from './requests.ts';
 import type { Port, StartThread } from './thread.ts';
 
 /** Starts threads from a file that serves requests in a thread, see `parentsPort`. */
@@ -19,16 +18,15 @@ export function nodeThreads(file: string | URL): StartThread {
     return {
       post: (request) => worker.postMessage(request),
       end: () => worker.terminate(),
-      holdProcess: (holds) => (holds ? worker.ref() : worker.unref()),
     };
   };
 }
 
 /** In a thread, the way to who has started it. */
 export function parentsPort(): Port {
-  if (isMainThread) throw new Error('the main thread has no parent');
+  const port = parentPort!;
   return {
-    listen: (hear) => void parentPort!.on('message', (request: Request) => hear(request)),
-    post: (answer: Answer) => parentPort!.postMessage(answer),
+    listen: (hear) => void port.on('message', hear),
+    post: (answer) => port.postMessage(answer),
   };
 }

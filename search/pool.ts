@@ -125,11 +125,6 @@ function tableRequest({ memory, megabytes }: Pool, freesMemory: boolean): Reques
   return { kind: 'table', table: memory ?? megabytes, freesMemory };
 }
 
-/** Lets the process live on for the threads, or no longer. */
-export function holdProcess(pool: Pool, holds: boolean): void {
-  for (const thread of pool.threads) thread.holdProcess(holds);
-}
-
 /** True when all threads are warm, or no longer waited for: the search can begin as soon as it is asked for. */
 export function isReady(pool: Pool): boolean {
   return pool.loaded && pool.cold.size === 0;
@@ -245,11 +240,16 @@ export function stopSearch(pool: Pool): void {
 
 function stop(pool: Pool, id: number): void {
   stopUpTo(pool.control, id);
-  if (!SHARES_MEMORY) pool.threads[LEADER].post({ kind: 'stop', id });
+  tellLeader(pool, { kind: 'stop', id });
 }
 
 /** The move pondered on was played: the clock runs from now on. */
 export function ponderHit(pool: Pool): void {
   Atomics.store(pool.control.words, CONTROL_PONDER_HIT, pool.id);
-  if (!SHARES_MEMORY) pool.threads[LEADER].post({ kind: 'ponder hit', id: pool.id });
+  tellLeader(pool, { kind: 'ponder hit', id: pool.id });
+}
+
+/** Tells the leader, where memory is not shared, what has been written there. A closed pool has none. */
+function tellLeader(pool: Pool, request: Request): void {
+  if (!SHARES_MEMORY) pool.threads.at(LEADER)?.post(request);
 }

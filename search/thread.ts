@@ -13,8 +13,6 @@ export interface Thread {
   readonly post: (request: Request) => void;
   /** Ends it, whatever it does. */
   readonly end: () => Promise<unknown>;
-  /** Whether the process lives on for it alone; at first it does. Browsers do not ask. */
-  readonly holdProcess: (holds: boolean) => void;
 }
 
 /** What is called when a thread says something or ends by itself. */

@@ -78,6 +78,7 @@ export function* warmUp(control: Control, onWarm: () => void): Generator<void, v
   }
   for (const [index, fen] of POSITIONS.entries()) {
     yield;
+    if (isStopped(control)) break;
     search(control, fen, { depth: DEPTH });
     if (index + 1 === WARM_POSITIONS) onWarm();
   }

@@ -10,7 +10,7 @@ import { setFen } from '../engine/fen.ts';
 import { divide } from '../engine/perft.ts';
 import { playMove } from '../engine/position.ts';
 import { forgetLearnt } from './bench.ts';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl, stopUpTo } from './interrupt.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter } from './limits.ts';
 import { collectGarbage } from './memory.ts';
 import { type Game, LEADER, type Request } from './requests.ts';
@@ -22,13 +22,16 @@ import { attachTable, clearMemory, setTableAge, tableMemory } from './transposit
 import { warmUp } from './warm-up.ts';
 
 const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
-/** Milliseconds that a thread searches before it reads its messages, where memory is not shared. */
-const SLICE = SHARES_MEMORY ? Infinity : 60;
+/**
+ * Milliseconds that a thread searches before it reads its messages, where memory is not shared. A browser makes a timer
+ * wait for up to four.
+ */
+const SLICE = SHARES_MEMORY ? Infinity : 100;
 
 interface ThreadState {
   readonly port: Port;
   readonly reporter: Reporter;
-  control: ReturnType<typeof newControl>;
+  control: Control;
   table: ArrayBufferLike;
 }
 
@@ -36,11 +39,10 @@ interface ThreadState {
 export function serve(port: Port): void {
   const state: ThreadState = { port, reporter: reporterTo(port), control: newControl(), table: tableMemory(1) };
   const tasks: Generator<void, void>[] = [];
-  const listen = SHARES_MEMORY ? undefined : newBreather(() => work());
   const work = () => {
     while (tasks.length > 0) {
       if (tasks[0]!.next().done === true) tasks.shift();
-      else if (listen !== undefined) return listen();
+      else if (!SHARES_MEMORY) return void setTimeout(work);
     }
   };
   port.post({ kind: 'loaded' });
@@ -50,14 +52,6 @@ export function serve(port: Port): void {
     tasks.push(obey(state, request));
     if (tasks.length === 1) work();
   });
-}
-
-/** A function that lets waiting messages be heard, and then goes on. */
-function newBreather(goOn: () => void): () => void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', goOn);
-  port1.start();
-  return () => port2.postMessage(null);
 }
 
 function reporterTo({ post }: Port): Reporter {

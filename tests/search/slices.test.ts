@@ -14,6 +14,19 @@ const MIDDLEGAME = BENCH_POSITIONS[1]!;
 beforeEach(() => startAfresh(16));
 afterEach(() => vi.restoreAllMocks());
 
+/** Makes the clock follow the nodes, so many a millisecond: the pauses no longer depend on the machine. */
+function tieClockToNodes(nodesPerMillisecond: number): void {
+  let earlier = 0;
+  let last = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    const nodes = COUNTERS[NODES]!;
+    // Each search counts from zero.
+    if (nodes < last) earlier += last;
+    last = nodes;
+    return (earlier + nodes) / nodesPerMillisecond;
+  });
+}
+
 /** Searches in slices of so many milliseconds; `onPause` is called between them. */
 function searchSliced(fen: string, limits: Limits, slice: number, onPause: (control: Control) => void, multiPv = 1) {
   setFen(fen);
@@ -32,6 +45,7 @@ function searchSliced(fen: string, limits: Limits, slice: number, onPause: (cont
 
 describe('a search in slices', () => {
   test('pauses, and comes to the depth that it was asked for', () => {
+    tieClockToNodes(200);
     const { result, pauses, lines } = searchSliced(MIDDLEGAME, { depth: 9 }, 5, () => {});
     expect(pauses).toBeGreaterThan(5);
     expect(result.depth).toBe(9);
@@ -41,14 +55,11 @@ describe('a search in slices', () => {
   });
 
   test('searches little twice', () => {
-    // The clock of a machine that searches so many nodes a millisecond.
-    let before = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => before + COUNTERS[NODES]! / 200);
+    tieClockToNodes(200);
     const search = (slice: number) => {
       startAfresh(16);
       let pauses = 0;
       const nodes = BENCH_POSITIONS.slice(1, 5).map((fen) => {
-        before += 1e6;
         const found = searchSliced(fen, { depth: 12 }, slice, () => {});
         pauses += found.pauses;
         return found.result.nodes;
@@ -71,7 +82,9 @@ describe('a search in slices', () => {
   });
 
   test('keeps its lines apart when it shows several', () => {
-    const { lines, result } = searchSliced(MIDDLEGAME, { depth: 9 }, 5, () => {}, 4);
+    tieClockToNodes(200);
+    const { lines, result, pauses } = searchSliced(MIDDLEGAME, { depth: 9 }, 5, () => {}, 4);
+    expect(pauses).toBeGreaterThan(5);
     expect(result.depth).toBe(9);
     for (const told of lines.slice(-3)) {
       expect(told).toHaveLength(4);

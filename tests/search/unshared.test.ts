@@ -1,0 +1,133 @@
+/** The pool and its thread where memory is not shared, as in most pages of a browser: stops are messages there. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
+import { now } from '../../search/clock.ts';
+import type { Limits, Line, SearchResult } from '../../search/limits.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
+import {
+  closePool,
+  type Pool,
+  ponderHit,
+  resizePool,
+  resizeTable,
+  startNewGame,
+  startPerft,
+  startPool,
+  startSearch,
+  stopSearch,
+} from '../../search/pool.ts';
+import type { Answer } from '../../search/requests.ts';
+import { PROGRAM } from '../support/program.ts';
+
+// Node itself needs shared memory to start a thread: only what the pool sees of it is taken away.
+vi.mock('../../search/runtime.ts', async (original) => ({
+  ...(await original()),
+  SHARES_MEMORY: false,
+  newMemory: (bytes: number) => new ArrayBuffer(bytes),
+}));
+
+const GAME = { fen: START_FEN, moves: [] };
+const OPTIONS = { multiPv: 1, moveOverhead: 0 };
+
+const folder = mkdtempSync(join(tmpdir(), 'rampart '));
+const file = join(folder, 'unshared.cjs');
+writeFileSync(file, `delete globalThis.SharedArrayBuffer;\nrequire(${JSON.stringify(PROGRAM)});\n`);
+
+let pool: Pool;
+let losses: Error[];
+let hear: (answer: Answer) => void = () => {};
+
+afterEach(() => closePool(pool));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function open(): void {
+  losses = [];
+  pool = startPool(nodeThreads(file), {
+    answer: (answer) => hear(answer),
+    loss: (error) => losses.push(error),
+    failure: (error) => losses.push(error),
+  });
+}
+
+function next<Kind extends Answer['kind']>(kind: Kind): Promise<Answer & { kind: Kind }> {
+  return new Promise((resolve) => {
+    hear = (answer) => {
+      if (answer.kind === kind) resolve(answer as Answer & { kind: Kind });
+    };
+  });
+}
+
+async function search(limits: Limits, onStart: () => void = () => {}): Promise<SearchResult> {
+  const answer = next('result');
+  startSearch(pool, GAME, limits, OPTIONS, now());
+  onStart();
+  return (await answer).result;
+}
+
+test('one thread searches, with a table of its own', async () => {
+  open();
+  resizePool(pool, 4);
+  resizeTable(pool, 8);
+  expect(pool.threads).toHaveLength(1);
+  expect(pool.memory).toBeUndefined();
+  expect((await search({ depth: 10 })).depth).toBe(10);
+  startNewGame(pool, 1);
+  // So few nodes that no pause changes their number.
+  const { nodes } = await search({ depth: 5 });
+  expect((await search({ depth: 5 })).nodes).toBeLessThan(nodes);
+  startNewGame(pool, 1);
+  expect((await search({ depth: 5 })).nodes).toBe(nodes);
+  expect(losses).toEqual([]);
+});
+
+test('a stop is heard while it searches, and one that came too late stops nothing', async () => {
+  open();
+  const endless = await search({ infinite: true }, () => setTimeout(() => stopSearch(pool), 400));
+  expect(endless.depth).toBeGreaterThan(0);
+  stopSearch(pool);
+  expect((await search({ depth: 6 })).depth).toBe(6);
+  expect(losses).toEqual([]);
+});
+
+test('the warm-up ends when a search is asked for, and tells that it is warm when none is', async () => {
+  open();
+  await next('loaded');
+  expect((await search({ moveTime: 50 })).time).toBeLessThan(3000);
+  await closePool(pool);
+  open();
+  await next('warm');
+});
+
+test('a ponder hit is heard while it searches', async () => {
+  open();
+  const result = await search({ ponder: true, moveTime: 200 }, () => setTimeout(() => ponderHit(pool), 500));
+  expect(result.time).toBeGreaterThan(499);
+  expect(result.time).toBeLessThan(5000);
+});
+
+test('what is asked while it searches waits', async () => {
+  open();
+  const told: Line[] = [];
+  const counts = new Promise<number>((resolve) => {
+    hear = (answer) => {
+      if (answer.kind === 'lines') told.push(answer.lines[0]!);
+      if (answer.kind === 'counts') resolve(answer.counts.reduce((sum, { leaves }) => sum + leaves, 0));
+    };
+  });
+  startSearch(pool, GAME, { moveTime: 300 }, OPTIONS, now());
+  startPerft(pool, GAME, 3);
+  expect(await counts).toBe(8902);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('a stop of a closed pool does nothing', async () => {
+  open();
+  await closePool(pool);
+  stopSearch(pool);
+  ponderHit(pool);
+  expect(losses).toEqual([]);
+});
