@@ -1,18 +1,12 @@
-/** Moves in standard algebraic notation, read against the current position. */
+/** Moves in standard algebraic notation, read and written against the current position. */
 
-import { findChecksAndPins, BOARD } from './board.ts';
-import { ALL, generate, MOVES } from './generate.ts';
+import { BOARD, findChecksAndPins, inCheck } from './board.ts';
+import { ALL, generate, hasNoMoves, MOVES } from './generate.ts';
 import {
-  CASTLING,
-  castledKingSquare,
-  fromSquare,
-  isPromotion,
-  NO_MOVE,
-  promotedKind,
-  toSquare,
-  typeOf,
+  CASTLING, castledKingSquare, EN_PASSANT, fromSquare, isPromotion, NO_MOVE, promotedKind, toSquare, typeOf,
 } from './move.ts';
-import { fileOf, kindOf, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
+import { makeMove, unmakeMove } from './position.ts';
+import { fileOf, kindOf, NONE, PAWN, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
 import type { Move } from './types.ts';
 import { findMove } from './move-text.ts';
 
@@ -57,4 +51,48 @@ function testOf(text: string): ((move: Move) => boolean) | null {
     if ((file !== '' && file !== fromFile) || (rank !== '' && rank !== fromRank)) return false;
     return (isPromotion(move) ? promotedKind(move) : 0) === promoted;
   };
+}
+
+/** A legal move as `Nf3`, `exd5`, `R1e2`, `e8=Q+` or `O-O#`: it names as much of its origin as other moves ask for. */
+export function sanText(move: Move): string {
+  const text = bareText(move);
+  makeMove(move);
+  findChecksAndPins();
+  const mark = !inCheck() ? '' : hasNoMoves(0) ? '#' : '+';
+  unmakeMove(move);
+  return text + mark;
+}
+
+/** Moves that follow each other from the current position, which stays as it is. */
+export function sanLine(moves: readonly Move[]): string[] {
+  const texts = moves.map((move) => {
+    const text = sanText(move);
+    makeMove(move);
+    return text;
+  });
+  for (const move of [...moves].reverse()) unmakeMove(move);
+  return texts;
+}
+
+function bareText(move: Move): string {
+  const from = fromSquare(move), to = toSquare(move);
+  if (typeOf(move) === CASTLING) return fileOf(castledKingSquare(from, to)) === 6 ? 'O-O' : 'O-O-O';
+  const takes = BOARD[to] !== NONE || typeOf(move) === EN_PASSANT ? 'x' : '';
+  const kind = kindOf(BOARD[from]);
+  if (kind !== PAWN) return PIECE_LETTERS[kind] + originText(move) + takes + squareName(to);
+  const promotion = isPromotion(move) ? `=${PIECE_LETTERS[promotedKind(move)]}` : '';
+  return (takes === '' ? '' : squareName(from)[0] + takes) + squareName(to) + promotion;
+}
+
+/** What tells a piece from others of its kind that may go to the same square: its file, else its rank, else both. */
+function originText(move: Move): string {
+  const from = fromSquare(move);
+  findChecksAndPins();
+  const rivals = [...MOVES.slice(0, generate(ALL, 0))].filter((other) =>
+    toSquare(other) === toSquare(move) && fromSquare(other) !== from && typeOf(other) !== CASTLING &&
+    BOARD[fromSquare(other)] === BOARD[from]).map((other) => squareName(fromSquare(other)));
+  const [file, rank] = squareName(from);
+  if (rivals.length === 0) return '';
+  if (!rivals.some((rival) => rival[0] === file)) return file;
+  return rivals.some((rival) => rival[1] === rank) ? file + rank : rank;
 }

@@ -1,7 +1,9 @@
 /** Moves and positions as people write them. */
 
-import { CASTLING_ROOKS, GAME, kingSquare, RIGHTS, STATE, STATES } from '../engine/board.ts';
-import { fileOf } from '../engine/squares.ts';
+import { CASTLING_ROOKS, GAME, GAME_PLY, kingSquare, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../engine/board.ts';
+import { sanLine } from '../engine/san.ts';
+import { BLACK, fileOf } from '../engine/squares.ts';
+import type { Move } from '../engine/types.ts';
 
 /** What tells positions apart in a FEN or a line of EPD: placement, side, castling, en passant. */
 export function positionOf(text: string): string {
@@ -19,30 +21,14 @@ export function hasChess960Castling(): boolean {
   return false;
 }
 
-/**
- * A line in SAN with move numbers, `12. Nf3 d5 13. c4` or `12... d5 13. c4`, from its moves as UCI writes
- * them; these themselves where chess.js does not know the game, which is so in Chess960.
- */
-export function lineText(fen: string, moves: readonly string[], chess960: boolean): string {
-  const [, side, , , , number] = fen.split(' ');
-  return numberMoves(chess960 ? moves : sanMoves(fen, moves), Number(number), side === 'b');
+/** A line from the current position in SAN with move numbers, `12. Nf3 d5 13. c4` or `12... d5 13. c4`. */
+export function lineText(moves: readonly Move[]): string {
+  return numberMoves(sanLine(moves), moveNumber(), GAME[SIDE_TO_MOVE] === BLACK);
 }
 
-/** Moves in SAN, from UCI; these themselves where chess.js does not know the game. */
-export function sanMoves(fen: string, moves: readonly string[]): readonly string[] {
-  const { Chess } = require('chess.js') as typeof import('chess.js');
-  try {
-    const game = new Chess(fen, { skipValidation: true });
-    return moves.map((text) => game.move(moveParts(text)).san);
-  } catch {
-    return moves;
-  }
-}
-
-/** A move of UCI as chess.js takes it. */
-export function moveParts(text: string): { from: string; to: string; promotion?: string } {
-  const promotion = text.slice(4);
-  return { from: text.slice(0, 2), to: text.slice(2, 4), ...(promotion === '' ? {} : { promotion }) };
+/** The number of the move that is to be played, as a FEN counts. */
+function moveNumber(): number {
+  return (GAME[GAME_PLY]! >> 1) + 1;
 }
 
 /** Moves with their numbers before them, the first move of the list being number `first`. */

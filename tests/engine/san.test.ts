@@ -1,8 +1,11 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
-import { START_FEN, setFen } from '../../engine/fen.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
-import { findSanMove } from '../../engine/san.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { findSanMove, sanText } from '../../engine/san.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 
 const CASTLES = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
@@ -16,11 +19,33 @@ test.each([
   '1n1n3k/2P5/8/8/8/8/8/K7 w - - 0 1',
   '8/8/8/2PpP3/8/8/8/4K2k w - d6 0 1',
   'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1',
-])('moves are read as chess.js writes them in %s', (fen) => {
+  '3q4/8/8/8/8/8/5k1P/K6R w - - 0 1',
+  // The knight on c3 is pinned: the other one needs no letter.
+  '4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1',
+])('moves are read and written as by chess.js in %s', (fen) => {
   setFen(fen);
   const moves = new Chess(fen).moves({ verbose: true });
-  for (const { san, lan } of moves) expect(moveText(findSanMove(san), false)).toBe(lan);
+  for (const { san, lan } of moves) {
+    expect(moveText(findSanMove(san), false)).toBe(lan);
+    expect(sanText(findMove(lan))).toBe(san);
+  }
   expect(moves.length).toBeGreaterThan(0);
+  expect(toFen()).toBe(fen);
+});
+
+test('whole games are written as by chess.js', () => {
+  const random = randomWords(29);
+  for (let game = 0; game < 6; game++) {
+    const chess = new Chess();
+    setFen(START_FEN);
+    while (!chess.isGameOver()) {
+      const moves = chess.moves({ verbose: true });
+      for (const { san, lan } of moves) expect(sanText(findMove(lan)), chess.fen()).toBe(san);
+      const { lan } = moves[(random() >>> 0) % moves.length]!;
+      playMove(findMove(lan));
+      chess.move(lan);
+    }
+  }
 });
 
 test.each(['Nd2', 'e5', 'O-O', 'e9', '', 'x', 'Ke2', 'e2e5', '--', 'Z0', 'e4=Q', 'Pe4e5'])('no move: %s', (text) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { START_FEN, setFen } from '../../engine/fen.ts';
+import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
 import { MATE } from '../../eval/score.ts';
 import { hasChess960Castling, lineText } from '../../lib/notation.ts';
 import { drawBoard, drawSquares } from '../../uci/text/board-text.ts';
@@ -18,24 +19,37 @@ test.each([
   expect(pawnsText(score)).toBe(text);
 });
 
+/** The line of these moves from a position. */
+function line(fen: string, moves: readonly string[]): string {
+  setFen(fen);
+  const played = moves.map((text) => {
+    const move = findMove(text);
+    playMove(move);
+    return move;
+  });
+  setFen(fen);
+  return lineText(played);
+}
+
 describe('a line', () => {
   test('has the numbers of its moves', () => {
-    expect(lineText(START_FEN, ['e2e4', 'e7e5', 'g1f3'], false)).toBe('1. e4 e5 2. Nf3');
+    expect(line(START_FEN, ['e2e4', 'e7e5', 'g1f3'])).toBe('1. e4 e5 2. Nf3');
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7';
-    expect(lineText(fen, ['e7e5', 'g1f3'], false)).toBe('7... e5 8. Nf3');
-    expect(lineText(fen, [], false)).toBe('');
-  });
-
-  test('keeps squares in Chess960, and where a move is not legal', () => {
-    expect(lineText(START_FEN, ['e2e4'], true)).toBe('1. e2e4');
-    expect(lineText(START_FEN, ['e2e4', 'e2e4'], false)).toBe('1. e2e4 e2e4');
+    expect(line(fen, ['e7e5', 'g1f3'])).toBe('7... e5 8. Nf3');
+    expect(line(fen, [])).toBe('');
   });
 
   test('knows castling, promotion, en passant and mate', () => {
-    expect(lineText('4k3/8/8/8/8/8/8/4K2R w K - 0 1', ['e1g1'], false)).toBe('1. O-O');
-    expect(lineText('7k/P7/8/8/8/8/8/K7 w - - 0 1', ['a7a8n'], false)).toBe('1. a8=N');
-    expect(lineText('6k1/8/8/2PpP3/8/8/8/4K3 w - d6 0 1', ['e5d6'], false)).toBe('1. exd6');
-    expect(lineText('7k/8/5K2/6Q1/8/8/8/8 w - - 0 1', ['g5g7'], false)).toBe('1. Qg7#');
+    expect(line('4k3/8/8/8/8/8/8/4K2R w K - 0 1', ['e1g1'])).toBe('1. O-O');
+    expect(line('7k/P7/8/8/8/8/8/K7 w - - 0 1', ['a7a8n'])).toBe('1. a8=N');
+    expect(line('6k1/8/8/2PpP3/8/8/8/4K3 w - d6 0 1', ['e5d6'])).toBe('1. exd6');
+    expect(line('7k/8/5K2/6Q1/8/8/8/8 w - - 0 1', ['g5g7'])).toBe('1. Qg7#');
+  });
+
+  test('castles in Chess960, and leaves the position as it is', () => {
+    const fen = '4k3/8/8/8/8/8/8/1R1K2R1 w GB - 0 1';
+    expect(line(fen, ['d1g1', 'e8e7', 'b1e1'])).toBe('1. O-O Ke7 2. Rbe1+');
+    expect(toFen(true)).toBe(fen);
   });
 });
 

@@ -2,13 +2,13 @@
 
 import type { Command } from 'commander';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { START_FEN, setFen } from '../../engine/fen.ts';
+import { NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
-import { hasChess960Castling, lineText } from '../../lib/notation.ts';
+import { lineText } from '../../lib/notation.ts';
 import type { Line } from '../../search/limits.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { speed } from '../../uci/protocol.ts';
@@ -72,25 +72,19 @@ interface View {
 
 /** Shows what is searched of the current position; scores are turned to White's side. */
 function openView(): View {
-  const fen = toFen();
-  const chess960 = hasChess960Castling();
   const sign = GAME[SIDE_TO_MOVE] === BLACK ? -1 : 1;
-  const textOf = (moves: readonly number[]) => {
-    const texts = moves.map((move) => moveText(move, chess960));
-    return lineText(fen, texts, chess960);
-  };
   const shown = new Map<number, string>();
   return {
     show: (line) => {
       if (line.bound !== BOUND_EXACT || line.moves.length === 0) return;
       // The last iteration is reported once more at the end.
       const content = [line.depth, line.rank, line.score, ...line.moves].join();
-      if (content !== shown.get(line.rank)) print(`${figures(line, sign)}  ${textOf(line.moves)}`);
+      if (content !== shown.get(line.rank)) print(`${figures(line, sign)}  ${lineText(line.moves)}`);
       shown.set(line.rank, content);
     },
     conclusion: (move, score) => {
       if (move === NO_MOVE) return score === 0 ? 'no legal move: stalemate' : 'no legal move: checkmate';
-      return `best move: ${textOf([move])} (${pawnsText(sign * score)} for White)`;
+      return `best move: ${lineText([move])} (${pawnsText(sign * score)} for White)`;
     },
   };
 }

@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
-import { hasChess960Castling, sanMoves } from '../../lib/notation.ts';
+import { NO_MOVE } from '../../engine/move.ts';
+import { sanText } from '../../engine/san.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
@@ -34,21 +34,16 @@ function showBook(file: string, { fen, seed }: Options): void {
     print('the position is not in the book');
     return;
   }
-  const chess960 = hasChess960Castling();
-  const nameOf = (move: number) => {
-    const text = moveText(move, chess960);
-    return chess960 ? text : sanMoves(fen, [text])[0]!;
-  };
-  for (const line of tableLines(rowsOf(moves, nameOf), 'lrr')) print(line);
+  for (const line of tableLines(rowsOf(moves), 'lrr')) print(line);
   if (seed === undefined) return;
   const chosen = chooseBookMove(moves, randomWords(seed));
-  print(chosen === NO_MOVE ? 'no move has a weight' : `chosen: ${nameOf(chosen)}`);
+  print(chosen === NO_MOVE ? 'no move has a weight' : `chosen: ${sanText(chosen)}`);
 }
 
-function rowsOf(moves: readonly BookMove[], nameOf: (move: number) => string): string[][] {
+function rowsOf(moves: readonly BookMove[]): string[][] {
   const total = Math.max(1, totalWeight(moves));
   const rows = moves.map(({ move, weight }) => [
-    nameOf(move),
+    sanText(move),
     String(weight),
     `${((100 * weight) / total).toFixed(1)} %`,
   ]);

@@ -1,7 +1,8 @@
 /** Examines a lost game with the judge: where it was lost, and why. */
 
+import { findMove } from '../../engine/move-text.ts';
+import { sanText } from '../../engine/san.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { sanMoves } from '../../lib/notation.ts';
 import { familyScores } from './families.ts';
 import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
@@ -181,5 +182,5 @@ function numbered(game: LostGame, ply: number, move: string, replay: Replay): st
 
 function sanAt(replay: Replay, ply: number, move: string): string {
   replay.goTo(ply);
-  return sanMoves(replay.fen(), [move])[0]!;
+  return sanText(findMove(move));
 }

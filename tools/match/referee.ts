@@ -1,6 +1,5 @@
 /** The referee of a game: chess.js, which shares no code with the engine and so none of its mistakes. */
 
-import { moveParts } from '../../lib/notation.ts';
 import type { Result, Verdict } from '../pgn/game-record.ts';
 
 export interface Referee {
@@ -47,4 +46,10 @@ function drawn(reason: string): Verdict {
 
 function won(result: Result, reason: string): Verdict {
   return { result, reason, termination: 'normal' };
+}
+
+/** A move of UCI as chess.js takes it. */
+function moveParts(text: string): { from: string; to: string; promotion?: string } {
+  const promotion = text.slice(4);
+  return { from: text.slice(0, 2), to: text.slice(2, 4), ...(promotion === '' ? {} : { promotion }) };
 }
