@@ -1,10 +1,11 @@
 ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
-SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs $(wildcard tools/bundle/*.mjs)
+LIBRARY := dist/lib/node.js
+SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lib run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -20,10 +21,15 @@ $(INSTALLED): package-lock.json
 $(ENGINE): $(INSTALLED) $(SOURCES)
 	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
 
+$(LIBRARY): $(INSTALLED) $(SOURCES)
+	@npm run --silent build:lib >&2
+
+lib: $(LIBRARY) ## Build the library into dist/lib
+
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
 
-test: build ## Run all tests; the last line is `N passed, N failed`
+test: build lib ## Run all tests; the last line is `N passed, N failed`
 	@npm run --silent test
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests

@@ -6,15 +6,16 @@
 import { squareName, WHITE } from '../engine/squares.ts';
 import type { StructureReport } from '../eval/formations/plans.ts';
 import { structureSentences } from '../eval/formations/sentences.ts';
-import type { GroupReport, Phases, Report, SideReport, TermReport } from '../eval/report.ts';
+import type { GroupReport, Report, SideReport, TermReport } from '../eval/report.ts';
 import { sourceName } from '../eval/sources.ts';
 import { recognisedJson } from './recognition-json.ts';
 import { formationJson } from './structure-json.ts';
+import type { Phases } from './types/common.ts';
+import type { Evaluation, EvaluationGroup, Points, Share, SharedTerm, Term, Units } from './types/evaluation.ts';
 
-/** Changes when a field changes its meaning or goes away. */
 const EVAL_FORMAT = 1;
 
-export function evaluationJson(report: Report, structure: StructureReport, fen: string): object {
+export function evaluationJson(report: Report, structure: StructureReport, fen: string): Evaluation {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   return {
     format: EVAL_FORMAT,
@@ -40,35 +41,46 @@ export function evaluationJson(report: Report, structure: StructureReport, fen: 
   };
 }
 
-function groupJson({ group, stage, terms, sum }: GroupReport): object {
-  return { group, stage, sum: stageJson(stage, sum), terms: terms.map(termJson) };
+function groupJson({ group, stage, terms, sum }: GroupReport): EvaluationGroup {
+  switch (stage) {
+    case 'linear':
+      return { group, stage, sum: phasesJson(sum), terms: terms.map((term) => termJson(term, phasesJson)) };
+    case 'danger':
+      return { group, stage, sum: unitsJson(sum), terms: terms.map((term) => termJson(term, unitsJson)) };
+    case 'winnable':
+      return { group, stage, sum: pointsJson(sum), terms: terms.map((term) => sharedTermJson(term, pointsJson)) };
+  }
 }
 
-function termJson({ name, term, isOn, white, black }: TermReport): object {
-  return {
-    name,
-    seed: term.seed,
-    source: sourceName(term.seed),
-    on: isOn,
-    white: sideJson(term.stage, white),
-    ...(term.stage === 'winnable' ? {} : { black: sideJson(term.stage, black) }),
-  };
+/** What a score is of, in the units of its stage. */
+type Measuring<Measure> = (score: Phases) => Measure;
+
+function termJson<Measure>(report: TermReport, measure: Measuring<Measure>): Term<Measure> {
+  return { ...sharedTermJson(report, measure), black: shareJson(report.black, measure) };
 }
 
-function sideJson(stage: string, side: SideReport): object {
+function sharedTermJson<Measure>(report: TermReport, measure: Measuring<Measure>): SharedTerm<Measure> {
+  const { name, term, isOn, white } = report;
+  return { name, seed: term.seed, source: sourceName(term.seed), on: isOn, white: shareJson(white, measure) };
+}
+
+function shareJson<Measure>(side: SideReport, measure: Measuring<Measure>): Share<Measure> {
   return {
     count: side.count,
-    ...stageJson(stage, side),
+    ...measure(side),
     squares: side.squares.map(squareName),
     ...(side.entries.length === 0 ? {} : { entries: side.entries }),
   };
 }
 
-function stageJson(stage: string, score: Phases): object {
-  if (stage === 'linear') return phasesJson(score);
-  return stage === 'danger' ? { units: score.middlegame } : { points: score.middlegame };
-}
-
 function phasesJson({ middlegame, endgame }: Phases): Phases {
   return { middlegame: middlegame + 0, endgame: endgame + 0 };
+}
+
+function unitsJson({ middlegame }: Phases): Units {
+  return { units: middlegame };
+}
+
+function pointsJson({ middlegame }: Phases): Points {
+  return { points: middlegame };
 }

@@ -4,12 +4,12 @@ import { fileName, squareName } from '../engine/squares.ts';
 import type { StructureReport } from '../eval/formations/plans.ts';
 import { structureSentences } from '../eval/formations/sentences.ts';
 import type { Pair, PawnDescription, PawnSide } from '../eval/pawns/description.ts';
-import { formationJson, plansJson } from './structure-json.ts';
+import { formationJson, type PlansJson, plansJson } from './structure-json.ts';
+import type { PawnPair, PawnSide as PawnSideJson, PawnStructure } from './types/pawns.ts';
 
-/** Changes when a field changes its meaning or goes away. */
 const PAWNS_FORMAT = 2;
 
-export function pawnsJson(description: PawnDescription, structure: StructureReport, fen: string): object {
+export function pawnsJson(description: PawnDescription, structure: StructureReport, fen: string): PawnStructure {
   const { sides, rams, levers, openFiles } = description;
   return {
     format: PAWNS_FORMAT,
@@ -24,25 +24,38 @@ export function pawnsJson(description: PawnDescription, structure: StructureRepo
   };
 }
 
-function pairJson([white, black]: Pair): object {
+function pairJson([white, black]: Pair): PawnPair {
   return { white: squareName(white), black: squareName(black) };
 }
 
-function sideJson(side: PawnSide): object {
-  const { chains, islands, halfOpenFiles, dispersion, distortion, distortionFront, ...sets } = side;
-  const names = Object.entries(sets).map(([name, squares]) => [name, squares.map(squareName)]);
+/** The features of a side's pawns; its plans are in structure-json.ts. */
+type Features = Omit<PawnSideJson, keyof PlansJson>;
+
+function sideJson(side: PawnSide): Features {
   return {
-    ...Object.fromEntries(names),
-    chains: chains.map(({ base, head, pawns }) => ({
+    pawns: side.pawns.map(squareName),
+    passed: side.passed.map(squareName),
+    candidates: side.candidates.map(squareName),
+    semiPassed: side.semiPassed.map(squareName),
+    isolated: side.isolated.map(squareName),
+    doubled: side.doubled.map(squareName),
+    backward: side.backward.map(squareName),
+    semiBackward: side.semiBackward.map(squareName),
+    backwardFated: side.backwardFated.map(squareName),
+    semiBackwardFated: side.semiBackwardFated.map(squareName),
+    protected: side.protected.map(squareName),
+    bases: side.bases.map(squareName),
+    holes: side.holes.map(squareName),
+    chains: side.chains.map(({ base, head, pawns }) => ({
       base: squareName(base),
       head: squareName(head),
       pawns: pawns.map(squareName),
     })),
-    islands: islands.map(islandText),
-    halfOpenFiles: halfOpenFiles.map(fileName),
-    dispersion,
-    distortion,
-    distortionFront,
+    islands: side.islands.map(islandText),
+    halfOpenFiles: side.halfOpenFiles.map(fileName),
+    dispersion: side.dispersion,
+    distortion: side.distortion,
+    distortionFront: side.distortionFront,
   };
 }
 

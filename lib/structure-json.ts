@@ -5,8 +5,15 @@ import type { Break } from '../eval/formations/breaks.ts';
 import type { Effects, WeakPawn } from '../eval/formations/effects.ts';
 import type { Standing } from '../eval/formations/formations.ts';
 import type { Plans } from '../eval/formations/plans.ts';
+import type {
+  Break as BreakJson,
+  Effects as EffectsJson,
+  Formation,
+  PawnSide,
+  WeakPawn as WeakPawnJson,
+} from './types/pawns.ts';
 
-export function formationJson({ formation, side, isReversed, pawns }: Standing): object {
+export function formationJson({ formation, side, isReversed, pawns }: Standing): Formation {
   return {
     key: formation.key,
     name: formation.name,
@@ -17,8 +24,24 @@ export function formationJson({ formation, side, isReversed, pawns }: Standing):
   };
 }
 
-/** The facts of a side. */
-export function plansJson(plans: Plans): object {
+/** What a side's pawns mean, beside their features. */
+export type PlansJson = Pick<
+  PawnSide,
+  | 'breaks'
+  | 'minorityAttacks'
+  | 'majorities'
+  | 'lockedChain'
+  | 'targets'
+  | 'hangingDuos'
+  | 'hangingHeads'
+  | 'outposts'
+  | 'weakComplexes'
+  | 'bishops'
+  | 'prisoners'
+  | 'minorPieces'
+>;
+
+export function plansJson(plans: Plans): PlansJson {
   const { lockedChain: chain } = plans;
   return {
     breaks: plans.breaks.map(breakJson),
@@ -52,7 +75,7 @@ export function plansJson(plans: Plans): object {
   };
 }
 
-function breakJson({ path, target, hits, isLocked, direction, lacksSupport, ifTakes, ifTaken }: Break): object {
+function breakJson({ path, target, hits, isLocked, direction, lacksSupport, ifTakes, ifTaken }: Break): BreakJson {
   return {
     path: path.map(squareName),
     target: squareName(target),
@@ -65,7 +88,7 @@ function breakJson({ path, target, hits, isLocked, direction, lacksSupport, ifTa
   };
 }
 
-function effectsJson({ opens, theirWeak, ourWeak, passed }: Effects): object {
+function effectsJson({ opens, theirWeak, ourWeak, passed }: Effects): EffectsJson {
   return {
     opens: opens.map(fileName),
     theirWeak: theirWeak.map(weakJson),
@@ -74,6 +97,6 @@ function effectsJson({ opens, theirWeak, ourWeak, passed }: Effects): object {
   };
 }
 
-function weakJson({ pawn, weakness }: WeakPawn): object {
+function weakJson({ pawn, weakness }: WeakPawn): WeakPawnJson {
   return { pawn: squareName(pawn), weakness };
 }

@@ -1,13 +1,16 @@
-/** Search threads on Node: workers that run the program's own file. */
+/** Search threads on Node: workers that run a file of the program. */
 
-import { parentPort, Worker } from 'node:worker_threads';
 import { releaseCompiler } from './compiler.ts';
+import { WORKER_THREADS } from './runtime.ts';
 import type { Port, StartThread } from './thread.ts';
 
-/** Starts threads from a file that serves requests in a thread, see `parentsPort`. */
-export function nodeThreads(file: string | URL): StartThread {
+/**
+ * Starts threads from a file that serves requests in a thread, see `parentsPort`. `holdProcess` keeps the process alive
+ * while there are threads.
+ */
+export function nodeThreads(file: string | URL, holdProcess = true): StartThread {
   return (overrides, listener) => {
-    const worker = new Worker(file, { workerData: { overrides } });
+    const worker = new WORKER_THREADS!.Worker(file, { workerData: { overrides } });
     worker.on('message', listener.answer);
     worker.on('error', listener.death);
     worker.on('exit', (code) => {
@@ -15,6 +18,8 @@ export function nodeThreads(file: string | URL): StartThread {
       releaseCompiler();
       listener.death(new Error(`a thread ended with code ${code}`));
     });
+    // Last, for who listens holds on to a worker again.
+    if (!holdProcess) worker.unref();
     return {
       post: (request) => worker.postMessage(request),
       end: () => worker.terminate(),
@@ -24,7 +29,7 @@ export function nodeThreads(file: string | URL): StartThread {
 
 /** In a thread, the way to who has started it. */
 export function parentsPort(): Port {
-  const port = parentPort!;
+  const port = WORKER_THREADS!.parentPort!;
   return {
     listen: (hear) => void port.on('message', hear),
     post: (answer) => port.postMessage(answer),

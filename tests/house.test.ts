@@ -21,7 +21,6 @@ describe('the check of the house', () => {
   test.each([
     ['engine/move.ts', `import { lowest } from './bitboards.ts';`],
     ['eval/pawns/table.ts', `import { lowest } from '../../engine/bitboards.ts';`],
-    ['search/node-threads.ts', `import { Worker } from 'node:worker_threads';`],
     ['uci/session.ts', `import { pvs } from '../search/pvs.ts'; import 'node:fs'; require('pino');`],
     ['tools/main.ts', `import '../uci/session.ts'; import '../lib/pawns-json.ts'; require('commander');`],
     ['web/page.ts', `import '../lib/pawns-json.ts';`],

@@ -3,7 +3,7 @@
  * Without arguments it talks UCI at once: hosts start it that way, and they wait for it.
  */
 
-import '../search/compiler.ts';
+import './inlining.ts';
 import '../uci/worker-overrides.ts';
 import { isMainThread } from 'node:worker_threads';
 import { parentsPort } from '../search/node-threads.ts';

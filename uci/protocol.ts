@@ -3,6 +3,7 @@
 import { moveText } from '../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
 import { MATE, MATE_BOUND } from '../eval/score.ts';
+import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
 import type { Limits, Line } from '../search/limits.ts';
 
@@ -128,18 +129,6 @@ export function uciScore(score: number, bound: number): string {
       ? `cp ${score}`
       : `mate ${score > 0 ? (MATE - score + 1) >> 1 : -((MATE + score) >> 1)}`;
   return value + (bound === BOUND_LOWER ? ' lowerbound' : bound === BOUND_UPPER ? ' upperbound' : '');
-}
-
-/** Score at which a win becomes as likely as not, and how fast that changes, in centipawns. */
-const WIN_AT = 170;
-const WIN_SLOPE = 80;
-
-/** Chances to win, draw and lose in permille, from a score in centipawns: a logistic fit to game results. */
-export function winDrawLoss(score: number): [number, number, number] {
-  const chance = (centipawns: number) => Math.round(1000 / (1 + Math.exp((WIN_AT - centipawns) / WIN_SLOPE)));
-  const win = chance(score);
-  const loss = Math.min(1000 - win, chance(-score));
-  return [win, 1000 - win - loss, loss];
 }
 
 export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolean): string {

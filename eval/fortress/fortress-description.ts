@@ -56,6 +56,12 @@ export function describeFortress(side: Side): FortressDescription | undefined {
   return hasRams() ? describePieceFortress(side) : undefined;
 }
 
+/** What was found out, in one sentence. */
+export function fortressSentence({ side, isProved, reason }: FortressDescription): string {
+  const name = side === WHITE ? 'White' : 'Black';
+  return isProved ? `${name} cannot win: ${reason}.` : `${name} may be able to win: ${reason}.`;
+}
+
 function describePawnEnding(side: Side): FortressDescription {
   const perspective = perspectiveOf(side), turn = side === WHITE ? 0 : 56;
   const attacker = kingSquare(side) ^ turn, defender = kingSquare(side ^ 1) ^ turn;

@@ -17,9 +17,6 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
 /** Where Node's own modules may be used: a browser has none. */
 const NODE_LAYERS = ['uci', 'tools'];
 
-/** Files below those that only Node runs. */
-const NODE_FILES = ['search/node-threads.ts'];
-
 const PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];
 
@@ -126,7 +123,7 @@ function fileFault(path: string, target: string, sources: ReadonlyMap<string, st
 function packageFault(path: string, name: string): string {
   if (isBuiltin(name)) {
     if (!name.startsWith('node:')) return 'without the prefix node:';
-    const isAllowed = NODE_LAYERS.includes(layerOf(path)) || NODE_FILES.includes(path);
+    const isAllowed = NODE_LAYERS.includes(layerOf(path));
     return isAllowed ? '' : 'Node belongs to uci/ and tools/';
   }
   if (!PACKAGE_LAYERS.includes(layerOf(path))) return 'packages belong above search/';

@@ -3,7 +3,7 @@
  * bench in plies, and passes before and while the time is taken. Writes nodes and milliseconds of each pass as JSON.
  */
 
-import '../../search/compiler.ts';
+import '../inlining.ts';
 import { readFileSync } from 'node:fs';
 import { countNodes, replay } from './replay.ts';
 import { searchBench } from './search-bench.ts';

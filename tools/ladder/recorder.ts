@@ -1,6 +1,6 @@
 /** Searches the bench and writes the tape of it to a file: arguments are the depth in plies and the file. */
 
-import '../../search/compiler.ts';
+import '../inlining.ts';
 import { writeFileSync } from 'node:fs';
 import { searchBench } from './search-bench.ts';
 import { POSITION, record, recorded } from './tape.ts';

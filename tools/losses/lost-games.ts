@@ -5,11 +5,11 @@ import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { findGames, tagsOf } from '../../lib/pgn/pgn-parser.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
 import { type GameLine, isForfeit } from '../pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../pgn/pgn-games.ts';
-import { findGames, tagsOf } from '../pgn/pgn-parser.ts';
 import { readTextFile } from '../text-files.ts';
 
 export interface LostGame extends GameLine {

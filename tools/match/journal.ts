@@ -7,9 +7,9 @@
 
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { findGames, lineNumberAt, PgnError, tagsOf } from '../../lib/pgn/pgn-parser.ts';
 import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
-import { findGames, lineNumberAt, PgnError, tagsOf } from '../pgn/pgn-parser.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile } from '../text-files.ts';
 import { type MatchState, readMatchState, stateFileOf, writeMatchState } from './match-state.ts';

@@ -8,9 +8,9 @@ import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
+import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { Failure } from '../../uci/failure.ts';
 import { guarded, orthodoxFen, type Refuse, readMoves, refuserOf, validFen } from '../pgn/pgn-games.ts';
-import { findGames, type PgnGame } from '../pgn/pgn-parser.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
 

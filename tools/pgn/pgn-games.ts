@@ -8,10 +8,10 @@ import { findSanMove } from '../../engine/san.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
+import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from '../../lib/pgn/pgn-parser.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip, printable } from '../../uci/protocol.ts';
 import type { GameLine } from './game-record.ts';
-import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from './pgn-parser.ts';
 
 /** A game with the comment after each move, empty for none. */
 export interface CommentedGame extends GameLine {

@@ -1,7 +1,8 @@
-/** Games as PGN in its export format: the seven tags first, lines of at most 79 columns. */
+/** Games of matches as PGN, with what was thought about each move. */
 
 import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
+import { exportText } from '../../lib/pgn/export-format.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
 
@@ -15,13 +16,9 @@ export interface Occasion {
   readonly timeControls: readonly [white: string, black: string];
 }
 
-const WIDTH = 79;
-
 /** The text of a game, with an empty line at its end, so that texts can be put one after another. */
 export function pgnText(game: PlayedGame, occasion: Occasion): string {
-  const tags = tagsOf(game, occasion).map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`);
-  const words = [...moveWords(game.moves), game.verdict.result];
-  return `${[...tags, '', ...wrap(words), ''].join('\n')}\n`;
+  return exportText(tagsOf(game, occasion), [...moveWords(game.moves), game.verdict.result]);
 }
 
 function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
@@ -85,17 +82,4 @@ function clockText(time: number): string {
   const seconds = Math.floor(time / 1000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   return [Math.floor(seconds / 3600), ...parts].join(':');
-}
-
-function wrap(words: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = '';
-    }
-    line += line === '' ? word : ` ${word}`;
-  }
-  return [...lines, line];
 }

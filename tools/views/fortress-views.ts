@@ -4,7 +4,7 @@
  */
 
 import { squareName } from '../../engine/squares.ts';
-import type { FortressDescription } from '../../eval/fortress/fortress-description.ts';
+import { type FortressDescription, fortressSentence } from '../../eval/fortress/fortress-description.ts';
 import { boardSvg, cornerOf } from './board-svg.ts';
 import { htmlPage, legendItem } from './html.ts';
 import { markedBoard, paint } from './marked-board.ts';
@@ -39,12 +39,6 @@ export function fortressMarksUsed(description: FortressDescription): FortressMar
 
 export function fortressMarksOn(description: FortressDescription, square: number): FortressMark[] {
   return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).includes(square));
-}
-
-/** What was found out, in one sentence. */
-export function fortressSentence({ side, isProved, reason }: FortressDescription): string {
-  const name = side === 0 ? 'White' : 'Black';
-  return isProved ? `${name} cannot win: ${reason}.` : `${name} may be able to win: ${reason}.`;
 }
 
 /** Codes of a terminal by kind. */

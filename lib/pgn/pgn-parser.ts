@@ -87,7 +87,8 @@ export function findGames(text: string, from = 0): PgnGame[] {
     start = -1;
     hasMoves = false;
   };
-  read(text, from + (text.startsWith(BYTE_ORDER_MARK, from) ? BYTE_ORDER_MARK.length : 0), text.length, {
+  const mark = BYTE_ORDER_MARKS.find((one) => text.startsWith(one, from)) ?? '';
+  read(text, from + mark.length, text.length, {
     onTag: (_name, _value, at) => {
       if (hasMoves) close();
       if (start < 0) start = at;
@@ -105,8 +106,8 @@ export function findGames(text: string, from = 0): PgnGame[] {
   return games;
 }
 
-/** The mark of UTF-8, its bytes taken as characters. */
-const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+/** The mark of UTF-8: read as a character, or its bytes taken as characters. */
+const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 
 /** The tags of a game; those named twice have their last value. */
 export function tagsOf(text: string, { start, end }: PgnGame): Map<string, string> {

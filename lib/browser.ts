@@ -1,0 +1,36 @@
+/** Rampart for pages in a browser. */
+
+import { analyseOnce, openEngine } from './engine.ts';
+import type { Fen } from './types/common.ts';
+import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/search.ts';
+import { type WebWorker, webWorkers } from './web-workers.ts';
+
+export * from './shared-entry.ts';
+
+export interface BrowserEngineOptions extends EngineOptions {
+  /** Makes a Worker of `engine-thread.js`, where the page keeps that file in a place of its own. */
+  readonly worker?: () => object;
+}
+
+declare const Worker: new (file: URL, options: { type: 'module' }) => WebWorker;
+
+/** Bundlers find the file by this very form. */
+function newWorker(): WebWorker {
+  return new Worker(new URL('./engine-thread.js', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Starts an engine: Web Workers, which warm up until they are asked. One searches, and as many as there are threads
+ * where the page is isolated, so that they can share memory. Throws RampartError `bad-option`.
+ */
+export function createEngine({ worker = newWorker, ...options }: BrowserEngineOptions = {}): Engine {
+  return openEngine(webWorkers(worker as () => WebWorker), options);
+}
+
+/**
+ * Searches a position by an engine of its own, for a second when nothing limits it. Who searches often keeps an engine
+ * instead: its threads are warm. Rejects with RampartError.
+ */
+export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
+  return analyseOnce(createEngine, fen, options);
+}

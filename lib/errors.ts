@@ -1,0 +1,18 @@
+/** The errors of the library. */
+
+/**
+ * What went wrong: a text that is no position, a move that is not legal there, an option out of its range, a text that
+ * is no PGN, a signal that aborted, threads that die, an engine that was disposed of.
+ */
+export type ErrorCode = 'bad-fen' | 'bad-move' | 'bad-option' | 'bad-pgn' | 'aborted' | 'failed' | 'disposed';
+
+/** Every error that the library throws or rejects with; the message is one line. */
+export class RampartError extends Error {
+  override name = 'RampartError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

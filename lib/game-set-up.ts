@@ -1,0 +1,63 @@
+/** Positions and moves as callers give them: set up, or refused with a RampartError. */
+
+import { setFen } from '../engine/fen.ts';
+import { FenError } from '../engine/fen-validation.ts';
+import { moveText, NO_MOVE } from '../engine/move.ts';
+import { findMove } from '../engine/move-text.ts';
+import { playMove } from '../engine/position.ts';
+import { findSanMove, sanText } from '../engine/san.ts';
+import type { Move as MoveCode } from '../engine/types.ts';
+import type { Game } from '../search/requests.ts';
+import { RampartError } from './errors.ts';
+import { hasChess960Castling } from './notation.ts';
+import type { Move } from './types/game.ts';
+
+/** Sets up the position of a FEN. Throws RampartError `bad-fen`. */
+export function setUpFen(fen: string): void {
+  if (typeof fen !== 'string') throw new RampartError('bad-fen', 'a position is given as a FEN, a string');
+  try {
+    setFen(fen);
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    throw new RampartError('bad-fen', error.message, { cause: error });
+  }
+}
+
+/** Sets up the position after these moves, which it calls `onMove` with. Throws RampartError `bad-fen`, `bad-move`. */
+export function setUpGame(fen: string, moves: readonly string[], onMove: (move: MoveCode) => void = () => {}): Game {
+  setUpFen(fen);
+  if (!Array.isArray(moves)) throw new RampartError('bad-move', 'moves are given as a list of strings');
+  const played = moves.map((text, index) => {
+    const move = legalMove(text, `move ${index + 1}`);
+    onMove(move);
+    playMove(move);
+    return move;
+  });
+  return { fen, moves: played };
+}
+
+/** The legal move that a text means, in UCI or SAN. Throws RampartError `bad-move`. */
+export function legalMove(text: string, what: string): MoveCode {
+  const move = typeof text === 'string' ? readMove(text) : NO_MOVE;
+  if (move !== NO_MOVE) return move;
+  const shown = String(text)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 40);
+  throw new RampartError('bad-move', `${what}, '${shown}', is not legal`);
+}
+
+function readMove(text: string): MoveCode {
+  const move = findMove(text);
+  return move === NO_MOVE ? findSanMove(text) : move;
+}
+
+/** Sets up a game again that is known to be good. */
+export function restoreGame({ fen, moves }: Game): void {
+  setFen(fen);
+  for (const move of moves) playMove(move);
+}
+
+/** Both names of a legal move of the current position. */
+export function nameOf(move: MoveCode): Move {
+  return { uci: moveText(move, hasChess960Castling()), san: sanText(move) };
+}

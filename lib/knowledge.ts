@@ -1,0 +1,68 @@
+/** What is known of a position without a search. All throw RampartError `bad-fen`. */
+
+import { toFen } from '../engine/fen.ts';
+import { BLACK, squareName, WHITE } from '../engine/squares.ts';
+import { reportStructure } from '../eval/formations/plans.ts';
+import { clearFortresses } from '../eval/fortress/fortress.ts';
+import { describeFortress, type FortressDescription, fortressSentence } from '../eval/fortress/fortress-description.ts';
+import { describePawns } from '../eval/pawns/description.ts';
+import { allVerdicts, recognition } from '../eval/recognition.ts';
+import { reportEvaluation } from '../eval/report.ts';
+import { evaluationJson } from './evaluation-json.ts';
+import { setUpFen } from './game-set-up.ts';
+import { pawnsJson } from './pawns-json.ts';
+import { recognitionJson } from './recognition-json.ts';
+import type { Fen } from './types/common.ts';
+import type { Evaluation } from './types/evaluation.ts';
+import type { PawnStructure } from './types/pawns.ts';
+import type { Fortress, RecognitionReport } from './types/recognition.ts';
+
+/** The evaluation of a position, term by term: the object that `rampart eval --json` prints. */
+export function evaluate(fen: Fen): Evaluation {
+  setUpFen(fen);
+  // A search meters the proofs; a single position gets all the time it needs.
+  clearFortresses();
+  return evaluationJson(reportEvaluation(), reportStructure(), toFen());
+}
+
+/** The pawn structure of a position, its name and its plans: the object that `rampart pawns --json` prints. */
+export function pawns(fen: Fen): PawnStructure {
+  setUpFen(fen);
+  return pawnsJson(describePawns(), reportStructure(), toFen());
+}
+
+/** The verdicts of all recognisers on a position: the object that `rampart recognise --json` prints. */
+export function recognise(fen: Fen): RecognitionReport {
+  setUpFen(fen);
+  clearFortresses();
+  return recognitionJson(allVerdicts(), recognition(), toFen());
+}
+
+/**
+ * What keeps either side from winning where pawns block each other, White as the attacker first; nothing of a side
+ * where there are pieces and too few pawns block each other.
+ */
+export function fortresses(fen: Fen): Fortress[] {
+  setUpFen(fen);
+  clearFortresses();
+  return [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []).map(fortressJson);
+}
+
+function fortressJson(description: FortressDescription): Fortress {
+  const { side, isProved, reason, fence, flood, drowned, fixed, dynamic, passers, reach, levers, free } = description;
+  return {
+    attacker: side === WHITE ? 'white' : 'black',
+    proved: isProved,
+    sentence: fortressSentence(description),
+    reason,
+    fence: fence.map(squareName),
+    flood: flood.map(squareName),
+    drowned: drowned.map(squareName),
+    fixed: fixed.map(squareName),
+    dynamic: dynamic.map(squareName),
+    passers: passers.map(squareName),
+    reach: reach.map(squareName),
+    levers: levers.map(squareName),
+    free: free.map(squareName),
+  };
+}

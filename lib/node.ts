@@ -1,0 +1,26 @@
+/** Rampart for programs in Node. */
+
+import { raiseInliningBudget } from '../search/compiler.ts';
+import { nodeThreads } from '../search/node-threads.ts';
+import { analyseOnce, openEngine } from './engine.ts';
+import type { Fen } from './types/common.ts';
+import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/search.ts';
+
+export * from './shared-entry.ts';
+
+/**
+ * Starts an engine: search threads, which warm up until they are asked. An idle engine keeps no process alive. The first
+ * one gives V8 a larger budget for inlining, in the whole process. Throws RampartError `bad-option`.
+ */
+export function createEngine(options: EngineOptions = {}): Engine {
+  raiseInliningBudget();
+  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), false), options);
+}
+
+/**
+ * Searches a position by an engine of its own, for a second when nothing limits it. Who searches often keeps an engine
+ * instead: its threads are warm. Rejects with RampartError.
+ */
+export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
+  return analyseOnce(createEngine, fen, options);
+}

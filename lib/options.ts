@@ -1,0 +1,118 @@
+/** Options as callers give them: read, or refused with a RampartError `bad-option`. */
+
+import { MAX_PLY } from '../eval/score.ts';
+import { MAX_THREADS } from '../search/interrupt.ts';
+import type { Limits as SearchLimits } from '../search/limits.ts';
+import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
+import { RampartError } from './errors.ts';
+import { legalMove } from './game-set-up.ts';
+import type { Clock, EngineOptions, PlayOptions } from './types/search.ts';
+
+/** The largest table in megabytes: indices into it must stay within 31 bits. */
+const MAX_HASH = 4096;
+const MAX_LINES = 256;
+const LONGEST = 2 ** 48;
+/** Milliseconds of a search that has no limit and must end. */
+const DEFAULT_TIME = 1000;
+
+type Range = readonly [min: number, max: number];
+
+const ENGINE_RANGES: Readonly<Record<keyof EngineOptions, Range>> = { threads: [1, MAX_THREADS], hash: [1, MAX_HASH] };
+const LIMIT_RANGES = {
+  depth: [1, MAX_PLY - 1],
+  nodes: [1, LONGEST],
+  movetime: [1, LONGEST],
+  mate: [1, MAX_PLY],
+} as const;
+const SEARCH_RANGES = { ...LIMIT_RANGES, multiPv: [1, MAX_LINES], elo: [MIN_ELO, MAX_ELO] } as const;
+const CLOCK_RANGES: Readonly<Record<keyof Clock, Range>> = {
+  white: [0, LONGEST],
+  black: [0, LONGEST],
+  whiteIncrement: [0, LONGEST],
+  blackIncrement: [0, LONGEST],
+  movesToGo: [1, LONGEST],
+};
+const SEARCH_OPTIONS = [...Object.keys(SEARCH_RANGES), 'infinite', 'clock', 'moves', 'searchMoves', 'signal'];
+const ENGINE_OPTIONS = Object.keys(ENGINE_RANGES);
+
+/** Threads and megabytes of an engine; `others` are options that somebody else reads. */
+export function readEngineOptions(options: EngineOptions, others: readonly string[] = []): Required<EngineOptions> {
+  checkNames(options, [...ENGINE_OPTIONS, ...others]);
+  checkRanges(options, ENGINE_RANGES);
+  return { threads: options.threads ?? 1, hash: options.hash ?? 16 };
+}
+
+/** Those of an engine, and those of a search. */
+export function splitOptions<Options extends object>(
+  options: Options,
+): [EngineOptions, Omit<Options, keyof EngineOptions>] {
+  const isEngines = ([name]: readonly [string, unknown]) => ENGINE_OPTIONS.includes(name);
+  const entries = Object.entries(options);
+  const others = Object.fromEntries(entries.filter((entry) => !isEngines(entry)));
+  return [Object.fromEntries(entries.filter(isEngines)), others as Omit<Options, keyof EngineOptions>];
+}
+
+/** Refuses what no search can be asked. `playing` allows a strength. */
+export function checkSearchOptions(options: PlayOptions, playing: boolean): void {
+  checkNames(options, playing ? SEARCH_OPTIONS : SEARCH_OPTIONS.filter((name) => name !== 'elo'));
+  checkRanges(options, SEARCH_RANGES);
+  const { clock, infinite, signal } = options;
+  if (clock !== undefined) {
+    checkNames(clock, Object.keys(CLOCK_RANGES));
+    checkRanges(clock, CLOCK_RANGES);
+    for (const side of ['white', 'black'] as const) {
+      if (clock[side] === undefined) throw new RampartError('bad-option', `clock needs ${side}, in milliseconds`);
+    }
+  }
+  if (infinite !== undefined && typeof infinite !== 'boolean') refuse('infinite', 'true or false', infinite);
+  if (signal !== undefined && typeof signal.addEventListener !== 'function') refuse('signal', 'an AbortSignal', signal);
+}
+
+/** The limits of a search of the current position; one without any takes a second, or has no end. */
+export function searchLimits(options: PlayOptions, mayBeEndless: boolean): SearchLimits {
+  const { depth, nodes, movetime, mate, infinite = false, clock, searchMoves } = options;
+  const hasEnd = [depth, nodes, movetime, mate, clock].some((limit) => limit !== undefined);
+  const limits: SearchLimits = {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(movetime === undefined ? {} : { moveTime: movetime }),
+    ...(mate === undefined ? {} : { mate }),
+    ...(clock === undefined ? {} : clockLimits(clock)),
+    ...(searchMoves === undefined
+      ? {}
+      : { searchMoves: searchMoves.map((text) => legalMove(text, 'the search move')) }),
+  };
+  if (infinite || (!hasEnd && mayBeEndless)) return { ...limits, infinite: true };
+  return hasEnd ? limits : { ...limits, moveTime: DEFAULT_TIME };
+}
+
+function clockLimits({ white, black, whiteIncrement = 0, blackIncrement = 0, movesToGo = 0 }: Clock): SearchLimits {
+  return { whiteTime: white, blackTime: black, whiteIncrement, blackIncrement, movesToGo };
+}
+
+function checkNames(options: object, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null) throw new RampartError('bad-option', 'options are an object');
+  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new RampartError('bad-option', `there is no option ${shown(unknown)}; there are ${known.join(', ')}`);
+}
+
+function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const range = ranges[name];
+    if (range === undefined || value === undefined) continue;
+    const [min, max] = range;
+    if (Number.isInteger(value) && value >= min && value <= max) continue;
+    refuse(name, `a whole number from ${min} to ${max}`, value);
+  }
+}
+
+function refuse(name: string, wanted: string, value: unknown): never {
+  throw new RampartError('bad-option', `${name} must be ${wanted}, not ${shown(value)}`);
+}
+
+function shown(value: unknown): string {
+  return `'${String(value)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 40)}'`;
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import dts from 'rollup-plugin-dts';
+import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
+
+// The program in dist/ is CommonJS, the library is not.
+const moduleFolder = {
+  name: 'module-folder',
+  buildStart() {
+    mkdirSync('dist/lib', { recursive: true });
+    writeFileSync('dist/lib/package.json', '{ "type": "module" }\n');
+  },
+};
+
+const entry = (name) => ({
+  input: `build/lib/${name}.js`,
+  output: { file: `dist/lib/${name}.js`, format: 'es' },
+  plugins: [moduleFolder],
+});
+
+const declarations = (name) => ({
+  input: `lib/${name}.ts`,
+  output: { file: `dist/lib/${name}.d.ts`, format: 'es' },
+  plugins: [dts({ tsconfig: 'tsconfig.json' })],
+});
+
+export default [
+  // One function around all: what is said of scopes in rollup.config.mjs holds in modules and workers too.
+  {
+    input: 'build/lib/engine-thread.js',
+    output: { file: 'dist/lib/engine-thread.js', format: 'iife' },
+    plugins: [hotCodePlugin(), moduleFolder],
+  },
+  ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
+];
