@@ -1,11 +1,12 @@
 ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 LIBRARY := dist/lib/node.js
+PAGE := dist/web/index.html
 SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lib run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lib web serve run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -26,10 +27,18 @@ $(LIBRARY): $(INSTALLED) $(SOURCES)
 
 lib: $(LIBRARY) ## Build the library into dist/lib
 
+$(PAGE): $(LIBRARY) $(shell find web -type f)
+	@npm run --silent build:web >&2
+
+web: $(PAGE) ## Build the page into dist/web: any static host can carry it
+
+serve: web ## Build the page, show it on this machine and print its address
+	@npx vite preview --config web/vite.config.mjs
+
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
 
-test: build lib ## Run all tests; the last line is `N passed, N failed`
+test: build lib web ## Run all tests; the last line is `N passed, N failed`
 	@npm run --silent test
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
@@ -62,8 +71,9 @@ soak: build ## Play fast games against itself on several hosts, count faults, an
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/soak/rollup.config.mjs --silent
 	@node build/soak/soak.mjs $(SOAK)
 
-types: $(INSTALLED) ## Check the types of sources and tests
+types: $(LIBRARY) ## Check the types of sources and tests
 	@npx tsc
+	@npx tsc --project web
 
 lint: $(INSTALLED) ## Check style and format
 	@npx biome check

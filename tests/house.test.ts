@@ -23,7 +23,10 @@ describe('the check of the house', () => {
     ['eval/pawns/table.ts', `import { lowest } from '../../engine/bitboards.ts';`],
     ['uci/session.ts', `import { pvs } from '../search/pvs.ts'; import 'node:fs'; require('pino');`],
     ['tools/main.ts', `import '../uci/session.ts'; import '../lib/pawns-json.ts'; require('commander');`],
-    ['web/page.ts', `import '../lib/pawns-json.ts';`],
+    [
+      'web/page.tsx',
+      `import { pawns } from 'rampart-chess/browser'; import './page.css'; import '../lib/pawns-json.ts';`,
+    ],
     ['uci/version.ts', `import { version } from '../package.json';`],
     ['engine/move.ts', `// import '../eval/terms.ts';\nconst text = "import '../eval/terms.ts'";`],
   ])('allows %s: %s', (path, text) => {
@@ -40,6 +43,10 @@ describe('the check of the house', () => {
     ['lib/pawns-json.ts', `import '../uci/session.ts';`, 'lib must not know uci'],
     ['lib/pawns-json.ts', `import 'node:fs';`, 'Node belongs to uci/ and tools/'],
     ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
+    ['web/page.tsx', `import '../eval/terms.ts';`, 'web must not know eval'],
+    ['web/page.tsx', `import 'commander';`, 'not one of our packages'],
+    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to uci/, tools/ and web/'],
+    ['lib/pawns-json.ts', `import './pawns.css';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
     ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
@@ -47,7 +54,7 @@ describe('the check of the house', () => {
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],
     ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
-    ['search/worker.ts', `require('pino');`, 'packages belong above search/'],
+    ['search/worker.ts', `require('pino');`, 'packages belong to uci/, tools/ and web/'],
     ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],
     ['engine/bitboards.ts', `import './bitboards.ts';`, 'cycle: engine/bitboards.ts -> engine/bitboards.ts'],
   ])('finds fault with %s: %s', (path, text, fault) => {

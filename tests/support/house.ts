@@ -11,14 +11,19 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
   uci: ['engine', 'eval', 'search'],
   lib: ['engine', 'eval', 'search'],
   tools: ['engine', 'eval', 'search', 'uci', 'lib'],
-  web: ['engine', 'eval', 'search', 'lib'],
+  web: ['lib'],
 };
 
 /** Where Node's own modules may be used: a browser has none. */
 const NODE_LAYERS = ['uci', 'tools'];
 
-const PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
-const PACKAGE_LAYERS = ['uci', 'lib', 'tools', 'web'];
+/** The packages of the layers that may have any. The page uses the library by its name, as a stranger would. */
+const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  uci: PROGRAM_PACKAGES,
+  tools: PROGRAM_PACKAGES,
+  web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
+};
 
 /** Lines that a function may have, and those that one of the search may have. */
 const LONGEST_FUNCTION = 150;
@@ -79,7 +84,8 @@ function lengthFaults(sources: ReadonlyMap<string, string>): string[] {
 
 /** Every function that has a name, with the lines that it stands on. */
 export function functionLengths(path: string, text: string): { name: string; lines: number }[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind);
   const lengths: { name: string; lines: number }[] = [];
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
   const visit = (node: ts.Node): void => {
@@ -112,7 +118,8 @@ function layerOf(path: string): string {
 
 function fileFault(path: string, target: string, sources: ReadonlyMap<string, string>): string {
   if (path === 'uci/version.ts' && target === 'package.json') return '';
-  if (!target.endsWith('.ts')) return 'without the extension .ts';
+  if (path.startsWith('web/') && target.endsWith('.css')) return '';
+  if (!/\.tsx?$/.test(target)) return 'without the extension .ts';
   const from = layerOf(path);
   const to = layerOf(target);
   if (!(to in BELOW)) return 'outside the layers';
@@ -126,8 +133,9 @@ function packageFault(path: string, name: string): string {
     const isAllowed = NODE_LAYERS.includes(layerOf(path));
     return isAllowed ? '' : 'Node belongs to uci/ and tools/';
   }
-  if (!PACKAGE_LAYERS.includes(layerOf(path))) return 'packages belong above search/';
-  return PACKAGES.includes(name) ? '' : 'not one of our packages';
+  const packages = PACKAGES[layerOf(path)];
+  if (packages === undefined) return 'packages belong to uci/, tools/ and web/';
+  return packages.includes(name) ? '' : 'not one of our packages';
 }
 
 /** The nodes of one import cycle, the first repeated at the end. */

@@ -13,7 +13,7 @@ export function readSources(folders: readonly string[] = LAYERS): Map<string, st
     if (!existsSync(repository + folder)) continue;
     for (const entry of readdirSync(repository + folder, { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${entry}`;
-      if (path.endsWith('.ts')) sources.set(path, readFileSync(repository + path, 'utf8'));
+      if (/\.tsx?$/.test(path)) sources.set(path, readFileSync(repository + path, 'utf8'));
     }
   }
   return sources;

@@ -1,0 +1,84 @@
+/** The analysis of the position on the board, while it is wanted, and what was found of others before. */
+
+import { effect, signal, untracked } from '@preact/signals';
+import type { AnalysisInfo, Score } from 'rampart-chess/browser';
+import { pageEngine } from '../engine.ts';
+import { game, ply, shown, uciMoves } from '../game/game.ts';
+
+export const wanted = signal(false);
+/** The engine has something else to do: a move in a game, a hint. */
+export const paused = signal(false);
+export const lineCount = signal(3);
+/** What is known of the position on the board; undefined until the first iteration. */
+export const info = signal<AnalysisInfo | undefined>(undefined);
+/** What the engine could not do, in one sentence. */
+export const trouble = signal('');
+/** Scores by FEN. */
+export const scores = signal<ReadonlyMap<string, { score: Score; depth: number }>>(new Map());
+
+/** Keeps a score, unless a deeper one is known. */
+export function keepScore(fen: string, score: Score, depth: number): void {
+  if ((scores.value.get(fen)?.depth ?? -1) > depth) return;
+  scores.value = new Map(scores.value).set(fen, { score, depth });
+}
+
+/** Analyses whatever is on the board while it is wanted. Returns what ends that. */
+export function followBoard(): () => void {
+  return effect(() => {
+    const { fen, end } = shown.value;
+    const multiPv = lineCount.value;
+    info.value = undefined;
+    if (!wanted.value || paused.value || end !== null) return;
+    // `shown` follows the game and the ply: the search starts when they have settled.
+    const { start, moves } = untracked(() => ({ start: game.value.fen, moves: uciMoves(game.value, ply.value) }));
+    const leaving = new AbortController();
+    void analyse(start, moves, fen, multiPv, leaving.signal);
+    return () => leaving.abort();
+  });
+}
+
+async function analyse(start: string, moves: string[], fen: string, multiPv: number, signal: AbortSignal) {
+  try {
+    for await (const told of pageEngine().watch(start, { moves, multiPv, signal })) {
+      if (signal.aborted) return;
+      info.value = told;
+      const [best] = told.lines;
+      if (best?.bound === 'exact') keepScore(fen, best.score, told.depth);
+    }
+  } catch (error) {
+    if (!signal.aborted) trouble.value = `The engine stopped: ${(error as Error).message}`;
+  }
+}
+
+/** Progress of the analysis of a whole game, 0-1, or undefined when none runs. */
+export const gameProgress = signal<number | undefined>(undefined);
+let gameRun: AbortController | undefined;
+
+const NODES_A_POSITION = 60_000;
+
+/** Finds a score for every position of the game, for its curve. */
+export async function analyseGame(): Promise<void> {
+  gameRun?.abort();
+  const run = new AbortController();
+  gameRun = run;
+  const record = game.value;
+  wanted.value = false;
+  gameProgress.value = 0;
+  try {
+    for (let count = 0; count <= record.moves.length; count++) {
+      const moves = uciMoves(record, count);
+      const limits = { moves, nodes: NODES_A_POSITION, signal: run.signal };
+      const { fen, score, depth } = await pageEngine().analyse(record.fen, limits);
+      keepScore(fen, score, depth);
+      gameProgress.value = (count + 1) / (record.moves.length + 1);
+    }
+  } catch (error) {
+    if (!run.signal.aborted) trouble.value = `The engine stopped: ${(error as Error).message}`;
+  }
+  if (gameRun === run) gameProgress.value = undefined;
+}
+
+export function stopGameAnalysis(): void {
+  gameRun?.abort();
+  gameProgress.value = undefined;
+}

@@ -1,0 +1,244 @@
+/** The page: the board with its bar and clocks, panels for what one does, lenses for what one sees. */
+
+import { computed, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { info, scores } from './analysis/analysis.ts';
+import { AnalysisPanel } from './analysis/analysis-panel.tsx';
+import { EvalBar } from './analysis/eval-bar.tsx';
+import { ScoreCurve } from './analysis/score-curve.tsx';
+import { Board } from './board/board.tsx';
+import { carry, paint, setup, setupOf } from './board/editor.ts';
+import { EditorPanel } from './board/editor-panel.tsx';
+import type { Arrow, Mark } from './board/marks.tsx';
+import { ExamplesPanel } from './examples/examples-panel.tsx';
+import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
+import { MoveList, Navigation } from './game/move-list.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
+import { SquareCard } from './lens/evaluation-lens.tsx';
+import { arrowsOf, marksOf } from './lens/features.ts';
+import { fortressMarks, shownFortress } from './lens/fortress-lens.tsx';
+import { facts, lens, looked, pinned, pointedAt } from './lens/lens.ts';
+import { LensPanel } from './lens/lens-panel.tsx';
+import { hint, leavePlay, mayMove, playHuman } from './play/play.ts';
+import { Clock, PlayPanel } from './play/play-panel.tsx';
+import { orientation, ownArrows, type PanelName, panel, type Theme, theme, toggleArrow } from './view.ts';
+
+/** Something to say at the top, such as an address without a position. */
+export const notice = signal('');
+
+const PANELS: readonly (readonly [PanelName, string])[] = [
+  ['play', 'Play'],
+  ['analyse', 'Analyse'],
+  ['open', 'Open & save'],
+  ['examples', 'Examples'],
+];
+
+/** The facts, if they are those of the position on the board. */
+const current = computed(() => (facts.value?.fen === shown.value.fen ? facts.value : undefined));
+
+const marks = computed((): readonly Mark[] => {
+  const known = current.value;
+  if (known === undefined || setup.value !== undefined) return [];
+  if (lens.value === 'pawns') return marksOf(known.pawns);
+  if (lens.value !== 'fortress') return [];
+  const fortress = shownFortress(known.fortresses);
+  return fortress === undefined ? [] : fortressMarks(fortress);
+});
+
+const BEST_ARROWS = 3;
+
+const arrows = computed((): readonly Arrow[] => {
+  if (setup.value !== undefined) return [];
+  const known = current.value;
+  const found = info.value?.fen === shown.value.fen ? info.value.lines.slice(0, BEST_ARROWS) : [];
+  const best = found.flatMap(({ moves: [first] }): Arrow[] =>
+    first === undefined ? [] : [{ from: first.uci.slice(0, 2), to: first.uci.slice(2, 4), kind: 'engine' }],
+  );
+  const advised = hint.value;
+  return [
+    ...(known !== undefined && lens.value === 'pawns' ? arrowsOf(known.pawns) : []),
+    ...(panel.value === 'analyse' ? best.slice(0, 1) : []),
+    ...(advised === undefined ? [] : [{ from: advised.from, to: advised.to, kind: 'hint' } as const]),
+    ...ownArrows.value,
+  ];
+});
+
+export function App() {
+  useKeys();
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme.value;
+  }, [theme.value]);
+  return (
+    <>
+      <Header />
+      {notice.value !== '' && (
+        <p class="error notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      <main>
+        <BoardArea />
+        <div class="panel" role="region" aria-label="What to do">
+          {setup.value !== undefined ? <EditorPanel onDone={endSetup} /> : <Panels />}
+        </div>
+        <LensPanel />
+      </main>
+      <footer>
+        Rampart thinks in pawn structures. It runs here, in the page: nothing is sent anywhere. Keys: ← → step, F flips.
+      </footer>
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <header>
+      <h1>Rampart</h1>
+      <label class="theme">
+        Colours{' '}
+        <select
+          value={theme.value}
+          onChange={(event) => {
+            theme.value = event.currentTarget.value as Theme;
+          }}
+        >
+          <option value="auto">as the system</option>
+          <option value="light">light</option>
+          <option value="dark">dark</option>
+        </select>
+      </label>
+    </header>
+  );
+}
+
+function Panels() {
+  return (
+    <>
+      <div class="tabs" role="group" aria-label="Panel">
+        {PANELS.map(([name, text]) => (
+          <button
+            type="button"
+            key={name}
+            aria-pressed={panel.value === name}
+            onClick={() => {
+              panel.value = name;
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {panel.value === 'play' && <PlayPanel />}
+      {panel.value === 'analyse' && <AnalysisPanel />}
+      {panel.value === 'open' && <ImportPanel />}
+      {panel.value === 'examples' && <ExamplesPanel />}
+      <MoveList />
+      <Navigation />
+      {panel.value === 'analyse' && <ScoreCurve />}
+    </>
+  );
+}
+
+function BoardArea() {
+  const { pieces, legalMoves, check, sideToMove } = shown.value;
+  const editing = setup.value;
+  const last = lastMove.value;
+  const top = orientation.value === 'white' ? 'black' : 'white';
+  const score =
+    info.value?.fen === shown.value.fen && info.value.lines[0] !== undefined
+      ? info.value.lines[0].score
+      : scores.value.get(shown.value.fen)?.score;
+  const king = Object.entries(pieces).find(([, piece]) => piece === (sideToMove === 'white' ? 'K' : 'k'))?.[0];
+  return (
+    <div class="board-area">
+      <div class="player">
+        <span>{nameOf(top)}</span>
+        <Clock side={top} />
+      </div>
+      <div class="board-row">
+        <EvalBar score={score} orientation={orientation.value} />
+        <Board
+          pieces={editing?.pieces ?? pieces}
+          orientation={orientation.value}
+          moves={editing === undefined && mayMove.value ? legalMoves.map(({ uci }) => uci) : []}
+          onMove={playHuman}
+          last={editing === undefined && last !== undefined ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : []}
+          check={editing === undefined && check ? king : undefined}
+          marks={marks.value}
+          arrows={arrows.value}
+          pointed={[...pointedAt.value, ...(pinned.value?.squares ?? [])]}
+          onArrow={toggleArrow}
+          onLook={(square) => {
+            looked.value = square;
+          }}
+          {...(editing === undefined ? {} : { editing: { onSquare: paint, onDrag: carry } })}
+        />
+      </div>
+      <div class="player">
+        <span>{nameOf(orientation.value)}</span>
+        <Clock side={orientation.value} />
+      </div>
+      <div class="row">
+        <button type="button" onClick={flip}>
+          Flip
+        </button>
+        <button type="button" onClick={undo} disabled={!canUndo.value}>
+          Undo
+        </button>
+        <button
+          type="button"
+          disabled={editing !== undefined}
+          onClick={() => {
+            setup.value = setupOf(shown.value.fen);
+          }}
+        >
+          Set up
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            leavePlay();
+            openGame(NEW_GAME);
+          }}
+        >
+          New board
+        </button>
+        <span class="quiet">{sideToMove === 'white' ? 'White' : 'Black'} to move</span>
+      </div>
+      <div class="card" aria-live="off">
+        {looked.value !== undefined && current.value !== undefined && <SquareCard square={looked.value} />}
+      </div>
+    </div>
+  );
+}
+
+function nameOf(side: 'white' | 'black'): string {
+  const { White = 'White', Black = 'Black' } = game.value.tags;
+  return side === 'white' ? White : Black;
+}
+
+function flip(): void {
+  orientation.value = orientation.value === 'white' ? 'black' : 'white';
+}
+
+function endSetup(fen: string | undefined): void {
+  setup.value = undefined;
+  if (fen === undefined) return;
+  leavePlay();
+  openGame({ ...NEW_GAME, fen });
+}
+
+/** Keys for the whole page, where no field has the focus. */
+function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as HTMLElement).closest('input, textarea, select, [role=dialog]') !== null) return;
+      if (event.key === 'ArrowLeft') goTo(ply.value - 1);
+      else if (event.key === 'ArrowRight') goTo(ply.value + 1);
+      else if (event.key === 'f' || event.key === 'F') flip();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

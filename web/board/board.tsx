@@ -1,0 +1,315 @@
+/**
+ * The board: pieces that can be dragged, clicked or moved with the keyboard. Below is a drawing, above it a grid of
+ * buttons, one a square, which keyboards and screen readers use.
+ */
+
+import { useRef, useState } from 'preact/hooks';
+import { SQUARE } from '../../lib/piece-shapes.ts';
+import { type Arrow, Arrows, Badges, type Mark, Tints } from './marks.tsx';
+import { PieceIcon, PieceShape } from './piece.tsx';
+import { cornerOf, isDark, type Orientation, pieceName, placeOf, squareAt, squaresInRows } from './squares.ts';
+
+export interface BoardProps {
+  readonly pieces: Readonly<Record<string, string>>;
+  readonly orientation: Orientation;
+  /** Moves that may be played, as UCI writes them. */
+  readonly moves: readonly string[];
+  readonly onMove: (uci: string) => void;
+  /** The squares of the last move. */
+  readonly last: readonly string[];
+  /** The square of a king in check. */
+  readonly check: string | undefined;
+  readonly marks: readonly Mark[];
+  readonly arrows: readonly Arrow[];
+  /** Squares that a row of a list points at. */
+  readonly pointed: readonly string[];
+  /** Arrows of the user's own, drawn with the right button. */
+  readonly onArrow: (from: string, to: string) => void;
+  /** Instead of moves: what a click on a square does, and what a drag from one to another. */
+  readonly editing?: {
+    readonly onSquare: (square: string) => void;
+    readonly onDrag: (from: string, to?: string) => void;
+  };
+  readonly onLook?: (square: string | undefined) => void;
+}
+
+interface Drag {
+  readonly from: string;
+  readonly button: number;
+  readonly x: number;
+  readonly y: number;
+  /** The pointer has left the square where it began. */
+  readonly moved: boolean;
+  /** The press has chosen the piece: its release does not let go of it. */
+  readonly chose: boolean;
+}
+
+export function Board(props: BoardProps) {
+  const { pieces, orientation, moves, editing } = props;
+  const [chosen, setChosen] = useState<string>();
+  const [drag, setDrag] = useState<Drag>();
+  const [promoting, setPromoting] = useState<readonly string[]>([]);
+  const [focused, setFocused] = useState(orientation === 'white' ? 'e2' : 'e7');
+  const grid = useRef<HTMLDivElement>(null);
+  const selected = chosen !== undefined && movesFrom(moves, chosen).length > 0 ? chosen : undefined;
+  const targets = selected === undefined ? [] : movesFrom(moves, selected).map((uci) => uci.slice(2, 4));
+
+  const move = (from: string, to: string) => {
+    const meant = movesFrom(moves, from).filter((uci) => uci.slice(2, 4) === to);
+    setChosen(undefined);
+    if (meant.length > 1) setPromoting(meant);
+    else if (meant.length === 1) props.onMove(meant[0]!);
+    return meant.length > 0;
+  };
+  const click = (square: string) => {
+    if (editing !== undefined) return editing.onSquare(square);
+    if (selected !== undefined && selected !== square && move(selected, square)) return;
+    setChosen(square === selected ? undefined : square);
+  };
+
+  const pointAt = (event: PointerEvent) => {
+    const box = grid.current!.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * 8;
+    const y = ((event.clientY - box.top) / box.height) * 8;
+    return { x: x * SQUARE, y: y * SQUARE, square: squareAt(Math.floor(x), Math.floor(y), orientation) };
+  };
+  const down = (event: PointerEvent) => {
+    const { x, y, square } = pointAt(event);
+    if (square === undefined || event.button > 2) return;
+    if (event.button === 0 && event.pointerType !== 'mouse') event.preventDefault();
+    grid.current!.setPointerCapture(event.pointerId);
+    const chose = event.button === 0 && selected === undefined && movesFrom(moves, square).length > 0;
+    setDrag({ from: square, button: event.button, x, y, moved: false, chose });
+    if (chose) setChosen(square);
+  };
+  const over = (event: PointerEvent) => {
+    if (drag === undefined) return;
+    const { x, y, square } = pointAt(event);
+    setDrag({ ...drag, x, y, moved: drag.moved || square !== drag.from });
+  };
+  const up = (event: PointerEvent) => {
+    if (drag === undefined) return;
+    const { square } = pointAt(event);
+    setDrag(undefined);
+    if (drag.button === 2) {
+      if (square !== undefined) props.onArrow(drag.from, square);
+      return;
+    }
+    if (!drag.moved) {
+      if (!drag.chose) click(drag.from);
+      return;
+    }
+    if (editing !== undefined) editing.onDrag(drag.from, square);
+    else if (square !== undefined) move(drag.from, square);
+    setChosen(undefined);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      const { column, row } = placeOf(focused, orientation);
+      const next = squareAt(column + step[0], row + step[1], orientation);
+      event.preventDefault();
+      event.stopPropagation();
+      if (next === undefined) return;
+      setFocused(next);
+      grid.current?.querySelector<HTMLElement>(`[data-square=${next}]`)?.focus();
+    } else if (event.key === 'Escape') setChosen(undefined);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      click(focused);
+    }
+  };
+
+  const dragged = drag?.moved && drag.button === 0 ? drag : undefined;
+  return (
+    <div class="board">
+      <svg viewBox="0 0 360 360" aria-hidden="true">
+        <Ground {...props} selected={selected} />
+        <Tints marks={props.marks} orientation={orientation} />
+        <Coordinates orientation={orientation} />
+        {Object.entries(pieces).map(([square, piece]) => {
+          if (square === dragged?.from) return null;
+          const { x, y } = cornerOf(square, orientation);
+          return <PieceShape key={`${square}${piece}`} piece={piece} x={x} y={y} />;
+        })}
+        <Targets targets={targets} pieces={pieces} orientation={orientation} />
+        <Badges marks={props.marks} orientation={orientation} />
+        <Arrows arrows={props.arrows} orientation={orientation} />
+        {dragged && pieces[dragged.from] && (
+          <PieceShape piece={pieces[dragged.from]!} x={dragged.x - SQUARE / 2} y={dragged.y - SQUARE / 2} />
+        )}
+      </svg>
+      <div
+        class="squares"
+        ref={grid}
+        role="group"
+        aria-label="Board. Arrow keys walk, Enter takes a piece up and puts it down."
+        onPointerDown={down}
+        onPointerMove={over}
+        onPointerUp={up}
+        onPointerCancel={() => setDrag(undefined)}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={key}
+        onPointerLeave={() => props.onLook?.(undefined)}
+      >
+        {squaresInRows(orientation).map((square) => (
+          <button
+            type="button"
+            key={square}
+            data-square={square}
+            tabIndex={square === focused ? 0 : -1}
+            aria-label={squareLabel(square, pieces[square], props.marks)}
+            aria-pressed={square === selected}
+            onFocus={() => {
+              setFocused(square);
+              props.onLook?.(square);
+            }}
+            onBlur={() => props.onLook?.(undefined)}
+            onPointerEnter={() => props.onLook?.(square)}
+            // Screen readers press without a pointer.
+            onClick={(event) => event.detail === 0 && click(square)}
+          />
+        ))}
+      </div>
+      {promoting.length > 0 && (
+        <Promotion
+          moves={promoting}
+          isWhite={promoting[0]![3] === '8'}
+          onChoice={(uci) => {
+            setPromoting([]);
+            if (uci !== undefined) props.onMove(uci);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function movesFrom(moves: readonly string[], square: string): string[] {
+  return moves.filter((uci) => uci.startsWith(square));
+}
+
+function squareLabel(square: string, piece: string | undefined, marks: readonly Mark[]): string {
+  const texts = marks.filter((mark) => mark.square === square).map(({ text }) => text);
+  return [square, ...(piece === undefined ? [] : [pieceName(piece)]), ...new Set(texts)].join(', ');
+}
+
+function Ground({ orientation, last, check, pointed, selected }: BoardProps & { selected: string | undefined }) {
+  return (
+    <g>
+      {squaresInRows(orientation).map((square) => {
+        const { x, y } = cornerOf(square, orientation);
+        const classes = [
+          isDark(square) ? 'dark-square' : 'light-square',
+          last.includes(square) && 'last',
+          square === check && 'check',
+          square === selected && 'chosen',
+        ].filter(Boolean);
+        return <rect key={square} class={classes.join(' ')} x={x} y={y} width={SQUARE} height={SQUARE} />;
+      })}
+      {pointed.map((square) => {
+        const { x, y } = cornerOf(square, orientation);
+        return <rect key={square} class="pointed" x={x + 1.5} y={y + 1.5} width={SQUARE - 3} height={SQUARE - 3} />;
+      })}
+    </g>
+  );
+}
+
+function Coordinates({ orientation }: { orientation: Orientation }) {
+  const squares = squaresInRows(orientation);
+  return (
+    <g class="coordinates">
+      {squares.slice(56).map((square, column) => (
+        <text
+          key={square}
+          class={isDark(square) ? 'on-dark' : 'on-light'}
+          x={SQUARE * column + 41}
+          y="357.5"
+          text-anchor="end"
+        >
+          {square[0]}
+        </text>
+      ))}
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => {
+        const square = squares[8 * row]!;
+        return (
+          <text key={square} class={isDark(square) ? 'on-dark' : 'on-light'} x="2.5" y={SQUARE * row + 10}>
+            {square[1]}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+interface TargetsProps {
+  readonly targets: readonly string[];
+  readonly pieces: Readonly<Record<string, string>>;
+  readonly orientation: Orientation;
+}
+
+function Targets({ targets, pieces, orientation }: TargetsProps) {
+  return (
+    <g>
+      {[...new Set(targets)].map((square) => {
+        const { x, y } = cornerOf(square, orientation);
+        const takes = pieces[square] !== undefined;
+        return (
+          <circle key={square} class={takes ? 'takes' : 'target'} cx={x + 22.5} cy={y + 22.5} r={takes ? 20 : 7} />
+        );
+      })}
+    </g>
+  );
+}
+
+interface PromotionProps {
+  readonly moves: readonly string[];
+  readonly isWhite: boolean;
+  readonly onChoice: (uci: string | undefined) => void;
+}
+
+const PROMOTIONS = [
+  ['q', 'queen'],
+  ['n', 'knight'],
+  ['r', 'rook'],
+  ['b', 'bishop'],
+] as const;
+
+function Promotion({ moves, isWhite, onChoice }: PromotionProps) {
+  return (
+    <div
+      class="promotion"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Promote to"
+      onKeyDown={(event) => event.key === 'Escape' && onChoice(undefined)}
+    >
+      {PROMOTIONS.map(([letter, name], index) => (
+        <button
+          type="button"
+          key={letter}
+          aria-label={name}
+          ref={index === 0 ? focusIt : null}
+          onClick={() => onChoice(moves.find((uci) => uci.endsWith(letter)))}
+        >
+          <PieceIcon piece={isWhite ? letter.toUpperCase() : letter} />
+        </button>
+      ))}
+      <button type="button" onClick={() => onChoice(undefined)}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+function focusIt(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,196 @@
+/** Positions and games in and out: FEN, PGN, a link. */
+
+import { computed, signal } from '@preact/signals';
+import { listPgn, type PgnEntry, parsePgn, position, writePgn } from 'rampart-chess/browser';
+import { fragmentOf } from '../game/address.ts';
+import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
+import { leavePlay } from '../play/play.ts';
+
+const text = signal('');
+/** What is wrong with the text, or what was done, in one sentence. */
+const error = signal('');
+const done = signal('');
+/** The games of a file with several. */
+const entries = signal<readonly PgnEntry[]>([]);
+const filter = signal('');
+
+/** Larger texts are not shown again in the field. */
+const LONGEST_SHOWN = 200_000;
+const MOST_ENTRIES = 200;
+
+/** Opens a FEN, a game, or the list of several games. */
+export function openText(given: string): void {
+  error.value = '';
+  done.value = '';
+  entries.value = [];
+  const trimmed = given.trim();
+  if (trimmed === '') {
+    error.value = 'There is nothing to open.';
+    return;
+  }
+  try {
+    if (isFen(trimmed)) return openFen(trimmed);
+    const found = listPgn(given);
+    if (found.length > 1) {
+      entries.value = found;
+      done.value = `${found.length} games: choose one.`;
+    } else openPgn(given);
+  } catch (problem) {
+    error.value = `Cannot open this: ${(problem as Error).message}.`;
+  }
+}
+
+/** True for a text that looks like a FEN: rows with slashes first. */
+export function isFen(trimmed: string): boolean {
+  return /^[pnbrqkPNBRQK1-8]+(\/[pnbrqkPNBRQK1-8]+)+(\s|$)/.test(trimmed);
+}
+
+function openFen(fen: string): void {
+  const complete = fen.split(/\s+/).length === 2 ? `${fen} - -` : fen;
+  const { fen: clean } = position(complete);
+  leavePlay();
+  openGame({ ...NEW_GAME, fen: clean });
+  done.value = 'The position is on the board.';
+}
+
+function openPgn(pgn: string): void {
+  const read = parsePgn(pgn);
+  leavePlay();
+  openGame(read);
+  done.value = `The game is on the board: ${read.moves.length} plies.`;
+}
+
+const matching = computed(() => {
+  const wanted = filter.value.toLowerCase();
+  const found =
+    wanted === '' ? entries.value : entries.value.filter((one) => titleOf(one).toLowerCase().includes(wanted));
+  return found.slice(0, MOST_ENTRIES);
+});
+
+function titleOf({ tags, line }: PgnEntry): string {
+  const known = (name: string) => tags[name] ?? '?';
+  return `${known('White')} – ${known('Black')} ${known('Result')} ${known('Event')} ${known('Date')} (line ${line})`;
+}
+
+export function ImportPanel() {
+  return (
+    <section class="panel-form" aria-label="Open and save">
+      <label>
+        FEN or PGN
+        <textarea
+          rows={5}
+          spellcheck={false}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <div class="row">
+        <button type="button" class="primary" onClick={() => openText(text.value)}>
+          Open
+        </button>
+        <label class="file">
+          Open file
+          <input
+            type="file"
+            accept=".pgn,.fen,.txt,text/plain"
+            onChange={(event) => void openFile(event.currentTarget)}
+          />
+        </label>
+      </div>
+      {error.value !== '' && (
+        <p class="error" role="alert">
+          {error.value}
+        </p>
+      )}
+      <p role="status">{done.value}</p>
+      {entries.value.length > 0 && <Entries />}
+      <hr />
+      <label>
+        FEN of the board
+        <input readOnly value={shown.value.fen} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div class="row">
+        <button type="button" onClick={() => void copy(shown.value.fen, 'FEN')}>
+          Copy FEN
+        </button>
+        <button type="button" onClick={() => void copy(link(), 'Link')}>
+          Copy link
+        </button>
+        <button type="button" onClick={() => void copy(pgnOfGame(), 'PGN')}>
+          Copy PGN
+        </button>
+        <a
+          class="button"
+          download="rampart.pgn"
+          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(pgnOfGame())}`}
+        >
+          Save PGN
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Entries() {
+  return (
+    <div>
+      <label>
+        Find
+        <input
+          value={filter.value}
+          onInput={(event) => {
+            filter.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <ul class="entries">
+        {matching.value.map((entry) => (
+          <li key={entry.line}>
+            <button
+              type="button"
+              onClick={() => {
+                try {
+                  openPgn(entry.pgn);
+                } catch (problem) {
+                  error.value = `Cannot open this game: ${(problem as Error).message}.`;
+                }
+              }}
+            >
+              {titleOf(entry)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+async function openFile(input: HTMLInputElement): Promise<void> {
+  const [file] = input.files ?? [];
+  input.value = '';
+  if (file === undefined) return;
+  const content = await file.text();
+  text.value = content.length > LONGEST_SHOWN ? '' : content;
+  openText(content);
+}
+
+function pgnOfGame(): string {
+  const { fen, moves, tags, result } = game.value;
+  return writePgn({ fen, moves, tags, result });
+}
+
+function link(): string {
+  return location.href.replace(/#.*/, '') + fragmentOf(shown.value.fen);
+}
+
+async function copy(content: string, what: string): Promise<void> {
+  error.value = '';
+  try {
+    await navigator.clipboard.writeText(content);
+    done.value = `${what} copied.`;
+  } catch {
+    error.value = 'The browser does not allow copying.';
+  }
+}

@@ -1,0 +1,136 @@
+/** The evaluation lens: groups as bars, and the terms of a group with their squares. */
+
+import { useState } from 'preact/hooks';
+import type { Evaluation } from 'rampart-chess/browser';
+import { blend, type GroupScore, groupScores } from './group-scores.ts';
+import { facts } from './lens.ts';
+import { Pointer, signed } from './pawn-lens.tsx';
+
+export function EvaluationLens() {
+  const [open, setOpen] = useState<string>();
+  const known = facts.value;
+  if (known === undefined) return <p class="quiet">Looking at the position.</p>;
+  const { evaluation } = known;
+  const groups = groupScores(evaluation);
+  const longest = Math.max(50, ...groups.map(({ score }) => Math.abs(score)));
+  return (
+    <div class="lens">
+      <p>
+        <b>{signed(evaluation.total)}</b> centipawns for White, without a search.
+        {evaluation.recognition !== null && ` Known: ${evaluation.recognition.words} (${evaluation.recognition.name}).`}
+      </p>
+      <p class="quiet">
+        {Math.round((100 * evaluation.phase) / 24)} % middlegame. Of the endgame’s score{' '}
+        {Math.round((100 * evaluation.scale) / 64)} % count.
+      </p>
+      <ul class="bars">
+        {groups.map((one) => (
+          <li key={one.group}>
+            <button
+              type="button"
+              class="bar-row"
+              aria-expanded={open === one.group}
+              onClick={() => setOpen(open === one.group ? undefined : one.group)}
+            >
+              <span class="bar-name">{one.group}</span>
+              <Bar score={one.score} longest={longest} />
+              <span class="bar-value">{signed(Math.round(one.score))}</span>
+            </button>
+            {open === one.group && <Terms group={one} evaluation={evaluation} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ score, longest }: { score: number; longest: number }) {
+  const width = (50 * Math.abs(score)) / longest;
+  return (
+    <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <line x1="50" x2="50" y1="0" y2="10" />
+      <rect
+        class={score >= 0 ? 'for-white' : 'for-black'}
+        x={score >= 0 ? 50 : 50 - width}
+        y="2"
+        width={width}
+        height="6"
+      />
+    </svg>
+  );
+}
+
+export interface TermRow {
+  readonly name: string;
+  readonly white: string;
+  readonly black: string;
+  readonly squares: readonly string[];
+}
+
+/** The terms of a group; scores in centipawns of the position as it stands, or units of danger. */
+export function termRows({ terms, stage }: GroupScore, evaluation: Evaluation): TermRow[] {
+  return terms.map((term) => {
+    const shares = [term.white, 'black' in term ? term.black : undefined];
+    const [white, black] = shares.map((share) => {
+      if (share === undefined || share.count === 0) return '';
+      if (stage === 'danger' && 'units' in share) return `${signed(Math.round(share.units))} units`;
+      return 'middlegame' in share ? signed(Math.round(blend(share, evaluation))) : '';
+    });
+    return {
+      name: wordsOf(term.name),
+      white: white ?? '',
+      black: black ?? '',
+      squares: shares.flatMap((share) => share?.squares ?? []),
+    };
+  });
+}
+
+/** `rook on seventh`, from `rookOnSeventh`. */
+export function wordsOf(name: string): string {
+  return name.replace(/([A-Z0-9]+)/g, (letters) => ` ${letters.toLowerCase()}`).trim();
+}
+
+function Terms({ group, evaluation }: { group: GroupScore; evaluation: Evaluation }) {
+  return (
+    <table class="features terms">
+      <thead>
+        <tr>
+          <th scope="col">Term</th>
+          <th scope="col">White</th>
+          <th scope="col">Black</th>
+        </tr>
+      </thead>
+      <tbody>
+        {termRows(group, evaluation).map(({ name, white, black, squares }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Pointer name={name} squares={squares} label={name} />
+            </th>
+            <td>{white}</td>
+            <td>{black}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the evaluation finds on one square: the card below the board. */
+export function SquareCard({ square }: { square: string }) {
+  const known = facts.value;
+  if (known === undefined) return null;
+  const rows = groupScores(known.evaluation)
+    .flatMap((group) => termRows(group, known.evaluation))
+    .filter(({ squares }) => squares.includes(square));
+  if (rows.length === 0) return null;
+  return (
+    <p class="square-card">
+      <b>{square}</b>{' '}
+      {rows
+        .map(({ name, white, black }) =>
+          [name, white && `White ${white}`, black && `Black ${black}`].filter(Boolean).join(' '),
+        )
+        .join(' · ')}
+    </p>
+  );
+}

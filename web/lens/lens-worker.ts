@@ -1,0 +1,26 @@
+/** What the lenses show, found beside the page: a proof of a fortress can take a tenth of a second. */
+
+import { evaluate, fortresses, pawns, recognise } from 'rampart-chess/browser';
+import type { LensAnswer, LensQuestion } from './lens-facts.ts';
+
+interface Scope {
+  onmessage: (event: MessageEvent<LensQuestion>) => void;
+  postMessage: (answer: LensAnswer) => void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+scope.onmessage = ({ data: { id, fen, before } }) => {
+  const earlier = before === undefined ? undefined : { pawns: pawns(before), evaluation: evaluate(before) };
+  scope.postMessage({
+    id,
+    facts: {
+      fen,
+      pawns: pawns(fen),
+      evaluation: evaluate(fen),
+      recognition: recognise(fen).recognition,
+      fortresses: fortresses(fen),
+      before: earlier,
+    },
+  });
+};

@@ -1,0 +1,54 @@
+/** The lenses' facts about the position on the board, and what they point at. */
+
+import { effect, signal } from '@preact/signals';
+import { position } from 'rampart-chess/browser';
+import { game, ply, shown, uciMoves } from '../game/game.ts';
+import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
+
+export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
+
+export const lens = signal<LensName>('pawns');
+/** Those of an earlier position stay until the new ones are there. */
+export const facts = signal<LensFacts | undefined>(undefined);
+/** Squares that a row points at, while it is hovered or focused, and those that stay after a click. */
+export const pointedAt = signal<readonly string[]>([]);
+export const pinned = signal<{ readonly name: string; readonly squares: readonly string[] } | undefined>(undefined);
+/** The square that the pointer or the keyboard is on. */
+export const looked = signal<string | undefined>(undefined);
+
+/** Asks for the facts of every position on the board. Returns what ends that. */
+export function followBoard(): () => void {
+  const worker = new Worker(new URL('./lens-worker.ts', import.meta.url), { type: 'module' });
+  let last = 0;
+  let isBusy = false;
+  let waiting: LensQuestion | undefined;
+  const ask = (question: LensQuestion) => {
+    isBusy = true;
+    worker.postMessage(question);
+  };
+  worker.onmessage = ({ data: { id, facts: found } }: MessageEvent<LensAnswer>) => {
+    if (id === last) facts.value = found;
+    isBusy = false;
+    // Only the newest position counts for who steps quickly through a game.
+    if (waiting !== undefined) ask(waiting);
+    waiting = undefined;
+  };
+  const end = effect(() => {
+    const { fen } = shown.value;
+    const question = { id: ++last, fen, before: fenBefore() };
+    pinned.value = undefined;
+    pointedAt.value = [];
+    if (isBusy) waiting = question;
+    else ask(question);
+  });
+  return () => {
+    end();
+    worker.terminate();
+  };
+}
+
+function fenBefore(): string | undefined {
+  const { fen } = game.peek();
+  const at = ply.peek();
+  return at === 0 ? undefined : position(fen, uciMoves(game.peek(), at - 1)).fen;
+}

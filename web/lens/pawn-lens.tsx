@@ -1,0 +1,214 @@
+/** The pawn lens: the structure's name and plans, its features with their squares, and what the last move changed. */
+
+import type { PawnStructure } from 'rampart-chess/browser';
+import { changesBetween, scoreChanges } from './changes.ts';
+import { FEATURES, type Feature, factRows } from './features.ts';
+import { facts, pinned, pointedAt } from './lens.ts';
+
+export function PawnLens() {
+  const known = facts.value;
+  if (known === undefined) return <p class="quiet">Looking at the pawns.</p>;
+  const { pawns } = known;
+  return (
+    <div class="lens">
+      <Sentences structure={pawns} />
+      <Features structure={pawns} />
+      <Changes />
+      <Breaks structure={pawns} />
+      <Facts structure={pawns} />
+    </div>
+  );
+}
+
+function Sentences({ structure }: { structure: PawnStructure }) {
+  const { formations, sentences } = structure;
+  return (
+    <section aria-label="Structure">
+      {formations.length > 0 && (
+        <p class="formations">
+          {formations.map(({ key, side, name, pawns }) => (
+            <Pointer key={`${key} ${side}`} name={name} squares={pawns} label={`${name} (${side})`} />
+          ))}
+        </p>
+      )}
+      {sentences.length === 0 ? (
+        <p class="quiet">No named structure and no plan that stands out.</p>
+      ) : (
+        <ul class="sentences">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Features({ structure }: { structure: PawnStructure }) {
+  const rows = FEATURES.filter((one) => squaresOfBoth(one, structure).some((squares) => squares.length > 0));
+  return (
+    <table class="features">
+      <caption>Features</caption>
+      <thead>
+        <tr>
+          <th scope="col">Feature</th>
+          <th scope="col">White</th>
+          <th scope="col">Black</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((one) => {
+          const [white, black] = squaresOfBoth(one, structure);
+          return (
+            <tr key={one.name}>
+              <th scope="row">
+                <Pointer name={one.name} squares={[...white, ...black]} label={one.name} title={one.meaning}>
+                  <span class={`swatch k-${one.kind}`} aria-hidden="true">
+                    {one.letter ?? ''}
+                  </span>{' '}
+                  {one.name}
+                </Pointer>
+              </th>
+              <td>{white.join(' ')}</td>
+              <td>{black.join(' ')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function squaresOfBoth({ squaresOf }: Feature, structure: PawnStructure): [readonly string[], readonly string[]] {
+  return [squaresOf(structure.white, structure, 'white'), squaresOf(structure.black, structure, 'black')];
+}
+
+const MOST_BREAKS = 6;
+
+function Breaks({ structure }: { structure: PawnStructure }) {
+  const breaks = (['white', 'black'] as const).flatMap((colour) =>
+    structure[colour].breaks.slice(0, MOST_BREAKS).map((one) => ({ colour, ...one })),
+  );
+  if (breaks.length === 0) return null;
+  return (
+    <section aria-label="Breaks">
+      <h3>Breaks</h3>
+      <ul class="breaks">
+        {breaks.map(({ colour, path, target, hits, supported, ifTakes }) => {
+          const weak = ifTakes.theirWeak.map(({ pawn, weakness }) => `${pawn} ${weakness}`);
+          const label =
+            `${colour === 'white' ? 'White' : 'Black'}: ${path.join('-')} hits ${target}, ${HITS[hits]}` +
+            `${supported ? '' : ', needs support'}${weak.length > 0 ? `; taking would leave ${weak.join(', ')}` : ''}`;
+          return (
+            <li key={label}>
+              <Pointer name={label} squares={[...path, target]} label={label} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const HITS = {
+  base: 'the base of a chain',
+  head: 'the head of a chain',
+  link: 'a link of a chain',
+  duo: 'one of two side by side',
+  single: 'a single pawn',
+} as const;
+
+function Facts({ structure }: { structure: PawnStructure }) {
+  return (
+    <table class="features facts">
+      <caption>Wings, files and Kmoch’s measures</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">White</th>
+          <th scope="col">Black</th>
+        </tr>
+      </thead>
+      <tbody>
+        {factRows(structure).map(({ name, white, black }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{white}</td>
+            <td>{black}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const MOST_GROUPS = 4;
+
+function Changes() {
+  const { before, pawns, evaluation } = facts.value!;
+  if (before === undefined) return null;
+  const changes = changesBetween(before.pawns, pawns);
+  const scores = scoreChanges(before.evaluation, evaluation, MOST_GROUPS);
+  const total = evaluation.total - before.evaluation.total;
+  return (
+    <section aria-label="What the last move changed">
+      <h3>The last move changed</h3>
+      {changes.length === 0 ? (
+        <p class="quiet">Nothing in the pawn structure.</p>
+      ) : (
+        <ul class="changes">
+          {changes.map(({ text, squares }) => (
+            <li key={text}>
+              <Pointer name={text} squares={squares} label={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="quiet">
+        Evaluation {signed(total)} centipawns for White
+        {scores.length > 0 && `: ${scores.map(({ group, change }) => `${group} ${signed(change)}`).join(', ')}`}.
+      </p>
+    </section>
+  );
+}
+
+/** `+12`, `−3`, `0`. */
+export function signed(value: number): string {
+  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+}
+
+interface PointerProps {
+  readonly name: string;
+  readonly squares: readonly string[];
+  readonly label: string;
+  readonly title?: string;
+  readonly children?: preact.ComponentChildren;
+}
+
+/** A button that points at squares while it is hovered or focused, and after a click until the next one. */
+export function Pointer({ name, squares, label, title, children }: PointerProps) {
+  const isPinned = pinned.value?.name === name;
+  const point = () => {
+    pointedAt.value = squares;
+  };
+  const leave = () => {
+    pointedAt.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class="pointer"
+      aria-pressed={isPinned}
+      title={title}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={() => {
+        pinned.value = isPinned ? undefined : { name, squares };
+      }}
+    >
+      {children ?? label}
+    </button>
+  );
+}

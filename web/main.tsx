@@ -1,0 +1,41 @@
+/** Starts the page. */
+
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { followBoard as followWithEngine } from './analysis/analysis.ts';
+import { App, notice } from './app.tsx';
+import { pageEngine } from './engine.ts';
+import { shown } from './game/game.ts';
+import { followBoard as followWithLens } from './lens/lens.ts';
+import { keepSaving, openAddress, restore } from './persistence.ts';
+import { followTurns, play, runClocks } from './play/play.ts';
+import { orientation, ownArrows } from './view.ts';
+import './style.css';
+
+notice.value = restore();
+render(<App />, document.getElementById('page')!);
+// The first thing that a visitor waits for: the threads warm up while he looks.
+pageEngine();
+followWithLens();
+followWithEngine();
+followTurns();
+runClocks();
+keepSaving();
+// What was drawn belongs to the position it was drawn on.
+effect(() => {
+  void shown.value.fen;
+  ownArrows.value = [];
+});
+// Who plays Black sees the board from his side.
+effect(() => {
+  const human = play.value?.human;
+  if (human !== undefined) orientation.value = human;
+});
+globalThis.addEventListener('hashchange', () => {
+  notice.value = openAddress();
+});
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('./service-worker.js').catch(() => {
+    // Without it the page works as long as there is a network.
+  });
+}

@@ -1,0 +1,27 @@
+/** Strengths that a player can choose, in words and in Elo. */
+
+export interface Strength {
+  /** Undefined for all there is. */
+  readonly elo: number | undefined;
+  readonly name: string;
+  /** Positions that the engine looks at for a move, rounded; undefined for as many as it has time for. */
+  readonly positions: number | undefined;
+}
+
+export const STRENGTHS: readonly Strength[] = [
+  { elo: 1000, name: 'Newcomer', positions: 60 },
+  { elo: 1200, name: 'Casual player', positions: 170 },
+  { elo: 1400, name: 'Improver', positions: 510 },
+  { elo: 1600, name: 'Club beginner', positions: 1500 },
+  { elo: 1800, name: 'Club player', positions: 4300 },
+  { elo: 2000, name: 'Strong club player', positions: 12_000 },
+  { elo: 2200, name: 'Candidate master', positions: 36_000 },
+  { elo: 2400, name: 'Master', positions: 100_000 },
+  { elo: undefined, name: 'Full strength', positions: undefined },
+];
+
+/** What a strength means, in a sentence. */
+export function strengthWords({ elo, positions }: Strength): string {
+  if (elo === undefined) return 'It takes the time it needs and plays its best.';
+  return `About ${elo} Elo: it looks at ${positions!.toLocaleString('en')} positions a move and does not always play the best.`;
+}

@@ -1,0 +1,20 @@
+/** How the page looks: which way the board stands, which panel is open, dark or light. */
+
+import { signal } from '@preact/signals';
+import type { Arrow } from './board/marks.tsx';
+import type { Orientation } from './board/squares.ts';
+
+export type PanelName = 'play' | 'analyse' | 'open' | 'examples';
+export type Theme = 'auto' | 'light' | 'dark';
+
+export const orientation = signal<Orientation>('white');
+export const panel = signal<PanelName>('play');
+export const theme = signal<Theme>('auto');
+/** Arrows and rings that the user has drawn on this position. */
+export const ownArrows = signal<readonly Arrow[]>([]);
+
+/** Draws an arrow, or takes the same one away. */
+export function toggleArrow(from: string, to: string): void {
+  const others = ownArrows.value.filter((arrow) => arrow.from !== from || arrow.to !== to);
+  ownArrows.value = others.length < ownArrows.value.length ? others : [...others, { from, to, kind: 'own' }];
+}

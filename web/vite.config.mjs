@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const inRepository = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Writes the service worker with the list of all files of the page, and a name for just these. */
+const serviceWorker = {
+  name: 'service-worker',
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle).filter((file) => !file.endsWith('.map'));
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(file).update(bundle[file].code ?? bundle[file].source);
+    const version = hash.digest('hex').slice(0, 16);
+    const source = readFileSync(inRepository('web/service-worker.js'), 'utf8')
+      .replace("'VERSION'", JSON.stringify(version))
+      .replace("['FILES']", JSON.stringify(['./', ...files.filter((file) => file !== 'index.html')]));
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+  },
+};
+
+// Threads of a page share memory only when these isolate it.
+const headers = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+export default defineConfig({
+  root: inRepository('web'),
+  // Any folder of any host.
+  base: './',
+  resolve: { alias: { 'rampart-chess/browser': inRepository('dist/lib/browser.js') } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: inRepository('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1000,
+    reportCompressedSize: true,
+  },
+  worker: { format: 'es' },
+  plugins: [serviceWorker],
+  server: { headers, fs: { allow: [inRepository('.')] } },
+  preview: { headers },
+});
