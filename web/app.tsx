@@ -228,15 +228,21 @@ function endSetup(fen: string | undefined): void {
   openGame({ ...NEW_GAME, fen });
 }
 
-/** Keys for the whole page, where no field has the focus. */
+/** Where letters are text, and where arrow keys have a meaning of their own. */
+const FIELDS = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=dialog]';
+const INPUTS = 'input';
+
+/** Keys for the whole page. */
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as HTMLElement).closest('input, textarea, select, [role=dialog]') !== null) return;
+      const target = event.target as HTMLElement;
+      if (target.closest(FIELDS) !== null) return;
+      if (event.key === 'f' || event.key === 'F') flip();
+      if (target.closest(INPUTS) !== null) return;
       if (event.key === 'ArrowLeft') goTo(ply.value - 1);
       else if (event.key === 'ArrowRight') goTo(ply.value + 1);
-      else if (event.key === 'f' || event.key === 'F') flip();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
+import { wanted } from './analysis/analysis.ts';
 import { fenIn, fragmentOf } from './game/address.ts';
 import { type GameRecord, game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
 import { type LensName, lens } from './lens/lens.ts';
@@ -19,6 +20,7 @@ interface Saved {
   readonly play: PlayState | null;
   readonly orientation: 'white' | 'black';
   readonly panel: PanelName;
+  readonly analyses: boolean;
   readonly lens: LensName;
   readonly theme: Theme;
 }
@@ -32,6 +34,7 @@ export function restore(): string {
     play.value = saved.play ?? undefined;
     orientation.value = saved.orientation;
     panel.value = saved.panel;
+    wanted.value = saved.analyses;
     lens.value = saved.lens;
     theme.value = saved.theme;
   }
@@ -47,6 +50,7 @@ export function openAddress(): string {
     play.value = undefined;
     openGame({ ...NEW_GAME, fen: clean });
     panel.value = 'analyse';
+    wanted.value = true;
     return '';
   } catch (error) {
     return `The address has no position: ${(error as Error).message}.`;
@@ -64,13 +68,14 @@ export function keepSaving(): () => void {
       play: play.value ?? null,
       orientation: orientation.value,
       panel: panel.value,
+      analyses: wanted.value,
       lens: lens.value,
       theme: theme.value,
     });
   };
   const end = effect(() => {
     // All that is saved is read here, so that the effect follows it.
-    void [game.value, ply.value, play.value, orientation.value, panel.value, lens.value, theme.value];
+    void [game.value, ply.value, play.value, orientation.value, panel.value, wanted.value, lens.value, theme.value];
     timer ??= setTimeout(save, PAUSE);
   });
   const endAddress = effect(() => {

@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   return isolated(kept ?? (await fetch(request)));
 }
 

@@ -27,7 +27,8 @@ export function followBoard(): () => void {
   return effect(() => {
     const { fen, end } = shown.value;
     const multiPv = lineCount.value;
-    info.value = undefined;
+    // What was found stays to be read when the search is stopped.
+    if (info.peek()?.fen !== fen) info.value = undefined;
     if (!wanted.value || paused.value || end !== null) return;
     // `shown` follows the game and the ply: the search starts when they have settled.
     const { start, moves } = untracked(() => ({ start: game.value.fen, moves: uciMoves(game.value, ply.value) }));

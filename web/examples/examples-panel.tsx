@@ -9,7 +9,7 @@ import { EXAMPLE_GAMES, EXAMPLE_POSITIONS, type ExamplePosition } from './exampl
 export function ExamplesPanel() {
   return (
     <section class="examples" aria-label="Examples">
-      <h3>Positions</h3>
+      <h2>Positions</h2>
       <ul>
         {EXAMPLE_POSITIONS.map((example) => (
           <li key={example.name}>
@@ -20,7 +20,7 @@ export function ExamplesPanel() {
           </li>
         ))}
       </ul>
-      <h3>Games</h3>
+      <h2>Games</h2>
       <ul>
         {EXAMPLE_GAMES.map(({ name, about, pgn }) => (
           <li key={name}>
@@ -29,6 +29,7 @@ export function ExamplesPanel() {
               onClick={() => {
                 leavePlay();
                 openGame(parsePgn(pgn));
+                showBoard();
               }}
             >
               <b>{name}</b>
@@ -45,4 +46,10 @@ function openPosition({ fen, lens: wanted }: ExamplePosition): void {
   leavePlay();
   openGame({ ...NEW_GAME, fen });
   lens.value = wanted;
+  showBoard();
+}
+
+/** On a small screen the board is above the list. */
+function showBoard(): void {
+  document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
 }

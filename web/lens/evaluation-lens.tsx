@@ -90,9 +90,15 @@ export function wordsOf(name: string): string {
   return name.replace(/([A-Z0-9]+)/g, (letters) => ` ${letters.toLowerCase()}`).trim();
 }
 
+/** A man's worth depends on all others: these terms are parts of one polynomial. */
+const TOGETHER = 'material';
+
 function Terms({ group, evaluation }: { group: GroupScore; evaluation: Evaluation }) {
   return (
     <table class="features terms">
+      {group.group === TOGETHER && (
+        <caption class="quiet">Men are valued together: only the sum has a meaning.</caption>
+      )}
       <thead>
         <tr>
           <th scope="col">Term</th>

@@ -92,7 +92,7 @@ function Breaks({ structure }: { structure: PawnStructure }) {
   if (breaks.length === 0) return null;
   return (
     <section aria-label="Breaks">
-      <h3>Breaks</h3>
+      <h2>Breaks</h2>
       <ul class="breaks">
         {breaks.map(({ colour, path, target, hits, supported, ifTakes }) => {
           const weak = ifTakes.theirWeak.map(({ pawn, weakness }) => `${pawn} ${weakness}`);
@@ -152,7 +152,7 @@ function Changes() {
   const total = evaluation.total - before.evaluation.total;
   return (
     <section aria-label="What the last move changed">
-      <h3>The last move changed</h3>
+      <h2>The last move changed</h2>
       {changes.length === 0 ? (
         <p class="quiet">Nothing in the pawn structure.</p>
       ) : (

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { repository } from './sources.ts';
+
+/** The built page. */
+export const PAGE = `${repository}dist/web`;
+
+/** Where Debian puts Chromium; another one can be named. */
+const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+}
+
+/** Like `describe`, for tests in a browser; without one the body does not run. */
+export function describeInBrowser(name: string, body: () => void): void {
+  if (existsSync(EXECUTABLE)) {
+    describe(name, body);
+    return;
+  }
+  console.warn(`skipped ${name}: there is no ${EXECUTABLE}`);
+  describe(name, () => test.skip('needs a browser', () => {}));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+
+export interface StaticHost {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A plain static host: files as they are, no headers but their type. */
+export async function serveFolder(folder: string): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,373 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser, launchBrowser, PAGE, type StaticHost, serveFolder } from '../support/browser.ts';
+import { repository } from '../support/sources.ts';
+
+const FRENCH = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 2 6';
+const FORTRESS = '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1';
+const PROMOTES = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
+const MATES = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
+
+const AXE = readFileSync(`${repository}node_modules/axe-core/axe.min.js`, 'utf8');
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds that a step of the page may take on a busy machine. */
+const PATIENCE = 20_000;
+
+let host: StaticHost;
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let problems: string[] = [];
+
+/** Opens the page as a first visitor does. */
+async function open(fragment = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+  contexts.push(context);
+  return openIn(context, fragment);
+}
+
+async function openIn(context: BrowserContext, fragment = ''): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(host.url + fragment);
+  await page.locator('.board').waitFor();
+  return page;
+}
+
+const fragmentOf = (fen: string) => `#fen=${fen.replaceAll(' ', '_')}`;
+const square = (page: Page, name: string) => page.locator(`[data-square=${name}]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const panel = (page: Page, name: string) => page.getByRole('group', { name: 'Panel' }).getByRole('button', { name });
+const lens = (page: Page, name: string) => page.getByRole('group', { name: 'Lens' }).getByRole('button', { name });
+const moves = (page: Page) => page.locator('.move').allInnerTexts();
+const shownFen = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash).slice(5).replaceAll('_', ' '));
+
+async function play(page: Page, from: string, to: string): Promise<void> {
+  await square(page, from).click();
+  await square(page, to).click();
+}
+
+async function untilMoves(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('.move').length >= wanted, count);
+}
+
+/** What axe finds wrong with what the page shows now. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
+  });
+}
+
+describeInBrowser('the page', () => {
+  beforeAll(async () => {
+    host = await serveFolder(PAGE);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await host?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(problems).toEqual([]);
+    problems = [];
+  });
+
+  test('has less than 600 KB, compressed, with the engine', () => {
+    const files = readdirSync(PAGE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+    const sizes = files.map((name) => gzipSync(readFileSync(`${PAGE}/${name}`)).length);
+    expect(files.length).toBeGreaterThan(4);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(600_000);
+  });
+
+  test('plays a game: clicked, dragged, by keyboard, with hint, take back and resignation', async () => {
+    const page = await open();
+    await button(page, 'Start game').click();
+    await play(page, 'e2', 'e4');
+    await untilMoves(page, 2);
+    await square(page, 'g1').dragTo(square(page, 'f3'));
+    await untilMoves(page, 4);
+    await square(page, 'b1').focus();
+    for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await untilMoves(page, 6);
+    const played = await moves(page);
+    expect([played[0], played[2], played[4]]).toEqual(['e4', 'Nf3', 'Nc3']);
+    await button(page, 'Hint').click();
+    await page.getByText('A good move:').waitFor();
+    await button(page, 'Take back').click();
+    expect(await moves(page)).toEqual(played.slice(0, 4));
+    await button(page, 'Resign').click();
+    await page.getByText('0-1: resignation').waitFor();
+    await play(page, 'b1', 'c3');
+    expect(await moves(page)).toHaveLength(4);
+    await panel(page, 'Open & save').click();
+    const link = await page.getByText('Save PGN').getAttribute('href');
+    expect(decodeURIComponent(link!)).toMatch(/\[Result "0-1"\].*1\. e4 /s);
+  });
+
+  test('plays White for one who has Black, with clocks that go on after a reload', async () => {
+    const page = await open();
+    await page.getByLabel('black', { exact: true }).check();
+    await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
+    await page.getByLabel('Rampart plays as').selectOption('Newcomer (1000)');
+    await button(page, 'Start game').click();
+    await untilMoves(page, 1);
+    expect(await page.locator('[data-square]').first().getAttribute('data-square')).toBe('h1');
+    const clock = page.getByRole('timer', { name: "black's clock" });
+    await page.waitForFunction(() => document.querySelector('[aria-label="black\'s clock"]')?.textContent !== '3:00');
+    const before = await moves(page);
+    // It saves twice a second.
+    await page.waitForTimeout(700);
+    await page.reload();
+    await clock.waitFor();
+    expect(await moves(page)).toEqual(before);
+    expect(await clock.innerText()).toMatch(/^2:5\d$/);
+    await play(page, 'e7', 'e5');
+    await untilMoves(page, 3);
+  });
+
+  test('lets a clock run while the page sleeps', async () => {
+    const page = await open();
+    await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
+    await button(page, 'Start game').click();
+    await play(page, 'e2', 'e4');
+    await untilMoves(page, 2);
+    const seconds = async () => {
+      const [minutes, rest] = (await page.getByRole('timer', { name: "white's clock" }).innerText()).split(':');
+      return 60 * Number(minutes) + Number(rest);
+    };
+    const before = await seconds();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.waitForTimeout(300);
+    expect(await seconds()).toBeLessThanOrEqual(before - 2);
+  });
+
+  test('ends a game by the rules, and asks what a pawn becomes', async () => {
+    const page = await open(fragmentOf(MATES));
+    await panel(page, 'Play').click();
+    await button(page, 'Play on from the board').click();
+    await play(page, 'a1', 'a8');
+    await page.getByText('1-0: checkmate').waitFor();
+    const other = await open(fragmentOf(PROMOTES));
+    await play(other, 'a7', 'a8');
+    await other.getByRole('dialog', { name: 'Promote to' }).waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+    await button(other, 'knight').click();
+    expect(await moves(other)).toEqual(['a8=N']);
+  });
+
+  test('analyses a position of the address, and plays what a line says', async () => {
+    const page = await open(fragmentOf(FRENCH));
+    await page.locator('.line').nth(2).waitFor();
+    await page.waitForFunction(() => /depth ([89]|\d\d)/.test(document.querySelector('.figures')?.textContent ?? ''));
+    expect(await page.locator('.eval-bar').getAttribute('aria-valuetext')).toMatch(/better|even/);
+    await button(page, 'Stop').click();
+    const figures = await page.locator('.figures').innerText();
+    await page.waitForTimeout(500);
+    expect(await page.locator('.figures').innerText()).toBe(figures);
+    const words = (await page.locator('.line').first().innerText()).split(/\s+/);
+    await page.locator('.line').first().click();
+    expect(await moves(page)).toEqual([words[2]]);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction((fen) => decodeURIComponent(location.hash).includes(fen), FRENCH.split(' ')[0]!);
+    expect(await shownFen(page)).toBe(FRENCH);
+  });
+
+  test('shows what is wrong with an address', async () => {
+    const page = await open('#fen=8/8/8/8/8/8/8/K7_w_-_-_0_1');
+    await page.getByText('The address has no position: Black has no king.').waitFor();
+  });
+
+  test('steps through a game and scores it', async () => {
+    const page = await open();
+    await panel(page, 'Examples').click();
+    await page.getByRole('button', { name: /Morphy/ }).click();
+    await panel(page, 'Analyse').click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.move[aria-current]').innerText()).toBe('e5');
+    await button(page, 'Score the whole game').click();
+    await page.locator('progress').waitFor();
+    await page.locator('progress').waitFor({ state: 'detached', timeout: 100_000 });
+    await page.getByRole('slider', { name: 'Place in the game' }).fill('33');
+    expect(await page.locator('.move[aria-current]').innerText()).toBe('Rd8#');
+    expect(await page.locator('.whites-half').getAttribute('d')).toMatch(/^M0/);
+    await page.keyboard.press('f');
+    expect(await page.locator('[data-square]').first().getAttribute('data-square')).toBe('h1');
+  });
+
+  test('sees the pawns: names, features, squares, changes', async () => {
+    const page = await open(fragmentOf(FRENCH));
+    await page.getByText("Black's pawn on c5 hits d4").waitFor();
+    const rams = page.getByRole('row', { name: /Rams/ });
+    expect(await rams.innerText()).toMatch(/d4 e5\s+d5 e6/);
+    await rams.getByRole('button').hover();
+    expect(await page.locator('.pointed').count()).toBe(4);
+    await square(page, 'd4').focus();
+    expect(await page.locator('.square-card').innerText()).toMatch(/^d4 .*White/);
+    expect(await square(page, 'd4').getAttribute('aria-label')).toMatch(/^d4, white pawn, .*lever/);
+    await play(page, 'd4', 'c5');
+    await page.getByText('White: levers no longer on d4').waitFor();
+    await lens(page, 'Evaluation').click();
+    const bar = page.getByRole('button', { name: /^structure/ });
+    await bar.click();
+    expect(await bar.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('.terms tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  test('proves a fortress and draws it', async () => {
+    const page = await open(fragmentOf(FORTRESS));
+    await lens(page, 'Fortress lens').click();
+    await page.getByText('White cannot win: the fence is closed for good').waitFor();
+    expect(await page.locator('.tint.k-flood').count()).toBeGreaterThan(5);
+    await button(page, 'Black attacks').click();
+    await page.getByText('Black cannot win:').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('sets up a position, and refuses one that is none', async () => {
+    const page = await open();
+    await button(page, 'Set up').click();
+    await button(page, 'Clear board').click();
+    await page.getByText('There is no such position: White has no king.').waitFor();
+    expect(await button(page, 'Use this position').isDisabled()).toBe(true);
+    const put = async (piece: string, name: string) => {
+      await button(page, piece).click();
+      await square(page, name).click();
+    };
+    await put('white king', 'e1');
+    await put('white rook', 'h1');
+    await put('black king', 'e8');
+    await put('black pawn', 'c7');
+    await square(page, 'c7').dragTo(square(page, 'd7'));
+    await page.getByLabel('White, kingside').check();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, 'Use this position').click();
+    expect(await shownFen(page)).toBe('4k3/3p4/8/8/8/8/8/4K2R w K - 0 1');
+    await play(page, 'e1', 'g1');
+    expect(await moves(page)).toEqual(['O-O']);
+  });
+
+  test('reads FEN and PGN, and says what is wrong with them', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    const field = page.getByLabel('FEN or PGN');
+    const opened = async (text: string) => {
+      await field.fill(text);
+      await button(page, 'Open').click();
+    };
+    await opened('1. e4 e5 2. Nf7');
+    await page.getByText('Cannot open this: line 1: Nf7 is not a legal move.').waitFor();
+    await opened('8/8/8/8/8/8/8/8 w - - 0 1');
+    await page.getByText('Cannot open this: White has no king.').waitFor();
+    await opened('   ');
+    await page.getByText('There is nothing to open.').waitFor();
+    await opened(FRENCH);
+    await page.getByText('The position is on the board.').waitFor();
+    await opened('[White "A"]\n\n1. e4 {best by test} e5 (1... c5) 2. Nf3 *');
+    await page.getByText('The game is on the board: 3 plies.').waitFor();
+    expect(await page.locator('.move').first().getAttribute('title')).toBe('best by test');
+    await button(page, 'Undo').click();
+    expect(await shownFen(page)).toBe(FRENCH);
+  });
+
+  test('opens a huge file and stays awake', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    const games = Array.from(
+      { length: 20_000 },
+      (_, index) =>
+        `[White "Player ${index}"]\n[Black "Other"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O 1-0\n`,
+    );
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'huge.pgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(games.join('\n')),
+    });
+    await page.getByText('20000 games: choose one.').waitFor();
+    await page.getByLabel('Find').fill('player 19999');
+    await page.getByRole('button', { name: /Player 19999/ }).click();
+    expect(await moves(page)).toHaveLength(9);
+  });
+
+  test('draws what the right button draws', async () => {
+    const page = await open();
+    await square(page, 'g1').hover();
+    await page.mouse.down({ button: 'right' });
+    await square(page, 'f3').hover();
+    await page.mouse.up({ button: 'right' });
+    expect(await page.locator('.arrow.k-own').count()).toBe(1);
+    await play(page, 'g1', 'f3');
+    expect(await page.locator('.arrow.k-own').count()).toBe(0);
+  });
+
+  test.each([
+    ['light', undefined],
+    ['dark', undefined],
+    ['light', PHONE],
+  ] as const)('is accessible in every panel: %s %o', async (colorScheme, viewport) => {
+    const page = await open('', { colorScheme, ...(viewport === undefined ? {} : { viewport }) });
+    for (const name of ['Play', 'Open & save', 'Examples', 'Analyse']) {
+      await panel(page, name).click();
+      expect(await accessibilityFaults(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Analyse' }).last().click();
+    await page.locator('.line').first().waitFor();
+    for (const name of ['Evaluation', 'Fortress lens', 'No marks', 'Pawn lens']) {
+      await lens(page, name).click();
+      expect(await accessibilityFaults(page), name).toEqual([]);
+    }
+    const box = await page.locator('.board').boundingBox();
+    expect(box!.width).toBeGreaterThan(300);
+    expect(Math.abs(box!.width - box!.height)).toBeLessThan(2);
+  });
+
+  test('works without a network once it was there, isolated on any host', async () => {
+    const page = await open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('.board').waitFor();
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await button(page, 'Start game').click();
+    await play(page, 'd2', 'd4');
+    await untilMoves(page, 2);
+    await page.getByRole('row', { name: /Islands/ }).waitFor();
+  });
+
+  test('draws as many frames while the engine thinks', async () => {
+    const page = await open(fragmentOf(FRENCH));
+    await page.locator('.line').first().waitFor();
+    const frames = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const end = performance.now() + 1500;
+            let count = 0;
+            const draw = () => {
+              count++;
+              if (performance.now() < end) requestAnimationFrame(draw);
+              else resolve(count);
+            };
+            requestAnimationFrame(draw);
+          }),
+      );
+    const thinking = await frames();
+    await button(page, 'Stop').click();
+    expect(thinking).toBeGreaterThan((await frames()) / 3);
+  });
+});

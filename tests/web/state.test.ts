@@ -1,0 +1,160 @@
+import { parsePgn, pawns, position, recognise } from 'rampart-chess/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { nodesForStrength } from '../../search/strength.ts';
+import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
+import { changePieces, fenOfSetup, possibleCastling, setup, setupOf } from '../../web/board/editor.ts';
+import { centreOf, isDark, placeOf, squareAt, squaresInRows } from '../../web/board/squares.ts';
+import { EXAMPLE_GAMES, EXAMPLE_POSITIONS } from '../../web/examples/examples.ts';
+import { fenIn, fragmentOf } from '../../web/game/address.ts';
+import {
+  canUndo,
+  game,
+  goTo,
+  NEW_GAME,
+  openGame,
+  playMove,
+  ply,
+  START,
+  shown,
+  takeBack,
+  undo,
+} from '../../web/game/game.ts';
+import { STRENGTHS } from '../../web/play/strengths.ts';
+
+describe('the game', () => {
+  beforeEach(() => {
+    game.value = NEW_GAME;
+    ply.value = 0;
+  });
+
+  test('grows by legal moves only', () => {
+    expect(playMove('e2e5')).toBe(false);
+    expect(playMove('e2e4')).toBe(true);
+    expect(game.value.moves.map(({ san }) => san)).toEqual(['e4']);
+    expect(shown.value.sideToMove).toBe('black');
+  });
+
+  test('goes on where it went before, and gives way to another move until that is undone', () => {
+    for (const move of ['e2e4', 'e7e5', 'g1f3']) playMove(move);
+    goTo(1);
+    playMove('e7e5');
+    expect(game.value.moves).toHaveLength(3);
+    goTo(1);
+    playMove('c7c5');
+    expect(game.value.moves.map(({ san }) => san)).toEqual(['e4', 'c5']);
+    expect(canUndo.value).toBe(true);
+    undo();
+    expect(game.value.moves.map(({ san }) => san)).toEqual(['e4', 'e5', 'Nf3']);
+    expect(ply.value).toBe(1);
+  });
+
+  test('is taken back, and another one is opened', () => {
+    for (const move of ['e2e4', 'e7e5', 'g1f3']) playMove(move);
+    takeBack(2);
+    expect(game.value.moves).toHaveLength(1);
+    takeBack(9);
+    expect(shown.value.fen).toBe(START);
+    playMove('d2d4');
+    openGame({ ...NEW_GAME, fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' });
+    expect(shown.value.end?.reason).toBe('insufficient material');
+    undo();
+    expect(shown.value.played.map(({ san }) => san)).toEqual(['d4']);
+  });
+
+  test('stays within its moves', () => {
+    playMove('e2e4');
+    goTo(7);
+    expect(ply.value).toBe(1);
+    goTo(-3);
+    expect(ply.value).toBe(0);
+  });
+});
+
+test('an address holds a position', () => {
+  expect(fenIn(fragmentOf(START))).toBe(START);
+  expect(fenIn('#other=1')).toBeUndefined();
+  expect(fenIn('')).toBeUndefined();
+  expect(fenIn('#fen=nonsense')).toBe('nonsense');
+});
+
+describe('squares', () => {
+  test('are where the board has them, from either side', () => {
+    expect(squaresInRows('white').slice(0, 2)).toEqual(['a8', 'b8']);
+    expect(squaresInRows('black').slice(0, 2)).toEqual(['h1', 'g1']);
+    for (const side of ['white', 'black'] as const) {
+      for (const name of squaresInRows(side)) {
+        const { column, row } = placeOf(name, side);
+        expect(squareAt(column, row, side)).toBe(name);
+      }
+      expect(squareAt(8, 0, side)).toBeUndefined();
+      expect(squareAt(0, -1, side)).toBeUndefined();
+    }
+    expect(centreOf('a8', 'white')).toEqual({ x: 22.5, y: 22.5 });
+  });
+
+  test('are dark and light', () => {
+    expect(['a1', 'h8', 'd4', 'e3'].every(isDark)).toBe(true);
+    expect(['h1', 'a8', 'e4', 'd3'].some(isDark)).toBe(false);
+  });
+});
+
+test.each([
+  [{ unit: 'centipawns', value: 35 }, '+0.35', 'White is better by 0.35 pawns'],
+  [{ unit: 'centipawns', value: -120 }, '−1.20', 'Black is better by 1.20 pawns'],
+  [{ unit: 'centipawns', value: 0 }, '0.00', 'even'],
+  [{ unit: 'mate', value: 5 }, '#5', 'White mates in 5'],
+  [{ unit: 'mate', value: -3 }, '#-3', 'Black mates in 3'],
+] as const)('the score %o', (score, text, words) => {
+  expect(scoreText(score)).toBe(text);
+  expect(scoreWords(score)).toBe(words);
+});
+
+test('a bar is half full at zero, and full at a mate', () => {
+  expect(whiteShare({ unit: 'centipawns', value: 0 })).toBe(0.5);
+  expect(whiteShare({ unit: 'centipawns', value: 300 })).toBeGreaterThan(0.7);
+  expect(whiteShare({ unit: 'mate', value: 9 })).toBe(1);
+  expect(whiteShare({ unit: 'mate', value: -1 })).toBe(0);
+});
+
+test('counts are short', () => {
+  expect([7, 1234, 2_500_000].map(countText)).toEqual(['7', '1 k', '2.5 M']);
+});
+
+describe('a setup', () => {
+  test.each([START, '4k3/3p4/8/8/8/8/8/4K2R w K - 0 1', '8/8/8/8/8/8/8/K1k5 b - - 0 1'])('keeps %s', (fen) => {
+    expect(fenOfSetup(setupOf(fen))).toBe(fen);
+  });
+
+  test('loses castling rights with a rook', () => {
+    setup.value = setupOf(START);
+    const { h1: _rook, ...others } = setup.value.pieces;
+    changePieces(others);
+    expect(setup.value.castling).toBe('Qkq');
+    expect(possibleCastling({ e1: 'K', a1: 'R', e8: 'k' })).toBe('Q');
+  });
+});
+
+test('strengths look at as many positions as it is said', () => {
+  for (const { elo, positions } of STRENGTHS) {
+    if (elo === undefined) continue;
+    expect(Math.abs(nodesForStrength(elo) / positions! - 1), String(elo)).toBeLessThan(0.05);
+  }
+});
+
+describe('examples', () => {
+  test.each(EXAMPLE_POSITIONS)('$name is what it says', ({ fen, lens, finds }) => {
+    expect(position(fen).end).toBeNull();
+    if (lens === 'pawns') expect(pawns(fen).formations.map(({ key }) => key)).toContain(finds);
+    else expect(recognise(fen).recognition?.words).toBe(finds);
+  });
+
+  test.each(EXAMPLE_GAMES)('$name is a game', ({ pgn }) => {
+    const { moves, result, tags } = parsePgn(pgn);
+    expect(moves.length).toBeGreaterThan(30);
+    expect(result).toBe(tags.Result);
+  });
+
+  test('are a dozen positions', () => {
+    expect(EXAMPLE_POSITIONS).toHaveLength(12);
+  });
+});
