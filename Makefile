@@ -6,7 +6,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lib web serve run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lib web serve pictures run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -34,6 +34,9 @@ web: $(PAGE) ## Build the page into dist/web: any static host can carry it
 
 serve: web ## Build the page, show it on this machine and print its address
 	@npx vite preview --config web/vite.config.mjs
+
+pictures: web ## Draw the README's pictures of the page, in Debian's Chromium
+	@node web/screenshots.mjs
 
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)

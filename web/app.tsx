@@ -14,11 +14,11 @@ import { ExamplesPanel } from './examples/examples-panel.tsx';
 import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
 import { MoveList, Navigation } from './game/move-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { SquareCard } from './lens/evaluation-lens.tsx';
 import { arrowsOf, marksOf } from './lens/features.ts';
 import { fortressMarks, shownFortress } from './lens/fortress-lens.tsx';
 import { facts, lens, looked, pinned, pointedAt } from './lens/lens.ts';
 import { LensPanel } from './lens/lens-panel.tsx';
+import { SquareCard } from './lens/square-card.tsx';
 import { hint, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock, PlayPanel } from './play/play-panel.tsx';
 import { orientation, ownArrows, type PanelName, panel, type Theme, theme, toggleArrow } from './view.ts';
@@ -166,7 +166,7 @@ function BoardArea() {
           check={editing === undefined && check ? king : undefined}
           marks={marks.value}
           arrows={arrows.value}
-          pointed={[...pointedAt.value, ...(pinned.value?.squares ?? [])]}
+          pointed={[...pointedAt.value, ...(pinned.value?.spots ?? [])]}
           onArrow={toggleArrow}
           onLook={(square) => {
             looked.value = square;

@@ -6,6 +6,7 @@ import { describeInBrowser, launchBrowser, PAGE, type StaticHost, serveFolder } 
 import { repository } from '../support/sources.ts';
 
 const FRENCH = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 2 6';
+const ISOLANI = 'r1bq1rk1/pp2bppp/2n1pn2/8/3P4/P1NB1N2/1P3PPP/R1BQ1RK1 w - - 0 11';
 const FORTRESS = '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1';
 const PROMOTES = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
 const MATES = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
@@ -216,7 +217,7 @@ describeInBrowser('the page', () => {
     await rams.getByRole('button').hover();
     expect(await page.locator('.pointed').count()).toBe(4);
     await square(page, 'd4').focus();
-    expect(await page.locator('.square-card').innerText()).toMatch(/^d4 .*White/);
+    expect(await page.locator('.square-card').innerText()).toMatch(/^d4 Rams: .*Levers: .*Counts in: /s);
     expect(await square(page, 'd4').getAttribute('aria-label')).toMatch(/^d4, white pawn, .*lever/);
     await play(page, 'd4', 'c5');
     await page.getByText('White: levers no longer on d4').waitFor();
@@ -225,6 +226,18 @@ describeInBrowser('the page', () => {
     await bar.click();
     expect(await bar.getAttribute('aria-expanded')).toBe('true');
     expect(await page.locator('.terms tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  test('writes on squares what a term scores there', async () => {
+    const page = await open(fragmentOf(ISOLANI));
+    await lens(page, 'Evaluation').click();
+    await page.getByRole('button', { name: /^structure/ }).click();
+    const row = page.locator('.terms').getByRole('row', { name: /^unguarded / });
+    await row.getByRole('button').hover();
+    const labels = await page.locator('.labels text').allTextContents();
+    expect(labels.length).toBeGreaterThan(0);
+    expect(await page.locator('.pointed').count()).toBe(labels.length);
+    for (const label of labels) expect(label).toMatch(/^[+−]?\d+$/);
   });
 
   test('proves a fortress and draws it', async () => {

@@ -21,8 +21,8 @@ export interface BoardProps {
   readonly check: string | undefined;
   readonly marks: readonly Mark[];
   readonly arrows: readonly Arrow[];
-  /** Squares that a row of a list points at. */
-  readonly pointed: readonly string[];
+  /** Squares that a row of a list points at, and what it says of them. */
+  readonly pointed: readonly { readonly square: string; readonly label?: string }[];
   /** Arrows of the user's own, drawn with the right button. */
   readonly onArrow: (from: string, to: string) => void;
   /** Instead of moves: what a click on a square does, and what a drag from one to another. */
@@ -136,6 +136,7 @@ export function Board(props: BoardProps) {
         <Targets targets={targets} pieces={pieces} orientation={orientation} />
         <Badges marks={props.marks} orientation={orientation} />
         <Arrows arrows={props.arrows} orientation={orientation} />
+        <Labels pointed={props.pointed} orientation={orientation} />
         {dragged && pieces[dragged.from] && (
           <PieceShape piece={pieces[dragged.from]!} x={dragged.x - SQUARE / 2} y={dragged.y - SQUARE / 2} />
         )}
@@ -215,7 +216,7 @@ function Ground({ orientation, last, check, pointed, selected }: BoardProps & { 
         ].filter(Boolean);
         return <rect key={square} class={classes.join(' ')} x={x} y={y} width={SQUARE} height={SQUARE} />;
       })}
-      {pointed.map((square) => {
+      {pointed.map(({ square }) => {
         const { x, y } = cornerOf(square, orientation);
         return <rect key={square} class="pointed" x={x + 1.5} y={y + 1.5} width={SQUARE - 3} height={SQUARE - 3} />;
       })}
@@ -244,6 +245,26 @@ function Coordinates({ orientation }: { orientation: Orientation }) {
           <text key={square} class={isDark(square) ? 'on-dark' : 'on-light'} x="2.5" y={SQUARE * row + 10}>
             {square[1]}
           </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What a term scores on the squares that its row points at. */
+function Labels({ pointed, orientation }: Pick<BoardProps, 'pointed' | 'orientation'>) {
+  return (
+    <g class="labels">
+      {pointed.map(({ square, label }) => {
+        if (label === undefined) return null;
+        const { x, y } = cornerOf(square, orientation);
+        return (
+          <g key={square}>
+            <rect x={x + 5} y={y + 30} width="35" height="13" rx="3" />
+            <text x={x + 22.5} y={y + 40}>
+              {label}
+            </text>
+          </g>
         );
       })}
     </g>

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Evaluation } from 'rampart-chess/browser';
 import { blend, type GroupScore, groupScores } from './group-scores.ts';
 import { facts } from './lens.ts';
-import { Pointer, signed } from './pawn-lens.tsx';
+import { Pointer } from './pointer.tsx';
+import { signed } from './signed.ts';
 
 export function EvaluationLens() {
   const [open, setOpen] = useState<string>();
@@ -65,22 +66,29 @@ export interface TermRow {
   readonly white: string;
   readonly black: string;
   readonly squares: readonly string[];
+  /** What the term scores on a square, where it scores the same on all of a side's. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** The terms of a group; scores in centipawns of the position as it stands, or units of danger. */
 export function termRows({ terms, stage }: GroupScore, evaluation: Evaluation): TermRow[] {
   return terms.map((term) => {
-    const shares = [term.white, 'black' in term ? term.black : undefined];
-    const [white, black] = shares.map((share) => {
+    const labels = new Map<string, string>();
+    const textOf = (share: (typeof term)['white'] | undefined): string => {
       if (share === undefined || share.count === 0) return '';
-      if (stage === 'danger' && 'units' in share) return `${signed(Math.round(share.units))} units`;
-      return 'middlegame' in share ? signed(Math.round(blend(share, evaluation))) : '';
-    });
+      const score = 'units' in share ? share.units : 'middlegame' in share ? blend(share, evaluation) : 0;
+      if (share.entries === undefined && share.squares.length === share.count) {
+        for (const square of share.squares) labels.set(square, signed(Math.round(score / share.count)));
+      }
+      return stage === 'danger' ? `${signed(Math.round(score))} units` : signed(Math.round(score));
+    };
+    const black = 'black' in term ? term.black : undefined;
     return {
       name: wordsOf(term.name),
-      white: white ?? '',
-      black: black ?? '',
-      squares: shares.flatMap((share) => share?.squares ?? []),
+      white: textOf(term.white),
+      black: textOf(black),
+      squares: [...term.white.squares, ...(black?.squares ?? [])],
+      labels,
     };
   });
 }
@@ -107,10 +115,10 @@ function Terms({ group, evaluation }: { group: GroupScore; evaluation: Evaluatio
         </tr>
       </thead>
       <tbody>
-        {termRows(group, evaluation).map(({ name, white, black, squares }) => (
+        {termRows(group, evaluation).map(({ name, white, black, squares, labels }) => (
           <tr key={name}>
             <th scope="row">
-              <Pointer name={name} squares={squares} label={name} />
+              <Pointer name={name} squares={squares} label={name} labels={labels} />
             </th>
             <td>{white}</td>
             <td>{black}</td>
@@ -118,25 +126,5 @@ function Terms({ group, evaluation }: { group: GroupScore; evaluation: Evaluatio
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** What the evaluation finds on one square: the card below the board. */
-export function SquareCard({ square }: { square: string }) {
-  const known = facts.value;
-  if (known === undefined) return null;
-  const rows = groupScores(known.evaluation)
-    .flatMap((group) => termRows(group, known.evaluation))
-    .filter(({ squares }) => squares.includes(square));
-  if (rows.length === 0) return null;
-  return (
-    <p class="square-card">
-      <b>{square}</b>{' '}
-      {rows
-        .map(({ name, white, black }) =>
-          [name, white && `White ${white}`, black && `Black ${black}`].filter(Boolean).join(' '),
-        )
-        .join(' · ')}
-    </p>
   );
 }

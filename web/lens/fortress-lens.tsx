@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { Fortress } from 'rampart-chess/browser';
 import type { Mark, MarkKind } from '../board/marks.tsx';
 import { facts } from './lens.ts';
-import { Pointer } from './pawn-lens.tsx';
+import { Pointer } from './pointer.tsx';
 
 /** The attacker whose attempt is shown; undefined for the one that is proved to fail, else White. */
 const chosenAttacker = signal<'white' | 'black' | undefined>(undefined);

@@ -10,9 +10,15 @@ export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
 export const lens = signal<LensName>('pawns');
 /** Those of an earlier position stay until the new ones are there. */
 export const facts = signal<LensFacts | undefined>(undefined);
-/** Squares that a row points at, while it is hovered or focused, and those that stay after a click. */
-export const pointedAt = signal<readonly string[]>([]);
-export const pinned = signal<{ readonly name: string; readonly squares: readonly string[] } | undefined>(undefined);
+/** A square that a row points at, and what stands there: the worth of what is found on it. */
+export interface Spot {
+  readonly square: string;
+  readonly label?: string;
+}
+
+/** What a row points at while it is hovered or focused, and what stays after a click. */
+export const pointedAt = signal<readonly Spot[]>([]);
+export const pinned = signal<{ readonly name: string; readonly spots: readonly Spot[] } | undefined>(undefined);
 /** The square that the pointer or the keyboard is on. */
 export const looked = signal<string | undefined>(undefined);
 

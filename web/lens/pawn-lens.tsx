@@ -3,7 +3,9 @@
 import type { PawnStructure } from 'rampart-chess/browser';
 import { changesBetween, scoreChanges } from './changes.ts';
 import { FEATURES, type Feature, factRows } from './features.ts';
-import { facts, pinned, pointedAt } from './lens.ts';
+import { facts } from './lens.ts';
+import { Pointer } from './pointer.tsx';
+import { signed } from './signed.ts';
 
 export function PawnLens() {
   const known = facts.value;
@@ -169,46 +171,5 @@ function Changes() {
         {scores.length > 0 && `: ${scores.map(({ group, change }) => `${group} ${signed(change)}`).join(', ')}`}.
       </p>
     </section>
-  );
-}
-
-/** `+12`, `−3`, `0`. */
-export function signed(value: number): string {
-  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
-}
-
-interface PointerProps {
-  readonly name: string;
-  readonly squares: readonly string[];
-  readonly label: string;
-  readonly title?: string;
-  readonly children?: preact.ComponentChildren;
-}
-
-/** A button that points at squares while it is hovered or focused, and after a click until the next one. */
-export function Pointer({ name, squares, label, title, children }: PointerProps) {
-  const isPinned = pinned.value?.name === name;
-  const point = () => {
-    pointedAt.value = squares;
-  };
-  const leave = () => {
-    pointedAt.value = [];
-  };
-  return (
-    <button
-      type="button"
-      class="pointer"
-      aria-pressed={isPinned}
-      title={title}
-      onPointerEnter={point}
-      onPointerLeave={leave}
-      onFocus={point}
-      onBlur={leave}
-      onClick={() => {
-        pinned.value = isPinned ? undefined : { name, squares };
-      }}
-    >
-      {children ?? label}
-    </button>
   );
 }
