@@ -1,6 +1,8 @@
 /** Rampart for pages in a browser. */
 
+import { annotatePgn } from './annotate/annotate.ts';
 import { analyseOnce, openEngine } from './engine.ts';
+import type { AnnotationOptions } from './types/annotation.ts';
 import type { Fen } from './types/common.ts';
 import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/search.ts';
 import { type WebWorker, webWorkers } from './web-workers.ts';
@@ -33,4 +35,12 @@ export function createEngine({ worker = newWorker, ...options }: BrowserEngineOp
  */
 export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
   return analyseOnce(createEngine, fen, options);
+}
+
+/**
+ * Annotates all games of a PGN text by an engine of its own: scores, glyphs, better lines, and remarks on the pawns. What
+ * stands in them is kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
+ */
+export function annotate(pgn: string, options: AnnotationOptions & EngineOptions = {}): Promise<string> {
+  return annotatePgn(createEngine, pgn, options);
 }

@@ -2,7 +2,9 @@
 
 import { raiseInliningBudget } from '../search/compiler.ts';
 import { nodeThreads } from '../search/node-threads.ts';
+import { annotatePgn } from './annotate/annotate.ts';
 import { analyseOnce, openEngine } from './engine.ts';
+import type { AnnotationOptions } from './types/annotation.ts';
 import type { Fen } from './types/common.ts';
 import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/search.ts';
 
@@ -23,4 +25,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
  */
 export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
   return analyseOnce(createEngine, fen, options);
+}
+
+/**
+ * Annotates all games of a PGN text by an engine of its own: scores, glyphs, better lines, and remarks on the pawns. What
+ * stands in them is kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
+ */
+export function annotate(pgn: string, options: AnnotationOptions & EngineOptions = {}): Promise<string> {
+  return annotatePgn(createEngine, pgn, options);
 }

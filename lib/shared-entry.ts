@@ -1,9 +1,11 @@
 /** What the library offers in Node and in browsers alike. */
 
+export { annotateGame } from './annotate/annotate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
 export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
 export { position } from './position.ts';
+export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/evaluation.ts';
 export type * from './types/game.ts';

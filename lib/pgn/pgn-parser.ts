@@ -1,7 +1,7 @@
 /**
  * Parses collections of games in PGN: where each game lies, its tags, its moves and comments.
  * It reads what programs write, not only the export format: tags on one line with moves, comments anywhere, variations,
- * empty lines among tags, games without a result, escaped quotation marks.
+ * empty lines among tags, games without a result, escaped quotation marks, evaluations as signs.
  */
 
 export interface PgnGame {
@@ -25,20 +25,31 @@ export class PgnError extends Error {
   }
 }
 
-/** What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, a word. */
-const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
+/**
+ * What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, one to the end of its
+ * line, a word.
+ */
+const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;([^\n]*)|([^\s{}()[\];]+)|[()]/y;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
-interface Listener {
+/** What is called for each piece; `depth` is 0 outside variations, and grows with each variation in another. */
+export interface PgnListener {
   readonly onTag?: (name: string, value: string, at: number) => void;
-  /** Called for every move and result outside variations; false ends the reading. */
-  readonly onWord?: (word: string, at: number, end: number) => boolean;
-  /** Called for every comment in braces outside variations. */
-  readonly onComment?: (comment: string) => void;
+  /** A move or a result; false ends the reading. */
+  readonly onWord?: (word: string, at: number, end: number, depth: number) => boolean;
+  /** What is said of a move: `$1`, `!`, `+-`. */
+  readonly onSign?: (sign: string, depth: number) => void;
+  readonly onComment?: (comment: string, at: number, end: number, depth: number) => void;
+  /** A variation begins, or has ended: `depth` is that of the moves around it. */
+  readonly onOpen?: (at: number, depth: number) => void;
+  readonly onClose?: (end: number, depth: number) => void;
 }
 
+/** Evaluations that stand by themselves. */
+const SIGNS = new Set(['+-', '-+', '+/-', '-/+', '+=', '=+', '=', '±', '∓', '⩲', '⩱', '∞', 'N', 'D']);
+
 /** Reads from one place to another. Throws PgnError. */
-function read(text: string, from: number, to: number, { onTag, onWord, onComment }: Listener): void {
+export function readPgn(text: string, from: number, to: number, listener: PgnListener): void {
   let depth = 0;
   let opened = from;
   for (let at = from; at < to; at = TOKEN.lastIndex) {
@@ -51,23 +62,36 @@ function read(text: string, from: number, to: number, { onTag, onWord, onComment
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     if (token === null) throw new PgnError(complaint(text[at]!), at);
-    const [whole, name, value, comment, word] = token;
+    const [whole, name, value, comment = token[4], , word] = token;
+    const end = TOKEN.lastIndex;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
-      onTag?.(name, value!.replace(/\\(.)/g, '$1'), at);
-    } else if (comment !== undefined) {
-      if (depth === 0) onComment?.(comment);
-    } else if (whole === '(') {
+      listener.onTag?.(name, value!.replace(/\\(.)/g, '$1'), at);
+    } else if (comment !== undefined) listener.onComment?.(comment, at, end, depth);
+    else if (whole === '(') {
+      listener.onOpen?.(at, depth);
       if (depth++ === 0) opened = at;
     } else if (whole === ')') {
       if (depth-- === 0) throw new PgnError('a variation is closed that was not opened', at);
-    } else if (word !== undefined && depth === 0) {
-      const bare = RESULTS.has(word) ? word : word.replace(/^\d+\.*/, '');
-      if (bare === '' || /^[$!?.]/.test(bare) || bare === 'e.p.') continue;
-      if (onWord?.(bare, at, at + word.length) === false) return;
-    }
+      listener.onClose?.(end, depth);
+    } else if (word !== undefined && readWord(word, at, depth, listener) === false) return;
   }
   if (depth > 0) throw new PgnError('a variation is not closed', opened);
+}
+
+/** A word without its move number; the signs after a move are told by themselves. False ends the reading. */
+function readWord(word: string, at: number, depth: number, { onWord, onSign }: PgnListener): boolean {
+  const end = at + word.length;
+  if (RESULTS.has(word)) return onWord?.(word, at, end, depth) !== false;
+  const bare = word.replace(/^\d+\.*/, '');
+  if (bare === '' || bare === 'e.p.' || bare.startsWith('.')) return true;
+  if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, depth);
+  else {
+    const [, move, sign] = /^(.*?)([!?]*)$/.exec(bare)!;
+    if (onWord?.(move!, at, end, depth) === false) return false;
+    if (sign !== '') onSign?.(sign!, depth);
+  }
+  return true;
 }
 
 function complaint(letter: string): string {
@@ -81,6 +105,8 @@ export function findGames(text: string, from = 0): PgnGame[] {
   const games: PgnGame[] = [];
   let start = -1;
   let end = from;
+  // A game without tags may begin with a comment.
+  let commented = -1;
   let hasMoves = false;
   const close = (result?: string) => {
     if (start >= 0) games.push({ start, end, result });
@@ -88,19 +114,30 @@ export function findGames(text: string, from = 0): PgnGame[] {
     hasMoves = false;
   };
   const mark = BYTE_ORDER_MARKS.find((one) => text.startsWith(one, from)) ?? '';
-  read(text, from + mark.length, text.length, {
+  const extend = (to: number) => {
+    if (start >= 0) end = to;
+  };
+  readPgn(text, from + mark.length, text.length, {
     onTag: (_name, _value, at) => {
       if (hasMoves) close();
       if (start < 0) start = at;
+      commented = -1;
       end = at + 1;
     },
-    onWord: (word, at, wordEnd) => {
-      if (start < 0) start = at;
+    onWord: (word, at, wordEnd, depth) => {
+      if (depth > 0) return true;
+      if (start < 0) start = commented < 0 ? at : commented;
+      commented = -1;
       end = wordEnd;
       hasMoves = true;
       if (RESULTS.has(word)) close(word);
       return true;
     },
+    onComment: (_comment, at, commentEnd) => {
+      if (start < 0 && commented < 0) commented = at;
+      extend(commentEnd);
+    },
+    onClose: extend,
   });
   close();
   return games;
@@ -112,7 +149,7 @@ const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 /** The tags of a game; those named twice have their last value. */
 export function tagsOf(text: string, { start, end }: PgnGame): Map<string, string> {
   const tags = new Map<string, string>();
-  read(text, start, end, { onTag: (name, value) => tags.set(name, value), onWord: () => false });
+  readPgn(text, start, end, { onTag: (name, value) => tags.set(name, value), onWord: () => false });
   return tags;
 }
 
@@ -126,13 +163,15 @@ export interface PgnMove {
 /** The moves of a game, at most `max` of them, as they are written. */
 export function movesOf(text: string, { start, end }: PgnGame, max: number): PgnMove[] {
   const moves: PgnMove[] = [];
-  read(text, start, end, {
-    onWord: (word, at) => {
+  readPgn(text, start, end, {
+    onWord: (word, at, _end, depth) => {
+      if (depth > 0) return true;
       if (moves.length >= max || RESULTS.has(word)) return false;
       moves.push({ text: word, at, comment: '' });
       return true;
     },
-    onComment: (comment) => {
+    onComment: (comment, _at, _end, depth) => {
+      if (depth > 0) return;
       const last = moves.pop();
       if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment}`.trim() });
     },

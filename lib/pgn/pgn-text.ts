@@ -1,14 +1,12 @@
-/** Games as text and back, for callers: PGN with comments, without variations. */
+/** Games as text and back, for callers: PGN with its comments, glyphs and variations. */
 
 import { START_FEN, toFen } from '../../engine/fen.ts';
-import { NO_MOVE } from '../../engine/move.ts';
-import { playMove } from '../../engine/position.ts';
-import { findSanMove } from '../../engine/san.ts';
 import { RampartError } from '../errors.ts';
-import { nameOf, setUpFen } from '../game-set-up.ts';
-import type { PgnEntry, PgnGame, PgnMove, Result } from '../types/game.ts';
+import { setUpFen } from '../game-set-up.ts';
+import type { PgnEntry, PgnGame, Result } from '../types/game.ts';
 import { exportText } from './export-format.ts';
-import { findGames, lineNumberAt, movesOf, PgnError, type PgnGame as Place, tagsOf } from './pgn-parser.ts';
+import { movetextWords, readMovetext } from './movetext.ts';
+import { findGames, lineNumberAt, PgnError, type PgnGame as Place, tagsOf } from './pgn-parser.ts';
 
 /**
  * Finds the games of a text, without reading their moves: large files take a moment only. Throws RampartError
@@ -27,8 +25,8 @@ export function listPgn(text: string): PgnEntry[] {
 }
 
 /**
- * Reads the first game of a text; variations are passed over. Throws RampartError `bad-pgn` with the line of what is
- * wrong, a move that is not legal too, and `bad-fen`.
+ * Reads the first game of a text. A variation that cannot be played becomes a comment. Throws RampartError `bad-pgn`
+ * with the line of what is wrong, a move that is not legal too, and `bad-fen`.
  */
 export function parsePgn(text: string): PgnGame {
   return guarded(text, () => {
@@ -37,13 +35,7 @@ export function parsePgn(text: string): PgnGame {
     const tags = tagsRecord(text, place);
     setUpFen(tags.FEN ?? START_FEN);
     const fen = toFen();
-    const moves = movesOf(text, place, Number.POSITIVE_INFINITY).map(({ text: san, at, comment }): PgnMove => {
-      const move = findSanMove(san);
-      if (move === NO_MOVE) throw new PgnError(`${printable(san)} is not a legal move`, at);
-      const names = nameOf(move);
-      playMove(move);
-      return { ...names, comment };
-    });
+    const moves = readMovetext(text, place);
     return { tags, fen, moves, result: (place.result ?? '*') as Result };
   });
 }
@@ -62,10 +54,6 @@ function guarded<Value>(text: string, action: () => Value): Value {
   }
 }
 
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
-}
-
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
 /** Writes a game in the export format: the seven tags first, lines of at most 79 columns. */
@@ -73,22 +61,5 @@ export function writePgn({ tags, fen, moves, result }: PgnGame): string {
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;
   const all = { ...SEVEN_TAGS, ...others, Result: result, ...place };
-  return exportText(Object.entries(all), [...wordsOf(fen, moves), result]);
-}
-
-/** Numbers, moves and the words of comments. */
-function wordsOf(fen: string, moves: readonly PgnMove[]): string[] {
-  const [, side, , , , first] = fen.split(' ');
-  const words: string[] = [];
-  let interrupted = true;
-  moves.forEach(({ san, comment }, index) => {
-    const ply = index + (side === 'b' ? 1 : 0);
-    const number = Number(first) + (ply >> 1);
-    if (ply % 2 === 0) words.push(`${number}.`);
-    else if (interrupted) words.push(`${number}...`);
-    words.push(san);
-    interrupted = comment !== '';
-    if (interrupted) words.push(...`{${comment.replace(/[{}]/g, '').trim()}}`.split(/\s+/));
-  });
-  return words;
+  return exportText(Object.entries(all), [...movetextWords(fen, moves), result]);
 }

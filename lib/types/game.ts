@@ -49,6 +49,12 @@ export interface PgnGame {
 export interface PgnMove extends Move {
   /** The comment after the move; empty for none. */
   readonly comment: string;
+  /** A comment before it, as the first move of a line may have. */
+  readonly before?: string;
+  /** Numeric annotation glyphs: 1 is `!`, 2 `?`, 4 `??`, 6 `?!`. */
+  readonly nags?: readonly number[];
+  /** What could have been played in its place: each a move and what follows. */
+  readonly variations?: readonly (readonly PgnMove[])[];
 }
 
 /** A game of a PGN file, found but not yet read. */

@@ -1,0 +1,212 @@
+/**
+ * What is worth saying of a move: facts about pawns and proofs that hold after it, did not before, and last. Every kind
+ * is one function, which names the fact and nothing else.
+ */
+
+import type { Detail } from '../types/annotation.ts';
+import type { Colour, Square } from '../types/common.ts';
+import type { PgnMove } from '../types/game.ts';
+import { lasts, type Moment, other, SIDES, targetOf, targetsOf } from './moments.ts';
+
+/** In the order in which they matter. */
+export type RemarkKind =
+  | 'locked'
+  | 'known ending'
+  | 'minority attack'
+  | 'formation'
+  | 'passed pawn'
+  | 'weak pawn'
+  | 'opened file'
+  | 'imprisoned'
+  | 'outpost'
+  | 'bad bishop';
+
+export interface Remark {
+  readonly kind: RemarkKind;
+  /** A sentence. */
+  readonly text: string;
+}
+
+/** Says what came with the move at a place, 1 and more; nothing when nothing did. */
+type Finder = (moments: readonly Moment[], at: number) => Remark[];
+
+/** Plies that a fact must last: what the next exchange takes back is not worth a word. */
+const LASTING = 4;
+/** Openings pass through structures that nobody means. */
+const LASTING_FORMATION = 8;
+
+function proved({ recognition }: Moment): boolean {
+  return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
+}
+
+function findProof(moments: readonly Moment[], at: number): Remark[] {
+  const { recognition } = moments[at]!;
+  if (!proved(moments[at]!) || recognition === null) return [];
+  const isSaid = (moment: Moment) => proved(moment) && moment.recognition!.words === recognition.words;
+  if (moments.slice(0, at).some(isSaid)) return [];
+  const isLocked = recognition.name.includes('fortress');
+  const words = recognition.words[0]!.toUpperCase() + recognition.words.slice(1);
+  return isLocked
+    ? [{ kind: 'locked', text: `Locked: ${recognition.words}.` }]
+    : [{ kind: 'known ending', text: `${words} (${recognition.name}).` }];
+}
+
+/** The weak pawn that a minority attack aimed at, once the exchange has left it. */
+function findMinorityAttack(moments: readonly Moment[], at: number): Remark[] {
+  return SIDES.flatMap((side): Remark[] => {
+    const attacked = moments
+      .slice(Math.max(0, at - 2), at)
+      .flatMap(({ pawns }) => pawns[side].minorityAttacks.filter(({ path }) => path.length === 1))
+      .flatMap(({ leaves }) => leaves.map(({ pawn }) => pawn));
+    const victim = other(side);
+    const left = newTargets(moments, at, victim).filter((pawn) => attacked.includes(pawn));
+    return left.map((pawn) => ({ kind: 'minority attack', text: `The minority attack has left ${pawn} weak.` }));
+  });
+}
+
+/** Pawns of a side that have become targets with the move at a place, and stay so. */
+function newTargets(moments: readonly Moment[], at: number, side: Colour): Square[] {
+  const before = targetsOf(moments[at - 1]!.pawns[side]);
+  return targetsOf(moments[at]!.pawns[side]).filter(
+    (pawn) =>
+      !before.includes(cameFrom(moments[at]!, pawn)) &&
+      lasts(moments, at, LASTING, (moment) => targetsOf(moment.pawns[side]).includes(pawn)),
+  );
+}
+
+/** Where a pawn stood before the move that has led to a moment. */
+function cameFrom({ move }: Moment, pawn: Square): Square {
+  return move !== undefined && targetOf(move) === pawn ? move.uci.slice(0, 2) : pawn;
+}
+
+function findFormation(moments: readonly Moment[], at: number): Remark[] {
+  const isThere = (key: string, side: Colour) => (moment: Moment) =>
+    moment.pawns.formations.some((one) => one.key === key && one.side === side);
+  return moments[at]!.pawns.formations.filter(({ key, side }) => !moments.slice(0, at).some(isThere(key, side)))
+    .filter(({ key, side }) => lasts(moments, at, LASTING_FORMATION, isThere(key, side)))
+    .slice(0, 1)
+    .map(({ name, reversed }) => ({ kind: 'formation', text: `${name}${reversed ? ', colours reversed' : ''}.` }));
+}
+
+function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
+  return SIDES.flatMap((side): Remark[] => {
+    const before = moments[at - 1]!.pawns[side].passed;
+    const files = new Set(before.map(([file]) => file));
+    const come = moments[at]!.pawns[side].passed.filter(
+      (pawn) =>
+        !before.includes(cameFrom(moments[at]!, pawn)) &&
+        !files.has(pawn[0]!) &&
+        lasts(moments, at, LASTING, ({ pawns }) => pawns[side].passed.some(([file]) => file === pawn[0])),
+    );
+    if (come.length === 0) return [];
+    const whose = side === 'white' ? 'White' : 'Black';
+    const what = come.length === 1 ? `a passed pawn on ${come[0]}` : `passed pawns on ${listed(come)}`;
+    return [{ kind: 'passed pawn', text: `${whose} has ${what}.` }];
+  });
+}
+
+function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
+  return SIDES.flatMap((side): Remark[] =>
+    newTargets(moments, at, side).map((pawn) => {
+      const { weakness } = moments[at]!.pawns[side].targets.find((one) => one.pawn === pawn)!;
+      return { kind: 'weak pawn', text: `${pawn} has become ${weakness} on a half-open file.` };
+    }),
+  );
+}
+
+function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
+  const { move, pawns } = moments[at]!;
+  if (move === undefined || !/^[a-h]x/.test(move.san)) return [];
+  const before = moments[at - 1]!.pawns.openFiles;
+  const opened = pawns.openFiles.filter(
+    (file) => !before.includes(file) && lasts(moments, at, LASTING, (moment) => moment.pawns.openFiles.includes(file)),
+  );
+  if (opened.length === 0) return [];
+  const files = opened.map((file) => `${file}-file`);
+  return [{ kind: 'opened file', text: `${bare(move)} opens the ${listed(files)}.` }];
+}
+
+function findPrisoner(moments: readonly Moment[], at: number): Remark[] {
+  return SIDES.flatMap((side): Remark[] => {
+    const isHeld = (square: Square) => (moment: Moment) =>
+      moment.pawns[side].prisoners.some((one) => one.square === square);
+    return moments[at]!.pawns[side].prisoners.filter(
+      ({ cell }) => !moments[at - 1]!.pawns[side].prisoners.some(({ square }) => cell.includes(square)),
+    )
+      .filter(({ square }) => lasts(moments, at, LASTING, isHeld(square)))
+      .map(({ square, piece }) => ({ kind: 'imprisoned', text: `The ${piece} on ${square} is shut in by pawns.` }));
+  });
+}
+
+function findOutpost(moments: readonly Moment[], at: number): Remark[] {
+  const { move, mover, pawns } = moments[at]!;
+  if (move === undefined) return [];
+  const square = targetOf(move);
+  const piece = pawns[mover].outposts.find((one) => one.square === square)?.piece;
+  if (piece !== 'knight') return [];
+  const stays = lasts(moments, at, LASTING, (moment) =>
+    moment.pawns[mover].outposts.some((one) => one.square === square && one.piece === piece),
+  );
+  return stays ? [{ kind: 'outpost', text: `The knight has an outpost on ${square}.` }] : [];
+}
+
+function findBadBishop(moments: readonly Moment[], at: number): Remark[] {
+  return SIDES.flatMap((side): Remark[] => {
+    const isBad = (colour: string) => (moment: Moment) =>
+      moment.pawns[side].bishops.some((one) => one.colour === colour && one.verdict === 'bad' && !one.free);
+    return moments[at]!.pawns[side].bishops.filter(
+      ({ colour }) => isBad(colour)(moments[at]!) && !moments.slice(0, at).some(isBad(colour)),
+    )
+      .filter(({ colour }) => lasts(moments, at, LASTING, isBad(colour)))
+      .map(({ colour }) => ({
+        kind: 'bad bishop',
+        text: `${side === 'white' ? 'White' : 'Black'}'s ${colour}-squared bishop is bad.`,
+      }));
+  });
+}
+
+function bare({ san }: PgnMove): string {
+  return san.replace(/[+#]$/, '');
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+const FINDERS: readonly Finder[] = [
+  findProof,
+  findMinorityAttack,
+  findFormation,
+  findPassedPawn,
+  findWeakPawn,
+  findOpenedFile,
+  findPrisoner,
+  findOutpost,
+  findBadBishop,
+];
+
+const SPARSE: readonly RemarkKind[] = ['locked', 'known ending', 'formation'];
+const NORMAL: readonly RemarkKind[] = [
+  ...SPARSE,
+  'minority attack',
+  'passed pawn',
+  'weak pawn',
+  'opened file',
+  'imprisoned',
+];
+const MOST_OF_A_MOVE: Readonly<Record<Detail, number>> = { sparse: 1, normal: 1, rich: 3 };
+
+/** What a reader is told of the move at a place, the most important first. */
+export function remarksOn(moments: readonly Moment[], at: number, detail: Detail): Remark[] {
+  const wanted = FINDERS.flatMap((find) => find(moments, at)).filter(
+    ({ kind }) => detail === 'rich' || (detail === 'normal' ? NORMAL : SPARSE).includes(kind),
+  );
+  // A pawn that a minority attack has weakened is not told of twice.
+  const told = wanted.filter(
+    ({ kind, text }) =>
+      kind !== 'weak pawn' ||
+      !wanted.some((one) => one.kind === 'minority attack' && one.text.includes(text.slice(0, 2))),
+  );
+  return told.slice(0, MOST_OF_A_MOVE[detail]);
+}

@@ -1,0 +1,22 @@
+/** Annotated games: what is asked. */
+
+import type { Colour } from './common.ts';
+
+/** How much is said: names and proofs only; what matters to a reader, one remark a move; up to three. */
+export type Detail = 'sparse' | 'normal' | 'rich';
+
+export interface AnnotationOptions {
+  /** Nodes of the search of each position; 200,000 when neither this nor `movetime` is given. */
+  readonly nodes?: number;
+  /** Milliseconds for each position instead. */
+  readonly movetime?: number;
+  /** Whose moves are judged; both sides' when left out. */
+  readonly side?: Colour;
+  /** The number of the first move that is looked at; 1 when left out. */
+  readonly from?: number;
+  /** `normal` when left out. */
+  readonly detail?: Detail;
+  readonly signal?: AbortSignal;
+  /** Called after each position. */
+  readonly onProgress?: (done: number, all: number) => void;
+}

@@ -1,0 +1,142 @@
+import { Chess } from 'chess.js';
+import { describe, expect, test } from 'vitest';
+import { winDrawLoss } from '../../../eval/win-draw-loss.ts';
+import { annotateGame } from '../../../lib/annotate/annotate.ts';
+import {
+  BLUNDER,
+  DUBIOUS,
+  evalTag,
+  expectation,
+  glyphOf,
+  MISTAKE,
+  withoutEval,
+} from '../../../lib/annotate/judgement.ts';
+import { parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
+import { position } from '../../../lib/position.ts';
+import type { Move } from '../../../lib/types/game.ts';
+import type { Analysis, Engine, SearchOptions } from '../../../lib/types/search.ts';
+
+/** What an engine says of a position: White's centipawns and the best line in SAN. */
+type Opinion = readonly [centipawns: number, line: string];
+
+/** An engine with opinions on positions after so many moves; with more nodes it may have others. */
+function engineOf(opinions: Readonly<Record<number, Opinion>>, careful: Readonly<Record<number, Opinion>> = {}) {
+  const asked: SearchOptions[] = [];
+  const analyse = async (fen: string, options: SearchOptions = {}): Promise<Analysis> => {
+    asked.push(options);
+    const { moves = [], nodes = 0 } = options;
+    const own = nodes > 1000 ? (careful[moves.length] ?? opinions[moves.length]) : opinions[moves.length];
+    const [centipawns, line] = own ?? [0, ''];
+    const here = position(fen, moves);
+    const words = line === '' ? [] : line.split(' ');
+    const named: Move[] = position(here.fen, words).played.map(({ uci, san }) => ({ uci, san }));
+    const [win, draw, loss] = winDrawLoss(centipawns).map((permille) => permille / 1000);
+    const score = { unit: 'centipawns', value: centipawns } as const;
+    const chances = { white: win!, draw: draw!, black: loss! };
+    const best = named[0] ?? here.legalMoves[0] ?? null;
+    return {
+      fen: here.fen,
+      depth: 9,
+      nodes,
+      time: 1,
+      nodesPerSecond: nodes,
+      tableUse: 0,
+      bestMove: best,
+      ponder: null,
+      score,
+      winDrawLoss: chances,
+      lines: [{ rank: 1, depth: 9, selectiveDepth: 9, score, bound: 'exact', winDrawLoss: chances, moves: named }],
+    };
+  };
+  return { engine: { analyse } as unknown as Engine, asked };
+}
+
+const GAME = '1. e4 {[%eval 9.99] [%clk 0:01:00] mine} e5 2. Qh5 $1 (2. Nf3 {usual}) Nc6 3. a3 Nf6 1-0';
+
+describe('a game', () => {
+  const opinions = {
+    0: [30, 'e4 e5'],
+    1: [30, 'e5 Nf3'],
+    2: [30, 'Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1'],
+    3: [-80, 'Nc6 Bc4'],
+    4: [-80, 'Bc4 g6'],
+    5: [-200, 'Nf6 Qh4'],
+    6: [-200, 'Qh4 d5'],
+  } as const;
+
+  test('gets scores, glyphs and better lines, and keeps what it has', async () => {
+    const { engine } = engineOf(opinions);
+    const game = await annotateGame(engine, parsePgn(GAME), { nodes: 1000, detail: 'sparse' });
+    const [e4, e5, qh5, , a3] = game.moves;
+    expect(e4!.comment).toBe('[%eval 0.30] [%clk 0:01:00] mine');
+    expect(e5).toEqual({ uci: 'e7e5', san: 'e5', comment: '[%eval 0.30]' });
+    expect(qh5!.nags).toEqual([1, MISTAKE]);
+    expect(qh5!.variations).toHaveLength(2);
+    expect(qh5!.variations![1]!.map(({ san }) => san)).toEqual(['Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', 'O-O', 'Be7']);
+    expect(qh5!.variations![1]![0]!.comment).toBe('[%eval 0.30]');
+    expect(a3!.nags).toEqual([MISTAKE]);
+    expect(game.tags.Annotator).toBe('Rampart');
+    const text = writePgn(game);
+    expect(parsePgn(text)).toEqual({ ...game, tags: expect.objectContaining(game.tags) });
+    const chess = new Chess();
+    chess.loadPgn(text);
+    expect(chess.history()).toEqual(['e4', 'e5', 'Qh5', 'Nc6', 'a3', 'Nf6']);
+  });
+
+  test('is searched again where a mistake shows, and a second look may clear it', async () => {
+    const { engine, asked } = engineOf(opinions, { 2: [0, 'Nf3 Nc6'], 3: [-10, 'Nc6 Bc4'] });
+    const game = await annotateGame(engine, parsePgn(GAME), { nodes: 1000 });
+    expect(game.moves[2]!.nags).toEqual([1]);
+    expect(game.moves[2]!.comment).toMatch(/^\[%eval -0\.10\]/);
+    expect(asked.filter(({ nodes }) => nodes === 4000).map(({ moves }) => moves!.length)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('is judged for one side, or from a move on, where that is asked', async () => {
+    const blacks = await annotateGame(engineOf(opinions).engine, parsePgn(GAME), { nodes: 1000, side: 'black' });
+    expect(blacks.moves.map(({ nags }) => nags)).toEqual([undefined, undefined, [1], undefined, undefined, undefined]);
+    const { engine, asked } = engineOf(opinions);
+    const late = await annotateGame(engine, parsePgn(GAME), { nodes: 1000, from: 3 });
+    expect(late.moves[1]).toEqual(parsePgn(GAME).moves[1]);
+    expect(late.moves[4]!.nags).toEqual([MISTAKE]);
+    expect(Math.min(...asked.map(({ moves }) => moves!.length))).toBe(4);
+    const after = engineOf(opinions);
+    await annotateGame(after.engine, parsePgn(GAME), { nodes: 1000, from: 9 });
+    expect(after.asked).toEqual([]);
+  });
+
+  test('tells how far it is', async () => {
+    const told: string[] = [];
+    const onProgress = (done: number, all: number) => told.push(`${done}/${all}`);
+    await annotateGame(engineOf(opinions).engine, parsePgn(GAME), { nodes: 1000, onProgress });
+    expect(told).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']);
+  });
+
+  test('never finds fault with the best move', async () => {
+    const { engine } = engineOf({ ...opinions, 2: [30, 'Qh5 Nc6'] });
+    const game = await annotateGame(engine, parsePgn(GAME), { nodes: 1000 });
+    expect(game.moves[2]!.nags).toEqual([1]);
+  });
+});
+
+describe('judgement', () => {
+  test('counts points, not centipawns', () => {
+    const chances = (centipawns: number) => {
+      const [win, draw, loss] = winDrawLoss(centipawns).map((permille) => permille / 1000);
+      return { white: win!, draw: draw!, black: loss! };
+    };
+    const lost = (from: number, to: number) => expectation(chances(from), 'white') - expectation(chances(to), 'white');
+    expect(glyphOf(lost(0, -30))).toBeUndefined();
+    expect(glyphOf(lost(0, -60))).toBe(DUBIOUS);
+    expect(glyphOf(lost(0, -110))).toBe(MISTAKE);
+    expect(glyphOf(lost(0, -200))).toBe(BLUNDER);
+    // Who is winning by a rook may win by a bishop.
+    expect(glyphOf(lost(900, 600))).toBeUndefined();
+    expect(expectation(chances(50), 'black')).toBeCloseTo(1 - expectation(chances(50), 'white'));
+  });
+
+  test('writes scores as Lichess does, once', () => {
+    expect(evalTag({ unit: 'centipawns', value: -35 })).toBe('[%eval -0.35]');
+    expect(evalTag({ unit: 'mate', value: -5 })).toBe('[%eval #-5]');
+    expect(withoutEval('[%eval 1.00]  good  [%clk 1:00]')).toBe('good [%clk 1:00]');
+  });
+});

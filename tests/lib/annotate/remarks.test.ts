@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { START_FEN } from '../../../engine/fen.ts';
+import { momentsOf } from '../../../lib/annotate/moments.ts';
+import { type RemarkKind, remarksOn } from '../../../lib/annotate/remarks.ts';
+import { position } from '../../../lib/position.ts';
+import type { Detail } from '../../../lib/types/annotation.ts';
+
+/** What is said of a game, each remark with the move that it follows: `cxd5: Carlsbad structure.` */
+function said(fen: string, moves: string, kinds: readonly RemarkKind[], detail: Detail = 'rich'): string[] {
+  const { played } = position(fen, moves.split(' '));
+  const game = played.map((move) => ({ ...move, comment: '' }));
+  const moments = momentsOf(fen, game);
+  return game.flatMap(({ san }, index) =>
+    remarksOn(moments, index + 1, detail)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ text }) => `${san}: ${text}`),
+  );
+}
+
+const QUIET = 'Kf1 Kf8 Kg1 Kg8 Kf1 Kf8 Kg1 Kg8';
+
+describe('a formation', () => {
+  const carlsbad = 'd4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 Be7 e3 c6';
+
+  test('is named once, when it comes to stay', () => {
+    const after = 'Bd3 Nbd7 Qc2 O-O Nf3 Re8 O-O Nf8 Rab1 a5 a3 Ng6';
+    expect(said(START_FEN, `${carlsbad} ${after}`, ['formation'])).toEqual(['c6: Carlsbad structure.']);
+  });
+
+  test('that soon changes is not named', () => {
+    expect(said(START_FEN, `${carlsbad} Bd3 c5 dxc5 Bxc5 Nf3 O-O O-O Nc6`, ['formation'])).not.toContain(
+      'c6: Carlsbad structure.',
+    );
+  });
+});
+
+describe('a passed pawn', () => {
+  test('is told of when it comes to stay', () => {
+    expect(said('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', 'exd5 Kd7 Kd2 Kd6 Kd3 Kd7', ['passed pawn'])).toEqual([
+      'exd5: White has a passed pawn on d5.',
+    ]);
+  });
+
+  test('that is taken at once is not', () => {
+    expect(said('3rk3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', 'exd5 Rxd5 Ke2 Kd7 Ke3 Kd6', ['passed pawn'])).toEqual([]);
+  });
+
+  test('that was one before is not, where it moves or takes', () => {
+    expect(said('4k3/8/8/3P4/8/8/8/4K3 w - - 0 1', 'd6 Kd7 Kd2 Kd8 Kd3 Kd7', ['passed pawn'])).toEqual([]);
+  });
+});
+
+describe('a weak pawn', () => {
+  const fen = 'r4rk1/pp3ppp/2p5/3p4/3P4/2P5/PP3PPP/R4RK1 b - - 0 1';
+
+  test('is told of when the move has made it weak for good', () => {
+    const board = '6k1/pp3ppp/2p1p3/8/3P4/8/PP3PPP/6K1 b - - 0 1';
+    const texts = said(board, `b5 ${QUIET.replace('Kf8', 'Kf8')}`, ['weak pawn']);
+    expect(texts).toEqual(['b5: c6 has become backward on a half-open file.']);
+  });
+
+  test('that the next move mends is not', () => {
+    const board = '6k1/pp3ppp/2p1p3/8/3P4/8/PP3PPP/6K1 b - - 0 1';
+    expect(said(board, 'b5 Kf1 c5 dxc5 Kf8 Ke2 Ke8', ['weak pawn'])).not.toContain(
+      'b5: c6 has become backward on a half-open file.',
+    );
+  });
+
+  test('that was weak before is not', () => {
+    expect(said(fen, 'h6 h3 a6 a3 Kh7 Kh2', ['weak pawn'])).toEqual([]);
+  });
+});
+
+describe('an opened file', () => {
+  test('is told of with the capture that opens it', () => {
+    expect(
+      said('4k3/pp3p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Kd7 Ke3 Kd6 f3 e5', ['opened file']),
+    ).toEqual(['dxe6: dxe6 opens the d-file.']);
+  });
+
+  test('is none where a pawn stands on it still, or comes back', () => {
+    expect(said('4k3/pp1p1p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Ke7 Ke3 Kd6', ['opened file'])).toEqual(
+      [],
+    );
+    const back = '4k3/pp3p2/2p1p3/3P4/2P5/8/PP3P2/4K3 w - - 0 1';
+    expect(said(back, 'dxe6 fxe6 Kd2 Ke7 c5 Kf6', ['opened file'])).toEqual(['dxe6: dxe6 opens the d-file.']);
+    const closed = '4k3/pp3p2/2p1p3/3P4/8/4B3/PP3P2/4K3 w - - 0 1';
+    expect(said(closed, 'dxe6 fxe6 Bd4 Ke7 Be3 Kf6', ['opened file'])).toEqual(['dxe6: dxe6 opens the d-file.']);
+    const retaken = '4k3/pp3p2/2p1p3/3P4/4P3/8/PP3P2/4K3 w - - 0 1';
+    expect(said(retaken, 'dxc6 bxc6 e5 Kd7 Kd2 c5', ['opened file'])).toEqual(['dxc6: dxc6 opens the d-file.']);
+    const filled = '4k3/pp3p2/2p5/3Pp3/4P3/8/PP3P2/4K3 b - - 0 1';
+    expect(said(filled, 'cxd5 exd5 Ke7 Kd2 Kd6 f3', ['opened file'])).toEqual(['cxd5: cxd5 opens the c-file.']);
+  });
+
+  test('is none for a capture by a piece', () => {
+    expect(said('3rk3/8/8/3P4/8/8/8/4K3 b - - 0 1', 'Rxd5 Ke2 Rd8 Ke3 Ke7 Ke4', ['opened file'])).toEqual([]);
+  });
+});
+
+describe('a minority attack', () => {
+  const board = '6k1/pp3ppp/2p5/1P1p4/3P4/4P3/P4PPP/6K1 w - - 0 1';
+
+  test('is told of when its exchange has left a pawn weak', () => {
+    expect(said(board, `bxc6 bxc6 ${QUIET}`, ['minority attack', 'weak pawn'])).toEqual([
+      'bxc6: The minority attack has left c6 weak.',
+    ]);
+  });
+
+  test('is not where as many pawns defend', () => {
+    const equal = '6k1/pp3ppp/2p5/1P1p4/P2P4/1P2P3/5PPP/6K1 w - - 0 1';
+    expect(said(equal, `bxc6 bxc6 ${QUIET}`, ['minority attack'])).toEqual([]);
+  });
+});
+
+describe('a proof', () => {
+  test('of a lock is told of when it comes', () => {
+    const board = '5k2/8/3b4/1p1p1ppp/pPpPpP1P/P1P1P1P1/8/2BK4 b - - 0 1';
+    expect(said(board, 'g4 Ke2 Kg7 Kd2', ['locked'])).toEqual(['g4: Locked: a draw.']);
+    expect(said(board, 'gxf4 exf4 Kg7 Ke2', ['locked'])).toEqual([]);
+    expect(said(board, 'gxh4 gxh4 Kg7 Ke2', ['locked'])).toEqual(['gxh4: Locked: White cannot win.']);
+  });
+
+  test('of an ending is told of when it comes, and once', () => {
+    const board = '7k/6p1/8/6KP/8/3B4/8/8 b - - 0 1';
+    expect(said(board, 'g6 hxg6 Kg7 Kf5 Kh6', ['known ending'])).not.toContain('g6: A draw');
+    const corner = '6k1/8/8/6KP/8/3B4/5p2/8 w - - 0 1';
+    expect(said(corner, 'Kg6 f1=Q Bxf1 Kh8 Kg5 Kg8', ['known ending'])).toEqual([
+      'Bxf1: A draw (rook pawns, king in the corner).',
+    ]);
+  });
+});
+
+describe('pieces', () => {
+  test('on an outpost are told of when they stay', () => {
+    const board = '6k1/pp3ppp/3p4/4n3/4P3/2N5/PP3PPP/6K1 w - - 0 1';
+    expect(said(board, 'Nd5 Kf8 Kf1 Ke8 Ke2 Kd7', ['outpost'])).toEqual(['Nd5: The knight has an outpost on d5.']);
+    expect(said(board, 'Nd5 Kf8 Nc3 Ke8 Kf1 Kd7', ['outpost'])).toEqual([]);
+    expect(said(board.replace('pp3', 'p1p2'), 'Nd5 Kf8 Kf1 Ke8 Ke2 Kd7', ['outpost'])).toEqual([]);
+  });
+
+  test('that pawns shut in are told of', () => {
+    const board = '6k1/1pp3pp/p1B1p3/8/8/8/PP3PPP/6K1 w - - 0 1';
+    expect(said(board, 'Bxb7 c6 Bxa6 Kf8 Kf1 Ke7', ['imprisoned'])).toEqual([]);
+    const rook = '7k/6pp/8/8/8/6PP/6P1/5KR1 w - - 0 1';
+    expect(said(rook, 'Rh1 Kg8 Rg1 Kf7', ['imprisoned'])).toEqual([]);
+  });
+});
+
+describe('detail', () => {
+  const moves = 'exd5 Rd8 Rd1 Rd7 Kf1 Kf8 Ke2 Ke8';
+  const board = '2r3k1/5ppp/8/3p4/4P3/8/5PPP/2R3K1 w - - 0 1';
+
+  test('decides what is told, and how much', () => {
+    expect(said(board, moves, ['passed pawn'], 'sparse')).toEqual([]);
+    expect(said(board, moves, ['passed pawn'], 'normal')).toHaveLength(1);
+    const { played } = position(board, moves.split(' '));
+    const moments = momentsOf(
+      board,
+      played.map((move) => ({ ...move, comment: '' })),
+    );
+    expect(remarksOn(moments, 1, 'rich').length).toBeLessThanOrEqual(3);
+    expect(remarksOn(moments, 1, 'normal')).toHaveLength(1);
+  });
+});
