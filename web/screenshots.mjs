@@ -26,7 +26,9 @@ for (const { name, fen, colorScheme, lens } of SHOTS) {
   const page = await context.newPage();
   await page.goto(`${server.resolvedUrls.local[0]}#fen=${fen.replaceAll(' ', '_')}`);
   await page.getByRole('button', { name: lens, exact: true }).click();
-  await page.waitForFunction(() => /depth (1[4-9]|[2-9]\d)/.test(document.querySelector('.figures')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    /depth (1[4-9]|[2-9]\d)/.test(document.querySelector('.figures')?.textContent ?? ''),
+  );
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.screenshot({ path: `${pictures}${name}.png` });
   await context.close();

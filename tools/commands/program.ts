@@ -12,6 +12,7 @@ import { VERSION } from '../../uci/version.ts';
 import { quitWhenOutputFails } from '../output.ts';
 import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
+import { declareAnnotate } from './annotate.ts';
 import { newOption, oneLine, type ProgramContext } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
@@ -70,6 +71,7 @@ function declareProgram(context: ProgramContext): Command {
   declareBench(program);
   declarePerft(program);
   declareAnalyse(program, context);
+  declareAnnotate(program, context);
   declareSelfplay(program, context);
   declareMatch(program, context);
   declareSuite(program, context);

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Chess } from 'chess.js';
+import { describe, expect, test } from 'vitest';
+import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
+import { inFolder, rampart } from '../../support/program.ts';
+
+const SCHOLAR =
+  '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {mine} e5 2. Qh5 Nc6 (2... Nf6) 3. Bc4 Nf6?? 4. Qxf7# 1-0\n';
+const FOOL = '[White "C"]\n[Black "D"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
+const BROKEN = '[White "E"]\n[Black "F"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n';
+const LIMIT = ['--nodes', '2000'];
+
+describe('annotate', () => {
+  test('prints games that others can read, with what they had', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
+      const { code, output, errors } = rampart(['annotate', file, ...LIMIT]);
+      expect([code, errors]).toEqual([0, '']);
+      const entries = listPgn(output);
+      expect(entries.map(({ tags }) => [tags.White, tags.Annotator])).toEqual([
+        ['A', 'Rampart'],
+        ['C', 'Rampart'],
+      ]);
+      for (const { pgn } of entries) new Chess().loadPgn(pgn);
+      const { moves } = parsePgn(output);
+      expect(moves[0]!.comment).toMatch(/^\[%eval -?\d\.\d\d\] mine$/);
+      expect(moves[5]!.nags).toEqual([4]);
+      expect(moves[5]!.comment).toContain('[%eval #1]');
+      expect(moves[5]!.variations!.length).toBe(1);
+      expect(moves[3]!.variations![0]![0]!.san).toBe('Nf6');
+      expect(moves[6]!.comment).toBe('');
+      const [, second] = entries;
+      expect(parsePgn(second!.pgn).moves[2]!.nags).toEqual([4]);
+    });
+  });
+
+  test('goes on where it was stopped, in the middle of a game too', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      const out = join(folder, 'out.pgn');
+      writeFileSync(file, `${SCHOLAR}\n${FOOL}\n${SCHOLAR}`);
+      const words = ['annotate', file, ...LIMIT, '--out', out, '--concurrency', '2'];
+      expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
+      const whole = readFileSync(out, 'utf8');
+      expect(listPgn(whole)).toHaveLength(3);
+      const second = whole.indexOf('[White "C"]');
+      for (const cut of [0, 40, second - 30, second + 10, second + 150, whole.lastIndexOf('[White') + 200]) {
+        writeFileSync(out, whole.slice(0, cut));
+        expect(rampart([...words, '--resume']).code, String(cut)).toBe(0);
+        const games = listPgn(readFileSync(out, 'utf8'));
+        expect(
+          games.map(({ tags }) => tags.White),
+          String(cut),
+        ).toEqual(['A', 'C', 'A']);
+        for (const { pgn } of games) expect(parsePgn(pgn).result, String(cut)).not.toBe('*');
+      }
+      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: '', errors: '' });
+    });
+  });
+
+  test('refuses to go on with other games', () => {
+    inFolder((folder) => {
+      const [file, other, out] = ['games.pgn', 'other.pgn', 'out.pgn'].map((name) => join(folder, name));
+      writeFileSync(file!, SCHOLAR);
+      writeFileSync(other!, FOOL);
+      rampart(['annotate', file!, ...LIMIT, '--out', out!]);
+      const { code, errors } = rampart(['annotate', other!, ...LIMIT, '--out', out!, '--resume']);
+      expect(code).toBe(1);
+      expect(errors).toBe(`error: cannot resume ${out}: its game 1 is none of these\n`);
+    });
+  });
+
+  test('copies a game that it cannot read, and says so', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, `${BROKEN}\n${FOOL}`);
+      const { code, output, errors } = rampart(['annotate', file, ...LIMIT]);
+      expect(code).toBe(1);
+      expect(errors).toContain('the game of line 1 is left as it is: ');
+      expect(output).toContain('2. Ke3 *');
+      expect(listPgn(output).map(({ tags }) => tags.White)).toEqual(['E', 'C']);
+    });
+  });
+
+  test('looks at one side, from a move on, as long as it is told', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, SCHOLAR);
+      const { output } = rampart(['annotate', file, '--movetime', '20', '--side', 'white', '--from', '3']);
+      const { moves } = parsePgn(output);
+      expect(moves[0]!.comment).toBe('mine');
+      expect(moves[4]!.comment).toContain('%eval');
+      // The sign of the file stays; nothing of Black's is judged.
+      expect(moves[5]!.nags).toEqual([4]);
+      expect(moves[5]!.variations).toBeUndefined();
+    });
+  });
+
+  test('says what is wrong with files and arguments', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      expect(rampart(['annotate', file])).toMatchObject({ code: 1, errors: expect.stringContaining('cannot read') });
+      writeFileSync(file, '1. e4 {never closed');
+      expect(rampart(['annotate', file])).toMatchObject({
+        code: 1,
+        errors: `error: cannot use ${file}: line 1: a comment is not closed\n`,
+      });
+      writeFileSync(file, FOOL);
+      expect(rampart(['annotate', file, '--resume'])).toMatchObject({
+        code: 1,
+        errors: 'error: --resume needs --out\n',
+      });
+      expect(rampart(['annotate', file, '--detail', 'all']).code).toBe(2);
+      expect(rampart(['annotate', file, '--nodes', '5', '--movetime', '5']).code).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * The games of a file and what has been annotated of them: the output holds games in the order of the input, so that it
+ * can be gone on with.
+ */
+
+import { existsSync } from 'node:fs';
+import { RampartError } from '../../lib/errors.ts';
+import { findGames, PgnError, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
+import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
+import type { PgnEntry } from '../../lib/types/game.ts';
+import { Failure } from '../../uci/failure.ts';
+import { readTextFile, replaceFile } from '../text-files.ts';
+
+/** The games of a file. Throws Failure when it cannot be read, or is no PGN. */
+export function readEntries(file: string): PgnEntry[] {
+  const text = readTextFile(file);
+  try {
+    return listPgn(text);
+  } catch (error) {
+    if (error instanceof RampartError) throw new Failure(`cannot use ${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * How many games of `entries` an output holds already; what was written last and not completed is cut off. Throws
+ * Failure when it holds other games.
+ */
+export function gamesDone(output: string, entries: readonly PgnEntry[]): number {
+  if (!existsSync(output)) return 0;
+  const text = readTextFile(output);
+  const games = wholeGames(text);
+  games.forEach(({ start, end }, index) => {
+    if (index >= entries.length || !areSameMoves(text.slice(start, end), entries[index]!.pgn)) {
+      throw new Failure(`cannot resume ${output}: its game ${index + 1} is none of these`);
+    }
+  });
+  const kept = games.length === 0 ? '' : `${text.slice(0, games.at(-1)!.end)}\n\n`;
+  if (kept !== text) replaceFile(output, kept);
+  return games.length;
+}
+
+/** The games of an output that end with a result: the last one may have been cut off anywhere. */
+function wholeGames(text: string): PgnGame[] {
+  let games: PgnGame[];
+  try {
+    games = findGames(text);
+  } catch (error) {
+    if (!(error instanceof PgnError)) throw error;
+    const last = text.lastIndexOf('\n\n[');
+    if (last < 0) return [];
+    return wholeGames(text.slice(0, last));
+  }
+  while (games.length > 0 && games.at(-1)!.result === undefined) games.pop();
+  return games;
+}
+
+/** Games that cannot be read are the same when they are the same text. */
+function areSameMoves(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((pgn) => {
+    try {
+      const { fen, moves } = parsePgn(pgn);
+      return [fen, ...moves.map(({ uci }) => uci)].join(' ');
+    } catch (error) {
+      if (error instanceof RampartError) return pgn.trim();
+      throw error;
+    }
+  });
+  return first === second;
+}

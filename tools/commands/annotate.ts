@@ -1,0 +1,165 @@
+/** `rampart annotate`: games with scores, glyphs, better lines, and remarks on the pawns. */
+
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { annotateGame } from '../../lib/annotate/annotate.ts';
+import { openEngine } from '../../lib/engine.ts';
+import { RampartError } from '../../lib/errors.ts';
+import { parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
+import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
+import type { PgnEntry } from '../../lib/types/game.ts';
+import type { Engine } from '../../lib/types/search.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
+import { Failure } from '../../uci/failure.ts';
+import { OPTIONS } from '../../uci/options.ts';
+import { clip } from '../../uci/protocol.ts';
+import { gamesDone, readEntries } from '../annotation/annotated-file.ts';
+import { whileLocked } from '../file-lock.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { print, startProgress, tellBeginning } from '../output.ts';
+import { appendToFile, writeTextFile } from '../text-files.ts';
+import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+
+interface Options {
+  readonly out?: string;
+  readonly resume?: true;
+  readonly nodes: number;
+  readonly movetime?: number;
+  readonly side?: 'white' | 'black';
+  readonly from: number;
+  readonly detail: Detail;
+  readonly threads: number;
+  readonly hash: number;
+  readonly concurrency: number;
+}
+
+/** A game could not be read. */
+const WRONG = 1;
+const DEFAULT_NODES = 200_000;
+
+export function declareAnnotate(program: Command, context: ProgramContext): void {
+  const { Hash, Threads } = OPTIONS;
+  program
+    .command('annotate')
+    .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
+    .argument('<games>', 'PGN, .gz too; comments, variations and glyphs in it are kept')
+    .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
+    .option('--resume', 'go on with the games that --out has not got yet')
+    .option(
+      '--nodes <count>',
+      'nodes of each position; mistakes are looked at four times as long',
+      wholeNumber(1, 1e12),
+      DEFAULT_NODES,
+    )
+    .addOption(
+      newOption('--movetime <ms>', 'milliseconds of each position instead')
+        .argParser(wholeNumber(1, 1e9))
+        .conflicts('nodes'),
+    )
+    .addOption(newOption('--side <colour>', 'judge the moves of this side only').choices(['white', 'black']))
+    .option('--from <number>', 'the first move that is looked at', wholeNumber(1, 10_000), 1)
+    .addOption(
+      newOption('--detail <amount>', 'how much is said').choices(['sparse', 'normal', 'rich']).default('normal'),
+    )
+    .option('--threads <count>', 'threads of one search', wholeNumber(Threads.min, Threads.max), Threads.default)
+    .option('--hash <MB>', 'size of the table of a game', wholeNumber(Hash.min, Hash.max), 64)
+    .addOption(parallelOption('--concurrency <count>', 'games at a time'))
+    .action((games: string, options: Options) => whileLocked([options.out], () => annotate(games, options, context)));
+}
+
+async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
+  const { out, resume = false } = options;
+  const entries = readEntries(games);
+  if (resume && out === undefined) throw new Failure('--resume needs --out');
+  const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
+  if (resume && done === 0 && out !== undefined) tellBeginning(out);
+  if (out !== undefined && done === 0) writeTextFile(out, '');
+  const write =
+    out === undefined
+      ? (text: string) => print(text.trimEnd().concat('\n'))
+      : (text: string) => appendToFile(out, text);
+  const waiting = entries.slice(done);
+  const interruption = awaitInterruption();
+  const progress = startProgress(basename(games), totalMoves(waiting), (moves, time) => {
+    return `${((60_000 * moves) / Math.max(1, time)).toFixed(0)} moves/min`;
+  });
+  const crew = Math.max(1, Math.min(options.concurrency, waiting.length));
+  const engines = Array.from({ length: crew }, () =>
+    openEngine(nodeThreads(file, false), { threads: options.threads, hash: options.hash }),
+  );
+  try {
+    await annotateAll(waiting, engines, { games, options, signal: interruption.signal, write, onMoves: progress.done });
+  } finally {
+    progress.clear();
+    interruption.end();
+    await Promise.all(engines.map((engine) => engine.dispose()));
+  }
+}
+
+interface Work {
+  readonly games: string;
+  readonly options: Options;
+  readonly signal: AbortSignal;
+  readonly write: (text: string) => void;
+  readonly onMoves: (done: number) => void;
+}
+
+/** Annotates games with as many engines at a time; they are written in their order. */
+async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engine[], work: Work): Promise<void> {
+  const texts = new Map<number, string>();
+  const moves = entries.map(() => 0);
+  let next = 0;
+  let written = 0;
+  const take = async (engine: Engine) => {
+    while (next < entries.length && !work.signal.aborted) {
+      const index = next++;
+      const onProgress = (done: number) => {
+        moves[index] = done;
+        work.onMoves(moves.reduce((sum, count) => sum + count, 0));
+      };
+      const text = await annotatedText(entries[index]!, engine, work, onProgress);
+      if (text === undefined) return;
+      texts.set(index, text);
+      for (; texts.has(written); written++) {
+        work.write(texts.get(written)!);
+        texts.delete(written);
+      }
+    }
+  };
+  await Promise.all(engines.map(take));
+}
+
+/** The text of a game with its notes; the game as it is where it cannot be read; undefined when the user has stopped. */
+async function annotatedText(
+  { pgn, line }: PgnEntry,
+  engine: Engine,
+  { games, options, signal }: Work,
+  onProgress: (done: number) => void,
+): Promise<string | undefined> {
+  const { nodes, movetime, side, from, detail } = options;
+  const wishes: AnnotationOptions = {
+    ...(movetime === undefined ? { nodes } : { movetime }),
+    ...(side === undefined ? {} : { side }),
+    ...{ from, detail, signal, onProgress },
+  };
+  try {
+    const game = parsePgn(pgn);
+    engine.newGame();
+    return writePgn(await annotateGame(engine, game, wishes));
+  } catch (error) {
+    if (!(error instanceof RampartError)) throw error;
+    if (error.code === 'aborted') return undefined;
+    if (error.code !== 'bad-pgn' && error.code !== 'bad-fen') throw new Failure(error.message);
+    process.stderr.write(`${games}: the game of line ${line} is left as it is: ${clip(error.message)}\n`);
+    process.exitCode = WRONG;
+    return `${pgn}\n\n`;
+  }
+}
+
+/** About how many moves there are to look at, for the progress: words that are no numbers. */
+function totalMoves(entries: readonly PgnEntry[]): number {
+  return entries.reduce((sum, { pgn }) => {
+    const bare = pgn.replace(/\[[^\]]*\]|\{[^}]*\}|\([^()]*\)/g, ' ');
+    return sum + (bare.match(/[A-Za-z][^\s]*/g)?.length ?? 0);
+  }, 0);
+}
