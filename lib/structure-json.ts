@@ -3,7 +3,7 @@
 import { fileName, squareName, WHITE } from '../engine/squares.ts';
 import type { Break } from '../eval/formations/breaks.ts';
 import type { Effects, WeakPawn } from '../eval/formations/effects.ts';
-import type { Standing } from '../eval/formations/formations.ts';
+import { nameOf, type Standing } from '../eval/formations/formations.ts';
 import type { Plans } from '../eval/formations/plans.ts';
 import type {
   Break as BreakJson,
@@ -13,10 +13,12 @@ import type {
   WeakPawn as WeakPawnJson,
 } from './types/pawns.ts';
 
-export function formationJson({ formation, side, isReversed, pawns }: Standing): Formation {
+export function formationJson(standing: Standing): Formation {
+  const { formation, side, isReversed, pawns } = standing;
   return {
     key: formation.key,
     name: formation.name,
+    title: nameOf(standing),
     also: formation.also,
     side: side === WHITE ? 'white' : 'black',
     reversed: isReversed,

@@ -3,6 +3,7 @@
  * is one function, which names the fact and nothing else.
  */
 
+import { position } from '../position.ts';
 import type { Detail } from '../types/annotation.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -16,6 +17,7 @@ export type RemarkKind =
   | 'formation'
   | 'passed pawn'
   | 'weak pawn'
+  | 'file at the king'
   | 'opened file'
   | 'imprisoned'
   | 'outpost'
@@ -85,7 +87,7 @@ function findFormation(moments: readonly Moment[], at: number): Remark[] {
   return moments[at]!.pawns.formations.filter(({ key, side }) => !moments.slice(0, at).some(isThere(key, side)))
     .filter(({ key, side }) => lasts(moments, at, LASTING_FORMATION, isThere(key, side)))
     .slice(0, 1)
-    .map(({ name, reversed }) => ({ kind: 'formation', text: `${name}${reversed ? ', colours reversed' : ''}.` }));
+    .map(({ title }) => ({ kind: 'formation', text: `${title}.` }));
 }
 
 function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
@@ -122,8 +124,20 @@ function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
     (file) => !before.includes(file) && lasts(moments, at, LASTING, (moment) => moment.pawns.openFiles.includes(file)),
   );
   if (opened.length === 0) return [];
-  const files = opened.map((file) => `${file}-file`);
-  return [{ kind: 'opened file', text: `${bare(move)} opens the ${listed(files)}.` }];
+  const text = `${bare(move)} opens the ${listed(opened.map((file) => `${file}-file`))}`;
+  const exposed = SIDES.filter((side) => opened.some((file) => isBeside(file, kingOf(moments[at]!, side))));
+  if (exposed.length !== 1) return [{ kind: 'opened file', text: `${text}.` }];
+  return [{ kind: 'file at the king', text: `${text} towards ${exposed[0] === 'white' ? 'White' : 'Black'}'s king.` }];
+}
+
+function kingOf({ fen }: Moment, side: Colour): Square {
+  const { pieces } = position(fen);
+  return Object.keys(pieces).find((square) => pieces[square] === (side === 'white' ? 'K' : 'k'))!;
+}
+
+/** True for the file of a square and the two beside it. */
+function isBeside(file: string, square: Square): boolean {
+  return Math.abs(file.charCodeAt(0) - square.charCodeAt(0)) <= 1;
 }
 
 function findPrisoner(moments: readonly Moment[], at: number): Remark[] {
@@ -192,7 +206,7 @@ const NORMAL: readonly RemarkKind[] = [
   'minority attack',
   'passed pawn',
   'weak pawn',
-  'opened file',
+  'file at the king',
   'imprisoned',
 ];
 const MOST_OF_A_MOVE: Readonly<Record<Detail, number>> = { sparse: 1, normal: 1, rich: 3 };

@@ -31,6 +31,8 @@ export interface PawnPair {
 export interface Formation {
   readonly key: string;
   readonly name: string;
+  /** The name with whose it is, as a sentence has it: `White's hanging pawns`. */
+  readonly title: string;
   /** Other names. */
   readonly also: readonly string[];
   /** Whose it is. */

@@ -199,7 +199,7 @@ describeInBrowser('the page', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.move[aria-current]').innerText()).toBe('e5');
-    await button(page, 'Score the whole game').click();
+    await button(page, 'Score the game').click();
     await page.locator('progress').waitFor();
     await page.locator('progress').waitFor({ state: 'detached', timeout: 100_000 });
     await page.getByRole('slider', { name: 'Place in the game' }).fill('33');
@@ -207,6 +207,21 @@ describeInBrowser('the page', () => {
     expect(await page.locator('.whites-half').getAttribute('d')).toMatch(/^M0/);
     await page.keyboard.press('f');
     expect(await page.locator('[data-square]').first().getAttribute('data-square')).toBe('h1');
+  });
+
+  test('annotates a game, and lets one read it', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    await page.getByLabel('FEN or PGN').fill('1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0');
+    await button(page, 'Open').click();
+    await panel(page, 'Analyse').click();
+    await button(page, 'Annotate it').click();
+    await page.getByRole('button', { name: /^Nf6\?\?/ }).click();
+    expect(await page.locator('.comment').first().innerText()).toMatch(/^3\.\.\. (g6|Qe7|Qf6)/);
+    expect(await page.locator('.whites-half').count()).toBe(1);
+    await panel(page, 'Open & save').click();
+    const link = await page.getByText('Save PGN').getAttribute('href');
+    expect(decodeURIComponent(link!)).toMatch(/Nf6 \$4 \{\[%eval #1\]\}/);
   });
 
   test('sees the pawns: names, features, squares, changes', async () => {

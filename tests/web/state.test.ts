@@ -19,6 +19,7 @@ import {
   takeBack,
   undo,
 } from '../../web/game/game.ts';
+import { commentText, glyphText, plyOf, scoreIn, variationText } from '../../web/game/notes.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
 describe('the game', () => {
@@ -75,6 +76,22 @@ test('an address holds a position', () => {
   expect(fenIn('#other=1')).toBeUndefined();
   expect(fenIn('')).toBeUndefined();
   expect(fenIn('#fen=nonsense')).toBe('nonsense');
+});
+
+describe('notes', () => {
+  test('are read from comments and glyphs', () => {
+    expect(glyphText([4, 14])).toBe('??');
+    expect(commentText('[%eval 0.35] [%clk 0:01:00] good  move')).toBe('good move');
+    expect(scoreIn('[%eval -0.35]')).toEqual({ unit: 'centipawns', value: -35 });
+    expect(scoreIn('[%eval #-3] x')).toEqual({ unit: 'mate', value: -3 });
+    expect(scoreIn('good')).toBeUndefined();
+  });
+
+  test('have lines with numbers, within each other too', () => {
+    const { moves, fen } = parsePgn('1. e4 e5 (1... c5! 2. Nf3 (2. c3 d5) d6 {solid}) *');
+    expect(variationText(moves[1]!.variations![0]!, plyOf(fen) + 1)).toBe('1... c5! 2. Nf3 (2. c3 d5) 2... d6 solid');
+    expect(plyOf('8/8/8/8/8/8/8/K1k5 b - - 0 7')).toBe(13);
+  });
 });
 
 describe('squares', () => {

@@ -1,9 +1,9 @@
 /** The analysis of the position on the board, while it is wanted, and what was found of others before. */
 
 import { effect, signal, untracked } from '@preact/signals';
-import type { AnalysisInfo, Score } from 'rampart-chess/browser';
+import { type AnalysisInfo, annotateGame, type Score } from 'rampart-chess/browser';
 import { pageEngine } from '../engine.ts';
-import { game, ply, shown, uciMoves } from '../game/game.ts';
+import { type GameRecord, game, ply, shown, uciMoves } from '../game/game.ts';
 
 export const wanted = signal(false);
 /** The engine has something else to do: a move in a game, a hint. */
@@ -51,35 +51,53 @@ async function analyse(start: string, moves: string[], fen: string, multiPv: num
   }
 }
 
-/** Progress of the analysis of a whole game, 0-1, or undefined when none runs. */
+/** Progress of the work on a whole game, 0-1, or undefined when there is none. */
 export const gameProgress = signal<number | undefined>(undefined);
 let gameRun: AbortController | undefined;
 
 const NODES_A_POSITION = 60_000;
+const NODES_OF_NOTES = 100_000;
 
 /** Finds a score for every position of the game, for its curve. */
-export async function analyseGame(): Promise<void> {
-  gameRun?.abort();
-  const run = new AbortController();
-  gameRun = run;
-  const record = game.value;
-  wanted.value = false;
-  gameProgress.value = 0;
-  try {
+export function scoreGame(): Promise<void> {
+  return overGame(async (record, signal) => {
     for (let count = 0; count <= record.moves.length; count++) {
-      const moves = uciMoves(record, count);
-      const limits = { moves, nodes: NODES_A_POSITION, signal: run.signal };
+      const limits = { moves: uciMoves(record, count), nodes: NODES_A_POSITION, signal };
       const { fen, score, depth } = await pageEngine().analyse(record.fen, limits);
       keepScore(fen, score, depth);
       gameProgress.value = (count + 1) / (record.moves.length + 1);
     }
+  });
+}
+
+/** Writes scores, glyphs, better lines and remarks into the game, as `rampart annotate` does. */
+export function annotate(): Promise<void> {
+  return overGame(async (record, signal) => {
+    const onProgress = (done: number, all: number) => {
+      gameProgress.value = done / all;
+    };
+    const annotated = await annotateGame(pageEngine(), record, { nodes: NODES_OF_NOTES, signal, onProgress });
+    // The user may have gone on meanwhile.
+    if (game.value === record) game.value = annotated;
+  });
+}
+
+/** Works on the game on the board, alone. */
+async function overGame(work: (record: GameRecord, signal: AbortSignal) => Promise<void>): Promise<void> {
+  gameRun?.abort();
+  const run = new AbortController();
+  gameRun = run;
+  wanted.value = false;
+  gameProgress.value = 0;
+  try {
+    await work(game.value, run.signal);
   } catch (error) {
     if (!run.signal.aborted) trouble.value = `The engine stopped: ${(error as Error).message}`;
   }
   if (gameRun === run) gameProgress.value = undefined;
 }
 
-export function stopGameAnalysis(): void {
+export function stopGameWork(): void {
   gameRun?.abort();
   gameProgress.value = undefined;
 }

@@ -3,7 +3,8 @@
 import { useMemo } from 'preact/hooks';
 import { position } from 'rampart-chess/browser';
 import { type GameRecord, game, goTo, ply, uciMoves } from '../game/game.ts';
-import { analyseGame, gameProgress, scores, stopGameAnalysis } from './analysis.ts';
+import { scoreIn } from '../game/notes.ts';
+import { annotate, gameProgress, scoreGame, scores, stopGameWork } from './analysis.ts';
 import { scoreText, whiteShare } from './score-text.ts';
 
 const WIDTH = 400;
@@ -21,7 +22,7 @@ export function fensOf(record: GameRecord): string[] {
 export function ScoreCurve() {
   const record = game.value;
   const fens = useMemo(() => fensOf(record), [record]);
-  const known = fens.map((fen) => scores.value.get(fen)?.score);
+  const known = fens.map((fen, at) => scores.value.get(fen)?.score ?? scoreIn(record.moves[at - 1]?.comment ?? ''));
   const progress = gameProgress.value;
   const last = Math.max(1, fens.length - 1);
   const points = known.flatMap((score, at) =>
@@ -52,13 +53,18 @@ export function ScoreCurve() {
         />
       </div>
       {progress === undefined ? (
-        <button type="button" onClick={() => void analyseGame()} disabled={record.moves.length === 0}>
-          Score the whole game
-        </button>
+        <div class="row">
+          <button type="button" onClick={() => void scoreGame()} disabled={record.moves.length === 0}>
+            Score the game
+          </button>
+          <button type="button" onClick={() => void annotate()} disabled={record.moves.length === 0}>
+            Annotate it
+          </button>
+        </div>
       ) : (
         <div class="row">
           <progress value={progress} aria-label="Progress" />
-          <button type="button" onClick={stopGameAnalysis}>
+          <button type="button" onClick={stopGameWork}>
             Stop
           </button>
         </div>

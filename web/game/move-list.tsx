@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { game, goTo, ply } from './game.ts';
+import { commentText, glyphText, plyOf, variationText } from './notes.ts';
 
 interface Row {
   readonly number: number;
@@ -60,18 +61,32 @@ function MoveButton({ at }: { at: number | undefined }) {
       type="button"
       class="move"
       aria-current={at === ply.value ? 'step' : undefined}
-      title={move.comment === '' ? undefined : move.comment}
+      title={commentText(move.comment) || undefined}
       onClick={() => goTo(at)}
     >
       {move.san}
-      {move.comment !== '' && <span aria-hidden="true"> *</span>}
+      {glyphText(move.nags)}
+      {commentText(move.comment) !== '' && <span aria-hidden="true"> *</span>}
     </button>
   );
 }
 
 function Comment() {
-  const comment = game.value.moves[ply.value - 1]?.comment ?? '';
-  return comment === '' ? null : <p class="comment">{comment}</p>;
+  const move = game.value.moves[ply.value - 1];
+  if (move === undefined) return null;
+  const comment = commentText(move.comment);
+  const variations = move.variations ?? [];
+  const at = plyOf(game.value.fen) + ply.value - 1;
+  return (
+    <>
+      {comment !== '' && <p class="comment">{comment}</p>}
+      {variations.map((line, index) => (
+        <p class="comment quiet" key={index}>
+          {variationText(line, at)}
+        </p>
+      ))}
+    </>
+  );
 }
 
 export function Navigation() {

@@ -28,8 +28,8 @@ function Sentences({ structure }: { structure: PawnStructure }) {
     <section aria-label="Structure">
       {formations.length > 0 && (
         <p class="formations">
-          {formations.map(({ key, side, name, pawns }) => (
-            <Pointer key={`${key} ${side}`} name={name} squares={pawns} label={`${name} (${side})`} />
+          {formations.map(({ key, side, title, pawns }) => (
+            <Pointer key={`${key} ${side}`} name={title} squares={pawns} label={title} />
           ))}
         </p>
       )}

@@ -71,29 +71,41 @@ describe('a weak pawn', () => {
   });
 });
 
+const OPENED = ['opened file', 'file at the king'] as const;
+
 describe('an opened file', () => {
   test('is told of with the capture that opens it', () => {
-    expect(
-      said('4k3/pp3p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Kd7 Ke3 Kd6 f3 e5', ['opened file']),
-    ).toEqual(['dxe6: dxe6 opens the d-file.']);
+    expect(said('4k3/pp3p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Kd7 Ke3 Kd6 f3 e5', OPENED)).toEqual([
+      'dxe6: dxe6 opens the d-file.',
+    ]);
   });
 
   test('is none where a pawn stands on it still, or comes back', () => {
-    expect(said('4k3/pp1p1p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Ke7 Ke3 Kd6', ['opened file'])).toEqual(
-      [],
-    );
+    expect(said('4k3/pp1p1p2/4p3/3P4/8/8/PP3P2/4K3 w - - 0 1', 'dxe6 fxe6 Kd2 Ke7 Ke3 Kd6', OPENED)).toEqual([]);
     const back = '4k3/pp3p2/2p1p3/3P4/2P5/8/PP3P2/4K3 w - - 0 1';
-    expect(said(back, 'dxe6 fxe6 Kd2 Ke7 c5 Kf6', ['opened file'])).toEqual(['dxe6: dxe6 opens the d-file.']);
+    expect(said(back, 'dxe6 fxe6 Kd2 Ke7 c5 Kf6', OPENED)).toEqual(['dxe6: dxe6 opens the d-file.']);
     const closed = '4k3/pp3p2/2p1p3/3P4/8/4B3/PP3P2/4K3 w - - 0 1';
-    expect(said(closed, 'dxe6 fxe6 Bd4 Ke7 Be3 Kf6', ['opened file'])).toEqual(['dxe6: dxe6 opens the d-file.']);
+    expect(said(closed, 'dxe6 fxe6 Bd4 Ke7 Be3 Kf6', OPENED)).toEqual(['dxe6: dxe6 opens the d-file.']);
     const retaken = '4k3/pp3p2/2p1p3/3P4/4P3/8/PP3P2/4K3 w - - 0 1';
-    expect(said(retaken, 'dxc6 bxc6 e5 Kd7 Kd2 c5', ['opened file'])).toEqual(['dxc6: dxc6 opens the d-file.']);
+    expect(said(retaken, 'dxc6 bxc6 e5 Kd7 Kd2 c5', OPENED)).toEqual(['dxc6: dxc6 opens the d-file.']);
     const filled = '4k3/pp3p2/2p5/3Pp3/4P3/8/PP3P2/4K3 b - - 0 1';
-    expect(said(filled, 'cxd5 exd5 Ke7 Kd2 Kd6 f3', ['opened file'])).toEqual(['cxd5: cxd5 opens the c-file.']);
+    expect(said(filled, 'cxd5 exd5 Ke7 Kd2 Kd6 f3', OPENED)).toEqual(['cxd5: cxd5 opens the c-file.']);
+  });
+
+  test('is told of with the king that stands there', () => {
+    const near = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    expect(said(near, 'gxf4 Rf2 Kg7 Ka1 Kh6 h3', OPENED)).toEqual([
+      "gxf4: gxf4 opens the g-file towards Black's king.",
+    ]);
+    const far = 'k1r2r2/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    expect(said(far, 'gxf4 Rf2 Kb8 Ka1 Ka8 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
+    // Where both kings stand there, it is open to either.
+    const both = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/2R2R1K b - - 0 1';
+    expect(said(both, 'gxf4 Rf2 Kg7 a3 Kh6 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
   });
 
   test('is none for a capture by a piece', () => {
-    expect(said('3rk3/8/8/3P4/8/8/8/4K3 b - - 0 1', 'Rxd5 Ke2 Rd8 Ke3 Ke7 Ke4', ['opened file'])).toEqual([]);
+    expect(said('3rk3/8/8/3P4/8/8/8/4K3 b - - 0 1', 'Rxd5 Ke2 Rd8 Ke3 Ke7 Ke4', OPENED)).toEqual([]);
   });
 });
 

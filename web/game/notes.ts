@@ -1,0 +1,47 @@
+/** What is written about a move: glyphs as signs, comments without commands, lines as text, a score in a comment. */
+
+import type { PgnMove, Score } from 'rampart-chess/browser';
+
+const SIGNS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
+
+/** `??`, from numeric annotation glyphs; those without a common sign are left out. */
+export function glyphText(nags: readonly number[] = []): string {
+  return nags.map((nag) => SIGNS[nag] ?? '').join('');
+}
+
+/** A comment as a reader wants it: without what other programs write for themselves, such as clocks. */
+export function commentText(comment: string): string {
+  return comment
+    .replace(/\[%[^\]]*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The score that a program has written into a comment, from White's perspective. */
+export function scoreIn(comment: string): Score | undefined {
+  const found = /\[%eval (#)?([+-]?\d+(?:\.\d+)?)/.exec(comment);
+  if (found === null) return undefined;
+  const value = Number(found[2]);
+  return found[1] === undefined ? { unit: 'centipawns', value: Math.round(100 * value) } : { unit: 'mate', value };
+}
+
+/** A line with move numbers, glyphs and the lines within it; `ply` counts from the first move of the game. */
+export function variationText(moves: readonly PgnMove[], ply: number): string {
+  let interrupted = true;
+  return moves
+    .map(({ san, nags, comment, variations = [] }, index) => {
+      const at = ply + index;
+      const number = at % 2 === 0 ? `${(at >> 1) + 1}. ` : interrupted ? `${(at >> 1) + 1}... ` : '';
+      const said = commentText(comment);
+      const inner = variations.map((line) => ` (${variationText(line, at)})`).join('');
+      interrupted = said !== '' || inner !== '';
+      return `${number}${san}${glyphText(nags)}${said === '' ? '' : ` ${said}`}${inner}`;
+    })
+    .join(' ');
+}
+
+/** The ply of a FEN, 0 at the first move of a game. */
+export function plyOf(fen: string): number {
+  const [, side, , , , number] = fen.split(' ');
+  return 2 * (Number(number) - 1) + (side === 'b' ? 1 : 0);
+}
