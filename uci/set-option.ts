@@ -8,8 +8,8 @@ import { openPolyglotBook } from './book/polyglot.ts';
 import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findOption, type OptionName, type OptionValues, setValue } from './options.ts';
-import { ProtocolError, parseSetOption } from './protocol.ts';
-import type { Session } from './session-state.ts';
+import { clip, ProtocolError, parseSetOption } from './protocol.ts';
+import { inform, type Session } from './session-state.ts';
 import { findTunable, optionOf } from './tunables.ts';
 
 type Effect = (session: Session, before: Readonly<OptionValues>) => void;
@@ -23,12 +23,12 @@ const EFFECTS: { readonly [Name in OptionName]?: Effect } = {
   'Log File': (session) => openLogFile(session, fileName(session.options['Log File'])),
 };
 
-/** Obeys the words after `setoption`. An unknown name is passed over, as the protocol asks. */
+/** Obeys the words after `setoption`. An unknown name is passed over, as the protocol asks, and told. */
 export function setOption(session: Session, words: string[]): void {
   const { name: text, value } = parseSetOption(words);
   const name = findOption(text);
   if (name === undefined) {
-    if (session.tunable) tryNumber(session, text, value);
+    if (!session.tunable || !tryNumber(session, text, value)) inform(session, `there is no option '${clip(text)}'`);
     return;
   }
   const before = { ...session.options };
@@ -75,15 +75,16 @@ function openLogFile(session: Session, file: string): void {
   }
 }
 
-/** Notes a number of the engine that is to be tried; an unknown name is passed over. */
-export function tryNumber(session: Session, name: string, text: string): void {
+/** Notes a number of the engine that is to be tried; false for an unknown name. */
+export function tryNumber(session: Session, name: string, text: string): boolean {
   const tunable = findTunable(name);
-  if (tunable === undefined) return;
+  if (tunable === undefined) return false;
   const value = optionOf(tunable).read(tunable.name, text);
   // Some hosts send all options again before every game: threads that have a number already need not be renewed.
-  if (value === (session.overrides[tunable.name] ?? tunable.value)) return;
+  if (value === (session.overrides[tunable.name] ?? tunable.value)) return true;
   session.overrides = { ...session.overrides, [tunable.name]: value };
   session.outdated = true;
+  return true;
 }
 
 /** Starts search threads with the numbers to try, if the present ones have others. */

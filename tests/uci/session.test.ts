@@ -99,8 +99,6 @@ describe('what is not understood', () => {
     ['joho'],
     ['joho debug on'],
     ['register name Rampart code 4711'],
-    ['setoption name Nalimov Path value /tables'],
-    ['setoption name SyzygyPath value <empty>'],
     ['UCI_Chess960'],
     ['stop'],
     ['ponderhit'],
@@ -111,6 +109,11 @@ describe('what is not understood', () => {
     ['\0\x01\x7f\xff'],
   ])('is passed over: %j', async (line) => {
     expect(await shared.uci.ask([line, 'isready'], /^readyok$/)).toEqual(['readyok']);
+  });
+
+  test('is told when it is an option that there is not', async () => {
+    const lines = await shared.uci.ask(['setoption name Nalimov Path value /tables', 'isready'], /^readyok$/);
+    expect(lines).toEqual([`info string there is no option 'Nalimov Path'`, 'readyok']);
   });
 
   test('is passed over before a command, and commands are known in any case', async () => {

@@ -2,14 +2,15 @@
 
 import type { Command } from 'commander';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { START_FEN, setFen } from '../../engine/fen.ts';
-import { NO_MOVE } from '../../engine/move.ts';
+import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
+import { openEngine } from '../../lib/engine.ts';
 import { lineText } from '../../lib/notation.ts';
 import type { Line } from '../../search/limits.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { speed } from '../../uci/protocol.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
@@ -18,9 +19,10 @@ import { recognisedText } from '../../uci/text/recognition-text.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print } from '../output.ts';
 import { type LimitOptions, limitsOf, type ProgramContext, wholeNumber } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options extends LimitOptions {
-  readonly fen: string;
+interface Options extends LimitOptions, PositionOptions {
+  readonly json?: true;
   readonly multipv: number;
   readonly hash: number;
   readonly threads: number;
@@ -31,21 +33,47 @@ const DEFAULT_TIME = 5000;
 
 export function declareAnalyse(program: Command, context: ProgramContext): void {
   const { Hash, MultiPV, Threads } = OPTIONS;
-  program
+  const command = program
     .command('analyse')
-    .description('search a position; Ctrl-C ends the search and still prints its best line')
-    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .alias('analyze')
+    .description('search a position; Ctrl-C ends the search and still prints its best line');
+  declarePosition(command)
     .option('--movetime <ms>', `how long; ${DEFAULT_TIME} when nothing limits it`, wholeNumber(1, 1e9))
     .option('--depth <plies>', 'how deep', wholeNumber(1, MAX_PLY - 1))
     .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
     .option('--multipv <count>', 'lines to show', wholeNumber(MultiPV.min, MultiPV.max), MultiPV.default)
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--threads <count>', 'threads that search', wholeNumber(Threads.min, Threads.max), Threads.default)
-    .action((options: Options) => analyse(options, context));
+    .option('--json', 'print JSON instead, when the search is done: the Analysis of docs/library.md')
+    .action((options: Options) => (options.json ? analyseForPrograms : analyse)(options, context));
+}
+
+/** Prints what the library's `analyse` would resolve with. */
+async function analyseForPrograms(options: Options, { file }: ProgramContext): Promise<void> {
+  const game = setUpPosition(options);
+  const { depth, nodes, multipv: multiPv, hash, threads } = options;
+  const engine = openEngine(nodeThreads(file, false), { hash, threads });
+  const stop = () => engine.stop();
+  process.once('SIGINT', stop);
+  try {
+    const { moveTime: movetime } = limitsOf(options, DEFAULT_TIME);
+    const limits = { depth, nodes, movetime };
+    const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+    print(
+      JSON.stringify(
+        await engine.analyse(game.fen, { ...given, multiPv, moves: game.moves.map((move) => moveText(move, true)) }),
+        null,
+        2,
+      ),
+    );
+  } finally {
+    process.off('SIGINT', stop);
+    await engine.dispose();
+  }
 }
 
 async function analyse(options: Options, { file, log }: ProgramContext): Promise<void> {
-  setFen(options.fen);
+  const game = setUpPosition(options);
   const view = openView();
   print(`${drawBoard()}\n`);
   const known = recognition();
@@ -56,7 +84,6 @@ async function analyse(options: Options, { file, log }: ProgramContext): Promise
   // Once: who presses Ctrl-C again wants the end of the program.
   process.once('SIGINT', interrupt);
   try {
-    const game = { fen: options.fen, moves: [] };
     const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
     print(view.conclusion(thought.move, thought.score));
   } finally {

@@ -12,7 +12,15 @@ export function declareBench(program: Command): void {
     .command('bench')
     .description('search a fixed set of positions; the last line is `<nodes> nodes <speed> nps`')
     .option('--depth <plies>', 'how deep to search', wholeNumber(1, MAX_PLY - 1), BENCH_DEPTH)
-    .action(({ depth }: { depth: number }) => runBench(depth));
+    .option('--json', 'print JSON instead: nodes, milliseconds, nodes of each position')
+    .action(({ depth, json }: { depth: number; json?: true }) => (json ? printForPrograms : runBench)(depth));
+}
+
+function printForPrograms(depth: number): void {
+  const positions: { readonly fen: string; readonly nodes: number }[] = [];
+  const { nodes, time } = bench(depth, (_index, fen, count) => positions.push({ fen, nodes: count }));
+  const nodesPerSecond = speed(nodes, time);
+  print(JSON.stringify({ depth, nodes, time: Math.round(time), nodesPerSecond, positions }, null, 2));
 }
 
 function runBench(depth: number): void {

@@ -1,34 +1,37 @@
 /** `rampart book`: what a Polyglot book plays in a position. */
 
 import type { Command } from 'commander';
-import { START_FEN, setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { sanText } from '../../engine/san.ts';
+import { nameOf } from '../../lib/game-set-up.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options {
-  readonly fen: string;
+interface Options extends PositionOptions {
   readonly seed?: number;
+  readonly json?: true;
 }
 
 export function declareBook(program: Command): void {
-  program
+  const command = program
     .command('book')
     .description('show the moves of a position in a Polyglot book, with their weights')
-    .argument('<file>', 'the book, a .bin file')
-    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .argument('<file>', 'the book, a .bin file');
+  declarePosition(command)
     .option('--seed <number>', 'also choose a move, as the engine does', wholeNumber(0, 2 ** 32 - 1))
+    .option('--json', 'print JSON instead: positions of the book, moves with their weights, the one chosen')
     .action(showBook);
 }
 
-function showBook(file: string, { fen, seed }: Options): void {
-  setFen(fen);
+function showBook(file: string, { seed, json, ...position }: Options): void {
+  const game = setUpPosition(position);
   const book = openPolyglotBook(file);
-  const moves = bookMoves(book, { fen, moves: [] });
+  const moves = bookMoves(book, game);
+  if (json) return printForPrograms(book.size, moves, seed);
   print(`${file}: ${book.size} moves`);
   if (moves.length === 0) {
     print('the position is not in the book');
@@ -38,6 +41,12 @@ function showBook(file: string, { fen, seed }: Options): void {
   if (seed === undefined) return;
   const chosen = chooseBookMove(moves, randomWords(seed));
   print(chosen === NO_MOVE ? 'no move has a weight' : `chosen: ${sanText(chosen)}`);
+}
+
+function printForPrograms(size: number, moves: readonly BookMove[], seed: number | undefined): void {
+  const named = moves.map(({ move, weight }) => ({ ...nameOf(move), weight }));
+  const chosen = seed === undefined ? NO_MOVE : chooseBookMove(moves, randomWords(seed));
+  print(JSON.stringify({ moves: named, chosen: chosen === NO_MOVE ? null : nameOf(chosen), size }, null, 2));
 }
 
 function rowsOf(moves: readonly BookMove[]): string[][] {

@@ -1,7 +1,7 @@
 /** `rampart eval`: where the score of a position comes from, term by term. */
 
 import type { Command } from 'commander';
-import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { toFen } from '../../engine/fen.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { reportEvaluation } from '../../eval/report.ts';
 import { GROUPS } from '../../eval/switches.ts';
@@ -9,22 +9,23 @@ import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { print } from '../output.ts';
 import { invalid } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options {
-  readonly fen: string;
+interface Options extends PositionOptions {
   readonly json?: boolean;
   readonly group?: string;
   readonly all?: boolean;
 }
 
 export function declareEval(program: Command): void {
-  program
+  const command = program
     .command('eval')
-    .description('explain the evaluation of a position: a line a term, sums, the way to the score')
-    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .description('explain the evaluation of a position: a line a term, sums, the way to the score');
+  declarePosition(command)
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
     .option('--group <name>', 'only the terms of a group', readGroup)
     .option('--all', 'terms that are switched off too')
+    .addHelpText('after', `\nGroups:\n${GROUPS.map((name) => `  ${name}\n`).join('')}`)
     .action(runEval);
 }
 
@@ -33,8 +34,8 @@ function readGroup(text: string): string {
   throw invalid(`The groups are ${GROUPS.join(', ')}.`);
 }
 
-function runEval({ fen, json = false, group, all = false }: Options): void {
-  setFen(fen);
+function runEval({ json = false, group, all = false, ...position }: Options): void {
+  setUpPosition(position);
   const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
   if (json) {
     print(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));

@@ -2,10 +2,11 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { START_FEN, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
+import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { now } from '../../search/clock.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
@@ -13,9 +14,10 @@ import { Failure } from '../../uci/failure.ts';
 import { type Progress, print, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options {
-  readonly fen?: string;
+interface Options extends PositionOptions {
+  readonly json?: true;
   readonly divide?: true;
   readonly suite?: string;
   readonly maxNodes: number;
@@ -27,13 +29,14 @@ const GREATEST_DEPTH = 99;
 
 export function declarePerft(program: Command): void {
   const depth = wholeNumber(1, GREATEST_DEPTH);
-  const suite = newOption('--suite <file>', 'check the counts of a file').conflicts(['fen', 'divide']);
-  program
+  const suite = newOption('--suite <file>', 'check the counts of a file').conflicts(['fen', 'moves', 'divide', 'json']);
+  const command = program
     .command('perft')
     .description('count the leaves of the tree of legal moves')
-    .argument('[depth]', 'plies', depth)
-    .option('--fen <fen>', 'the position; the start when left out')
+    .argument('[depth]', 'plies', depth);
+  declarePosition(command)
     .option('--divide', 'count below each move')
+    .option('--json', 'print JSON instead: nodes, milliseconds, nodes below each move')
     .addOption(suite)
     .option('--max-nodes <count>', 'leave out larger counts of the suite', wholeNumber(1, 1e12), 20_000_000)
     .option('--max-depth <plies>', 'leave out deeper counts of the suite', depth, GREATEST_DEPTH)
@@ -48,11 +51,18 @@ export function declarePerft(program: Command): void {
 }
 
 function countMoves(depth: number, options: Options): void {
-  setFen(options.fen ?? START_FEN);
+  setUpPosition(options);
   const started = now();
+  if (options.json) return printForPrograms(depth, started);
   const leaves = options.divide ? printCounts(depth) : perft(depth);
   const time = now() - started;
   print(`perft ${depth}: ${leaves} nodes, ${(time / 1000).toFixed(3)} s, ${rateText(leaves, time)}`);
+}
+
+function printForPrograms(depth: number, started: number): void {
+  const moves = divide(depth).map(({ move, leaves }) => ({ ...nameOf(move), nodes: leaves }));
+  const nodes = moves.reduce((sum, move) => sum + move.nodes, 0);
+  print(JSON.stringify({ depth, nodes, time: Math.round(now() - started), moves }, null, 2));
 }
 
 /** Prints the leaves below each move; returns all together. */

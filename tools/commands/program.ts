@@ -22,8 +22,10 @@ import { declareEval } from './eval.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
+import { Misuse } from './misuse.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
+import { joinFens } from './position-option.ts';
 import { declareSacrifices } from './sacrifices.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
@@ -31,6 +33,7 @@ import { declarePawns } from './show-pawns.ts';
 import { declareRecognise } from './show-recognition.ts';
 import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
+import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
 import { declareTune } from './tune.ts';
 
@@ -46,7 +49,7 @@ export async function runProgram(words: readonly string[], file: string): Promis
     program.hook('preAction', () => {
       context.log = openWantedLog(program, words);
     });
-    await program.parseAsync(separateGenfens(words), { from: 'user' });
+    await program.parseAsync(joinFens(separateGenfens(words)), { from: 'user' });
   } catch (error) {
     context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error);
@@ -111,18 +114,30 @@ function declareUci(program: Command, context: ProgramContext): void {
     // What is no command ends up here, as arguments of the default one.
     .allowExcessArguments(true)
     .action((_options: object, command: Command) => {
-      if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`);
+      const [word] = command.args;
+      if (word !== undefined) program.error(`error: unknown command '${word}'${suggestionFor(word, program)}`);
       const { file, log } = context;
       startSession(file, { log, tunable: program.opts().tunable === true });
     });
+}
+
+/** `, did you mean analyse?`, or nothing. */
+function suggestionFor(word: string, program: Command): string {
+  const names = new Map(
+    program.commands.flatMap((command) => {
+      return [command.name(), ...command.aliases()].map((name) => [name, command.name()]);
+    }),
+  );
+  const meant = closest(word, [...names.keys()]);
+  return meant === undefined ? '' : `, did you mean ${names.get(meant)}?`;
 }
 
 /** Tells the user what went wrong, unless commander has; returns the exit code. */
 function report(error: Error): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
-  if (!(error instanceof FenError || error instanceof Failure)) throw error;
+  if (!(error instanceof FenError || error instanceof Misuse || error instanceof Failure)) throw error;
   // What a message quotes, from a file say, must neither break the line nor steer the terminal.
   process.stderr.write(`error: ${error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')}\n`);
-  return error instanceof FenError ? MISUSED : FAILED;
+  return error instanceof Failure ? FAILED : MISUSED;
 }

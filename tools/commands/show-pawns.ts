@@ -1,7 +1,7 @@
 /** `rampart pawns`: the pawn structure of a position, drawn and listed. */
 
 import type { Command } from 'commander';
-import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { toFen } from '../../engine/fen.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
 import { pawnsJson } from '../../lib/pawns-json.ts';
@@ -10,27 +10,27 @@ import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
 import { newOption } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options {
-  readonly fen: string;
+interface Options extends PositionOptions {
   readonly json?: true;
   readonly html?: string;
 }
 
 export function declarePawns(program: Command): void {
-  program
+  const command = program
     .command('pawns')
     .description(
       'draw the pawn structure of a position and say what it is: its name, plans, weak pawns, chains, levers',
-    )
-    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    );
+  declarePosition(command)
     .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .action(runPawns);
 }
 
-function runPawns({ fen, json, html }: Options): void {
-  setFen(fen);
+function runPawns({ json, html, ...position }: Options): void {
+  setUpPosition(position);
   const description = describePawns();
   const structure = reportStructure();
   if (html !== undefined) writeTextFile(html, pawnsPage(description, structure, toFen()));

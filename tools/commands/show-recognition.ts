@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearFortresses } from '../../eval/fortress/fortress.ts';
@@ -19,9 +19,9 @@ import { print, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.ts';
 import { newOption } from './arguments.ts';
+import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
-interface Options {
-  readonly fen: string;
+interface Options extends PositionOptions {
   readonly suite?: string;
   readonly json?: boolean;
   readonly html?: string;
@@ -30,25 +30,22 @@ interface Options {
 const WRONG = 1;
 
 export function declareRecognise(program: Command): void {
-  program
+  const command = program
     .command('recognise')
-    .description('say what is known of a position without a search: every recogniser’s verdict, and why')
-    .option('--fen <fen>', 'the position; the start when left out', START_FEN)
+    .alias('recognize')
+    .description('say what is known of a position without a search: every recogniser’s verdict, and why');
+  declarePosition(command)
     .option('--suite <file>', 'instead, a file of draws and wins (EPD: c0 "draw" or "win", c1 class, c3 side)')
     .option('--json', 'print JSON instead; docs/recognition-json.md describes it')
     .addOption(
       newOption('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
     )
-    .action(({ fen, suite, json = false, html }: Options) => {
-      if (suite !== undefined) showSuite(recogniseSuite(suite), json);
-      else if (html === undefined) showPosition(fen, json);
-      else writeFortresses(fen, html);
+    .action(({ suite, json = false, html, ...position }: Options) => {
+      if (suite !== undefined) return showSuite(recogniseSuite(suite), json);
+      setUpPosition(position);
+      if (html === undefined) showPosition(json);
+      else writeTextFile(html, fortressPage(fortresses(), toFen()));
     });
-}
-
-function writeFortresses(fen: string, file: string): void {
-  setFen(fen);
-  writeTextFile(file, fortressPage(fortresses(), toFen()));
 }
 
 /** What keeps a side from winning where pawns block each other: the proved fortresses, or both sides' attempts. */
@@ -58,8 +55,7 @@ function fortresses(): FortressDescription[] {
   return proved.length > 0 ? proved : both;
 }
 
-function showPosition(fen: string, json: boolean): void {
-  setFen(fen);
+function showPosition(json: boolean): void {
   // A search meters the proofs; a single position gets all the time it needs.
   clearFortresses();
   const verdicts = allVerdicts();

@@ -37,9 +37,9 @@ test('shows several lines', () => {
   expect(new Set(first.map((line) => / 1\. (\S+)/.exec(line)![1])).size).toBe(3);
 });
 
-test('writes squares where castling is that of Chess960', () => {
+test('writes SAN where castling is that of Chess960, too', () => {
   const fen = 'nrbkqbrn/pppppppp/8/8/8/8/PPPPPPPP/NRBKQBRN w KQkq - 0 1';
-  expect(analyse('--depth', '2', '--fen', fen).at(-1)).toMatch(/^best move: 1\. [a-h][1-8][a-h][1-8] /);
+  expect(analyse('--depth', '2', '--fen', fen).at(-1)).toMatch(/^best move: 1\. ([a-h][34]|N[a-h]3) /);
 });
 
 test.each([

@@ -1,0 +1,4 @@
+/** A command line that makes no sense although its form is right: one line for the user, the exit code 2. */
+export class Misuse extends Error {
+  override name = 'Misuse';
+}
