@@ -4,7 +4,7 @@ import { MAX_PLY } from '../eval/score.ts';
 import { MAX_THREADS } from '../search/interrupt.ts';
 import type { Limits as SearchLimits } from '../search/limits.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
-import { RampartError } from './errors.ts';
+import { printable, RampartError, shownValue } from './errors.ts';
 import { legalMove } from './game-set-up.ts';
 import type { Clock, EngineOptions, PlayOptions } from './types/search.ts';
 
@@ -94,7 +94,7 @@ function checkNames(options: object, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null) throw new RampartError('bad-option', 'options are an object');
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new RampartError('bad-option', `there is no option ${shown(unknown)}; there are ${known.join(', ')}`);
+  throw new RampartError('bad-option', `there is no option '${printable(unknown)}'; there are ${known.join(', ')}`);
 }
 
 function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {
@@ -108,11 +108,5 @@ function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): 
 }
 
 function refuse(name: string, wanted: string, value: unknown): never {
-  throw new RampartError('bad-option', `${name} must be ${wanted}, not ${shown(value)}`);
-}
-
-function shown(value: unknown): string {
-  return `'${String(value)
-    .replace(/[^\x20-\x7e]/g, '?')
-    .slice(0, 40)}'`;
+  throw new RampartError('bad-option', `${name} must be ${wanted}, not '${shownValue(value)}'`);
 }

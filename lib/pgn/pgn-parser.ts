@@ -27,11 +27,14 @@ export class PgnError extends Error {
 
 /** What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, a word. */
 const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
+/** A move's number before it, which is not the nought of `0-0`. */
+const NUMBER = /^\d+\.*(?!-)/;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 interface Listener {
-  readonly onTag?: (name: string, value: string, at: number) => void;
-  /** Called for every move and result outside variations; false ends the reading. */
+  /** What it and `onWord` return ends the reading when it is false. */
+  readonly onTag?: (name: string, value: string, at: number) => unknown;
+  /** Called for every move and result outside variations. */
   readonly onWord?: (word: string, at: number, end: number) => boolean;
   /** Called for every comment in braces outside variations. */
   readonly onComment?: (comment: string) => void;
@@ -54,7 +57,7 @@ function read(text: string, from: number, to: number, { onTag, onWord, onComment
     const [whole, name, value, comment, word] = token;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
-      onTag?.(name, value!.replace(/\\(.)/g, '$1'), at);
+      if (onTag?.(name, value!.replace(/\\(.)/g, '$1'), at) === false) return;
     } else if (comment !== undefined) {
       if (depth === 0) onComment?.(comment);
     } else if (whole === '(') {
@@ -62,7 +65,7 @@ function read(text: string, from: number, to: number, { onTag, onWord, onComment
     } else if (whole === ')') {
       if (depth-- === 0) throw new PgnError('a variation is closed that was not opened', at);
     } else if (word !== undefined && depth === 0) {
-      const bare = RESULTS.has(word) ? word : word.replace(/^\d+\.*/, '');
+      const bare = RESULTS.has(word) ? word : word.replace(NUMBER, '');
       if (bare === '' || /^[$!?.]/.test(bare) || bare === 'e.p.') continue;
       if (onWord?.(bare, at, at + word.length) === false) return;
     }
@@ -76,8 +79,8 @@ function complaint(letter: string): string {
   return `unexpected '${letter.replace(/[^\x20-\x7e]/, '?')}'`;
 }
 
-/** Finds the games of a text, from a place on. Throws PgnError where the text is no PGN. */
-export function findGames(text: string, from = 0): PgnGame[] {
+/** Finds the games of a text, from a place on, at most `max`. Throws PgnError where the text is no PGN until then. */
+export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY): PgnGame[] {
   const games: PgnGame[] = [];
   let start = -1;
   let end = from;
@@ -91,15 +94,17 @@ export function findGames(text: string, from = 0): PgnGame[] {
   read(text, from + mark.length, text.length, {
     onTag: (_name, _value, at) => {
       if (hasMoves) close();
+      if (games.length >= max) return false;
       if (start < 0) start = at;
       end = at + 1;
+      return true;
     },
     onWord: (word, at, wordEnd) => {
       if (start < 0) start = at;
       end = wordEnd;
       hasMoves = true;
       if (RESULTS.has(word)) close(word);
-      return true;
+      return games.length < max;
     },
   });
   close();

@@ -4,7 +4,7 @@ import { START_FEN, toFen } from '../../engine/fen.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
-import { RampartError } from '../errors.ts';
+import { printable, RampartError } from '../errors.ts';
 import { nameOf, setUpFen } from '../game-set-up.ts';
 import type { PgnEntry, PgnGame, PgnMove, Result } from '../types/game.ts';
 import { exportText } from './export-format.ts';
@@ -27,12 +27,12 @@ export function listPgn(text: string): PgnEntry[] {
 }
 
 /**
- * Reads the first game of a text; variations are passed over. Throws RampartError `bad-pgn` with the line of what is
- * wrong, a move that is not legal too, and `bad-fen`.
+ * Reads the first game of a text, and nothing behind it; variations are passed over. Throws RampartError `bad-pgn`
+ * with the line of what is wrong, a move that is not legal too, and `bad-fen`.
  */
 export function parsePgn(text: string): PgnGame {
   return guarded(text, () => {
-    const [place] = findGames(text);
+    const [place] = findGames(text, 0, 1);
     if (place === undefined) throw new PgnError('there is no game', 0);
     const tags = tagsRecord(text, place);
     setUpFen(tags.FEN ?? START_FEN);
@@ -42,7 +42,7 @@ export function parsePgn(text: string): PgnGame {
       if (move === NO_MOVE) throw new PgnError(`${printable(san)} is not a legal move`, at);
       const names = nameOf(move);
       playMove(move);
-      return { ...names, comment };
+      return { ...names, comment: comment.replace(/\s+/g, ' ') };
     });
     return { tags, fen, moves, result: (place.result ?? '*') as Result };
   });
@@ -60,10 +60,6 @@ function guarded<Value>(text: string, action: () => Value): Value {
     if (!(error instanceof PgnError)) throw error;
     throw new RampartError('bad-pgn', `line ${lineNumberAt(text, error.at)}: ${error.message}`, { cause: error });
   }
-}
-
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
 }
 
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
