@@ -14,7 +14,7 @@ export * from './shared-entry.ts';
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   raiseInliningBudget();
-  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), false), options);
+  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), true), options);
 }
 
 /**

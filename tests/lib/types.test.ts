@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
+import { moveOf, NORMAL } from '../../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
 import { FORMATIONS } from '../../eval/formations/formations.ts';
@@ -47,6 +48,9 @@ const ENDED_GAMES: readonly (readonly [fen: string, moves: string])[] = [
   ['4k3/8/8/8/8/8/4p3/4K3 w - - 0 1', 'Kxe2'],
 ];
 
+/** a2-a3. */
+const ANY_MOVE = moveOf(8, 16, NORMAL);
+
 const GAMES = ['1-0', '0-1', '1/2-1/2', '*'].map((result) => `[Event "x"]\n\n1. e4 {best} e5 ${result}\n`);
 
 function knowledgeSamples(): Sample[] {
@@ -80,8 +84,8 @@ async function searchSamples(): Promise<Sample[]> {
   await engine.dispose();
   // A search tells of bounds after some seconds.
   for (const bound of [BOUND_LOWER, BOUND_UPPER]) {
-    const line = { depth: 9, deepest: 12, rank: 1, score: 31, bound, nodes: 99, time: 3200, tableUse: 5, moves: [] };
-    samples.push(['AnalysisInfo', analysisInfo({ fen: START_FEN, moves: [] }, [line])]);
+    const line = { depth: 9, deepest: 12, rank: 1, score: 31, bound, nodes: 99, time: 3200, tableUse: 5 };
+    samples.push(['AnalysisInfo', analysisInfo({ fen: START_FEN, moves: [] }, [{ ...line, moves: [ANY_MOVE] }])]);
   }
   return samples;
 }
