@@ -65,7 +65,8 @@ function guarded<Value>(text: string, action: () => Value): Value {
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
 /** Writes a game in the export format: the seven tags first, lines of at most 79 columns. */
-export function writePgn({ tags, fen, moves, result }: PgnGame): string {
+export function writePgn(game: PgnGame): string {
+  const { tags, fen, moves, result } = game;
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;
   const all = { ...SEVEN_TAGS, ...others, Result: result, ...place };
