@@ -25,8 +25,11 @@ export class PgnError extends Error {
   }
 }
 
-/** What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, a word. */
-const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;[^\n]*|([^\s{}()[\];]+)|[()]/y;
+/**
+ * What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, one up to the end of its
+ * line, a word.
+ */
+const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;([^\n]*)|([^\s{}()[\];]+)|[()]/y;
 /** A move's number before it, which is not the nought of `0-0`. */
 const NUMBER = /^\d+\.*(?!-)/;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
@@ -36,7 +39,7 @@ interface Listener {
   readonly onTag?: (name: string, value: string, at: number) => unknown;
   /** Called for every move and result outside variations. */
   readonly onWord?: (word: string, at: number, end: number) => boolean;
-  /** Called for every comment in braces outside variations. */
+  /** Called for every comment outside variations. */
   readonly onComment?: (comment: string) => void;
 }
 
@@ -54,7 +57,8 @@ function read(text: string, from: number, to: number, { onTag, onWord, onComment
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     if (token === null) throw new PgnError(complaint(text[at]!), at);
-    const [whole, name, value, comment, word] = token;
+    const [whole, name, value, inBraces, restOfLine, word] = token;
+    const comment = inBraces ?? restOfLine;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
       if (onTag?.(name, value!.replace(/\\(.)/g, '$1'), at) === false) return;
@@ -139,7 +143,7 @@ export function movesOf(text: string, { start, end }: PgnGame, max: number): Pgn
     },
     onComment: (comment) => {
       const last = moves.pop();
-      if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment}`.trim() });
+      if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment.trim()}`.trim() });
     },
   });
   return moves;

@@ -126,13 +126,13 @@ describe('a program', () => {
     expect(run(process.execPath, ['--input-type=module'], app, text)).toEqual(PRINTED);
   });
 
-  const compile = (text: string, options: object = {}) => {
+  const compile = (text: string, options: object = {}, file = 'app.mts') => {
     const settings = {
       ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, target: 'es2022' },
       ...{ module: 'nodenext', moduleResolution: 'nodenext', types: [], outDir: 'built', rootDir: '.' },
       ...options,
     };
-    write({ 'app.mts': text, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files: ['app.mts'] }) });
+    write({ [file]: text, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files: [file] }) });
     return run(process.execPath, [`${repository}node_modules/typescript/bin/tsc`]);
   };
   const TYPED = `import { ${NAMES}, type Analysis, type Limits } from 'rampart-chess';
@@ -148,6 +148,12 @@ ${BODY}`;
   test("in TypeScript compiles with Node's types in place of a browser's", () => {
     const types = { lib: ['es2022'], types: ['node'], typeRoots: [`${repository}node_modules/@types`] };
     expect(compile(TYPED, types)).toEqual({ code: 0, output: '', errors: '' });
+  });
+
+  test('in TypeScript that is made to require compiles and runs', () => {
+    expect(compile(TYPED, {}, 'required.cts')).toEqual({ code: 0, output: '', errors: '' });
+    expect(readFileSync(join(app, 'built', 'required.cjs'), 'utf8')).toContain('require("rampart-chess")');
+    expect(run(process.execPath, ['built/required.cjs'])).toEqual(PRINTED);
   });
 
   test('in TypeScript that asks wrongly does not compile', () => {

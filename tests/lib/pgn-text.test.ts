@@ -96,9 +96,9 @@ describe('what programs write is read', () => {
     ['variations', '1. e4 (1. d4 d5 (1... Nf6 {not} 2. c4)) 1... e5 *', ['e4', 'e5'], ['', '']],
     [
       'comments of several lines',
-      '1. e4 {one\n  two} {three} e5 ; rest\n{four} *',
+      '1. e4 {one\n  two} {three} e5 ; the rest\n{four} *',
       ['e4', 'e5'],
-      ['one two three', 'four'],
+      ['one two three', 'the rest four'],
     ],
     ['comments before the first move and in variations', '{before} 1. e4 (1. d4 {in it}) *', ['e4'], ['']],
     ['glyphs and judgements', '1. e4! $1 e5?? $4 2.Nf3 *', ['e4', 'e5', 'Nf3'], ['', '', '']],

@@ -84,6 +84,16 @@ test('a search that runs keeps the process alive', async () => {
   }
 });
 
+test('a table for which there is no memory is refused, and no thread stays', async () => {
+  const text = `
+    process.availableMemory = () => 2 ** 20;
+    const { createEngine } = await import('${LIBRARY}');
+    try { createEngine({ hash: 1024 }); } catch ({ code, message }) { console.log(code, message); }`;
+  expect(await runModule(text)).toEqual({
+    ...{ code: 0, output: 'bad-option there is no memory for a table of 1024 MB\n', errors: '' },
+  });
+});
+
 test('only who starts an engine gets other settings of V8', async () => {
   // V8 tells its settings by a number that stands for all of them.
   const text = `import v8 from 'node:v8';
