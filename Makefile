@@ -107,8 +107,9 @@ perft: build ## Count moves in the perft suites: our own, and ../shared/data/per
 selfplay: build ## Play a game against itself
 	@$(ENGINE) selfplay
 
-docs: build ## Write the pages on the evaluation and their diagrams from the declarations
+docs: build ## Write the pages on the evaluation, their diagrams, and the reference of the library
 	@$(ENGINE) document
+	@node tools/reference/reference.mjs > build/library-api.md && mv build/library-api.md docs/library-api.md
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes
 	@npx biome check --write

@@ -35,7 +35,7 @@ export interface RecogniserVerdict {
 
 /** What is known of the position as a whole; scores in centipawns from White's perspective. */
 export interface Recognition {
-  readonly kind: 'nothing' | 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
+  readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
   /** The recogniser. */
   readonly name: string;
   readonly reason: string;
@@ -131,7 +131,7 @@ function inWords(kind: Kind): Recognition | undefined {
 }
 
 const KIND_NAMES = {
-  [BOUND_NONE]: 'nothing', [BOUND_UPPER]: 'at most', [BOUND_LOWER]: 'at least', [BOUND_EXACT]: 'exact',
+  [BOUND_UPPER]: 'at most', [BOUND_LOWER]: 'at least', [BOUND_EXACT]: 'exact',
   [ADVICE]: 'advice', [SCALE]: 'scale',
 } as Record<number, Recognition['kind']>;
 

@@ -7,7 +7,7 @@ import { makeMove, unmakeMove } from '../engine/position.ts';
 import { WHITE } from '../engine/squares.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import { BOUND_EXACT, BOUND_LOWER } from '../eval/bound.ts';
-import { MATE, MATE_BOUND } from '../eval/score.ts';
+import { DRAW, MATE, MATE_BOUND } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { Line as SearchLine, SearchResult } from '../search/limits.ts';
 import type { Game } from '../search/requests.ts';
@@ -35,9 +35,11 @@ export function analysisOf(game: Game, lines: readonly SearchLine[], result: Sea
     bestMove,
     ponder: reply,
     score: scoreOf(score),
-    winDrawLoss: chancesOf(score),
+    winDrawLoss: best === NO_MOVE && score === DRAW ? STALEMATE : chancesOf(score),
   };
 }
+
+const STALEMATE: WinDrawLoss = { white: 0, draw: 1, black: 0 };
 
 /** The lines of a search of the current position. */
 function infoHere(lines: readonly SearchLine[]): AnalysisInfo {
@@ -45,7 +47,8 @@ function infoHere(lines: readonly SearchLine[]): AnalysisInfo {
   return {
     fen: toFen(),
     depth,
-    lines: lines.map(lineOf),
+    // A position without a legal move has a line without moves.
+    lines: lines.filter(({ moves }) => moves.length > 0).map(lineOf),
     nodes,
     time: Math.round(time),
     nodesPerSecond: speed(nodes, time),

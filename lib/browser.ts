@@ -2,6 +2,7 @@
 
 import { annotatePgn } from './annotate/annotate.ts';
 import { analyseOnce, openEngine } from './engine.ts';
+import { refuse, requireObject } from './options.ts';
 import type { AnnotationOptions } from './types/annotation.ts';
 import type { Fen } from './types/common.ts';
 import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/search.ts';
@@ -23,10 +24,14 @@ function newWorker(): WebWorker {
 
 /**
  * Starts an engine: Web Workers, which warm up until they are asked. One searches, and as many as there are threads
- * where the page is isolated, so that they can share memory. Throws RampartError `bad-option`.
+ * where the page is isolated, so that they can share memory. Throws RampartError `bad-option`,
+ * and `failed` where the browser refuses to start them.
  */
-export function createEngine({ worker = newWorker, ...options }: BrowserEngineOptions = {}): Engine {
-  return openEngine(webWorkers(worker as () => WebWorker), options);
+export function createEngine(options: BrowserEngineOptions = {}): Engine {
+  requireObject(options);
+  const { worker = newWorker, ...others } = options;
+  if (typeof worker !== 'function') refuse('worker', 'a function that makes a Worker', worker);
+  return openEngine(webWorkers(worker as () => WebWorker), others);
 }
 
 /**

@@ -43,7 +43,7 @@ const MOVE_OVERHEAD = 10;
 
 /**
  * Starts an engine whose threads `startThread` starts, see search/thread.ts. They must not keep a process alive: the
- * engine does that while it searches. Throws RampartError `bad-option`.
+ * engine does that while it searches. Throws RampartError `bad-option`, `failed`.
  */
 export function openEngine(startThread: StartThread, options: EngineOptions): Engine {
   const queue = openQueue(startThread, readEngineOptions(options));
@@ -73,32 +73,32 @@ export async function analyseOnce(
   }
 }
 
-/** Puts a search into the queue. `end` makes it answer with what it has, and gives up one that has not begun. */
+/** Puts a search into the queue. `end` makes it answer with what it has, if it runs. */
 function ask(queue: SearchQueue, fen: string, wishes: PlayOptions, purpose: Purpose) {
-  const { signal } = wishes;
-  let abort = () => {};
+  let release = () => {};
   let end = () => {};
   const result = new Promise<Analysis>((resolve, reject) => {
     const job: Job = {
       ...readJob(queue, fen, wishes, purpose),
-      onInfo: purpose.onInfo ?? (() => {}),
+      onInfo: purpose.onInfo,
       resolve,
       reject,
       lines: [],
       isSettled: false,
     };
+    const { signal } = wishes;
     if (signal?.aborted) throw abortedError(signal.reason);
-    abort = () => abortJob(queue, job, abortedError(signal?.reason));
+    const abort = () => abortJob(queue, job, abortedError(signal?.reason));
     signal?.addEventListener('abort', abort);
+    // A signal may outlive many searches.
+    release = () => signal?.removeEventListener('abort', abort);
     end = () => {
       if (job === queue.running) stopRunning(queue);
-      else abortJob(queue, job, abortedError(undefined));
     };
     enqueue(queue, job);
   });
-  // A signal may outlive many searches.
-  const release = () => signal?.removeEventListener('abort', abort);
-  result.then(release, release);
+  const onEnd = () => release();
+  result.then(onEnd, onEnd);
   return { result, end };
 }
 
@@ -127,7 +127,11 @@ function abortedError(reason: unknown): RampartError {
 function watch(queue: SearchQueue, fen: string, wishes: SearchOptions): Watch {
   const told: AnalysisInfo[] = [];
   let isOver = false;
-  let wake = () => {};
+  /** Loops that wait for something to be told. */
+  const sleepers: (() => void)[] = [];
+  const wake = () => {
+    for (const rise of sleepers.splice(0)) rise();
+  };
   const onInfo = (info: AnalysisInfo) => {
     told.push(info);
     wake();
@@ -146,7 +150,7 @@ function watch(queue: SearchQueue, fen: string, wishes: SearchOptions): Watch {
         if (info !== undefined) yield info;
         else {
           await new Promise<void>((resolve) => {
-            wake = resolve;
+            sleepers.push(resolve);
           });
         }
       }

@@ -16,3 +16,14 @@ export class RampartError extends Error {
     this.code = code;
   }
 }
+
+/** What a caller has given, to be shown in a message: one line of at most 40 characters. */
+export function shownValue(value: unknown): string {
+  const isObject = typeof value === 'object' && value !== null;
+  return printable(isObject ? Object.prototype.toString.call(value) : String(value));
+}
+
+/** The beginning of a text, in letters that can be printed. */
+export function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
+}

@@ -8,7 +8,7 @@ import { playMove } from '../engine/position.ts';
 import { findSanMove, sanText } from '../engine/san.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import type { Game } from '../search/requests.ts';
-import { RampartError } from './errors.ts';
+import { RampartError, shownValue } from './errors.ts';
 import { hasChess960Castling } from './notation.ts';
 import type { Move } from './types/game.ts';
 
@@ -40,10 +40,7 @@ export function setUpGame(fen: string, moves: readonly string[], onMove: (move: 
 export function legalMove(text: string, what: string): MoveCode {
   const move = typeof text === 'string' ? readMove(text) : NO_MOVE;
   if (move !== NO_MOVE) return move;
-  const shown = String(text)
-    .replace(/[^\x20-\x7e]/g, '?')
-    .slice(0, 40);
-  throw new RampartError('bad-move', `${what}, '${shown}', is not legal`);
+  throw new RampartError('bad-move', `${what}, '${shownValue(text)}', is not legal`);
 }
 
 function readMove(text: string): MoveCode {

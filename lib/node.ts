@@ -11,12 +11,13 @@ import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/se
 export * from './shared-entry.ts';
 
 /**
- * Starts an engine: search threads, which warm up until they are asked. An idle engine keeps no process alive. The first
- * one gives V8 a larger budget for inlining, in the whole process. Throws RampartError `bad-option`.
+ * Starts an engine: search threads, which warm up until they are asked. An idle engine keeps no process alive. The
+ * first one gives V8 a larger budget for inlining, in the whole process. Throws RampartError `bad-option`, and `failed`
+ * where no thread can be started.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   raiseInliningBudget();
-  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), false), options);
+  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), true), options);
 }
 
 /**

@@ -4,7 +4,7 @@ import { MAX_PLY } from '../eval/score.ts';
 import { MAX_THREADS } from '../search/interrupt.ts';
 import type { Limits as SearchLimits } from '../search/limits.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
-import { RampartError } from './errors.ts';
+import { printable, RampartError, shownValue } from './errors.ts';
 import { legalMove } from './game-set-up.ts';
 import type { Clock, EngineOptions, PlayOptions } from './types/search.ts';
 
@@ -35,9 +35,9 @@ const CLOCK_RANGES: Readonly<Record<keyof Clock, Range>> = {
 const SEARCH_OPTIONS = [...Object.keys(SEARCH_RANGES), 'infinite', 'clock', 'moves', 'searchMoves', 'signal'];
 const ENGINE_OPTIONS = Object.keys(ENGINE_RANGES);
 
-/** Threads and megabytes of an engine; `others` are options that somebody else reads. */
-export function readEngineOptions(options: EngineOptions, others: readonly string[] = []): Required<EngineOptions> {
-  checkNames(options, [...ENGINE_OPTIONS, ...others]);
+/** Threads and megabytes of an engine. */
+export function readEngineOptions(options: EngineOptions): Required<EngineOptions> {
+  checkNames(options, ENGINE_OPTIONS);
   checkRanges(options, ENGINE_RANGES);
   return { threads: options.threads ?? 1, hash: options.hash ?? 16 };
 }
@@ -47,6 +47,7 @@ export function splitOptions<Options extends object>(
   options: Options,
 ): [EngineOptions, Omit<Options, keyof EngineOptions>] {
   const isEngines = ([name]: readonly [string, unknown]) => ENGINE_OPTIONS.includes(name);
+  requireObject(options);
   const entries = Object.entries(options);
   const others = Object.fromEntries(entries.filter((entry) => !isEngines(entry)));
   return [Object.fromEntries(entries.filter(isEngines)), others as Omit<Options, keyof EngineOptions>];
@@ -56,8 +57,9 @@ export function splitOptions<Options extends object>(
 export function checkSearchOptions(options: PlayOptions, playing: boolean): void {
   checkNames(options, playing ? SEARCH_OPTIONS : SEARCH_OPTIONS.filter((name) => name !== 'elo'));
   checkRanges(options, SEARCH_RANGES);
-  const { clock, infinite, signal } = options;
+  const { clock, infinite, signal, searchMoves } = options;
   if (clock !== undefined) {
+    if (clock === null || typeof clock !== 'object') refuse('clock', 'an object', clock);
     checkNames(clock, Object.keys(CLOCK_RANGES));
     checkRanges(clock, CLOCK_RANGES);
     for (const side of ['white', 'black'] as const) {
@@ -65,7 +67,13 @@ export function checkSearchOptions(options: PlayOptions, playing: boolean): void
     }
   }
   if (infinite !== undefined && typeof infinite !== 'boolean') refuse('infinite', 'true or false', infinite);
-  if (signal !== undefined && typeof signal.addEventListener !== 'function') refuse('signal', 'an AbortSignal', signal);
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
+    refuse('signal', 'an AbortSignal', signal);
+  }
+  // A search of no moves would say that there is none.
+  if (searchMoves !== undefined && (!Array.isArray(searchMoves) || searchMoves.length === 0)) {
+    refuse('searchMoves', 'a list of at least one move', searchMoves);
+  }
 }
 
 /** The limits of a search of the current position; one without any takes a second, or has no end. */
@@ -90,11 +98,15 @@ function clockLimits({ white, black, whiteIncrement = 0, blackIncrement = 0, mov
   return { whiteTime: white, blackTime: black, whiteIncrement, blackIncrement, movesToGo };
 }
 
-function checkNames(options: object, known: readonly string[]): void {
+export function requireObject(options: object): void {
   if (typeof options !== 'object' || options === null) throw new RampartError('bad-option', 'options are an object');
+}
+
+function checkNames(options: object, known: readonly string[]): void {
+  requireObject(options);
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new RampartError('bad-option', `there is no option ${shown(unknown)}; there are ${known.join(', ')}`);
+  throw new RampartError('bad-option', `there is no option '${printable(unknown)}'; there are ${known.join(', ')}`);
 }
 
 function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {
@@ -107,12 +119,6 @@ function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): 
   }
 }
 
-function refuse(name: string, wanted: string, value: unknown): never {
-  throw new RampartError('bad-option', `${name} must be ${wanted}, not ${shown(value)}`);
-}
-
-function shown(value: unknown): string {
-  return `'${String(value)
-    .replace(/[^\x20-\x7e]/g, '?')
-    .slice(0, 40)}'`;
+export function refuse(name: string, wanted: string, value: unknown): never {
+  throw new RampartError('bad-option', `${name} must be ${wanted}, not '${shownValue(value)}'`);
 }

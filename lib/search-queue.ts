@@ -25,7 +25,8 @@ export interface Job {
   readonly game: Game;
   readonly limits: Limits;
   readonly options: SearchOptions;
-  readonly onInfo: (info: AnalysisInfo) => void;
+  /** Undefined when nobody wants to know how it gets on. */
+  readonly onInfo: ((info: AnalysisInfo) => void) | undefined;
   readonly resolve: (analysis: Analysis) => void;
   readonly reject: (error: Error) => void;
   /** The last line of each rank, the best first. */
@@ -53,7 +54,10 @@ export interface SearchQueue {
 const LONG = 2 ** 30;
 const nextSeed = randomWords(now() | 0);
 
-/** Starts the threads. Throws RampartError `bad-option` when the machine has no memory for the table. */
+/**
+ * Starts the threads. Throws RampartError: `bad-option` when the machine has no memory for the table, `failed` when it
+ * lets no thread be started.
+ */
 export function openQueue(startThread: StartThread, options: Required<EngineOptions>): SearchQueue {
   const queue: SearchQueue = {
     startThread,
@@ -71,14 +75,7 @@ export function openQueue(startThread: StartThread, options: Required<EngineOpti
 
 function openPool(queue: SearchQueue): Pool {
   const { threads, hash } = queue.options;
-  const pool = startPool(queue.startThread, {
-    answer: (answer) => hear(queue, answer),
-    ready: () => tellReady(queue),
-    // Another takes its place, or the rest go on without it.
-    loss: () => {},
-    failure: (error) => fail(queue, error),
-  });
-  resizePool(pool, threads);
+  const pool = startThreads(queue, threads);
   try {
     resizeTable(pool, hash);
   } catch (error) {
@@ -87,6 +84,22 @@ function openPool(queue: SearchQueue): Pool {
   }
   queue.pool = pool;
   return pool;
+}
+
+function startThreads(queue: SearchQueue, threads: number): Pool {
+  try {
+    const pool = startPool(queue.startThread, {
+      answer: (answer) => hear(queue, answer),
+      ready: () => tellReady(queue),
+      // Another takes its place, or the rest go on without it.
+      loss: () => {},
+      failure: (error) => fail(queue, error),
+    });
+    resizePool(pool, threads);
+    return pool;
+  } catch (error) {
+    throw new RampartError('failed', 'the search threads could not be started', { cause: error });
+  }
 }
 
 /** Has a job done, or the last game forgotten, after what was asked before. */
@@ -122,7 +135,7 @@ function hear(queue: SearchQueue, answer: Answer): void {
   if (job === undefined) return;
   if (answer.kind === 'lines') {
     for (const line of answer.lines) job.lines[line.rank - 1] = line;
-    if (!job.isSettled) job.onInfo(analysisInfo(job.game, job.lines));
+    if (!job.isSettled) job.onInfo?.(analysisInfo(job.game, job.lines));
   }
   if (answer.kind !== 'result') return;
   queue.running = undefined;

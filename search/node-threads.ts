@@ -5,12 +5,14 @@ import { WORKER_THREADS } from './runtime.ts';
 import type { Port, StartThread } from './thread.ts';
 
 /**
- * Starts threads from a file that serves requests in a thread, see `parentsPort`. `holdProcess` keeps the process alive
- * while there are threads.
+ * Starts threads from a file that serves requests in a thread, see `parentsPort`. Those of a guest in a program of
+ * somebody else keep no process alive, and are not started with the options of Node that its host was: some, such as
+ * `--input-type`, are for the host's own text, and a thread would die of them.
  */
-export function nodeThreads(file: string | URL, holdProcess = true): StartThread {
+export function nodeThreads(file: string | URL, isGuest = false): StartThread {
   return (overrides, listener) => {
-    const worker = new WORKER_THREADS!.Worker(file, { workerData: { overrides } });
+    const options = isGuest ? { execArgv: [] } : {};
+    const worker = new WORKER_THREADS!.Worker(file, { ...options, workerData: { overrides } });
     worker.on('message', listener.answer);
     worker.on('error', listener.death);
     worker.on('exit', (code) => {
@@ -19,7 +21,7 @@ export function nodeThreads(file: string | URL, holdProcess = true): StartThread
       listener.death(new Error(`a thread ended with code ${code}`));
     });
     // Last, for who listens holds on to a worker again.
-    if (!holdProcess) worker.unref();
+    if (isGuest) worker.unref();
     return {
       post: (request) => worker.postMessage(request),
       end: () => worker.terminate(),

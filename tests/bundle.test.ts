@@ -15,6 +15,13 @@ test('the bundle keeps hot arrays constant, in one scope', () => {
   expect(countConstantArrays(bundle)).toBeGreaterThan(15);
 });
 
+test('the bundle has what is imported for its effects: the budget for inlining, the numbers of who tunes', () => {
+  const bundle = readFileSync(FILE, 'utf8');
+  expect(bundle).toContain('--max-inlined-bytecode-size=500');
+  expect(bundle).toMatch(/^\s*if \(\S*isMainThread\)\s*raiseInliningBudget\(\);/m);
+  expect(bundle).toContain('OVERRIDES.set(');
+});
+
 test('the bundle has helpers of hot code inlined', () => {
   const bundle = readFileSync(FILE, 'utf8');
   const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;

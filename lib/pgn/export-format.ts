@@ -7,8 +7,13 @@ export function exportText(
   tags: readonly (readonly [name: string, value: string])[],
   words: readonly string[],
 ): string {
-  const lines = tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`);
+  const lines = tags.map(([name, value]) => `[${name} "${escaped(value)}"]`);
   return `${[...lines, '', ...wrap(words), ''].join('\n')}\n`;
+}
+
+/** A value in one line. */
+function escaped(value: string): string {
+  return value.trim().replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&');
 }
 
 function wrap(words: readonly string[]): string[] {

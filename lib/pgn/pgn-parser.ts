@@ -30,12 +30,15 @@ export class PgnError extends Error {
  * line, a word.
  */
 const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;([^\n]*)|([^\s{}()[\];]+)|[()]/y;
+/** A move's number before it, which is not the nought of `0-0`. */
+const NUMBER = /^\d+\.*(?!-)/;
 const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 /** What is called for each piece; `depth` is 0 outside variations, and grows with each variation in another. */
 export interface PgnListener {
-  readonly onTag?: (name: string, value: string, at: number) => void;
-  /** A move or a result; false ends the reading. */
+  /** What it and `onWord` return ends the reading when it is false. */
+  readonly onTag?: (name: string, value: string, at: number) => unknown;
+  /** A move or a result. */
   readonly onWord?: (word: string, at: number, end: number, depth: number) => boolean;
   /** What is said of a move: `$1`, `!`, `+-`. */
   readonly onSign?: (sign: string, depth: number) => void;
@@ -66,7 +69,7 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
     const end = TOKEN.lastIndex;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
-      listener.onTag?.(name, value!.replace(/\\(.)/g, '$1'), at);
+      if (listener.onTag?.(name, value!.replace(/\\(.)/g, '$1'), at) === false) return;
     } else if (comment !== undefined) listener.onComment?.(comment, at, end, depth);
     else if (whole === '(') {
       listener.onOpen?.(at, depth);
@@ -83,7 +86,7 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
 function readWord(word: string, at: number, depth: number, { onWord, onSign }: PgnListener): boolean {
   const end = at + word.length;
   if (RESULTS.has(word)) return onWord?.(word, at, end, depth) !== false;
-  const bare = word.replace(/^\d+\.*/, '');
+  const bare = word.replace(NUMBER, '');
   if (bare === '' || bare === 'e.p.' || bare.startsWith('.')) return true;
   if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, depth);
   else {
@@ -100,8 +103,8 @@ function complaint(letter: string): string {
   return `unexpected '${letter.replace(/[^\x20-\x7e]/, '?')}'`;
 }
 
-/** Finds the games of a text, from a place on. Throws PgnError where the text is no PGN. */
-export function findGames(text: string, from = 0): PgnGame[] {
+/** Finds the games of a text, from a place on, at most `max`. Throws PgnError where the text is no PGN until then. */
+export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY): PgnGame[] {
   const games: PgnGame[] = [];
   let start = -1;
   let end = from;
@@ -120,9 +123,11 @@ export function findGames(text: string, from = 0): PgnGame[] {
   readPgn(text, from + mark.length, text.length, {
     onTag: (_name, _value, at) => {
       if (hasMoves) close();
+      if (games.length >= max) return false;
       if (start < 0) start = at;
       commented = -1;
       end = at + 1;
+      return true;
     },
     onWord: (word, at, wordEnd, depth) => {
       if (depth > 0) return true;
@@ -131,7 +136,7 @@ export function findGames(text: string, from = 0): PgnGame[] {
       end = wordEnd;
       hasMoves = true;
       if (RESULTS.has(word)) close(word);
-      return true;
+      return games.length < max;
     },
     onComment: (_comment, at, commentEnd) => {
       if (start < 0 && commented < 0) commented = at;
@@ -173,7 +178,7 @@ export function movesOf(text: string, { start, end }: PgnGame, max: number): Pgn
     onComment: (comment, _at, _end, depth) => {
       if (depth > 0) return;
       const last = moves.pop();
-      if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment}`.trim() });
+      if (last !== undefined) moves.push({ ...last, comment: `${last.comment} ${comment.trim()}`.trim() });
     },
   });
   return moves;

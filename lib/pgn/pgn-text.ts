@@ -25,12 +25,12 @@ export function listPgn(text: string): PgnEntry[] {
 }
 
 /**
- * Reads the first game of a text. A variation that cannot be played becomes a comment. Throws RampartError `bad-pgn`
- * with the line of what is wrong, a move that is not legal too, and `bad-fen`.
+ * Reads the first game of a text, and nothing behind it. A variation that cannot be played becomes a comment. Throws
+ * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`.
  */
 export function parsePgn(text: string): PgnGame {
   return guarded(text, () => {
-    const [place] = findGames(text);
+    const [place] = findGames(text, 0, 1);
     if (place === undefined) throw new PgnError('there is no game', 0);
     const tags = tagsRecord(text, place);
     setUpFen(tags.FEN ?? START_FEN);
@@ -57,7 +57,8 @@ function guarded<Value>(text: string, action: () => Value): Value {
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
 /** Writes a game in the export format: the seven tags first, lines of at most 79 columns. */
-export function writePgn({ tags, fen, moves, result }: PgnGame): string {
+export function writePgn(game: PgnGame): string {
+  const { tags, fen, moves, result } = game;
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;
   const all = { ...SEVEN_TAGS, ...others, Result: result, ...place };

@@ -33,7 +33,7 @@ export interface Verdict {
 /** What is known of the position as a whole, from White's perspective. */
 export interface Recognition {
   /** The first three are proved; `advice` and `scale` are for the evaluation only. */
-  readonly kind: 'nothing' | 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
+  readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
   /** In words: "a draw", "White cannot win". */
   readonly words: string;
   /** The recogniser, and its reason. */

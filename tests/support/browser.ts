@@ -46,8 +46,14 @@ export interface StaticHost {
   readonly close: () => Promise<void>;
 }
 
-/** A plain static host: files as they are, no headers but their type. */
-export async function serveFolder(folder: string): Promise<StaticHost> {
+/** What isolates a page, so that its workers share memory. */
+const ISOLATION = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/** A plain static host: files as they are, no headers but their type and those that isolate a page, where wanted. */
+export async function serveFolder(folder: string, isolated = false): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname));
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
@@ -55,7 +61,8 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, ...(isolated ? ISOLATION : {}) });
     response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

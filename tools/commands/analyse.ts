@@ -52,7 +52,7 @@ export function declareAnalyse(program: Command, context: ProgramContext): void 
 async function analyseForPrograms(options: Options, { file }: ProgramContext): Promise<void> {
   const game = setUpPosition(options);
   const { depth, nodes, multipv: multiPv, hash, threads } = options;
-  const engine = openEngine(nodeThreads(file, false), { hash, threads });
+  const engine = openEngine(nodeThreads(file), { hash, threads });
   const stop = () => engine.stop();
   process.once('SIGINT', stop);
   try {

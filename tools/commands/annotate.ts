@@ -85,7 +85,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   });
   const crew = Math.max(1, Math.min(options.concurrency, waiting.length));
   const engines = Array.from({ length: crew }, () =>
-    openEngine(nodeThreads(file, false), { threads: options.threads, hash: options.hash }),
+    openEngine(nodeThreads(file), { threads: options.threads, hash: options.hash }),
   );
   try {
     await annotateAll(waiting, engines, { games, options, signal: interruption.signal, write, onMoves: progress.done });

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
+import { RampartError } from '../../lib/errors.ts';
+import { evaluate, fortresses, pawns, recognise } from '../../lib/knowledge.ts';
+import { position } from '../../lib/position.ts';
+import { rampart } from '../support/program.ts';
+
+const FORTRESS = '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1';
+const POSITIONS = [
+  ['the start', START_FEN],
+  ['a middlegame, Black to move', 'r2q1rk1/pp1nbppp/2p1pn2/3p1b2/2PP4/1QN1PN2/PP2BPPP/R1B2RK1 b - - 4 9'],
+  ['king and pawn', '8/8/4k3/8/4KP2/8/8/8 w - - 0 1'],
+  ['a blocked pawn ending', '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/8 w - - 0 1'],
+  ['a fortress with pieces', FORTRESS],
+  ['rooks that draw', '8/8/1r6/8/5k2/8/R5p1/6K1 w - - 12 60'],
+  ['Chess960', 'bbrknqrn/pppppppp/8/8/8/8/PPPPPPPP/RKNNQRBB w FAgc - 0 1'],
+] as const;
+const CALLS = { eval: evaluate, pawns, recognise } as const;
+
+describe.each(POSITIONS)('%s', (_what, fen) => {
+  test.each(['eval', 'pawns', 'recognise'] as const)('is to callers what rampart %s --json prints', (command) => {
+    const { code, output } = rampart([command, '--json', '--fen', fen]);
+    expect(code).toBe(0);
+    // JSON leaves out what is undefined.
+    expect(JSON.parse(JSON.stringify(CALLS[command](fen)))).toEqual(JSON.parse(output));
+  });
+});
+
+describe('fortresses', () => {
+  test.each([
+    [1, '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/8 w - - 0 1'],
+    [1, FORTRESS],
+  ])('have the sentences that rampart recognise prints, at least %i of them', (count, fen) => {
+    const { output } = rampart(['recognise', '--fen', fen]);
+    const printed = fortresses(fen).filter(({ sentence }) => output.includes(sentence));
+    expect(printed.length).toBeGreaterThanOrEqual(count);
+    for (const { proved, sentence } of fortresses(fen)) if (proved) expect(output).toContain(sentence);
+  });
+
+  test('are told for White as the attacker, then for Black', () => {
+    const [white, black, ...others] = fortresses(FORTRESS);
+    expect(others).toEqual([]);
+    expect(white).toMatchObject({ attacker: 'white', proved: true });
+    expect(white!.sentence).toMatch(/^White cannot win/);
+    expect(white!.free).toContain('d8');
+    expect(white!.flood).not.toContain('d8');
+    expect(black!.attacker).toBe('black');
+  });
+
+  test('are not looked for where no pawns block each other and there are pieces', () => {
+    expect(fortresses('4k3/8/8/8/8/8/8/R3K3 w - - 0 1')).toEqual([]);
+  });
+
+  test('are not proved where a lever opens the wall', () => {
+    const told = fortresses('8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P3/4K1P1/8 w - - 0 1');
+    expect(told.map(({ proved }) => proved)).toEqual([true, true]);
+    const [open] = fortresses('8/8/4k3/1p1p1p2/pPpPpPp1/P1P1P3/4K2P/8 w - - 0 1');
+    expect(open).toMatchObject({ attacker: 'white', proved: false });
+  });
+
+  test('are the same whatever was asked before', () => {
+    const told = fortresses(FORTRESS);
+    for (const [, fen] of POSITIONS) evaluate(fen);
+    expect(fortresses(FORTRESS)).toEqual(told);
+  });
+});
+
+test('castling rights are read as X-FEN and as Shredder-FEN', () => {
+  expect(evaluate('rk2r3/p1p1p1p1/8/8/8/8/1P1P1P1P/1R1K3R w KQkq - 0 1').total).toBe(
+    evaluate('rk2r3/p1p1p1p1/8/8/8/8/1P1P1P1P/1R1K3R w HBea - 0 1').total,
+  );
+});
+
+describe('what is no position', () => {
+  const CALLED = { evaluate, pawns, recognise, fortresses, position };
+
+  test.each([
+    ['nothing', '', /field|board|FEN/i],
+    ['no king', '8/8/8/8/8/8/8/K7 w - - 0 1', /king/],
+    ['a king that can be taken', '4k3/8/8/8/8/8/8/4RK2 w - - 0 1', /check|king/],
+    ['a pawn on the last rank', 'P3k3/8/8/8/8/8/8/4K3 w - - 0 1', /pawn/],
+    ['a word', 'castle', /./],
+    ['no string', 12 as unknown as string, /a FEN, a string/],
+    ['null', null as unknown as string, /a FEN, a string/],
+  ])('is refused in one line: %s', (_what, fen, message) => {
+    for (const call of Object.values(CALLED)) {
+      let fault: unknown;
+      try {
+        call(fen);
+      } catch (error) {
+        fault = error;
+      }
+      expect(fault).toBeInstanceOf(RampartError);
+      expect(fault).toMatchObject({ code: 'bad-fen', name: 'RampartError', message: expect.stringMatching(message) });
+      expect((fault as Error).message).not.toMatch(/\n/);
+    }
+  });
+
+  test('undefined is refused too, but position takes the start for it', () => {
+    for (const call of [evaluate, pawns, recognise, fortresses]) {
+      expect(() => call(undefined as unknown as string)).toThrow('a position is given as a FEN, a string');
+    }
+    expect(position().fen).toBe(START_FEN);
+  });
+
+  test('has the message that the program prints', () => {
+    const fen = '8/8/8/8/8/8/8/K7 w - - 0 1';
+    const { code, errors } = rampart(['eval', '--fen', fen]);
+    expect(code).toBe(2);
+    let message = '';
+    try {
+      evaluate(fen);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(errors).toContain(message);
+  });
+});

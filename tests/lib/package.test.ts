@@ -1,0 +1,318 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
+import { describeInBrowser, launchBrowser, type StaticHost, serveFolder } from '../support/browser.ts';
+import { testFolder } from '../support/folder.ts';
+import type { Outcome } from '../support/program.ts';
+import { repository } from '../support/sources.ts';
+
+const folder = testFolder();
+/** A program of somebody who has installed the package. */
+const app = join(folder, 'app');
+/** What vite makes of its page. */
+const site = join(app, 'dist');
+let packed: string[];
+
+/** Runs a program to its end. npm gets no settings of an outer npm. */
+function run(command: string, words: readonly string[], directory = app, input = ''): Outcome {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$)/i.test(name)));
+  const done = spawnSync(command, words, { cwd: directory, env, input, encoding: 'utf8', timeout: 100_000 });
+  return { code: done.status, output: done.stdout, errors: done.stderr };
+}
+
+/** Packs what was built, without building. Returns the name of the package's file and those in it. */
+function pack(directory: string): { filename: string; files: string[] } {
+  const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const { code, output, errors } = run('npm', words, directory);
+  if (code !== 0) throw new Error(errors);
+  const [{ filename, files }] = JSON.parse(output) as [{ filename: string; files: { path: string }[] }];
+  return { filename, files: files.map(({ path }) => path).sort() };
+}
+
+/** Writes files of the program by their names. */
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, name)), { recursive: true });
+    writeFileSync(join(app, name), text);
+  }
+}
+
+beforeAll(() => {
+  const { filename, files } = pack(repository);
+  packed = files;
+  write({ 'package.json': '{ "private": true }' });
+  const installed = run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)]);
+  if (installed.code !== 0) throw new Error(installed.errors);
+  write({
+    'index.html': '<!doctype html><title>x</title><script type="module" src="/page.js"></script>',
+    'page.js': "import * as rampart from 'rampart-chess';\nwindow.rampart = rampart;\n",
+  });
+  const bundled = run(process.execPath, [`${repository}node_modules/vite/bin/vite.js`, 'build', '--base=./']);
+  if (bundled.code !== 0) throw new Error(bundled.errors);
+}, 120_000);
+
+describe('the package', () => {
+  const FILES = [
+    ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
+    ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/rampart', 'package.json'],
+  ];
+
+  test('holds the program and the library, and nothing else', () => {
+    expect(packed).toEqual(FILES);
+  });
+
+  test('leaves out what else may have been built or lies about', () => {
+    const copy = join(folder, 'copy');
+    for (const name of [...FILES, 'dist/rampart-tunable', 'dist/web/index.html', 'lib/node.ts', 'x.log', 'docs/x.md']) {
+      mkdirSync(dirname(join(copy, name)), { recursive: true });
+      writeFileSync(join(copy, name), 'x');
+    }
+    const description = JSON.parse(readFileSync(`${repository}package.json`, 'utf8'));
+    writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...description, version: '0.0.0' }));
+    copyFileSync(`${repository}.gitignore`, join(copy, '.gitignore'));
+    expect(pack(copy).files).toEqual(FILES);
+  });
+
+  test('brings no other packages', () => {
+    const names = readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(names).toEqual(['rampart-chess']);
+    expect(readdirSync(join(app, 'node_modules', 'rampart-chess'))).not.toContain('node_modules');
+  });
+
+  test('brings the program rampart', () => {
+    const { code, output } = run(join(app, 'node_modules/.bin/rampart'), [], app, 'uci\nquit\n');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^id name Rampart /m);
+    expect(output).toMatch(/^uciok$/m);
+  });
+});
+
+/** Prints the same wherever it runs, if all goes well. */
+const BODY = `
+const fen = '${START_FEN}';
+const main = async () => {
+  const engine = createEngine();
+  const { depth, bestMove } = await engine.analyse(fen, { depth: 4 });
+  await engine.dispose();
+  console.log(depth, typeof bestMove?.san, evaluate(fen).sideToMove, position(fen).legalMoves.length);
+  try {
+    evaluate('nonsense');
+  } catch (error) {
+    if (error instanceof RampartError) console.log(error.code);
+  }
+};
+main();
+`;
+const NAMES = 'createEngine, evaluate, position, RampartError';
+const PRINTED = { code: 0, output: '4 string white 20\nbad-fen\n', errors: '' };
+
+describe('a program', () => {
+  test('of modules runs', () => {
+    write({ 'app.mjs': `import { ${NAMES} } from 'rampart-chess';\n${BODY}` });
+    expect(run(process.execPath, ['app.mjs'])).toEqual(PRINTED);
+  });
+
+  test('that requires runs, without a warning', () => {
+    write({ 'app.cjs': `const { ${NAMES} } = require('rampart-chess');\n${BODY}` });
+    expect(run(process.execPath, ['app.cjs'])).toEqual(PRINTED);
+  });
+
+  test('that was given as a text runs', () => {
+    const text = `import { ${NAMES} } from 'rampart-chess';\n${BODY}`;
+    expect(run(process.execPath, ['--input-type=module'], app, text)).toEqual(PRINTED);
+  });
+
+  const compile = (text: string, options: object = {}, file = 'app.mts') => {
+    const settings = {
+      ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, target: 'es2022' },
+      ...{ module: 'nodenext', moduleResolution: 'nodenext', types: [], outDir: 'built', rootDir: '.' },
+      ...options,
+    };
+    write({ [file]: text, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files: [file] }) });
+    return run(process.execPath, [`${repository}node_modules/typescript/bin/tsc`]);
+  };
+  const TYPED = `import { ${NAMES}, type Analysis, type Limits } from 'rampart-chess';
+export const limits: Limits = { depth: 3 };
+export const winner = ({ winDrawLoss }: Analysis): number => winDrawLoss.white;
+${BODY}`;
+
+  test('in TypeScript compiles and runs', () => {
+    expect(compile(TYPED)).toEqual({ code: 0, output: '', errors: '' });
+    expect(run(process.execPath, ['built/app.mjs'])).toEqual(PRINTED);
+  });
+
+  test("in TypeScript compiles with Node's types in place of a browser's", () => {
+    const types = { lib: ['es2022'], types: ['node'], typeRoots: [`${repository}node_modules/@types`] };
+    expect(compile(TYPED, types)).toEqual({ code: 0, output: '', errors: '' });
+  });
+
+  test('in TypeScript that is made to require compiles and runs', () => {
+    expect(compile(TYPED, {}, 'required.cts')).toEqual({ code: 0, output: '', errors: '' });
+    expect(readFileSync(join(app, 'built', 'required.cjs'), 'utf8')).toContain('require("rampart-chess")');
+    expect(run(process.execPath, ['built/required.cjs'])).toEqual(PRINTED);
+  });
+
+  test('in TypeScript that asks wrongly does not compile', () => {
+    const { code, output } = compile(`${TYPED}\nevaluate(7); export const wrong: Limits = { moveTime: 5 };`);
+    expect(code).not.toBe(0);
+    expect(output).toContain("Argument of type 'number' is not assignable to parameter of type 'string'");
+    expect(output).toContain("'moveTime' does not exist in type 'Limits'");
+  });
+
+  test('may name the files that a page needs to serve', () => {
+    write({
+      'files.mjs': `
+        for (const name of ['', '/browser', '/engine-thread.js', '/package.json']) {
+          console.log(import.meta.resolve('rampart-chess' + name).split('/').slice(-3).join('/'));
+        }`,
+    });
+    expect(run(process.execPath, ['files.mjs']).output.trim().split('\n')).toEqual([
+      ...['dist/lib/node.js', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
+      'node_modules/rampart-chess/package.json',
+    ]);
+  });
+});
+
+describe('a bundle of vite', () => {
+  const scripts = () => readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'));
+
+  test('has the search thread as a file of its own', () => {
+    expect(
+      scripts()
+        .map((name) => name.replace(/-[^-]*\.js$/, ''))
+        .sort(),
+    ).toEqual(['engine-thread', 'index']);
+  });
+
+  test('has no module of Node', () => {
+    for (const name of scripts()) {
+      const text = readFileSync(join(site, 'assets', name), 'utf8');
+      expect(text).not.toMatch(/(from|import|require)\s*\(?\s*["'`]node:/);
+      expect(text).not.toContain('__vite-browser-external');
+    }
+  });
+});
+
+describeInBrowser('a bundle of vite in a browser', () => {
+  let browser: Browser;
+  const hosts: StaticHost[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    for (const host of hosts) await host.close();
+  });
+
+  /** Opens the page; what goes wrong there is in `faults`. */
+  async function open(isolated: boolean): Promise<{ page: Page; faults: string[] }> {
+    const host = await serveFolder(site, isolated);
+    hosts.push(host);
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !message.text().includes('404')) faults.push(message.text());
+    });
+    await page.goto(host.url);
+    await page.waitForFunction('window.rampart !== undefined');
+    return { page, faults };
+  }
+
+  /** Runs the text of a function's body in the page, where `rampart` is the library. */
+  function inPage(page: Page, body: string): Promise<unknown> {
+    return page.evaluate(`(async () => { const fen = '${START_FEN}'; ${body} })()`);
+  }
+
+  test.each([
+    ['isolated', true],
+    ['not isolated', false],
+  ])('%s, it searches, stops, aborts and evaluates', async (_what, isolated) => {
+    const { page, faults } = await open(isolated);
+    expect(await page.evaluate('crossOriginIsolated')).toBe(isolated);
+    expect(await inPage(page, 'return rampart.evaluate(fen).sideToMove;')).toBe('white');
+    expect(await inPage(page, 'return rampart.pawns(fen).white.pawns.length;')).toBe(8);
+    expect(await inPage(page, 'return (await rampart.analyse(fen, { depth: 6 })).depth;')).toBe(6);
+    const ended = await inPage(
+      page,
+      `const engine = rampart.createEngine({ hash: 4 });
+       await engine.ready();
+       const endless = engine.analyse(fen, { infinite: true });
+       setTimeout(() => engine.stop(), 200);
+       const stopped = (await endless).bestMove !== null;
+       const signal = AbortSignal.timeout(200);
+       const aborted = await engine.analyse(fen, { infinite: true, signal }).catch(({ code }) => code);
+       const depths = [];
+       for await (const { depth } of engine.watch(fen)) if (depths.push(depth) > 3) break;
+       engine.newGame();
+       const { depth } = await engine.analyse(fen, { depth: 5 });
+       const waiting = engine.analyse(fen, { infinite: true }).catch(({ code }) => code);
+       await engine.dispose();
+       return [stopped, aborted, depths.length, depth, await waiting];`,
+    );
+    expect(ended).toEqual([true, 'aborted', 4, 5, 'disposed']);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['as many threads as asked for where it is isolated', true, 2],
+    ['one thread where it is not', false, 1],
+  ])('%s', async (_what, isolated, count) => {
+    const { page, faults } = await open(isolated);
+    const depth = await inPage(
+      page,
+      `window.engine = rampart.createEngine({ threads: 2 });
+       return (await engine.analyse(fen, { depth: 8 })).depth;`,
+    );
+    expect(depth).toBe(8);
+    expect(page.workers()).toHaveLength(count);
+    await inPage(page, 'await engine.dispose();');
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('the nodes of a search are those of Node', async () => {
+    const { page } = await open(true);
+    const text = `import { analyse } from 'rampart-chess';
+      console.log((await analyse('${START_FEN}', { depth: 9 })).nodes);`;
+    const { output } = run(process.execPath, ['--input-type=module'], app, text);
+    expect(await inPage(page, 'return (await rampart.analyse(fen, { depth: 9 })).nodes;')).toBe(Number(output));
+    await page.close();
+  });
+
+  test('a worker that cannot be loaded fails the search', async () => {
+    const { page } = await open(false);
+    const code = await inPage(
+      page,
+      `const engine = rampart.createEngine({ worker: () => new Worker('/nowhere.js', { type: 'module' }) });
+       return await engine.analyse(fen, { depth: 2 }).catch(({ code }) => code);`,
+    );
+    expect(code).toBe('failed');
+    const refused = await inPage(
+      page,
+      `try { rampart.createEngine({ worker: () => new Worker('https://example.org/x.js') }); }
+       catch (error) { return error.code; }`,
+    );
+    expect(refused).toBe('failed');
+    await page.close();
+  });
+
+  test.each([
+    ['null', 'null', 'options are an object'],
+    ['a worker', '{ worker: {} }', "worker must be a function that makes a Worker, not '[object Object]'"],
+  ])('options are checked: %s', async (_what, options, message) => {
+    const { page } = await open(false);
+    const said = await inPage(
+      page,
+      `try { rampart.createEngine(${options}); } catch (error) { return error.message; }`,
+    );
+    expect(said).toBe(message);
+    await page.close();
+  });
+});

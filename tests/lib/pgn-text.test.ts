@@ -1,0 +1,208 @@
+import { Chess } from 'chess.js';
+import { describe, expect, test } from 'vitest';
+import { START_FEN } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { RampartError } from '../../lib/errors.ts';
+import { listPgn, parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
+import type { PgnGame } from '../../lib/types/game.ts';
+import { STANDARD_STARTS } from '../support/starts.ts';
+
+const SEVEN = { Event: 'x', Site: '?', Date: '2026.01.02', Round: '1', White: 'A', Black: 'B', Result: '1-0' };
+
+/** A random game of chess.js with comments, as that writes it. */
+function randomGame(start: string, seed: number): Chess {
+  const next = randomWords(seed);
+  const game = new Chess(start);
+  for (const [name, value] of Object.entries(SEVEN)) game.setHeader(name, value);
+  for (let ply = 0; ply < 60 && game.moves().length > 0; ply++) {
+    const moves = game.moves();
+    game.move(moves[(next() >>> 0) % moves.length]!);
+    if (ply % 7 === 3) game.setComment(`a comment of some length after ply ${ply}, which lines are wrapped in`);
+  }
+  return game;
+}
+
+const sanOf = (game: PgnGame) => game.moves.map(({ san }) => san);
+const textOf = (moves: string, tags = '') => `${tags}\n${moves}\n`;
+
+describe('games', () => {
+  const GAMES = STANDARD_STARTS.map((start, index) => randomGame(start, index));
+
+  test('of chess.js are read: moves, comments, where they begin', () => {
+    for (const game of GAMES) {
+      const read = parsePgn(game.pgn());
+      const history = game.history({ verbose: true });
+      expect(sanOf(read)).toEqual(history.map(({ san }) => san));
+      expect(read.moves.map(({ uci }) => uci)).toEqual(history.map(({ lan }) => lan));
+      expect(read.fen).toBe(history[0]!.before);
+      const comments = new Map(game.getComments().map(({ fen, comment }) => [fen, comment]));
+      expect(read.moves.map(({ comment }) => comment)).toEqual(history.map(({ after }) => comments.get(after) ?? ''));
+      expect(read.result).toBe('1-0');
+      expect(read.tags).toMatchObject(SEVEN);
+    }
+  });
+
+  test('come back from what is written of them, and chess.js reads that too', () => {
+    for (const game of GAMES) {
+      const read = parsePgn(game.pgn());
+      const text = writePgn(read);
+      const { SetUp: _setUp, FEN: _fen, ...tags } = read.tags;
+      expect(parsePgn(text)).toEqual({ ...read, tags: expect.objectContaining(tags) });
+      expect(writePgn(parsePgn(text))).toBe(text);
+      for (const line of text.split('\n').filter((one) => !one.startsWith('['))) {
+        expect(line.length).toBeLessThanOrEqual(79);
+      }
+      const other = new Chess();
+      other.loadPgn(text);
+      expect(other.history()).toEqual(sanOf(read));
+    }
+  });
+
+  test('are written in the export format', () => {
+    const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7';
+    const moves = [
+      { uci: 'e7e5', san: 'e5', comment: '' },
+      { uci: 'g1f3', san: 'Nf3', comment: 'a {good} move' },
+      { uci: 'b8c6', san: 'Nc6', comment: '' },
+    ];
+    const tags = { White: 'He said "no" \\ left', Opening: 'x', Result: '0-1' };
+    expect(writePgn({ tags, fen, moves, result: '1/2-1/2' })).toBe(
+      [
+        ...['[Event "?"]', '[Site "?"]', '[Date "????.??.??"]', '[Round "?"]'],
+        ...['[White "He said \\"no\\" \\\\ left"]', '[Black "?"]', '[Result "1/2-1/2"]', '[Opening "x"]'],
+        ...['[SetUp "1"]', `[FEN "${fen}"]`, '', '7... e5 8. Nf3 {a good move} 8... Nc6 1/2-1/2', '', ''],
+      ].join('\n'),
+    );
+    expect(parsePgn(writePgn({ tags, fen, moves, result: '*' })).tags.White).toBe(tags.White);
+  });
+
+  test('have tags in one line, whatever their values hold', () => {
+    const text = writePgn({ tags: { Event: 'two\nlines\r\n' }, fen: START_FEN, moves: [], result: '*' });
+    expect(text).toMatch(/^\[Event "two lines"\]\n/);
+    expect(parsePgn(text).tags.Event).toBe('two lines');
+  });
+
+  test('of Chess960 come back', () => {
+    const fen = '4k3/8/8/8/8/8/8/RR2K1RR w GB - 0 1';
+    const game = parsePgn(textOf('1. O-O Kd7 *', `[FEN "${fen}"]\n`));
+    expect(game.moves[0]).toEqual({ uci: 'e1g1', san: 'O-O', comment: '' });
+    expect(parsePgn(writePgn(game)).moves).toEqual(game.moves);
+    expect(parsePgn(writePgn(game)).fen).toBe(game.fen);
+  });
+});
+
+describe('what programs write is read', () => {
+  test.each([
+    ['variations', '1. e4 (1. d4 d5 (1... Nf6 {not} 2. c4)) 1... e5 *', ['e4', 'e5'], ['', '']],
+    [
+      'comments of several lines',
+      '1. e4 {one\n  two} {three} e5 ; the rest\n{four} *',
+      ['e4', 'e5'],
+      ['one two three', 'the rest four'],
+    ],
+    ['comments before the first move and in variations', '{before} 1. e4 (1. d4 {in it}) *', ['e4'], ['']],
+    ['glyphs and judgements', '1. e4! $1 e5?? $4 2.Nf3 *', ['e4', 'e5', 'Nf3'], ['', '', '']],
+    ['moves without numbers', 'e4 e5 Nf3', ['e4', 'e5', 'Nf3'], ['', '', '']],
+    ['lines for other programs', '% 1. d4\n1. e4\n% no\n*', ['e4'], ['']],
+    ['carriage returns', '1. e4\r\n1... e5\r\n*', ['e4', 'e5'], ['', '']],
+    [
+      'castling with zeros',
+      '1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 *',
+      sanList('e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O'),
+      null,
+    ],
+    ['en passant named so', '1. e4 a6 2. e5 d5 3. exd6 e.p. *', sanList('e4 a6 e5 d5 exd6'), null],
+    ['too much origin', '1. e2-e4 Ng8f6 *', ['e4', 'Nf6'], null],
+  ])('%s', (_what, moves, sans, comments) => {
+    const game = parsePgn(textOf(moves));
+    expect(sanOf(game)).toEqual(sans);
+    if (comments !== null) expect(game.moves.map(({ comment }) => comment)).toEqual(comments);
+  });
+
+  function sanList(text: string): string[] {
+    return text.split(' ');
+  }
+
+  test.each(['\ufeff', '\xef\xbb\xbf'])('with a byte order mark', (mark) => {
+    const text = `${mark}[Event "x"]\n\n1. e4 *\n`;
+    expect(parsePgn(text)).toMatchObject({ tags: { Event: 'x' }, moves: [{ san: 'e4' }] });
+    expect(listPgn(text)).toMatchObject([{ line: 1, tags: { Event: 'x' } }]);
+    expect(parsePgn(listPgn(text)[0]!.pgn).tags).toEqual({ Event: 'x' });
+  });
+
+  test('the last of tags of one name counts', () => {
+    expect(parsePgn('[Event "a"]\n[Event "b"]\n\n*').tags).toEqual({ Event: 'b' });
+  });
+
+  test('a game without moves, and one without a result', () => {
+    expect(parsePgn('[Event "a"]')).toMatchObject({ moves: [], result: '*', fen: START_FEN });
+    expect(parsePgn('1. e4')).toMatchObject({ result: '*' });
+  });
+});
+
+describe('a list', () => {
+  test('has the tags, the text and the line of each game', () => {
+    const text = '\n[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n[White "w"]\n\n{x\ny}\n1. d4 1-0 1. c4 *';
+    const games = listPgn(text);
+    expect(games.map(({ line }) => line)).toEqual([2, 6, 11]);
+    expect(games.map(({ tags }) => tags)).toEqual([{ Event: 'a' }, { Event: 'b', White: 'w' }, {}]);
+    expect(games.map(({ pgn }) => sanOf(parsePgn(pgn)))).toEqual([['e4'], ['d4'], ['c4']]);
+    for (const { pgn } of games) expect(text).toContain(pgn);
+  });
+
+  test('does not read the moves', () => {
+    expect(listPgn('1. Zz9 *')).toHaveLength(1);
+    expect(listPgn('')).toEqual([]);
+  });
+
+  test('of twenty megabytes takes as long for each game as a short one', () => {
+    const game = randomGame(START_FEN, 77).pgn();
+    const file = (megabytes: number) => `${game}\n\n`.repeat(Math.ceil((megabytes * 2 ** 20) / game.length));
+    const small = file(1);
+    const large = file(20);
+    const time = (text: string) => {
+      const started = performance.now();
+      expect(listPgn(text).length).toBe(Math.round(text.length / (game.length + 2)));
+      return performance.now() - started;
+    };
+    time(small);
+    const short = Math.min(...[1, 2, 3, 4].map(() => time(small)));
+    // Twenty times as long is linear; a text that is read again for each game would take four hundred times.
+    expect(time(large)).toBeLessThan(80 * short);
+  });
+});
+
+describe('errors have their line', () => {
+  test.each([
+    ['a move that is not legal', '[Event "x"]\n\n1. e4 e5\n2. Ke3 *', 'line 4: Ke3 is not a legal move'],
+    ['no move', '1. e4\nhello', 'line 2: hello is not a legal move'],
+    ['letters that cannot be printed', '1. e\u00e94', 'line 1: e?4 is not a legal move'],
+    ['a comment without end', '1. e4\n\n{ e5 *', 'line 3: a comment is not closed'],
+    ['a variation without end', '1. e4\n( 1. d4 *', 'line 2: a variation is not closed'],
+    ['a variation closed twice', '1. e4 (1. d4))', 'line 1: a variation is closed that was not opened'],
+    ['a tag', '\n[Event x]\n\n1. e4 *', 'line 2: a tag is not of the form [Name "value"]'],
+    ['nothing', '', 'line 1: there is no game'],
+    ['undefined', undefined, 'a PGN is a string'],
+    ['a number', 4, 'a PGN is a string'],
+  ])('%s', (_what, text, message) => {
+    expect(() => parsePgn(text as string)).toThrow(expect.objectContaining({ code: 'bad-pgn', message }));
+    expect(() => parsePgn(text as string)).toThrow(RampartError);
+  });
+
+  test('in lists too', () => {
+    expect(() => listPgn('1. e4 *\n\n1. d4 {')).toThrow(
+      expect.objectContaining({ code: 'bad-pgn', message: 'line 3: a comment is not closed' }),
+    );
+    expect(() => listPgn(null as unknown as string)).toThrow('a PGN is a string');
+  });
+
+  test('one game is read whatever comes after it', () => {
+    expect(sanOf(parsePgn('1. e4 e5 *\n\n1. d4 { and no end'))).toEqual(['e4', 'e5']);
+  });
+
+  test('and a FEN that is none is one', () => {
+    expect(() => parsePgn('[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n*')).toThrow(
+      expect.objectContaining({ code: 'bad-fen' }),
+    );
+  });
+});
