@@ -159,5 +159,14 @@ function watch(queue: SearchQueue, fen: string, wishes: SearchOptions): Watch {
       end();
     }
   }
-  return { result, [Symbol.asyncIterator]: infos };
+  const iterate = () => {
+    const loop = infos();
+    // A loop that is left before it has begun runs nothing of its own.
+    const leave = () => {
+      end();
+      return loop.return();
+    };
+    return { next: () => loop.next(), return: leave };
+  };
+  return { result, [Symbol.asyncIterator]: iterate };
 }

@@ -3,7 +3,7 @@
 import { toFen } from '../engine/fen.ts';
 import { BLACK, squareName, WHITE } from '../engine/squares.ts';
 import { reportStructure } from '../eval/formations/plans.ts';
-import { clearFortresses } from '../eval/fortress/fortress.ts';
+import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
 import { describeFortress, type FortressDescription, fortressSentence } from '../eval/fortress/fortress-description.ts';
 import { describePawns } from '../eval/pawns/description.ts';
 import { allVerdicts, recognition } from '../eval/recognition.ts';
@@ -40,12 +40,13 @@ export function recognise(fen: Fen): RecognitionReport {
 
 /**
  * What keeps either side from winning where pawns block each other, White as the attacker first; nothing of a side
- * where there are pieces and too few pawns block each other.
+ * where too few of them do, unless a proof was found all the same.
  */
 export function fortresses(fen: Fen): Fortress[] {
   setUpFen(fen);
   clearFortresses();
-  return [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []).map(fortressJson);
+  const described = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
+  return described.filter(({ isProved }) => isProved || hasRams()).map(fortressJson);
 }
 
 function fortressJson(description: FortressDescription): Fortress {

@@ -217,6 +217,12 @@ describe('who watches', () => {
     expect(await shared.analyse(MIDDLEGAME, { depth: 3 })).toMatchObject({ depth: 3 });
   });
 
+  test('and leaves before the first word ends the search too', async () => {
+    const watch = shared.watch(MIDDLEGAME);
+    await watch[Symbol.asyncIterator]().return!();
+    expect((await watch.result).bestMove).not.toBeNull();
+  });
+
   test('and throws in the loop gets that error, and the engine goes on', async () => {
     const watch = shared.watch(MIDDLEGAME);
     const loop = async () => {

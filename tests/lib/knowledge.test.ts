@@ -49,6 +49,7 @@ describe('fortresses', () => {
 
   test('are not looked for where no pawns block each other and there are pieces', () => {
     expect(fortresses('4k3/8/8/8/8/8/8/R3K3 w - - 0 1')).toEqual([]);
+    expect(fortresses('8/8/8/4k3/8/4K3/4P3/8 b - - 0 1')).toEqual([]);
   });
 
   test('are not proved where a lever opens the wall', () => {

@@ -1,7 +1,7 @@
 /** The fortress lens: what an attacker can ever reach, where the defender's king is at ease, and the proof in words. */
 
 import { signal } from '@preact/signals';
-import type { Fortress } from 'rampart-chess/browser';
+import type { Fortress, Recognition } from 'rampart-chess/browser';
 import type { Mark, MarkKind } from '../board/marks.tsx';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
@@ -80,7 +80,8 @@ export function FortressLens() {
               ))}
             </div>
           )}
-          <p class={fortress.proved ? 'proved' : ''}>{fortress.sentence}</p>
+          {fortress.proved && <p class="proved">{fortress.sentence}</p>}
+          {!fortress.proved && !isProved(recognition) && <p>{fortress.sentence}</p>}
           <ul class="layers">
             {LAYERS.filter(({ key }) => fortress[key].length > 0).map(({ key, name, kind, letter }) => (
               <li key={key}>
@@ -97,6 +98,11 @@ export function FortressLens() {
       )}
     </div>
   );
+}
+
+/** What is proved by other means is not put in doubt by a proof that fails. */
+function isProved(recognition: Recognition | null): boolean {
+  return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
 }
 
 function capital(text: string): string {
