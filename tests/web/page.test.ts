@@ -207,6 +207,21 @@ describeInBrowser('the page', () => {
     expect(await page.locator('.whites-half').getAttribute('d')).toMatch(/^M0/);
     await page.keyboard.press('f');
     expect(await page.locator('[data-square]').first().getAttribute('data-square')).toBe('h1');
+    await page.setViewportSize(PHONE);
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+    expect((await page.locator('.board').boundingBox())!.width).toBeGreaterThan(300);
+  });
+
+  test('leaves the game when a position is to be analysed', async () => {
+    const page = await open();
+    await panel(page, 'Examples').click();
+    await page.getByRole('button', { name: /Botvinnik/ }).click();
+    await panel(page, 'Analyse').click();
+    await button(page, 'Annotate it').click();
+    await page.locator('progress').waitFor();
+    await page.getByRole('button', { name: 'Analyse' }).last().click();
+    await page.locator('progress').waitFor({ state: 'detached' });
+    await page.locator('.line').first().waitFor();
   });
 
   test('annotates a game, and lets one read it', async () => {
@@ -240,14 +255,14 @@ describeInBrowser('the page', () => {
     const bar = page.getByRole('button', { name: /^structure/ });
     await bar.click();
     expect(await bar.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.locator('.terms tbody tr').count()).toBeGreaterThan(0);
+    expect(await page.locator('.bars tbody tr').count()).toBeGreaterThan(0);
   });
 
   test('writes on squares what a term scores there', async () => {
     const page = await open(fragmentOf(ISOLANI));
     await lens(page, 'Evaluation').click();
     await page.getByRole('button', { name: /^structure/ }).click();
-    const row = page.locator('.terms').getByRole('row', { name: /^unguarded / });
+    const row = page.locator('.bars').getByRole('row', { name: /^unguarded / });
     await row.getByRole('button').hover();
     const labels = await page.locator('.labels text').allTextContents();
     expect(labels.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import {
   takeBack,
   undo,
 } from '../../web/game/game.ts';
-import { commentText, glyphText, plyOf, scoreIn, variationText } from '../../web/game/notes.ts';
+import { commentText, glyphText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
 describe('the game', () => {
@@ -89,7 +89,7 @@ describe('notes', () => {
 
   test('have lines with numbers, within each other too', () => {
     const { moves, fen } = parsePgn('1. e4 e5 (1... c5! 2. Nf3 (2. c3 d5) d6 {solid}) *');
-    expect(variationText(moves[1]!.variations![0]!, plyOf(fen) + 1)).toBe('1... c5! 2. Nf3 (2. c3 d5) 2... d6 solid');
+    expect(lineText(moves[1]!.variations![0]!, plyOf(fen) + 1)).toBe('1... c5! 2. Nf3 (2. c3 d5) 2... d6 solid');
     expect(plyOf('8/8/8/8/8/8/8/K1k5 b - - 0 7')).toBe(13);
   });
 });

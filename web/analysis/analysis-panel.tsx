@@ -2,13 +2,14 @@
 
 import type { Line } from 'rampart-chess/browser';
 import { playMove, shown } from '../game/game.ts';
-import { info, lineCount, trouble, wanted } from './analysis.ts';
+import { lineText, plyOf } from '../game/notes.ts';
+import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 
 const MOST_LINES = 5;
 
 export function AnalysisPanel() {
-  const { end, sideToMove, fen } = shown.value;
+  const { end, fen } = shown.value;
   const told = info.value;
   return (
     <section class="analysis" aria-label="Engine">
@@ -48,7 +49,7 @@ export function AnalysisPanel() {
       )}
       <ol class="lines">
         {told?.lines.map((line) => (
-          <EngineLine key={line.rank} line={line} fen={fen} blackBegins={sideToMove === 'black'} />
+          <EngineLine key={line.rank} line={line} fen={fen} />
         ))}
       </ol>
     </section>
@@ -57,10 +58,12 @@ export function AnalysisPanel() {
 
 function toggle(): void {
   trouble.value = '';
+  // The engine does one thing at a time: it would never come back to the game.
+  stopGameWork();
   wanted.value = !wanted.value;
 }
 
-function EngineLine({ line, fen, blackBegins }: { line: Line; fen: string; blackBegins: boolean }) {
+function EngineLine({ line, fen }: { line: Line; fen: string }) {
   const [first] = line.moves;
   const bound = line.bound === 'lower' ? '≥ ' : line.bound === 'upper' ? '≤ ' : '';
   return (
@@ -75,20 +78,8 @@ function EngineLine({ line, fen, blackBegins }: { line: Line; fen: string; black
           {bound}
           {scoreText(line.score)}
         </b>{' '}
-        {numbered(line, Number(fen.split(' ')[5]), blackBegins)}
+        {lineText(line.moves, plyOf(fen))}
       </button>
     </li>
   );
-}
-
-/** The moves of a line with their numbers. */
-function numbered({ moves }: Line, first: number, blackBegins: boolean): string {
-  return moves
-    .map(({ san }, index) => {
-      const at = index + (blackBegins ? 1 : 0);
-      const number = first + (at >> 1);
-      if (at % 2 === 0) return `${number}. ${san}`;
-      return index === 0 ? `${number}... ${san}` : san;
-    })
-    .join(' ');
 }

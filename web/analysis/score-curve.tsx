@@ -2,7 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import { position } from 'rampart-chess/browser';
-import { type GameRecord, game, goTo, ply, uciMoves } from '../game/game.ts';
+import { type GameRecord, game, goTo, ply } from '../game/game.ts';
 import { scoreIn } from '../game/notes.ts';
 import { annotate, gameProgress, scoreGame, scores, stopGameWork } from './analysis.ts';
 import { scoreText, whiteShare } from './score-text.ts';
@@ -10,12 +10,20 @@ import { scoreText, whiteShare } from './score-text.ts';
 const WIDTH = 400;
 const HEIGHT = 90;
 
+/** FENs by the one before and the move: a game that grows or is annotated is not played again. */
+const following = new Map<string, string>();
+
+function fenAfter(fen: string, uci: string): string {
+  const key = `${fen} ${uci}`;
+  const known = following.get(key) ?? position(fen, [uci]).fen;
+  following.set(key, known);
+  return known;
+}
+
 /** The FEN of every position of a game, the first one included. */
-export function fensOf(record: GameRecord): string[] {
-  const fens = [position(record.fen).fen];
-  for (let count = 1; count <= record.moves.length; count++) {
-    fens.push(position(fens[count - 1], [uciMoves(record, count).at(-1)!]).fen);
-  }
+function fensOf({ fen, moves }: GameRecord): string[] {
+  const fens = [position(fen).fen];
+  for (const { uci } of moves) fens.push(fenAfter(fens.at(-1)!, uci));
   return fens;
 }
 

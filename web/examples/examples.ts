@@ -79,7 +79,7 @@ export const EXAMPLE_POSITIONS: readonly ExamplePosition[] = [
   {
     name: 'Fortress of pawns',
     fen: '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1',
-    about: 'Nothing moves and no king gets through: a proved draw, which a search alone never sees.',
+    about: 'Nothing moves and no king gets through: a draw, proved without a search.',
     lens: 'fortress',
     finds: 'a draw',
   },

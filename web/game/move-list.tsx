@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { game, goTo, ply } from './game.ts';
-import { commentText, glyphText, plyOf, variationText } from './notes.ts';
+import { commentText, glyphText, lineText, plyOf } from './notes.ts';
 
 interface Row {
   readonly number: number;
@@ -82,7 +82,7 @@ function Comment() {
       {comment !== '' && <p class="comment">{comment}</p>}
       {variations.map((line, index) => (
         <p class="comment quiet" key={index}>
-          {variationText(line, at)}
+          {lineText(line, at)}
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 /** What is written about a move: glyphs as signs, comments without commands, lines as text, a score in a comment. */
 
-import type { PgnMove, Score } from 'rampart-chess/browser';
+import type { Move, PgnMove, Score } from 'rampart-chess/browser';
 
 const SIGNS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
@@ -25,15 +25,18 @@ export function scoreIn(comment: string): Score | undefined {
   return found[1] === undefined ? { unit: 'centipawns', value: Math.round(100 * value) } : { unit: 'mate', value };
 }
 
+/** A move with or without notes. */
+type NotedMove = Move & Partial<PgnMove>;
+
 /** A line with move numbers, glyphs and the lines within it; `ply` counts from the first move of the game. */
-export function variationText(moves: readonly PgnMove[], ply: number): string {
+export function lineText(moves: readonly NotedMove[], ply: number): string {
   let interrupted = true;
   return moves
-    .map(({ san, nags, comment, variations = [] }, index) => {
+    .map(({ san, nags, comment = '', variations = [] }, index) => {
       const at = ply + index;
       const number = at % 2 === 0 ? `${(at >> 1) + 1}. ` : interrupted ? `${(at >> 1) + 1}... ` : '';
       const said = commentText(comment);
-      const inner = variations.map((line) => ` (${variationText(line, at)})`).join('');
+      const inner = variations.map((line) => ` (${lineText(line, at)})`).join('');
       interrupted = said !== '' || inner !== '';
       return `${number}${san}${glyphText(nags)}${said === '' ? '' : ` ${said}`}${inner}`;
     })

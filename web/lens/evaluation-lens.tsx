@@ -5,6 +5,7 @@ import type { Evaluation } from 'rampart-chess/browser';
 import { blend, type GroupScore, groupScores } from './group-scores.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
+import { SidesTable } from './sides-table.tsx';
 import { signed } from './signed.ts';
 
 export function EvaluationLens() {
@@ -102,29 +103,9 @@ export function wordsOf(name: string): string {
 const TOGETHER = 'material';
 
 function Terms({ group, evaluation }: { group: GroupScore; evaluation: Evaluation }) {
-  return (
-    <table class="features terms">
-      {group.group === TOGETHER && (
-        <caption class="quiet">Men are valued together: only the sum has a meaning.</caption>
-      )}
-      <thead>
-        <tr>
-          <th scope="col">Term</th>
-          <th scope="col">White</th>
-          <th scope="col">Black</th>
-        </tr>
-      </thead>
-      <tbody>
-        {termRows(group, evaluation).map(({ name, white, black, squares, labels }) => (
-          <tr key={name}>
-            <th scope="row">
-              <Pointer name={name} squares={squares} label={name} labels={labels} />
-            </th>
-            <td>{white}</td>
-            <td>{black}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const caption = group.group === TOGETHER ? 'Men are valued together: only the sum has a meaning.' : undefined;
+  const rows = termRows(group, evaluation).map(({ name, white, black, squares, labels }) => {
+    return { key: name, name: <Pointer name={name} squares={squares} label={name} labels={labels} />, white, black };
+  });
+  return <SidesTable heading="Term" caption={caption} rows={rows} />;
 }

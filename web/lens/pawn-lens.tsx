@@ -5,6 +5,7 @@ import { changesBetween, scoreChanges } from './changes.ts';
 import { FEATURES, type Feature, factRows } from './features.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
+import { SidesTable } from './sides-table.tsx';
 import { signed } from './signed.ts';
 
 export function PawnLens() {
@@ -49,36 +50,35 @@ function Sentences({ structure }: { structure: PawnStructure }) {
 function Features({ structure }: { structure: PawnStructure }) {
   const rows = FEATURES.filter((one) => squaresOfBoth(one, structure).some((squares) => squares.length > 0));
   return (
-    <table class="features">
-      <caption>Features</caption>
-      <thead>
-        <tr>
-          <th scope="col">Feature</th>
-          <th scope="col">White</th>
-          <th scope="col">Black</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((one) => {
-          const [white, black] = squaresOfBoth(one, structure);
-          return (
-            <tr key={one.name}>
-              <th scope="row">
-                <Pointer name={one.name} squares={[...white, ...black]} label={one.name} title={one.meaning}>
-                  <span class={`swatch k-${one.kind}`} aria-hidden="true">
-                    {one.letter ?? ''}
-                  </span>{' '}
-                  {one.name}
-                </Pointer>
-              </th>
-              <td>{white.join(' ')}</td>
-              <td>{black.join(' ')}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <SidesTable
+      caption="Features"
+      heading="Feature"
+      rows={rows.map((one) => {
+        const [white, black] = squaresOfBoth(one, structure);
+        return {
+          key: one.name,
+          name: <FeatureName feature={one} squares={[...white, ...black]} />,
+          ...textsOf(white, black),
+        };
+      })}
+    />
   );
+}
+
+function FeatureName({ feature, squares }: { feature: Feature; squares: readonly string[] }) {
+  const { name, meaning, kind, letter = '' } = feature;
+  return (
+    <Pointer name={name} squares={squares} label={name} title={meaning}>
+      <span class={`swatch k-${kind}`} aria-hidden="true">
+        {letter}
+      </span>{' '}
+      {name}
+    </Pointer>
+  );
+}
+
+function textsOf(white: readonly string[], black: readonly string[]): { white: string; black: string } {
+  return { white: white.join(' '), black: black.join(' ') };
 }
 
 function squaresOfBoth({ squaresOf }: Feature, structure: PawnStructure): [readonly string[], readonly string[]] {
@@ -121,27 +121,8 @@ const HITS = {
 } as const;
 
 function Facts({ structure }: { structure: PawnStructure }) {
-  return (
-    <table class="features facts">
-      <caption>Wings, files and Kmoch’s measures</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">White</th>
-          <th scope="col">Black</th>
-        </tr>
-      </thead>
-      <tbody>
-        {factRows(structure).map(({ name, white, black }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{white}</td>
-            <td>{black}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = factRows(structure).map((row) => ({ key: row.name, ...row }));
+  return <SidesTable caption="Wings, files and Kmoch’s measures" heading="What" rows={rows} />;
 }
 
 const MOST_GROUPS = 4;
