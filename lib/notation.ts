@@ -10,6 +10,12 @@ export function positionOf(text: string): string {
   return text.split(' ', 4).join(' ');
 }
 
+/** Plies before the position of a FEN, 0 at the first move of a game. */
+export function plyOf(fen: string): number {
+  const [, side, , , , number] = fen.split(' ');
+  return 2 * (Number(number) - 1) + (side === 'b' ? 1 : 0);
+}
+
 /** True when a castling right of the current position needs Chess960: king or rook began on other files. */
 export function hasChess960Castling(): boolean {
   const rights = STATES[GAME[STATE] + RIGHTS];

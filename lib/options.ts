@@ -6,6 +6,7 @@ import type { Limits as SearchLimits } from '../search/limits.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { printable, RampartError, shownValue } from './errors.ts';
 import { legalMove } from './game-set-up.ts';
+import type { AnnotationOptions } from './types/annotation.ts';
 import type { Clock, EngineOptions, PlayOptions } from './types/search.ts';
 
 /** The largest table in megabytes: indices into it must stay within 31 bits. */
@@ -67,13 +68,34 @@ export function checkSearchOptions(options: PlayOptions, playing: boolean): void
     }
   }
   if (infinite !== undefined && typeof infinite !== 'boolean') refuse('infinite', 'true or false', infinite);
-  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
-    refuse('signal', 'an AbortSignal', signal);
-  }
+  checkSignal(signal);
   // A search of no moves would say that there is none.
   if (searchMoves !== undefined && (!Array.isArray(searchMoves) || searchMoves.length === 0)) {
     refuse('searchMoves', 'a list of at least one move', searchMoves);
   }
+}
+
+const ANNOTATION_RANGES = { nodes: [1, LONGEST], movetime: [1, LONGEST], from: [1, LONGEST] } as const;
+const ANNOTATION_OPTIONS = [...Object.keys(ANNOTATION_RANGES), 'side', 'detail', 'signal', 'onProgress'];
+
+/** Refuses what no annotator can be asked. */
+export function checkAnnotationOptions(options: AnnotationOptions): void {
+  checkNames(options, ANNOTATION_OPTIONS);
+  checkRanges(options, ANNOTATION_RANGES);
+  checkChoice('side', options.side, ['white', 'black']);
+  checkChoice('detail', options.detail, ['sparse', 'normal', 'rich']);
+  checkSignal(options.signal);
+  const { onProgress } = options;
+  if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', 'a function', onProgress);
+}
+
+function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
+  if (value !== undefined && !choices.includes(value)) refuse(name, `one of ${choices.join(', ')}`, value);
+}
+
+function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal === undefined || typeof signal?.addEventListener === 'function') return;
+  refuse('signal', 'an AbortSignal', signal);
 }
 
 /** The limits of a search of the current position; one without any takes a second, or has no end. */

@@ -1,14 +1,15 @@
 /** Annotates a game: scores, glyphs, better lines, and remarks on pawns. What stands in it already is kept. */
 
-import { splitOptions } from '../options.ts';
+import { plyOf } from '../notation.ts';
+import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, writePgn } from '../pgn/pgn-text.ts';
-import { position } from '../position.ts';
 import type { AnnotationOptions } from '../types/annotation.ts';
+import type { Fen } from '../types/common.ts';
 import type { PgnGame, PgnMove } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
-import { evalTag, glyphOf, pointsLost, withoutEval } from './judgement.ts';
-import { type Moment, momentsOf } from './moments.ts';
-import { remarksOn } from './remarks.ts';
+import { evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
+import { courseOf, type Moment } from './moments.ts';
+import { FORESIGHT, remarksOn } from './remarks.ts';
 
 const DEFAULT_NODES = 200_000;
 /** What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one. */
@@ -18,7 +19,7 @@ const LINE = 8;
 
 /**
  * Annotates all games of a text with an engine that `open` opens, and returns them as PGN. Rejects with RampartError, for
- * a game that cannot be read too.
+ * a game that cannot be read and for options that make no sense too.
  */
 export async function annotatePgn(
   open: (options: EngineOptions) => Engine,
@@ -26,6 +27,7 @@ export async function annotatePgn(
   options: AnnotationOptions & EngineOptions,
 ): Promise<string> {
   const [forEngine, forSearches] = splitOptions(options);
+  checkAnnotationOptions(forSearches);
   const games = listPgn(pgn).map((entry) => parsePgn(entry.pgn));
   const engine = open(forEngine);
   try {
@@ -40,21 +42,24 @@ export async function annotatePgn(
   }
 }
 
-/** Annotates a game with an engine. Rejects with RampartError as its searches do. */
+/** Annotates a game with an engine. Rejects with RampartError: `bad-option`, or as its searches do. */
 export async function annotateGame(engine: Engine, game: PgnGame, options: AnnotationOptions = {}): Promise<PgnGame> {
+  checkAnnotationOptions(options);
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
-  const moments = momentsOf(game.fen, game.moves);
-  const first = firstPlace(moments, from);
+  const { fen, moves } = game;
+  const first = firstPlace(fen, from);
   const search = searcher(engine, game, options);
+  const lookTo = foresight(courseOf(fen, moves));
   const annotated: PgnMove[] = [];
-  let before = first <= game.moves.length ? await search(first - 1, 1) : undefined;
-  for (const [index, move] of game.moves.entries()) {
+  let before = first <= moves.length ? await search(first - 1, 1) : undefined;
+  for (const [index, move] of moves.entries()) {
     const at = index + 1;
     if (before === undefined || at < first) {
       annotated.push(move);
       continue;
     }
     let after = await search(at, 1);
+    const moments = lookTo(at + FORESIGHT);
     const { mover } = moments[at]!;
     const isJudged = (side === undefined || side === mover) && before.bestMove?.uci !== move.uci;
     if (isJudged && glyphOf(pointsLost(before, after, mover)) !== undefined) {
@@ -64,18 +69,29 @@ export async function annotateGame(engine: Engine, game: PgnGame, options: Annot
     const isWorse = isJudged && before.bestMove?.uci !== move.uci;
     const glyph = isWorse ? glyphOf(pointsLost(before, after, mover)) : undefined;
     const remarks = remarksOn(moments, at, detail).map(({ text }) => text);
-    annotated.push(withNotes(move, after, glyph, glyph === undefined ? undefined : before, remarks));
+    annotated.push(withNotes(move, after, glyph, glyph === undefined ? [] : betterLine(before), remarks));
     before = after;
-    onProgress(at - first + 1, game.moves.length - first + 1);
+    onProgress(at - first + 1, moves.length - first + 1);
   }
-  const tags = { ...game.tags, Annotator: 'Rampart' };
-  return { ...game, tags, moves: annotated };
+  return { ...game, tags: { ...game.tags, Annotator: 'Rampart' }, moves: annotated };
 }
 
 /** The place of the first move that is looked at, 1 for the first of the game. */
-function firstPlace(moments: readonly Moment[], from: number): number {
-  const at = moments.findIndex(({ fen }) => Number(fen.split(' ')[5]) >= from);
-  return at < 0 ? moments.length : at + 1;
+function firstPlace(fen: Fen, from: number): number {
+  return Math.max(1, 2 * (from - 1) - plyOf(fen) + 1);
+}
+
+/** A function that gives the moments of a game up to a place: between searches, so that no page stands still. */
+function foresight(course: Generator<Moment, void>): (at: number) => readonly Moment[] {
+  const moments: Moment[] = [];
+  return (at) => {
+    while (moments.length <= at) {
+      const { value, done } = course.next();
+      if (done) break;
+      moments.push(value);
+    }
+    return moments;
+  };
 }
 
 /** Searches the position after so many moves, with so many times the usual limit. */
@@ -87,24 +103,33 @@ function searcher(engine: Engine, game: PgnGame, { nodes, movetime, signal }: An
   };
 }
 
+/** A move with what is new; notes that it has already, from an earlier time perhaps, are not written again. */
 function withNotes(
   move: PgnMove,
   after: Analysis,
   glyph: number | undefined,
-  better: Analysis | undefined,
+  better: readonly PgnMove[],
   remarks: readonly string[],
 ): PgnMove {
-  const score = position(after.fen).end === null ? [evalTag(after.score)] : [];
-  const comment = [...score, withoutEval(move.comment), ...remarks].filter((part) => part !== '').join(' ');
-  const line = better === undefined ? [] : betterLine(better);
-  const variations = [...(move.variations ?? []), ...(line.length === 0 ? [] : [line])];
-  const nags = [...new Set([...(move.nags ?? []), ...(glyph === undefined ? [] : [glyph])])];
+  const said = withoutEval(move.comment);
+  const score = after.bestMove === null ? '' : evalTag(after.score);
+  const comment = [score, said, ...remarks.filter((remark) => !said.includes(remark))];
+  const { nags = [], variations = [] } = move;
+  const isCalledBad = nags.some(isFault);
+  const allNags = glyph === undefined || isCalledBad ? nags : [...nags, glyph];
+  const others = variations.filter((line) => !isSameAdvice(line, better));
+  const allVariations = better.length === 0 ? variations : [...others, better];
   return {
     ...move,
-    comment,
-    ...(nags.length === 0 ? {} : { nags }),
-    ...(variations.length === 0 ? {} : { variations }),
+    comment: comment.filter((part) => part !== '').join(' '),
+    ...(allNags.length === 0 ? {} : { nags: allNags }),
+    ...(allVariations.length === 0 ? {} : { variations: allVariations }),
   };
+}
+
+/** True for a line of an earlier time: it has a score, and begins with the same move. */
+function isSameAdvice([first]: readonly PgnMove[], [better]: readonly PgnMove[]): boolean {
+  return first !== undefined && first.uci === better?.uci && withoutEval(first.comment) !== first.comment;
 }
 
 /** What should have been played: the best line, its score after the first move. */

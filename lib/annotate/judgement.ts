@@ -30,6 +30,11 @@ export function glyphOf(lost: number): number | undefined {
   return LOSSES.find(([, least]) => lost >= least)?.[0];
 }
 
+/** True for the glyphs of moves that give points away. */
+export function isFault(nag: number): boolean {
+  return LOSSES.some(([glyph]) => glyph === nag);
+}
+
 /** A score as other programs read it in a comment: `[%eval -0.35]`, `[%eval #-5]`. */
 export function evalTag({ unit, value }: Score): string {
   return `[%eval ${unit === 'mate' ? `#${value}` : (value / 100).toFixed(2)}]`;

@@ -1,7 +1,10 @@
 /** The course of a game as facts: every position with its pawns and what is known of it. */
 
+import { kingSquare, sideToMove } from '../../engine/board.ts';
+import { toFen } from '../../engine/fen.ts';
+import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
+import { setUpGame } from '../game-set-up.ts';
 import { pawns as pawnsOfFen, recognise as recogniseFen } from '../knowledge.ts';
-import { position } from '../position.ts';
 import type { Colour, Fen, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
 import type { PawnSide, PawnStructure } from '../types/pawns.ts';
@@ -9,29 +12,28 @@ import type { Recognition } from '../types/recognition.ts';
 
 /** A position of a game; `move` has led to it, and is undefined in the first one. */
 export interface Moment {
-  readonly fen: Fen;
   readonly move: PgnMove | undefined;
   /** Who has played `move`. */
   readonly mover: Colour;
+  readonly kings: Readonly<Record<Colour, Square>>;
   readonly pawns: PawnStructure;
   readonly recognition: Recognition | null;
 }
 
-/** All positions of a game, the first one included. */
-export function momentsOf(fen: Fen, moves: readonly PgnMove[]): Moment[] {
-  const first = position(fen);
-  const moments: Moment[] = [momentAt(first.fen, undefined, other(first.sideToMove))];
-  let before = first.fen;
-  for (const move of moves) {
-    const after = position(before, [move.uci]);
-    moments.push(momentAt(after.fen, move, other(after.sideToMove)));
-    before = after.fen;
+/** The positions of a game one after another, the first one included: a proof may take some time. */
+export function* courseOf(start: Fen, moves: readonly PgnMove[]): Generator<Moment, void> {
+  let fen = start;
+  for (const move of [undefined, ...moves]) {
+    setUpGame(fen, move === undefined ? [] : [move.uci]);
+    fen = toFen();
+    yield momentHere(fen, move);
   }
-  return moments;
 }
 
-function momentAt(fen: Fen, move: PgnMove | undefined, mover: Colour): Moment {
-  return { fen, move, mover, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
+function momentHere(fen: Fen, move: PgnMove | undefined): Moment {
+  const mover = sideToMove() === WHITE ? 'black' : 'white';
+  const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
+  return { move, mover, kings, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
 }
 
 export function other(side: Colour): Colour {

@@ -3,7 +3,6 @@
  * is one function, which names the fact and nothing else.
  */
 
-import { position } from '../position.ts';
 import type { Detail } from '../types/annotation.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -36,6 +35,8 @@ type Finder = (moments: readonly Moment[], at: number) => Remark[];
 const LASTING = 4;
 /** Openings pass through structures that nobody means. */
 const LASTING_FORMATION = 8;
+/** Plies that remarks look ahead. */
+export const FORESIGHT = Math.max(LASTING, LASTING_FORMATION);
 
 function proved({ recognition }: Moment): boolean {
   return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
@@ -53,17 +54,19 @@ function findProof(moments: readonly Moment[], at: number): Remark[] {
     : [{ kind: 'known ending', text: `${words} (${recognition.name}).` }];
 }
 
-/** The weak pawn that a minority attack aimed at, once the exchange has left it. */
 function findMinorityAttack(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] => {
-    const attacked = moments
-      .slice(Math.max(0, at - 2), at)
-      .flatMap(({ pawns }) => pawns[side].minorityAttacks.filter(({ path }) => path.length === 1))
-      .flatMap(({ leaves }) => leaves.map(({ pawn }) => pawn));
-    const victim = other(side);
-    const left = newTargets(moments, at, victim).filter((pawn) => attacked.includes(pawn));
-    return left.map((pawn) => ({ kind: 'minority attack', text: `The minority attack has left ${pawn} weak.` }));
+  return SIDES.flatMap((side) => leftByMinority(moments, at, side)).map((pawn) => {
+    return { kind: 'minority attack', text: `The minority attack has left ${pawn} weak.` };
   });
+}
+
+/** New targets of a side at which a minority attack of the other one aimed. */
+function leftByMinority(moments: readonly Moment[], at: number, side: Colour): Square[] {
+  const aims = moments
+    .slice(Math.max(0, at - 2), at)
+    .flatMap(({ pawns }) => pawns[other(side)].minorityAttacks.filter(({ path }) => path.length === 1))
+    .flatMap(({ leaves }) => leaves.map(({ pawn }) => pawn));
+  return newTargets(moments, at, side).filter((pawn) => aims.includes(pawn));
 }
 
 /** Pawns of a side that have become targets with the move at a place, and stay so. */
@@ -108,16 +111,16 @@ function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] =>
-    newTargets(moments, at, side).map((pawn) => {
-      const { weakness } = moments[at]!.pawns[side].targets.find((one) => one.pawn === pawn)!;
-      return { kind: 'weak pawn', text: `${pawn} has become ${weakness} on a half-open file.` };
-    }),
-  );
+  return SIDES.flatMap((side): Remark[] => {
+    const told = leftByMinority(moments, at, side);
+    return moments[at]!.pawns[side].targets.filter(
+      ({ pawn }) => newTargets(moments, at, side).includes(pawn) && !told.includes(pawn),
+    ).map(({ pawn, weakness }) => ({ kind: 'weak pawn', text: `${pawn} has become ${weakness} on a half-open file.` }));
+  });
 }
 
 function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
-  const { move, pawns } = moments[at]!;
+  const { move, pawns, kings } = moments[at]!;
   if (move === undefined || !/^[a-h]x/.test(move.san)) return [];
   const before = moments[at - 1]!.pawns.openFiles;
   const opened = pawns.openFiles.filter(
@@ -125,14 +128,9 @@ function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
   );
   if (opened.length === 0) return [];
   const text = `${bare(move)} opens the ${listed(opened.map((file) => `${file}-file`))}`;
-  const exposed = SIDES.filter((side) => opened.some((file) => isBeside(file, kingOf(moments[at]!, side))));
+  const exposed = SIDES.filter((side) => opened.some((file) => isBeside(file, kings[side])));
   if (exposed.length !== 1) return [{ kind: 'opened file', text: `${text}.` }];
   return [{ kind: 'file at the king', text: `${text} towards ${exposed[0] === 'white' ? 'White' : 'Black'}'s king.` }];
-}
-
-function kingOf({ fen }: Moment, side: Colour): Square {
-  const { pieces } = position(fen);
-  return Object.keys(pieces).find((square) => pieces[square] === (side === 'white' ? 'K' : 'k'))!;
 }
 
 /** True for the file of a square and the two beside it. */
@@ -216,11 +214,5 @@ export function remarksOn(moments: readonly Moment[], at: number, detail: Detail
   const wanted = FINDERS.flatMap((find) => find(moments, at)).filter(
     ({ kind }) => detail === 'rich' || (detail === 'normal' ? NORMAL : SPARSE).includes(kind),
   );
-  // A pawn that a minority attack has weakened is not told of twice.
-  const told = wanted.filter(
-    ({ kind, text }) =>
-      kind !== 'weak pawn' ||
-      !wanted.some((one) => one.kind === 'minority attack' && one.text.includes(text.slice(0, 2))),
-  );
-  return told.slice(0, MOST_OF_A_MOVE[detail]);
+  return wanted.slice(0, MOST_OF_A_MOVE[detail]);
 }

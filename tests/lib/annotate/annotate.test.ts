@@ -104,6 +104,32 @@ describe('a game', () => {
     expect(after.asked).toEqual([]);
   });
 
+  test('is annotated once, however often that is asked', async () => {
+    const game = parsePgn(GAME);
+    const once = await annotateGame(engineOf(opinions).engine, game, { nodes: 1000, detail: 'rich' });
+    const twice = await annotateGame(engineOf(opinions).engine, once, { nodes: 1000, detail: 'rich' });
+    expect(twice).toEqual(once);
+    expect(once.moves.some(({ variations = [] }) => variations.length > 1)).toBe(true);
+  });
+
+  test.each([
+    [{ nodez: 5 }, "there is no option 'nodez'; there are nodes, movetime, from, side, detail, signal, onProgress"],
+    [{ nodes: 0 }, /^nodes must be a whole number from 1 to/],
+    [{ from: 1.5 }, /^from must be a whole number from 1 to/],
+    [{ side: 'both' }, "side must be one of white, black, not 'both'"],
+    [{ detail: 'all' }, "detail must be one of sparse, normal, rich, not 'all'"],
+    [{ signal: null }, /^signal must be an AbortSignal, not/],
+    [{ onProgress: 5 }, "onProgress must be a function, not '5'"],
+    [null, 'options are an object'],
+  ])('is refused with the options %j', async (options, message) => {
+    const { engine, asked } = engineOf(opinions);
+    await expect(annotateGame(engine, parsePgn(GAME), options as never)).rejects.toMatchObject({
+      code: 'bad-option',
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('tells how far it is', async () => {
     const told: string[] = [];
     const onProgress = (done: number, all: number) => told.push(`${done}/${all}`);

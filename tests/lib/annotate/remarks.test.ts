@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../../engine/fen.ts';
-import { momentsOf } from '../../../lib/annotate/moments.ts';
+import { courseOf } from '../../../lib/annotate/moments.ts';
 import { type RemarkKind, remarksOn } from '../../../lib/annotate/remarks.ts';
 import { position } from '../../../lib/position.ts';
 import type { Detail } from '../../../lib/types/annotation.ts';
@@ -9,7 +9,7 @@ import type { Detail } from '../../../lib/types/annotation.ts';
 function said(fen: string, moves: string, kinds: readonly RemarkKind[], detail: Detail = 'rich'): string[] {
   const { played } = position(fen, moves.split(' '));
   const game = played.map((move) => ({ ...move, comment: '' }));
-  const moments = momentsOf(fen, game);
+  const moments = [...courseOf(fen, game)];
   return game.flatMap(({ san }, index) =>
     remarksOn(moments, index + 1, detail)
       .filter(({ kind }) => kinds.includes(kind))
@@ -166,10 +166,8 @@ describe('detail', () => {
     expect(said(board, moves, ['passed pawn'], 'sparse')).toEqual([]);
     expect(said(board, moves, ['passed pawn'], 'normal')).toHaveLength(1);
     const { played } = position(board, moves.split(' '));
-    const moments = momentsOf(
-      board,
-      played.map((move) => ({ ...move, comment: '' })),
-    );
+    const game = played.map((move) => ({ ...move, comment: '' }));
+    const moments = [...courseOf(board, game)];
     expect(remarksOn(moments, 1, 'rich').length).toBeLessThanOrEqual(3);
     expect(remarksOn(moments, 1, 'normal')).toHaveLength(1);
   });
