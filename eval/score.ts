@@ -24,6 +24,11 @@ export function isMateScore(score: number): boolean {
   return score >= MATE_BOUND || score <= -MATE_BOUND;
 }
 
+/** Moves to the mate of such a score of the side to move, negative when that side is mated. */
+export function movesToMate(score: number): number {
+  return score > 0 ? (MATE - score + 1) >> 1 : 0 - ((MATE + score) >> 1);
+}
+
 /** True for mates and known wins of either side. */
 export function isDecided(score: number): boolean {
   return score >= KNOWN_WIN || score <= -KNOWN_WIN;

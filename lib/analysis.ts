@@ -7,11 +7,12 @@ import { makeMove, unmakeMove } from '../engine/position.ts';
 import { WHITE } from '../engine/squares.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import { BOUND_EXACT, BOUND_LOWER } from '../eval/bound.ts';
-import { DRAW, MATE, MATE_BOUND } from '../eval/score.ts';
+import { DRAW, isMateScore, movesToMate } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
+import { speed } from '../search/clock.ts';
+import { type Game, restoreGame } from '../search/game.ts';
 import type { Line as SearchLine, SearchResult } from '../search/limits.ts';
-import type { Game } from '../search/requests.ts';
-import { nameOf, restoreGame } from './game-set-up.ts';
+import { nameOf } from './game-set-up.ts';
 import type { Move } from './types/game.ts';
 import type { Analysis, AnalysisInfo, Line, Score, WinDrawLoss } from './types/search.ts';
 
@@ -86,17 +87,11 @@ function isWhites(): boolean {
 /** A score of the side to move (see eval/score.ts), from White's perspective. */
 function scoreOf(score: number): Score {
   const sign = isWhites() ? 1 : -1;
-  if (Math.abs(score) < MATE_BOUND) return { unit: 'centipawns', value: sign * score + 0 };
-  const moves = score > 0 ? (MATE - score + 1) >> 1 : -((MATE + score) >> 1);
-  return { unit: 'mate', value: sign * moves + 0 };
+  if (!isMateScore(score)) return { unit: 'centipawns', value: sign * score + 0 };
+  return { unit: 'mate', value: sign * movesToMate(score) + 0 };
 }
 
 function chancesOf(score: number): WinDrawLoss {
   const [win, draw, loss] = winDrawLoss(score).map((permille) => permille / 1000) as [number, number, number];
   return isWhites() ? { white: win, draw, black: loss } : { white: loss, draw, black: win };
-}
-
-/** Nodes a second; the nodes themselves where no time has passed. */
-function speed(nodes: number, time: number): number {
-  return Math.round(time > 0 ? (1000 * nodes) / time : nodes);
 }

@@ -7,7 +7,7 @@ import { findMove } from '../engine/move-text.ts';
 import { playMove } from '../engine/position.ts';
 import { findSanMove, sanText } from '../engine/san.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
-import type { Game } from '../search/requests.ts';
+import type { Game } from '../search/game.ts';
 import { RampartError, shownValue } from './errors.ts';
 import { hasChess960Castling } from './notation.ts';
 import type { Move } from './types/game.ts';
@@ -46,12 +46,6 @@ export function legalMove(text: string, what: string): MoveCode {
 function readMove(text: string): MoveCode {
   const move = findMove(text);
   return move === NO_MOVE ? findSanMove(text) : move;
-}
-
-/** Sets up a game again that is known to be good. */
-export function restoreGame({ fen, moves }: Game): void {
-  setFen(fen);
-  for (const move of moves) playMove(move);
 }
 
 /** Both names of a legal move of the current position. */

@@ -2,6 +2,7 @@
 
 import { randomWords } from '../engine/keys.ts';
 import { now } from '../search/clock.ts';
+import type { Game } from '../search/game.ts';
 import type { Limits, Line, SearchOptions } from '../search/limits.ts';
 import {
   closePool,
@@ -14,7 +15,7 @@ import {
   startSearch,
   stopSearch,
 } from '../search/pool.ts';
-import type { Answer, Game } from '../search/requests.ts';
+import type { Answer } from '../search/requests.ts';
 import type { StartThread } from '../search/thread.ts';
 import { analysisInfo, analysisOf } from './analysis.ts';
 import { RampartError } from './errors.ts';

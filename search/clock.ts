@@ -4,3 +4,8 @@
 export function now(): number {
   return performance.timeOrigin + performance.now();
 }
+
+/** Nodes a second, from milliseconds. */
+export function speed(nodes: number, time: number): number {
+  return Math.round((1000 * nodes) / Math.max(1, time));
+}

@@ -8,7 +8,8 @@
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { collectGarbage, MEGABYTE, requireMemory } from './memory.ts';
-import { type Answer, type Game, LEADER, type Request } from './requests.ts';
+import type { Game } from './game.ts';
+import { type Answer, LEADER, type Request } from './requests.ts';
 import { SHARES_MEMORY } from './runtime.ts';
 import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';

@@ -4,17 +4,12 @@
  */
 
 import type { MoveCount } from '../engine/perft.ts';
+import type { Game } from './game.ts';
 import type { Control } from './interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
 
 /** The thread that answers. */
 export const LEADER = 0;
-
-/** A position as its starting point and the moves played since, as integers. */
-export interface Game {
-  readonly fen: string;
-  readonly moves: readonly number[];
-}
 
 export type Request =
   | { readonly kind: 'control'; readonly control: Control }

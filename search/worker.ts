@@ -6,14 +6,13 @@
  */
 
 import { findChecksAndPins } from '../engine/board.ts';
-import { setFen } from '../engine/fen.ts';
 import { divide } from '../engine/perft.ts';
-import { playMove } from '../engine/position.ts';
 import { forgetLearnt } from './bench.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter } from './limits.ts';
 import { collectGarbage } from './memory.ts';
-import { type Game, LEADER, type Request } from './requests.ts';
+import { type Game, restoreGame } from './game.ts';
+import { LEADER, type Request } from './requests.ts';
 import { searchInSlices } from './root.ts';
 import { SHARES_MEMORY } from './runtime.ts';
 import { seedStrength } from './strength.ts';
@@ -119,7 +118,6 @@ function helpersLimits({ searchMoves, mate }: Limits): Limits {
 }
 
 function setUp(game: Game): void {
-  setFen(game.fen);
-  for (const move of game.moves) playMove(move);
+  restoreGame(game);
   findChecksAndPins();
 }

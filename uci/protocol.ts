@@ -2,9 +2,10 @@
 
 import { moveText } from '../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
-import { MATE, MATE_BOUND } from '../eval/score.ts';
+import { isMateScore, movesToMate } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
+import { speed } from '../search/clock.ts';
 import type { Limits, Line } from '../search/limits.ts';
 
 /** A text from the host that cannot be used; the message is one line. */
@@ -124,10 +125,7 @@ export function clip(text: string): string {
 
 /** `cp 35` or `mate -3`, with the side of the bound where it is one. */
 export function uciScore(score: number, bound: number): string {
-  const value =
-    Math.abs(score) < MATE_BOUND
-      ? `cp ${score}`
-      : `mate ${score > 0 ? (MATE - score + 1) >> 1 : -((MATE + score) >> 1)}`;
+  const value = isMateScore(score) ? `mate ${movesToMate(score)}` : `cp ${score}`;
   return value + (bound === BOUND_LOWER ? ' lowerbound' : bound === BOUND_UPPER ? ' upperbound' : '');
 }
 
@@ -153,9 +151,4 @@ function hitRateText({ probes, hits }: HitRate): string {
 /** `recognisers: 1234 probes, 567 hits, 89 cutoffs`. */
 export function recogniserCounts({ recognition: { probes, hits, cutoffs } }: BenchResult): string {
   return `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`;
-}
-
-/** Nodes a second, from milliseconds. */
-export function speed(nodes: number, time: number): number {
-  return Math.round((1000 * nodes) / Math.max(1, time));
 }

@@ -1,15 +1,15 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
-import { START_FEN, setCorrectedFen, setFen, toFen } from '../engine/fen.ts';
+import { START_FEN, setCorrectedFen, toFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
 import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
-import { now } from '../search/clock.ts';
+import { now, speed } from '../search/clock.ts';
+import { restoreGame } from '../search/game.ts';
 import { isReady, startNewGame } from '../search/pool.ts';
-import type { Game } from '../search/requests.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
 import {
@@ -19,7 +19,6 @@ import {
   ProtocolError,
   parsePosition,
   recogniserCounts,
-  speed,
 } from './protocol.ts';
 import { complain, inform, leave, requirePosition, type Session, say } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
@@ -112,7 +111,7 @@ function runBench(session: Session, words: string[]): void {
   if (Object.keys(session.overrides).length > 0)
     complain(session, 'bench uses the built-in numbers, not those that are tried');
   const result = bench(depth, () => {});
-  restore(session.game);
+  restoreGame(session.game);
   say(session, hitRatesText(result));
   say(session, recogniserCounts(result));
   say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
@@ -142,7 +141,7 @@ function takePosition(session: Session, { fen: fenText = START_FEN, moves: moveT
   for (const text of moveTexts.slice(moves.length)) {
     const move = findMove(text);
     if (move === NO_MOVE) {
-      restore(before);
+      restoreGame(before);
       throw new ProtocolError(`move ${moves.length + 1}, '${clip(text)}', is not legal`);
     }
     playMove(move);
@@ -152,10 +151,4 @@ function takePosition(session: Session, { fen: fenText = START_FEN, moves: moveT
   session.fenText = fenText;
   session.moveTexts = moveTexts;
   if (corrections.length > 0) inform(session, `FEN corrected: ${corrections.join('; ')}`);
-}
-
-/** Makes the position after a game the current one. */
-export function restore(game: Game): void {
-  setFen(game.fen);
-  for (const move of game.moves) playMove(move);
 }

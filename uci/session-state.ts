@@ -1,9 +1,9 @@
 /** What a UCI session remembers, and how it speaks. */
 
 import { moveText, NO_MOVE } from '../engine/move.ts';
+import type { Game } from '../search/game.ts';
 import type { SearchResult } from '../search/limits.ts';
 import type { Pool } from '../search/pool.ts';
-import type { Game } from '../search/requests.ts';
 import type { Overrides } from '../search/thread.ts';
 import type { PolyglotBook } from './book/polyglot.ts';
 import type { Log } from './log.ts';

@@ -4,9 +4,11 @@ import { setFen, toFen } from '../../engine/fen.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
+import { printable } from '../errors.ts';
 import { nameOf } from '../game-set-up.ts';
+import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
-import { PgnError, type PgnGame, readPgn } from './pgn-parser.ts';
+import { PgnError, type PgnGame, RESULTS, readPgn } from './pgn-parser.ts';
 
 /** A move as it is written. */
 interface WrittenMove {
@@ -35,8 +37,6 @@ export function readMovetext(text: string, game: PgnGame): PgnMove[] {
   return checkLine(text, writtenLine(text, game));
 }
 
-const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
-
 function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
   const root: WrittenLine = { moves: [], waiting: [], start, end };
   const lines = [root];
@@ -44,7 +44,7 @@ function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
   const last = () => current().moves.at(-1);
   readPgn(text, start, end, {
     onWord: (word, at, _end, depth) => {
-      if (RESULTS.includes(word)) return depth > 0;
+      if (RESULTS.has(word)) return depth > 0;
       const { moves, waiting } = current();
       moves.push({ text: word, at, signs: [], before: waiting.splice(0), comments: [], variations: [] });
       return true;
@@ -104,10 +104,6 @@ function checkVariation(text: string, line: WrittenLine, fen: string): PgnMove[]
   }
 }
 
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
-}
-
 /** Numeric annotation glyphs of the standard, by their signs. */
 const NAGS: Readonly<Record<string, number>> = {
   '!': 1,
@@ -138,8 +134,7 @@ function nagOf(sign: string): number[] {
 
 /** The words of a line that begins at a FEN: numbers, moves, glyphs, comments, variations. */
 export function movetextWords(fen: string, moves: readonly PgnMove[]): string[] {
-  const [, side, , , , first] = fen.split(' ');
-  return lineWords(moves, 2 * (Number(first) - 1) + (side === 'b' ? 1 : 0));
+  return lineWords(moves, plyOf(fen));
 }
 
 /** `ply` counts from the first move of the game. */
@@ -152,7 +147,7 @@ function lineWords(moves: readonly PgnMove[], ply: number): string[] {
     if (at % 2 === 0) words.push(`${(at >> 1) + 1}.`);
     else if (interrupted || before !== '') words.push(`${(at >> 1) + 1}...`);
     words.push(san, ...nags.map((nag) => `$${nag}`), ...commentWords(comment));
-    for (const variation of variations) {
+    for (const variation of variations.filter((line) => line.length > 0)) {
       const inner = lineWords(variation, at);
       words.push(`(${inner[0]}`, ...inner.slice(1, -1), `${inner.at(-1)})`);
     }

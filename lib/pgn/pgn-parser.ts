@@ -32,7 +32,8 @@ export class PgnError extends Error {
 const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;([^\n]*)|([^\s{}()[\];]+)|[()]/y;
 /** A move's number before it, which is not the nought of `0-0`. */
 const NUMBER = /^\d+\.*(?!-)/;
-const RESULTS = new Set(['1-0', '0-1', '1/2-1/2', '*']);
+/** What ends a game. */
+export const RESULTS: ReadonlySet<string> = new Set(['1-0', '0-1', '1/2-1/2', '*']);
 
 /** What is called for each piece; `depth` is 0 outside variations, and grows with each variation in another. */
 export interface PgnListener {

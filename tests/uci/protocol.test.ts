@@ -4,17 +4,9 @@ import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
+import { speed } from '../../search/clock.ts';
 import type { Limits } from '../../search/limits.ts';
-import {
-  clip,
-  infoText,
-  ProtocolError,
-  parseGo,
-  parsePosition,
-  parseSetOption,
-  speed,
-  uciScore,
-} from '../../uci/protocol.ts';
+import { clip, infoText, ProtocolError, parseGo, parsePosition, parseSetOption, uciScore } from '../../uci/protocol.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { CHESS960_STARTS, STANDARD_STARTS } from '../support/starts.ts';
 

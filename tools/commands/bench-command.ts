@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
-import { hitRatesText, recogniserCounts, speed } from '../../uci/protocol.ts';
+import { speed } from '../../search/clock.ts';
+import { hitRatesText, recogniserCounts } from '../../uci/protocol.ts';
 import { print } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { START_FEN } from '../../engine/fen.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
-import type { Game } from '../../search/requests.ts';
+import type { Game } from '../../search/game.ts';
 import { Misuse } from './misuse.ts';
 
 export interface PositionOptions {

@@ -2,6 +2,7 @@
 
 import { moveText } from '../../engine/move.ts';
 import { now } from '../../search/clock.ts';
+import type { Game } from '../../search/game.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import {
@@ -13,7 +14,7 @@ import {
   startSearch,
   stopSearch,
 } from '../../search/pool.ts';
-import type { Answer, Game } from '../../search/requests.ts';
+import type { Answer } from '../../search/requests.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
 

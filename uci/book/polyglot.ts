@@ -20,7 +20,7 @@ import {
   squareName,
   WHITE,
 } from '../../engine/squares.ts';
-import type { Game } from '../../search/requests.ts';
+import type { Game } from '../../search/game.ts';
 import { Failure, onFile, refuseExtraordinary } from '../failure.ts';
 import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-words.ts';
 

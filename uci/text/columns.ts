@@ -49,5 +49,6 @@ export function squaresOfBoth(white: readonly number[], black: readonly number[]
 /** `+0.35` in pawns, or `#5` and `#-5` for a mate in so many moves; the score is in centipawns. */
 export function pawnsText(score: number): string {
   if (!isMateScore(score)) return `${score > 0 ? '+' : ''}${(score / 100).toFixed(2)}`;
+  // The score may be turned to White's side, so that its sign does not say who moves.
   return `#${score < 0 ? '-' : ''}${(MATE - Math.abs(score) + 1) >> 1}`;
 }

@@ -1,11 +1,11 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { START_FEN } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
-import { RampartError } from '../../lib/errors.ts';
-import { listPgn, parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
-import type { PgnGame } from '../../lib/types/game.ts';
-import { STANDARD_STARTS } from '../support/starts.ts';
+import { START_FEN } from '../../../engine/fen.ts';
+import { randomWords } from '../../../engine/keys.ts';
+import { RampartError } from '../../../lib/errors.ts';
+import { listPgn, parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
+import type { PgnGame } from '../../../lib/types/game.ts';
+import { STANDARD_STARTS } from '../../support/starts.ts';
 
 const SEVEN = { Event: 'x', Site: '?', Date: '2026.01.02', Round: '1', White: 'A', Black: 'B', Result: '1-0' };
 
