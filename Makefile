@@ -6,7 +6,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lib web serve pictures run test prove prove-mates prove-claims fuzz ladder soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -69,6 +69,11 @@ fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) wi
 ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
 	@node build/ladder/ladder.cjs $(LADDER)
+
+term-times: $(INSTALLED) ## Time what each term that is off would cost, and write docs/evaluation-times.json
+	@npx tsc --project tsconfig.build.json
+	@NODE_NO_WARNINGS=1 npx rollup --config tools/term-times/rollup.config.mjs --silent
+	@node build/term-times/term-times.cjs $(TIMES)
 
 soak: build ## Play fast games against itself on several hosts, count faults, and add them to docs/soak.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/soak/rollup.config.mjs --silent

@@ -17,6 +17,39 @@ export interface Figures {
   readonly contribution?: number;
   /** Its standard error, by games. */
   readonly contributionError?: number;
+  /** What an evaluation takes longer with a term that is off, see docs/evaluation-times.json. */
+  readonly time?: Duration;
+}
+
+/** Nanoseconds, and their standard error. */
+export interface Duration {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** All of docs/evaluation-times.json: what an evaluation takes, and what terms that are off would add to it. */
+export interface TermTimes {
+  readonly node: string;
+  readonly processor: string;
+  /** Nanoseconds of an evaluation as it is, with pawns, kings and material in their tables. */
+  readonly evaluation: number;
+  /** For calling the functions of all terms that are off, though they score nothing. */
+  readonly asking: Duration;
+  /** For all terms that are off. */
+  readonly together: Duration;
+  /** For each of them, beside that for calling all. */
+  readonly terms: { readonly [name: string]: Duration };
+}
+
+/** The figures with the times of terms. */
+export function withTimes({ measured, terms }: Catalogue, times: TermTimes | undefined): Catalogue {
+  if (times === undefined) return { measured, terms };
+  const names = Object.keys({ ...terms, ...times.terms });
+  const timed = names.map((name) => {
+    const time = times.terms[name];
+    return [name, { ...terms[name], ...(time === undefined ? {} : { time }) }] as const;
+  });
+  return { measured: { ...measured, times }, terms: Object.fromEntries(timed) };
 }
 
 /** Losses of fits on positions held out, and what the terms that are off cost. */
@@ -31,6 +64,7 @@ export interface MeasuredLosses {
   readonly withCheapest?: number;
   /** How many times as long a node took with the cheapest terms that read pieces. */
   readonly cheapestNodeTime?: number;
+  readonly times?: TermTimes;
 }
 
 /** All of docs/evaluation-figures.json. */

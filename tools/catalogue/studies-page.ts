@@ -13,10 +13,20 @@ import {
   type RowState,
   stateOf,
   sumOfContributions,
+  type TermTimes,
   termsOf,
 } from './figures.ts';
 import { REDUCTION_ROWS, ROW_NAMES, type Row, rowsOf } from './specification-rows.ts';
-import { contributionText, fittedText, groupSections, rowAnchor, tableOf, termLink, UNKNOWN } from './term-table.ts';
+import {
+  contributionText,
+  fittedText,
+  groupSections,
+  rowAnchor,
+  tableOf,
+  termLink,
+  timeText,
+  UNKNOWN,
+} from './term-table.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** The whole page; `hasDiagram` says which terms have a diagram. */
@@ -36,7 +46,7 @@ export function studiesPage(
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function introduction(count: number, { earlierLoss }: MeasuredLosses): string[] {
+function introduction(count: number, { earlierLoss, times }: MeasuredLosses): string[] {
   return [
     '# Terms that are off, and the specifications',
     '',
@@ -47,7 +57,20 @@ function introduction(count: number, { earlierLoss }: MeasuredLosses): string[] 
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit in which every term took part, and contributions are in millionths of a loss of about',
     `${earlierLoss ?? UNKNOWN}, on the same positions of games that no fit has seen. A term may be of use there and yet`,
-    'cost more time than it is worth. What each costs is not measured, unless its reason says so.',
+    'cost more time than it is worth.',
+    '',
+    ...(times === undefined ? [] : timeLines(times)),
+  ];
+}
+
+/** What the nanoseconds of the tables are. */
+function timeLines({ evaluation, asking, together, node, processor }: TermTimes): string[] {
+  return [
+    'Nanoseconds are what an evaluation takes longer with the term, with their standard error, in the positions of the',
+    `bench; an evaluation takes ${evaluation} where pawns, kings and material are found in their tables, so a term that is`,
+    'kept there takes none. Calling what scores the terms of this page, and what it looks at before it asks which are on,',
+    `takes ${timeText(asking)}, and is left out of the tables; with all of them on an evaluation takes ${timeText(together)}`,
+    `longer. Node ${node}, ${processor}, \`make term-times\`.`,
     '',
   ];
 }

@@ -6,7 +6,7 @@ import type { Shape } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { type Certainty, judgeTerm } from './certainty.ts';
 import { occursText, verdictText, weightsWithErrors } from './certainty-text.ts';
-import { type FiguresByTerm, tunedText } from './figures.ts';
+import { type Duration, type FiguresByTerm, tunedText } from './figures.ts';
 import { rowsOf } from './specification-rows.ts';
 import { isTable } from './weights-text.ts';
 
@@ -34,9 +34,12 @@ function termTable(
   certainty: Certainty,
   hasDiagram: (name: TermName) => boolean,
 ): string[] {
+  const cells = names.map((name) => termCells(name, figures, certainty, hasDiagram(name)));
+  if (names.every(isOnByDefault)) return tableOf(HEADINGS, cells);
+  const times = names.map((name) => timeText(figures[name]?.time));
   return tableOf(
-    HEADINGS,
-    names.map((name) => termCells(name, figures, certainty, hasDiagram(name))),
+    `${HEADINGS} | nanoseconds`,
+    cells.map((row, index) => [...row, times[index]!]),
   );
 }
 
@@ -77,6 +80,11 @@ export function rowAnchor(row: string): string {
 export function contributionText(contribution: number | undefined, error?: number): string {
   if (contribution === undefined) return UNKNOWN;
   return `${(1e6 * contribution).toFixed(1)}${error === undefined ? '' : ` ± ${(1e6 * error).toFixed(1)}`}`;
+}
+
+/** Nanoseconds with their standard error; they are not known better than by their noise, so there are no fractions. */
+export function timeText(time: Duration | undefined): string {
+  return time === undefined ? UNKNOWN : `${(time.mean + 0).toFixed(0).replace(/^-0$/, '0')} ± ${Math.ceil(time.error)}`;
 }
 
 /** The weights of a term: with errors where they are few and known. */

@@ -8,7 +8,7 @@ import { Failure, onFile } from '../../uci/failure.ts';
 import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
-import { type Catalogue, type FitReport, withFits } from '../catalogue/figures.ts';
+import { type Catalogue, type FitReport, type TermTimes, withFits, withTimes } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
@@ -23,6 +23,7 @@ interface Options {
 
 const FIGURES = 'evaluation-figures.json';
 const ERRORS = 'evaluation-errors.json';
+const TIMES = 'evaluation-times.json';
 
 export function declareDocument(program: Command): void {
   program
@@ -48,7 +49,7 @@ export function documentFiles(output: string): Map<string, string> {
     if (example !== undefined) diagrams.set(join(folder, diagramPath(name)), diagramSvg(name, example));
   }
   const hasDiagram = (name: (typeof NAMES)[number]) => diagrams.has(join(folder, diagramPath(name)));
-  const figures = readFigures(join(folder, FIGURES));
+  const figures = withTimes(readFigures(join(folder, FIGURES)), readTimes(join(folder, TIMES)));
   const certainty = readCertainty(join(folder, ERRORS));
   return new Map([
     [output, evaluationPage(figures, certainty, hasDiagram)],
@@ -75,6 +76,15 @@ function readFigures(file: string): Catalogue {
   const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
   if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
   return { measured, terms };
+}
+
+/** The times of a file; undefined when there is no file. Throws Failure when it is not what it should be. */
+function readTimes(file: string): TermTimes | undefined {
+  if (!existsSync(file)) return undefined;
+  const times = readJson(file) as TermTimes;
+  const stranger = Object.keys(times.terms).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has times of ${stranger}, which is no term`);
+  return times;
 }
 
 /** The errors of a file, none when there is no file. Throws Failure when it is not what it should be. */

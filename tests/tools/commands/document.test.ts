@@ -9,6 +9,7 @@ import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
 import { NO_CERTAINTY } from '../../../tools/catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../../../tools/catalogue/evaluation-page.ts';
 import { exampleOf } from '../../../tools/catalogue/examples.ts';
+import { withTimes } from '../../../tools/catalogue/figures.ts';
 import { formationDiagrams, formationsPage } from '../../../tools/catalogue/formations-page.ts';
 import { ROW_EXAMPLES } from '../../../tools/catalogue/row-examples.ts';
 import { ROW_NAMES } from '../../../tools/catalogue/specification-rows.ts';
@@ -83,6 +84,27 @@ describe('the pages', () => {
     expect(evaluation).toContain('a loss of about 0.03 ');
     expect(studies).toMatch(/a loss of about\s0\.07,/);
     expect(studies).toContain(' from 0.0612 to ');
+  });
+
+  test('show what terms that are off would cost, where that is known', () => {
+    const off = NAMES.find((name) => !isOnByDefault(name))!;
+    const none = { mean: 0, error: 0 };
+    const times = {
+      node: 'v20',
+      processor: 'a chip',
+      evaluation: 616,
+      asking: { mean: 900.4, error: 2.1 },
+      together: none,
+    };
+    const timed = withTimes(figures, { ...times, terms: { [off]: { mean: -0.3, error: 1.2 } } });
+    const page = studiesPage(timed, NO_CERTAINTY, () => false);
+    expect(page.match(new RegExp(`<a id="term-${off}">.*`))?.[0]).toMatch(/ \| 0 ± 2 \|$/);
+    expect(page).toContain('an evaluation takes 616 where');
+    expect(page).toContain('takes 900 ± 3, and is left out');
+    expect(studies).not.toContain('Nanoseconds are');
+    expect(withTimes(figures, undefined)).toEqual(figures);
+    expect(timed.terms.isolated).toEqual(figures.terms.isolated);
+    expect(evaluation).not.toContain('| nanoseconds |');
   });
 
   test('have every weight of the tables that are on', () => {
