@@ -6,6 +6,7 @@ import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
+import { shownScore } from '../../eval/score.ts';
 import { sourceName } from '../../eval/sources.ts';
 import type { Stage } from '../../eval/term.ts';
 import { drawPosition } from './board-text.ts';
@@ -74,7 +75,7 @@ export function evaluationText(report: Report): string {
 
 /** `evaluation +0.35 (pawns, White's view)`. */
 export function totalText({ total }: Report): string {
-  return `evaluation ${pawnsText(total)} (pawns, White's view)`;
+  return `evaluation ${pawnsText(shownScore(total))} (pawns, White's view)`;
 }
 
 function stageLines(groups: readonly GroupReport[], layout: Layout): string[] {
@@ -102,6 +103,7 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 /** The sums of the parts, step by step, without steps that change nothing. */
 function wayToScore(report: Report): string[] {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
+  const shown = shownScore(total);
   const [white, black] = danger;
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
@@ -127,6 +129,6 @@ function wayToScore(report: Report): string[] {
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
     ...(recognition === undefined ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
-    `  total ${total} centipawns`,
+    `  total ${total} centipawns${total === shown ? '' : `, shown as ${shown}`}`,
   ];
 }

@@ -28,6 +28,12 @@ test('draws the board, then a line for every term that counts, then the score', 
   expect(output).not.toMatch(/ \n/);
 });
 
+test('tells a known win as 30 pawns and more, and what the evaluation has for it', () => {
+  const output = explain('--fen', '4k3/8/8/8/8/8/8/4KQ2 w - - 0 1');
+  expect(output).toMatch(/\n {2}total 20446 centipawns, shown as 3044\nevaluation \+30\.44 \(pawns, White's view\)\n$/);
+  expect(explain()).not.toContain('shown as');
+});
+
 test('says what the structure is, and leaves out steps to the score that change nothing', () => {
   const output = explain('--fen', CLOSED);
   expect(output).toContain("\n\nKing's Indian chain: White's break c4-c5 hits d6, a link of Black's chain.\n");
