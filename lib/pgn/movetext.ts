@@ -8,7 +8,7 @@ import { printable } from '../errors.ts';
 import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
-import { PgnError, type PgnGame, RESULTS, readPgn } from './pgn-parser.ts';
+import { PgnError, type PgnGame, readPgn, resultOf } from './pgn-parser.ts';
 
 /** A move as it is written. */
 interface WrittenMove {
@@ -44,7 +44,7 @@ function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
   const last = () => current().moves.at(-1);
   readPgn(text, start, end, {
     onWord: (word, at, _end, depth) => {
-      if (RESULTS.has(word)) return depth > 0;
+      if (resultOf(word) !== undefined) return depth > 0;
       const { moves, waiting } = current();
       moves.push({ text: word, at, signs: [], before: waiting.splice(0), comments: [], variations: [] });
       return true;
