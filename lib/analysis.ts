@@ -7,7 +7,7 @@ import { makeMove, unmakeMove } from '../engine/position.ts';
 import { WHITE } from '../engine/squares.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import { BOUND_EXACT, BOUND_LOWER } from '../eval/bound.ts';
-import { DRAW, isMateScore, movesToMate } from '../eval/score.ts';
+import { DRAW, isMateScore, movesToMate, shownScore } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import { speed } from '../search/clock.ts';
 import { type Game, restoreGame } from '../search/game.ts';
@@ -87,7 +87,7 @@ function isWhites(): boolean {
 /** A score of the side to move (see eval/score.ts), from White's perspective. */
 function scoreOf(score: number): Score {
   const sign = isWhites() ? 1 : -1;
-  if (!isMateScore(score)) return { unit: 'centipawns', value: sign * score + 0 };
+  if (!isMateScore(score)) return { unit: 'centipawns', value: sign * shownScore(score) + 0 };
   return { unit: 'mate', value: sign * movesToMate(score) + 0 };
 }
 

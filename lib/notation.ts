@@ -38,7 +38,7 @@ function moveNumber(): number {
 }
 
 /** Moves with their numbers before them, the first move of the list being number `first`. */
-function numberMoves(moves: readonly string[], first: number, blackBegins: boolean): string {
+export function numberMoves(moves: readonly string[], first: number, blackBegins: boolean): string {
   const words: string[] = [];
   moves.forEach((move, index) => {
     const ply = index + (blackBegins ? 1 : 0);

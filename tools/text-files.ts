@@ -20,16 +20,19 @@ import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Failure, fileFailure, onFile } from '../uci/failure.ts';
 
+/** The name of the file that is standard input. */
+const STANDARD_INPUT = '-';
+
 /** Bytes, unpacked, that V8 can still hold as one string. */
 const LONGEST_TEXT = 500_000_000;
 
 /**
  * The text of a file, which is unpacked when gzip has packed it, whatever its name. `latin1` makes a character of each
- * byte, so that places in the text are places in the file. Throws Failure.
+ * byte, so that places in the text are places in the file. `-` is standard input. Throws Failure.
  */
 export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   try {
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(file === STANDARD_INPUT ? process.stdin.fd : file);
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
     if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');

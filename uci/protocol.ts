@@ -2,7 +2,7 @@
 
 import { moveText } from '../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
-import { isMateScore, movesToMate } from '../eval/score.ts';
+import { isMateScore, movesToMate, shownScore } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
 import { speed } from '../search/clock.ts';
@@ -123,9 +123,9 @@ export function clip(text: string): string {
   return shown.length > 40 ? `${shown.slice(0, 40)}...` : shown;
 }
 
-/** `cp 35` or `mate -3`, with the side of the bound where it is one. */
+/** `cp 35`, see shownScore, or `mate -3`, with the side of the bound where it is one. */
 export function uciScore(score: number, bound: number): string {
-  const value = isMateScore(score) ? `mate ${movesToMate(score)}` : `cp ${score}`;
+  const value = isMateScore(score) ? `mate ${movesToMate(score)}` : `cp ${shownScore(score)}`;
   return value + (bound === BOUND_LOWER ? ' lowerbound' : bound === BOUND_UPPER ? ' upperbound' : '');
 }
 

@@ -24,6 +24,7 @@ import { complain, inform, leave, requirePosition, type Session, say } from './s
 import { renewSearch, setOption } from './set-option.ts';
 import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
+import { outputWidth } from './text/width.ts';
 import { tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
 
@@ -99,7 +100,7 @@ function newGame(session: Session): void {
 function sayEvaluation(session: Session): void {
   requirePosition(session);
   const report = reportEvaluation();
-  say(session, evaluationText(report));
+  say(session, evaluationText(report, outputWidth()));
   say(session, `info string ${totalText(report)}`);
 }
 

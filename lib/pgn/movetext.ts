@@ -8,7 +8,7 @@ import { printable } from '../errors.ts';
 import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
-import { PgnError, type PgnGame, RESULTS, readPgn } from './pgn-parser.ts';
+import { PgnError, type PgnGame, readPgn, resultOf } from './pgn-parser.ts';
 
 /** A move as it is written. */
 interface WrittenMove {
@@ -44,7 +44,7 @@ function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
   const last = () => current().moves.at(-1);
   readPgn(text, start, end, {
     onWord: (word, at, _end, depth) => {
-      if (RESULTS.has(word)) return depth > 0;
+      if (resultOf(word) !== undefined) return depth > 0;
       const { moves, waiting } = current();
       moves.push({ text: word, at, signs: [], before: waiting.splice(0), comments: [], variations: [] });
       return true;
@@ -158,5 +158,6 @@ function lineWords(moves: readonly PgnMove[], ply: number): string[] {
 
 function commentWords(comment: string): string[] {
   const bare = comment.replace(/[{}]/g, '').trim();
-  return bare === '' ? [] : `{${bare}}`.split(/\s+/);
+  // A command such as [%eval 0.35] is one word: not every reader looks for the rest of it in the next line.
+  return bare === '' ? [] : (`{${bare}}`.match(/(?:\[%[^\]]*\]|\S)+/g) ?? []);
 }

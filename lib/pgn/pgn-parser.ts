@@ -26,19 +26,32 @@ export class PgnError extends Error {
 }
 
 /**
- * What a piece of the text can be; the groups are a tag's name, its value, a comment in braces, one to the end of its
- * line, a word.
+ * What a piece of the text can be; the groups are a tag's name, its value, the same of a tag in a line of its own whose
+ * value holds bare quotation marks, a comment in braces, one to the end of its line, a word. The ends of files of old
+ * systems are passed over.
  */
-const TOKEN = /\s+|\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]|\{([^}]*)\}|;([^\n]*)|([^\s{}()[\];]+)|[()]/y;
+const TOKEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: files end with them.
+  /\s+|\[\s*([\w+#=:-]+)\s*(?:"((?:[^"\\\n]|\\.)*)"\s*\]|"([^\n]*)"[^\S\n]*\](?=[^\S\n]*(?:\n|$)))|\{([^}]*)\}|;([^\n]*)|([^\s\0\x1a{}()[\];]+)|[()]|[\0\x1a]+/y;
 /** A move's number before it, which is not the nought of `0-0`. */
 const NUMBER = /^\d+\.*(?!-)/;
-/** What ends a game. */
-export const RESULTS: ReadonlySet<string> = new Set(['1-0', '0-1', '1/2-1/2', '*']);
+/** What ends a game: the four words of the standard, and other spellings of them. */
+const RESULTS: ReadonlyMap<string, string> = new Map([
+  ...['1-0', '0-1', '1/2-1/2', '*'].map((result) => [result, result] as const),
+  ...['1/2', '½-½', '½–½', '1/2–1/2'].map((draw) => [draw, '1/2-1/2'] as const),
+  ['1–0', '1-0'],
+  ['0–1', '0-1'],
+]);
+
+/** The result that a word tells, as the standard writes it, or undefined. */
+export function resultOf(word: string): string | undefined {
+  return RESULTS.get(word);
+}
 
 /** What is called for each piece; `depth` is 0 outside variations, and grows with each variation in another. */
 export interface PgnListener {
   /** What it and `onWord` return ends the reading when it is false. */
-  readonly onTag?: (name: string, value: string, at: number) => unknown;
+  readonly onTag?: (name: string, value: string, at: number, end: number) => unknown;
   /** A move or a result. */
   readonly onWord?: (word: string, at: number, end: number, depth: number) => boolean;
   /** What is said of a move: `$1`, `!`, `+-`. */
@@ -66,11 +79,11 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text);
     if (token === null) throw new PgnError(complaint(text[at]!), at);
-    const [whole, name, value, comment = token[4], , word] = token;
+    const [whole, name, strict, loose = '', comment = token[5], , word] = token;
     const end = TOKEN.lastIndex;
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
-      if (listener.onTag?.(name, value!.replace(/\\(.)/g, '$1'), at) === false) return;
+      if (listener.onTag?.(name, (strict ?? loose).replace(/\\(.)/g, '$1'), at, end) === false) return;
     } else if (comment !== undefined) listener.onComment?.(comment, at, end, depth);
     else if (whole === '(') {
       listener.onOpen?.(at, depth);
@@ -86,7 +99,7 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
 /** A word without its move number; the signs after a move are told by themselves. False ends the reading. */
 function readWord(word: string, at: number, depth: number, { onWord, onSign }: PgnListener): boolean {
   const end = at + word.length;
-  if (RESULTS.has(word)) return onWord?.(word, at, end, depth) !== false;
+  if (resultOf(word) !== undefined) return onWord?.(word, at, end, depth) !== false;
   const bare = word.replace(NUMBER, '');
   if (bare === '' || bare === 'e.p.' || bare.startsWith('.')) return true;
   if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, depth);
@@ -112,22 +125,26 @@ export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY
   // A game without tags may begin with a comment.
   let commented = -1;
   let hasMoves = false;
+  let hasEvent = false;
   const close = (result?: string) => {
     if (start >= 0) games.push({ start, end, result });
     start = -1;
     hasMoves = false;
+    hasEvent = false;
   };
   const mark = BYTE_ORDER_MARKS.find((one) => text.startsWith(one, from)) ?? '';
   const extend = (to: number) => {
     if (start >= 0) end = to;
   };
   readPgn(text, from + mark.length, text.length, {
-    onTag: (_name, _value, at) => {
-      if (hasMoves) close();
+    onTag: (name, _value, at, tagEnd) => {
+      // A game without moves or result ends where the tags begin anew, after an empty line.
+      if (hasMoves || (name === 'Event' && hasEvent && /\n\s*\n/.test(text.slice(end, at)))) close();
       if (games.length >= max) return false;
       if (start < 0) start = at;
       commented = -1;
-      end = at + 1;
+      end = tagEnd;
+      hasEvent ||= name === 'Event';
       return true;
     },
     onWord: (word, at, wordEnd, depth) => {
@@ -136,7 +153,7 @@ export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY
       commented = -1;
       end = wordEnd;
       hasMoves = true;
-      if (RESULTS.has(word)) close(word);
+      if (resultOf(word) !== undefined) close(resultOf(word));
       return games.length < max;
     },
     onComment: (_comment, at, commentEnd) => {
@@ -172,7 +189,7 @@ export function movesOf(text: string, { start, end }: PgnGame, max: number): Pgn
   readPgn(text, start, end, {
     onWord: (word, at, _end, depth) => {
       if (depth > 0) return true;
-      if (moves.length >= max || RESULTS.has(word)) return false;
+      if (moves.length >= max || resultOf(word) !== undefined) return false;
       moves.push({ text: word, at, comment: '' });
       return true;
     },

@@ -1,12 +1,12 @@
 /** Games as text and back, for callers: PGN with its comments, glyphs and variations. */
 
 import { START_FEN, toFen } from '../../engine/fen.ts';
-import { RampartError } from '../errors.ts';
+import { printable, RampartError } from '../errors.ts';
 import { setUpFen } from '../game-set-up.ts';
-import type { PgnEntry, PgnGame, Result } from '../types/game.ts';
+import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext } from './movetext.ts';
-import { findGames, lineNumberAt, PgnError, type PgnGame as Place, tagsOf } from './pgn-parser.ts';
+import { findGames, lineNumberAt, PgnError, type PgnGame as Place, resultOf, tagsOf } from './pgn-parser.ts';
 
 /**
  * Finds the games of a text, without reading their moves: large files take a moment only. Throws RampartError
@@ -24,19 +24,26 @@ export function listPgn(text: string): PgnEntry[] {
   );
 }
 
+/** Names of chess as it is played here, in the tag Variant. */
+const PLAYED = /^(|standard|chess|orthodox|normal|from position|(chess ?)?960|frc|fischer ?r?andom( chess)?)$/i;
+
 /**
  * Reads the first game of a text, and nothing behind it. A variation that cannot be played becomes a comment. Throws
- * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`.
+ * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`. A game without a result in
+ * its moves has that of its tag.
  */
 export function parsePgn(text: string): PgnGame {
   return guarded(text, () => {
     const [place] = findGames(text, 0, 1);
     if (place === undefined) throw new PgnError('there is no game', 0);
     const tags = tagsRecord(text, place);
-    setUpFen(tags.FEN ?? START_FEN);
+    const { Variant = '', FEN = '', Result = '*' } = tags;
+    if (!PLAYED.test(Variant))
+      throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, place.start);
+    setUpFen(FEN.trim() === '' ? START_FEN : FEN);
     const fen = toFen();
     const moves = readMovetext(text, place);
-    return { tags, fen, moves, result: (place.result ?? '*') as Result };
+    return { tags, fen, moves, result: (place.result ?? resultOf(Result) ?? '*') as GameResult };
   });
 }
 

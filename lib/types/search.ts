@@ -59,7 +59,10 @@ export interface EngineOptions {
 /** From White's perspective, whoever is to move. */
 export interface Score {
   readonly unit: 'centipawns' | 'mate';
-  /** Centipawns, or the moves to mate: positive when White mates, negative when Black does, 0 on the board. */
+  /**
+   * Centipawns, known wins 3000 to 4175, beyond 2000 less far apart; or the moves to mate: positive when White mates,
+   * negative when Black does, 0 on the board.
+   */
   readonly value: number;
 }
 

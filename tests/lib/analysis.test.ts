@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { moveOf, NORMAL } from '../../engine/move.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
-import { MATE } from '../../eval/score.ts';
+import { KNOWN_WIN, MATE } from '../../eval/score.ts';
 import { analysisInfo } from '../../lib/analysis.ts';
 import { flippedFen } from '../support/flip.ts';
 
@@ -27,6 +27,8 @@ test.each([
   [BLACKS, 31, BOUND_LOWER, -31, 'upper'],
   [BLACKS, 31, BOUND_UPPER, -31, 'lower'],
   [BLACKS, 0, BOUND_EXACT, 0, 'exact'],
+  [START_FEN, KNOWN_WIN + 446, BOUND_EXACT, 3044, 'exact'],
+  [BLACKS, KNOWN_WIN, BOUND_LOWER, -3000, 'upper'],
 ])('in %s a score of %i with bound %i is %i for White, %s', (fen, score, bound, value, word) => {
   expect(lineOf(fen, score, bound)).toMatchObject({ score: { unit: 'centipawns', value }, bound: word });
 });

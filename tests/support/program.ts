@@ -13,9 +13,10 @@ export interface Outcome {
   readonly errors: string;
 }
 
-/** Runs the program to its end. */
-export function rampart(words: readonly string[], input = ''): Outcome {
-  const { status, stdout, stderr } = spawnSync(PROGRAM, words, { input, encoding: 'utf8', timeout: 60_000 });
+/** Runs the program to its end; `variables` are added to those of the environment. */
+export function rampart(words: readonly string[], input = '', variables: NodeJS.ProcessEnv = {}): Outcome {
+  const env = { ...process.env, ...variables };
+  const { status, stdout, stderr } = spawnSync(PROGRAM, words, { input, env, encoding: 'utf8', timeout: 60_000 });
   return { code: status, output: stdout, errors: stderr };
 }
 

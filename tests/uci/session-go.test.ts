@@ -209,6 +209,14 @@ describe('what is told', () => {
     });
   });
 
+  test('has a known win as 30 pawns and more, with the chances of a win', async () => {
+    await withRampart(async (uci) => {
+      uci.send('setoption name UCI_ShowWDL value true');
+      const [line] = scored(await uci.search('position fen 4k3/8/8/8/8/8/8/4KQ2 w - - 0 1', 'go depth 1'));
+      expect(line).toMatch(/ score cp 30\d\d wdl 1000 0 0 /);
+    });
+  });
+
   test('has chances that sum up to 1000, on demand', async () => {
     await withRampart(async (uci) => {
       const plain = await uci.search('go depth 3');

@@ -6,21 +6,10 @@
 import { existsSync } from 'node:fs';
 import { RampartError } from '../../lib/errors.ts';
 import { findGames, PgnError, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
-import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
+import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import { Failure } from '../../uci/failure.ts';
 import { readTextFile, replaceFile } from '../text-files.ts';
-
-/** The games of a file. Throws Failure when it cannot be read, or is no PGN. */
-export function readEntries(file: string): PgnEntry[] {
-  const text = readTextFile(file);
-  try {
-    return listPgn(text);
-  } catch (error) {
-    if (error instanceof RampartError) throw new Failure(`cannot use ${file}: ${error.message}`);
-    throw error;
-  }
-}
 
 /**
  * How many games of `entries` an output holds already; what was written last and not completed is cut off. Throws

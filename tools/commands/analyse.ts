@@ -1,4 +1,4 @@
-/** `rampart analyse`: searches one position and shows the lines as they come. */
+/** `rampart analyse`: searches one position and shows the lines as they come, or all positions of games. */
 
 import type { Command } from 'commander';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
@@ -8,20 +8,29 @@ import { BOUND_EXACT } from '../../eval/bound.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { openEngine } from '../../lib/engine.ts';
-import { lineText } from '../../lib/notation.ts';
+import { setUpGame } from '../../lib/game-set-up.ts';
+import { lineText, plyOf } from '../../lib/notation.ts';
+import type { PgnEntry } from '../../lib/types/game.ts';
 import { speed } from '../../search/clock.ts';
+import type { Game } from '../../search/game.ts';
 import type { Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
+import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print } from '../output.ts';
-import { type LimitOptions, limitsOf, type ProgramContext, wholeNumber } from './arguments.ts';
+import { entriesNumbered, gameOf } from '../pgn/pgn-entries.ts';
+import { analyseGames } from './analyse-games.ts';
+import { invalid, type LimitOptions, limitsOf, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
+import { Misuse } from './misuse.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
 interface Options extends LimitOptions, PositionOptions {
+  readonly game?: number;
+  readonly before?: Place;
   readonly json?: true;
   readonly multipv: number;
   readonly hash: number;
@@ -30,50 +39,98 @@ interface Options extends LimitOptions, PositionOptions {
 
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 5000;
+/** The same for each position of games: they are many. */
+const DEFAULT_NODES = 200_000;
+
+/** A place in a game: plies before it, counted from the first move of a game, or its end. */
+type Place = number | 'end';
+
+const BEFORE_HELP = "only the position before White's move of this number, Black's with dots (23...), or end";
 
 export function declareAnalyse(program: Command, context: ProgramContext): void {
   const { Hash, MultiPV, Threads } = OPTIONS;
   const command = program
     .command('analyse')
     .alias('analyze')
-    .description('search a position; Ctrl-C ends the search and still prints its best line');
+    .description('search a position, or every position of games; Ctrl-C ends the search and still prints its best line')
+    .argument(
+      '[games]',
+      'PGN, .gz too, - for standard input: for each position its score for White, the move played and the best line',
+    )
+    .option('--game <number>', 'only this game of the file, from 1', wholeNumber(1, 1e9));
   declarePosition(command)
-    .option('--movetime <ms>', `how long; ${DEFAULT_TIME} when nothing limits it`, wholeNumber(1, 1e9))
+    .addOption(newOption('--before <move>', BEFORE_HELP).argParser(readPlace))
+    .option(
+      '--movetime <ms>',
+      `how long; ${DEFAULT_TIME} when nothing limits it, of games ${DEFAULT_NODES} nodes a position`,
+      wholeNumber(1, 1e9),
+    )
     .option('--depth <plies>', 'how deep', wholeNumber(1, MAX_PLY - 1))
     .option('--nodes <count>', 'how many nodes', wholeNumber(1, 1e15 - 1))
     .option('--multipv <count>', 'lines to show', wholeNumber(MultiPV.min, MultiPV.max), MultiPV.default)
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--threads <count>', 'threads that search', wholeNumber(Threads.min, Threads.max), Threads.default)
-    .option('--json', 'print JSON instead, when the search is done: the Analysis of docs/library.md')
-    .action((options: Options) => (options.json ? analyseForPrograms : analyse)(options, context));
+    .option('--json', 'print JSON instead, when the search is done: the Analysis of docs/library.md; a list for games')
+    .action((games: string | undefined, options: Options) => runAnalyse(games, options, context));
+}
+
+async function runAnalyse(games: string | undefined, options: Options, context: ProgramContext): Promise<void> {
+  const { fen, moves, game, before, json = false, multipv: multiPv, hash, threads } = options;
+  if (games === undefined) {
+    if (game !== undefined || before !== undefined) throw new Misuse('--game and --before need a file of games');
+    return (json ? analyseForPrograms : analyse)(setUpPosition(options), options, context);
+  }
+  if (fen !== undefined || moves !== undefined) throw new Misuse('games have their own positions: no --fen or --moves');
+  const entries = entriesNumbered(games, before === undefined ? game : (game ?? 1));
+  if (before !== undefined) {
+    return (json ? analyseForPrograms : analyse)(positionBefore(games, entries[0]!, before), options, context);
+  }
+  const search = { ...givenLimits(options, { nodes: DEFAULT_NODES }), multiPv };
+  await analyseGames(games, entries, { hash, threads, json, search }, context);
+}
+
+/** Sets up the position of a game before a move. Throws Failure, also when the game ends earlier. */
+function positionBefore(name: string, entry: PgnEntry, before: Place): Game {
+  const { fen, moves } = gameOf(name, entry);
+  const count = before === 'end' ? moves.length : before - plyOf(fen);
+  if (count < 0 || count > moves.length) throw new Failure('the game has no position before that move');
+  return setUpGame(
+    fen,
+    moves.slice(0, count).map(({ uci }) => uci),
+  );
+}
+
+/** Reads `23`, `23...` or `end`. */
+function readPlace(text: string): Place {
+  const [, number, dots] = /^([1-9]\d{0,3})(\.|\.\.\.)?$/.exec(text) ?? [];
+  if (text === 'end') return 'end';
+  if (number === undefined) throw invalid("It must be a move's number such as 23, Black's 23..., or end.");
+  return 2 * (Number(number) - 1) + (dots === '...' ? 1 : 0);
+}
+
+/** The limits that are given as the library takes them, or else `otherwise`. */
+function givenLimits({ depth, nodes, movetime }: Options, otherwise: LimitOptions): LimitOptions {
+  const given = Object.entries({ depth, nodes, movetime }).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? otherwise : Object.fromEntries(given);
 }
 
 /** Prints what the library's `analyse` would resolve with. */
-async function analyseForPrograms(options: Options, { file }: ProgramContext): Promise<void> {
-  const game = setUpPosition(options);
-  const { depth, nodes, multipv: multiPv, hash, threads } = options;
+async function analyseForPrograms(game: Game, options: Options, { file }: ProgramContext): Promise<void> {
+  const { multipv: multiPv, hash, threads } = options;
   const engine = openEngine(nodeThreads(file), { hash, threads });
   const stop = () => engine.stop();
   process.once('SIGINT', stop);
   try {
-    const { moveTime: movetime } = limitsOf(options, DEFAULT_TIME);
-    const limits = { depth, nodes, movetime };
-    const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
-    print(
-      JSON.stringify(
-        await engine.analyse(game.fen, { ...given, multiPv, moves: game.moves.map((move) => moveText(move, true)) }),
-        null,
-        2,
-      ),
-    );
+    const moves = game.moves.map((move) => moveText(move, true));
+    const limits = givenLimits(options, { movetime: DEFAULT_TIME });
+    print(JSON.stringify(await engine.analyse(game.fen, { ...limits, multiPv, moves }), null, 2));
   } finally {
     process.off('SIGINT', stop);
     await engine.dispose();
   }
 }
 
-async function analyse(options: Options, { file, log }: ProgramContext): Promise<void> {
-  const game = setUpPosition(options);
+async function analyse(game: Game, options: Options, { file, log }: ProgramContext): Promise<void> {
   const view = openView();
   print(`${drawBoard()}\n`);
   const known = recognition();

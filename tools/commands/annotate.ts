@@ -13,10 +13,11 @@ import { nodeThreads } from '../../search/node-threads.ts';
 import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { clip } from '../../uci/protocol.ts';
-import { gamesDone, readEntries } from '../annotation/annotated-file.ts';
+import { gamesDone } from '../annotation/annotated-file.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
+import { inputName, readEntries } from '../pgn/pgn-entries.ts';
 import { appendToFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
@@ -42,7 +43,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
   program
     .command('annotate')
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
-    .argument('<games>', 'PGN, .gz too; comments, variations and glyphs in it are kept')
+    .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
     .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
     .option('--resume', 'go on with the games that --out has not got yet')
     .option(
@@ -150,7 +151,7 @@ async function annotatedText(
     if (!(error instanceof RampartError)) throw error;
     if (error.code === 'aborted') return undefined;
     if (error.code !== 'bad-pgn' && error.code !== 'bad-fen') throw new Failure(error.message);
-    process.stderr.write(`${games}: the game of line ${line} is left as it is: ${clip(error.message)}\n`);
+    process.stderr.write(`${inputName(games)}: the game of line ${line} is left as it is: ${clip(error.message)}\n`);
     process.exitCode = WRONG;
     return `${pgn}\n\n`;
   }

@@ -7,6 +7,7 @@ import { reportEvaluation } from '../../eval/report.ts';
 import { GROUPS } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
+import { outputWidth } from '../../uci/text/width.ts';
 import { print } from '../output.ts';
 import { invalid } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
@@ -41,6 +42,6 @@ function runEval({ json = false, group, all = false, ...position }: Options): vo
     print(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
     return;
   }
-  print(evaluationText(report));
+  print(evaluationText(report, outputWidth()));
   print(totalText(report));
 }

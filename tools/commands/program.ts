@@ -16,6 +16,7 @@ import { declareAnnotate } from './annotate.ts';
 import { newOption, oneLine, type ProgramContext } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
+import { declareCompletion } from './completion.ts';
 import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
@@ -92,6 +93,7 @@ function declareProgram(context: ProgramContext): Command {
   declareDocument(program);
   declareBook(program);
   declareGenfens(program);
+  declareCompletion(program);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
   }

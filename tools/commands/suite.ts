@@ -6,12 +6,12 @@ import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import { parseEpd, type Task } from '../suite/epd.ts';
+import { resultLine } from '../suite/result-line.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
 import { readTextFile } from '../text-files.ts';
@@ -99,13 +99,4 @@ function readTasks(suite: string): Task[] {
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
   if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
   return tasks;
-}
-
-/** `WAC.001   + g3g6 +5.31   - d5d6 +0.20`: solved or not, move and score of each engine. */
-function resultLine({ task, attempts }: TaskResult): string {
-  const parts = attempts.map(({ answer, solved }) => {
-    const score = pawnsText(answer.score).padStart(7);
-    return `${solved ? '+' : '-'} ${(answer.move || '(none)').padEnd(6)} ${score}`;
-  });
-  return `${task.id.slice(0, 30).padEnd(30)}  ${parts.join('   ')}`;
 }

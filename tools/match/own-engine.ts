@@ -1,6 +1,7 @@
 /** Our own engine without UCI: search threads of this program, asked for one move at a time. */
 
 import { moveText } from '../../engine/move.ts';
+import { shownScore } from '../../eval/score.ts';
 import { now } from '../../search/clock.ts';
 import type { Game } from '../../search/game.ts';
 import type { Limits, Line } from '../../search/limits.ts';
@@ -21,7 +22,7 @@ import type { Log } from '../../uci/log.ts';
 /** The result of a search. The move is NO_MOVE when there is none. */
 export interface Thought {
   readonly move: number;
-  /** Centipawns for the side to move; mates as in eval/score.ts. */
+  /** Centipawns for the side to move, see shownScore; mates as in eval/score.ts. */
   readonly score: number;
   readonly depth: number;
 }
@@ -83,9 +84,11 @@ export function startOwnEngine(
         if (failed !== undefined) return reject(failed);
         onFailure = reject;
         onAnswer = (answer) => {
-          if (answer.kind === 'lines') onLines(answer.lines);
+          if (answer.kind === 'lines')
+            onLines(answer.lines.map((line) => ({ ...line, score: shownScore(line.score) })));
           if (answer.kind !== 'result') return;
-          const { best, score, depth, nodes, time } = answer.result;
+          const { best, depth, nodes, time } = answer.result;
+          const score = shownScore(answer.result.score);
           log.debug(`${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`);
           resolve({ move: best, score, depth });
         };

@@ -5,90 +5,35 @@ import { structureSentences } from '../../eval/formations/sentences.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
-import { sourceName } from '../../eval/sources.ts';
-import type { Stage } from '../../eval/term.ts';
+import type { Phases, Report } from '../../eval/report.ts';
+import { shownScore } from '../../eval/score.ts';
 import { drawPosition } from './board-text.ts';
-import { pawnsText, quartersText, type Row, squaresOfBoth, tableLines } from './columns.ts';
+import { pawnsText, quartersText, type Row, tableLines } from './columns.ts';
 import { recognisedText } from './recognition-text.ts';
+import { termTable } from './term-table.ts';
+import { wrapText } from './width.ts';
 
 const LEGEND =
-  "Scores in centipawns, each its side's own; mg middlegame, eg endgame, n how often, W-B White less Black.";
-
-/** How a stage's terms are laid out: headings after `term` and `source`, alignment of all columns, cells of a term. */
-interface Layout {
-  readonly headings: readonly string[];
-  readonly alignment: string;
-  readonly cells: (report: TermReport) => string[];
-  readonly sum: (sum: Phases) => string[];
-}
-
-const LAYOUTS: { readonly [stage in Stage]: Layout } = {
-  linear: {
-    headings: ['n', 'White mg', 'eg', 'n', 'Black mg', 'eg', 'W-B mg', 'eg', 'squares, White / Black'],
-    alignment: 'llrrrrrrrrl',
-    cells: ({ white, black }) => [
-      String(white.count),
-      ...phasesText(white),
-      String(black.count),
-      ...phasesText(black),
-      ...phasesText({ middlegame: white.middlegame - black.middlegame, endgame: white.endgame - black.endgame }),
-      squaresOfBoth(white.squares, black.squares),
-    ],
-    sum: (sum) => ['', '', '', '', '', '', ...phasesText(sum)],
-  },
-  danger: {
-    headings: ['n', "White's attack", 'n', "Black's attack", 'W-B units', 'squares, White / Black'],
-    alignment: 'llrrrrrl',
-    cells: ({ white, black }) => [
-      String(white.count),
-      quartersText(white.middlegame),
-      String(black.count),
-      quartersText(black.middlegame),
-      quartersText(white.middlegame - black.middlegame),
-      squaresOfBoth(white.squares, black.squares),
-    ],
-    sum: (sum) => ['', '', '', '', quartersText(sum.middlegame)],
-  },
-  winnable: {
-    headings: ['n', 'points'],
-    alignment: 'llrr',
-    cells: ({ white }) => [String(white.count), quartersText(white.middlegame)],
-    sum: (sum) => ['', quartersText(sum.middlegame)],
-  },
-};
+  'Scores in centipawns: mg middlegame, eg endgame. n: how often. W: White, B: Black, W-B: White less Black.';
 
 /**
  * The board of the current position, which the report is of, what its pawns mean, and all lines but the last, which is
- * `totalText`.
+ * `totalText`. Lines are of at most `width` columns, but for a long FEN.
  */
-export function evaluationText(report: Report): string {
-  const sentences = structureSentences(reportStructure());
-  const lines = [drawPosition(), ...(sentences.length === 0 ? [] : ['', ...sentences]), '', LEGEND];
+export function evaluationText(report: Report, width: number): string {
+  const sentences = structureSentences(reportStructure()).flatMap((sentence) => wrapText(sentence, width, '  '));
+  const legend = wrapText(LEGEND, width);
+  const lines = [drawPosition(), ...(sentences.length === 0 ? [] : ['', ...sentences]), '', ...legend];
   for (const stage of ['linear', 'danger', 'winnable'] as const) {
     const groups = report.groups.filter((group) => group.stage === stage && group.terms.length > 0);
-    if (groups.length > 0) lines.push('', ...stageLines(groups, LAYOUTS[stage]));
+    if (groups.length > 0) lines.push('', ...termTable(groups, stage, width));
   }
-  return [...lines, '', ...wayToScore(report)].join('\n');
+  return [...lines, '', ...wayToScore(report).flatMap((line) => wrapText(line, width, '    '))].join('\n');
 }
 
 /** `evaluation +0.35 (pawns, White's view)`. */
 export function totalText({ total }: Report): string {
-  return `evaluation ${pawnsText(total)} (pawns, White's view)`;
-}
-
-function stageLines(groups: readonly GroupReport[], layout: Layout): string[] {
-  const rows: Row[] = [['  term', 'source', ...layout.headings]];
-  for (const { group, terms, sum } of groups) {
-    rows.push(`${group}:`, ...terms.map((report) => termRow(report, layout)));
-    rows.push(['  sum', '', ...layout.sum(sum)]);
-  }
-  return tableLines(rows, layout.alignment);
-}
-
-function termRow(report: TermReport, layout: Layout): string[] {
-  const off = report.isOn ? '' : ' (off)';
-  return [`  ${report.name}${off}`, sourceName(report.term.seed), ...layout.cells(report)];
+  return `evaluation ${pawnsText(shownScore(total))} (pawns, White's view)`;
 }
 
 function phasesText({ middlegame, endgame }: Phases): [string, string] {
@@ -102,6 +47,7 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 /** The sums of the parts, step by step, without steps that change nothing. */
 function wayToScore(report: Report): string[] {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
+  const shown = shownScore(total);
   const [white, black] = danger;
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
@@ -127,6 +73,6 @@ function wayToScore(report: Report): string[] {
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
     ...(recognition === undefined ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
-    `  total ${total} centipawns`,
+    `  total ${total} centipawns${total === shown ? '' : `, shown as ${shown}`}`,
   ];
 }

@@ -2,6 +2,7 @@
 
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { type RecogniserVerdict, type Recognition, signatureText } from '../../eval/recognition.ts';
+import { shownScore } from '../../eval/score.ts';
 import { pawnsText, type Row, tableLines } from './columns.ts';
 
 /** `White BNrqP, Black bnrqP`: letters of kinds that a side has are large. */
@@ -19,7 +20,7 @@ export function verdictsText(verdicts: readonly RecogniserVerdict[]): string {
 function verdictRow({ name, strong, fits, verdict, score, scale, reason }: RecogniserVerdict): string[] {
   const side = strong === WHITE ? 'White' : 'Black';
   if (!fits) return [name, side, 'no match', '', 'it needs other numbers of pieces'];
-  const value = score === undefined ? '' : pawnsText(score);
+  const value = score === undefined ? '' : pawnsText(shownScore(score));
   return [name, side, verdict, scale === undefined ? value : `${scale}/64`, reason];
 }
 

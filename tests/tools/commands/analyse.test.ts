@@ -32,6 +32,13 @@ test('scores are from the side of White, mates in moves', () => {
   expect(analyse('--depth', '3', '--fen', flipped).at(-1)).toMatch(/^best move: 9\.\.\. Q\w+# \(#-1 for White\)/);
 });
 
+test('shows a known win as 30 pawns and what is left to the mate', () => {
+  expect(analyse('--depth', '1', '--fen', '4k3/8/8/8/8/8/8/4KQ2 w - - 0 1').at(-1)).toMatch(
+    /\(\+30\.\d\d for White\)$/,
+  );
+  expect(analyse('--depth', '1', '--fen', '4kq2/8/8/8/8/8/8/4K3 w - - 0 1').at(-1)).toMatch(/\(-30\.\d\d for White\)$/);
+});
+
 test('shows several lines', () => {
   const first = analyse('--depth', '2', '--multipv', '3').slice(0, 3);
   expect(new Set(first.map((line) => / 1\. (\S+)/.exec(line)![1])).size).toBe(3);

@@ -10,15 +10,20 @@ const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - -
 const PASSERS = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 0 1';
 
 function explain(...words: string[]): string {
-  const { code, output, errors } = rampart(['eval', ...words]);
+  return explainWithin('', ...words);
+}
+
+/** With a value of COLUMNS. */
+function explainWithin(columns: string, ...words: string[]): string {
+  const { code, output, errors } = rampart(['eval', ...words], '', { COLUMNS: columns });
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return output;
 }
 
 test('draws the board, then a line for every term that counts, then the score', () => {
-  const output = explain('--fen', CLOSED);
+  const output = explainWithin('140', '--fen', CLOSED);
   expect(output).toContain('4  . . P . P . . .\n');
-  expect(output).toMatch(/\n {2}protectedTwice +common pawn terms +1 .* d5 \/ -\n/);
+  expect(output).toMatch(/\n {2}protectedTwice +common pawn terms +1 +16\.5 +4\.25 .* d5 \/ -\n/);
   setFen(CLOSED);
   for (const { group, terms } of reportEvaluation().groups) {
     if (terms.length > 0) expect(output).toContain(`\n${group}:\n`);
@@ -26,6 +31,12 @@ test('draws the board, then a line for every term that counts, then the score', 
   }
   expect(output).toMatch(/\nevaluation [+-]?\d+\.\d\d \(pawns, White's view\)\n$/);
   expect(output).not.toMatch(/ \n/);
+});
+
+test('tells a known win as 30 pawns and more, and what the evaluation has for it', () => {
+  const output = explain('--fen', '4k3/8/8/8/8/8/8/4KQ2 w - - 0 1');
+  expect(output).toMatch(/\n {2}total 20446 centipawns, shown as 3044\nevaluation \+30\.44 \(pawns, White's view\)\n$/);
+  expect(explain()).not.toContain('shown as');
 });
 
 test('says what the structure is, and leaves out steps to the score that change nothing', () => {
@@ -37,7 +48,37 @@ test('says what the structure is, and leaves out steps to the score that change 
   expect(explain()).not.toContain('chain');
   const json = JSON.parse(explain('--json', '--fen', CLOSED));
   expect(json.formations[0].key).toBe('kingsIndian');
-  expect(output).toContain(json.sentences.join('\n'));
+  expect(unwrapped(output)).toContain(json.sentences.join(' '));
+});
+
+/** A text without breaks between its lines. */
+function unwrapped(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+test.each([
+  ['', 80],
+  ['20', 80],
+  ['wide', 80],
+  ['100', 100],
+  ['118', 118],
+  ['140', 140],
+  ['1000', 140],
+])('with COLUMNS %j has lines of at most %i columns, and says the same', (columns, width) => {
+  const output = explainWithin(columns, '--fen', CLOSED);
+  const longest = Math.max(...output.split('\n').map(({ length }) => length));
+  expect(longest).toBeLessThanOrEqual(width);
+  expect(longest).toBeGreaterThan(width - 15);
+  expect(output.includes('specification S011')).toBe(width === 140);
+  expect(output.includes('White mg')).toBe(width >= 118);
+  expect(unwrapped(output)).toMatch(/ protectedTwice .* 16\.5 4\.25 d5 \/ - phalanx /);
+  expect(output).toContain('squares, White / Black\n');
+});
+
+test('puts squares below each other where a line is too short for them', () => {
+  const [, line, below] = /\n( {2}pawnPlace .*)\n(.*)\n/.exec(explain('--fen', CLOSED, '--group', 'places'))!;
+  expect(line).toMatch(/ a2 b2 g2 h2 f3 c4 e4 d5 \/ e5 f5$/);
+  expect(below!.indexOf('d6 g6')).toBe(line!.indexOf('a2 b2'));
 });
 
 test('shows one group', () => {

@@ -145,9 +145,11 @@ describe('rampart suite', () => {
     expect(code).toBe(0);
     expect(errors).toMatch(/^FILE:5: bm Kg8 is not a legal move of 7k[^\n]*\n$/);
     const lines = output.trimEnd().split('\n');
-    expect(lines.slice(0, 2)).toEqual([
-      expect.stringMatching(/^Back rank\.1 +\+ a1a8 +#1$/),
-      expect.stringMatching(/^Back rank\.2 +\+ a1a8 +#1$/),
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringMatching(/^Back rank\.1 +\+ Ra8# +#1 {2}bm Ra8#$/),
+      expect.stringMatching(/^Back rank\.2 +\+ Ra8# +#1 {2}mate in 1$/),
+      expect.stringMatching(/^Corner\.1 +\+ Q[a-h]\d# +#1 {2}am Qb7# Qa7#$/),
+      expect.stringMatching(/^Points\.1 +\+ Ra8# +#1 {2}most points Ra8#$/),
     ]);
     expect(lines.slice(4).map((line) => line.split(/\s{2,}/))).toEqual([
       ['', 'Rampart'],
@@ -157,6 +159,17 @@ describe('rampart suite', () => {
       ['Points', '1', '1', '100.0', expect.any(String), COUNT, COUNT, '10/10'],
       ['all', '4', '4', '100.0', expect.any(String), COUNT, COUNT, '13/13'],
     ]);
+  });
+
+  test('names moves as they are played in the position, beside those that are asked for', () => {
+    inFolder((folder) => {
+      const asked = `${START} bm Nf3 e4; am Nc3; id "many";\n4k3/8/8/8/8/8/8/R3K3 w Q - c0 "win"; dm -2; id "won"`;
+      const { output } = runOn(asked, ...engineThatAnswers('g1f3', folder));
+      const [first, second] = output.split('\n');
+      expect(first).toMatch(/^many +\+ Nf3 +\+9\.00 {2}bm Nf3 e4, am Nc3$/);
+      // What an engine answers that is no move of the position is shown as it is.
+      expect(second).toMatch(/^won +- g1f3 +\+9\.00 {2}win, mated in 2$/);
+    });
   });
 
   test('prints the same as JSON', () => {
@@ -224,7 +237,7 @@ describe('rampart suite', () => {
       if (!interrupted) interrupted = child.kill('SIGINT');
     });
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
-    expect(output).toMatch(/^line 1 +\+ g1f3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/);
+    expect(output).toMatch(/^line 1 +\+ Nf3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/);
   });
 
   test.each(['e1g1', 'e1f1'])('takes castling for solved when an engine writes %s', (answer) => {
@@ -232,7 +245,7 @@ describe('rampart suite', () => {
       const engine = engineThatAnswers(answer, folder);
       const { output, code } = runOn(`${CHESS960} bm O-O; id "castle.1";`, ...engine);
       expect(code).toBe(0);
-      expect(output).toMatch(/^castle\.1 +\+ e1f1 /);
+      expect(output).toMatch(/^castle\.1 +\+ O-O .* bm O-O$/m);
     });
   });
 

@@ -1,0 +1,129 @@
+/** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
+
+import { openEngine } from '../../lib/engine.ts';
+import { numberMoves, plyOf } from '../../lib/notation.ts';
+import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
+import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
+import { nodeThreads } from '../../search/node-threads.ts';
+import { Failure } from '../../uci/failure.ts';
+import { awaitInterruption } from '../interruption.ts';
+import { print } from '../output.ts';
+import { gameOf } from '../pgn/pgn-entries.ts';
+import type { ProgramContext } from './arguments.ts';
+
+/** A game could not be read. */
+const WRONG = 1;
+
+interface Wishes {
+  readonly hash: number;
+  readonly threads: number;
+  readonly json: boolean;
+  /** What limits the search of a position, and its lines. */
+  readonly search: SearchOptions;
+}
+
+/** A position of a game: what was found, and the move that was played, null at the end. */
+interface Finding {
+  readonly played: { readonly uci: string; readonly san: string } | null;
+  readonly analysis: Analysis;
+}
+
+/** Analyses games of a file. A game that cannot be read is told of, and makes the exit code 1. */
+export async function analyseGames(
+  name: string,
+  entries: readonly PgnEntry[],
+  { hash, threads, json, search }: Wishes,
+  { file }: ProgramContext,
+): Promise<void> {
+  const engine = openEngine(nodeThreads(file), { hash, threads });
+  const interruption = awaitInterruption(() => engine.stop());
+  const found: object[] = [];
+  try {
+    for (const entry of entries) {
+      if (interruption.signal.aborted) break;
+      const game = readable(name, entry);
+      if (game === undefined) continue;
+      engine.newGame();
+      if (!json) print(`${found.length === 0 ? '' : '\n'}${titleOf(game)}`);
+      const positions: Finding[] = [];
+      for await (const finding of findings(engine, game, search, interruption.signal)) {
+        if (!json) linesOf(game, positions.length, finding).forEach(print);
+        positions.push(finding);
+      }
+      const { tags, fen, result } = game;
+      found.push({ tags, fen, result, positions: json ? positions : [] });
+    }
+  } finally {
+    interruption.end();
+    await engine.dispose();
+  }
+  if (json) print(JSON.stringify(found, null, 2));
+}
+
+function readable(name: string, entry: PgnEntry): PgnGame | undefined {
+  try {
+    return gameOf(name, entry);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = WRONG;
+    return undefined;
+  }
+}
+
+/** The positions of a game one after another, from the first to the last, until the signal. */
+async function* findings(
+  engine: Engine,
+  { fen, moves }: PgnGame,
+  search: SearchOptions,
+  signal: AbortSignal,
+): AsyncGenerator<Finding, void> {
+  const names = moves.map(({ uci }) => uci);
+  for (let count = 0; count <= moves.length && !signal.aborted; count++) {
+    const analysis = await engine.analyse(fen, { ...search, moves: names.slice(0, count) });
+    const next = moves[count];
+    yield { played: next === undefined ? null : { uci: next.uci, san: next.san }, analysis };
+  }
+}
+
+/** `Karpov - Uhlmann, Madrid 1973, 1-0`, of the tags that say something. */
+function titleOf({ tags, result }: PgnGame): string {
+  const said = (name: string) => {
+    const value = (tags[name] ?? '').replace(/\p{Cc}/gu, ' ');
+    return /^[?.*\s]*$/.test(value) ? '' : value;
+  };
+  const players = `${said('White') || '?'} - ${said('Black') || '?'}`;
+  const place = [said('Event') || said('Site'), said('Date').slice(0, 4)].filter((part) => part !== '').join(' ');
+  return [players, place, result].filter((part) => part !== '').join(', ');
+}
+
+/** Plies of a line that are shown. */
+const SHOWN = 6;
+
+/**
+ * `12... Nf6      -0.31  12... c5 13. d4`: the move that was played, the score before it for White, the best line; further
+ * lines below it.
+ */
+function linesOf({ fen }: PgnGame, index: number, { played, analysis }: Finding): string[] {
+  const ply = plyOf(fen) + index;
+  const numbered = (sans: readonly string[]) => numberMoves(sans, (ply >> 1) + 1, ply % 2 === 1);
+  const move = played === null ? '(end)' : numbered([played.san]);
+  const { bestMove, lines, score } = analysis;
+  if (bestMove === null) return [`${lineStart(move, score)}${endText(score)}`];
+  return lines.map(({ rank, score, moves }) => {
+    const sans = moves.slice(0, SHOWN).map(({ san }) => san);
+    return `${lineStart(rank === 1 ? move : '', score)}${numbered(sans)}`;
+  });
+}
+
+function lineStart(move: string, score: Score): string {
+  return `${move.padEnd(15)} ${scoreText(score).padStart(7)}  `;
+}
+
+function endText({ unit }: Score): string {
+  return unit === 'mate' ? 'checkmate' : 'stalemate';
+}
+
+function scoreText({ unit, value }: Score): string {
+  return unit === 'mate' ? `#${value}` : `${value > 0 ? '+' : ''}${(value / 100).toFixed(2)}`;
+}

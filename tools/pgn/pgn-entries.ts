@@ -1,0 +1,45 @@
+/** The games of a file or of standard input, listed and one at a time. */
+
+import { RampartError } from '../../lib/errors.ts';
+import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
+import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import { readTextFile } from '../text-files.ts';
+
+/** The games of a file, of standard input for `-`. Throws Failure when it cannot be read, or is no PGN. */
+export function readEntries(file: string): PgnEntry[] {
+  const text = readTextFile(file);
+  try {
+    return listPgn(text);
+  } catch (error) {
+    if (error instanceof RampartError) throw new Failure(`cannot use ${inputName(file)}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The name of a file in messages. */
+export function inputName(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+/** The games with these numbers, from 1; all games without a number. Throws Failure when there is none. */
+export function entriesNumbered(file: string, number: number | undefined): PgnEntry[] {
+  const entries = readEntries(file);
+  if (entries.length === 0) throw new Failure(`${inputName(file)} has no game`);
+  if (number === undefined) return entries;
+  const entry = entries[number - 1];
+  if (entry !== undefined) return [entry];
+  const count = entries.length === 1 ? 'one game' : `${entries.length} games`;
+  throw new Failure(`${inputName(file)} has ${count}, there is no game ${number}`);
+}
+
+/** The game of an entry. Throws Failure, which says where it cannot be read, and why. */
+export function gameOf(file: string, { pgn, line }: PgnEntry): PgnGame {
+  try {
+    return parsePgn(pgn);
+  } catch (error) {
+    if (!(error instanceof RampartError)) throw error;
+    throw new Failure(`${inputName(file)}: the game of line ${line} cannot be read: ${clip(error.message)}`);
+  }
+}

@@ -1,0 +1,122 @@
+/** The terms of an evaluation in tables, with as many columns as there is room for. */
+
+import type { GroupReport, Phases, TermReport } from '../../eval/report.ts';
+import { sourceName } from '../../eval/sources.ts';
+import type { Stage } from '../../eval/term.ts';
+import { quartersText, type Row, squaresOfBoth, tableLines } from './columns.ts';
+import { wrapText } from './width.ts';
+
+/** `sum` is the cell of a group's sum; columns are left out from the highest `rank` on where there is no room. */
+interface Column {
+  readonly heading: string;
+  readonly alignment: 'l' | 'r';
+  readonly rank: 0 | 1 | 2;
+  readonly cell: (report: TermReport) => string;
+  readonly sum?: (sum: Phases) => string;
+}
+
+const TERM: Column = {
+  heading: '  term',
+  alignment: 'l',
+  rank: 0,
+  cell: ({ name, isOn }) => `  ${name}${isOn ? '' : ' (off)'}`,
+  sum: () => '  sum',
+};
+const SOURCE: Column = { heading: 'source', alignment: 'l', rank: 2, cell: ({ term }) => sourceName(term.seed) };
+const SQUARES: Column = {
+  heading: 'squares, White / Black',
+  alignment: 'l',
+  rank: 0,
+  cell: ({ white, black }) => squaresOfBoth(white.squares, black.squares),
+};
+
+type Half = keyof Phases;
+
+function count(heading: string, side: 'white' | 'black'): Column {
+  return { heading, alignment: 'r', rank: 0, cell: (report) => String(report[side].count) };
+}
+
+function ownScore(heading: string, side: 'white' | 'black', half: Half): Column {
+  return { heading, alignment: 'r', rank: 1, cell: (report) => quartersText(report[side][half]) };
+}
+
+function difference(heading: string, half: Half): Column {
+  return {
+    heading,
+    alignment: 'r',
+    rank: 0,
+    cell: ({ white, black }) => quartersText(white[half] - black[half]),
+    sum: (sum) => quartersText(sum[half]),
+  };
+}
+
+const COLUMNS: { readonly [stage in Stage]: readonly Column[] } = {
+  linear: [
+    TERM,
+    SOURCE,
+    count('W n', 'white'),
+    ownScore('White mg', 'white', 'middlegame'),
+    ownScore('eg', 'white', 'endgame'),
+    count('B n', 'black'),
+    ownScore('Black mg', 'black', 'middlegame'),
+    ownScore('eg', 'black', 'endgame'),
+    difference('W-B mg', 'middlegame'),
+    difference('eg', 'endgame'),
+    SQUARES,
+  ],
+  danger: [
+    TERM,
+    SOURCE,
+    count('W n', 'white'),
+    ownScore("White's attack", 'white', 'middlegame'),
+    count('B n', 'black'),
+    ownScore("Black's attack", 'black', 'middlegame'),
+    difference('W-B units', 'middlegame'),
+    SQUARES,
+  ],
+  winnable: [
+    TERM,
+    SOURCE,
+    count('n', 'white'),
+    {
+      heading: 'points',
+      alignment: 'r',
+      rank: 0,
+      cell: ({ white }) => quartersText(white.middlegame),
+      sum: (sum) => quartersText(sum.middlegame),
+    },
+  ],
+};
+
+/** Squares have this room where other columns can be left out for them, and this where they cannot. */
+const ROOM = 24;
+const LEAST_ROOM = 12;
+
+/** The groups of a stage: headings, and for each group its terms and their sum. */
+export function termTable(groups: readonly GroupReport[], stage: Stage, width: number): string[] {
+  const terms = groups.flatMap((group) => group.terms);
+  const all = COLUMNS[stage];
+  const fits = (columns: readonly Column[]) => widthBeforeSquares(columns, terms) + ROOM <= width;
+  const columns =
+    [2, 1].map((rank) => all.filter((column) => column.rank <= rank)).find(fits) ??
+    all.filter(({ rank }) => rank === 0);
+  const room = Math.max(LEAST_ROOM, width - widthBeforeSquares(columns, terms));
+  const rows: Row[] = [columns.map(({ heading }) => heading)];
+  for (const { group, terms, sum } of groups) {
+    rows.push(`${group}:`, ...terms.flatMap((report) => termRows(report, columns, room)));
+    rows.push(columns.map((column) => column.sum?.(sum) ?? ''));
+  }
+  return tableLines(rows, columns.map(({ alignment }) => alignment).join(''));
+}
+
+function widthBeforeSquares(columns: readonly Column[], terms: readonly TermReport[]): number {
+  const widthOf = ({ heading, cell }: Column) => Math.max(heading.length, ...terms.map((term) => cell(term).length));
+  return columns.reduce((sum, column) => sum + (column === SQUARES ? 0 : widthOf(column) + 2), 0);
+}
+
+/** The row of a term; squares that it has no room for stand below, in rows of their own. */
+function termRows(report: TermReport, columns: readonly Column[], room: number): Row[] {
+  const [squares = '', ...further] = columns.includes(SQUARES) ? wrapText(SQUARES.cell(report), room) : [];
+  const first = columns.map((column) => (column === SQUARES ? squares : column.cell(report)));
+  return [first, ...further.map((line) => columns.map((column) => (column === SQUARES ? line : '')))];
+}
