@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { repository } from './sources.ts';
 
@@ -75,4 +75,18 @@ export async function serveFolder(folder: string, isolated = false): Promise<Sta
         server.closeAllConnections();
       }),
   };
+}
+
+const AXE = `${repository}node_modules/axe-core/axe.min.js`;
+
+/** What axe finds wrong with what the page shows now. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
+  });
 }
