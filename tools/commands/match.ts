@@ -111,6 +111,6 @@ async function playAndReport(match: Match, options: MatchOptions, signal: AbortS
     await match.journal.close(isFinished);
     const played = tournament();
     print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played)}`);
-    if (html !== undefined) writeTextFile(html, matchPage(played));
+    if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
   }
 }

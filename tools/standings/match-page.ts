@@ -1,7 +1,9 @@
-/** A tournament as a page for a browser: one file without scripts, readable on light and on dark ground. */
+/** A tournament as a page for a browser: one file, with its games to step through. */
 
 import { gamesIn } from '../statistics/tally.ts';
-import { documentHtml, escapeHtml, tableHtml } from '../views/html.ts';
+import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
+import { readableGames } from '../viewer/games-data.ts';
+import { documentHtml, escapeHtml, type PagePart, tableHtml } from '../views/html.ts';
 import {
   endingsOf,
   type Lengths,
@@ -22,8 +24,11 @@ const MAX_IN_PLOT = 60;
 const MAX_IN_CROSSTABLE = 40;
 const MAX_PAIRINGS = 400;
 
-/** The page on what was played, over or not. */
-export function matchPage(tournament: Tournament): string {
+/** More games make a page that opens slowly. */
+const MOST_GAMES = 1000;
+
+/** The page on what was played, over or not; `texts` are the games as PGN, one each, the last of which are shown. */
+export function matchPage(tournament: Tournament, texts: readonly string[] = []): string {
   const summary = summarise(tournament);
   const { engines, pairings, ratings, sprt } = summary;
   const title = escapeHtml(summary.event);
@@ -41,7 +46,28 @@ export function matchPage(tournament: Tournament): string {
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
   ];
-  return documentHtml(title, { body });
+  const shown = texts.slice(-MOST_GAMES);
+  const viewer = shown.length === 0 ? undefined : gamesPart(shown, tournament.games.length);
+  return documentHtml(title, { ...viewer, body: [...body, ...(viewer?.body ?? [])] });
+}
+
+/** The games, to step through; `total` is how many were played. */
+function gamesPart(texts: readonly string[], total: number): PagePart {
+  const { games, unreadable } = readableGames(texts);
+  const notes = [
+    ...(texts.length < total ? [`These are the last ${texts.length} games of ${total}.`] : []),
+    ...(unreadable === 0 ? [] : [`Games that could not be read, and are left out: ${unreadable}.`]),
+    ...(games.length === 0 ? [] : [VIEWER_KEYS]),
+  ];
+  const head = `<p class="quiet">${notes.join(' ')}</p>`;
+  if (games.length === 0) return { body: section('Games', [head], true) };
+  const viewer = gameViewer(games, {
+    hasLens: false,
+    hasTwoCurves: true,
+    tags: ['Round', 'Reason'],
+    isReadable: false,
+  });
+  return { ...viewer, body: section('Games', [head, ...viewer.body], true) };
 }
 
 const PAIRS_NOTE =

@@ -42,6 +42,7 @@ const STYLE = `
 .curve-of { stroke-width: 2; stroke-linejoin: round; }
 .curve-of.whites { stroke: var(--whites-half); }
 .curve-of.blacks { stroke: #e0a63c; stroke-dasharray: 5 2; }
+.curve-key { vertical-align: -2px; border-radius: 3px; background: var(--blacks-half); }
 .fault { fill: #e0a63c; stroke: #fff; vector-effect: non-scaling-stroke; }
 .fault.mistake { fill: #d8641b; }
 .fault.blunder { fill: #d0202c; }
@@ -60,8 +61,12 @@ const STYLE = `
 const button = (name: string, label: string, text: string) =>
   `<button type="button" id="viewer-${name}" aria-label="${label}">${text}</button>`;
 
+const curveKey = (kind: string) =>
+  `<svg class="curve-key" width="28" height="14" aria-hidden="true"><path class="curve-of ${kind}" d="M2 7h24"/></svg>`;
+const CURVES_KEY = `<p class="quiet">${curveKey('whites')} White's scores ${curveKey('blacks')} Black's, both as White sees them</p>`;
+
 /** What the script fills. */
-const FRAME = [
+const frame = (hasTwoCurves: boolean) => [
   '<div id="viewer" hidden>',
   '<div id="viewer-choice" class="across row"><label for="viewer-game">Game</label>',
   '<select id="viewer-game"></select>',
@@ -75,7 +80,8 @@ const FRAME = [
   '<button type="button" id="viewer-flip" aria-pressed="false">Flip</button>',
   '<button type="button" id="viewer-pawns" aria-pressed="true">Pawns</button></div>',
   '<div id="viewer-curve"><svg id="viewer-curves" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">',
-  '</svg><input type="range" id="viewer-place" min="0" value="0" aria-label="Place in the game"></div></div>',
+  '</svg><input type="range" id="viewer-place" min="0" value="0" aria-label="Place in the game"></div>',
+  hasTwoCurves ? `${CURVES_KEY}</div>` : '</div>',
   '<div><p id="viewer-now" aria-live="polite"></p>',
   '<div id="viewer-moves" role="region" aria-label="Moves"></div>',
   '<div id="viewer-lens"><ul id="viewer-sentences"></ul><ul id="viewer-legend" class="legend"></ul></div></div>',
@@ -94,7 +100,7 @@ export function gameViewer(games: readonly PgnGame[], options: ViewerOptions & {
   const texts = options.isReadable ? games.map((game) => gameText(game, options.tags)) : [];
   return {
     body: [
-      ...FRAME,
+      ...frame(options.hasTwoCurves),
       `<div id="viewer-texts">${texts.length === 0 ? NEEDS_SCRIPT : `\n${texts.join('\n')}\n`}</div>`,
       `<script type="application/json" id="viewer-data">${data}</script>`,
     ],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
-import type { ViewedGames } from '../../../tools/viewer/viewed-games.ts';
 import { inFolder, rampart, startRampart } from '../../support/program.ts';
+import { gamesOn } from '../../support/viewed-page.ts';
 
 const SCHOLAR =
   '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {mine} e5 2. Qh5 Nc6 (2... Nf6) 3. Bc4 Nf6?? 4. Qxf7# 1-0\n';
@@ -15,8 +15,7 @@ const LIMIT = ['--nodes', '2000'];
 
 /** White's players on a page. */
 function playersOn(page: string): string[] {
-  const [, data] = /id="viewer-data">([^<]*)</.exec(readFileSync(page, 'utf8'))!;
-  return (JSON.parse(data!) as ViewedGames).games.map(({ white }) => white);
+  return gamesOn(page).map(({ white }) => white);
 }
 
 describe('annotate', () => {

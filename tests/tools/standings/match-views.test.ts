@@ -9,6 +9,7 @@ import { durationText, percent, signed } from '../../../tools/standings/number-t
 import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
 import { LOOK } from '../../../tools/views/look.ts';
 import { game, playedGames } from '../../support/played-games.ts';
+import { gamesIn } from '../../support/viewed-page.ts';
 
 const PAIR: Tournament = {
   event: 'Two engines',
@@ -215,6 +216,33 @@ describe('the page', () => {
     const [, curve = ''] = /<path class="curve" d="M([^"]*)"/.exec(page) ?? [];
     expect(curve.split('L').length).toBeGreaterThan(150);
     expect(page.match(/class="bound"/g)).toHaveLength(2);
+  });
+
+  const PLAYED = `[White "<b>A"]\n[Black "B"]\n[Round "7"]\n[Reason "checkmate"]\n[Result "0-1"]\n
+1. f3 {[%clk 0:00:59] [%eval -0.30] d=9} e5 {[%clk 0:01:00] [%eval -0.50] d=9} 2. g4 Qh4# 0-1\n\n`;
+
+  test('has the games, to step through: the last thousand', () => {
+    const page = matchPage(PAIR, Array(400).fill(PLAYED));
+    const games = gamesIn(page);
+    expect(games).toHaveLength(400);
+    expect(games[0]).toMatchObject({ white: '<b>A', facts: 'round 7 · checkmate' });
+    expect(games[0]!.line).toEqual({
+      moves: 'f2f3 e7e5 g2g4 d8h4',
+      sans: 'f3 e5 g4 Qh4#',
+      scores: [-30, -50, null, null],
+      clocks: [59, 60, null, null],
+    });
+    expect(page).not.toContain('<b>A');
+    expect(page).not.toContain('These are the last');
+    const many = { ...PAIR, games: playedGames(['New', 'Old'], 600, 4) };
+    const large = matchPage(many, [...Array(200).fill(PLAYED), ...Array(999).fill(PLAYED), '1. e5 *']);
+    expect(gamesIn(large)).toHaveLength(999);
+    expect(large).toContain(
+      'These are the last 1000 games of 1200. Games that could not be read, and are left out: 1.',
+    );
+    expect(large.length).toBeLessThan(500_000);
+    expect(matchPage(PAIR)).not.toContain('<script');
+    expect(matchPage(PAIR, ['1. e5 *'])).toContain('left out: 1.');
   });
 
   test('keeps points and errors within the plot', () => {
