@@ -5,12 +5,12 @@ import { type Summary, summarise, type Tournament } from '../standings/match-sum
 import { sprtText } from '../standings/match-text.ts';
 import {
   durationText,
+  intervalText,
   pairsText,
   percent,
   ratingText,
   resultsText,
   signed,
-  withError,
 } from '../standings/number-text.ts';
 import { faultsLines, pairingsTable, standingsTable, textLines } from '../standings/standings-rows.ts';
 import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
@@ -97,7 +97,7 @@ export function progressLine(summary: Summary): string {
     parts.push(
       resultsText(total),
       percent(pointsIn(total) / gamesIn(total)),
-      `Elo ${withError(estimate.elo)}`,
+      `Elo ${intervalText(estimate.elo)}`,
       `LOS ${percent(estimate.superiority)}`,
       `pairs ${pairsText(pairs)}`,
     );

@@ -13,7 +13,7 @@ import {
   type Tournament,
 } from './match-summary.ts';
 import { sprtText } from './match-text.ts';
-import { decimal, durationText, percent, pointsText, ratingText, withError } from './number-text.ts';
+import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
 import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
@@ -107,13 +107,13 @@ function conditionsHtml({ conditions, progress }: Summary): string {
 function eloBars({ ratings, pairings }: Summary): EloBar[] {
   if (ratings !== null) {
     return ratings.list.map(({ engine, elo, error }) => {
-      const label = `${ratingText(elo, ratings)} ± ${decimal(error, 1)}`;
+      const label = `${ratingText(elo, ratings)} ± ${error.toFixed(1)}`;
       return { name: engine, label, elo, error };
     });
   }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
     name: `${first} against ${second}`,
-    label: withError(elo),
+    label: intervalText(elo),
     elo: elo.value,
     error: elo.error,
   }));
@@ -125,7 +125,7 @@ function ratingsNote({ ratings, pairings }: Summary): string {
     return `<p>Likelihood of superiority ${percent(superiority)}</p>`;
   }
   const { whiteAdvantage, whiteAdvantageError, drawRate } = ratings;
-  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
+  const advantage = withError(whiteAdvantage, whiteAdvantageError);
   return `<p class="pale">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
 }
 
@@ -167,7 +167,7 @@ const LENGTHS_LEGEND = (['white', 'draw', 'black'] as const)
   .join('');
 
 function lengthsNote({ shortest, median, mean, longest }: Lengths): string {
-  const usual = `on average ${decimal(mean, 1)}, median ${pointsText(median)}`;
+  const usual = `on average ${mean.toFixed(1)}, median ${pointsText(median)}`;
   return `<p class="pale">${shortest} to ${longest} moves, ${usual}.</p>`;
 }
 

@@ -3,7 +3,7 @@
 import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
-import { decimal, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
+import { intervalText, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable, textLines } from './standings-rows.ts';
 
 /** Larger tables are left out: they are unreadable. */
@@ -33,8 +33,8 @@ function pairingBlocks(summary: Summary): string[][] {
     const rows = [
       ['games', `${games}: ${total.wins} won, ${total.draws} drawn, ${total.losses} lost`],
       ['points', `${pointsText(points)}, ${percent(points / games)}`],
-      ['Elo', withError(estimate.elo)],
-      ['normalised Elo', withError(estimate.normalisedElo)],
+      ['Elo', intervalText(estimate.elo)],
+      ['normalised Elo', intervalText(estimate.normalisedElo)],
       ['LOS', percent(estimate.superiority)],
     ];
     if (pairsIn(pairs) > 0) rows.push(['pairs', `${pairsText(pairs)} with 0, 1/2, 1, 3/2, 2 points`]);
@@ -47,7 +47,7 @@ function pairingBlocks(summary: Summary): string[][] {
 /** More engines: tables. */
 function ratingBlocks(summary: Summary): string[][] {
   const { whiteAdvantage, whiteAdvantageError, drawRate } = summary.ratings!;
-  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
+  const advantage = withError(whiteAdvantage, whiteAdvantageError);
   const test = sprtText(summary);
   return [
     [
@@ -77,7 +77,7 @@ function gamesLines({ games }: Tournament): string[] {
   const endings = endingsOf(games).map(({ name, games: count }) => `${count} ${name}`);
   return [
     `White won ${whiteWins}, ${draws} drawn, Black won ${blackWins}`,
-    `moves: ${shortest} to ${longest}, on average ${decimal(mean, 1)}, median ${pointsText(median)}`,
+    `moves: ${shortest} to ${longest}, on average ${mean.toFixed(1)}, median ${pointsText(median)}`,
     `ends: ${endings.join(', ')}`,
   ];
 }

@@ -4,7 +4,7 @@ import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
 import type { Table } from '../views/html.ts';
 import type { PairingSummary, Summary } from './match-summary.ts';
-import { decimal, pairsText, percent, pointsText, ratingText, resultsText, withError } from './number-text.ts';
+import { intervalText, pairsText, percent, pointsText, ratingText, resultsText } from './number-text.ts';
 
 /** A row for each engine: its rating, its results, and the chance that it is stronger than the next. */
 export function standingsTable({ engines, ratings }: Summary): Table {
@@ -16,7 +16,7 @@ export function standingsTable({ engines, ratings }: Summary): Table {
       String(index + 1),
       name,
       rating === undefined || ratings === null ? '-' : ratingText(rating.elo, ratings),
-      rating === undefined ? '-' : decimal(rating.error, 1),
+      rating === undefined ? '-' : rating.error.toFixed(1),
       String(games),
       String(total.wins),
       String(total.draws),
@@ -37,8 +37,8 @@ export function pairingsTable({ pairings }: Summary): Table {
     String(gamesIn(total)),
     resultsText(total),
     percent(pointsIn(total) / gamesIn(total)),
-    withError(estimate.elo),
-    withError(estimate.normalisedElo),
+    intervalText(estimate.elo),
+    intervalText(estimate.normalisedElo),
     percent(estimate.superiority),
     pairsText(pairs),
   ]);

@@ -5,7 +5,7 @@ import { matchJson } from '../../../tools/standings/match-json.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
-import { durationText, percent, signed } from '../../../tools/standings/number-text.ts';
+import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
 import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
@@ -34,13 +34,39 @@ const WHITEWASH: Tournament = {
 const ALL = [PAIR, MANY, NONE, WHITEWASH];
 
 test('numbers', () => {
-  expect([signed(1.26, 1), signed(-0.04, 1), signed(-3, 0), signed(Number.NEGATIVE_INFINITY, 1)]).toEqual([
-    '+1.3',
-    '0.0',
-    '-3',
-    '-inf',
-  ]);
+  expect([signed(1.26, 1), signed(-0.04, 1), signed(-3, 0)]).toEqual(['+1.3', '0.0', '-3']);
   expect([percent(0.525), durationText(3_727_900), durationText(59_600)]).toEqual(['52.5 %', '1:02:08', '0:01:00']);
+});
+
+const INFINITE = Number.POSITIVE_INFINITY;
+
+test.each([
+  [{ value: 10, low: 4, high: 18, error: 7 }, '+10.0 ± 7.0'],
+  [{ value: 300, low: 120.31, high: INFINITE, error: INFINITE }, '+300.0, above +120.3'],
+  [{ value: -300, low: -INFINITE, high: -120.31, error: INFINITE }, '-300.0, below -120.3'],
+  [{ value: INFINITE, low: 63.5, high: INFINITE, error: INFINITE }, 'above +63.5'],
+  [{ value: -INFINITE, low: -INFINITE, high: 40, error: INFINITE }, 'below +40.0'],
+  [{ value: INFINITE, low: INFINITE, high: INFINITE, error: INFINITE }, 'no estimate'],
+  [{ value: 0, low: -INFINITE, high: INFINITE, error: INFINITE }, 'no estimate'],
+])('the interval %j is %s', (interval, text) => {
+  expect(intervalText(interval)).toBe(text);
+});
+
+test('no view says infinite, whatever the results', () => {
+  const results = [
+    [game(1, 'A', 'B', '1-0')],
+    [game(1, 'A', 'B', '0-1'), game(1, 'B', 'A', '1-0')],
+    [game(1, 'A', 'B', '1/2-1/2'), game(1, 'B', 'A', '1/2-1/2')],
+    [game(1, 'A', 'B', '1-0'), game(2, 'A', 'B', '0-1')],
+    [game(1, 'A', 'B', '1-0'), game(2, 'A', 'B', '1-0'), game(3, 'A', 'B', '1/2-1/2')],
+    [game(1, 'A', 'B', '1-0'), game(1, 'C', 'B', '1-0'), game(1, 'A', 'C', '1-0')],
+  ];
+  for (const games of results) {
+    const tournament = { event: 'Few', engines: ['A', 'B', 'C'], games, sprt: PAIR.sprt! };
+    const summary = summarise(tournament);
+    const views = [matchText(tournament), matchPage(tournament), ...liveLines(summary, 200), progressLine(summary)];
+    expect(views.join('\n')).not.toMatch(/\binf\b|Infinity|NaN/);
+  }
 });
 
 describe('long names', () => {
@@ -106,7 +132,8 @@ describe('the text', () => {
   });
 
   test('bears whitewashes and tournaments without games', () => {
-    expect(matchText(WHITEWASH)).toContain('+inf ± inf');
+    // One pair: 0.025 to 1.
+    expect(matchText(WHITEWASH)).toMatch(/\nElo +above -636\.4\nnormalised Elo +no estimate\nLOS +75\.0 %\n/);
     expect(matchText(NONE)).toContain('no games');
   });
 });
@@ -184,7 +211,10 @@ describe('the JSON', () => {
     expect(json).toMatchObject({ format: 1, event: 'Two engines', conditions: { 'time control': '8+0.08' } });
     expect(json.pairings[0]).toMatchObject({ pairs: pairings[0]!.pairs, elo: pairings[0]!.estimate.elo });
     expect(json.sprt).toMatchObject({ ...sprt });
-    expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0].elo.value).toBeNull();
+    expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0]).toMatchObject({
+      elo: { value: null, low: expect.closeTo(-636.4, 1), high: null, error: null },
+      normalisedElo: { value: null, low: null, high: null, error: null },
+    });
     expect(JSON.parse(JSON.stringify(matchJson(MANY))).engines.map(({ name }: { name: string }) => name)).toEqual(
       summarise(MANY).ratings!.list.map(({ engine }) => engine),
     );
