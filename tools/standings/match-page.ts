@@ -17,44 +17,6 @@ import { durationText, intervalText, percent, pointsText, ratingText, withError 
 import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --ground: #fbfaf7; --ink: #22211f; --line: #d5d0c5; --pale: #67635b;
-  --mark: #0b5fc0; --good: 26 127 55; --bad: 192 34 44; --white: #f3ead7; --draw: #a39a88; --black: #3b3833; }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #1b1a18; --ink: #e8e5df; --line: #45413a; --pale: #a8a297;
-    --mark: #58a6ff; --good: 63 185 80; --bad: 248 81 73; --white: #ece2cd; --draw: #8d8574; --black: #050505; }
-}
-body { margin: 0 auto; padding: 1.5rem; max-width: 76rem; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; margin: 0; overflow-wrap: anywhere; }
-h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
-p { margin: .25rem 0; }
-.pale { color: var(--pale); }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; min-width: 24rem; }
-th, td { text-align: left; padding: .3rem .55rem; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; color: var(--pale); }
-td { max-width: 24rem; overflow-wrap: break-word; }
-td.name { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-figure { margin: 0; max-width: 48rem; overflow-x: auto; }
-svg { display: block; width: 100%; min-width: 36rem; height: auto; }
-svg text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
-svg text.tick { fill: var(--pale); font-size: 12px; }
-.grid { stroke: var(--line); stroke-width: .6; }
-.axis { stroke: var(--pale); stroke-width: 1.2; }
-.bar { stroke: var(--mark); stroke-width: 2; }
-.point { fill: var(--mark); }
-.curve { fill: none; stroke: var(--mark); stroke-width: 1.8; stroke-linejoin: round; }
-.bound { stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4; }
-rect { stroke: var(--pale); stroke-width: .6; }
-rect.white { fill: var(--white); }
-rect.draw { fill: var(--draw); }
-rect.black { fill: var(--black); }
-figcaption { color: var(--pale); display: flex; gap: 1.2rem; }
-figcaption i { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; border: 1px solid var(--pale); }
-`;
-
 /** Larger plots and tables are left out: they are unreadable. */
 const MAX_IN_PLOT = 60;
 const MAX_IN_CROSSTABLE = 40;
@@ -70,7 +32,7 @@ export function matchPage(tournament: Tournament): string {
     ...(engines.length > MAX_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
     ratingsNote(summary),
   ];
-  return documentHtml(title, STYLE, [
+  return documentHtml(title, [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
@@ -82,7 +44,7 @@ export function matchPage(tournament: Tournament): string {
 }
 
 const PAIRS_NOTE =
-  '<p class="pale">Elo with 95 % intervals; pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.</p>';
+  '<p class="quiet">Elo with 95 % intervals; pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.</p>';
 
 function section(heading: string, parts: readonly string[], wanted: boolean): string[] {
   return wanted ? ['<section>', `<h2>${heading}</h2>`, ...parts, '</section>'] : [];
@@ -100,7 +62,7 @@ function conditionsHtml({ conditions, progress }: Summary): string {
     ...(elapsed === null ? [] : [`played in ${durationText(elapsed)}`]),
     ...conditions.map(({ name, value }) => `${name} ${value}`),
   ];
-  return `<p class="pale">${parts.map(escapeHtml).join(' · ')}</p>`;
+  return `<p class="quiet">${parts.map(escapeHtml).join(' · ')}</p>`;
 }
 
 /** Ratings of all; for two engines the difference between them. */
@@ -126,7 +88,7 @@ function ratingsNote({ ratings, pairings }: Summary): string {
   }
   const { whiteAdvantage, whiteAdvantageError, drawRate } = ratings;
   const advantage = withError(whiteAdvantage, whiteAdvantageError);
-  return `<p class="pale">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
+  return `<p class="quiet">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
 }
 
 function testParts(tournament: Tournament, summary: Summary): string[] {
@@ -162,13 +124,14 @@ function gamesSections(tournament: Tournament, summary: Summary): string[] {
 const LENGTHS_LEGEND = (['white', 'draw', 'black'] as const)
   .map((kind) => {
     const name = kind === 'draw' ? 'drawn' : `${kind === 'white' ? 'White' : 'Black'} won`;
-    return `<span><i style="background: var(--${kind})"></i>${name}</span>`;
+    const key = `<svg class="key" width="14" height="14" aria-hidden="true"><rect class="${kind}" width="14" height="14"/></svg>`;
+    return `<span>${key} ${name}</span>`;
   })
   .join('');
 
 function lengthsNote({ shortest, median, mean, longest }: Lengths): string {
   const usual = `on average ${mean.toFixed(1)}, median ${pointsText(median)}`;
-  return `<p class="pale">${shortest} to ${longest} moves, ${usual}.</p>`;
+  return `<p class="quiet">${shortest} to ${longest} moves, ${usual}.</p>`;
 }
 
 function outcomesHtml({ games }: Tournament): string {

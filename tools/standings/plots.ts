@@ -44,7 +44,7 @@ const WIDTH = 720;
 
 /** The plot with its title for screen readers. */
 function plotSvg(title: string, height: number, parts: readonly string[]): string {
-  const head = `<svg viewBox="0 0 ${WIDTH} ${rounded(height)}" role="img" aria-label="${title}">`;
+  const head = `<svg class="plot" viewBox="0 0 ${WIDTH} ${rounded(height)}" role="img" aria-label="${title}">`;
   return [head, ...parts, '</svg>'].join('\n');
 }
 

@@ -72,7 +72,7 @@ function meeting(pairings: readonly PairingSummary[], own: string, other: string
   const total = totalOf(pairing.first === own ? pairing : reversed(pairing));
   const score = pointsIn(total) / gamesIn(total);
   const strength = Math.round(110 * Math.abs(score - 0.5));
-  const style = `background: rgb(var(--${score > 0.5 ? 'good' : 'bad'}) / ${strength}%)`;
+  const style = `background: color-mix(in srgb, var(--${score > 0.5 ? 'strength' : 'weakness'}) ${strength}%, transparent)`;
   return { text: resultsText(total), style };
 }
 

@@ -4,26 +4,18 @@ import type { StructureReport } from '../../eval/formations/plans.ts';
 import { structureSentences } from '../../eval/formations/sentences.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { boardSvg, centreOf, cornerOf } from './board-svg.ts';
-import { escapeHtml, htmlPage, legendItem } from './html.ts';
+import { escapeHtml, htmlPage, legendHtml } from './html.ts';
+import { variable } from './look.ts';
 import { type Kind, type Mark, marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
 
-/** Dark enough for white letters on any ground. */
-const COLOURS: { readonly [kind in Kind]: string } = {
-  strength: '#1a7f37',
-  weakness: '#c0222c',
-  contact: '#8a5a00',
-  chain: '#0b5fc0',
-  hole: '#7a3fd0',
-};
+const KINDS: readonly Kind[] = ['strength', 'weakness', 'contact', 'chain', 'hole'];
 
 const STYLE = [
-  ...Object.entries(COLOURS).map(([kind, colour]) => `.${kind}{fill:${colour};stroke:${colour}}`),
+  ...KINDS.map((kind) => `.${kind}{fill:${variable(kind)};stroke:${variable(kind)}}`),
   '.tint{opacity:.32;stroke:none}.badge{stroke:#fff;stroke-width:1}',
   '.sign{font:bold 11px sans-serif;fill:#fff;text-anchor:middle}',
   '.line{fill:none;stroke-width:4;stroke-linecap:round}',
   '.tip{stroke:none}.ring{fill:none;stroke-width:3}',
-  '@media(prefers-color-scheme:dark){.contact.line{stroke:#f0b032}.contact.bar,.contact.tip{fill:#f0b032;stroke:none}',
-  '.chain.line{stroke:#58a6ff}.chain.tip{fill:#58a6ff}.ring{stroke:#c49bff}}',
 ].join('');
 
 const DEFINITIONS = (['chain', 'contact'] as const)
@@ -120,7 +112,7 @@ export function pawnsPage(description: PawnDescription, structure: StructureRepo
   const features = rows.map(({ name, white, black }) => `${name}: White ${white}, Black ${black}`);
   const summary = [...sentences, features.join('; ')].join(' ');
   return htmlPage('Pawn structure', fen, [
-    `<figure>\n${pawnsSvg(description, summary)}\n<figcaption>\n${legendHtml(description)}\n</figcaption>\n</figure>`,
+    `<figure>\n${pawnsSvg(description, summary)}\n<figcaption>\n${legendHtml(legendOf(description))}\n</figcaption>\n</figure>`,
     `<div class="side">\n${sentencesHtml(sentences)}${rows.length === 0 ? '' : tableHtml(rows)}\n</div>`,
   ]);
 }
@@ -129,20 +121,19 @@ function sentencesHtml(sentences: readonly string[]): string {
   return sentences.length === 0 ? '' : `<p>${sentences.map(escapeHtml).join(' ')}</p>\n`;
 }
 
-function legendHtml(description: PawnDescription): string {
+function legendOf(description: PawnDescription): (readonly [picture: string, name: string])[] {
   const { sides, rams, levers } = description;
-  const items = marksUsed(description).map((mark) => legendItem(legendSign(mark), mark.name));
+  const entries = marksUsed(description).map((mark) => [legendSign(mark), mark.name] as const);
   if (sides.some(({ chains }) => chains.length > 0)) {
     const line = `<path class="chain line" ${ARROW_HEADS.chain} d="M2 8h18"/>`;
-    items.push(legendItem(line, 'chain, from its base to its head'));
+    entries.push([line, 'chain, from its base to its head']);
   }
   if (levers.length > 0) {
     const line = `<path class="contact line" ${ARROW_HEADS.contact} d="M7 8h14"/>`;
-    items.push(legendItem(line, 'lever, pawns attack each other'));
+    entries.push([line, 'lever, pawns attack each other']);
   }
-  if (rams.length > 0)
-    items.push(legendItem('<path class="contact bar" d="M2 4.5h24v7h-24z"/>', 'ram, pawns face each other'));
-  return `<ul>\n${items.join('\n')}\n</ul>`;
+  if (rams.length > 0) entries.push(['<path class="contact bar" d="M2 4.5h24v7h-24z"/>', 'ram, pawns face each other']);
+  return entries;
 }
 
 function legendSign(mark: Mark): string {

@@ -7,6 +7,7 @@ import { summarise, type Tournament } from '../../../tools/standings/match-summa
 import { matchText } from '../../../tools/standings/match-text.ts';
 import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
 import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
+import { LOOK } from '../../../tools/views/look.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
 const PAIR: Tournament = {
@@ -229,7 +230,7 @@ describe('the page', () => {
       const count = (pattern: string) => page.match(new RegExp(pattern, 'g'))?.length ?? 0;
       expect(count(`<${name}[ >]`), name).toBe(count(`</${name}>`));
     }
-    expect(page).toContain('prefers-color-scheme: dark');
+    expect(page).toContain(LOOK);
   });
 
   test('takes names for text', () => {
