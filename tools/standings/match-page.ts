@@ -12,9 +12,9 @@ import {
   summarise,
   type Tournament,
 } from './match-summary.ts';
-import { sprtText } from './match-text.ts';
+import { llrText, verdictText } from './match-text.ts';
 import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
-import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
+import { type EloBar, eloList, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger plots and tables are left out: they are unreadable. */
@@ -29,14 +29,14 @@ export function matchPage(tournament: Tournament): string {
   const title = escapeHtml(summary.event);
   const started = pairings.length > 0;
   const eloParts = [
-    ...(engines.length > MAX_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
+    ...(engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), ratings === null)]),
     ratingsNote(summary),
   ];
   return documentHtml(title, [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
-    ...section('Standings', [tableHtml(standingsTable(summary))], ratings !== null),
+    ...section('Standings', [tableHtml(standingsTable(summary), 'stacked')], ratings !== null),
     ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
@@ -70,14 +70,13 @@ function eloBars({ ratings, pairings }: Summary): EloBar[] {
   if (ratings !== null) {
     return ratings.list.map(({ engine, elo, error }) => {
       const label = `${ratingText(elo, ratings)} ± ${error.toFixed(1)}`;
-      return { name: engine, label, elo, error };
+      return { name: engine, label, value: elo, low: elo - error, high: elo + error };
     });
   }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
     name: `${first} against ${second}`,
     label: intervalText(elo),
-    elo: elo.value,
-    error: elo.error,
+    ...elo,
   }));
 }
 
@@ -92,15 +91,16 @@ function ratingsNote({ ratings, pairings }: Summary): string {
 }
 
 function testParts(tournament: Tournament, summary: Summary): string[] {
-  if (summary.sprt === null) return [];
-  return [`<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`, figure(llrSvg(sprtHistory(tournament), summary.sprt))];
+  const { sprt } = summary;
+  if (sprt === null) return [];
+  return [`<p>LLR ${llrText(sprt)}, ${verdictText(sprt)}</p>`, figure(llrSvg(sprtHistory(tournament), sprt))];
 }
 
 function pairingsParts(summary: Summary): string[] {
   // The other tables have the names in full, but there are none for two engines.
   const table = pairingsTable(summary);
   const alignment = summary.ratings === null ? table.alignment : table.alignment.replace('ll', 'nn');
-  return [tableHtml({ ...table, alignment }), PAIRS_NOTE];
+  return [tableHtml({ ...table, alignment }, 'stacked'), PAIRS_NOTE];
 }
 
 function gamesSections(tournament: Tournament, summary: Summary): string[] {

@@ -1,6 +1,5 @@
 /** The tables of a tournament, the same for text and for pages. */
 
-import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
 import type { Table } from '../views/html.ts';
 import type { PairingSummary, Summary } from './match-summary.ts';
@@ -55,12 +54,6 @@ export function crosstable({ engines, pairings }: Summary): Table {
   });
   const headings = ['', 'engine', 'points', ...engines.map((_, index) => String(index + 1))];
   return { headings, rows, alignment: `rlr${'r'.repeat(engines.length)}` };
-}
-
-/** The lines of a table for a terminal. */
-export function textLines({ headings, rows, alignment }: Table): string[] {
-  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
-  return tableLines([headings, ...texts], alignment);
 }
 
 /** What one engine did against another: green for more than half of the points, red for less. */

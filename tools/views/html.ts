@@ -30,8 +30,10 @@ export function documentHtml(title: string, body: readonly string[], style = '')
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<style>${LOOK}${style}</style>`,
+    '<main>',
     `<h1>${title}</h1>`,
     ...body,
+    '</main>',
     '</html>',
     '',
   ].join('\n');
@@ -39,21 +41,28 @@ export function documentHtml(title: string, body: readonly string[], style = '')
 
 /**
  * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
- * left, which are cut to one line where there is no room and shown in full under the pointer.
+ * left, which are cut to one line where there is no room and shown in full under the pointer. On a narrow window a wide
+ * table scrolls; the rows of a stacked one become blocks, each cell with its heading.
  */
-export function tableHtml({ headings, rows, alignment }: Table): string {
+export function tableHtml({ headings, rows, alignment }: Table, kind: 'wide' | 'stacked' = 'wide'): string {
   const classOf = (column: number) => CLASSES[alignment[column] ?? ''] ?? '';
-  const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
+  const head = headings.map((text, column) =>
+    text === '' ? '<td></td>' : `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`,
+  );
   const body = rows.map((cells) => {
     const texts = cells.map((cell, column) => {
       const { text, style = '' } = typeof cell === 'string' ? { text: cell } : cell;
       const whole = alignment[column] === 'n' ? ` title="${escapeHtml(text)}"` : '';
-      return `<td${classOf(column)}${whole}${style === '' ? '' : ` style="${style}"`}>${escapeHtml(text)}</td>`;
+      const heading = kind === 'stacked' ? ` data-heading="${escapeHtml(headings[column] ?? '')}"` : '';
+      const attributes = `${classOf(column)}${whole}${heading}${style === '' ? '' : ` style="${style}"`}`;
+      return `<td${attributes}>${escapeHtml(text)}</td>`;
     });
     return `<tr>${texts.join('')}</tr>`;
   });
   const parts = [`<thead><tr>${head.join('')}</tr></thead>`, `<tbody>\n${body.join('\n')}\n</tbody>`];
-  return `<div class="wide"><table>\n${parts.join('\n')}\n</table></div>`;
+  // What scrolls must be in reach of the keyboard.
+  const frame = kind === 'wide' ? 'class="wide" tabindex="0"' : 'class="stacked"';
+  return `<div ${frame}><table>\n${parts.join('\n')}\n</table></div>`;
 }
 
 const CLASSES: { readonly [alignment: string]: string } = { r: ' class="number"', n: ' class="name"' };
@@ -69,8 +78,8 @@ export interface Table {
 
 /** Pictures beside what is said of them, or below one another. */
 const STYLE = `
-main { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-main > figure { flex: 1 1 20rem; max-width: 36rem; }
+.beside { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
+.beside > figure { flex: 1 1 20rem; max-width: 36rem; }
 .fen { margin-bottom: 1rem; overflow-wrap: anywhere; }
 .side { flex: 1 1 20rem; min-width: 0; overflow-x: auto; }
 .side table { width: 100%; min-width: 0; }
@@ -80,7 +89,7 @@ main > figure { flex: 1 1 20rem; max-width: 36rem; }
 /** A page about a position; the title is free of markup, `main` is HTML. */
 export function htmlPage(title: string, fen: string, main: readonly string[]): string {
   const head = `<p class="fen quiet"><code>${fen}</code></p>`;
-  return documentHtml(title, [head, '<main>', ...main, '</main>'], STYLE);
+  return documentHtml(title, [head, '<div class="beside">', ...main, '</div>'], STYLE);
 }
 
 /** A legend: pictures of 28 by 16, and what each stands for. */

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liveLines, progressLine, redraw } from '../../../tools/commands/match-view.ts';
+import { textLines } from '../../../tools/standings/folded-table.ts';
 import { matchJson } from '../../../tools/standings/match-json.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
 import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
-import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
+import { eloList } from '../../../tools/standings/plots.ts';
+import { pairingsTable } from '../../../tools/standings/standings-rows.ts';
 import { LOOK } from '../../../tools/views/look.ts';
+import { scaleFor } from '../../../tools/views/plot.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
 const PAIR: Tournament = {
@@ -73,25 +76,18 @@ test('no view says infinite, whatever the results', () => {
 describe('long names', () => {
   const long = 'An engine whose authors could not decide between <all> the names they had';
 
-  test('are cut in the plot, which gives them room, and told in full to those who point at them', () => {
-    const bars = [long, 'B'].map((name) => ({ name, label: '', elo: 0, error: 10 }));
-    const svg = eloSvg(bars, true);
-    expect(svg).toContain(
-      '<title>An engine whose authors could not decide between &lt;all&gt; the names they had</title>',
-    );
-    expect(svg).toContain('>An engine whose authors could not decide …</text>');
-    expect(svg.match(/<title>/g)).toHaveLength(1);
-    const endOf = (picture: string) => Number(/<text x="([\d.]+)"[^>]* text-anchor="end"/.exec(picture)![1]);
-    expect(endOf(svg)).toBeGreaterThan(42 * 7);
-    expect(endOf(eloSvg(bars.slice(1), true))).toBeLessThan(100);
+  const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
+
+  test('are told in full to those who point at them beside bars', () => {
+    const list = eloList([{ name: long, label: '', value: 0, low: -10, high: 10 }], true);
+    expect(list).toContain(`<span class="name" title="${name}">${name}</span>`);
   });
 
   test('are cut in the table of pairings, where another table has them in full', () => {
     const engines = [long, 'B', 'C'];
     const page = matchPage({ event: 'Long', engines, games: playedGames(engines, 4, 1) });
-    const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
-    expect(page).toContain(`<td class="name" title="${name}">${name}</td>`);
-    expect(page).toContain(`<td>${name}</td>`);
+    expect(page).toContain(`<td class="name" title="${name}" data-heading="engine">${name}</td>`);
+    expect(page).toContain(`<td data-heading="engine">${name}</td>`);
     const two = matchPage({ event: 'Two', engines: [long, 'B'], games: playedGames([long, 'B'], 4, 1) });
     expect(two).not.toContain('<td class="name"');
   });
@@ -104,9 +100,8 @@ describe('the text', () => {
     expect(text).toMatch(/^Two engines\ntime control: 8\+0.08\n\nNew against Old\n/);
     expect(text).toContain(`${pairings[0]!.pairs.join('-')} with 0, 1/2, 1, 3/2, 2 points`);
     expect(text).toMatch(/\nElo +[+-]\d+\.\d ± \d+\.\d\n/);
-    expect(text).toMatch(
-      /\nLLR +[+-]\d\.\d\d \(-2\.94, \+2\.94\), normalised Elo \[0, 10\]: (undecided|H[01] accepted)\n/,
-    );
+    expect(text).toMatch(/\nLLR +[+-]\d\.\d\d \(-2\.94, \+2\.94\)\n/);
+    expect(text).toMatch(/\ntest +normalised Elo \[0, 10\]: (undecided|H[01] accepted)\n/);
     expect(text).toMatch(/\nends: \d+ checkmate, \d+ threefold repetition, \d+ time forfeit\n/);
   });
 
@@ -126,6 +121,22 @@ describe('the text', () => {
     expect(text).not.toMatch(/ \n|undefined|NaN/);
   });
 
+  test.each([60, 80])('folds tables to a terminal of %d columns and keeps all columns', (columns) => {
+    const lines = matchText(MANY, columns).split('\n');
+    const tables = lines.slice(2).filter((line) => !/^(White|moves:|ends:)|: \d+ by /.test(line));
+    expect(Math.max(...tables.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    const [, ...headings] = ['', ...pairingsTable(summarise(MANY)).headings.slice(2)];
+    const heads = lines.filter((line) => line.startsWith('engine'));
+    expect(heads.flatMap((line) => line.split(/ {2,}/).slice(2))).toEqual(headings);
+    expect(heads.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => /^C +D /.test(line))).toHaveLength(heads.length);
+    expect(
+      matchText(MANY)
+        .split('\n')
+        .filter((line) => line.startsWith('engine')),
+    ).toHaveLength(1);
+  });
+
   test('has no tables that nobody could read', () => {
     const engines = Array.from({ length: 17 }, (_, index) => `Engine ${index}`);
     const text = matchText({ event: '', engines, games: playedGames(engines, 1, 1) });
@@ -137,6 +148,23 @@ describe('the text', () => {
     expect(matchText(WHITEWASH)).toMatch(/\nElo +above -636\.4\nnormalised Elo +no estimate\nLOS +75\.0 %\n/);
     expect(matchText(NONE)).toContain('no games');
   });
+});
+
+test('folded tables cut names only as far as they must, and never to nothing', () => {
+  const table = { headings: ['', 'name', 'a', 'b'], rows: [['1', 'abcdefghijkl', '1234', '5678']], alignment: 'rlrr' };
+  expect(textLines(table)).toEqual(['   name             a     b', '1  abcdefghijkl  1234  5678']);
+  expect(textLines(table, 27)).toEqual(textLines(table));
+  const folded = [
+    '   name             a',
+    '1  abcdefghijkl  1234',
+    '',
+    '   name             b',
+    '1  abcdefghijkl  5678',
+  ];
+  expect(textLines(table, 26)).toEqual(folded);
+  expect(textLines(table, 21)).toEqual(folded);
+  expect(textLines(table, 20)[1]).toBe('1  abcdefghij…  1234');
+  expect(textLines(table, 1)[1]).toBe('1  abcdefg…  1234');
 });
 
 describe('the live view', () => {
@@ -248,18 +276,22 @@ describe('the page', () => {
   });
 
   test('keeps points and errors within the plot', () => {
-    const svg = eloSvg(
+    const list = eloList(
       [
-        { name: 'a', label: '', elo: 100, error: Number.POSITIVE_INFINITY },
-        { name: 'b', label: '', elo: -3000, error: 5000 },
-        { name: 'c', label: '', elo: Number.POSITIVE_INFINITY, error: Number.POSITIVE_INFINITY },
+        { name: 'a', label: '', value: 100, low: -INFINITE, high: INFINITE },
+        { name: 'b', label: '', value: -3000, low: -8000, high: 2000 },
+        { name: 'c', label: '', value: INFINITE, low: 300, high: INFINITE },
+        { name: 'd', label: '', value: INFINITE, low: INFINITE, high: INFINITE },
       ],
       true,
     );
-    const places = [...svg.matchAll(/(?:[ML]|cx=")(-?\d+(?:\.\d+)?)/g)].map(([, x]) => Number(x));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...places)).toBeLessThanOrEqual(720);
-    expect(svg.match(/<circle/g)).toHaveLength(2);
+    const places = [...list.matchAll(/(?:x[12]?|cx)="(-?\d+(?:\.\d+)?)%"/g)].map(([, x]) => Number(x));
+    expect(places.length).toBeGreaterThan(20);
+    expect(Math.min(...places)).toBe(0);
+    expect(Math.max(...places)).toBe(100);
+    expect(list.match(/<circle/g)).toHaveLength(2);
+    // Bounds have a cap, ends of the plot none: only c's lower bound is within.
+    expect(list.match(/<line class="bar" x1="([\d.]+%)" y1="10" x2="\1" y2="22"/g)).toHaveLength(1);
   });
 
   test.each([
