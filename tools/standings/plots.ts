@@ -2,8 +2,18 @@
 
 import type { Interval } from '../statistics/elo.ts';
 import type { SprtState } from '../statistics/sprt.ts';
-import { escapeHtml } from '../views/html.ts';
-import { curveSvg, lineSvg, plotSvg, pointSvg, rectSvg, type Scale, scaleFor, textSvg } from '../views/plot.ts';
+import {
+  curveSvg,
+  lineSvg,
+  MIDDLE,
+  plotSvg,
+  pointSvg,
+  rectSvg,
+  rowsHtml,
+  type Scale,
+  scaleFor,
+  textSvg,
+} from '../views/plot.ts';
 import type { Lengths, SprtPoint } from './match-summary.ts';
 import { signed } from './number-text.ts';
 
@@ -13,9 +23,6 @@ export interface EloBar extends Pick<Interval, 'value' | 'low' | 'high'> {
   readonly label: string;
 }
 
-/** Pixels of a row, and the middle of it. */
-const ROW = 32;
-const MIDDLE = ROW / 2;
 /** Errors are drawn up to this length, in Elo, beyond all ratings: longer ones would press the others together. */
 const LONGEST_ERROR = 400;
 const TICKS = 9;
@@ -27,13 +34,9 @@ export function eloList(bars: readonly EloBar[], withZero: boolean): string {
   const ends = bars.flatMap(endsOf);
   if (withZero || ends.length === 0) ends.push(-MARGIN, MARGIN);
   const scale = scaleFor(ends, 0, 100, TICKS);
-  return [
-    '<ul class="elo">',
-    ...bars.map((bar) => rowHtml(bar, scale)),
-    `<li class="scale" aria-hidden="true">${ticksSvg(scale)}</li>`,
-    '</ul>',
-    '<p class="quiet">Elo, with 95 % intervals</p>',
-  ].join('\n');
+  const textOf = (tick: number) => (scale.ticks[0]! < 0 ? signed(tick, 0) : String(tick));
+  const rows = bars.map((bar) => ({ name: bar.name, label: bar.label, picture: barSvg(bar, scale.at) }));
+  return `${rowsHtml(rows, { scale, textOf })}\n<p class="quiet">Elo, with 95 % intervals</p>`;
 }
 
 /** What of a bar is to be seen. */
@@ -41,14 +44,6 @@ function endsOf({ value, low, high }: EloBar): number[] {
   const known = [value, low, high].find(Number.isFinite);
   if (known === undefined) return [];
   return [Math.max(low, known - LONGEST_ERROR) - MARGIN, Math.min(high, known + LONGEST_ERROR) + MARGIN];
-}
-
-function rowHtml(bar: EloBar, scale: Scale): string {
-  const name = escapeHtml(bar.name);
-  const grid = scale.ticks.map((tick) => lineSvg(tick === 0 ? 'axis' : 'grid', scale.at(tick), 0, scale.at(tick), ROW));
-  // The row's words say what the picture shows.
-  const picture = `<svg aria-hidden="true" height="${ROW}">${grid.join('')}${barSvg(bar, scale.at)}</svg>`;
-  return `<li><span class="name" title="${name}">${name}</span> <span class="label">${escapeHtml(bar.label)}</span>${picture}</li>`;
 }
 
 function barSvg({ value, low, high }: EloBar, at: Scale['at']): string {
@@ -63,15 +58,6 @@ function barSvg({ value, low, high }: EloBar, at: Scale['at']): string {
     ...caps.map((x) => lineSvg('bar', x, MIDDLE - 6, x, MIDDLE + 6)),
     Number.isFinite(value) ? pointSvg(at(value), MIDDLE, 5) : '',
   ].join('');
-}
-
-function ticksSvg({ at, ticks }: Scale): string {
-  const zero = Math.max(0, ticks.indexOf(0));
-  const textOf = (tick: number) => (ticks[0]! < 0 ? signed(tick, 0) : String(tick));
-  const texts = ticks.map((tick, index) =>
-    textSvg(at(tick), 16, textOf(tick), 'middle', (index - zero) % 2 === 0 ? 'tick' : 'tick odd'),
-  );
-  return `<svg height="20">${texts.join('')}</svg>`;
 }
 
 const HEIGHT = 230;

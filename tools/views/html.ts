@@ -84,6 +84,7 @@ const STYLE = `
 .side { flex: 1 1 20rem; min-width: 0; overflow-x: auto; }
 .side table { width: 100%; min-width: 0; }
 .side td span { white-space: nowrap; }
+.whole { flex: 1 1 100%; min-width: 0; }
 `;
 
 /** A page about a position; the title is free of markup, `main` is HTML. */

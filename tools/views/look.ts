@@ -99,8 +99,12 @@ figcaption { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; color: var(--qui
 .point { fill: var(--pointed); }
 .curve { fill: none; stroke: var(--pointed); stroke-width: 1.8; stroke-linejoin: round; }
 .bound { stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4; }
+rect.gain { fill: var(--strength); }
+rect.loss { fill: var(--weakness); }
 .key { vertical-align: -2px; }
-.plot rect, .key rect { stroke: var(--quiet); stroke-width: .6; }
+.plot rect, .rows rect, .key rect { stroke: var(--quiet); stroke-width: .6; }
+.worth { fill: var(--ink); font: bold 11px system-ui, sans-serif; text-anchor: middle; paint-order: stroke;
+  stroke: var(--panel); stroke-width: 3px; }
 rect.white { fill: var(--whites-half); }
 rect.draw { fill: var(--middle); }
 rect.black { fill: var(--blacks-half); }
@@ -110,29 +114,29 @@ rect.black { fill: var(--blacks-half); }
 .legend .ring { stroke-width: 7; }
 `;
 
-/** Plots of tools/views/plot.ts and the rows of Elo: on a narrow window every second tick goes, and names are above bars. */
+/** Plots of tools/views/plot.ts and its rows: on a narrow window every second tick goes, and names are above bars. */
 const PLOTS = `
-.plot, .plot svg, .elo svg { display: block; overflow: visible; }
-.plot > svg, .elo svg { width: 100%; }
+.plot, .plot svg, .rows svg { display: block; overflow: visible; }
+.plot > svg, .rows svg { width: 100%; }
 figure > svg.plot { width: calc(100% - 4rem); margin: 0 1rem 0 3rem; height: revert-layer; }
 .stretched { width: 100%; }
 .stretched path { vector-effect: non-scaling-stroke; }
-.plot text, .elo text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
-.plot text.tick, .elo text.tick { fill: var(--quiet); font-size: 12px; }
+.plot text, .rows text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
+.plot text.tick, .rows text.tick { fill: var(--quiet); font-size: 12px; }
 .plot text.up { transform: translateX(-8px); }
-.elo { display: grid; grid-template-columns: fit-content(18rem) minmax(0, 1fr) auto; gap: 0 1rem; max-width: 56rem;
+.rows { display: grid; grid-template-columns: fit-content(18rem) minmax(0, 1fr) auto; gap: 0 1rem; max-width: 56rem;
   margin: 0; padding: 0; list-style: none; }
-.elo li { display: grid; grid-column: 1 / 4; grid-template-columns: subgrid; align-items: center; }
-.elo .name { overflow: hidden; text-align: right; text-overflow: ellipsis; white-space: nowrap; }
-.elo svg { grid-area: 1 / 2; }
-.elo .label { grid-area: 1 / 3; font-variant-numeric: tabular-nums; }
+.rows li { display: grid; grid-column: 1 / 4; grid-template-columns: subgrid; align-items: center; }
+.rows .name { overflow: hidden; text-align: right; text-overflow: ellipsis; white-space: nowrap; }
+.rows svg { grid-area: 1 / 2; }
+.rows .label { grid-area: 1 / 3; font-variant-numeric: tabular-nums; }
 @media (max-width: 44rem) {
-  .plot .odd, .elo .odd { display: none; }
-  .elo { grid-template-columns: minmax(0, 1fr) auto; padding: 0 1.2rem; }
-  .elo li { grid-column: 1 / 3; }
-  .elo .name { text-align: left; white-space: normal; overflow-wrap: anywhere; }
-  .elo .label { grid-area: 1 / 2; }
-  .elo svg { grid-area: 2 / 1 / 2 / 3; }
+  .plot .odd, .rows .odd { display: none; }
+  .rows { grid-template-columns: minmax(0, 1fr) auto; padding: 0 1.2rem; }
+  .rows li { grid-column: 1 / 3; }
+  .rows .name { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+  .rows .label { grid-area: 1 / 2; }
+  .rows svg { grid-area: 2 / 1 / 2 / 3; }
 }
 `;
 

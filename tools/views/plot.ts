@@ -62,7 +62,6 @@ const BELOW = 44;
 
 /** The plot, which fills the width of what is around it. */
 export function plotSvg({ title, height, across, acrossName, up, parts }: Plot): string {
-  const zero = Math.max(0, across.scale.ticks.indexOf(0));
   return [
     `<svg class="plot" role="img" height="${height + ABOVE + BELOW}"><title>${escapeHtml(title)}</title>`,
     `<svg y="${ABOVE}" height="${height}">`,
@@ -70,14 +69,43 @@ export function plotSvg({ title, height, across, acrossName, up, parts }: Plot):
       const y = up.scale.at(tick);
       return lineSvg(tick === 0 ? 'axis' : 'grid', 0, y, 100, y) + textSvg(0, y + 4, up.textOf(tick), 'end', 'tick up');
     }),
-    ...across.scale.ticks.map((tick, index) => {
-      const kind = (index - zero) % 2 === 0 ? 'tick' : 'tick odd';
-      return textSvg(across.scale.at(tick), height + 18, across.textOf(tick), 'middle', kind);
-    }),
+    ticksSvg(across, height + 18),
     textSvg(50, height + 38, acrossName, 'middle', 'tick'),
     ...parts,
     '</svg></svg>',
   ].join('\n');
+}
+
+/** Pixels of a row, and the middle of it. */
+export const ROW = 32;
+export const MIDDLE = ROW / 2;
+
+export interface Row {
+  readonly name: string;
+  /** What the picture shows, in words. */
+  readonly label: string;
+  /** What is drawn, 0 to 100 across and 0 to ROW down. */
+  readonly picture: string;
+}
+
+/** Pictures below one another on one scale from 0 to 100, each between its name and its label. */
+export function rowsHtml(rows: readonly Row[], { scale, textOf }: Axis): string {
+  const grid = scale.ticks.map((tick) => lineSvg(tick === 0 ? 'axis' : 'grid', scale.at(tick), 0, scale.at(tick), ROW));
+  const items = rows.map(({ name, label, picture }) => {
+    const whole = escapeHtml(name);
+    // The row's words say what the picture shows.
+    const svg = `<svg aria-hidden="true" height="${ROW}">${grid.join('')}${picture}</svg>`;
+    return `<li><span class="name" title="${whole}">${whole}</span> <span class="label">${escapeHtml(label)}</span>${svg}</li>`;
+  });
+  const ticks = `<li aria-hidden="true"><svg height="20">${ticksSvg({ scale, textOf }, 16)}</svg></li>`;
+  return ['<ul class="rows">', ...items, ticks, '</ul>'].join('\n');
+}
+
+/** The values of an axis that goes across; on a narrow window every second one goes. */
+function ticksSvg({ scale, textOf }: Axis, y: number): string {
+  const zero = Math.max(0, scale.ticks.indexOf(0));
+  const kindOf = (index: number) => ((index - zero) % 2 === 0 ? 'tick' : 'tick odd');
+  return scale.ticks.map((tick, index) => textSvg(scale.at(tick), y, textOf(tick), 'middle', kindOf(index))).join('\n');
 }
 
 /** The anchor says which part of the text is at the place. */

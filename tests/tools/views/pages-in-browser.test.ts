@@ -1,5 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setFen, toFen } from '../../../engine/fen.ts';
+import { reportStructure } from '../../../eval/formations/plans.ts';
+import { reportEvaluation } from '../../../eval/report.ts';
+import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { documentHtml } from '../../../tools/views/html.ts';
 import { describeInBrowser, fileFaults, launchBrowser } from '../../support/browser.ts';
@@ -24,6 +28,13 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
   [
     'a match that is all won',
     () => matchPage({ event: 'All won', engines: ['A', 'B'], games: [game(1, 'A', 'B', '1-0')] }),
+  ],
+  [
+    'an evaluation',
+    () => {
+      setFen('8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 20 1');
+      return evaluationPage(reportEvaluation(), reportEvaluation(), reportStructure(), toFen());
+    },
   ],
 ];
 
