@@ -32,7 +32,7 @@ export function matchPage(tournament: Tournament): string {
     ...(engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), ratings === null)]),
     ratingsNote(summary),
   ];
-  return documentHtml(title, [
+  const body = [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
@@ -40,7 +40,8 @@ export function matchPage(tournament: Tournament): string {
     ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
-  ]);
+  ];
+  return documentHtml(title, { body });
 }
 
 const PAIRS_NOTE =

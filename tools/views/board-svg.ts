@@ -31,7 +31,8 @@ function colourRules(paint: (name: ColourName) => string): string {
   );
 }
 
-const ON_PAGE = SHAPE_RULES + colourRules(variable);
+/** The rules of boards on pages; drawings bring them. */
+export const BOARD_STYLE = SHAPE_RULES + colourRules(variable);
 /** Not all that shows SVG files knows variables. */
 const IN_FILE =
   SHAPE_RULES +
@@ -40,7 +41,7 @@ const IN_FILE =
 
 /** Draws the current position as a part of a page; all names and texts of the drawing must be free of markup. */
 export function boardSvg(drawing: Drawing): string {
-  return drawingSvg(drawing, ON_PAGE);
+  return drawingSvg(drawing, BOARD_STYLE);
 }
 
 /** The same as a file of its own. */

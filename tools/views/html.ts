@@ -1,5 +1,6 @@
 /** Parts of pages: the document, tables, and texts from elsewhere, such as names of engines, made harmless. */
 
+import { createHash } from 'node:crypto';
 import { LOOK } from './look.ts';
 
 const ENTITIES: { readonly [character: string]: string } = {
@@ -14,19 +15,25 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Nothing is loaded, run or sent by a page, whatever a text from elsewhere would have it do. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+/** A part of a page, with the rules and the script that it needs beside those of all pages. */
+export interface PagePart {
+  /** HTML, a line each. */
+  readonly body: readonly string[];
+  readonly style?: string;
+  /** JavaScript, which runs when the whole page is there; it must not contain `</script`. */
+  readonly script?: string;
+}
 
 /**
- * A whole document in the look of all pages: one file without scripts. The title must be free of markup; `body` is HTML,
- * a line each, and `style` has the rules of this page alone.
+ * A whole document in the look of all pages: one file, whose script is the only one that runs, whatever a text from
+ * elsewhere would have it do. Nothing is loaded or sent. The title must be free of markup.
  */
-export function documentHtml(title: string, body: readonly string[], style = ''): string {
+export function documentHtml(title: string, { body, style = '', script }: PagePart): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(script)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<style>${LOOK}${style}</style>`,
@@ -34,9 +41,17 @@ export function documentHtml(title: string, body: readonly string[], style = '')
     `<h1>${title}</h1>`,
     ...body,
     '</main>',
+    ...(script === undefined ? [] : [`<script>${script}</script>`]),
     '</html>',
     '',
   ].join('\n');
+}
+
+/** The policy of a page with this script, or with none. */
+function policyOf(script: string | undefined): string {
+  const hash = script === undefined ? '' : createHash('sha256').update(script).digest('base64');
+  const scripts = hash === '' ? '' : ` script-src 'sha256-${hash}';`;
+  return `default-src 'none';${scripts} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 }
 
 /**
@@ -87,10 +102,10 @@ const STYLE = `
 .whole { flex: 1 1 100%; min-width: 0; }
 `;
 
-/** A page about a position; the title is free of markup, `main` is HTML. */
-export function htmlPage(title: string, fen: string, main: readonly string[]): string {
+/** A page about a position; the title is free of markup, the parts are HTML. */
+export function htmlPage(title: string, fen: string, parts: readonly string[]): string {
   const head = `<p class="fen quiet"><code>${fen}</code></p>`;
-  return documentHtml(title, [head, '<div class="beside">', ...main, '</div>'], STYLE);
+  return documentHtml(title, { body: [head, '<div class="beside">', ...parts, '</div>'], style: STYLE });
 }
 
 /** A legend: pictures of 28 by 16, and what each stands for. */

@@ -57,7 +57,9 @@ describeInBrowser('pages of the tools', () => {
     'with faults are found',
     async () => {
       const wide = '<p style="width: 500px">wide</p>';
-      const faulty = documentHtml('Faulty', [wide, '<svg></svg><img src="https://example.org/a.png">']);
+      const faulty = documentHtml('Faulty', {
+        body: [wide, '<svg></svg><img src="https://example.org/a.png">'],
+      });
       const faults = (await fileFaults(browser, faulty)).join('\n');
       for (const fault of [
         'light, 360 wide: is 516 wide',
