@@ -35,6 +35,50 @@ export function describeInBrowser(name: string, body: () => void): void {
   describe(name, () => test.skip('needs a browser', () => {}));
 }
 
+const AXE = readFileSync(`${repository}node_modules/axe-core/axe.min.js`, 'utf8');
+
+/** What axe finds wrong with what a page shows now. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
+  });
+}
+
+/** What is wrong with a page that is one file, on a narrow and a wide window, on light and on dark ground. */
+export async function fileFaults(browser: Browser, html: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Axe is a script, which these pages forbid.
+    const context = await browser.newContext({ colorScheme, bypassCSP: true });
+    const page = await context.newPage();
+    page.on('request', (request) => faults.push(`asks for ${request.url()}`));
+    page.on('console', (message) => faults.push(message.text()));
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.setContent(html);
+      const found = [...(await accessibilityFaults(page)), ...(await page.evaluate<string[]>(LAYOUT_FAULTS))];
+      faults.push(...found.map((fault) => `${colorScheme}, ${width} wide: ${fault}`));
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+/** Runs in the page: what reaches beyond the window, and pictures without a role. */
+const LAYOUT_FAULTS = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const pictures = [...document.querySelectorAll('svg')].filter((svg) => svg.closest('[aria-hidden=true], [role=img]') === null);
+  return [
+    ...(scrollWidth > clientWidth ? ['is ' + scrollWidth + ' wide'] : []),
+    ...pictures.map((svg) => 'a picture without a role: ' + svg.outerHTML.slice(0, 100)),
+  ];
+})()`;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -75,18 +119,4 @@ export async function serveFolder(folder: string, isolated = false): Promise<Sta
         server.closeAllConnections();
       }),
   };
-}
-
-const AXE = `${repository}node_modules/axe-core/axe.min.js`;
-
-/** What axe finds wrong with what the page shows now. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
-  });
 }

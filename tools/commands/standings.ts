@@ -68,7 +68,7 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
   };
   if (html !== undefined) writeTextFile(html, matchPage(tournament, texts.flatMap(gameTexts)));
   else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
-  else print(matchText(tournament));
+  else print(matchText(tournament, process.stdout.columns));
 }
 
 function anchorOf(engine: string | undefined, rating: number): Anchor {

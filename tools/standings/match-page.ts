@@ -14,9 +14,9 @@ import {
   summarise,
   type Tournament,
 } from './match-summary.ts';
-import { sprtText } from './match-text.ts';
-import { decimal, durationText, percent, pointsText, ratingText, withError } from './number-text.ts';
-import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
+import { llrText, verdictText } from './match-text.ts';
+import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
+import { type EloBar, eloList, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger plots and tables are left out: they are unreadable. */
@@ -34,14 +34,14 @@ export function matchPage(tournament: Tournament, texts: readonly string[] = [])
   const title = escapeHtml(summary.event);
   const started = pairings.length > 0;
   const eloParts = [
-    ...(engines.length > MAX_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
+    ...(engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), ratings === null)]),
     ratingsNote(summary),
   ];
   const body = [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
-    ...section('Standings', [tableHtml(standingsTable(summary))], ratings !== null),
+    ...section('Standings', [tableHtml(standingsTable(summary), 'stacked')], ratings !== null),
     ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
@@ -96,15 +96,14 @@ function conditionsHtml({ conditions, progress }: Summary): string {
 function eloBars({ ratings, pairings }: Summary): EloBar[] {
   if (ratings !== null) {
     return ratings.list.map(({ engine, elo, error }) => {
-      const label = `${ratingText(elo, ratings)} ± ${decimal(error, 1)}`;
-      return { name: engine, label, elo, error };
+      const label = `${ratingText(elo, ratings)} ± ${error.toFixed(1)}`;
+      return { name: engine, label, value: elo, low: elo - error, high: elo + error };
     });
   }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
     name: `${first} against ${second}`,
-    label: withError(elo),
-    elo: elo.value,
-    error: elo.error,
+    label: intervalText(elo),
+    ...elo,
   }));
 }
 
@@ -114,20 +113,21 @@ function ratingsNote({ ratings, pairings }: Summary): string {
     return `<p>Likelihood of superiority ${percent(superiority)}</p>`;
   }
   const { whiteAdvantage, whiteAdvantageError, drawRate } = ratings;
-  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
+  const advantage = withError(whiteAdvantage, whiteAdvantageError);
   return `<p class="quiet">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
 }
 
 function testParts(tournament: Tournament, summary: Summary): string[] {
-  if (summary.sprt === null) return [];
-  return [`<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`, figure(llrSvg(sprtHistory(tournament), summary.sprt))];
+  const { sprt } = summary;
+  if (sprt === null) return [];
+  return [`<p>LLR ${llrText(sprt)}, ${verdictText(sprt)}</p>`, figure(llrSvg(sprtHistory(tournament), sprt))];
 }
 
 function pairingsParts(summary: Summary): string[] {
   // The other tables have the names in full, but there are none for two engines.
   const table = pairingsTable(summary);
   const alignment = summary.ratings === null ? table.alignment : table.alignment.replace('ll', 'nn');
-  return [tableHtml({ ...table, alignment }), PAIRS_NOTE];
+  return [tableHtml({ ...table, alignment }, 'stacked'), PAIRS_NOTE];
 }
 
 function gamesSections(tournament: Tournament, summary: Summary): string[] {
@@ -157,7 +157,7 @@ const LENGTHS_LEGEND = (['white', 'draw', 'black'] as const)
   .join('');
 
 function lengthsNote({ shortest, median, mean, longest }: Lengths): string {
-  const usual = `on average ${decimal(mean, 1)}, median ${pointsText(median)}`;
+  const usual = `on average ${mean.toFixed(1)}, median ${pointsText(median)}`;
   return `<p class="quiet">${shortest} to ${longest} moves, ${usual}.</p>`;
 }
 

@@ -56,21 +56,28 @@ function policyOf(script: string | undefined): string {
 
 /**
  * A table with a row of headings; the alignment has a letter for each column: `l` left, `r` right, `n` for names on the
- * left, which are cut to one line where there is no room and shown in full under the pointer.
+ * left, which are cut to one line where there is no room and shown in full under the pointer. On a narrow window a wide
+ * table scrolls; the rows of a stacked one become blocks, each cell with its heading.
  */
-export function tableHtml({ headings, rows, alignment }: Table): string {
+export function tableHtml({ headings, rows, alignment }: Table, kind: 'wide' | 'stacked' = 'wide'): string {
   const classOf = (column: number) => CLASSES[alignment[column] ?? ''] ?? '';
-  const head = headings.map((text, column) => `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`);
+  const head = headings.map((text, column) =>
+    text === '' ? '<td></td>' : `<th scope="col"${classOf(column)}>${escapeHtml(text)}</th>`,
+  );
   const body = rows.map((cells) => {
     const texts = cells.map((cell, column) => {
       const { text, style = '' } = typeof cell === 'string' ? { text: cell } : cell;
       const whole = alignment[column] === 'n' ? ` title="${escapeHtml(text)}"` : '';
-      return `<td${classOf(column)}${whole}${style === '' ? '' : ` style="${style}"`}>${escapeHtml(text)}</td>`;
+      const heading = kind === 'stacked' ? ` data-heading="${escapeHtml(headings[column] ?? '')}"` : '';
+      const attributes = `${classOf(column)}${whole}${heading}${style === '' ? '' : ` style="${style}"`}`;
+      return `<td${attributes}>${escapeHtml(text)}</td>`;
     });
     return `<tr>${texts.join('')}</tr>`;
   });
   const parts = [`<thead><tr>${head.join('')}</tr></thead>`, `<tbody>\n${body.join('\n')}\n</tbody>`];
-  return `<div class="wide"><table>\n${parts.join('\n')}\n</table></div>`;
+  // What scrolls must be in reach of the keyboard.
+  const frame = kind === 'wide' ? 'class="wide" tabindex="0"' : 'class="stacked"';
+  return `<div ${frame}><table>\n${parts.join('\n')}\n</table></div>`;
 }
 
 const CLASSES: { readonly [alignment: string]: string } = { r: ' class="number"', n: ' class="name"' };
@@ -92,6 +99,7 @@ const STYLE = `
 .side { flex: 1 1 20rem; min-width: 0; overflow-x: auto; }
 .side table { width: 100%; min-width: 0; }
 .side td span { white-space: nowrap; }
+.whole { flex: 1 1 100%; min-width: 0; }
 `;
 
 /** A page about a position; the title is free of markup, the parts are HTML. */

@@ -70,31 +70,41 @@ button:hover, select:hover { border-color: var(--accent); }
 
 const TABLES = `
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; min-width: 24rem; }
+table { border-collapse: collapse; min-width: min(24rem, 100%); }
 th, td { padding: .3rem .6rem .3rem .2rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
 td { max-width: 24rem; overflow-wrap: break-word; }
 td.name { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+@media (max-width: 44rem) {
+  .stacked thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .stacked table, .stacked tbody { display: block; }
+  .stacked tr { display: flex; flex-wrap: wrap; gap: .1rem 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  .stacked td { display: flex; gap: .4rem; padding: 0; border: 0; }
+  .stacked td:empty { display: none; }
+  .stacked td::before { flex: none; content: attr(data-heading); color: var(--quiet); }
+  .stacked td:not(.number) { flex-basis: 100%; max-width: 100%; white-space: normal; overflow-wrap: anywhere; }
+  .stacked td[data-heading=""] + td { flex-basis: calc(100% - 3rem); }
+}
 `;
 
-/** Plots scroll sideways where there is no room for them. */
 const FIGURES = `
-figure { margin: 0; max-width: 48rem; overflow-x: auto; }
+figure { margin: 0; max-width: 48rem; }
 figure > svg { display: block; width: 100%; height: auto; }
 figcaption { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; color: var(--quiet); }
-.plot { min-width: 36rem; }
-.plot text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
-.plot text.tick { fill: var(--quiet); font-size: 12px; }
 .grid { stroke: var(--line); stroke-width: .6; }
 .axis { stroke: var(--quiet); stroke-width: 1.2; }
 .bar { stroke: var(--pointed); stroke-width: 2; }
 .point { fill: var(--pointed); }
 .curve { fill: none; stroke: var(--pointed); stroke-width: 1.8; stroke-linejoin: round; }
 .bound { stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4; }
+rect.gain { fill: var(--strength); }
+rect.loss { fill: var(--weakness); }
 .key { vertical-align: -2px; }
-.plot rect, .key rect { stroke: var(--quiet); stroke-width: .6; }
+.plot rect, .rows rect, .key rect { stroke: var(--quiet); stroke-width: .6; }
+.worth { fill: var(--ink); font: bold 11px system-ui, sans-serif; text-anchor: middle; paint-order: stroke;
+  stroke: var(--panel); stroke-width: 3px; }
 rect.white { fill: var(--whites-half); }
 rect.draw { fill: var(--middle); }
 rect.black { fill: var(--blacks-half); }
@@ -104,10 +114,36 @@ rect.black { fill: var(--blacks-half); }
 .legend .ring { stroke-width: 7; }
 `;
 
+/** Plots of tools/views/plot.ts and its rows: on a narrow window every second tick goes, and names are above bars. */
+const PLOTS = `
+.plot, .plot svg, .rows svg { display: block; overflow: visible; }
+.plot > svg, .rows svg { width: 100%; }
+figure > svg.plot { width: calc(100% - 4rem); margin: 0 1rem 0 3rem; height: revert-layer; }
+.stretched { width: 100%; }
+.stretched path { vector-effect: non-scaling-stroke; }
+.plot text, .rows text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
+.plot text.tick, .rows text.tick { fill: var(--quiet); font-size: 12px; }
+.plot text.up { transform: translateX(-8px); }
+.rows { display: grid; grid-template-columns: fit-content(18rem) minmax(0, 1fr) auto; gap: 0 1rem; max-width: 56rem;
+  margin: 0; padding: 0; list-style: none; }
+.rows li { display: grid; grid-column: 1 / 4; grid-template-columns: subgrid; align-items: center; }
+.rows .name { overflow: hidden; text-align: right; text-overflow: ellipsis; white-space: nowrap; }
+.rows svg { grid-area: 1 / 2; }
+.rows .label { grid-area: 1 / 3; font-variant-numeric: tabular-nums; }
+@media (max-width: 44rem) {
+  .plot .odd, .rows .odd { display: none; }
+  .rows { grid-template-columns: minmax(0, 1fr) auto; padding: 0 1.2rem; }
+  .rows li { grid-column: 1 / 3; }
+  .rows .name { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+  .rows .label { grid-area: 1 / 2; }
+  .rows svg { grid-area: 2 / 1 / 2 / 3; }
+}
+`;
+
 /** The rules of all pages. A browser that knows no light-dark() shows them black on white. */
 export const LOOK = `
 :root {
   color-scheme: light dark;
   ${VARIABLES}
 }
-${TYPE}${TABLES}${FIGURES}`;
+${TYPE}${TABLES}${FIGURES}${PLOTS}`;
