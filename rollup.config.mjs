@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
+import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 
 const executable = {
   name: 'executable',
@@ -30,6 +31,7 @@ export default {
     json({ preferConst: true }),
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
+    pageScriptPlugin(),
     hotCodePlugin(),
     executable,
   ],

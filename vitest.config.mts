@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 
 export default defineConfig({
+  plugins: [pageScriptPlugin()],
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],

@@ -27,6 +27,7 @@ describe('the check of the house', () => {
       'web/page.tsx',
       `import { pawns } from 'rampart-chess/browser'; import './page.css'; import '../lib/pawns-json.ts';`,
     ],
+    ['tools/page.ts', `import script from './main.ts?script';`],
     ['uci/version.ts', `import { version } from '../package.json';`],
     ['engine/move.ts', `// import '../eval/terms.ts';\nconst text = "import '../eval/terms.ts'";`],
   ])('allows %s: %s', (path, text) => {
@@ -49,6 +50,7 @@ describe('the check of the house', () => {
     ['lib/pawns-json.ts', `import './pawns.css';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
+    ['tools/page.ts', `import script from './page-script.ts?script';`, 'no such file'],
     ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
     ['uci/session.ts', `import '../package.json';`, 'without the extension'],
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],

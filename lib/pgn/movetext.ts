@@ -8,6 +8,7 @@ import { printable } from '../errors.ts';
 import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
+import { nagOf } from './glyphs.ts';
 import { PgnError, type PgnGame, readPgn, resultOf } from './pgn-parser.ts';
 
 /** A move as it is written. */
@@ -82,7 +83,7 @@ function checkLine(text: string, { moves }: WrittenLine): PgnMove[] {
     setFen(fen);
     const names = nameOf(move);
     playMove(move);
-    const nags = [...new Set(written.signs.flatMap(nagOf))];
+    const nags = [...new Set(written.signs.map(nagOf))].filter((nag) => nag !== undefined);
     return {
       ...names,
       comment: comments.join(' '),
@@ -102,34 +103,6 @@ function checkVariation(text: string, line: WrittenLine, fen: string): PgnMove[]
     if (!(error instanceof PgnError)) throw error;
     return text.slice(line.start, line.end).replace(/[{}]/g, '').replace(/\s+/g, ' ');
   }
-}
-
-/** Numeric annotation glyphs of the standard, by their signs. */
-const NAGS: Readonly<Record<string, number>> = {
-  '!': 1,
-  '?': 2,
-  '!!': 3,
-  '??': 4,
-  '!?': 5,
-  '?!': 6,
-  '=': 10,
-  '∞': 13,
-  '+=': 14,
-  '⩲': 14,
-  '=+': 15,
-  '⩱': 15,
-  '+/-': 16,
-  '±': 16,
-  '-/+': 17,
-  '∓': 17,
-  '+-': 18,
-  '-+': 19,
-  N: 146,
-};
-
-function nagOf(sign: string): number[] {
-  const nag = sign.startsWith('$') ? Number(sign.slice(1)) : NAGS[sign];
-  return nag !== undefined && Number.isInteger(nag) && nag > 0 && nag < 256 ? [nag] : [];
 }
 
 /** The words of a line that begins at a FEN: numbers, moves, glyphs, comments, variations. */

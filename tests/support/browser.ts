@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { repository } from './sources.ts';
 
@@ -34,6 +34,50 @@ export function describeInBrowser(name: string, body: () => void): void {
   console.warn(`skipped ${name}: there is no ${EXECUTABLE}`);
   describe(name, () => test.skip('needs a browser', () => {}));
 }
+
+const AXE = readFileSync(`${repository}node_modules/axe-core/axe.min.js`, 'utf8');
+
+/** What axe finds wrong with what a page shows now. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
+  });
+}
+
+/** What is wrong with a page that is one file, on a narrow and a wide window, on light and on dark ground. */
+export async function fileFaults(browser: Browser, html: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Axe is a script, which these pages forbid.
+    const context = await browser.newContext({ colorScheme, bypassCSP: true });
+    const page = await context.newPage();
+    page.on('request', (request) => faults.push(`asks for ${request.url()}`));
+    page.on('console', (message) => faults.push(message.text()));
+    for (const width of [360, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.setContent(html);
+      const found = [...(await accessibilityFaults(page)), ...(await page.evaluate<string[]>(LAYOUT_FAULTS))];
+      faults.push(...found.map((fault) => `${colorScheme}, ${width} wide: ${fault}`));
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+/** Runs in the page: what reaches beyond the window, and pictures without a role. */
+const LAYOUT_FAULTS = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const pictures = [...document.querySelectorAll('svg')].filter((svg) => svg.closest('[aria-hidden=true], [role=img]') === null);
+  return [
+    ...(scrollWidth > clientWidth ? ['is ' + scrollWidth + ' wide'] : []),
+    ...pictures.map((svg) => 'a picture without a role: ' + svg.outerHTML.slice(0, 100)),
+  ];
+})()`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

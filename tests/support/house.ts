@@ -108,8 +108,9 @@ function isRelative(name: string): boolean {
   return name.startsWith('.');
 }
 
+/** The file that is imported, as a module or, with `?script`, as the script that is made of it. */
 function resolve(path: string, name: string): string {
-  return posix.join(posix.dirname(path), name);
+  return posix.join(posix.dirname(path), name.replace(/\?script$/, ''));
 }
 
 function layerOf(path: string): string {

@@ -20,12 +20,14 @@ export function rampart(words: readonly string[], input = '', variables: NodeJS.
   return { code: status, output: stdout, errors: stderr };
 }
 
-/** Starts the program; `control` is called at every piece of output, with all that came so far. */
+/** Starts the program; `control` is called at every piece of output, with all that came so far, `onStart` at once. */
 export function startRampart(
   words: readonly string[],
   control: (child: ChildProcess, output: string) => void,
+  onStart: (child: ChildProcess) => void = () => {},
 ): Promise<Outcome> {
   const child = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
+  onStart(child);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser, PAGE, type StaticHost, serveFolder } from '../support/browser.ts';
-import { repository } from '../support/sources.ts';
+import {
+  accessibilityFaults,
+  describeInBrowser,
+  launchBrowser,
+  PAGE,
+  type StaticHost,
+  serveFolder,
+} from '../support/browser.ts';
 
 const FRENCH = 'r1b1kbnr/pp3ppp/1qn1p3/2ppP3/3P4/2P2N2/PP3PPP/RNBQKB1R w KQkq - 2 6';
 const ISOLANI = 'r1bq1rk1/pp2bppp/2n1pn2/8/3P4/P1NB1N2/1P3PPP/R1BQ1RK1 w - - 0 11';
@@ -11,7 +17,6 @@ const FORTRESS = '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3 w - - 0 1';
 const PROMOTES = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
 const MATES = '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1';
 
-const AXE = readFileSync(`${repository}node_modules/axe-core/axe.min.js`, 'utf8');
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds that a step of the page may take on a busy machine. */
 const PATIENCE = 20_000;
@@ -53,18 +58,6 @@ async function play(page: Page, from: string, to: string): Promise<void> {
 
 async function untilMoves(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('.move').length >= wanted, count);
-}
-
-/** What axe finds wrong with what the page shows now. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 100)}`);
-  });
 }
 
 describeInBrowser('the page', () => {

@@ -1,5 +1,6 @@
 import { parsePgn, pawns, position, recognise } from 'rampart-chess/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { nodesForStrength } from '../../search/strength.ts';
 import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
 import { changePieces, fenOfSetup, possibleCastling, setup, setupOf } from '../../web/board/editor.ts';
@@ -19,7 +20,7 @@ import {
   takeBack,
   undo,
 } from '../../web/game/game.ts';
-import { commentText, glyphText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
+import { commentText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
 describe('the game', () => {

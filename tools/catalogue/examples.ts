@@ -5,7 +5,7 @@ import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
-import { boardSvg, cornerOf } from '../views/board-svg.ts';
+import { boardFile, cornerOf } from '../views/board-svg.ts';
 import { ROW_EXAMPLES } from './row-examples.ts';
 import { rowsOf } from './specification-rows.ts';
 import { TERM_EXAMPLES } from './term-examples.ts';
@@ -54,10 +54,10 @@ export function diagramSvg(name: string, { fen, side, squares }: Example): strin
     return `M${x + 1.5} ${y + 1.5}h42v42h-42z`;
   });
   const frame = places.join('');
-  return `${boardSvg({
+  return boardFile({
     title: name,
     description: `${scored}: ${squares.map(squareName).join(' ')}; ${fen}`,
     style: STYLE,
     under: `<path class="t" d="${frame}"/><path class="f" d="${frame}"/>`,
-  })}\n`;
+  });
 }

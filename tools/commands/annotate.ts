@@ -14,15 +14,17 @@ import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { clip } from '../../uci/protocol.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
+import { annotatedPage } from '../annotation/annotated-page.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
 import { inputName, readEntries } from '../pgn/pgn-entries.ts';
-import { appendToFile, writeTextFile } from '../text-files.ts';
+import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly out?: string;
+  readonly html?: string;
   readonly resume?: true;
   readonly nodes: number;
   readonly movetime?: number;
@@ -40,11 +42,12 @@ const DEFAULT_NODES = 200_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {
   const { Hash, Threads } = OPTIONS;
-  program
+  const command = program
     .command('annotate')
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
     .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
     .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
+    .option('--html <file>', 'write a page to step through the games; PGN goes to --out then, or nowhere')
     .option('--resume', 'go on with the games that --out has not got yet')
     .option(
       '--nodes <count>',
@@ -65,20 +68,28 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .option('--threads <count>', 'threads of one search', wholeNumber(Threads.min, Threads.max), Threads.default)
     .option('--hash <MB>', 'size of the table of a game', wholeNumber(Hash.min, Hash.max), 64)
     .addOption(parallelOption('--concurrency <count>', 'games at a time'))
-    .action((games: string, options: Options) => whileLocked([options.out], () => annotate(games, options, context)));
+    .action((games: string, options: Options) => {
+      const { out, html } = options;
+      if (html !== undefined && [games, out].includes(html)) command.error('error: --html would overwrite the games');
+      return whileLocked([out], () => annotate(games, options, context));
+    });
 }
 
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
-  const { out, resume = false } = options;
+  const { out, html, resume = false } = options;
   const entries = readEntries(games);
+  if (html !== undefined) refuseUnwritable(html);
   if (resume && out === undefined) throw new Failure('--resume needs --out');
   const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
   if (out !== undefined && done === 0) writeTextFile(out, '');
-  const write =
-    out === undefined
-      ? (text: string) => print(text.trimEnd().concat('\n'))
-      : (text: string) => appendToFile(out, text);
+  // Those of the page: what --out has already comes first.
+  const texts = html === undefined || done === 0 ? [] : readEntries(out!).map(({ pgn }) => pgn);
+  const write = (text: string) => {
+    if (html !== undefined) texts.push(text);
+    if (out !== undefined) appendToFile(out, text);
+    else if (html === undefined) print(text.trimEnd().concat('\n'));
+  };
   const waiting = entries.slice(done);
   const interruption = awaitInterruption();
   const progress = startProgress(basename(games), totalMoves(waiting), (moves, time) => {
@@ -94,6 +105,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     progress.clear();
     interruption.end();
     await Promise.all(engines.map((engine) => engine.dispose()));
+    if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
   }
 }
 

@@ -8,12 +8,15 @@ import { GROUPS } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { outputWidth } from '../../uci/text/width.ts';
+import { evaluationPage } from '../evaluation/evaluation-page.ts';
 import { print } from '../output.ts';
-import { invalid } from './arguments.ts';
+import { writeTextFile } from '../text-files.ts';
+import { invalid, newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
 interface Options extends PositionOptions {
   readonly json?: boolean;
+  readonly html?: string;
   readonly group?: string;
   readonly all?: boolean;
 }
@@ -24,6 +27,7 @@ export function declareEval(program: Command): void {
     .description('explain the evaluation of a position: a line a term, sums, the way to the score');
   declarePosition(command)
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
+    .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .option('--group <name>', 'only the terms of a group', readGroup)
     .option('--all', 'terms that are switched off too')
     .addHelpText('after', `\nGroups:\n${GROUPS.map((name) => `  ${name}\n`).join('')}`)
@@ -35,9 +39,13 @@ function readGroup(text: string): string {
   throw invalid(`The groups are ${GROUPS.join(', ')}.`);
 }
 
-function runEval({ json = false, group, all = false, ...position }: Options): void {
+function runEval({ json = false, html, group, all = false, ...position }: Options): void {
   setUpPosition(position);
   const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
+  if (html !== undefined) {
+    writeTextFile(html, evaluationPage(reportEvaluation(), report, reportStructure(), toFen()));
+    return;
+  }
   if (json) {
     print(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
     return;

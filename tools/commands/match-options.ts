@@ -99,7 +99,7 @@ export function addMatchOptions(command: Command): void {
       'resume the match in the file of --pgn, with the engines that it names; begin where there is none',
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
-    .option('--html <file>', 'write a report for a browser at the end')
+    .option('--html <file>', 'write a report for a browser at the end, with the games to step through')
     .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');
 }
 

@@ -1,18 +1,11 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
 import { print } from '../output.ts';
+import { textLines } from '../standings/folded-table.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
-import { sprtText } from '../standings/match-text.ts';
-import {
-  durationText,
-  pairsText,
-  percent,
-  ratingText,
-  resultsText,
-  signed,
-  withError,
-} from '../standings/number-text.ts';
-import { faultsLines, pairingsTable, standingsTable, textLines } from '../standings/standings-rows.ts';
+import { llrText, verdictText } from '../standings/match-text.ts';
+import { durationText, intervalText, pairsText, percent, ratingText, resultsText } from '../standings/number-text.ts';
+import { faultsLines, pairingsTable, standingsTable } from '../standings/standings-rows.ts';
 import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 
 export interface MatchView {
@@ -63,14 +56,13 @@ function openTable(tournament: () => Tournament, stream: NodeJS.WriteStream): Ma
 
 /** The table, its lines cut at `columns`. */
 export function liveLines(summary: Summary, columns: number): string[] {
-  const test = sprtText(summary);
   const table = summary.ratings === null ? pairingsTable(summary) : standingsTable(summary);
   const lines = [
     summary.event,
     progressText(summary),
     '',
-    ...(summary.pairings.length === 0 ? ['no results yet'] : textLines(table)),
-    ...(test === null ? [] : ['', `LLR ${test}`]),
+    ...(summary.pairings.length === 0 ? ['no results yet'] : textLines(table, columns)),
+    ...(summary.sprt === null ? [] : ['', `LLR ${llrText(summary.sprt)}`, verdictText(summary.sprt)]),
     ...faultsLines(summary),
   ];
   return lines.map((line) => line.slice(0, columns));
@@ -97,15 +89,12 @@ export function progressLine(summary: Summary): string {
     parts.push(
       resultsText(total),
       percent(pointsIn(total) / gamesIn(total)),
-      `Elo ${withError(estimate.elo)}`,
+      `Elo ${intervalText(estimate.elo)}`,
       `LOS ${percent(estimate.superiority)}`,
       `pairs ${pairsText(pairs)}`,
     );
   }
-  if (summary.sprt !== null) {
-    const { llr, lower, upper } = summary.sprt;
-    parts.push(`LLR ${signed(llr, 2)} (${signed(lower, 2)}, ${signed(upper, 2)})`);
-  }
+  if (summary.sprt !== null) parts.push(`LLR ${llrText(summary.sprt)}`);
   return parts.join('  ');
 }
 

@@ -110,7 +110,7 @@ async function playAndReport(match: Match, options: MatchOptions, signal: AbortS
     view.close();
     await match.journal.close(isFinished);
     const played = tournament();
-    print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played)}`);
-    if (html !== undefined) writeTextFile(html, matchPage(played));
+    print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played, process.stdout.columns)}`);
+    if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
   }
 }

@@ -1,6 +1,8 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
 import type { Command } from 'commander';
+import { RampartError } from '../../lib/errors.ts';
+import { listPgn } from '../../lib/pgn/pgn-text.ts';
 import { Failure } from '../../uci/failure.ts';
 import { print } from '../output.ts';
 import { readPgnResults } from '../pgn/pgn-results.ts';
@@ -48,7 +50,8 @@ function readRating(text: string): number {
 }
 
 function runStandings(files: readonly string[], { anchor, rating, sprt, json, html }: Options): void {
-  const games = files.flatMap(readGames);
+  const texts = files.map((file) => readTextFile(file));
+  const games = files.flatMap((file, index) => readGames(file, texts[index]!));
   if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
   const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
   if (engines.length > MAX_PLAYERS) throw new Failure(`more than ${MAX_PLAYERS} players cannot be rated together`);
@@ -63,17 +66,27 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
     anchor: anchorOf(anchor, rating),
     ...(sprt === undefined ? {} : { sprt }),
   };
-  if (html !== undefined) writeTextFile(html, matchPage(tournament));
+  if (html !== undefined) writeTextFile(html, matchPage(tournament, texts.flatMap(gameTexts)));
   else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
-  else print(matchText(tournament));
+  else print(matchText(tournament, process.stdout.columns));
 }
 
 function anchorOf(engine: string | undefined, rating: number): Anchor {
   return engine === undefined ? { rating } : { engine, rating };
 }
 
-function readGames(file: string): readonly GameResult[] {
-  const { games, leftOut } = readPgnResults(readTextFile(file));
+function readGames(file: string, text: string): readonly GameResult[] {
+  const { games, leftOut } = readPgnResults(text);
   if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without names or a result\n`);
   return games;
+}
+
+/** The games of a file; none where it has results only, or is no PGN as the standard has it. */
+function gameTexts(text: string): string[] {
+  try {
+    return listPgn(text).map(({ pgn }) => pgn);
+  } catch (error) {
+    if (error instanceof RampartError) return [];
+    throw error;
+  }
 }

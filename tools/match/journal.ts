@@ -20,21 +20,29 @@ export interface Journal {
   readonly games: readonly GameResult[];
   /** Milliseconds of play so far. */
   readonly elapsed: () => number;
+  /** The text of each of the last games, at most MOST_TEXTS of them. Throws Failure when they cannot be read again. */
+  readonly texts: () => string[];
   /** Keeps a game, given as PGN with an empty line at its end. Throws Failure when it cannot be written. */
   readonly add: (game: GameResult, text: string) => Promise<void>;
   /** Closes the files; a finished match cannot be resumed. */
   readonly close: (isFinished: boolean) => Promise<void>;
 }
 
+/** What a report shows: more would make its page large, and fill the memory. */
+export const MOST_TEXTS = 1000;
+
 /** A journal in memory; `onText` receives the games as PGN. */
 export function openMemory(onText: (text: string) => void = () => {}): Journal {
   const games: GameResult[] = [];
+  const texts: string[] = [];
   const opened = now();
   const add = async (game: GameResult, text: string) => {
     games.push(game);
+    texts.push(text);
+    if (texts.length > MOST_TEXTS) texts.shift();
     onText(text);
   };
-  return { games, elapsed: () => now() - opened, add, close: async () => {} };
+  return { games, elapsed: () => now() - opened, texts: () => [...texts], add, close: async () => {} };
 }
 
 /** Begins a match. Throws Failure when the file cannot be written or holds an unfinished match. */
@@ -130,6 +138,7 @@ async function openAt(
   return {
     games,
     elapsed: timePlayed,
+    texts: () => lastTexts(readTextFile(pgn, 'latin1').slice(start, length)),
     add: (game, text) => (last = last.then(() => append(game, text))),
     close: async (isFinished) => {
       await last.catch(() => {});
@@ -172,6 +181,13 @@ function lastGameEnd(text: string, start: number): number {
   GAME_END.lastIndex = start;
   for (let match = GAME_END.exec(text); match !== null; match = GAME_END.exec(text)) end = GAME_END.lastIndex;
   return end;
+}
+
+/** The last games of our own writing, whose bytes were read as characters. */
+function lastTexts(text: string): string[] {
+  const ends = [0, ...[...text.matchAll(GAME_END)].map(({ 0: found, index }) => index + found.length)];
+  const last = ends.slice(-MOST_TEXTS - 1);
+  return last.slice(1).map((end, index) => Buffer.from(text.slice(last[index], end), 'latin1').toString());
 }
 
 function resultOf(tags: ReadonlyMap<string, string>): GameResult {

@@ -1,7 +1,9 @@
-/** A tournament as a page for a browser: one file without scripts, readable on light and on dark ground. */
+/** A tournament as a page for a browser: one file, with its games to step through. */
 
 import { gamesIn } from '../statistics/tally.ts';
-import { documentHtml, escapeHtml, tableHtml } from '../views/html.ts';
+import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
+import { readableGames } from '../viewer/games-data.ts';
+import { documentHtml, escapeHtml, type PagePart, tableHtml } from '../views/html.ts';
 import {
   endingsOf,
   type Lengths,
@@ -12,77 +14,64 @@ import {
   summarise,
   type Tournament,
 } from './match-summary.ts';
-import { sprtText } from './match-text.ts';
-import { decimal, durationText, percent, pointsText, ratingText, withError } from './number-text.ts';
-import { type EloBar, eloSvg, lengthsSvg, llrSvg } from './plots.ts';
+import { llrText, verdictText } from './match-text.ts';
+import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
+import { type EloBar, eloList, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
-
-const STYLE = `
-:root { color-scheme: light dark; --ground: #fbfaf7; --ink: #22211f; --line: #d5d0c5; --pale: #67635b;
-  --mark: #0b5fc0; --good: 26 127 55; --bad: 192 34 44; --white: #f3ead7; --draw: #a39a88; --black: #3b3833; }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #1b1a18; --ink: #e8e5df; --line: #45413a; --pale: #a8a297;
-    --mark: #58a6ff; --good: 63 185 80; --bad: 248 81 73; --white: #ece2cd; --draw: #8d8574; --black: #050505; }
-}
-body { margin: 0 auto; padding: 1.5rem; max-width: 76rem; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; margin: 0; overflow-wrap: anywhere; }
-h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
-p { margin: .25rem 0; }
-.pale { color: var(--pale); }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; min-width: 24rem; }
-th, td { text-align: left; padding: .3rem .55rem; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; color: var(--pale); }
-td { max-width: 24rem; overflow-wrap: break-word; }
-td.name { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-figure { margin: 0; max-width: 48rem; overflow-x: auto; }
-svg { display: block; width: 100%; min-width: 36rem; height: auto; }
-svg text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums; }
-svg text.tick { fill: var(--pale); font-size: 12px; }
-.grid { stroke: var(--line); stroke-width: .6; }
-.axis { stroke: var(--pale); stroke-width: 1.2; }
-.bar { stroke: var(--mark); stroke-width: 2; }
-.point { fill: var(--mark); }
-.curve { fill: none; stroke: var(--mark); stroke-width: 1.8; stroke-linejoin: round; }
-.bound { stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4; }
-rect { stroke: var(--pale); stroke-width: .6; }
-rect.white { fill: var(--white); }
-rect.draw { fill: var(--draw); }
-rect.black { fill: var(--black); }
-figcaption { color: var(--pale); display: flex; gap: 1.2rem; }
-figcaption i { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; border: 1px solid var(--pale); }
-`;
 
 /** Larger plots and tables are left out: they are unreadable. */
 const MAX_IN_PLOT = 60;
 const MAX_IN_CROSSTABLE = 40;
 const MAX_PAIRINGS = 400;
 
-/** The page on what was played, over or not. */
-export function matchPage(tournament: Tournament): string {
+/** More games make a page that opens slowly. */
+const MOST_GAMES = 1000;
+
+/** The page on what was played, over or not; `texts` are the games as PGN, one each, the last of which are shown. */
+export function matchPage(tournament: Tournament, texts: readonly string[] = []): string {
   const summary = summarise(tournament);
   const { engines, pairings, ratings, sprt } = summary;
   const title = escapeHtml(summary.event);
   const started = pairings.length > 0;
   const eloParts = [
-    ...(engines.length > MAX_IN_PLOT ? [] : [figure(eloSvg(eloBars(summary), ratings === null))]),
+    ...(engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), ratings === null)]),
     ratingsNote(summary),
   ];
-  return documentHtml(title, STYLE, [
+  const body = [
     conditionsHtml(summary),
     ...section('Elo', eloParts, started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
-    ...section('Standings', [tableHtml(standingsTable(summary))], ratings !== null),
+    ...section('Standings', [tableHtml(standingsTable(summary), 'stacked')], ratings !== null),
     ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
     ...gamesSections(tournament, summary),
-  ]);
+  ];
+  const shown = texts.slice(-MOST_GAMES);
+  const viewer = shown.length === 0 ? undefined : gamesPart(shown, tournament.games.length);
+  return documentHtml(title, { ...viewer, body: [...body, ...(viewer?.body ?? [])] });
+}
+
+/** The games, to step through; `total` is how many were played. */
+function gamesPart(texts: readonly string[], total: number): PagePart {
+  const { games, unreadable } = readableGames(texts);
+  const notes = [
+    ...(texts.length < total ? [`These are the last ${texts.length} games of ${total}.`] : []),
+    ...(unreadable === 0 ? [] : [`Games that could not be read, and are left out: ${unreadable}.`]),
+    ...(games.length === 0 ? [] : [VIEWER_KEYS]),
+  ];
+  const head = `<p class="quiet">${notes.join(' ')}</p>`;
+  if (games.length === 0) return { body: section('Games', [head], true) };
+  const viewer = gameViewer(games, {
+    hasLens: false,
+    hasTwoCurves: true,
+    tags: ['Round', 'Reason'],
+    isReadable: false,
+  });
+  return { ...viewer, body: section('Games', [head, ...viewer.body], true) };
 }
 
 const PAIRS_NOTE =
-  '<p class="pale">Elo with 95 % intervals; pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.</p>';
+  '<p class="quiet">Elo with 95 % intervals; pairs of games with 0, 1/2, 1, 3/2 and 2 points for the first engine.</p>';
 
 function section(heading: string, parts: readonly string[], wanted: boolean): string[] {
   return wanted ? ['<section>', `<h2>${heading}</h2>`, ...parts, '</section>'] : [];
@@ -100,22 +89,21 @@ function conditionsHtml({ conditions, progress }: Summary): string {
     ...(elapsed === null ? [] : [`played in ${durationText(elapsed)}`]),
     ...conditions.map(({ name, value }) => `${name} ${value}`),
   ];
-  return `<p class="pale">${parts.map(escapeHtml).join(' · ')}</p>`;
+  return `<p class="quiet">${parts.map(escapeHtml).join(' · ')}</p>`;
 }
 
 /** Ratings of all; for two engines the difference between them. */
 function eloBars({ ratings, pairings }: Summary): EloBar[] {
   if (ratings !== null) {
     return ratings.list.map(({ engine, elo, error }) => {
-      const label = `${ratingText(elo, ratings)} ± ${decimal(error, 1)}`;
-      return { name: engine, label, elo, error };
+      const label = `${ratingText(elo, ratings)} ± ${error.toFixed(1)}`;
+      return { name: engine, label, value: elo, low: elo - error, high: elo + error };
     });
   }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
     name: `${first} against ${second}`,
-    label: withError(elo),
-    elo: elo.value,
-    error: elo.error,
+    label: intervalText(elo),
+    ...elo,
   }));
 }
 
@@ -125,20 +113,21 @@ function ratingsNote({ ratings, pairings }: Summary): string {
     return `<p>Likelihood of superiority ${percent(superiority)}</p>`;
   }
   const { whiteAdvantage, whiteAdvantageError, drawRate } = ratings;
-  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
-  return `<p class="pale">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
+  const advantage = withError(whiteAdvantage, whiteAdvantageError);
+  return `<p class="quiet">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
 }
 
 function testParts(tournament: Tournament, summary: Summary): string[] {
-  if (summary.sprt === null) return [];
-  return [`<p>LLR ${escapeHtml(sprtText(summary)!)}</p>`, figure(llrSvg(sprtHistory(tournament), summary.sprt))];
+  const { sprt } = summary;
+  if (sprt === null) return [];
+  return [`<p>LLR ${llrText(sprt)}, ${verdictText(sprt)}</p>`, figure(llrSvg(sprtHistory(tournament), sprt))];
 }
 
 function pairingsParts(summary: Summary): string[] {
   // The other tables have the names in full, but there are none for two engines.
   const table = pairingsTable(summary);
   const alignment = summary.ratings === null ? table.alignment : table.alignment.replace('ll', 'nn');
-  return [tableHtml({ ...table, alignment }), PAIRS_NOTE];
+  return [tableHtml({ ...table, alignment }, 'stacked'), PAIRS_NOTE];
 }
 
 function gamesSections(tournament: Tournament, summary: Summary): string[] {
@@ -162,13 +151,14 @@ function gamesSections(tournament: Tournament, summary: Summary): string[] {
 const LENGTHS_LEGEND = (['white', 'draw', 'black'] as const)
   .map((kind) => {
     const name = kind === 'draw' ? 'drawn' : `${kind === 'white' ? 'White' : 'Black'} won`;
-    return `<span><i style="background: var(--${kind})"></i>${name}</span>`;
+    const key = `<svg class="key" width="14" height="14" aria-hidden="true"><rect class="${kind}" width="14" height="14"/></svg>`;
+    return `<span>${key} ${name}</span>`;
   })
   .join('');
 
 function lengthsNote({ shortest, median, mean, longest }: Lengths): string {
-  const usual = `on average ${decimal(mean, 1)}, median ${pointsText(median)}`;
-  return `<p class="pale">${shortest} to ${longest} moves, ${usual}.</p>`;
+  const usual = `on average ${mean.toFixed(1)}, median ${pointsText(median)}`;
+  return `<p class="quiet">${shortest} to ${longest} moves, ${usual}.</p>`;
 }
 
 function outcomesHtml({ games }: Tournament): string {

@@ -1,21 +1,23 @@
 /** A tournament for a terminal or a file: standings, crosstable, Elo of all that met, the test, how games ended. */
 
 import { tableLines } from '../../uci/text/columns.ts';
+import type { SprtParameters, SprtState } from '../statistics/sprt.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
+import { textLines } from './folded-table.ts';
 import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
-import { decimal, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
-import { crosstable, faultsLines, pairingsTable, standingsTable, textLines } from './standings-rows.ts';
+import { intervalText, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
+import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger tables are left out: they are unreadable. */
 const MAX_IN_CROSSTABLE = 16;
 const MAX_PAIRINGS = 120;
 
-/** All that is known when the games are over, or broken off. */
-export function matchText(tournament: Tournament): string {
+/** All that is known when the games are over, or broken off; tables are folded to a terminal of so many columns. */
+export function matchText(tournament: Tournament, columns?: number): string {
   const summary = summarise(tournament);
   const blocks = [
     [summary.event, ...summary.conditions.map(({ name, value }) => `${name}: ${value}`)],
-    ...(summary.ratings === null ? pairingBlocks(summary) : ratingBlocks(summary)),
+    ...(summary.ratings === null ? pairingBlocks(summary) : ratingBlocks(summary, columns)),
     gamesLines(tournament),
     faultsLines(summary),
   ];
@@ -33,39 +35,39 @@ function pairingBlocks(summary: Summary): string[][] {
     const rows = [
       ['games', `${games}: ${total.wins} won, ${total.draws} drawn, ${total.losses} lost`],
       ['points', `${pointsText(points)}, ${percent(points / games)}`],
-      ['Elo', withError(estimate.elo)],
-      ['normalised Elo', withError(estimate.normalisedElo)],
+      ['Elo', intervalText(estimate.elo)],
+      ['normalised Elo', intervalText(estimate.normalisedElo)],
       ['LOS', percent(estimate.superiority)],
     ];
     if (pairsIn(pairs) > 0) rows.push(['pairs', `${pairsText(pairs)} with 0, 1/2, 1, 3/2, 2 points`]);
-    const test = sprtText(summary);
-    if (test !== null) rows.push(['LLR', test]);
+    if (summary.sprt !== null) rows.push(['LLR', llrText(summary.sprt)], ['test', verdictText(summary.sprt)]);
     return [`${first} against ${second}`, ...tableLines(rows, 'll')];
   });
 }
 
 /** More engines: tables. */
-function ratingBlocks(summary: Summary): string[][] {
+function ratingBlocks(summary: Summary, columns?: number): string[][] {
   const { whiteAdvantage, whiteAdvantageError, drawRate } = summary.ratings!;
-  const advantage = withError({ value: whiteAdvantage, error: whiteAdvantageError });
-  const test = sprtText(summary);
+  const advantage = withError(whiteAdvantage, whiteAdvantageError);
   return [
     [
-      ...textLines(standingsTable(summary)),
+      ...textLines(standingsTable(summary), columns),
       `White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}`,
     ],
-    summary.engines.length > MAX_IN_CROSSTABLE ? [] : textLines(crosstable(summary)),
-    summary.pairings.length > MAX_PAIRINGS ? [] : textLines(pairingsTable(summary)),
-    test === null ? [] : [`LLR ${test}`],
+    summary.engines.length > MAX_IN_CROSSTABLE ? [] : textLines(crosstable(summary), columns),
+    summary.pairings.length > MAX_PAIRINGS ? [] : textLines(pairingsTable(summary), columns),
+    summary.sprt === null ? [] : [`LLR ${llrText(summary.sprt)}`, verdictText(summary.sprt)],
   ];
 }
 
-/** `0.13 (-2.94, 2.94), logistic Elo [0, 5]: undecided`; null without a test. */
-export function sprtText({ sprt }: Summary): string | null {
-  if (sprt === null) return null;
-  const { llr, lower, upper, model, elo0, elo1, verdict } = sprt;
-  const answer = verdict === 'open' ? 'undecided' : `${verdict} accepted`;
-  return `${signed(llr, 2)} (${signed(lower, 2)}, ${signed(upper, 2)}), ${model} Elo [${elo0}, ${elo1}]: ${answer}`;
+/** `+0.13 (-2.94, +2.94)`: the ratio and the bounds that end the test. */
+export function llrText({ llr, lower, upper }: SprtState): string {
+  return `${signed(llr, 2)} (${signed(lower, 2)}, ${signed(upper, 2)})`;
+}
+
+/** `logistic Elo [0, 5]: undecided`. */
+export function verdictText({ model, elo0, elo1, verdict }: SprtParameters & SprtState): string {
+  return `${model} Elo [${elo0}, ${elo1}]: ${verdict === 'open' ? 'undecided' : `${verdict} accepted`}`;
 }
 
 /** Lines on all games together. */
@@ -77,7 +79,7 @@ function gamesLines({ games }: Tournament): string[] {
   const endings = endingsOf(games).map(({ name, games: count }) => `${count} ${name}`);
   return [
     `White won ${whiteWins}, ${draws} drawn, Black won ${blackWins}`,
-    `moves: ${shortest} to ${longest}, on average ${decimal(mean, 1)}, median ${pointsText(median)}`,
+    `moves: ${shortest} to ${longest}, on average ${mean.toFixed(1)}, median ${pointsText(median)}`,
     `ends: ${endings.join(', ')}`,
   ];
 }

@@ -4,16 +4,10 @@ import type { Interval } from '../statistics/elo.ts';
 import type { Ratings } from '../statistics/ratings.ts';
 import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
 
-/** `+12.3`, `-4.0`, `0.0`, `+inf`. */
+/** `+12.3`, `-4.0`, `0.0`. */
 export function signed(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return value > 0 ? '+inf' : '-inf';
   const text = Math.abs(value).toFixed(digits);
   return Number(text) === 0 ? text : `${value < 0 ? '-' : '+'}${text}`;
-}
-
-/** `12.3`, or `inf`. */
-export function decimal(value: number, digits: number): string {
-  return Number.isFinite(value) ? value.toFixed(digits) : 'inf';
 }
 
 /** Ratings around 0 have a sign, such as `+12.3`, others none: `2512.3`. */
@@ -22,8 +16,19 @@ export function ratingText(elo: number, { anchor }: Ratings, digits = 1): string
 }
 
 /** `+12.3 ± 4.5`. */
-export function withError({ value, error }: Pick<Interval, 'value' | 'error'>): string {
-  return `${signed(value, 1)} ± ${decimal(error, 1)}`;
+export function withError(value: number, error: number): string {
+  return `${signed(value, 1)} ± ${error.toFixed(1)}`;
+}
+
+/**
+ * `+12.3 ± 4.5`; with one bound `+511.5, above +120.3`, or `above +120.3` where that is all that games tell, as when
+ * all were won; without any `no estimate`.
+ */
+export function intervalText({ value, low, high, error }: Interval): string {
+  if (Number.isFinite(error)) return withError(value, error);
+  if (!Number.isFinite(low) && !Number.isFinite(high)) return 'no estimate';
+  const bound = Number.isFinite(low) ? `above ${signed(low, 1)}` : `below ${signed(high, 1)}`;
+  return Number.isFinite(value) ? `${signed(value, 1)}, ${bound}` : bound;
 }
 
 /** `52.5 %`, from a share of 0 to 1. */

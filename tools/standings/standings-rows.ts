@@ -1,10 +1,9 @@
 /** The tables of a tournament, the same for text and for pages. */
 
-import { tableLines } from '../../uci/text/columns.ts';
 import { gamesIn, pointsIn, reversed, totalOf } from '../statistics/tally.ts';
 import type { Table } from '../views/html.ts';
 import type { PairingSummary, Summary } from './match-summary.ts';
-import { decimal, pairsText, percent, pointsText, ratingText, resultsText, withError } from './number-text.ts';
+import { intervalText, pairsText, percent, pointsText, ratingText, resultsText } from './number-text.ts';
 
 /** A row for each engine: its rating, its results, and the chance that it is stronger than the next. */
 export function standingsTable({ engines, ratings }: Summary): Table {
@@ -16,7 +15,7 @@ export function standingsTable({ engines, ratings }: Summary): Table {
       String(index + 1),
       name,
       rating === undefined || ratings === null ? '-' : ratingText(rating.elo, ratings),
-      rating === undefined ? '-' : decimal(rating.error, 1),
+      rating === undefined ? '-' : rating.error.toFixed(1),
       String(games),
       String(total.wins),
       String(total.draws),
@@ -37,8 +36,8 @@ export function pairingsTable({ pairings }: Summary): Table {
     String(gamesIn(total)),
     resultsText(total),
     percent(pointsIn(total) / gamesIn(total)),
-    withError(estimate.elo),
-    withError(estimate.normalisedElo),
+    intervalText(estimate.elo),
+    intervalText(estimate.normalisedElo),
     percent(estimate.superiority),
     pairsText(pairs),
   ]);
@@ -57,12 +56,6 @@ export function crosstable({ engines, pairings }: Summary): Table {
   return { headings, rows, alignment: `rlr${'r'.repeat(engines.length)}` };
 }
 
-/** The lines of a table for a terminal. */
-export function textLines({ headings, rows, alignment }: Table): string[] {
-  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.text)));
-  return tableLines([headings, ...texts], alignment);
-}
-
 /** What one engine did against another: green for more than half of the points, red for less. */
 function meeting(pairings: readonly PairingSummary[], own: string, other: string): Table['rows'][0][0] {
   const pairing = pairings.find(
@@ -72,7 +65,7 @@ function meeting(pairings: readonly PairingSummary[], own: string, other: string
   const total = totalOf(pairing.first === own ? pairing : reversed(pairing));
   const score = pointsIn(total) / gamesIn(total);
   const strength = Math.round(110 * Math.abs(score - 0.5));
-  const style = `background: rgb(var(--${score > 0.5 ? 'good' : 'bad'}) / ${strength}%)`;
+  const style = `background: color-mix(in srgb, var(--${score > 0.5 ? 'strength' : 'weakness'}) ${strength}%, transparent)`;
   return { text: resultsText(total), style };
 }
 

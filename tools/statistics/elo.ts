@@ -11,12 +11,12 @@ export const ELO_PER_LOGIT = 400 / Math.LN10;
 /** Normalised Elo to a standard deviation of a game: both scales agree near zero when there are no draws. */
 export const NORMALISED_ELO_PER_DEVIATION = 800 / Math.LN10;
 
-/** A number between bounds that hold it in 95 of 100 cases. */
+/** A number between bounds that hold it in 95 of 100 cases. Where games give no bound, it is infinite. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Half of the width. */
+  /** Half of the width; infinite without both bounds. */
   readonly error: number;
 }
 
@@ -32,23 +32,44 @@ export interface Estimate {
 
 /**
  * Estimates the difference of two engines, by the normal approximation to the mean; null without a game. As long as all
- * observations are the same nothing is known of their spread, and the errors are infinite.
+ * observations are the same nothing is known of their spread, and `boundsOfSame` takes the place of the approximation.
  */
 export function estimate(sample: Sample): Estimate | null {
   const { observations, mean, variance } = momentsOf(sample);
   if (observations === 0) return null;
   const deviation = Math.sqrt(variance / observations);
-  const error = variance > 0 ? WIDTH_95 * deviation : Number.POSITIVE_INFINITY;
+  const error = WIDTH_95 * deviation;
+  const [lowest, highest] = variance > 0 ? [mean - error, mean + error] : boundsOfSame(mean, observations);
   const convert = (scale: (score: number) => number) => {
-    const [value, low, high] = [scale(mean), scale(mean - error), scale(mean + error)];
+    const [value, low, high] = [scale(mean), scale(lowest), scale(highest)];
     return { value, low, high, error: Number.isFinite(value) ? (high - low) / 2 : Number.POSITIVE_INFINITY };
   };
   return {
     score: convert((score) => Math.min(1, Math.max(0, score))),
     elo: convert(eloOf),
     normalisedElo: convert((score) => normalisedEloOf(score, sample.games * variance)),
-    superiority: normalBelow(ratio(mean - 0.5, deviation)),
+    superiority: variance > 0 ? normalBelow((mean - 0.5) / deviation) : superiorityOfSame(mean, observations),
   };
+}
+
+/**
+ * Bounds on the expected score when all observations were `score`, as when all games were won. An outcome of chance p
+ * comes so often in a row with the chance p^n; where that is 2.5 %, p is as low as an interval of Clopper and Pearson
+ * (1934) goes. The other observations may be anything between 0 and 1, which leaves the mean this room.
+ */
+function boundsOfSame(score: number, observations: number): [number, number] {
+  const lowest = ((1 - 0.95) / 2) ** (1 / observations);
+  return [score * lowest, 1 - (1 - score) * lowest];
+}
+
+/**
+ * The likelihood of superiority when all observations were `score`: the chance that such an outcome is more likely than
+ * all others together, if any share of it was as likely before (Laplace's rule of succession).
+ */
+function superiorityOfSame(score: number, observations: number): number {
+  if (score === 0.5) return 0.5;
+  const doubt = 0.5 ** (observations + 1);
+  return score > 0.5 ? 1 - doubt : doubt;
 }
 
 /** Logistic Elo of a score; infinite at 0 and 1, and beyond, where intervals may reach. */

@@ -1,8 +1,9 @@
-/** The current position as an SVG file of its own, readable on light and on dark ground. */
+/** The current position as a drawing, on a page in its colours or as a file of its own with both grounds' colours. */
 
 import { BOARD } from '../../engine/board.ts';
 import { fileOf, kindOf, NONE, PAWN, rankOf, sideOf, WHITE } from '../../engine/squares.ts';
 import { SHAPES, SQUARE } from '../../lib/piece-shapes.ts';
+import { type ColourName, colourOn, variable } from './look.ts';
 
 export interface Drawing {
   /** One line each, for screen readers. */
@@ -18,13 +19,37 @@ export interface Drawing {
   readonly palePieces?: boolean;
 }
 
-const STYLE =
-  '.l{fill:#eee6d4}.d{fill:#b9a88c}.w{fill:#fff;stroke:#222}.b{fill:#222;stroke:#222}.w,.b{stroke-width:1.4;' +
-  'stroke-linejoin:round;fill-rule:evenodd}.p{opacity:.4}.c{font:12px sans-serif;fill:#555;text-anchor:middle}' +
-  '@media(prefers-color-scheme:dark){.l{fill:#a79d8b}.d{fill:#756a58}.c{fill:#bbb}.b{fill:#111;stroke:#111}}';
+const SHAPE_RULES =
+  '.w,.b{stroke-width:1.4;stroke-linejoin:round;fill-rule:evenodd}.p{opacity:.4}' +
+  '.c{font:12px sans-serif;text-anchor:middle}';
 
-/** Draws the pieces on the board; all names and texts of the drawing must be free of markup. */
+/** The colours of squares, pieces and coordinates, each as `paint` writes it. */
+function colourRules(paint: (name: ColourName) => string): string {
+  return (
+    `.l{fill:${paint('light-square')}}.d{fill:${paint('dark-square')}}.c{fill:${paint('quiet')}}` +
+    `.w{fill:${paint('white-piece')}}.b{fill:${paint('black-piece')}}.w,.b{stroke:${paint('piece-line')}}`
+  );
+}
+
+/** The rules of boards on pages; drawings bring them. */
+export const BOARD_STYLE = SHAPE_RULES + colourRules(variable);
+/** Not all that shows SVG files knows variables. */
+const IN_FILE =
+  SHAPE_RULES +
+  colourRules((name) => colourOn('light', name)) +
+  `@media(prefers-color-scheme:dark){${colourRules((name) => colourOn('dark', name))}}`;
+
+/** Draws the current position as a part of a page; all names and texts of the drawing must be free of markup. */
 export function boardSvg(drawing: Drawing): string {
+  return drawingSvg(drawing, BOARD_STYLE);
+}
+
+/** The same as a file of its own. */
+export function boardFile(drawing: Drawing): string {
+  return `${drawingSvg(drawing, IN_FILE)}\n`;
+}
+
+function drawingSvg(drawing: Drawing, style: string): string {
   const kinds = new Set([...BOARD].filter((piece) => piece !== NONE).map(kindOf));
   const shapes = [...kinds].map((kind) => `<path id="m${kind}" d="${SHAPES[kind]}"/>`);
   const pieces = [...BOARD].flatMap((piece, square) =>
@@ -33,7 +58,7 @@ export function boardSvg(drawing: Drawing): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -4 384 384" role="img">',
     `<title>${drawing.title}</title><desc>${drawing.description}</desc>`,
-    `<style>${STYLE}${drawing.style ?? ''}</style>`,
+    `<style>${style}${drawing.style ?? ''}</style>`,
     '<defs><pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">',
     `<path class="d" d="M45 0h45v45H45zM0 45h45v45H0z"/></pattern>${shapes.join('')}${drawing.definitions ?? ''}</defs>`,
     '<path class="l" d="M0 0h360v360H0z"/><path fill="url(#s)" d="M0 0h360v360H0z"/>',

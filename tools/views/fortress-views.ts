@@ -6,7 +6,8 @@
 import { squareName } from '../../engine/squares.ts';
 import { type FortressDescription, fortressSentence } from '../../eval/fortress/fortress-description.ts';
 import { boardSvg, cornerOf } from './board-svg.ts';
-import { htmlPage, legendItem } from './html.ts';
+import { htmlPage, legendHtml } from './html.ts';
+import { type ColourName, variable } from './look.ts';
 import { markedBoard, paint } from './marked-board.ts';
 
 export interface FortressMark {
@@ -65,21 +66,21 @@ export function fortressText(description: FortressDescription, colour: boolean):
   ].join('\n');
 }
 
-const COLOURS: { readonly [kind in FortressMarkKind]: string } = {
-  fence: '#8a5a00',
-  flood: '#0b5fc0',
-  drowned: '#c0222c',
-  dynamic: '#7a3fd0',
-  reach: '#7a3fd0',
-  lever: '#c0222c',
-  free: '#1a7f37',
+const COLOURS: { readonly [kind in FortressMarkKind]: ColourName } = {
+  fence: 'fence',
+  flood: 'flood',
+  drowned: 'weakness',
+  dynamic: 'hole',
+  reach: 'hole',
+  lever: 'weakness',
+  free: 'free',
 };
 
 /** Squares are tinted; what concerns a pawn is a badge on it, and the fence is framed. */
 const BADGES: readonly FortressMarkKind[] = ['drowned', 'lever', 'dynamic'];
 
 const STYLE = [
-  ...Object.entries(COLOURS).map(([kind, colour]) => `.k-${kind}{fill:${colour};stroke:${colour}}`),
+  ...Object.entries(COLOURS).map(([kind, name]) => `.k-${kind}{fill:${variable(name)};stroke:${variable(name)}}`),
   '.tint{opacity:.3;stroke:none}.frame{fill-opacity:.25;stroke-width:3}.dot{stroke:none}',
   '.badge{stroke:#fff;stroke-width:1}.sign{font:bold 11px sans-serif;fill:#fff;stroke:none;text-anchor:middle}',
 ].join('');
@@ -90,12 +91,12 @@ export function fortressPage(descriptions: readonly FortressDescription[], fen: 
 }
 
 function figureHtml(description: FortressDescription): string {
-  const items = fortressMarksUsed(description).map((mark) =>
-    legendItem(`<g transform="translate(6) scale(.355)">${markSvg(mark, 0, 0)}</g>`, mark.name),
+  const entries = fortressMarksUsed(description).map(
+    (mark) => [`<g transform="translate(6) scale(.355)">${markSvg(mark, 0, 0)}</g>`, mark.name] as const,
   );
   const sentence = fortressSentence(description);
-  const legend = items.length === 0 ? '' : `<ul>\n${items.join('\n')}\n</ul>\n`;
-  return `<figure>\n<h2>${sentence}</h2>\n${fortressSvg(description)}\n<figcaption>\n${legend}</figcaption>\n</figure>`;
+  const legend = `<figcaption>\n${legendHtml(entries)}\n</figcaption>`;
+  return `<figure>\n<h2>${sentence}</h2>\n${fortressSvg(description)}\n${legend}\n</figure>`;
 }
 
 /** The board with the signs of one description. */

@@ -9,39 +9,35 @@ import type { Plans, StructureReport } from '../../eval/formations/plans.ts';
 import type { Chain, Pair, PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
 import { islandText } from '../../lib/pawns-json.ts';
 import { squaresText } from '../../uci/text/columns.ts';
+import { type MarkedSquares, SIGNS, type Sign, type SignSymbol } from './pawn-signs.ts';
 
-/** Kinds share a colour; `hole` marks squares, the others pieces and pawns. */
-export type Kind = 'strength' | 'weakness' | 'contact' | 'chain' | 'hole';
-
-export interface Mark {
-  readonly symbol: string;
-  readonly name: string;
-  readonly kind: Kind;
+export interface Mark extends Sign {
   readonly squaresOf: (description: PawnDescription) => readonly number[];
 }
 
-function mark(symbol: string, name: string, kind: Kind, ofSide: (side: PawnSide) => readonly number[]): Mark {
-  return { symbol, name, kind, squaresOf: ({ sides }) => sides.flatMap((side) => [...ofSide(side)]) };
+function ofSides(ofSide: (side: PawnSide) => readonly number[]): Mark['squaresOf'] {
+  return ({ sides }) => sides.flatMap((side) => [...ofSide(side)]);
 }
 
-/** In the order in which they are written; the first of a square's marks decides its colour. */
-const MARKS: readonly Mark[] = [
-  mark('*', 'passed', 'strength', ({ passed }) => passed),
-  mark('+', 'candidate', 'strength', ({ candidates }) => candidates),
-  mark("'", 'semi-passed: an own passed pawn is ahead', 'strength', ({ semiPassed }) => semiPassed),
-  mark('i', 'isolated', 'weakness', ({ isolated }) => isolated),
-  mark('d', 'doubled, the rear pawn', 'weakness', ({ doubled }) => doubled),
-  mark('b', 'backward', 'weakness', ({ backward }) => backward),
-  mark('s', 'half backward: an own pawn guards the stop too', 'weakness', ({ semiBackward }) => semiBackward),
-  mark('f', 'backward-fated: two guards of the stop', 'weakness', ({ backwardFated }) => backwardFated),
-  mark('h', 'half backward-fated', 'weakness', ({ semiBackwardFated }) => semiBackwardFated),
-  { symbol: '=', name: 'rammed', kind: 'contact', squaresOf: ({ rams }) => rams.flat() },
-  { symbol: 'x', name: 'lever', kind: 'contact', squaresOf: ({ levers }) => [...new Set(levers.flat())] },
-  mark('_', 'base of a chain', 'chain', ({ bases }) => bases),
-  mark('^', 'head of a chain', 'chain', ({ chains }) => [...new Set(chains.map(({ head }) => head))]),
-  { symbol: 'o', name: "hole of White's", kind: 'hole', squaresOf: ({ sides }) => sides[0].holes },
-  { symbol: 'u', name: "hole of Black's", kind: 'hole', squaresOf: ({ sides }) => sides[1].holes },
-];
+const SQUARES: { readonly [sign in SignSymbol]: Mark['squaresOf'] } = {
+  '*': ofSides(({ passed }) => passed),
+  '+': ofSides(({ candidates }) => candidates),
+  "'": ofSides(({ semiPassed }) => semiPassed),
+  i: ofSides(({ isolated }) => isolated),
+  d: ofSides(({ doubled }) => doubled),
+  b: ofSides(({ backward }) => backward),
+  s: ofSides(({ semiBackward }) => semiBackward),
+  f: ofSides(({ backwardFated }) => backwardFated),
+  h: ofSides(({ semiBackwardFated }) => semiBackwardFated),
+  '=': ({ rams }) => rams.flat(),
+  x: ({ levers }) => [...new Set(levers.flat())],
+  _: ofSides(({ bases }) => bases),
+  '^': ofSides(({ chains }) => [...new Set(chains.map(({ head }) => head))]),
+  o: ({ sides }) => sides[0].holes,
+  u: ({ sides }) => sides[1].holes,
+};
+
+const MARKS: readonly Mark[] = SIGNS.map((sign) => ({ ...sign, squaresOf: SQUARES[sign.symbol] }));
 
 /** The marks of a square, in their order. */
 export function marksOn(description: PawnDescription, square: number): Mark[] {
@@ -51,6 +47,19 @@ export function marksOn(description: PawnDescription, square: number): Mark[] {
 /** The marks that occur at all: those that a legend has to explain. */
 export function marksUsed(description: PawnDescription): Mark[] {
   return MARKS.filter(({ squaresOf }) => squaresOf(description).length > 0);
+}
+
+/** All that is marked, by names of squares. */
+export function markedSquares(description: PawnDescription): MarkedSquares {
+  const { sides, levers, rams } = description;
+  const namesOf = (squares: readonly number[]) => squares.map(squareName).join('');
+  const used = SIGNS.map(({ symbol }) => [symbol, namesOf(SQUARES[symbol](description))] as const);
+  return {
+    signs: Object.fromEntries(used.filter(([, names]) => names !== '')),
+    chains: namesOf(sides.flatMap(({ chains }) => chains.flatMap(({ base, head }) => [base, head]))),
+    levers: namesOf(levers.flat()),
+    rams: namesOf(rams.flat()),
+  };
 }
 
 export interface PawnRow {

@@ -5,7 +5,8 @@ import { structureSentences } from '../../eval/formations/sentences.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import { markedBoard, paint } from './marked-board.ts';
-import { type Kind, marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
+import { marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
+import type { Kind } from './pawn-signs.ts';
 
 /** Codes of a terminal; anything in a colour of its own also has a mark. */
 const COLOURS: { readonly [kind in Kind]: string } = {

@@ -1,8 +1,9 @@
 /** The moves of the game, as a list to step through. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { game, goTo, ply } from './game.ts';
-import { commentText, glyphText, lineText, plyOf } from './notes.ts';
+import { commentText, lineText, plyOf } from './notes.ts';
 
 interface Row {
   readonly number: number;

@@ -1,13 +1,7 @@
 /** What is written about a move: glyphs as signs, comments without commands, lines as text, a score in a comment. */
 
 import type { Move, PgnMove, Score } from 'rampart-chess/browser';
-
-const SIGNS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
-
-/** `??`, from numeric annotation glyphs; those without a common sign are left out. */
-export function glyphText(nags: readonly number[] = []): string {
-  return nags.map((nag) => SIGNS[nag] ?? '').join('');
-}
+import { glyphText } from '../../lib/pgn/glyphs.ts';
 
 /** A comment as a reader wants it: without what other programs write for themselves, such as clocks. */
 export function commentText(comment: string): string {

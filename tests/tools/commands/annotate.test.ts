@@ -1,15 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
-import { inFolder, rampart } from '../../support/program.ts';
+import { inFolder, rampart, startRampart } from '../../support/program.ts';
+import { gamesOn } from '../../support/viewed-page.ts';
 
 const SCHOLAR =
   '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {mine} e5 2. Qh5 Nc6 (2... Nf6) 3. Bc4 Nf6?? 4. Qxf7# 1-0\n';
 const FOOL = '[White "C"]\n[Black "D"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const BROKEN = '[White "E"]\n[Black "F"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n';
 const LIMIT = ['--nodes', '2000'];
+
+/** White's players on a page. */
+function playersOn(page: string): string[] {
+  return gamesOn(page).map(({ white }) => white);
+}
 
 describe('annotate', () => {
   test('prints games that others can read, with what they had', () => {
@@ -68,6 +75,60 @@ describe('annotate', () => {
     });
   });
 
+  test('writes a page in place of PGN, or beside it, with the games of before too', () => {
+    inFolder((folder) => {
+      const [file, page, out] = ['games.pgn', 'page.html', 'out.pgn'].map((name) => join(folder, name)) as [
+        string,
+        string,
+        string,
+      ];
+      writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
+      const words = ['annotate', file, ...LIMIT, '--html', page];
+      expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
+      expect(playersOn(page)).toEqual(['A', 'C']);
+      expect(readFileSync(page, 'utf8')).toMatch(/<b>3\. Bc4<\/b> <b>Nf6\?\?<\/b>/);
+      rmSync(page);
+      expect(rampart([...words, '--out', out]).code).toBe(0);
+      expect(playersOn(page)).toEqual(['A', 'C']);
+      const whole = readFileSync(out, 'utf8');
+      writeFileSync(out, whole.slice(0, whole.indexOf('[White "C"]')));
+      expect(rampart([...words, '--out', out, '--resume']).code).toBe(0);
+      expect(playersOn(page)).toEqual(['A', 'C']);
+      expect(listPgn(readFileSync(out, 'utf8'))).toHaveLength(2);
+      expect(readdirSync(folder).sort()).toEqual(['games.pgn', 'out.pgn', 'page.html']);
+    });
+  });
+
+  test('writes a page of what is done when it is interrupted', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rampart '));
+    const [file, page, out] = ['games.pgn', 'page.html', 'out.pgn'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(file, FOOL + SCHOLAR.repeat(30));
+    let watch: NodeJS.Timeout | undefined;
+    const words = ['annotate', file, '--nodes', '20000', '--concurrency', '1', '--html', page, '--out', out];
+    const ended = startRampart(
+      words,
+      () => {},
+      (child) => {
+        watch = setInterval(() => {
+          if (!existsSync(out) || !readFileSync(out, 'utf8').includes('[White "C"]')) return;
+          clearInterval(watch);
+          child.kill('SIGINT');
+        }, 50);
+      },
+    );
+    expect((await ended).code).toBe(130);
+    clearInterval(watch);
+    const players = playersOn(page);
+    expect(players[0]).toBe('C');
+    expect(players.length).toBeLessThan(31);
+    expect(listPgn(readFileSync(out, 'utf8'))).toHaveLength(players.length);
+    rmSync(folder, { recursive: true });
+  });
+
   test('refuses to go on with other games', () => {
     inFolder((folder) => {
       const [file, other, out] = ['games.pgn', 'other.pgn', 'out.pgn'].map((name) => join(folder, name));
@@ -120,6 +181,12 @@ describe('annotate', () => {
         code: 1,
         errors: 'error: --resume needs --out\n',
       });
+      expect(rampart(['annotate', file, '--html', file])).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('error: --html would overwrite the games\n'),
+      });
+      expect(readFileSync(file, 'utf8')).toBe(FOOL);
+      expect(rampart(['annotate', file, '--html', join(folder, 'no', 'page.html')]).code).toBe(1);
       expect(rampart(['annotate', file, '--detail', 'all']).code).toBe(2);
       expect(rampart(['annotate', file, '--nodes', '5', '--movetime', '5']).code).toBe(2);
     });

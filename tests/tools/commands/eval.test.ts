@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { sourceName } from '../../../eval/sources.ts';
 import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
 import { NAMES } from '../../../eval/terms.ts';
-import { rampart } from '../../support/program.ts';
+import { inFolder, rampart } from '../../support/program.ts';
 
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
 const PASSERS = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 0 1';
@@ -131,4 +133,15 @@ test('the JSON holds the same', () => {
   for (const phase of ['middlegame', 'endgame']) {
     expect(linear[phase] + whiteAttack[phase] - blackAttack[phase]).toBe(together[phase]);
   }
+});
+
+test('writes a page, of a group if one is wanted, and not JSON besides', () => {
+  inFolder((folder) => {
+    const file = join(folder, 'evaluation.html');
+    expect(explain('--fen', CLOSED, '--group', 'chains', '--html', file)).toBe('');
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain(`<code>${CLOSED}</code>`);
+    expect(page.match(/<details>/g)).toHaveLength(1);
+    expect(rampart(['eval', '--json', '--html', file])).toMatchObject({ code: 2, output: '' });
+  });
 });

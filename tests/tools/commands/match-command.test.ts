@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart, startRampart } from '../../support/program.ts';
+import { gamesOn } from '../../support/viewed-page.ts';
 
 const folder = testFolder();
 const book = join(folder, 'book.epd');
@@ -64,6 +65,13 @@ describe('a match', () => {
       expect({ Termination, Result }).toEqual({ Termination: 'normal', Result: '1/2-1/2' });
     }
     expect(readFileSync(html, 'utf8')).toMatch(/^<!doctype html>[\s\S]*The &quot;other&quot;/);
+    const viewed = gamesOn(html);
+    expect(viewed.map(({ white }) => white).sort()).toEqual([...Array(5).fill('One'), ...Array(5).fill('The "other"')]);
+    for (const { line, facts } of viewed) {
+      expect(line.scores).toHaveLength(8);
+      expect(line.notes).toBeUndefined();
+      expect(facts).toMatch(/^round \d · threefold repetition$/);
+    }
     const messages = readFileSync(log, 'utf8')
       .trimEnd()
       .split('\n')
@@ -402,9 +410,11 @@ describe('nothing is lost', () => {
       expect(readGames(killed).length).toBeGreaterThan(games);
       resume = ['--resume'];
     }
-    const { code, output, errors } = rampart(['match', '--pgn', killed, '--resume']);
+    const html = join(folder, 'killed.html');
+    const { code, output, errors } = rampart(['match', '--pgn', killed, '--resume', '--html', html]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/games +8: /);
+    expect(gamesOn(html)).toHaveLength(8);
     expect(readFileSync(killed, 'utf8').startsWith(another)).toBe(true);
     expect(movesOf(killed).filter((game) => !game.includes('another match'))).toEqual(movesOf(whole));
   });

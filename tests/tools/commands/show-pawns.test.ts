@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { reportStructure } from '../../../eval/formations/plans.ts';
 import { describePawns } from '../../../eval/pawns/description.ts';
+import { LOOK } from '../../../tools/views/look.ts';
 import { pawnsText } from '../../../tools/views/pawns-text.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
@@ -99,7 +100,7 @@ describe('rampart pawns', () => {
       const page = readFileSync(file, 'utf8');
       expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
       expect(page).toContain(fen);
-      expect(page).toContain('prefers-color-scheme: dark');
+      expect(page).toContain(LOOK);
       expect(page).toMatch(/<svg [^>]*role="img">\n<title>[^<]+<\/title><desc>[^<]+<\/desc>/);
       // Nothing is fetched: the only address is the name of SVG.
       expect(page.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<script|<link|@import/);

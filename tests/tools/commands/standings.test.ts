@@ -6,6 +6,7 @@ import { sprtState } from '../../../tools/statistics/sprt.ts';
 import { type GameResult, openTally, sampleOf } from '../../../tools/statistics/tally.ts';
 import { playedGames } from '../../support/played-games.ts';
 import { inFolder, rampart } from '../../support/program.ts';
+import { gamesOn } from '../../support/viewed-page.ts';
 
 function pgn(games: readonly GameResult[]): string {
   const tags = ({ round, white, black, result, plies, termination }: GameResult) =>
@@ -40,6 +41,12 @@ describe('rampart standings', () => {
       const page = join(folder, 'report.html');
       expect(rampart(['standings', '--html', page, ...files])).toEqual({ code: 0, output: '', errors: '' });
       expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+      expect(gamesOn(page)).toHaveLength(80);
+      expect(gamesOn(page).at(-1)).toMatchObject({ white: 'D', black: 'A', facts: 'round 10', line: { sans: 'e4' } });
+      // Results without games that can be read still make a report.
+      writeFileSync(files[0]!, pgn(playedGames(['A', 'B'], 2, 1)).replaceAll('{cut off}', '{cut off'));
+      expect(rampart(['standings', '--html', page, files[0]!])).toEqual({ code: 0, output: '', errors: '' });
+      expect(gamesOn(page)).toEqual([]);
     });
   });
 

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liveLines, progressLine, redraw } from '../../../tools/commands/match-view.ts';
+import { textLines } from '../../../tools/standings/folded-table.ts';
 import { matchJson } from '../../../tools/standings/match-json.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
-import { durationText, percent, signed } from '../../../tools/standings/number-text.ts';
-import { eloSvg, scaleFor } from '../../../tools/standings/plots.ts';
+import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
+import { eloList } from '../../../tools/standings/plots.ts';
+import { pairingsTable } from '../../../tools/standings/standings-rows.ts';
+import { LOOK } from '../../../tools/views/look.ts';
+import { scaleFor } from '../../../tools/views/plot.ts';
 import { game, playedGames } from '../../support/played-games.ts';
+import { gamesIn } from '../../support/viewed-page.ts';
 
 const PAIR: Tournament = {
   event: 'Two engines',
@@ -34,37 +39,56 @@ const WHITEWASH: Tournament = {
 const ALL = [PAIR, MANY, NONE, WHITEWASH];
 
 test('numbers', () => {
-  expect([signed(1.26, 1), signed(-0.04, 1), signed(-3, 0), signed(Number.NEGATIVE_INFINITY, 1)]).toEqual([
-    '+1.3',
-    '0.0',
-    '-3',
-    '-inf',
-  ]);
+  expect([signed(1.26, 1), signed(-0.04, 1), signed(-3, 0)]).toEqual(['+1.3', '0.0', '-3']);
   expect([percent(0.525), durationText(3_727_900), durationText(59_600)]).toEqual(['52.5 %', '1:02:08', '0:01:00']);
+});
+
+const INFINITE = Number.POSITIVE_INFINITY;
+
+test.each([
+  [{ value: 10, low: 4, high: 18, error: 7 }, '+10.0 ± 7.0'],
+  [{ value: 300, low: 120.31, high: INFINITE, error: INFINITE }, '+300.0, above +120.3'],
+  [{ value: -300, low: -INFINITE, high: -120.31, error: INFINITE }, '-300.0, below -120.3'],
+  [{ value: INFINITE, low: 63.5, high: INFINITE, error: INFINITE }, 'above +63.5'],
+  [{ value: -INFINITE, low: -INFINITE, high: 40, error: INFINITE }, 'below +40.0'],
+  [{ value: INFINITE, low: INFINITE, high: INFINITE, error: INFINITE }, 'no estimate'],
+  [{ value: 0, low: -INFINITE, high: INFINITE, error: INFINITE }, 'no estimate'],
+])('the interval %j is %s', (interval, text) => {
+  expect(intervalText(interval)).toBe(text);
+});
+
+test('no view says infinite, whatever the results', () => {
+  const results = [
+    [game(1, 'A', 'B', '1-0')],
+    [game(1, 'A', 'B', '0-1'), game(1, 'B', 'A', '1-0')],
+    [game(1, 'A', 'B', '1/2-1/2'), game(1, 'B', 'A', '1/2-1/2')],
+    [game(1, 'A', 'B', '1-0'), game(2, 'A', 'B', '0-1')],
+    [game(1, 'A', 'B', '1-0'), game(2, 'A', 'B', '1-0'), game(3, 'A', 'B', '1/2-1/2')],
+    [game(1, 'A', 'B', '1-0'), game(1, 'C', 'B', '1-0'), game(1, 'A', 'C', '1-0')],
+  ];
+  for (const games of results) {
+    const tournament = { event: 'Few', engines: ['A', 'B', 'C'], games, sprt: PAIR.sprt! };
+    const summary = summarise(tournament);
+    const views = [matchText(tournament), matchPage(tournament), ...liveLines(summary, 200), progressLine(summary)];
+    expect(views.join('\n')).not.toMatch(/\binf\b|Infinity|NaN/);
+  }
 });
 
 describe('long names', () => {
   const long = 'An engine whose authors could not decide between <all> the names they had';
 
-  test('are cut in the plot, which gives them room, and told in full to those who point at them', () => {
-    const bars = [long, 'B'].map((name) => ({ name, label: '', elo: 0, error: 10 }));
-    const svg = eloSvg(bars, true);
-    expect(svg).toContain(
-      '<title>An engine whose authors could not decide between &lt;all&gt; the names they had</title>',
-    );
-    expect(svg).toContain('>An engine whose authors could not decide …</text>');
-    expect(svg.match(/<title>/g)).toHaveLength(1);
-    const endOf = (picture: string) => Number(/<text x="([\d.]+)"[^>]* text-anchor="end"/.exec(picture)![1]);
-    expect(endOf(svg)).toBeGreaterThan(42 * 7);
-    expect(endOf(eloSvg(bars.slice(1), true))).toBeLessThan(100);
+  const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
+
+  test('are told in full to those who point at them beside bars', () => {
+    const list = eloList([{ name: long, label: '', value: 0, low: -10, high: 10 }], true);
+    expect(list).toContain(`<span class="name" title="${name}">${name}</span>`);
   });
 
   test('are cut in the table of pairings, where another table has them in full', () => {
     const engines = [long, 'B', 'C'];
     const page = matchPage({ event: 'Long', engines, games: playedGames(engines, 4, 1) });
-    const name = 'An engine whose authors could not decide between &lt;all&gt; the names they had';
-    expect(page).toContain(`<td class="name" title="${name}">${name}</td>`);
-    expect(page).toContain(`<td>${name}</td>`);
+    expect(page).toContain(`<td class="name" title="${name}" data-heading="engine">${name}</td>`);
+    expect(page).toContain(`<td data-heading="engine">${name}</td>`);
     const two = matchPage({ event: 'Two', engines: [long, 'B'], games: playedGames([long, 'B'], 4, 1) });
     expect(two).not.toContain('<td class="name"');
   });
@@ -77,9 +101,8 @@ describe('the text', () => {
     expect(text).toMatch(/^Two engines\ntime control: 8\+0.08\n\nNew against Old\n/);
     expect(text).toContain(`${pairings[0]!.pairs.join('-')} with 0, 1/2, 1, 3/2, 2 points`);
     expect(text).toMatch(/\nElo +[+-]\d+\.\d ± \d+\.\d\n/);
-    expect(text).toMatch(
-      /\nLLR +[+-]\d\.\d\d \(-2\.94, \+2\.94\), normalised Elo \[0, 10\]: (undecided|H[01] accepted)\n/,
-    );
+    expect(text).toMatch(/\nLLR +[+-]\d\.\d\d \(-2\.94, \+2\.94\)\n/);
+    expect(text).toMatch(/\ntest +normalised Elo \[0, 10\]: (undecided|H[01] accepted)\n/);
     expect(text).toMatch(/\nends: \d+ checkmate, \d+ threefold repetition, \d+ time forfeit\n/);
   });
 
@@ -99,6 +122,22 @@ describe('the text', () => {
     expect(text).not.toMatch(/ \n|undefined|NaN/);
   });
 
+  test.each([60, 80])('folds tables to a terminal of %d columns and keeps all columns', (columns) => {
+    const lines = matchText(MANY, columns).split('\n');
+    const tables = lines.slice(2).filter((line) => !/^(White|moves:|ends:)|: \d+ by /.test(line));
+    expect(Math.max(...tables.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    const [, ...headings] = ['', ...pairingsTable(summarise(MANY)).headings.slice(2)];
+    const heads = lines.filter((line) => line.startsWith('engine'));
+    expect(heads.flatMap((line) => line.split(/ {2,}/).slice(2))).toEqual(headings);
+    expect(heads.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => /^C +D /.test(line))).toHaveLength(heads.length);
+    expect(
+      matchText(MANY)
+        .split('\n')
+        .filter((line) => line.startsWith('engine')),
+    ).toHaveLength(1);
+  });
+
   test('has no tables that nobody could read', () => {
     const engines = Array.from({ length: 17 }, (_, index) => `Engine ${index}`);
     const text = matchText({ event: '', engines, games: playedGames(engines, 1, 1) });
@@ -106,9 +145,27 @@ describe('the text', () => {
   });
 
   test('bears whitewashes and tournaments without games', () => {
-    expect(matchText(WHITEWASH)).toContain('+inf ± inf');
+    // One pair: 0.025 to 1.
+    expect(matchText(WHITEWASH)).toMatch(/\nElo +above -636\.4\nnormalised Elo +no estimate\nLOS +75\.0 %\n/);
     expect(matchText(NONE)).toContain('no games');
   });
+});
+
+test('folded tables cut names only as far as they must, and never to nothing', () => {
+  const table = { headings: ['', 'name', 'a', 'b'], rows: [['1', 'abcdefghijkl', '1234', '5678']], alignment: 'rlrr' };
+  expect(textLines(table)).toEqual(['   name             a     b', '1  abcdefghijkl  1234  5678']);
+  expect(textLines(table, 27)).toEqual(textLines(table));
+  const folded = [
+    '   name             a',
+    '1  abcdefghijkl  1234',
+    '',
+    '   name             b',
+    '1  abcdefghijkl  5678',
+  ];
+  expect(textLines(table, 26)).toEqual(folded);
+  expect(textLines(table, 21)).toEqual(folded);
+  expect(textLines(table, 20)[1]).toBe('1  abcdefghij…  1234');
+  expect(textLines(table, 1)[1]).toBe('1  abcdefg…  1234');
 });
 
 describe('the live view', () => {
@@ -184,7 +241,10 @@ describe('the JSON', () => {
     expect(json).toMatchObject({ format: 1, event: 'Two engines', conditions: { 'time control': '8+0.08' } });
     expect(json.pairings[0]).toMatchObject({ pairs: pairings[0]!.pairs, elo: pairings[0]!.estimate.elo });
     expect(json.sprt).toMatchObject({ ...sprt });
-    expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0].elo.value).toBeNull();
+    expect(JSON.parse(JSON.stringify(matchJson(WHITEWASH))).pairings[0]).toMatchObject({
+      elo: { value: null, low: expect.closeTo(-636.4, 1), high: null, error: null },
+      normalisedElo: { value: null, low: null, high: null, error: null },
+    });
     expect(JSON.parse(JSON.stringify(matchJson(MANY))).engines.map(({ name }: { name: string }) => name)).toEqual(
       summarise(MANY).ratings!.list.map(({ engine }) => engine),
     );
@@ -199,7 +259,7 @@ describe('the page', () => {
       const count = (pattern: string) => page.match(new RegExp(pattern, 'g'))?.length ?? 0;
       expect(count(`<${name}[ >]`), name).toBe(count(`</${name}>`));
     }
-    expect(page).toContain('prefers-color-scheme: dark');
+    expect(page).toContain(LOOK);
   });
 
   test('takes names for text', () => {
@@ -216,19 +276,50 @@ describe('the page', () => {
     expect(page.match(/class="bound"/g)).toHaveLength(2);
   });
 
+  const PLAYED = `[White "<b>A"]\n[Black "B"]\n[Round "7"]\n[Reason "checkmate"]\n[Result "0-1"]\n
+1. f3 {[%clk 0:00:59] [%eval -0.30] d=9} e5 {[%clk 0:01:00] [%eval -0.50] d=9} 2. g4 Qh4# 0-1\n\n`;
+
+  test('has the games, to step through: the last thousand', () => {
+    const page = matchPage(PAIR, Array(400).fill(PLAYED));
+    const games = gamesIn(page);
+    expect(games).toHaveLength(400);
+    expect(games[0]).toMatchObject({ white: '<b>A', facts: 'round 7 · checkmate' });
+    expect(games[0]!.line).toEqual({
+      moves: 'f2f3 e7e5 g2g4 d8h4',
+      sans: 'f3 e5 g4 Qh4#',
+      scores: [-30, -50, null, null],
+      clocks: [59, 60, null, null],
+    });
+    expect(page).not.toContain('<b>A');
+    expect(page).not.toContain('These are the last');
+    const many = { ...PAIR, games: playedGames(['New', 'Old'], 600, 4) };
+    const large = matchPage(many, [...Array(200).fill(PLAYED), ...Array(999).fill(PLAYED), '1. e5 *']);
+    expect(gamesIn(large)).toHaveLength(999);
+    expect(large).toContain(
+      'These are the last 1000 games of 1200. Games that could not be read, and are left out: 1.',
+    );
+    expect(large.length).toBeLessThan(500_000);
+    expect(matchPage(PAIR)).not.toContain('<script');
+    expect(matchPage(PAIR, ['1. e5 *'])).toContain('left out: 1.');
+  });
+
   test('keeps points and errors within the plot', () => {
-    const svg = eloSvg(
+    const list = eloList(
       [
-        { name: 'a', label: '', elo: 100, error: Number.POSITIVE_INFINITY },
-        { name: 'b', label: '', elo: -3000, error: 5000 },
-        { name: 'c', label: '', elo: Number.POSITIVE_INFINITY, error: Number.POSITIVE_INFINITY },
+        { name: 'a', label: '', value: 100, low: -INFINITE, high: INFINITE },
+        { name: 'b', label: '', value: -3000, low: -8000, high: 2000 },
+        { name: 'c', label: '', value: INFINITE, low: 300, high: INFINITE },
+        { name: 'd', label: '', value: INFINITE, low: INFINITE, high: INFINITE },
       ],
       true,
     );
-    const places = [...svg.matchAll(/(?:[ML]|cx=")(-?\d+(?:\.\d+)?)/g)].map(([, x]) => Number(x));
-    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...places)).toBeLessThanOrEqual(720);
-    expect(svg.match(/<circle/g)).toHaveLength(2);
+    const places = [...list.matchAll(/(?:x[12]?|cx)="(-?\d+(?:\.\d+)?)%"/g)].map(([, x]) => Number(x));
+    expect(places.length).toBeGreaterThan(20);
+    expect(Math.min(...places)).toBe(0);
+    expect(Math.max(...places)).toBe(100);
+    expect(list.match(/<circle/g)).toHaveLength(2);
+    // Bounds have a cap, ends of the plot none: only c's lower bound is within.
+    expect(list.match(/<line class="bar" x1="([\d.]+%)" y1="10" x2="\1" y2="22"/g)).toHaveLength(1);
   });
 
   test.each([

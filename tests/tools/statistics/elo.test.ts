@@ -66,7 +66,11 @@ describe('Elo', () => {
     const pairs = estimate(pairSample([0, 0, 100, 0, 0]))!;
     const spread = estimate(pairSample([5, 20, 50, 20, 5]))!;
     expect(spread.elo.error).toBeLessThan(games.elo.error);
-    expect(pairs.elo).toMatchObject({ value: 0, error: Number.POSITIVE_INFINITY });
+    // By hand: a draw has a chance of at least 0.025^(1/100), so that the score is within half of the rest of 1/2.
+    expect(pairs.score.low).toBeCloseTo(0.5 - 0.0362166 / 2, 7);
+    expect(pairs.score.high).toBeCloseTo(0.5 + 0.0362166 / 2, 7);
+    expect(pairs.elo).toMatchObject({ value: 0, low: eloOf(pairs.score.low), high: eloOf(pairs.score.high) });
+    expect(pairs.normalisedElo).toMatchObject({ value: 0, error: Number.POSITIVE_INFINITY });
     expect(pairs.superiority).toBe(0.5);
   });
 
@@ -81,13 +85,30 @@ describe('Elo', () => {
     expect(other.superiority).toBeCloseTo(1 - own.superiority, 12);
   });
 
-  test('is infinite with an infinite error when all is won, and unknown without games', () => {
-    const { elo, normalisedElo, superiority } = estimate(pairSample([0, 0, 0, 0, 7]))!;
+  // By hand. Clopper and Pearson: 7 of 7 are as likely as 2.5 % when the chance is 0.025^(1/7) = 0.590384. Laplace: of
+  // all chances p, weighted with p^7, those above 1/2 have the share 1 - 1/2^8.
+  test('is infinite with a bound on one side when all is won, and unknown without games', () => {
+    const { score, elo, normalisedElo, superiority } = estimate(pairSample([0, 0, 0, 0, 7]))!;
     for (const { value, error } of [elo, normalisedElo]) {
       expect([value, error]).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
     }
-    expect(superiority).toBe(1);
+    expect(score).toMatchObject({ value: 1, high: 1 });
+    expect(score.low).toBeCloseTo(0.590384, 6);
+    expect([elo.low, elo.high]).toEqual([eloOf(score.low), Number.POSITIVE_INFINITY]);
+    expect(superiority).toBe(255 / 256);
     expect(estimate(pairSample([0, 0, 0, 0, 0]))).toBeNull();
+    const lost = estimate(gameSample({ wins: 0, draws: 0, losses: 7 }))!;
+    expect(lost.elo.high).toBeCloseTo(-elo.low, 9);
+    expect(lost.superiority).toBe(1 / 256);
+  });
+
+  test('of results that are all the same is in its bounds as often as they claim', () => {
+    // A player who wins a game with the chance p and else draws wins all of n games with the chance p^n; at the bound of
+    // this result that is 2.5 %, whatever the other games would have been.
+    for (const wins of [1, 2, 5, 30]) {
+      const { low } = estimate(gameSample({ wins, draws: 0, losses: 0 }))!.score;
+      expect(low ** wins).toBeCloseTo(0.025, 12);
+    }
   });
 
   test.each(FASTCHESS_REPORTS)('agrees with fastchess on $games games: $counts', (report) => {

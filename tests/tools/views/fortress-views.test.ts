@@ -3,6 +3,7 @@ import { setFen, toFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
 import { fortressPage, fortressText } from '../../../tools/views/fortress-views.ts';
+import { LOOK } from '../../../tools/views/look.ts';
 
 const FEN = '4k3/8/8/1p1p1p1p/1P1P1P1P/8/1P4p1/4K3 w - - 0 1';
 
@@ -34,5 +35,6 @@ test('the page is one file without scripts, with a picture for each side', () =>
   expect(page.match(/<svg xmlns/g)).toHaveLength(2);
   expect(page).toContain('drowned: g2');
   expect(page).toContain(FEN);
+  expect(page).toContain(LOOK);
   expect(page).not.toMatch(/<script|href="http|src=/);
 });

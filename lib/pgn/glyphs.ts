@@ -1,0 +1,38 @@
+/** Numeric annotation glyphs of the standard, and the signs that people write for them. */
+
+const NAGS: Readonly<Record<string, number>> = {
+  '!': 1,
+  '?': 2,
+  '!!': 3,
+  '??': 4,
+  '!?': 5,
+  '?!': 6,
+  '=': 10,
+  '∞': 13,
+  '+=': 14,
+  '⩲': 14,
+  '=+': 15,
+  '⩱': 15,
+  '+/-': 16,
+  '±': 16,
+  '-/+': 17,
+  '∓': 17,
+  '+-': 18,
+  '-+': 19,
+  N: 146,
+};
+
+/** The glyph that a sign, or a number behind a dollar, stands for; undefined for another word. */
+export function nagOf(sign: string): number | undefined {
+  const nag = sign.startsWith('$') ? Number(sign.slice(1)) : NAGS[sign];
+  return nag !== undefined && Number.isInteger(nag) && nag > 0 && nag < 256 ? nag : undefined;
+}
+
+/** The glyphs above stand for positions. */
+const LAST_OF_MOVES = 6;
+
+/** `??`, from the glyphs of a move; those without a sign, and those of positions, are left out. */
+export function glyphText(nags: readonly number[] = []): string {
+  const signs = Object.keys(NAGS);
+  return nags.map((nag) => (nag > LAST_OF_MOVES ? '' : (signs.find((sign) => NAGS[sign] === nag) ?? ''))).join('');
+}

@@ -1,0 +1,21 @@
+/** Annotated games as a page for a browser: one file, to step through them or to read them. */
+
+import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
+import { readableGames } from '../viewer/games-data.ts';
+import { documentHtml, escapeHtml } from '../views/html.ts';
+
+const TAGS = ['Event', 'Site', 'Date', 'Round', 'ECO', 'Opening'];
+
+/** The page for games as PGN texts, one each; those that cannot be read are counted. */
+export function annotatedPage(title: string, texts: readonly string[]): string {
+  const { games, unreadable } = readableGames(texts);
+  const notes = [
+    ...(games.length === 0 ? [] : [VIEWER_KEYS]),
+    ...(games.length === 0 && unreadable === 0 ? ['No game has been annotated.'] : []),
+    ...(unreadable === 0 ? [] : [`Games that could not be read, and are left out: ${unreadable}.`]),
+  ];
+  const head = notes.map((note) => `<p class="quiet">${note}</p>`);
+  if (games.length === 0) return documentHtml(escapeHtml(title), { body: head });
+  const viewer = gameViewer(games, { hasLens: true, hasTwoCurves: false, tags: TAGS, isReadable: true });
+  return documentHtml(escapeHtml(title), { ...viewer, body: [...head, ...viewer.body] });
+}

@@ -1,0 +1,142 @@
+/**
+ * Games that a page lets its readers step through: a board with the signs of pawns, curves of scores, moves with comments
+ * and variations. Without scripts the games can still be read.
+ */
+
+import { plyOf } from '../../lib/notation.ts';
+import { glyphText } from '../../lib/pgn/glyphs.ts';
+import type { PgnGame, PgnMove } from '../../lib/types/game.ts';
+import { BOARD_STYLE } from '../views/board-svg.ts';
+import { escapeHtml, type PagePart } from '../views/html.ts';
+import { SIGN_STYLE } from '../views/pawn-signs.ts';
+import { commentText, factsOf, type ViewerOptions, viewedGames } from './games-data.ts';
+import SCRIPT from './script/viewer.ts?script';
+
+const STYLE = `
+#viewer { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem 1.5rem; align-items: start; }
+#viewer[hidden], #viewer [hidden] { display: none; }
+@media (max-width: 760px) { #viewer { grid-template-columns: minmax(0, 1fr); } }
+.across { grid-column: 1 / -1; overflow-wrap: anywhere; }
+.row { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .3rem 0; }
+.row select { flex: 1 1 12rem; min-width: 0; max-width: 36rem; }
+.stage { max-width: 38rem; }
+.stage button { min-width: 2.6rem; }
+.player { display: flex; justify-content: space-between; gap: 1rem; padding-left: 4.6%; font-weight: 600;
+  overflow-wrap: anywhere; }
+.clock { font-variant-numeric: tabular-nums; }
+#viewer-board svg { display: block; width: 100%; height: auto; }
+.l.last, .d.last { fill: color-mix(in srgb, var(--light-square), #b89a1c 55%); }
+#viewer-curve { position: relative; height: 6rem; margin: .4rem 0; }
+#viewer-curve svg { width: 100%; height: 100%; border-radius: 4px; }
+#viewer-curve:focus-within { outline: 3px solid var(--pointed); }
+/* The thumb is as narrow as the line of the curve, so that a click means the place under it. */
+#viewer-place { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer;
+  appearance: none; }
+#viewer-place::-webkit-slider-thumb { appearance: none; width: 1px; height: 6rem; }
+#viewer-place::-moz-range-thumb { width: 1px; height: 6rem; border: 0; }
+.blacks-half { fill: var(--blacks-half); }
+.whites-half { fill: var(--whites-half); }
+.zero, .here, .curve-of { fill: none; vector-effect: non-scaling-stroke; }
+.zero { stroke: var(--middle); }
+.here { stroke: #d07a00; stroke-width: 2; }
+.curve-of { stroke-width: 2; stroke-linejoin: round; }
+.curve-of.whites { stroke: var(--whites-half); }
+.curve-of.blacks { stroke: #e0a63c; stroke-dasharray: 5 2; }
+.curve-key { vertical-align: -2px; border-radius: 3px; background: var(--blacks-half); }
+.fault { fill: #e0a63c; stroke: #fff; vector-effect: non-scaling-stroke; }
+.fault.mistake { fill: #d8641b; }
+.fault.blunder { fill: #d0202c; }
+#viewer-now { min-height: 3em; padding: .5rem .7rem; border: 1px solid var(--line); border-radius: 8px;
+  background: var(--panel); overflow-wrap: anywhere; }
+#viewer-moves { position: relative; max-height: 24rem; overflow-y: auto; padding: .4rem .6rem; line-height: 1.9;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow-wrap: anywhere; }
+.move { min-height: 0; padding: 0 .25rem; border-color: transparent; background: none; font-weight: 600; }
+.variation .move { font-weight: 400; }
+.move[aria-current] { background: var(--accent); color: var(--on-accent); }
+.variation { color: var(--quiet); }
+#viewer-sentences { margin: .6rem 0; }
+#viewer-texts p { overflow-wrap: anywhere; }
+`;
+
+const button = (name: string, label: string, text: string) =>
+  `<button type="button" id="viewer-${name}" aria-label="${label}">${text}</button>`;
+
+const curveKey = (kind: string) =>
+  `<svg class="curve-key" width="28" height="14" aria-hidden="true"><path class="curve-of ${kind}" d="M2 7h24"/></svg>`;
+const CURVES_KEY = `<p class="quiet">${curveKey('whites')} White's scores ${curveKey('blacks')} Black's, both as White sees them</p>`;
+
+/** What the script fills. */
+const frame = (hasTwoCurves: boolean) => [
+  '<div id="viewer" hidden>',
+  '<div id="viewer-choice" class="across row"><label for="viewer-game">Game</label>',
+  '<select id="viewer-game"></select>',
+  `${button('earlier', 'Previous game', '‹ game')}${button('later', 'Next game', 'game ›')}</div>`,
+  '<p id="viewer-facts" class="across quiet"></p>',
+  '<div class="stage"><div id="viewer-above" class="player"></div><div id="viewer-board" role="img"></div>',
+  '<div id="viewer-below" class="player"></div>',
+  '<div class="row" role="group" aria-label="Step through the game">',
+  button('first', 'First position', '«') + button('back', 'Previous move', '‹'),
+  button('on', 'Next move', '›') + button('last', 'Last position', '»'),
+  '<button type="button" id="viewer-flip" aria-pressed="false">Flip</button>',
+  '<button type="button" id="viewer-pawns" aria-pressed="true">Pawns</button></div>',
+  '<div id="viewer-curve"><svg id="viewer-curves" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">',
+  '</svg><input type="range" id="viewer-place" min="0" value="0" aria-label="Place in the game"></div>',
+  hasTwoCurves ? `${CURVES_KEY}</div>` : '</div>',
+  '<div><p id="viewer-now" aria-live="polite"></p>',
+  '<div id="viewer-moves" role="region" aria-label="Moves"></div>',
+  '<div id="viewer-lens"><ul id="viewer-sentences"></ul><ul id="viewer-legend" class="legend"></ul></div></div>',
+  '</div>',
+];
+
+/** Keys, as a page should tell them. */
+export const VIEWER_KEYS = 'Arrow keys step through the moves, Home and End go to their ends, f turns the board.';
+
+/**
+ * The part of a page for these games, of which there can be one. With `isReadable` those who run no scripts get their
+ * moves and comments as a text, which makes the page larger. The current position becomes another.
+ */
+export function gameViewer(games: readonly PgnGame[], options: ViewerOptions & { isReadable: boolean }): PagePart {
+  const data = JSON.stringify(viewedGames(games, options)).replace(/</g, '\\u003c');
+  const texts = options.isReadable ? games.map((game) => gameText(game, options.tags)) : [];
+  return {
+    body: [
+      ...frame(options.hasTwoCurves),
+      `<div id="viewer-texts">${texts.length === 0 ? NEEDS_SCRIPT : `\n${texts.join('\n')}\n`}</div>`,
+      `<script type="application/json" id="viewer-data">${data}</script>`,
+    ],
+    style: BOARD_STYLE + SIGN_STYLE + STYLE,
+    script: SCRIPT,
+  };
+}
+
+const NEEDS_SCRIPT = '<p class="quiet">To step through the games, this page has to be allowed to run its script.</p>';
+
+function gameText(game: PgnGame, tags: readonly string[]): string {
+  const { fen, moves, result } = game;
+  const { White = '?', Black = '?' } = game.tags;
+  const facts = factsOf(game, tags);
+  return [
+    `<h2>${escapeHtml(`${White} – ${Black}`)}</h2>`,
+    facts === '' ? '' : `<p class="quiet">${escapeHtml(facts)}</p>`,
+    `<p>${lineText(moves, plyOf(fen))} ${result}</p>`,
+  ].join('\n');
+}
+
+/** Moves with their numbers, comments and, in brackets, variations; `ply` counts from the first move of a game. */
+function lineText(moves: readonly PgnMove[], ply: number): string {
+  let isInterrupted = true;
+  const words = moves.map(({ san, nags, before = '', comment, variations = [] }, index) => {
+    const at = ply + index;
+    const number = `${(at >> 1) + 1}${at % 2 === 0 ? '.' : '...'} `;
+    const said = commentText(comment);
+    const texts = [
+      ...(before === '' ? [] : [escapeHtml(commentText(before))]),
+      `<b>${at % 2 === 0 || isInterrupted ? number : ''}${san}${glyphText(nags)}</b>`,
+      ...(said === '' ? [] : [escapeHtml(said)]),
+      ...variations.map((line) => `(${lineText(line, at)})`),
+    ];
+    isInterrupted = said !== '' || variations.length > 0;
+    return texts.join(' ');
+  });
+  return words.join(' ');
+}

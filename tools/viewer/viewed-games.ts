@@ -1,0 +1,56 @@
+/**
+ * Games as a page holds them for its script: small, because there may be a thousand of them, and harmless, because the
+ * script takes every text for a text.
+ */
+
+import type { MarkedSquares } from '../views/pawn-signs.ts';
+
+export interface ViewedGames {
+  readonly games: readonly ViewedGame[];
+  /** What the lenses of positions refer to by its place in these lists. */
+  readonly structures: readonly MarkedSquares[];
+  readonly sentences: readonly string[];
+  /** Each side has a curve of its own scores: two players told them, not one annotator. */
+  readonly hasTwoCurves: boolean;
+}
+
+export interface ViewedGame {
+  readonly white: string;
+  readonly black: string;
+  readonly result: string;
+  /** What else is known of it, in a line. */
+  readonly facts: string;
+  readonly fen: string;
+  readonly line: ViewedLine;
+  /** The lens of the first position. */
+  readonly lens?: Lens;
+}
+
+/** The place of a pawn structure, and those of the sentences on it. */
+export type Lens = readonly number[];
+
+/** Moves one after another. Lists have an entry for each move. */
+export interface ViewedLine {
+  /** As UCI writes them, with blanks between them; castling in Chess960 as king takes rook. */
+  readonly moves: string;
+  /** In SAN, the same way. */
+  readonly sans: string;
+  /** By the index of the move. */
+  readonly notes?: { readonly [index: number]: ViewedNote };
+  /** After the moves: centipawns from White's perspective, mates as in eval/score.ts; null where none is known. */
+  readonly scores?: readonly (number | null)[];
+  /** Seconds that the mover has left; null where it is not known. */
+  readonly clocks?: readonly (number | null)[];
+  /** Of the positions after the moves. */
+  readonly lenses?: readonly Lens[];
+}
+
+/** What is written about a move. */
+export interface ViewedNote {
+  /** Such as `??`. */
+  readonly sign?: string;
+  readonly before?: string;
+  readonly comment?: string;
+  /** What could have been played in its place. */
+  readonly lines?: readonly ViewedLine[];
+}
