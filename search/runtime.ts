@@ -4,7 +4,7 @@
  */
 
 const node = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {};
-const { getBuiltinModule, availableMemory, versions } = node;
+const { getBuiltinModule, availableMemory, execPath, versions } = node;
 
 /** Modules of Node, undefined in a browser. */
 export const V8 = getBuiltinModule?.('node:v8');
@@ -13,6 +13,9 @@ export const WORKER_THREADS = getBuiltinModule?.('node:worker_threads');
 
 /** The first number of V8's version; 0 in a browser. */
 export const V8_VERSION = Number.parseInt(versions?.v8 ?? '0', 10);
+
+/** The file of Node itself, undefined in a browser. */
+export const EXECUTABLE = execPath;
 
 /** Bytes that the machine has left; in a browser nobody knows. */
 export function freeMemory(): number {
