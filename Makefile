@@ -134,4 +134,4 @@ clean: ## Remove what was built and installed
 	rm -rf build dist node_modules
 
 help: ## Print this list
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 20
