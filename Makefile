@@ -1,12 +1,14 @@
 ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 LIBRARY := dist/lib/node.js
 PAGE := dist/web/index.html
+EXECUTABLE := dist/rampart-linux-x64
+WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
 SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
@@ -21,6 +23,20 @@ $(INSTALLED): package-lock.json
 
 $(ENGINE): $(INSTALLED) $(SOURCES)
 	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
+
+$(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
+	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@
+
+executable: $(EXECUTABLE) ## Build dist/rampart-linux-x64: one file with Node.js inside, for Linux
+
+executable-windows: $(WINDOWS_EXECUTABLE) ## Build dist/rampart-windows-x64.exe: the same for Windows, on Linux too
+
+# The tests that start the program, and the check of fastchess where there is one.
+test-executable: executable lib ## Run the tests of UCI and of the commands on the executable for Linux
+	@RAMPART_PROGRAM=$(CURDIR)/$(EXECUTABLE) npx vitest run tests/uci tests/tools/commands tests/tools/data \
+	  tests/tools/spsa tests/tools/suite tests/search/bench.test.ts tests/search/determinism.test.ts
+	@if command -v fastchess > /dev/null; then cd build && fastchess --compliance $(CURDIR)/$(EXECUTABLE); \
+	  else echo 'skipped the compliance check: there is no fastchess on the path'; fi
 
 $(LIBRARY): $(INSTALLED) $(SOURCES)
 	@npm run --silent build:lib >&2
@@ -123,4 +139,4 @@ clean: ## Remove what was built and installed
 	rm -rf build dist node_modules
 
 help: ## Print this list
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 20

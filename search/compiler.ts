@@ -10,7 +10,7 @@
  * Flags belong to the process and act on what is compiled after they are set.
  */
 
-import { V8 } from './runtime.ts';
+import { V8, V8_VERSION } from './runtime.ts';
 
 const FLAGS = [
   '--max-inlined-bytecode-size=500',
@@ -23,7 +23,7 @@ const FLAGS = [
 
 /** Gives V8 the larger budget, for all threads. Call it before anything is compiled, on the main thread. */
 export function raiseInliningBudget(): void {
-  for (const flag of FLAGS) V8?.setFlagsFromString(flag);
+  setFlags(FLAGS);
 }
 
 /**
@@ -34,14 +34,28 @@ export function compileWholeFunctions(): void {
   V8?.setFlagsFromString('--no-use-osr');
 }
 
+/**
+ * What keeps V8 from optimising, and what it does by default. V8 12, which came with Node 22, has no such flags and
+ * says so on standard error; nothing is held back there.
+ */
+const [HELD, RELEASED]: readonly (readonly string[])[] =
+  V8_VERSION < 12
+    ? [
+        ['--ticks-before-optimization=1000000', '--max-bytecode-size-for-early-opt=0'],
+        ['--ticks-before-optimization=3', '--max-bytecode-size-for-early-opt=81'],
+      ]
+    : [[], []];
+
 /** Optimises nothing from here on, whatever is called how often; what is optimised stays. For all threads. */
 export function holdCompiler(): void {
-  V8?.setFlagsFromString('--ticks-before-optimization=1000000');
-  V8?.setFlagsFromString('--max-bytecode-size-for-early-opt=0');
+  setFlags(HELD);
 }
 
 /** Optimises what is called often, as V8 does by default. */
 export function releaseCompiler(): void {
-  V8?.setFlagsFromString('--ticks-before-optimization=3');
-  V8?.setFlagsFromString('--max-bytecode-size-for-early-opt=81');
+  setFlags(RELEASED);
+}
+
+function setFlags(flags: readonly string[]): void {
+  for (const flag of flags) V8?.setFlagsFromString(flag);
 }

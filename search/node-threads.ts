@@ -1,6 +1,7 @@
 /** Search threads on Node: workers that run a file of the program. */
 
 import { releaseCompiler } from './compiler.ts';
+import { startWorker } from './node-workers.ts';
 import { WORKER_THREADS } from './runtime.ts';
 import type { Port, StartThread } from './thread.ts';
 
@@ -12,7 +13,7 @@ import type { Port, StartThread } from './thread.ts';
 export function nodeThreads(file: string | URL, isGuest = false): StartThread {
   return (overrides, listener) => {
     const options = isGuest ? { execArgv: [] } : {};
-    const worker = new WORKER_THREADS!.Worker(file, { ...options, workerData: { overrides } });
+    const worker = startWorker(file, { ...options, workerData: { overrides } });
     worker.on('message', listener.answer);
     worker.on('error', listener.death);
     worker.on('exit', (code) => {

@@ -3,12 +3,19 @@
  * headers, memory that threads share.
  */
 
-const { getBuiltinModule, availableMemory } = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {};
+const node = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {};
+const { getBuiltinModule, availableMemory, execPath, versions } = node;
 
 /** Modules of Node, undefined in a browser. */
 export const V8 = getBuiltinModule?.('node:v8');
 export const VM = getBuiltinModule?.('node:vm');
 export const WORKER_THREADS = getBuiltinModule?.('node:worker_threads');
+
+/** The first number of V8's version; 0 in a browser. */
+export const V8_VERSION = Number.parseInt(versions?.v8 ?? '0', 10);
+
+/** The file of Node itself, undefined in a browser. */
+export const EXECUTABLE = execPath;
 
 /** Bytes that the machine has left; in a browser nobody knows. */
 export function freeMemory(): number {

@@ -66,7 +66,13 @@ describe('the package', () => {
 
   test('leaves out what else may have been built or lies about', () => {
     const copy = join(folder, 'copy');
-    for (const name of [...FILES, 'dist/rampart-tunable', 'dist/web/index.html', 'lib/node.ts', 'x.log', 'docs/x.md']) {
+    const built = [
+      'dist/rampart-tunable',
+      'dist/rampart-linux-x64',
+      'dist/rampart-windows-x64.exe',
+      'dist/web/index.html',
+    ];
+    for (const name of [...FILES, ...built, 'lib/node.ts', 'x.log', 'docs/x.md']) {
       mkdirSync(dirname(join(copy, name)), { recursive: true });
       writeFileSync(join(copy, name), 'x');
     }

@@ -19,7 +19,7 @@ import {
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
 import { lineFault } from '../support/line-laws.ts';
-import { PROGRAM } from '../support/program.ts';
+import { SCRIPT } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
 const OPTIONS = { multiPv: 1, moveOverhead: 0 };
@@ -44,7 +44,7 @@ function openDesk(threads: number): Desk {
     failures: Error[] = [],
     told: Line[] = [];
   let hear: (answer: Answer) => void = () => {};
-  const pool = startPool(nodeThreads(PROGRAM), {
+  const pool = startPool(nodeThreads(SCRIPT), {
     answer: (answer) => {
       if (answer.kind === 'lines') told.push(answer.lines[0]!);
       hear(answer);

@@ -21,7 +21,7 @@ import {
   stopSearch,
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
-import { PROGRAM } from '../support/program.ts';
+import { SCRIPT } from '../support/program.ts';
 
 // Node itself needs shared memory to start a thread: only what the pool sees of it is taken away.
 vi.mock('../../search/runtime.ts', async (original) => ({
@@ -35,7 +35,7 @@ const OPTIONS = { multiPv: 1, moveOverhead: 0 };
 
 const folder = mkdtempSync(join(tmpdir(), 'rampart '));
 const file = join(folder, 'unshared.cjs');
-writeFileSync(file, `delete globalThis.SharedArrayBuffer;\nrequire(${JSON.stringify(PROGRAM)});\n`);
+writeFileSync(file, `delete globalThis.SharedArrayBuffer;\nrequire(${JSON.stringify(SCRIPT)});\n`);
 
 let pool: Pool;
 let losses: Error[];

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './sources.ts';
 
-/** The built program. */
-export const PROGRAM = `${repository}dist/rampart`;
+/** The built program, a script. */
+export const SCRIPT = `${repository}dist/rampart`;
+
+/** What is tested: the script, or what RAMPART_PROGRAM names, an executable say, which is to do the same. */
+export const PROGRAM = process.env.RAMPART_PROGRAM ?? SCRIPT;
 
 export interface Outcome {
   readonly code: number | null;
@@ -13,10 +16,15 @@ export interface Outcome {
   readonly errors: string;
 }
 
-/** Runs the program to its end; `variables` are added to those of the environment. */
-export function rampart(words: readonly string[], input = '', variables: NodeJS.ProcessEnv = {}): Outcome {
+/** Runs the program, or one that is to do the same, to its end; `variables` are added to those of the environment. */
+export function rampart(
+  words: readonly string[],
+  input = '',
+  variables: NodeJS.ProcessEnv = {},
+  program = PROGRAM,
+): Outcome {
   const env = { ...process.env, ...variables };
-  const { status, stdout, stderr } = spawnSync(PROGRAM, words, { input, env, encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(program, words, { input, env, encoding: 'utf8', timeout: 60_000 });
   return { code: status, output: stdout, errors: stderr };
 }
 

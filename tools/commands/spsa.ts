@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { isSingleExecutable } from '../../search/node-workers.ts';
 import { Failure } from '../../uci/failure.ts';
 import { spsaLines } from '../../uci/tunables.ts';
 import { whileLocked } from '../file-lock.ts';
@@ -111,5 +112,6 @@ async function runSpsa(options: Options, { file, log }: ProgramContext): Promise
 function engineOf({ engine }: Options, file: string): EngineSpec {
   const [given] = engine;
   if (given !== undefined) return withAbsolutePaths(given);
-  return { command: process.execPath, arguments: [file, '--tunable'], options: [['Hash', '16']] };
+  const program = isSingleExecutable(file) ? [] : [file];
+  return { command: process.execPath, arguments: [...program, '--tunable'], options: [['Hash', '16']] };
 }

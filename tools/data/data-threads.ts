@@ -3,7 +3,8 @@
  * numbers.
  */
 
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, type Worker, workerData } from 'node:worker_threads';
+import { startWorker } from '../../search/node-workers.ts';
 import { Failure } from '../../uci/failure.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';
@@ -62,7 +63,7 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
   const threads = Math.min(task.threads, last - first + 1);
   if (threads < 1 || signal.aborted) return;
   const workerData: DataThread = { kind: 'data', plan };
-  const workers = Array.from({ length: threads }, () => new Worker(file, { workerData }));
+  const workers = Array.from({ length: threads }, () => startWorker(file, { workerData }));
   const finished = new Map<number, DataGame>();
   const idle = [...workers];
   let asked = first;

@@ -1,8 +1,9 @@
 /** The threads of the tuner: each holds a share of the positions and answers what is asked of all (see shard.ts). */
 
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, type Worker, workerData } from 'node:worker_threads';
 import { clearCaches } from '../../eval/evaluate.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
+import { startWorker } from '../../search/node-workers.ts';
 import { Failure } from '../../uci/failure.ts';
 import { newExtractor } from './features.ts';
 import { PARAMETERS } from './fit-parameters.ts';
@@ -94,7 +95,7 @@ export function startCrew(file: string, options: CrewOptions): Crew {
     const sums = areSumsWanted ? { sums: newSums(activeSlots().size) } : {};
     const exchange: Exchange = { parameters, gradient: sharedNumbers(), ...sums };
     const workerData: TunerData = { kind: 'tuner', thread, threads, plan, terms, exchange };
-    return { worker: new Worker(file, { workerData }), exchange };
+    return { worker: startWorker(file, { workerData }), exchange };
   });
   const readings = members.map(() => ({ share: 0, positions: 0 }));
   const loaded = members.map((member, thread) =>

@@ -91,7 +91,7 @@ describe('rampart score', () => {
     });
     const whole = scored();
     out = join(own, 'killed.epd');
-    const child = spawn(process.execPath, [PROGRAM, ...wordsFor('--nodes', '20', '--concurrency', '1')], {
+    const child = spawn(PROGRAM, wordsFor('--nodes', '20', '--concurrency', '1'), {
       stdio: 'ignore',
     });
     const state = () => JSON.parse(readFileSync(`${out}.state`, 'utf8')) as { blocks: number };
@@ -113,7 +113,7 @@ describe('rampart score', () => {
   ])('ends in time when it is interrupted %s', async (_, engine, blocks) => {
     write(...MANY);
     const words = ['score', data, '--out', out, '--engine', engine(), '--nodes=1000', '--concurrency=1'];
-    const child = spawn(process.execPath, [PROGRAM, ...words], { stdio: 'ignore' });
+    const child = spawn(PROGRAM, words, { stdio: 'ignore' });
     const ended = new Promise((resolve) => child.on('exit', resolve));
     const done = () => (existsSync(`${out}.state`) ? JSON.parse(readFileSync(`${out}.state`, 'utf8')).blocks : 0);
     const isUnderWay = () => (blocks > 0 ? done() >= blocks : existsSync(`${out}.asked`));

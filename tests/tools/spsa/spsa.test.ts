@@ -149,7 +149,7 @@ describe('rampart spsa --tune', () => {
     });
     const whole = kept();
     rmSync(state);
-    const child = spawn(process.execPath, [PROGRAM, ...words()], { stdio: 'ignore' });
+    const child = spawn(PROGRAM, words(), { stdio: 'ignore' });
     while (!existsSync(state) || kept().done < 1) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGKILL');
     await new Promise((resolve) => child.on('exit', resolve));
