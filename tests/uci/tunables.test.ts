@@ -99,7 +99,7 @@ describe('an engine that is tuned', () => {
     expect(await nodesWith([['StructureShare', 0]])).not.toBe(own);
     expect(await nodesWith([['structureShare', 100]])).toBe(own);
     engine.send('setoption name razorBase value 100000', 'setoption name noSuch value 1', 'isready');
-    await engine.until(/^info string error: razorBase must be a number from 50 to 600/);
+    await engine.until(/^info string error: razorBase must be a number from 50 to 2000/);
     await engine.until(/^readyok/);
   });
 
