@@ -159,6 +159,15 @@ export function hasUpcomingRepetition(ply: number): boolean {
   return false;
 }
 
+/** True when any position since the last irreversible move has occurred twice. */
+export function hasRepeated(): boolean {
+  const state = GAME[STATE];
+  for (let back = reversiblePlies(state); back >= 0; back--) {
+    if (isSecondOccurrence(state - back * STATE_SIZE)) return true;
+  }
+  return false;
+}
+
 /** True when the position of a state had itself occurred before. */
 function isSecondOccurrence(state: number): boolean {
   const reach = reversiblePlies(state);

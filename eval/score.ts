@@ -15,10 +15,17 @@ export const MAX_PLY = 240;
 export const MATE_BOUND = MATE - MAX_PLY;
 export const DRAW = 0;
 /**
- * Wins that are known without being searched to the mate score between this and MATE_BOUND, more the nearer the mate
- * is; what the evaluation makes of its terms stays below.
+ * Wins that are known without being searched to the mate score between this and TABLEBASE_BOUND, more the nearer the
+ * mate is; what the evaluation makes of its terms stays below.
  */
 export const KNOWN_WIN = 20000;
+/**
+ * A win of an endgame table, less the plies to the position that it knows. Far enough from MATE_BOUND to stay below it
+ * when the transposition table adds plies.
+ */
+export const TABLEBASE_WIN = MATE_BOUND - MAX_PLY - 1;
+/** Scores beyond this, either way, are such wins or mates: proved. Known wins stay below. */
+export const TABLEBASE_BOUND = TABLEBASE_WIN - MAX_PLY;
 
 export function isMateScore(score: number): boolean {
   return score >= MATE_BOUND || score <= -MATE_BOUND;
@@ -29,7 +36,7 @@ export function movesToMate(score: number): number {
   return score > 0 ? (MATE - score + 1) >> 1 : 0 - ((MATE + score) >> 1);
 }
 
-/** True for mates and known wins of either side. */
+/** True for mates, wins of endgame tables and known wins of either side. */
 export function isDecided(score: number): boolean {
   return score >= KNOWN_WIN || score <= -KNOWN_WIN;
 }

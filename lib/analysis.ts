@@ -44,7 +44,7 @@ const STALEMATE: WinDrawLoss = { white: 0, draw: 1, black: 0 };
 
 /** The lines of a search of the current position. */
 function infoHere(lines: readonly SearchLine[]): AnalysisInfo {
-  const { depth = 0, nodes = 0, time = 0, tableUse = 0 } = lines.at(0) ?? {};
+  const { depth = 0, nodes = 0, time = 0, tableUse = 0, tablebaseHits = 0 } = lines.at(0) ?? {};
   return {
     fen: toFen(),
     depth,
@@ -54,6 +54,7 @@ function infoHere(lines: readonly SearchLine[]): AnalysisInfo {
     time: Math.round(time),
     nodesPerSecond: speed(nodes, time),
     tableUse: tableUse / 1000,
+    tablebaseHits,
   };
 }
 

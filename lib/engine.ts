@@ -106,6 +106,7 @@ function readJob(queue: SearchQueue, fen: string, wishes: PlayOptions, { plays, 
   if (queue.isDisposed) throw disposedError();
   checkSearchOptions(wishes, plays);
   const { moves = [], multiPv = 1, elo } = wishes;
+  const { syzygyProbeDepth, syzygyProbeLimit, syzygy50MoveRule } = queue.options;
   const game = setUpGame(fen, moves);
   return {
     game,
@@ -114,6 +115,11 @@ function readJob(queue: SearchQueue, fen: string, wishes: PlayOptions, { plays, 
       multiPv,
       moveOverhead: MOVE_OVERHEAD,
       isImpartial: !plays,
+      tablebases: {
+        probeDepth: syzygyProbeDepth,
+        probeLimit: syzygyProbeLimit,
+        fiftyMoveRule: syzygy50MoveRule,
+      },
       ...(elo === undefined ? {} : { elo }),
     },
   };

@@ -1,5 +1,6 @@
 /** Options as callers give them: read, or refused with a RampartError `bad-option`. */
 
+import { MAX_TABLE_PIECES } from '../engine/syzygy/table-material.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { MAX_THREADS } from '../search/interrupt.ts';
 import type { Limits as SearchLimits } from '../search/limits.ts';
@@ -18,7 +19,12 @@ const DEFAULT_TIME = 1000;
 
 type Range = readonly [min: number, max: number];
 
-const ENGINE_RANGES: Readonly<Record<keyof EngineOptions, Range>> = { threads: [1, MAX_THREADS], hash: [1, MAX_HASH] };
+const ENGINE_RANGES = {
+  threads: [1, MAX_THREADS],
+  hash: [1, MAX_HASH],
+  syzygyProbeDepth: [1, 100],
+  syzygyProbeLimit: [0, MAX_TABLE_PIECES],
+} as const;
 const LIMIT_RANGES = {
   depth: [1, MAX_PLY - 1],
   nodes: [1, LONGEST],
@@ -34,13 +40,25 @@ const CLOCK_RANGES: Readonly<Record<keyof Clock, Range>> = {
   movesToGo: [1, LONGEST],
 };
 const SEARCH_OPTIONS = [...Object.keys(SEARCH_RANGES), 'infinite', 'clock', 'moves', 'searchMoves', 'signal'];
-const ENGINE_OPTIONS = Object.keys(ENGINE_RANGES);
+const ENGINE_DEFAULTS: Required<EngineOptions> = {
+  threads: 1,
+  hash: 16,
+  syzygyPath: '',
+  syzygyProbeDepth: 1,
+  syzygyProbeLimit: MAX_TABLE_PIECES,
+  syzygy50MoveRule: true,
+};
+const ENGINE_OPTIONS = Object.keys(ENGINE_DEFAULTS);
 
-/** Threads and megabytes of an engine. */
+/** What an engine has whatever it searches: threads, megabytes, endgame tables. */
 export function readEngineOptions(options: EngineOptions): Required<EngineOptions> {
   checkNames(options, ENGINE_OPTIONS);
   checkRanges(options, ENGINE_RANGES);
-  return { threads: options.threads ?? 1, hash: options.hash ?? 16 };
+  const { syzygyPath, syzygy50MoveRule } = options;
+  if (syzygyPath !== undefined && typeof syzygyPath !== 'string') refuse('syzygyPath', 'a text', syzygyPath);
+  checkFlag('syzygy50MoveRule', syzygy50MoveRule);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...ENGINE_DEFAULTS, ...Object.fromEntries(given) };
 }
 
 /** Those of an engine, and those of a search. */
@@ -67,7 +85,7 @@ export function checkSearchOptions(options: PlayOptions, playing: boolean): void
       if (clock[side] === undefined) throw new RampartError('bad-option', `clock needs ${side}, in milliseconds`);
     }
   }
-  if (infinite !== undefined && typeof infinite !== 'boolean') refuse('infinite', 'true or false', infinite);
+  checkFlag('infinite', infinite);
   checkSignal(signal);
   // A search of no moves would say that there is none.
   if (searchMoves !== undefined && (!Array.isArray(searchMoves) || searchMoves.length === 0)) {
@@ -91,6 +109,10 @@ export function checkAnnotationOptions(options: AnnotationOptions): void {
 
 function checkChoice(name: string, value: string | undefined, choices: readonly string[]): void {
   if (value !== undefined && !choices.includes(value)) refuse(name, `one of ${choices.join(', ')}`, value);
+}
+
+function checkFlag(name: string, value: boolean | undefined): void {
+  if (value !== undefined && typeof value !== 'boolean') refuse(name, 'true or false', value);
 }
 
 function checkSignal(signal: AbortSignal | undefined): void {

@@ -10,12 +10,14 @@ import {
   type Pool,
   resizePool,
   resizeTable,
+  setTablebases,
   startNewGame,
   startPool,
   startSearch,
   stopSearch,
 } from '../search/pool.ts';
 import type { Answer } from '../search/requests.ts';
+import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';
 import type { StartThread } from '../search/thread.ts';
 import { analysisInfo, analysisOf } from './analysis.ts';
 import { RampartError } from './errors.ts';
@@ -56,8 +58,8 @@ const LONG = 2 ** 30;
 const nextSeed = randomWords(now() | 0);
 
 /**
- * Starts the threads. Throws RampartError: `bad-option` when the machine has no memory for the table, `failed` when it
- * lets no thread be started.
+ * Starts the threads. Throws RampartError: `bad-option` when the machine has no memory for the table or the endgame
+ * tables cannot be found, `failed` when it lets no thread be started.
  */
 export function openQueue(startThread: StartThread, options: Required<EngineOptions>): SearchQueue {
   const queue: SearchQueue = {
@@ -75,8 +77,10 @@ export function openQueue(startThread: StartThread, options: Required<EngineOpti
 }
 
 function openPool(queue: SearchQueue): Pool {
-  const { threads, hash } = queue.options;
+  const { threads, hash, syzygyPath } = queue.options;
+  const tablebases = tablebasesIn(syzygyPath);
   const pool = startThreads(queue, threads);
+  if (tablebases.length > 0) setTablebases(pool, tablebases);
   try {
     resizeTable(pool, hash);
   } catch (error) {
@@ -85,6 +89,15 @@ function openPool(queue: SearchQueue): Pool {
   }
   queue.pool = pool;
   return pool;
+}
+
+/** The endgame tables in folders; each must be one that can be read. */
+function tablebasesIn(path: string): readonly TablebaseFile[] {
+  if (path === '') return [];
+  const { files, faults } = findTablebases(path);
+  const [fault = `there are no endgame tables in ${path}`] = faults;
+  if (faults.length > 0 || files.length === 0) throw new RampartError('bad-option', `syzygyPath: ${fault}`);
+  return files;
 }
 
 function startThreads(queue: SearchQueue, threads: number): Pool {

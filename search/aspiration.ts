@@ -20,8 +20,8 @@ import { isNoisy } from './picker.ts';
 import { pvs } from './pvs.ts';
 import { basicReduction } from './reductions.ts';
 import {
-  ROOT_BOUNDS, ROOT_DEEPEST, ROOT_MOVES, ROOT_NODES, ROOT_SCORES, ROOT_SCORES_BEFORE, bestRootMove, keepLine, rootLines,
-  sortRootMoves,
+  ROOT_BOUNDS, ROOT_DEEPEST, ROOT_MOVES, ROOT_NODES, ROOT_SCORES, ROOT_SCORES_BEFORE, bestRootMove, endOfRank,
+  keepLine, rootLines, sortRootMoves, startOfRank,
 } from './root-moves.ts';
 import type { SearchRun } from './run.ts';
 import {
@@ -36,6 +36,7 @@ const FAILED_WINDOWS_REPORTED_AFTER = 3000;
 
 /** Searches for the best move from `rank` on, with a window around its last score that grows when it fails. */
 export function searchWithWindow(run: SearchRun, depth: number, rank: number): void {
+  const end = endOfRank(rank, run.moves);
   let window = ASPIRATION_WINDOW;
   const last = ROOT_SCORES_BEFORE[rank];
   const narrow = depth >= ASPIRATION_DEPTH && Math.abs(last) < MATE_BOUND;
@@ -43,11 +44,11 @@ export function searchWithWindow(run: SearchRun, depth: number, rank: number): v
   let beta = narrow ? Math.min(last + window, INFINITE) : INFINITE;
   let reduced = 0;
   for (;;) {
-    const score = searchRootMoves(run, alpha, beta, Math.max(1, depth - reduced), rank);
-    sortRootMoves(rank, run.moves);
+    const score = searchRootMoves(run, alpha, beta, Math.max(1, depth - reduced), rank, end);
+    sortRootMoves(rank, end);
     if (SEARCH_STATE[STOPPED] !== 0) return;
     if (score > alpha && score < beta) {
-      sortRootMoves(0, rank + 1);
+      sortRootMoves(startOfRank(rank), rank + 1);
       return;
     }
     if (score <= alpha) {
@@ -70,8 +71,10 @@ export function searchWithWindow(run: SearchRun, depth: number, rank: number): v
   }
 }
 
-/** Searches the root moves from `rank` on to a depth in plies. Returns the best score, or a bound on it. */
-function searchRootMoves(run: SearchRun, alphaGiven: number, beta: number, depth: number, rank: number): number {
+/** Searches the root moves from `rank` up to `end` to a depth in plies. Returns the best score, or a bound on it. */
+function searchRootMoves(
+  run: SearchRun, alphaGiven: number, beta: number, depth: number, rank: number, end: number,
+): number {
   let alpha = alphaGiven;
   let best = 0 - INFINITE;
   findChecksAndPins();
@@ -79,7 +82,7 @@ function searchRootMoves(run: SearchRun, alphaGiven: number, beta: number, depth
   forgetGrandchildren(0);
   STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
   const reportsMoves = now() - run.started > MOVES_REPORTED_AFTER;
-  for (let index = rank; index < run.moves; index++) {
+  for (let index = rank; index < end; index++) {
     const move = ROOT_MOVES[index];
     const nodesBefore = COUNTERS[NODES];
     if (reportsMoves) run.reporter.currentMove(depth, move, index - rank + 1);
@@ -124,7 +127,7 @@ function searchRootMoves(run: SearchRun, alphaGiven: number, beta: number, depth
   const bound = best >= beta ? BOUND_LOWER : best > alphaGiven ? BOUND_EXACT : BOUND_UPPER;
   // The best score of some of the moves is not the score of the position.
   if (rank === 0 && run.limits.searchMoves === undefined) {
-    storeTable(bestRootMove(rank, run.moves), depth, bound, best, evaluation, true, 0);
+    storeTable(bestRootMove(rank, end), depth, bound, best, evaluation, true, 0);
   }
   return best;
 }

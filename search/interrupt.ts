@@ -9,7 +9,9 @@ import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from './clock.ts';
 import { farthestDepth, newProgress } from './progress.ts';
 import { newMemory } from './runtime.ts';
-import { COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
+import {
+  COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED, TABLEBASE_HITS,
+} from './searcher.ts';
 
 /** Threads that may search together. */
 export const MAX_THREADS = 256;
@@ -25,10 +27,11 @@ export interface Control {
    */
   readonly words: Int32Array;
   /**
-   * What each thread has searched, two numbers each: the number of its search, and its nodes, at most
-   * MAX_CHECK_INTERVAL behind. A thread that does not know yet that its search is over still counts for that search.
+   * What each thread has searched, three numbers each: the number of its search, its nodes and what it has found in
+   * endgame tables, at most MAX_CHECK_INTERVAL nodes behind. A thread that does not know yet that its search is over
+   * still counts for that search.
    */
-  readonly nodes: Float64Array;
+  readonly counts: Float64Array;
   /** The iterations that the threads have completed (see progress.ts). */
   readonly progress: Int32Array;
 }
@@ -37,6 +40,11 @@ export interface Control {
 export const CONTROL_STOP = 0;
 export const CONTROL_PONDER_HIT = 1;
 const CONTROL_WORDS = 2;
+/** Places in the counts of a thread. */
+const COUNTED_SEARCH = 0;
+const COUNTED_NODES = 1;
+const COUNTED_HITS = 2;
+const COUNTS_A_THREAD = 3;
 
 /**
  * Nodes between two checks of the clock and the control words. Until V8 has compiled the search, a thousand nodes take
@@ -81,7 +89,7 @@ let control = newControl();
 export function newControl(): Control {
   return {
     words: new Int32Array(newMemory(4 * CONTROL_WORDS)).fill(-1),
-    nodes: new Float64Array(newMemory(16 * MAX_THREADS)).fill(-1),
+    counts: new Float64Array(newMemory(8 * COUNTS_A_THREAD * MAX_THREADS)).fill(-1),
     progress: newProgress(MAX_THREADS),
   };
 }
@@ -126,19 +134,36 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[ENDS_ON_HIT] = 0;
   BOUNDS[SLICE] = bounds.slice;
   BOUNDS[SLICE_END] = now() + bounds.slice;
-  control.nodes[2 * bounds.thread + 1] = 0;
-  control.nodes[2 * bounds.thread] = bounds.id;
+  publishCounts();
+  control.counts[COUNTS_A_THREAD * bounds.thread + COUNTED_SEARCH] = bounds.id;
   look();
 }
 
 /** Nodes that all threads have searched, as last published. */
 export function nodesOfAll(): number {
-  let sum = COUNTERS[NODES];
+  return COUNTERS[NODES] + sumOfOthers(COUNTED_NODES);
+}
+
+/** What all threads have found in endgame tables, as last published. */
+export function tablebaseHitsOfAll(): number {
+  return COUNTERS[TABLEBASE_HITS] + sumOfOthers(COUNTED_HITS);
+}
+
+/** The sum of a count of all other threads of this search. */
+function sumOfOthers(count: number): number {
+  let sum = 0;
   for (let thread = 0; thread < BOUNDS[THREADS]; thread++) {
-    const counts = control.nodes[2 * thread] === BOUNDS[SEARCH_ID] && thread !== BOUNDS[THREAD];
-    if (counts) sum += control.nodes[2 * thread + 1];
+    const at = COUNTS_A_THREAD * thread;
+    const counts = control.counts[at + COUNTED_SEARCH] === BOUNDS[SEARCH_ID] && thread !== BOUNDS[THREAD];
+    if (counts) sum += control.counts[at + count];
   }
   return sum;
+}
+
+function publishCounts(): void {
+  const at = COUNTS_A_THREAD * BOUNDS[THREAD];
+  control.counts[at + COUNTED_NODES] = COUNTERS[NODES];
+  control.counts[at + COUNTED_HITS] = COUNTERS[TABLEBASE_HITS];
 }
 
 export function isPondering(): boolean {
@@ -170,7 +195,7 @@ function countNode(): void {
  */
 export function look(): void {
   const nodes = COUNTERS[NODES];
-  if (BOUNDS[THREADS] > 1) control.nodes[2 * BOUNDS[THREAD] + 1] = nodes;
+  if (BOUNDS[THREADS] > 1) publishCounts();
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
   const interval = followSpeed();
   COUNTERS[NEXT_CHECK] = nodes + (left > 0 && left < interval ? left : interval);

@@ -7,7 +7,7 @@ import { NO_MOVE } from '../engine/move.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
 import { now } from './clock.ts';
-import { endOnPonderHit, isPondering, look, nodesOfAll, resume } from './interrupt.ts';
+import { endOnPonderHit, isPondering, look, nodesOfAll, resume, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { TIME_FORCED } from './parameters.ts';
 import { farthestIteration, publish } from './progress.ts';
@@ -48,7 +48,9 @@ export function* deepen(run: SearchRun, lastScore: number): Generator<void, Line
   }
   // Several lines can be compared only within one iteration, so an unfinished one is dropped.
   if (run.lines === 1 || whole.length === 0) return rootLines(run, run.lines, completed);
-  const newest = { nodes: nodesOfAll(), time: now() - run.started, tableUse: tableUse() };
+  const newest = {
+    nodes: nodesOfAll(), time: now() - run.started, tableUse: tableUse(), tablebaseHits: tablebaseHitsOfAll(),
+  };
   return whole.map((line) => ({ ...line, ...newest }));
 }
 

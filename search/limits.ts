@@ -20,6 +20,16 @@ export interface Limits {
   readonly searchMoves?: readonly number[];
 }
 
+/** How a search asks the endgame tables that its threads know (see tablebases.ts). */
+export interface TablebaseOptions {
+  /** Plies that are left to search, at least, where the tables with as many pieces as the limit are asked; 1-100. */
+  readonly probeDepth: number;
+  /** Pieces and pawns on the board, at most, where tables are asked; 0-7. */
+  readonly probeLimit: number;
+  /** Wins that take more than a hundred plies without a capture or pawn move count as draws. */
+  readonly fiftyMoveRule: boolean;
+}
+
 /** How a search is carried out, beside its limits. */
 export interface SearchOptions {
   /** Lines to report, 1-256. */
@@ -32,6 +42,8 @@ export interface SearchOptions {
   readonly isImpartial?: boolean;
   /** Playing strength to come down to, in Elo, or undefined for all there is. */
   readonly elo?: number;
+  /** Undefined for a search that asks no endgame tables; one of limited strength never does. */
+  readonly tablebases?: TablebaseOptions | undefined;
   /** Threads that search together, 1 when left out, and which of them this is: 0, the leader, decides and reports. */
   readonly threads?: number;
   readonly thread?: number;
@@ -52,6 +64,8 @@ export interface Line {
   readonly time: number;
   /** Share of the table in use, permille. */
   readonly tableUse: number;
+  /** Positions that were found in endgame tables. */
+  readonly tablebaseHits: number;
   readonly moves: readonly number[];
 }
 

@@ -11,6 +11,7 @@ import { collectGarbage, MEGABYTE, requireMemory } from './memory.ts';
 import type { Game } from './game.ts';
 import { type Answer, LEADER, type Request } from './requests.ts';
 import { SHARES_MEMORY } from './runtime.ts';
+import type { TablebaseFile } from './tablebase-files.ts';
 import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
 import { WARM_UP_ID } from './warm-up.ts';
@@ -36,6 +37,8 @@ export interface Pool {
   memory: SharedArrayBuffer | undefined;
   /** Its size. */
   megabytes: number;
+  /** The endgame tables that threads know. */
+  tablebases: readonly TablebaseFile[];
   /** The leader has loaded the program. */
   loaded: boolean;
   /** Threads that warm up and are still waited for. */
@@ -70,6 +73,7 @@ export function startPool(startThread: StartThread, listener: Listener): Pool {
     control: newControl(),
     memory: sharedTable(FIRST_TABLE),
     megabytes: FIRST_TABLE,
+    tablebases: [],
     loaded: false,
     cold: new Set(),
     overrides: {},
@@ -116,6 +120,7 @@ function startThread(pool: Pool, number: number): Thread {
   });
   thread.post({ kind: 'control', control: pool.control });
   thread.post(tableRequest(pool, false));
+  if (pool.tablebases.length > 0) thread.post({ kind: 'tablebases', files: pool.tablebases });
   pool.cold.add(thread);
   const timer: { unref?: () => void } | number = setTimeout(() => waitNoLongerFor(pool, thread), WARM_UP_WAIT);
   if (typeof timer === 'object') timer.unref?.();
@@ -197,6 +202,12 @@ export function resizeTable(pool: Pool, megabytes: number): void {
   for (const thread of pool.threads) thread.post(request);
   if (pool.isFilled) collectGarbage();
   pool.isFilled = false;
+}
+
+/** Gives the search these endgame tables, and no others, from its next start on. */
+export function setTablebases(pool: Pool, files: readonly TablebaseFile[]): void {
+  pool.tablebases = files;
+  for (const thread of pool.threads) thread.post({ kind: 'tablebases', files });
 }
 
 /** Forgets what the table holds, when none searches: here and now, for a thread would do it when a clock runs. */

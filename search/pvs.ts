@@ -3,7 +3,7 @@
  * steps of a node, in order:
  *
  *   1- 3  horizon, draws, mate distance
- *   4- 6  recognisers and fortresses, transposition table, static evaluation
+ *   4- 6  recognisers and fortresses, transposition table and endgame tables, static evaluation
  *   7-10  pruning of the node: razoring, reverse futility, null move, ProbCut
  *  11-12  internal iterative reductions, singular extensions
  *  13-18  the moves: pruning (pruning.ts), extensions, late move reductions (reductions.ts), the whole window
@@ -24,7 +24,9 @@ import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval
 import { ADVICE, RECOGNITION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { fortressBound } from '../eval/fortress/fortress.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, isDecided, isMateScore } from '../eval/score.ts';
+import {
+  DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND, isDecided, isMateScore,
+} from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { play } from './interrupt.ts';
@@ -51,9 +53,10 @@ import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './re
 import {
   CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT,
   NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED,
-  WAS_PV, forgetGrandchildren, updatePv,
+  TABLEBASE_PIECES, WAS_PV, forgetGrandchildren, updatePv,
 } from './searcher.ts';
 import { freshEvaluation } from './static-evaluation.ts';
+import { TABLEBASE, TABLEBASE_SCORE, knownDepth, probeTablebases } from './tablebases.ts';
 import {
   TT_BOUND, TT_DEPTH, TT_ENTRY, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
@@ -128,6 +131,17 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
     return tableScore;
   }
+  // Endgame tables, where there are any, know as much as recognisers: a bound, kept as if it had been searched for.
+  if (SEARCH_STATE[TABLEBASE_PIECES] !== 0 && excluded === NO_MOVE) {
+    const known = probeTablebases(depth, ply);
+    const score = TABLEBASE[TABLEBASE_SCORE];
+    if ((known & BOUND_LOWER) !== 0 && score > alpha) min = alpha = score;
+    if ((known & BOUND_UPPER) !== 0 && score < beta) max = beta = score;
+    if (known === BOUND_EXACT || alpha >= beta) {
+      storeTable(NO_MOVE, knownDepth(depth), known, score, tableEvaluation, wasPv, ply);
+      return score;
+    }
+  }
 
   // Step 6. Static evaluation, corrected by what searches have learnt of it, and by the table's bound where that says
   // more.
@@ -163,12 +177,12 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
 
     // Step 8. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
     if (
-      beta > 0 - MATE_BOUND && correctedEvaluation < MATE_BOUND &&
+      beta > 0 - TABLEBASE_BOUND && correctedEvaluation < TABLEBASE_BOUND &&
       isReverseFutile(depth, correctedEvaluation, beta, improving)
     ) return (correctedEvaluation + beta) >> 1;
 
     // Step 9. Null move pruning: if even passing beats beta, so will a move.
-    if (depth >= NULL_MOVE_DEPTH && correctedEvaluation >= beta && beta > 0 - MATE_BOUND && mayPass(ply)) {
+    if (depth >= NULL_MOVE_DEPTH && correctedEvaluation >= beta && beta > 0 - TABLEBASE_BOUND && mayPass(ply)) {
       const score = nullMoveSearch(beta, depth, ply, correctedEvaluation, cutNode);
       if (SEARCH_STATE[STOPPED] !== 0) return 0;
       if (score >= beta) return score;
@@ -237,7 +251,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   pickAll(ply, tableMove);
   for (;;) {
     // Late move pruning. Decided before the next move, so that quiet moves that come too late are not even generated.
-    if (tried >= lateMoves && mayPrune && best > 0 - MATE_BOUND) skipQuiets = true;
+    if (tried >= lateMoves && mayPrune && best > 0 - TABLEBASE_BOUND) skipQuiets = true;
     const move = nextMove(ply, skipQuiets);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
@@ -246,8 +260,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
 
-    // Step 14. Futility, history and exchange pruning of single moves, unless all moves so far lose to a mate.
-    if (mayPrune && best > 0 - MATE_BOUND) {
+    // Step 14. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
+    if (mayPrune && best > 0 - TABLEBASE_BOUND) {
       if (noisy) {
         if (isHopelessNoisy(ply, move, depth)) continue;
       } else {
@@ -373,7 +387,7 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   const score = 0 - pvs(0 - beta, 0 - failed, depth - reduction, ply + 1, !cutNode);
   unmakeNullMove();
   if (score < beta || SEARCH_STATE[STOPPED] !== 0) return failed;
-  const safe = score >= MATE_BOUND ? beta : score;
+  const safe = score >= TABLEBASE_BOUND ? beta : score;
   if (depth < NULL_MOVE_VERIFIED || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
   // Deep down, zugzwang is guarded against by a search without null moves.
   SEARCH_STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);

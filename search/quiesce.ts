@@ -16,7 +16,7 @@ import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval
 import { RECOGNITION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { fortressBound } from '../eval/fortress/fortress.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
@@ -103,11 +103,11 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     const quietCheck = picksChecks(ply);
     if (checked) {
       if (!isNoisy(move)) {
-        if (best > 0 - MATE_BOUND && quietEvasions >= QUIET_EVASIONS) continue;
+        if (best > 0 - TABLEBASE_BOUND && quietEvasions >= QUIET_EVASIONS) continue;
         quietEvasions++;
       }
     } else {
-      if (best > 0 - MATE_BOUND && !quietCheck && !isPromotion(move)) {
+      if (best > 0 - TABLEBASE_BOUND && !quietCheck && !isPromotion(move)) {
         // Delta pruning: even with the captured piece the score stays below the window.
         const gain = futility + SEE_VALUES[kindOf(BOARD[toSquare(move)])];
         if (gain <= raised) {

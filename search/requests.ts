@@ -7,6 +7,7 @@ import type { MoveCount } from '../engine/perft.ts';
 import type { Game } from './game.ts';
 import type { Control } from './interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
+import type { TablebaseFile } from './tablebase-files.ts';
 
 /** The thread that answers. */
 export const LEADER = 0;
@@ -20,6 +21,8 @@ export type Request =
       /** The table before this one holds memory of the system. */
       readonly freesMemory: boolean;
     }
+  /** The endgame tables that there are from now on. */
+  | { readonly kind: 'tablebases'; readonly files: readonly TablebaseFile[] }
   | { readonly kind: 'new game'; readonly seed: number }
   | {
       readonly kind: 'search';
@@ -50,5 +53,7 @@ export type Answer =
   | { readonly kind: 'warm' }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
+  /** A file that cannot be used: one line for the user. */
+  | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'counts'; readonly counts: readonly MoveCount[]; readonly stopped: boolean };

@@ -4,9 +4,9 @@ import { ALL, MAX_MOVES, MOVES, generate } from '../engine/generate.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { INFINITE, MATE } from '../eval/score.ts';
+import { INFINITE, MATE, NO_SCORE, isMateScore } from '../eval/score.ts';
 import { now } from './clock.ts';
-import { nodesOfAll } from './interrupt.ts';
+import { nodesOfAll, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { pickNothing } from './picker.ts';
 import type { Iteration } from './progress.ts';
@@ -25,6 +25,12 @@ export const ROOT_SCORES_BEFORE = new Int32Array(MAX_MOVES);
 export const ROOT_BOUNDS = new Int32Array(MAX_MOVES);
 export const ROOT_NODES = new Float64Array(MAX_MOVES);
 export const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
+/**
+ * How good endgame tables say that a move is, see root-tablebases.ts: no other is searched before all of a higher rank
+ * are. And the score that goes with it, in centipawns, or NO_SCORE.
+ */
+export const ROOT_RANKS = new Int32Array(MAX_MOVES);
+export const ROOT_TABLEBASE_SCORES = new Int32Array(MAX_MOVES);
 /** The line of each root move, `PV_SIZE * index`, and its length. */
 export const ROOT_LINES = new Int32Array(PV_SIZE * MAX_MOVES);
 export const ROOT_LENGTHS = new Int32Array(MAX_MOVES);
@@ -43,6 +49,8 @@ export function listRootMoves(wanted: readonly number[] | undefined): number {
     ROOT_BOUNDS[count] = BOUND_EXACT;
     ROOT_NODES[count] = 0;
     ROOT_DEEPEST[count] = 0;
+    ROOT_RANKS[count] = 0;
+    ROOT_TABLEBASE_SCORES[count] = NO_SCORE;
     ROOT_LINES[PV_SIZE * count] = move;
     ROOT_LENGTHS[count] = 1;
     count++;
@@ -67,14 +75,30 @@ export function keepLine(index: number, move: number): void {
   ROOT_LENGTHS[index] = length + 1;
 }
 
-/** Sorts the root moves from `from` up to `to` by score, best first; equal ones keep their order. */
-export function sortRootMoves(from: number, to: number): void {
+/** Sorts the root moves from `from` up to `to` by score or rank, best first; equal ones keep their order. */
+export function sortRootMoves(from: number, to: number, by = ROOT_SCORES): void {
   for (let index = from + 1; index < to; index++) {
-    for (let at = index; at > from && ROOT_SCORES[at] > ROOT_SCORES[at - 1]; at--) swapRootMoves(at, at - 1);
+    for (let at = index; at > from && by[at] > by[at - 1]; at--) swapRootMoves(at, at - 1);
   }
 }
 
-const COLUMNS = [ROOT_MOVES, ROOT_SCORES, ROOT_SCORES_BEFORE, ROOT_BOUNDS, ROOT_NODES, ROOT_DEEPEST, ROOT_LENGTHS];
+/** The first root move of the same rank as the one at `index`, and the one after the last of them. */
+export function startOfRank(index: number): number {
+  let start = index;
+  while (start > 0 && ROOT_RANKS[start - 1] === ROOT_RANKS[index]) start--;
+  return start;
+}
+
+export function endOfRank(index: number, moves: number): number {
+  let end = index;
+  while (end < moves && ROOT_RANKS[end] === ROOT_RANKS[index]) end++;
+  return end;
+}
+
+const COLUMNS = [
+  ROOT_MOVES, ROOT_SCORES, ROOT_SCORES_BEFORE, ROOT_BOUNDS, ROOT_NODES, ROOT_DEEPEST, ROOT_RANKS,
+  ROOT_TABLEBASE_SCORES, ROOT_LENGTHS,
+];
 
 function swapRootMoves(a: number, b: number): void {
   for (const column of COLUMNS) {
@@ -106,12 +130,23 @@ export function rootLines(run: SearchRun, count: number, depth: number): Line[] 
     depth,
     deepest: Math.max(depth, ROOT_DEEPEST[index]),
     rank: index + 1,
-    // A move has no score when even the first iteration was stopped before it.
-    score: ROOT_SCORES[index] < -MATE ? evaluate() : ROOT_SCORES[index],
-    bound: ROOT_BOUNDS[index],
+    score: shownScore(index),
+    bound: isInTables(index) ? BOUND_EXACT : ROOT_BOUNDS[index],
     nodes: nodesOfAll(),
     time,
     tableUse: use,
+    tablebaseHits: tablebaseHitsOfAll(),
     moves: Array.from(ROOT_LINES.subarray(PV_SIZE * index, PV_SIZE * index + ROOT_LENGTHS[index])),
   }));
+}
+
+/** True when a root move has the score of endgame tables: they know all but how near a mate is. */
+function isInTables(index: number): boolean {
+  return ROOT_TABLEBASE_SCORES[index] !== NO_SCORE && !isMateScore(ROOT_SCORES[index]);
+}
+
+function shownScore(index: number): number {
+  if (isInTables(index)) return ROOT_TABLEBASE_SCORES[index];
+  // A move has no score when even the first iteration was stopped before it.
+  return ROOT_SCORES[index] < -MATE ? evaluate() : ROOT_SCORES[index];
 }

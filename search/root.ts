@@ -16,10 +16,12 @@ import { type Control, nodesOfAll, setBounds } from './interrupt.ts';
 import { deepen } from './iterations.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { SACRIFICE_LOSS, SACRIFICE_TRUST } from './parameters.ts';
-import { listRootMoves } from './root-moves.ts';
+import { ROOT_TABLEBASE_SCORES, listRootMoves } from './root-moves.ts';
+import { rankByTablebases } from './root-tablebases.ts';
 import type { SearchRun } from './run.ts';
 import { SEARCH_STATE, SEEKS_MATE, resetSearcher } from './searcher.ts';
 import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
+import { prepareTablebases } from './tablebases.ts';
 import { planTime } from './time-management.ts';
 import { ageTable, tableUse } from './transposition-table.ts';
 
@@ -53,6 +55,8 @@ export function* searchInSlices(
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);
   if (moves === 0) return withoutMoves(reporter, started);
+  prepareTablebases(options.elo === undefined ? options.tablebases : undefined);
+  rankByTablebases(moves);
   const { threads = 1, thread = 0 } = options;
   const reported = Math.min(moves, options.multiPv);
   const strengthLines = options.elo === undefined ? 1 : linesForStrength();
@@ -88,7 +92,8 @@ export function* searchInSlices(
   if (options.isImpartial !== true) trustOwnSacrifices();
   const found = yield* deepen(run, lastScore);
   trustAlike();
-  lastScore = found[0].score;
+  // What tables say is no measure for the next search, which may be outside them.
+  lastScore = ROOT_TABLEBASE_SCORES[0] === NO_SCORE ? found[0].score : NO_SCORE;
   if (options.elo !== undefined) putFirst(found, choosePlausible(options.elo, found.map((line) => line.score)));
   reporter.lines(found.slice(0, run.reported));
   const { moves: [best, ponder = NO_MOVE], score, depth } = found[0];
@@ -114,7 +119,10 @@ function withoutMoves(reporter: Reporter, started: number): SearchResult {
   const score = inCheck() ? -MATE : DRAW;
   const time = now() - started;
   reporter.lines([
-    { depth: 0, deepest: 0, rank: 1, score, bound: BOUND_EXACT, nodes: 0, time, tableUse: tableUse(), moves: [] },
+    {
+      depth: 0, deepest: 0, rank: 1, score, bound: BOUND_EXACT, nodes: 0, time, tableUse: tableUse(),
+      tablebaseHits: 0, moves: [],
+    },
   ]);
   return { best: NO_MOVE, ponder: NO_MOVE, score, depth: 0, nodes: 0, time };
 }

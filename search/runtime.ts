@@ -7,6 +7,8 @@ const node = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {}
 const { getBuiltinModule, availableMemory, execPath, versions } = node;
 
 /** Modules of Node, undefined in a browser. */
+export const FS = getBuiltinModule?.('node:fs');
+export const PATH = getBuiltinModule?.('node:path');
 export const V8 = getBuiltinModule?.('node:v8');
 export const VM = getBuiltinModule?.('node:vm');
 export const WORKER_THREADS = getBuiltinModule?.('node:worker_threads');

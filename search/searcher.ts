@@ -45,6 +45,8 @@ export const COUNTERS = new Float64Array(OFF_HEAP_LENGTH);
 export const NODES = 0;
 /** Node count at which limits are checked next. */
 export const NEXT_CHECK = 1;
+/** Positions found in endgame tables. */
+export const TABLEBASE_HITS = 2;
 
 export const SEARCH_STATE = new Int32Array(OFF_HEAP_LENGTH);
 /** Set once the search must end. */
@@ -61,6 +63,8 @@ export const SEEKS_MATE = 4;
 export const OVERTAKEN = 5;
 /** Set, with STOPPED, when the search is to go on after a pause, in which its thread hears what it is told. */
 export const PAUSED = 6;
+/** Pieces and pawns on the board, at most, where endgame tables are asked; 0 where no node asks any. */
+export const TABLEBASE_PIECES = 7;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {

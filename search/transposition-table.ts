@@ -8,7 +8,7 @@
  */
 
 import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
-import { MATE_BOUND, NO_SCORE } from '../eval/score.ts';
+import { NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { newMemory } from './runtime.ts';
@@ -75,8 +75,8 @@ function clusterOf(keyLo: number): number {
 }
 
 /**
- * Looks the current position up; fills TT_ENTRY when it is there. `ply` turns mates into distances from the root.
- * `excluded` is a move that the search leaves out: without it the position is another one.
+ * Looks the current position up; fills TT_ENTRY when it is there. `ply` turns mates and wins of endgame tables into
+ * distances from the root. `excluded` is a move that the search leaves out: without it the position is another one.
  */
 export function probeTable(ply: number, excluded = 0): boolean {
   const state = GAME[STATE];
@@ -146,21 +146,21 @@ export function boundDecides(bound: number, score: number, limit: number): boole
   return (bound & (score >= limit ? BOUND_LOWER : BOUND_UPPER)) !== 0;
 }
 
-/** Mates are kept as distances from the position they were found at. */
+/** Mates, and wins of endgame tables, are kept as distances from the position they were found at. */
 function toTable(score: number, ply: number): number {
-  return score + Math.imul(ply, mateSign(score));
+  return score + Math.imul(ply, distanceSign(score));
 }
 
 function fromTable(score: number, ply: number): number {
-  return score - Math.imul(ply, mateSign(score));
+  return score - Math.imul(ply, distanceSign(score));
 }
 
 /**
- * 1 for a mate by the side to move, -1 for one by its opponent, 0 for other scores. A factor, because sums that only
- * mates need would be new to V8 when the first mate comes, and cost the compiled search.
+ * 1 for a score of the side to move that counts plies, -1 for one of its opponent, 0 for other scores. A factor,
+ * because sums that only mates need would be new to V8 when the first mate comes, and cost the compiled search.
  */
-function mateSign(score: number): number {
-  return score >= MATE_BOUND ? 1 : score <= 0 - MATE_BOUND ? -1 : 0;
+function distanceSign(score: number): number {
+  return score >= TABLEBASE_BOUND ? 1 : score <= 0 - TABLEBASE_BOUND ? -1 : 0;
 }
 
 /** How full the table is with entries of this search, in permille, from a sample at its start. */

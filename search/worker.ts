@@ -16,6 +16,8 @@ import { LEADER, type Request } from './requests.ts';
 import { searchInSlices } from './root.ts';
 import { SHARES_MEMORY } from './runtime.ts';
 import { seedStrength } from './strength.ts';
+import { announceFiles } from './tablebase-files.ts';
+import { takeTablebaseFaults } from './tablebases.ts';
 import type { Port } from './thread.ts';
 import { attachTable, clearMemory, setTableAge, tableMemory } from './transposition-table.ts';
 import { warmUp } from './warm-up.ts';
@@ -77,6 +79,9 @@ function* obey(state: ThreadState, request: Request): Generator<void, void> {
     case 'clear table':
       clearMemory(state.table);
       break;
+    case 'tablebases':
+      announceFiles(request.files);
+      break;
     case 'new game':
       forgetLearnt();
       seedStrength(request.seed);
@@ -105,6 +110,7 @@ function* search(
   const result = yield* searchInSlices(bounds, options, control, id, leads ? reporter : SILENT, started, SLICE);
   if (!leads) return;
   stopUpTo(control, id);
+  for (const text of takeTablebaseFaults()) port.post({ kind: 'fault', text });
   port.post({ kind: 'result', result });
 }
 

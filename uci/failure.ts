@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { fileFault } from '../search/file-fault.ts';
 
 /** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
 export class Failure extends Error {
@@ -7,8 +8,7 @@ export class Failure extends Error {
 
 /** The failure behind an error of the file system: `cannot read x: no such file or directory`. */
 export function fileFailure(what: string, file: string, error: unknown): Failure {
-  const reason = /^[A-Z]+: ([^,]*)/.exec((error as Error).message)?.[1] ?? (error as Error).message;
-  return new Failure(`cannot ${what} ${file}: ${reason}`);
+  return new Failure(fileFault(what, file, error));
 }
 
 /**

@@ -96,6 +96,11 @@ function searchOptions(options: OptionValues): SearchOptions {
     moveOverhead: options['Move Overhead'],
     mayPonder: options.Ponder,
     isImpartial: options.UCI_AnalyseMode,
+    tablebases: {
+      probeDepth: options.SyzygyProbeDepth,
+      probeLimit: options.SyzygyProbeLimit,
+      fiftyMoveRule: options.Syzygy50MoveRule,
+    },
     ...(options.UCI_LimitStrength && !options.UCI_AnalyseMode ? { elo: options.UCI_Elo } : {}),
   };
 }

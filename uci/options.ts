@@ -5,6 +5,7 @@
  */
 
 import { totalmem } from 'node:os';
+import { MAX_TABLE_PIECES } from '../engine/syzygy/table-material.ts';
 import { MAX_THREADS } from '../search/interrupt.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { clip, ProtocolError } from './protocol.ts';
@@ -47,6 +48,10 @@ export const OPTIONS = {
   BookFile: text(''),
   UCI_Opponent: text(''),
   UCI_EngineAbout: constant(`Rampart ${VERSION}, a chess engine that thinks in pawn structures`),
+  SyzygyPath: text(''),
+  SyzygyProbeDepth: spin(1, 1, 100),
+  Syzygy50MoveRule: check(true),
+  SyzygyProbeLimit: spin(MAX_TABLE_PIECES, 0, MAX_TABLE_PIECES),
   'Log File': text(''),
 };
 

@@ -134,7 +134,8 @@ export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolea
   const words = [`info depth ${line.depth} seldepth ${line.deepest} multipv ${line.rank}`];
   words.push(`score ${uciScore(line.score, line.bound)}`);
   if (showsWinDrawLoss) words.push(`wdl ${winDrawLoss(line.score).join(' ')}`);
-  words.push(`nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse} tbhits 0 time ${time}`);
+  words.push(`nodes ${line.nodes} nps ${speed(line.nodes, line.time)} hashfull ${line.tableUse}`);
+  words.push(`tbhits ${line.tablebaseHits} time ${time}`);
   if (line.moves.length > 0) words.push(`pv ${line.moves.map((move) => moveText(move, chess960)).join(' ')}`);
   return words.join(' ');
 }

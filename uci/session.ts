@@ -170,6 +170,8 @@ function hear(session: Session, answer: Answer): void {
         session,
         `info depth ${answer.depth} currmove ${moveText(answer.move, chess960)} currmovenumber ${answer.number}`,
       );
+    case 'fault':
+      return complain(session, answer.text);
     case 'result':
       session.pending = answer.result;
       return release(session);

@@ -3,13 +3,15 @@
  * a tuner tries are noted, and taken over by the search before it is next used.
  */
 
-import { clearTables, renewPool, resizePool, resizeTable } from '../search/pool.ts';
+import type { TableKind } from '../engine/syzygy/layout.ts';
+import { clearTables, renewPool, resizePool, resizeTable, setTablebases } from '../search/pool.ts';
+import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';
 import { openPolyglotBook } from './book/polyglot.ts';
 import { Failure } from './failure.ts';
 import { openLog, SILENT_LOG } from './log.ts';
 import { findOption, type OptionName, type OptionValues, setValue } from './options.ts';
 import { clip, ProtocolError, parseSetOption } from './protocol.ts';
-import { inform, type Session } from './session-state.ts';
+import { complain, inform, type Session } from './session-state.ts';
 import { findTunable, optionOf } from './tunables.ts';
 
 type Effect = (session: Session, before: Readonly<OptionValues>) => void;
@@ -19,6 +21,8 @@ const EFFECTS: { readonly [Name in OptionName]?: Effect } = {
   Hash: resizeHash,
   'Clear Hash': ({ pool }) => clearTables(pool),
   Threads: ({ pool, options }) => resizePool(pool, options.Threads),
+  SyzygyPath: findTables,
+  Syzygy50MoveRule: forgetResults,
   BookFile: (session) => openBookFile(session, fileName(session.options.BookFile)),
   'Log File': (session) => openLogFile(session, fileName(session.options['Log File'])),
 };
@@ -52,6 +56,37 @@ function resizeHash(session: Session, before: Readonly<OptionValues>): void {
 /** The name of a file as the host wrote it, out of its bytes (see lines.ts): names are UTF-8. */
 function fileName(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Folders that cannot be read and are told; more say little. */
+const MOST_FAULTS = 10;
+
+/**
+ * Lists the endgame tables in the folders that the host names, for the search threads to open. What is wrong with a
+ * folder is told; the others are used.
+ */
+function findTables(session: Session, before: Readonly<OptionValues>): void {
+  const { SyzygyPath: path } = session.options;
+  // Some hosts send all options again before every game: folders need not be read again, nor results be forgotten.
+  if (path === before.SyzygyPath) return;
+  const { files, faults } = findTablebases(fileName(path));
+  setTablebases(session.pool, files);
+  clearTables(session.pool);
+  for (const fault of faults.slice(0, MOST_FAULTS)) complain(session, fault);
+  if (path !== '') inform(session, tablesText(files));
+}
+
+/** `endgame tables: 35 of results, 35 of distances, up to 4 pieces`. */
+function tablesText(files: readonly TablebaseFile[]): string {
+  const namesOf = (kind: TableKind) => new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
+  const results = namesOf('wdl');
+  const pieces = Math.max(0, ...[...results].map((name) => name.length - 1));
+  return `endgame tables: ${results.size} of results, ${namesOf('dtz').size} of distances, up to ${pieces} pieces`;
+}
+
+/** Wins that come too late are draws from now on, or are so no longer: what was found before does not hold. */
+function forgetResults({ pool, options }: Session, before: Readonly<OptionValues>): void {
+  if (options.Syzygy50MoveRule !== before.Syzygy50MoveRule) clearTables(pool);
 }
 
 /** Opens the book that the host names; without a good one the engine thinks for itself. */

@@ -54,6 +54,14 @@ export interface EngineOptions {
   readonly threads?: number;
   /** Megabytes of the transposition table, 1-4096; 16 when left out. */
   readonly hash?: number;
+  /** Folders of Syzygy tables, separated as the system separates paths, `:` or `;` on Windows. Node only. */
+  readonly syzygyPath?: string;
+  /** Plies that must be left to search where the tables of most pieces are asked, 1-100; 1 when left out. */
+  readonly syzygyProbeDepth?: number;
+  /** Pieces and pawns on the board, at most, where tables are asked, 0-7; 7 when left out. */
+  readonly syzygyProbeLimit?: number;
+  /** Wins that the fifty-move rule makes a draw count as draws; true when left out. */
+  readonly syzygy50MoveRule?: boolean;
 }
 
 /** From White's perspective, whoever is to move. */
@@ -101,6 +109,8 @@ export interface AnalysisInfo {
   readonly nodesPerSecond: number;
   /** Share of the transposition table in use, 0-1. */
   readonly tableUse: number;
+  /** Positions that were found in endgame tables. */
+  readonly tablebaseHits: number;
 }
 
 /** The result of a search. */

@@ -10,11 +10,22 @@ import { flippedFen } from '../support/flip.ts';
 const WHITES_MOVE = moveOf(8, 16, NORMAL);
 const BLACKS_MOVE = moveOf(48, 40, NORMAL);
 
+const TOLD = {
+  depth: 9,
+  deepest: 12,
+  rank: 1,
+  score: 0,
+  bound: BOUND_EXACT,
+  nodes: 9000,
+  time: 30.4,
+  tableUse: 5,
+  tablebaseHits: 7,
+};
+
 /** The line of a search with this score and bound, as callers get it. */
 function lineOf(fen: string, score: number, bound: number) {
   const moves = [fen === BLACKS ? BLACKS_MOVE : WHITES_MOVE];
-  const line = { depth: 9, deepest: 12, rank: 1, score, bound, nodes: 9000, time: 30.4, tableUse: 5, moves };
-  return analysisInfo({ fen, moves: [] }, [line]).lines[0]!;
+  return analysisInfo({ fen, moves: [] }, [{ ...TOLD, score, bound, moves }]).lines[0]!;
 }
 
 const BLACKS = flippedFen(START_FEN);
@@ -47,12 +58,18 @@ test.each([
 });
 
 test('what is said of a search', () => {
-  const told = { depth: 9, deepest: 12, score: 0, bound: BOUND_EXACT, nodes: 9000, time: 30.4, tableUse: 5 };
   const info = analysisInfo(
     { fen: START_FEN, moves: [] },
-    [1, 2].map((rank) => ({ ...told, rank, moves: [WHITES_MOVE] })),
+    [1, 2].map((rank) => ({ ...TOLD, rank, moves: [WHITES_MOVE] })),
   );
-  expect(info).toMatchObject({ depth: 9, nodes: 9000, time: 30, nodesPerSecond: 296053, tableUse: 0.005 });
+  expect(info).toMatchObject({
+    depth: 9,
+    nodes: 9000,
+    time: 30,
+    nodesPerSecond: 296053,
+    tableUse: 0.005,
+    tablebaseHits: 7,
+  });
   expect(info.lines.map(({ rank, selectiveDepth }) => [rank, selectiveDepth])).toEqual([
     [1, 12],
     [2, 12],
@@ -69,6 +86,7 @@ test('a line without moves, of a position that has none, is not told', () => {
     nodes: 0,
     time: 1,
     tableUse: 0,
+    tablebaseHits: 0,
     moves: [],
   };
   expect(analysisInfo({ fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', moves: [] }, [line]).lines).toEqual([]);

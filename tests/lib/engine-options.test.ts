@@ -105,12 +105,20 @@ test('a strength is for games', async () => {
   expect(analysed).toMatchObject({ message: `there is no option 'elo'; there are ${SEARCH_NAMES}` });
 });
 
+const ENGINE_NAMES = 'threads, hash, syzygyPath, syzygyProbeDepth, syzygyProbeLimit, syzygy50MoveRule';
+
 test.each([
   ['no threads', { threads: 0 }, "threads must be a whole number from 1 to 256, not '0'"],
   ['too many threads', { threads: 257 }, "threads must be a whole number from 1 to 256, not '257'"],
   ['no hash', { hash: 0.5 }, "hash must be a whole number from 1 to 4096, not '0.5'"],
   ['too much hash', { hash: 4097 }, "hash must be a whole number from 1 to 4096, not '4097'"],
-  ['an option of a search', { depth: 5 }, "there is no option 'depth'; there are threads, hash"],
+  ['an option of a search', { depth: 5 }, `there is no option 'depth'; there are ${ENGINE_NAMES}`],
+  ['a depth of tables', { syzygyProbeDepth: 0 }, "syzygyProbeDepth must be a whole number from 1 to 100, not '0'"],
+  ['a limit of tables', { syzygyProbeLimit: 8 }, "syzygyProbeLimit must be a whole number from 0 to 7, not '8'"],
+  ['a rule that is no rule', { syzygy50MoveRule: 1 }, "syzygy50MoveRule must be true or false, not '1'"],
+  ['a path that is no text', { syzygyPath: 3 }, "syzygyPath must be a text, not '3'"],
+  ['no such folder', { syzygyPath: '/nix' }, 'syzygyPath: cannot read /nix: no such file or directory'],
+  ['a folder without tables', { syzygyPath: '/' }, 'syzygyPath: there are no endgame tables in /'],
   ['null', null, 'options are an object'],
   ['a number', 4, 'options are an object'],
 ])('an engine refuses %s', async (_what, options, message) => {

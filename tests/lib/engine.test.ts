@@ -1,11 +1,15 @@
 import { getEventListeners } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import workerThreads, { Worker } from 'node:worker_threads';
 import { Chess } from 'chess.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import type { Analysis, AnalysisInfo, Engine, SearchOptions } from '../../lib/types/search.ts';
+import { constantTable } from '../support/endgame-tables.ts';
 import { flippedFen } from '../support/flip.ts';
+import { testFolder } from '../support/folder.ts';
 import { library } from '../support/library.ts';
 import { MATES } from '../support/mates.ts';
 
@@ -16,6 +20,8 @@ const QUEEN_UP = '4k3/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQ - 0 1';
 const MATE_IN_TWO = '7k/8/8/8/8/8/R7/1R4K1 w - - 0 1';
 const MATED = 'R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1';
 const STALEMATE = '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1';
+
+const folder = testFolder();
 
 /** Milliseconds more than a busy machine takes. */
 const PATIENCE = 20_000;
@@ -135,6 +141,18 @@ describe('what is searched', () => {
     expect(result.tableUse).toBeGreaterThan(0);
     expect(result.tableUse).toBeLessThanOrEqual(1);
     await engine.dispose();
+  });
+
+  test('with endgame tables, where there are any', async () => {
+    writeFileSync(join(folder, 'KRvK.rtbw'), constantTable('KRvK', 'wdl', 4, 0));
+    const takesKnight = '8/8/8/3n4/8/1k6/8/3R3K w - - 0 1';
+    const engine = createEngine({ hash: 1, syzygyPath: folder });
+    const known = await engine.analyse(takesKnight, { depth: 4 });
+    expect(known.tablebaseHits).toBeGreaterThan(0);
+    expect(known.bestMove!.san).toBe('Rxd5');
+    await engine.dispose();
+    expect((await analyse(takesKnight, { depth: 4, syzygyPath: folder, syzygyProbeLimit: 0 })).tablebaseHits).toBe(0);
+    expect((await shared.analyse(takesKnight, { depth: 4 })).tablebaseHits).toBe(0);
   });
 
   test('as strong as asked for', async () => {

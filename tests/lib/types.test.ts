@@ -89,7 +89,17 @@ async function searchSamples(): Promise<Sample[]> {
   await engine.dispose();
   // A search tells of bounds after some seconds.
   for (const bound of [BOUND_LOWER, BOUND_UPPER]) {
-    const line = { depth: 9, deepest: 12, rank: 1, score: 31, bound, nodes: 99, time: 3200, tableUse: 5 };
+    const line = {
+      depth: 9,
+      deepest: 12,
+      rank: 1,
+      score: 31,
+      bound,
+      nodes: 99,
+      time: 3200,
+      tableUse: 5,
+      tablebaseHits: 0,
+    };
     samples.push(['AnalysisInfo', analysisInfo({ fen: START_FEN, moves: [] }, [{ ...line, moves: [ANY_MOVE] }])]);
   }
   return samples;

@@ -62,7 +62,18 @@ describe('a claim is found to be false', () => {
       makeMove(move);
       return move;
     });
-    const line: Line = { depth: 9, deepest: 9, rank: 1, score, bound, nodes: 1, time: 1, tableUse: 0, moves };
+    const line: Line = {
+      depth: 9,
+      deepest: 9,
+      rank: 1,
+      score,
+      bound,
+      nodes: 1,
+      time: 1,
+      tableUse: 0,
+      tablebaseHits: 0,
+      moves,
+    };
     const tally = newMateTally();
     checkReported(fen, [line], tally);
     return tally.faults.map((fault) => fault.replace(/^.*: /, ''));

@@ -79,15 +79,15 @@ describe('threads that search together', () => {
     await search(desk, { depth: 8 });
     const { nodes, depth } = await search(desk, { depth: 10 });
     expect(depth).toBe(10);
-    const counted = [0, 1, 2, 3].map((thread) => desk.pool.control.nodes[2 * thread]!);
+    const counted = [0, 1, 2, 3].map((thread) => desk.pool.control.counts[3 * thread]!);
     expect(counted).toEqual([desk.pool.id, desk.pool.id, desk.pool.id, -1]);
-    const counts = [0, 1, 2].map((thread) => desk.pool.control.nodes[2 * thread + 1]!);
+    const counts = [0, 1, 2].map((thread) => desk.pool.control.counts[3 * thread + 1]!);
     expect(counts.every((count) => count > 0)).toBe(true);
     expect(nodes).toBeGreaterThan(counts[0]!);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const after = [...desk.pool.control.nodes];
+    const after = [...desk.pool.control.counts];
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect([...desk.pool.control.nodes]).toEqual(after);
+    expect([...desk.pool.control.counts]).toEqual(after);
   });
 
   test('go to the depth that is asked for, by lines of legal moves that grow deeper', async () => {
@@ -226,7 +226,7 @@ describe('a thread that dies', () => {
     expect(desk.pool.threads).toHaveLength(2);
     await search(desk, { depth: 6 });
     await search(desk, { depth: 11 });
-    const counted = [0, 1, 2].map((thread) => desk.pool.control.nodes[2 * thread]);
+    const counted = [0, 1, 2].map((thread) => desk.pool.control.counts[3 * thread]);
     expect(counted).toEqual([desk.pool.id, desk.pool.id, -1]);
   });
 

@@ -3,7 +3,7 @@ import { GAME, KEY, STATE, STATES } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
-import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../../eval/score.ts';
+import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, TABLEBASE_BOUND, TABLEBASE_WIN } from '../../eval/score.ts';
 import {
   ageTable,
   attachTable,
@@ -79,7 +79,7 @@ describe('what is stored is found', () => {
         move: moves[below(moves.length)] ?? 0,
         depth: below(256),
         bound: BOUNDS[below(3)],
-        score: below(2 * MATE_BOUND - 1) - MATE_BOUND + 1,
+        score: below(2 * TABLEBASE_BOUND - 1) - TABLEBASE_BOUND + 1,
         evaluation: below(4) === 0 ? NO_SCORE : below(2 * MATE_BOUND - 1) - MATE_BOUND + 1,
         wasPv: below(2) === 0,
       };
@@ -91,23 +91,31 @@ describe('what is stored is found', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each([0, 1, -1, MATE_BOUND - 1, 1 - MATE_BOUND, INFINITE, -INFINITE])('with the score %i', (score) => {
+  test.each([0, 1, -1, TABLEBASE_BOUND - 1, 1 - TABLEBASE_BOUND, INFINITE, -INFINITE])('with the score %i', (score) => {
     store({ score });
     expect(probe()!.score).toBe(score);
   });
 
-  test('mates are as far from the position as they were, whatever the ply', () => {
+  test.each([
+    ['mates', MATE],
+    ['wins of endgame tables', TABLEBASE_WIN],
+  ])('%s are as far from the position as they were, whatever the ply', (_, win) => {
     for (const sign of [1, -1]) {
       for (let distance = 0; distance <= 100; distance += 7) {
         for (let ply = 0; ply <= 120; ply += 9) {
           for (const otherPly of [0, ply, 120]) {
             clearTable();
-            store({ score: sign * (MATE - ply - distance) }, ply);
-            expect(probe(otherPly)!.score).toBe(sign * (MATE - otherPly - distance));
+            store({ score: sign * (win - ply - distance) }, ply);
+            expect(probe(otherPly)!.score).toBe(sign * (win - otherPly - distance));
           }
         }
       }
     }
+  });
+
+  test('no win of an endgame table becomes a mate, whatever the ply', () => {
+    store({ score: TABLEBASE_WIN }, MAX_PLY);
+    expect(probe(0)!.score).toBeLessThan(MATE_BOUND);
   });
 
   test('an evaluation without a bound is worth finding', () => {

@@ -2,10 +2,10 @@ import { findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../../engine/boa
 import { isDeadMaterial } from '../../engine/draws.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { makeMove, unmakeMove } from '../../engine/position.ts';
+import { NOT_FOUND, probeResult } from '../../engine/syzygy/probe.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { RECOGNITION, RECOGNITION_SCORE } from '../../eval/endgames/verdict.ts';
-import { NOT_FOUND, probeResult } from '../../tools/syzygy/probe.ts';
 
 /**
  * A proof that a side cannot win without a tablebase of so many pieces. If in every position that is claimed not to be

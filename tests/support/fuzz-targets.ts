@@ -6,26 +6,25 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { perft } from '../../engine/perft.ts';
 import { NO_SQUARE } from '../../engine/squares.ts';
+import { fileInMemory } from '../../engine/syzygy/pages.ts';
+import { probeDistance, probeResult } from '../../engine/syzygy/probe.ts';
+import { announceTable, forgetTables, takeFaults } from '../../engine/syzygy/tables.ts';
 import { findGames } from '../../lib/pgn/pgn-parser.ts';
 import { fenOf, LabelError, parseLabelled, withScore } from '../../tools/data/labelled.ts';
 import { openBook } from '../../tools/openings/opening-book.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
 import { readPgnResults } from '../../tools/pgn/pgn-results.ts';
 import { parseEpd } from '../../tools/suite/epd.ts';
-import { unpackTable } from '../../tools/syzygy/layout.ts';
-import { TableError } from '../../tools/syzygy/pairs.ts';
-import { probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
-import { materialOfName } from '../../tools/syzygy/table-material.ts';
-import { announceTable, forgetTables, tableFor } from '../../tools/syzygy/tables.ts';
 import { bookMoves, chooseBookMove, openPolyglotBook, polyglotKey } from '../../uci/book/polyglot.ts';
 import { Failure } from '../../uci/failure.ts';
+import { constantTable, headOfTable, unpackTableOf } from './endgame-tables.ts';
 import { type FuzzTarget, mutate, mutateBytes, type Random } from './fuzz.ts';
 import { randomPlacement } from './placements.ts';
 import { legalMoves } from './random-games.ts';
 import { ALL_STARTS } from './starts.ts';
 
 /** Errors for the user; everything else that is thrown is a fault. */
-const REFUSALS = [Failure, FenError, TableError, LabelError];
+const REFUSALS = [Failure, FenError, LabelError];
 const LONGEST_MESSAGE = 400;
 
 /** The value of an action, or undefined when it refuses its input, in one line that can be read. */
@@ -204,39 +203,16 @@ function polyglotIn(folder: string): FuzzTarget {
 }
 
 const MATERIALS = ['KQvK', 'KPvK', 'KRvKP', 'KPvKP', 'KNvKN', 'KBPvK'];
-const MAGIC = { wdl: [0x71, 0xe8, 0x23, 0x5d], dtz: [0xd7, 0x66, 0x0c, 0xa5] };
 /** Placements of a material that are looked up. */
 const PLACEMENTS = 6;
-
-/** The beginning of a table's file: magic number and the pieces of its name. */
-function headOf(name: string, kind: 'wdl' | 'dtz', order: (order: number) => number): number[] {
-  const [white, black] = name.split('v') as [string, string];
-  const codeOf = (piece: string) => ' PNBRQK'.indexOf(piece);
-  const codes = [...[...white].map(codeOf), ...[...black].map((piece) => 8 + codeOf(piece))];
-  // A leading pawn comes first.
-  codes.sort((one, other) => Number(other % 8 === 1) - Number(one % 8 === 1));
-  const orders = white.includes('P') && black.includes('P') ? [0, 1] : [0];
-  const files = name.includes('P') ? 4 : 1;
-  // One half of a byte for each side to move.
-  const file = () => [...orders.map(order), ...codes].map((code) => 0x11 * code);
-  const head = [...MAGIC[kind], 0, ...Array.from({ length: files }, file).flat()];
-  return head.length % 2 === 0 ? head : [...head, 0];
-}
+/** The value of a win in a table of results. */
+const WON = 4;
 
 /** A table whose description is any. */
 function framedTable(name: string, kind: 'wdl' | 'dtz', random: Random): Buffer {
   const bytes = Buffer.alloc(64 * (2 + random(8)) + 16);
   for (let at = 0; at < bytes.length; at++) bytes[at] = random(3) === 0 ? random(256) : random(8);
-  bytes.set(headOf(name, kind, () => random(3)));
-  return bytes;
-}
-
-/** A table in which the side to move always wins. */
-function wonTable(name: string): Uint8Array {
-  const bytes = new Uint8Array(128 + 16);
-  const head = headOf(name, 'wdl', (order) => order);
-  bytes.set(head);
-  for (let at = head.length; at < 128; at += 2) bytes.set([0x80, 4], at);
+  bytes.set(headOfTable(name, kind, () => random(3)));
   return bytes;
 }
 
@@ -265,21 +241,18 @@ function tablesOf(samples: string | undefined): FuzzTarget {
       const name = MATERIALS[(input[1] ?? 0) % MATERIALS.length]!;
       forgetTables();
       // A distance is looked up for a result that another table gives.
-      if (kind === 'dtz') announceTable(name, 'wdl', () => wonTable(name));
-      announceTable(name, kind, () => new Uint8Array(input.subarray(2)));
+      if (kind === 'dtz') announceTable(name, 'wdl', () => fileInMemory(constantTable(name, 'wdl', WON)));
+      announceTable(name, kind, () => fileInMemory(new Uint8Array(input.subarray(2))));
       for (let seed = 0; seed < PLACEMENTS; seed++) {
         setFen(randomPlacement(name, seed));
-        const result = unlessRefused(() => probeResult(0)) ?? 0;
+        const result = probeResult(0);
         require(Number.isInteger(result) && Math.abs(result) <= 3, `the result ${result}`);
-        const distance = unlessRefused(() => probeDistance(0)) ?? 0;
+        const distance = probeDistance(0) ?? 0;
         require(Number.isInteger(distance), `the distance ${distance}`);
       }
       // That takes long, so not every time.
-      if (input[0] !== 0) return;
-      unlessRefused(() => {
-        const table = tableFor(materialOfName(name), kind);
-        if (table !== null) unpackTable(table);
-      });
+      if (input[0] === 0) unpackTableOf(name, kind);
+      for (const fault of takeFaults()) requireOneLine(fault);
     },
   };
 }

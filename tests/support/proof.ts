@@ -1,4 +1,5 @@
 import { toFen } from '../../engine/fen.ts';
+import { NOT_FOUND, probeDistance, probeResult } from '../../engine/syzygy/probe.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../../eval/bound.ts';
 import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
@@ -11,10 +12,7 @@ import {
   SCALE,
 } from '../../eval/endgames/verdict.ts';
 import { KNOWN_WIN } from '../../eval/score.ts';
-import { unpackTable } from '../../tools/syzygy/layout.ts';
-import { NOT_FOUND, probeDistance, probeResult } from '../../tools/syzygy/probe.ts';
-import { materialOfName } from '../../tools/syzygy/table-material.ts';
-import { tableFor } from '../../tools/syzygy/tables.ts';
+import { unpackTableOf } from './endgame-tables.ts';
 import { type Placing, placeAll, setClock } from './placing.ts';
 
 /** What the recognisers claim in the positions of some material, and where the tablebase contradicts them. */
@@ -54,10 +52,7 @@ export function prove(placing: Placing): Coverage {
   };
   // Captures lead to the tables of three pieces, everything else stays in this one.
   const much = placing.oneIn <= UNPACKED_FROM;
-  for (const material of much ? [placing.material, ...FEW_PIECES.slice(0, 5)] : []) {
-    const table = tableFor(materialOfName(material), 'wdl');
-    if (table !== null) unpackTable(table);
-  }
+  for (const material of much ? [placing.material, ...FEW_PIECES.slice(0, 5)] : []) unpackTableOf(material);
   placeAll(placing, () => {
     coverage.positions++;
     const kind = probeRecognisers();

@@ -3,11 +3,11 @@
  * Arguments: the folder of the tables, then materials such as `KRvKP`; without any, all.
  */
 
-import { announceTables } from '../../tools/syzygy/tables.ts';
+import { announceFiles, findTablebases } from '../../search/tablebase-files.ts';
 import { type Coverage, coverageText, FEW_PIECES, prove } from './proof.ts';
 
 const [folder, ...chosen] = process.argv.slice(2);
-announceTables(folder);
+announceFiles(findTablebases(folder!).files);
 const rows: Coverage[] = [];
 for (const material of chosen.length > 0 ? chosen : FEW_PIECES) {
   const row = prove({ material, oneIn: 1, seed: 1 });

@@ -162,12 +162,13 @@ describe('a line of progress', () => {
     nodes: 12345,
     time: 100.6,
     tableUse: 17,
+    tablebaseHits: 8,
     moves: [796, 3364],
   };
 
   test('has whole numbers and its words in order', () => {
     expect(infoText(line, false, false)).toBe(
-      'info depth 9 seldepth 14 multipv 2 score cp 31 nodes 12345 nps 122714 hashfull 17 tbhits 0 time 101 ' +
+      'info depth 9 seldepth 14 multipv 2 score cp 31 nodes 12345 nps 122714 hashfull 17 tbhits 8 time 101 ' +
         `pv ${line.moves.map((move) => moveText(move, false)).join(' ')}`,
     );
   });

@@ -6,12 +6,12 @@
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { LOSS, NOT_FOUND, probeResult, WIN } from '../../engine/syzygy/probe.ts';
+import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
+import { takeFaults } from '../../engine/syzygy/tables.ts';
+import { announceFiles, findTablebases } from '../../search/tablebase-files.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
-import { TableError } from '../syzygy/pairs.ts';
-import { LOSS, NOT_FOUND, probeResult, WIN } from '../syzygy/probe.ts';
-import { MAX_TABLE_PIECES } from '../syzygy/table-material.ts';
-import { announceTables } from '../syzygy/tables.ts';
 
 /** A side has lost when its own score was this low for `moves` of its moves in a row. */
 export interface ResignRule {
@@ -98,7 +98,10 @@ function resigned(side: number): Verdict {
 
 /** Opens the tables in folders, separated as the system separates paths. Throws Failure. */
 export function openEndgameTables(folders: string): EndgameTables {
-  if (announceTables(folders) === 0) throw new Failure(`there are no endgame tables in ${folders}`);
+  const { files, faults } = findTablebases(folders);
+  if (faults.length > 0) throw new Failure(faults[0]);
+  if (files.length === 0) throw new Failure(`there are no endgame tables in ${folders}`);
+  announceFiles(files);
   return resultOf;
 }
 
@@ -110,18 +113,11 @@ function resultOf(fen: string): Result | null {
   const [placement, , , , halfmoves] = fen.split(' ');
   if (placement!.replace(/[^a-z]/gi, '').length > MAX_TABLE_PIECES) return null;
   setFen(fen);
-  const result = probe();
+  const result = probeResult(0);
+  const [fault] = takeFaults();
+  if (fault !== undefined) throw new Failure(`cannot use an endgame table: ${fault}`);
   if (result === NOT_FOUND) return null;
   if (result !== WIN && result !== LOSS) return '1/2-1/2';
   if (halfmoves !== '0') return null;
   return (result === WIN) === (GAME[SIDE_TO_MOVE] === WHITE) ? '1-0' : '0-1';
-}
-
-function probe(): number {
-  try {
-    return probeResult(0);
-  } catch (error) {
-    if (error instanceof TableError) throw new Failure(`cannot use an endgame table: ${error.message}`);
-    throw error;
-  }
 }

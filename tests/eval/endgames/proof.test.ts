@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
-import { announceTables, forgetTables } from '../../../tools/syzygy/tables.ts';
+import { forgetTables } from '../../../engine/syzygy/tables.ts';
 import { claimsUnwon, staysUnwon } from '../../support/closure.ts';
+import { announceSharedTables } from '../../support/endgame-tables.ts';
 import { placeRandomly } from '../../support/placing.ts';
 import { FEW_PIECES, prove } from '../../support/proof.ts';
-import { describeShared, sharedData } from '../../support/shared.ts';
+import { describeShared } from '../../support/shared.ts';
 
 /** Of so many pairs of king squares one is looked at here; `make prove` looks at all. */
 const ONE_PAIR_IN = 800;
 
 describeShared('recognisers against the tablebases of three and four pieces', () => {
   beforeAll(() => {
-    forgetTables();
-    announceTables(sharedData('syzygy'));
+    announceSharedTables();
   });
 
   test.each(FEW_PIECES)('%s: every proved verdict is true', (material) => {
@@ -39,8 +39,7 @@ const CLAIMS: readonly [material: string, depth: number, open: number][] = [
 
 describeShared('what is claimed not to be won stays so', () => {
   beforeAll(() => {
-    forgetTables();
-    announceTables(sharedData('syzygy'));
+    announceSharedTables();
   });
 
   test.each(CLAIMS)('%s', (material, depth, open) => {

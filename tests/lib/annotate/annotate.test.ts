@@ -41,6 +41,7 @@ function engineOf(opinions: Readonly<Record<number, Opinion>>, careful: Readonly
       time: 1,
       nodesPerSecond: nodes,
       tableUse: 0,
+      tablebaseHits: 0,
       bestMove: best,
       ponder: null,
       score,

@@ -5,11 +5,10 @@ import { findChecksAndPins } from '../../../engine/board.ts';
 import { START_FEN, setFen } from '../../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../../engine/generate.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
-import { unpackTable } from '../../../tools/syzygy/layout.ts';
-import { TableError } from '../../../tools/syzygy/pairs.ts';
-import { NOT_FOUND, probeDistance, probeResult } from '../../../tools/syzygy/probe.ts';
-import { materialOfName } from '../../../tools/syzygy/table-material.ts';
-import { announceTable, announceTables, forgetTables, tableFor } from '../../../tools/syzygy/tables.ts';
+import { fileInMemory } from '../../../engine/syzygy/pages.ts';
+import { NOT_FOUND, probeDistance, probeResult } from '../../../engine/syzygy/probe.ts';
+import { announceTable, forgetTables, largestTable, takeFaults } from '../../../engine/syzygy/tables.ts';
+import { announceSharedTables, unpackTableOf } from '../../support/endgame-tables.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { randomPlacement } from '../../support/placements.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
@@ -31,7 +30,7 @@ test('asked without tables, it finds nothing', () => {
 });
 
 test.each(['KQK', 'KvK ', 'QKvK', 'KQRvKPB', 'KQQQQvKQQQ', 'KQvKR.old', ''])('"%s" names no table', (name) => {
-  expect(announceTable(name, 'wdl', () => new Uint8Array(0))).toBe(false);
+  expect(announceTable(name, 'wdl', () => fileInMemory(new Uint8Array(0)))).toBe(false);
 });
 
 describe('a file that is no good is refused in one line', () => {
@@ -45,10 +44,12 @@ describe('a file that is no good is refused in one line', () => {
     forgetTables();
     const bytes = new Uint8Array(272);
     bytes.set([0x71, 0xe8, 0x23, 0x5d, 1, 0, 0xee, 0x66, 0x55, 0, 128, 4, 0, 6, 15]);
-    announceTable('KQvK', 'wdl', () => damage(bytes));
+    announceTable('KQvK', 'wdl', () => fileInMemory(damage(bytes)));
     setFen('8/8/8/8/8/3k4/8/3KQ3 w - - 0 1');
-    expect(() => probeResult(0)).toThrow(TableError);
-    expect(() => probeResult(0)).toThrow(/^KQvK \(WDL\): [a-z ]+$/i);
+    expect(probeResult(0)).toBe(NOT_FOUND);
+    expect(probeResult(0)).toBe(NOT_FOUND);
+    expect(takeFaults()).toEqual([expect.stringMatching(/^KQvK \(WDL\): [a-z ]+$/i)]);
+    expect(takeFaults()).toEqual([]);
   });
 });
 
@@ -58,7 +59,7 @@ describe('a file whose frame is that of a table is refused where its values make
     forgetTables();
     const bytes = new Uint8Array(3 * 64 + 16);
     bytes.set([...HEAD, ...descriptions]);
-    announceTable('KQvK', 'wdl', () => bytes);
+    announceTable('KQvK', 'wdl', () => fileInMemory(bytes));
     setFen('8/8/8/8/8/3k4/8/3KQ3 w - - 0 1');
   };
 
@@ -66,23 +67,26 @@ describe('a file whose frame is that of a table is refused where its values make
     announce([0x80, 4, 0x80, 4]);
     expect(probeResult(0)).toBe(2);
     announce([0x80, 7, 0x80, 7]);
-    expect(() => probeResult(0)).toThrow(/^impossible data$/);
+    expect(probeResult(0)).toBe(NOT_FOUND);
+    expect(takeFaults()).toEqual(['KQvK (WDL): impossible data']);
   });
 
   test('a code for a symbol that there is not', () => {
     // Blocks of 64 bytes, spans of 32768 values; one block; codes of one bit, the first for symbol 100; one symbol.
     const sequence = [0, 6, 15, 0, 1, 0, 0, 0, 1, 1, 100, 0, 1, 0, 4, 0xf0, 0xff, 0];
     announce([...sequence, ...sequence]);
-    expect(() => probeResult(0)).toThrow(/^impossible data$/);
-    const table = tableFor(materialOfName('KQvK'), 'wdl')!;
-    expect(() => unpackTable(table)).toThrow(/^impossible data$/);
+    expect(probeResult(0)).toBe(NOT_FOUND);
+    expect(takeFaults()).toEqual(['KQvK (WDL): impossible data']);
+    announce([...sequence, ...sequence]);
+    unpackTableOf('KQvK');
+    expect(takeFaults()).toEqual(['KQvK (WDL): impossible data']);
   });
 });
 
 describeShared('with the tables of three and four pieces', () => {
   beforeAll(() => {
-    forgetTables();
-    expect(announceTables(sharedData('syzygy'))).toBe(70);
+    expect(announceSharedTables()).toBe(70);
+    expect(largestTable()).toBe(4);
   });
 
   test('agrees with the expectations of other readers', () => {

@@ -8,6 +8,9 @@
  * near it and the block's lengths lead on to the right one, where symbols are read until the run with the value comes.
  */
 
+import { bitsAt, type TableBytes, uint16At, uint32At } from './pages.ts';
+import { TableError } from './table-error.ts';
+
 /** One compressed sequence. Offsets are bytes into the file. */
 export interface Pairs {
   /** Properties of the values, of interest to DTZ tables: see layout.ts. */
@@ -45,7 +48,9 @@ const SPARSE_ENTRY_SIZE = 6;
 const LONGEST_CODE = 32;
 const NOTHING = new Uint16Array(0);
 
-/** Reads the description of a sequence of `size` values; returns it and the offset after it. */
+/**
+ * Reads the description of a sequence of `size` values out of the start of a file; returns it and the offset after it.
+ */
 export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs: Pairs; end: number } {
   requireBytes(bytes, at + 2);
   const flags = bytes[at];
@@ -54,7 +59,7 @@ export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs:
   }
   requireBytes(bytes, at + 10);
   const spanBits = bytes[at + 2];
-  const blocks = uint32At(bytes, at + 4);
+  const blocks = startWord(bytes, at + 4) + 2 ** 16 * startWord(bytes, at + 6);
   const longest = bytes[at + 8],
     shortest = bytes[at + 9];
   if (spanBits > 31 || bytes[at + 1] > 31 || longest > LONGEST_CODE || shortest > longest || shortest === 0) {
@@ -63,10 +68,10 @@ export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs:
   const lengths = longest - shortest + 1;
   const symbolsAt = at + 10 + 2 * lengths;
   requireBytes(bytes, symbolsAt + 2);
-  const symbols = uint16At(bytes, symbolsAt);
+  const symbols = startWord(bytes, symbolsAt);
   const end = symbolsAt + 2 + 3 * symbols + (symbols & 1);
   requireBytes(bytes, end);
-  const firstSymbols = Uint16Array.from({ length: lengths }, (_, index) => uint16At(bytes, at + 10 + 2 * index));
+  const firstSymbols = Uint16Array.from({ length: lengths }, (_, index) => startWord(bytes, at + 10 + 2 * index));
   const left = new Uint16Array(symbols),
     right = new Uint16Array(symbols);
   for (let symbol = 0; symbol < symbols; symbol++) {
@@ -91,6 +96,10 @@ export function readPairs(bytes: Uint8Array, at: number, size: number): { pairs:
     spelled: spelledBy(left, right),
   };
   return { pairs, end };
+}
+
+function startWord(bytes: Uint8Array, at: number): number {
+  return bytes[at] | (bytes[at + 1] << 8);
 }
 
 function requireBytes(bytes: Uint8Array, count: number): void {
@@ -164,7 +173,7 @@ export function placeSections(sequences: readonly Pairs[], start: number): numbe
 }
 
 /** The value at an index of a sequence. */
-export function valueAt(bytes: Uint8Array, pairs: Pairs, index: number): number {
+export function valueAt(bytes: TableBytes, pairs: Pairs, index: number): number {
   if (pairs.onlyValue >= 0) return pairs.onlyValue;
   if (pairs.values !== null) return pairs.values[index];
   const entry = Math.floor(index / pairs.span);
@@ -186,12 +195,12 @@ export function valueAt(bytes: Uint8Array, pairs: Pairs, index: number): number 
 }
 
 /** The number of values in a block, less one. */
-function lastOf(bytes: Uint8Array, pairs: Pairs, block: number): number {
+function lastOf(bytes: TableBytes, pairs: Pairs, block: number): number {
   return uint16At(bytes, pairs.lengthsAt + 2 * block);
 }
 
 /** Unpacks a sequence of values below 256, for callers that need most of them: from then on `valueAt` is one load. */
-export function unpackPairs(bytes: Uint8Array, pairs: Pairs): void {
+export function unpackPairs(bytes: TableBytes, pairs: Pairs): void {
   if (pairs.onlyValue >= 0 || pairs.values !== null) return;
   const values = new Uint8Array(pairs.size);
   let next = 0;
@@ -219,7 +228,7 @@ function spellOut(pairs: Pairs, symbol: number, values: Uint8Array, start: numbe
 }
 
 /** The value with `skipped` values before it in the block that begins at an offset. */
-function valueInBlock(bytes: Uint8Array, pairs: Pairs, at: number, skipped: number): number {
+function valueInBlock(bytes: TableBytes, pairs: Pairs, at: number, skipped: number): number {
   let cursor = 8 * at;
   let left = skipped;
   for (;;) {
@@ -227,12 +236,12 @@ function valueInBlock(bytes: Uint8Array, pairs: Pairs, at: number, skipped: numb
     if (left <= pairs.spelled[symbol]) return valueInSymbol(pairs, symbol, left);
     left -= pairs.spelled[symbol] + 1;
     cursor += bitsOf(pairs, bitsAt(bytes, cursor));
-    if (cursor > 8 * bytes.length) throw new TableError('impossible data');
+    if (cursor > 8 * bytes.file.size) throw new TableError('impossible data');
   }
 }
 
 /** The symbol whose code begins at a bit of the file. */
-function symbolAt(bytes: Uint8Array, pairs: Pairs, cursor: number): number {
+function symbolAt(bytes: TableBytes, pairs: Pairs, cursor: number): number {
   const code = bitsAt(bytes, cursor);
   const bits = bitsOf(pairs, code);
   const length = bits - pairs.shortest;
@@ -262,25 +271,4 @@ function valueInSymbol(pairs: Pairs, run: number, skipped: number): number {
     }
   }
   return pairs.left[symbol];
-}
-
-/** The 32 bits that begin at a bit of the file, the first the most significant. */
-function bitsAt(bytes: Uint8Array, cursor: number): number {
-  const at = Math.floor(cursor / 8);
-  const shift = cursor % 8;
-  const word = (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
-  return ((word << shift) | (bytes[at + 4] >> (8 - shift))) >>> 0;
-}
-
-export function uint16At(bytes: Uint8Array, at: number): number {
-  return bytes[at] | (bytes[at + 1] << 8);
-}
-
-function uint32At(bytes: Uint8Array, at: number): number {
-  return (uint16At(bytes, at) | (uint16At(bytes, at + 2) << 16)) >>> 0;
-}
-
-/** A file that is no Syzygy table, or not the one that its name says; the message is one line for the user. */
-export class TableError extends Error {
-  override name = 'TableError';
 }

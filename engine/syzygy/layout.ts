@@ -6,11 +6,13 @@
  * its table: who is White, whose turn it is, where the pieces stand.
  */
 
-import { lowest, OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
-import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { BLACK_BIT, KING, kindOf, PAWN } from '../../engine/squares.ts';
+import { lowest, OFF_HEAP_LENGTH } from '../bitboards.ts';
+import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../board.ts';
+import { BLACK_BIT, KING, kindOf, PAWN } from '../squares.ts';
 import { type Groups, groupsOf, indexOf, type Leading, leadingPawnFile } from './groups.ts';
-import { type Pairs, placeSections, readPairs, TableError, uint16At, unpackPairs, valueAt } from './pairs.ts';
+import { readStart, type TableBytes, uint16At, uint8At } from './pages.ts';
+import { type Pairs, placeSections, readPairs, unpackPairs, valueAt } from './pairs.ts';
+import { TableError } from './table-error.ts';
 import { currentMaterial, exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
 /** What a table holds: who wins (WDL), or the plies to the next capture or pawn move (DTZ). */
@@ -26,7 +28,7 @@ export interface Part {
 
 export interface Table {
   readonly kind: TableKind;
-  readonly bytes: Uint8Array;
+  readonly bytes: TableBytes;
   /** The material with the side that the table calls White as White. */
   readonly material: number;
   readonly hasPawns: boolean;
@@ -41,6 +43,8 @@ export interface Table {
 const MAGIC: Record<TableKind, readonly number[]> = { wdl: [0x71, 0xe8, 0x23, 0x5d], dtz: [0xd7, 0x66, 0x0c, 0xa5] };
 /** A file ends in a checksum of sixteen bytes after sections that fill 64 bytes. */
 const CHECKSUM_SIZE = 16;
+/** The orders of the pieces and the descriptions of eight sequences with 4095 symbols each take less. */
+const MAX_START = 2 ** 17;
 
 /** Flags of a sequence of a DTZ table. */
 export const SIDE_FLAG = 1;
@@ -50,27 +54,28 @@ export const LOSS_PLIES_FLAG = 8;
 export const WIDE_FLAG = 16;
 
 /** Reads a file that should hold the table of a material. Throws TableError when it does not. */
-export function readTable(name: string, kind: TableKind, bytes: Uint8Array): Table {
-  if (MAGIC[kind].some((byte, index) => bytes[index] !== byte)) throw new TableError('no Syzygy table of this kind');
-  if (bytes.length % 64 !== CHECKSUM_SIZE) throw new TableError('truncated');
+export function readTable(name: string, kind: TableKind, bytes: TableBytes): Table {
+  const start = readStart(bytes, MAX_START);
+  if (MAGIC[kind].some((byte, index) => start[index] !== byte)) throw new TableError('no Syzygy table of this kind');
+  if (bytes.file.size % 64 !== CHECKSUM_SIZE) throw new TableError('truncated');
   const material = materialOfName(name);
   const hasPawns = name.includes('P');
   const isSymmetric = material === exchangedMaterial(material);
   const sides = kind === 'wdl' && !isSymmetric ? 2 : 1;
-  const { groups, end } = readGroups(bytes, name, sides);
+  const { groups, end } = readGroups(start, name, sides);
   for (const { pieces } of groups) {
     const held = materialOfPieces(pieces);
     if (held !== material && held !== exchangedMaterial(material)) throw new TableError('not the material of its name');
   }
   let at = end;
   const sequences = groups.map(({ size }) => {
-    const { pairs, end: next } = readPairs(bytes, at, size);
+    const { pairs, end: next } = readPairs(start, at, size);
     at = next;
     return pairs;
   });
   const maps = kind === 'dtz' ? readMaps(bytes, at, sequences) : { offsets: sequences.map(() => []), end: at };
   const last = placeSections(sequences, maps.end);
-  if (last + CHECKSUM_SIZE > bytes.length) throw new TableError('truncated');
+  if (last + CHECKSUM_SIZE > bytes.file.size) throw new TableError('truncated');
   const parts = groups.map((group, index) => ({ groups: group, pairs: sequences[index], maps: maps.offsets[index] }));
   const leadingPiece = groups[0].pieces[0];
   return { kind, bytes, material: materialOfPieces(groups[0].pieces), hasPawns, isSymmetric, leadingPiece, parts };
@@ -111,7 +116,7 @@ function hasUniquePiece(side: string): boolean {
 }
 
 /** DTZ tables may keep, for each kind of result, a list of the distances that occur, and store places in it. */
-function readMaps(bytes: Uint8Array, start: number, sequences: readonly Pairs[]): { offsets: number[][]; end: number } {
+function readMaps(bytes: TableBytes, start: number, sequences: readonly Pairs[]): { offsets: number[][]; end: number } {
   let at = start;
   const offsets = sequences.map(({ flags }) => {
     if ((flags & MAPPED_FLAG) === 0) return [];
@@ -119,7 +124,7 @@ function readMaps(bytes: Uint8Array, start: number, sequences: readonly Pairs[])
     if (isWide) at += at & 1;
     return [0, 1, 2, 3].map(() => {
       const map = at + (isWide ? 2 : 1);
-      at = map + (isWide ? 2 * uint16At(bytes, at) : bytes[at]);
+      at = map + (isWide ? 2 * uint16At(bytes, at) : uint8At(bytes, at));
       return map;
     });
   });
@@ -159,13 +164,13 @@ export function lookUpDistance(table: Table, result: number): number {
   let value = valueAt(table.bytes, part.pairs, placePieces(table, part, turned));
   if ((flags & MAPPED_FLAG) !== 0) {
     const map = part.maps[result === 2 ? 0 : result === -2 ? 1 : result === 1 ? 2 : 3];
-    value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : table.bytes[map + value];
+    value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : uint8At(table.bytes, map + value);
   }
   const pliesFlag = result === 2 ? WIN_PLIES_FLAG : result === -2 ? LOSS_PLIES_FLAG : 0;
   return ((flags & pliesFlag) !== 0 ? value : 2 * value) + 1;
 }
 
-/** True when the board has to be turned over: Black has White's pieces in the table, or alike sides and Black's move. */
+/** True when the board has to be turned over: Black has the table's White pieces, or alike sides and Black's move. */
 function isTurned(table: Table): boolean {
   return table.isSymmetric ? GAME[SIDE_TO_MOVE] !== 0 : currentMaterial() !== table.material;
 }
@@ -186,7 +191,7 @@ function placePieces(table: Table, part: Part, turned: boolean): number {
   return indexOf(part.groups, SQUARES);
 }
 
-/** Writes the squares of all pieces of a kind and colour, as the table sees them, from a place on; returns the next place. */
+/** Writes the squares of a piece, as the table sees them, from a place on; returns the next place. */
 function placeKind(piece: number, start: number, turned: boolean): number {
   const mask = turned ? 56 : 0;
   let next = start;

@@ -3,18 +3,18 @@
  * that compresses well, so captures (and en passant, which is one) are tried first. Method: Ronald de Man.
  */
 
-import { BOARD, CHECKERS, findChecksAndPins, GAME, RIGHTS, STATE, STATES } from '../../engine/board.ts';
-import { ALL, generate, MOVES } from '../../engine/generate.ts';
-import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
-import { makeMove, unmakeMove } from '../../engine/position.ts';
-import { kindOf, NONE, PAWN } from '../../engine/squares.ts';
+import { BOARD, CHECKERS, findChecksAndPins, GAME, RIGHTS, STATE, STATES } from '../board.ts';
+import { ALL, generate, MOVES } from '../generate.ts';
+import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../move.ts';
+import { makeMove, unmakeMove } from '../position.ts';
+import { kindOf, NONE, PAWN } from '../squares.ts';
 import { lookUpDistance, lookUpResult, OTHER_SIDE } from './layout.ts';
 import { currentMaterial } from './table-material.ts';
-import { tableFor } from './tables.ts';
+import { lookInto } from './tables.ts';
 
 /** Results for the side to move. Between them, -1 and 1, are losses and wins that the fifty-move rule makes a draw. */
 export const LOSS = -2;
-const TABLE_DRAW = 0;
+export const TABLE_DRAW = 0;
 export const WIN = 2;
 /** No table, or castling rights, which tables do not know. */
 export const NOT_FOUND = 3;
@@ -29,7 +29,7 @@ let zeroingIsBest = false;
 
 /**
  * LOSS to WIN for the side to move when the clock of the fifty-move rule stands at zero, or NOT_FOUND. Writes moves
- * from `start` on, see generate.ts. Throws TableError when a file is damaged.
+ * from `start` on, see generate.ts.
  */
 export function probeResult(start: number): number {
   return STATES[GAME[STATE] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
@@ -68,8 +68,7 @@ function resolve(start: number, pawnsToo: boolean): number {
 function tableResult(): number {
   const material = currentMaterial();
   if (material === KINGS_ONLY) return TABLE_DRAW;
-  const table = tableFor(material, 'wdl');
-  return table === null ? NOT_FOUND : lookUpResult(table);
+  return lookInto(material, 'wdl', lookUpResult, NOT_FOUND);
 }
 
 function isCapture(move: number): boolean {
@@ -79,7 +78,7 @@ function isCapture(move: number): boolean {
 /**
  * Plies to the next capture or pawn move on the way to the result, negative when the side to move loses, 0 for a draw;
  * beyond 100 it is drawn under the fifty-move rule. May be one too small or large where that changes nothing. Null when
- * a table is missing. Writes moves from `start` on. Throws TableError when a file is damaged.
+ * a table is missing. Writes moves from `start` on.
  */
 export function probeDistance(start: number): number | null {
   if (STATES[GAME[STATE] + RIGHTS] !== 0) return null;
@@ -87,9 +86,8 @@ export function probeDistance(start: number): number | null {
   if (result === NOT_FOUND) return null;
   if (result === TABLE_DRAW) return 0;
   if (zeroingIsBest) return distanceOfZeroing(result);
-  const table = tableFor(currentMaterial(), 'dtz');
-  if (table === null) return null;
-  const distance = lookUpDistance(table, result);
+  const distance = lookInto(currentMaterial(), 'dtz', (table) => lookUpDistance(table, result), NO_DISTANCE);
+  if (distance === NO_DISTANCE) return null;
   if (distance === OTHER_SIDE) return distanceByMoves(start, Math.sign(result));
   return Math.sign(result) * (distance + (Math.abs(result) === WIN ? 0 : CURSE));
 }
@@ -116,17 +114,23 @@ function distanceByMoves(start: number, sign: number): number | null {
   return best === NO_DISTANCE ? -1 : best;
 }
 
-/** The distance that the move just made gives the side that made it. */
-function distanceAfter(start: number, isZeroing: boolean): number | null {
-  if (isZeroing) {
-    const result = resolve(start, false);
-    return result === NOT_FOUND ? null : 0 - distanceOfZeroing(result);
-  }
+/**
+ * The distance that the move just made gives the side that made it, as `probeDistance` counts. `isZeroing`: it was a
+ * capture or pawn move. Null when a table is missing. Writes moves from `start` on.
+ */
+export function distanceAfter(start: number, isZeroing: boolean): number | null {
+  if (isZeroing) return distanceByResult(start);
   const after = probeDistance(start);
   if (after === null) return null;
   const distance = 0 - after;
   if (distance === 1 && isMate(start)) return 1;
   return distance + Math.sign(distance);
+}
+
+/** The same as if the move had been a capture or pawn move: by who wins after it. */
+export function distanceByResult(start: number): number | null {
+  const result = probeResult(start);
+  return result === NOT_FOUND ? null : 0 - distanceOfZeroing(result);
 }
 
 function isMate(start: number): boolean {

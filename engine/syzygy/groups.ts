@@ -1,14 +1,14 @@
 /**
  * The index of a position in a Syzygy table. Format: Ronald de Man, 2013.
  *
- * The pieces come in an order that the table states and fall into groups of like pieces. The first group leads: the pawns of
- * one side or, without pawns, three pieces or the two kings, which symmetry brings to one eighth of the board (with
- * pawns, one half). The squares of every further group are numbered among the squares still free, as a combination:
- * squares s1 < s2 < s3 are number C(s1,1) + C(s2,2) + C(s3,3). The index mixes the numbers, each times the factor of
- * its group.
+ * The pieces come in an order that the table states and fall into groups of like pieces. The first group leads: the
+ * pawns of one side or, without pawns, three pieces or the two kings, which symmetry brings to one eighth of the board
+ * (with pawns, one half). The squares of every further group are numbered among the squares still free, as a
+ * combination: squares s1 < s2 < s3 are number C(s1,1) + C(s2,2) + C(s3,3). The index mixes the numbers, each times
+ * the factor of its group.
  */
 
-import { fileOf, rankOf, squareAt } from '../../engine/squares.ts';
+import { fileOf, rankOf, squareAt } from '../squares.ts';
 
 /** How one side to move (and, with pawns, one file of the leading pawn) of a table orders and groups its pieces. */
 export interface Groups {

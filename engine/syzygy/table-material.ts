@@ -3,12 +3,11 @@
  * rooks, bishops, knights and pawns each side has, three bits a kind, White's fifteen bits first.
  */
 
-import { COUNTS } from '../../engine/board.ts';
-import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
+import { COUNTS, countsOf } from '../board.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../squares.ts';
 
 /** A king, then up to six pieces from the queen down. */
 const SIDE_NAME = /^K(Q*)(R*)(B*)(N*)(P*)$/;
-const KINDS = [QUEEN, ROOK, BISHOP, KNIGHT, PAWN];
 const BITS_A_SIDE = 15;
 /** Pieces and pawns on the board in the largest tables that exist. */
 export const MAX_TABLE_PIECES = 7;
@@ -47,7 +46,12 @@ export function currentMaterial(): number {
   return materialOfCounts(COUNTS);
 }
 
+/** A search asks for this at many nodes: nothing is allocated. */
 function materialOfCounts(counts: Uint8Array): number {
-  const [white, black] = [0, 8].map((side) => sideNumber(KINDS.map((kind) => counts[side + kind])));
-  return pair(white, black);
+  return pair(sideOfCounts(counts, countsOf(WHITE)), sideOfCounts(counts, countsOf(BLACK)));
+}
+
+function sideOfCounts(counts: Uint8Array, at: number): number {
+  const pieces = (((counts[at + QUEEN] << 3) | counts[at + ROOK]) << 3) | counts[at + BISHOP];
+  return (((pieces << 3) | counts[at + KNIGHT]) << 3) | counts[at + PAWN];
 }
