@@ -48,10 +48,6 @@ export const SACRIFICE_TRUST = parameter('sacrificeTrust', 160, 50, 300,
   'What the danger of its attack then counts in the middlegame, in percent.');
 
 // Forward pruning of whole nodes.
-export const RAZOR_BASE = parameter('razorBase', 600, 50, 2000,
-  'Below alpha by this much, only captures are looked at.');
-export const RAZOR_SLOPE = parameter('razorSlope', 240, 50, 500, 'Added to the razoring margin per squared ply.');
-export const RAZOR_DEPTH = parameter('razorDepth', 4, 1, 8, 'Greatest depth of razoring.');
 export const REVERSE_FUTILITY_DEPTH = parameter('reverseFutilityDepth', 8, 4, 14,
   'Greatest depth of reverse futility.');
 export const REVERSE_FUTILITY_SLOPE = parameter('reverseFutilitySlope', 66, 20, 150,

@@ -10,17 +10,12 @@ import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { NO_SCORE } from '../eval/score.ts';
 import {
   FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY, FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE,
-  LATE_MOVE_BASE, NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE, RAZOR_BASE,
-  RAZOR_DEPTH, RAZOR_SLOPE, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
+  LATE_MOVE_BASE, NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE,
+  REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
 } from './parameters.ts';
 import { picksWinners } from './picker.ts';
 import { historyAfterMoves } from './quiet-order.ts';
 import { STATIC_EVALUATION } from './searcher.ts';
-
-/** Razoring: true when the evaluation is so far below alpha that only captures could help. */
-export function mayRazor(depth: number, evaluation: number, alpha: number): boolean {
-  return depth <= RAZOR_DEPTH && evaluation + RAZOR_BASE + RAZOR_SLOPE * depth * depth < alpha;
-}
 
 /** Reverse futility: true when the evaluation is so far above beta that the opponent cannot catch up in few plies. */
 export function isReverseFutile(depth: number, evaluation: number, beta: number, improving: boolean): boolean {

@@ -4,10 +4,10 @@
  *
  *   1- 3  horizon, draws, mate distance
  *   4- 6  recognisers and fortresses, transposition table and endgame tables, static evaluation
- *   7-10  pruning of the node: razoring, reverse futility, null move, ProbCut
- *  11-12  internal iterative reductions, singular extensions
- *  13-18  the moves: pruning (pruning.ts), extensions, late move reductions (reductions.ts), the whole window
- *  19-20  no moves, what is learnt and stored
+ *   7- 9  pruning of the node: reverse futility, null move, ProbCut
+ *  10-11  internal iterative reductions, singular extensions
+ *  12-17  the moves: pruning (pruning.ts), extensions, late move reductions (reductions.ts), the whole window
+ *  18-19  no moves, what is learnt and stored
  *
  * Their numbers are in parameters.ts.
  */
@@ -44,7 +44,6 @@ import {
 } from './picker.ts';
 import {
   hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit,
-  mayRazor,
 } from './pruning.ts';
 import { quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
@@ -168,27 +167,20 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   forgetGrandchildren(ply);
 
   if (!isPv && !checked && excluded === NO_MOVE) {
-    // Step 7. Razoring: so far below alpha that only captures could help.
-    if (mayRazor(depth, correctedEvaluation, alpha)) {
-      const score = quiesce(alpha, alpha + 1, ply, false);
-      if (score <= alpha) return score;
-      if (SEARCH_STATE[STOPPED] !== 0) return 0;
-    }
-
-    // Step 8. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
+    // Step 7. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
     if (
       beta > 0 - TABLEBASE_BOUND && correctedEvaluation < TABLEBASE_BOUND &&
       isReverseFutile(depth, correctedEvaluation, beta, improving)
     ) return (correctedEvaluation + beta) >> 1;
 
-    // Step 9. Null move pruning: if even passing beats beta, so will a move.
+    // Step 8. Null move pruning: if even passing beats beta, so will a move.
     if (depth >= NULL_MOVE_DEPTH && correctedEvaluation >= beta && beta > 0 - TABLEBASE_BOUND && mayPass(ply)) {
       const score = nullMoveSearch(beta, depth, ply, correctedEvaluation, cutNode);
       if (SEARCH_STATE[STOPPED] !== 0) return 0;
       if (score >= beta) return score;
     }
 
-    // Step 10. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
+    // Step 9. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
     if (depth >= PROBCUT_DEPTH && !isMateScore(beta)) {
       const target = beta + PROBCUT_MARGIN;
       const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
@@ -200,7 +192,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
   }
 
-  // Step 11. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
+  // Step 10. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
   // iteration finds a move in the table.
   if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
     if (isPv) depth -= UNKNOWN_PV_PLIES;
@@ -208,7 +200,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (depth <= 0) return quiesce(alpha, beta, ply, true);
   }
 
-  // Step 12. Singular extensions: when all other moves fall short of the table's score, its move is extended.
+  // Step 11. Singular extensions: when all other moves fall short of the table's score, its move is extended.
   let tableExtension = 0;
   let singularQuiet = false;
   if (
@@ -232,7 +224,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     else if (tableScore <= alpha && tableScore <= score) tableExtension = -1;
   }
 
-  // Step 13. The moves.
+  // Step 12. The moves.
   const tableMoveIsNoisy = tableMove !== NO_MOVE && isNoisy(tableMove);
   const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   // In a recognised ending any quiet move may be the one that makes progress, or saves the game.
@@ -260,7 +252,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
 
-    // Step 14. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
+    // Step 13. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
     if (mayPrune && best > 0 - TABLEBASE_BOUND) {
       if (noisy) {
         if (isHopelessNoisy(ply, move, depth)) continue;
@@ -275,7 +267,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       }
     }
 
-    // Step 15. Check extensions: a check that loses nothing is searched a ply deeper. Then make the move.
+    // Step 14. Check extensions: a check that loses nothing is searched a ply deeper. Then make the move.
     let extension = move === tableMove ? tableExtension : 0;
     const mayExtend = extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH];
     if (mayExtend && givesCheck(move) && seeAtLeast(move, 0)) extension = 1;
@@ -292,7 +284,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const newDepth = depth - 1 + extension;
     let score = 0;
 
-    // Step 16. Late move reductions: a late move is searched less deep at first, and again when it beats alpha. No
+    // Step 15. Late move reductions: a late move is searched less deep at first, and again when it beats alpha. No
     // capture on what was a principal variation is reduced, except at a cut node after a late move.
     const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
     if (tried > 1 && depth >= 2 && !keepsDepth) {
@@ -306,7 +298,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, newDepth, ply + 1, !cutNode);
     }
 
-    // Step 17. The whole window, for the first move of a principal variation and every later one that beats it.
+    // Step 16. The whole window, for the first move of a principal variation and every later one that beats it.
     if (isPv && (tried === 1 || score > alpha)) {
       PV_LENGTH[ply + 1] = 0;
       score = 0 - pvs(0 - beta, 0 - alpha, newDepth, ply + 1, false);
@@ -314,7 +306,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     unmakeMove(move);
     if (SEARCH_STATE[STOPPED] !== 0) return 0;
 
-    // Step 18. Keep the move if it is the best so far; stop if it beats beta.
+    // Step 17. Keep the move if it is the best so far; stop if it beats beta.
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -328,7 +320,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (depth > 1 && depth <= RAISED_DEPTH && !isMateScore(score)) depth--;
   }
 
-  // Step 19. No legal move: mate or stalemate, unless the only move was left out.
+  // Step 18. No legal move: mate or stalemate, unless the only move was left out.
   if (tried === 0 && best === 0 - INFINITE) {
     if (excluded !== NO_MOVE) return alpha;
     return checked ? ply - MATE : DRAW;
@@ -346,7 +338,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (best < min) best = min;
   else if (best > max) best = max;
 
-  // Step 20. Store the result, and learn how far off the evaluation was.
+  // Step 19. Store the result, and learn how far off the evaluation was.
   if (excluded !== NO_MOVE) {
     storeTable(bestMove, depth, best >= beta ? BOUND_LOWER : BOUND_UPPER, best, NO_SCORE, wasPv, ply, excluded);
   } else {

@@ -59,7 +59,7 @@ const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmove
 const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
 const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];
 const DATA = ['data', '--out', 'd.epd', '--games', '1', '--nodes', '20', '--threads', '1'];
-const NUMBERS = 'aspirationWindow, int, 13, 4, 60, 2.8, 0.002\nrazorBase, int, 600, 50, 2000, 20, 0.002\n';
+const NUMBERS = 'aspirationWindow, int, 13, 4, 60, 2.8, 0.002\nnullMoveLead, int, 181, 50, 400, 20, 0.002\n';
 
 const asBytes = (text: string, random: Random) => mutateBytes(Buffer.from(text), random);
 

@@ -38,7 +38,7 @@ describe('the numbers that a tuner may try', () => {
   });
 
   test('stay out of sight unless they are wanted', () => {
-    expect(rampart([], 'uci\nquit\n').output).not.toContain('razorBase');
+    expect(rampart([], 'uci\nquit\n').output).not.toContain('nullMoveLead');
     const { output } = rampart(['--tunable'], 'uci\nquit\n');
     for (const line of tunableLines()) expect(output).toContain(`${line}\n`);
     const uci = (RAMPART_TUNABLE: string) =>
@@ -48,7 +48,7 @@ describe('the numbers that a tuner may try', () => {
         env: { ...process.env, RAMPART_TUNABLE },
       });
     expect(uci('1').stdout).toBe(output);
-    expect(uci('').stdout).not.toContain('razorBase');
+    expect(uci('').stdout).not.toContain('nullMoveLead');
   });
 
   test('are shown by a build of its own, in the folder that OpenBench is told', () => {
@@ -98,15 +98,15 @@ describe('an engine that is tuned', () => {
     expect(await nodesWith([['reductionBase', findTunable('reductionBase')!.value]])).toBe(own);
     expect(await nodesWith([['StructureShare', 0]])).not.toBe(own);
     expect(await nodesWith([['structureShare', 100]])).toBe(own);
-    engine.send('setoption name razorBase value 100000', 'setoption name noSuch value 1', 'isready');
-    await engine.until(/^info string error: razorBase must be a number from 50 to 2000/);
+    engine.send('setoption name nullMoveLead value 100000', 'setoption name noSuch value 1', 'isready');
+    await engine.until(/^info string error: nullMoveLead must be a number from 50 to 400/);
     await engine.until(/^readyok/);
   });
 
   test('goes on with its threads when a host sends it the same numbers again', async () => {
     engine = new UciProcess([PROGRAM, '--tunable']);
-    const search = async (razorBase: number) => {
-      engine.send(`setoption name razorBase value ${razorBase}`, 'position startpos', 'go depth 10');
+    const search = async (nullMoveLead: number) => {
+      engine.send(`setoption name nullMoveLead value ${nullMoveLead}`, 'position startpos', 'go depth 10');
       const info = await engine.until(/^info depth 10 .* nodes/);
       await engine.until(/^bestmove/);
       return Number(/ nodes (\d+)/.exec(info)![1]);
@@ -127,7 +127,7 @@ describe('an engine that is tuned', () => {
 
   test('says that its bench does not know them', async () => {
     engine = new UciProcess([PROGRAM, '--tunable']);
-    engine.send('setoption name razorBase value 300', 'bench 1');
+    engine.send('setoption name nullMoveLead value 300', 'bench 1');
     await engine.until(/^info string error: bench uses the built-in numbers/);
     await engine.until(/^\d+ nodes/);
   });

@@ -59,7 +59,7 @@ describe.skipIf(!isAble)('the program inside Node', () => {
 
   test('starts itself to tune itself', () => {
     const lines = join(folder, 'lines');
-    writeFileSync(lines, 'razorBase, int, 220, 50, 600, 60, 0.02\n');
+    writeFileSync(lines, 'nullMoveLead, int, 220, 50, 600, 60, 0.02\n');
     const [one, other] = [executable, SCRIPT].map((program, index) => {
       const state = join(folder, `${index}.json`);
       const short = ['--iterations', '1', '--pairs', '1', '--nodes', '60'];

@@ -28,11 +28,11 @@ describe('lines of numbers to tune', () => {
   });
 
   test.each([
-    ['razorBase, int, 220, 50, 600, 27.5', 'seven fields'],
-    ['razorBase, float, 220, 50, 600, 27.5, 0.002', 'no int'],
-    ['razorBase, int, 220, 50, 600, x, 0.002', 'no number'],
-    ['razorBase, int, 20, 50, 600, 27.5, 0.002', 'outside its range'],
-    ['razorBase, int, 220, 50, 600, 0, 0.002', 'greater than zero'],
+    ['nullMoveLead, int, 220, 50, 600, 27.5', 'seven fields'],
+    ['nullMoveLead, float, 220, 50, 600, 27.5, 0.002', 'no int'],
+    ['nullMoveLead, int, 220, 50, 600, x, 0.002', 'no number'],
+    ['nullMoveLead, int, 20, 50, 600, 27.5, 0.002', 'outside its range'],
+    ['nullMoveLead, int, 220, 50, 600, 0, 0.002', 'greater than zero'],
     ['4, int, 220, 50, 600, 27.5, 0.002', 'no name'],
   ])('are refused when they make no sense: %s', (line, reason) => {
     expect(parseParameter(line)).toContain(reason);
@@ -96,7 +96,7 @@ describe('rampart spsa --tune', () => {
     state = join(own, 'run.json');
     writeFileSync(
       lines,
-      '# two numbers\nrazorBase, int, 220, 50, 600, 60, 0.02\n\nreductionBase, int, 800, 0, 2000, 300, 0.02\n',
+      '# two numbers\nnullMoveLead, int, 220, 50, 600, 60, 0.02\n\nreductionBase, int, 800, 0, 2000, 300, 0.02\n',
     );
   });
 
@@ -163,7 +163,7 @@ describe('rampart spsa --tune', () => {
     expect(rampart([...words(), '--pairs', '0'])).toMatchObject({ code: 2 });
     writeFileSync(lines, 'noSuch, int, 5, 1, 9, 1, 0.01\n');
     expect(rampart(words())).toMatchObject({ code: 1, errors: expect.stringContaining('noSuch') });
-    writeFileSync(lines, 'razorBase, int, 220\n');
+    writeFileSync(lines, 'nullMoveLead, int, 220\n');
     expect(rampart(words()).errors).toMatch(/lines.txt, line 1: .*seven fields/);
     rmSync(lines);
     rmSync(state, { force: true });
@@ -188,7 +188,7 @@ describe('rampart spsa --tune', () => {
     test('but not with other numbers, ranges, steps or rates', () => {
       begin();
       const before = readFileSync(state, 'utf8');
-      const first = 'razorBase, int, 220, 50, 600, 60, 0.02';
+      const first = 'nullMoveLead, int, 220, 50, 600, 60, 0.02';
       const second = 'reductionBase, int, 800, 0, 2000, 300, 0.02';
       const frames = ['60, 600, 60, 0.02', '50, 601, 60, 0.02', '50, 600, 61, 0.02', '50, 600, 60, 0.03'];
       const rows: [string, string][] = [
@@ -198,8 +198,8 @@ describe('rampart spsa --tune', () => {
           'the run was begun with reductionBase from 0 to 2000 by steps of 300 at the rate 0.02, not reductionScale from',
         ],
         ...frames.map((frame): [string, string] => [
-          `razorBase, int, 220, ${frame}\n${second}`,
-          'the run was begun with razorBase from 50 to 600 by steps of 60 at the rate 0.02, not razorBase from',
+          `nullMoveLead, int, 220, ${frame}\n${second}`,
+          'the run was begun with nullMoveLead from 50 to 600 by steps of 60 at the rate 0.02, not nullMoveLead from',
         ]),
       ];
       for (const [text, message] of rows) {
@@ -229,7 +229,7 @@ describe('rampart spsa --tune', () => {
 
     test('with other values, which are its own', () => {
       begin();
-      writeFileSync(lines, 'razorBase, int, 300, 50, 600, 60, 0.02\nreductionBase, int, 9, 0, 2000, 300, 0.02');
+      writeFileSync(lines, 'nullMoveLead, int, 300, 50, 600, 60, 0.02\nreductionBase, int, 9, 0, 2000, 300, 0.02');
       expect(goOn()).toMatchObject({ code: 0, errors: '' });
       expect(kept().before).toEqual([220, 800]);
     });
