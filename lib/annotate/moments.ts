@@ -1,8 +1,8 @@
 /** The course of a game as facts: every position with its pawns and what is known of it. */
 
-import { kingSquare, sideToMove } from '../../engine/board.ts';
+import { COUNTS, countsOf, kingSquare, sideToMove } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
-import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
+import { BLACK, QUEEN, squareName, WHITE } from '../../engine/squares.ts';
 import { setUpGame } from '../game-set-up.ts';
 import { pawns as pawnsOfFen, recognise as recogniseFen } from '../knowledge.ts';
 import type { Colour, Fen, Square } from '../types/common.ts';
@@ -16,6 +16,8 @@ export interface Moment {
   /** Who has played `move`. */
   readonly mover: Colour;
   readonly kings: Readonly<Record<Colour, Square>>;
+  /** Who has a queen, and may attack a king. */
+  readonly queens: Readonly<Record<Colour, boolean>>;
   readonly pawns: PawnStructure;
   readonly recognition: Recognition | null;
 }
@@ -33,7 +35,12 @@ export function* courseOf(start: Fen, moves: readonly PgnMove[]): Generator<Mome
 function momentHere(fen: Fen, move: PgnMove | undefined): Moment {
   const mover = sideToMove() === WHITE ? 'black' : 'white';
   const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
-  return { move, mover, kings, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
+  const queens = { white: hasQueen(WHITE), black: hasQueen(BLACK) };
+  return { move, mover, kings, queens, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
+}
+
+function hasQueen(side: number): boolean {
+  return COUNTS[countsOf(side) + QUEEN]! > 0;
 }
 
 export function other(side: Colour): Colour {

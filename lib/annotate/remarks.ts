@@ -72,11 +72,13 @@ function leftByMinority(moments: readonly Moment[], at: number, side: Colour): S
 /** Pawns of a side that have become targets with the move at a place, and stay so. */
 function newTargets(moments: readonly Moment[], at: number, side: Colour): Square[] {
   const before = targetsOf(moments[at - 1]!.pawns[side]);
-  return targetsOf(moments[at]!.pawns[side]).filter(
-    (pawn) =>
-      !before.includes(cameFrom(moments[at]!, pawn)) &&
-      lasts(moments, at, LASTING, (moment) => targetsOf(moment.pawns[side]).includes(pawn)),
-  );
+  return moments[at]!.pawns[side].targets.filter(({ pawn, weakness }) => {
+    // What is weak for another reason after the next exchange has not been described.
+    const isSo = (moment: Moment) =>
+      moment.pawns[side].targets.some((one) => one.pawn === pawn && one.weakness === weakness);
+    const isNew = !before.includes(cameFrom(moments[at]!, pawn)) && !moments.slice(0, at).some(isSo);
+    return isNew && lasts(moments, at, LASTING, isSo);
+  }).map(({ pawn }) => pawn);
 }
 
 /** Where a pawn stood before the move that has led to a moment. */
@@ -120,7 +122,7 @@ function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
-  const { move, pawns, kings } = moments[at]!;
+  const { move, pawns, kings, queens } = moments[at]!;
   if (move === undefined || !/^[a-h]x/.test(move.san)) return [];
   const before = moments[at - 1]!.pawns.openFiles;
   const opened = pawns.openFiles.filter(
@@ -128,7 +130,7 @@ function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
   );
   if (opened.length === 0) return [];
   const text = `${bare(move)} opens the ${listed(opened.map((file) => `${file}-file`))}`;
-  const exposed = SIDES.filter((side) => opened.some((file) => isBeside(file, kings[side])));
+  const exposed = SIDES.filter((side) => queens[other(side)] && opened.some((file) => isBeside(file, kings[side])));
   if (exposed.length !== 1) return [{ kind: 'opened file', text: `${text}.` }];
   return [{ kind: 'file at the king', text: `${text} towards ${exposed[0] === 'white' ? 'White' : 'Black'}'s king.` }];
 }

@@ -158,5 +158,6 @@ function lineWords(moves: readonly PgnMove[], ply: number): string[] {
 
 function commentWords(comment: string): string[] {
   const bare = comment.replace(/[{}]/g, '').trim();
-  return bare === '' ? [] : `{${bare}}`.split(/\s+/);
+  // A command such as [%eval 0.35] is one word: not every reader looks for the rest of it in the next line.
+  return bare === '' ? [] : (`{${bare}}`.match(/(?:\[%[^\]]*\]|\S)+/g) ?? []);
 }

@@ -71,6 +71,22 @@ describe('a weak pawn', () => {
   });
 });
 
+describe('a weak pawn of a game', () => {
+  test('is not told of for a weakness that the next exchange takes away', () => {
+    // Ribli - Karpov: after axb4 the pawn on a3 is isolated until cxb4.
+    const board = 'rr4k1/4bppp/2p2q2/pp2p3/1P2P3/P1PBB1Pb/5P1P/R2QR1K1 b - - 0 21';
+    const texts = said(board, 'axb4 cxb4 Rd8 Bb6 Rd7 Qc2 Rb8 Ba5 c5 Be2 c4 a4 bxa4 Rxa4 Rd4', ['weak pawn']);
+    expect(texts).toEqual(['cxb4: c6 has become backward on a half-open file.']);
+  });
+
+  test('is told of once, though it is better for a while', () => {
+    // Hertneck - Karpov: the pawn on e3 is isolated, guarded by d5, and isolated again.
+    const board = '2r3k1/1brn1pp1/1p1pq2p/1Pn5/2P1p3/4PP1P/1Q1NB1P1/R2RB1K1 w - - 0 26';
+    const moves = 'fxe4 Nxe4 Nxe4 Bxe4 Bg3 Qg6 Kh2 d5 Rac1 Nf6 Bf1 Rc5 cxd5 Nxd5 Rxc5 Rxc5 Qd4 Kh7 Rd2 h5 Rf2 f6';
+    expect(said(board, moves, ['weak pawn']).filter((text) => text.includes(' e3 '))).toHaveLength(1);
+  });
+});
+
 const OPENED = ['opened file', 'file at the king'] as const;
 
 describe('an opened file', () => {
@@ -93,15 +109,22 @@ describe('an opened file', () => {
   });
 
   test('is told of with the king that stands there', () => {
-    const near = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    const near = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/1KRQ1R2 b - - 0 1';
     expect(said(near, 'gxf4 Rf2 Kg7 Ka1 Kh6 h3', OPENED)).toEqual([
       "gxf4: gxf4 opens the g-file towards Black's king.",
     ]);
-    const far = 'k1r2r2/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    const far = 'k1r2r2/pp6/8/6p1/5P2/8/PP5P/1KRQ1R2 b - - 0 1';
     expect(said(far, 'gxf4 Rf2 Kb8 Ka1 Ka8 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
     // Where both kings stand there, it is open to either.
-    const both = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/2R2R1K b - - 0 1';
+    const both = '1qr2r1k/pp6/8/6p1/5P2/8/PP5P/1QR2R1K b - - 0 1';
     expect(said(both, 'gxf4 Rf2 Kg7 a3 Kh6 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
+  });
+
+  test('leads to no king where the other side has no queen', () => {
+    const queenless = '2r2r1k/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    expect(said(queenless, 'gxf4 Rf2 Kg7 Ka1 Kh6 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
+    const others = '2rq1r1k/pp6/8/6p1/5P2/8/PP5P/1KR2R2 b - - 0 1';
+    expect(said(others, 'gxf4 Rf2 Kg7 Ka1 Kh6 h3', OPENED)).toEqual(['gxf4: gxf4 opens the g-file.']);
   });
 
   test('is none for a capture by a piece', () => {

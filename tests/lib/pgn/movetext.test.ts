@@ -61,3 +61,14 @@ test.each([
   expect(parsePgn(text)).toEqual({ ...game, tags: expect.objectContaining(game.tags) });
   expect(writePgn(parsePgn(text))).toBe(text);
 });
+
+test('a command in a comment stays in one line', () => {
+  const shuffle = Array.from({ length: 30 }, (_, at) => {
+    const [white, black] = at % 2 === 0 ? ['Nf3', 'Nf6'] : ['Ng1', 'Ng8'];
+    return `${at + 1}. ${white} {[%eval 0.35] [%clk 1:30:00] said} ${black} {[%eval -0.35]}`;
+  });
+  const text = writePgn(parsePgn(`${shuffle.join(' ')} *`));
+  expect(text.match(/\[%eval -?0\.35\]/g)).toHaveLength(60);
+  expect(text.match(/\[%clk 1:30:00\]/g)).toHaveLength(30);
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(80);
+});

@@ -23,7 +23,15 @@ describe('annotate', () => {
         ['A', 'Rampart'],
         ['C', 'Rampart'],
       ]);
-      for (const { pgn } of entries) new Chess().loadPgn(pgn);
+      for (const { pgn } of entries) {
+        const others = new Chess();
+        others.loadPgn(pgn);
+        const { moves } = parsePgn(pgn);
+        expect(others.history()).toEqual(moves.map(({ san }) => san));
+        const comments = others.getComments().map(({ comment }) => comment);
+        expect(comments).toEqual(moves.map(({ comment }) => comment).filter((comment) => comment !== ''));
+        expect(comments.every((comment) => /^\[%eval (#?-?\d+|-?\d+\.\d\d)\]/.test(comment))).toBe(true);
+      }
       const { moves } = parsePgn(output);
       expect(moves[0]!.comment).toMatch(/^\[%eval -?\d\.\d\d\] mine$/);
       expect(moves[5]!.nags).toEqual([4]);
