@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
+import type { TableResults } from '../../lib/annotate/table-notes.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
@@ -14,6 +15,7 @@ import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { clip } from '../../uci/protocol.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
+import { openTableResults } from '../annotation/table-results.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
@@ -29,6 +31,7 @@ interface Options {
   readonly side?: 'white' | 'black';
   readonly from: number;
   readonly detail: Detail;
+  readonly syzygy: readonly string[];
   readonly threads: number;
   readonly hash: number;
   readonly concurrency: number;
@@ -62,6 +65,11 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .addOption(
       newOption('--detail <amount>', 'how much is said').choices(['sparse', 'normal', 'rich']).default('normal'),
     )
+    .addOption(
+      newOption('--syzygy <folders>', 'endgame tables; what they know decides what is a mistake; may be given again')
+        .argParser((folders: string, before: readonly string[]) => [...before, folders])
+        .default([], 'none'),
+    )
     .option('--threads <count>', 'threads of one search', wholeNumber(Threads.min, Threads.max), Threads.default)
     .option('--hash <MB>', 'size of the table of a game', wholeNumber(Hash.min, Hash.max), 64)
     .addOption(parallelOption('--concurrency <count>', 'games at a time'))
@@ -70,6 +78,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, resume = false } = options;
+  const tables = openTableResults(options.syzygy);
   const entries = readEntries(games);
   if (resume && out === undefined) throw new Failure('--resume needs --out');
   const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
@@ -89,7 +98,14 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     openEngine(nodeThreads(file), { threads: options.threads, hash: options.hash }),
   );
   try {
-    await annotateAll(waiting, engines, { games, options, signal: interruption.signal, write, onMoves: progress.done });
+    await annotateAll(waiting, engines, {
+      games,
+      options,
+      tables,
+      signal: interruption.signal,
+      write,
+      onMoves: progress.done,
+    });
   } finally {
     progress.clear();
     interruption.end();
@@ -100,6 +116,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
 interface Work {
   readonly games: string;
   readonly options: Options;
+  readonly tables: TableResults;
   readonly signal: AbortSignal;
   readonly write: (text: string) => void;
   readonly onMoves: (done: number) => void;
@@ -134,7 +151,7 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
 async function annotatedText(
   { pgn, line }: PgnEntry,
   engine: Engine,
-  { games, options, signal }: Work,
+  { games, options, tables, signal }: Work,
   onProgress: (done: number) => void,
 ): Promise<string | undefined> {
   const { nodes, movetime, side, from, detail } = options;
@@ -146,7 +163,7 @@ async function annotatedText(
   try {
     const game = parsePgn(pgn);
     engine.newGame();
-    return writePgn(await annotateGame(engine, game, wishes));
+    return writePgn(await annotateGame(engine, game, wishes, tables));
   } catch (error) {
     if (!(error instanceof RampartError)) throw error;
     if (error.code === 'aborted') return undefined;
