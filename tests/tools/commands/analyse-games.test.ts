@@ -97,7 +97,7 @@ describe('games', () => {
     writeFileSync(file, SCHOLAR);
     let interrupted = false;
     const outcome = await startRampart(['analyse', file, '--movetime', '60000'], (child) => {
-      interrupted ||= child.kill('SIGINT');
+      if (!interrupted) interrupted = child.kill('SIGINT');
     });
     expect(outcome).toMatchObject({ code: 130, errors: '' });
     expect(outcome.output).toMatch(/^Anne - Bob, Club 2024, 1-0\n1\. e4 .*\n$/);
