@@ -3,14 +3,14 @@
 import { plyOf } from '../notation.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, writePgn } from '../pgn/pgn-text.ts';
-import type { AnnotationOptions } from '../types/annotation.ts';
+import type { AnnotationOptions, TableResults } from '../types/annotation.ts';
 import type { Fen } from '../types/common.ts';
 import type { PgnGame, PgnMove, Result } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
 import { BLUNDER, evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
 import { courseOf, type Moment } from './moments.ts';
 import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
-import { TABLEBASE, type TableNote, type TableResults, tableNote } from './table-notes.ts';
+import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 
 const DEFAULT_NODES = 200_000;
 /** What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one. */

@@ -1,12 +1,10 @@
 /** What endgame tables say of a move: that a known ending is reached, or that its result was given away. */
 
 import { position } from '../position.ts';
+import type { TableResults } from '../types/annotation.ts';
 import type { Colour, Fen } from '../types/common.ts';
 import type { PgnMove, Result } from '../types/game.ts';
 import { other } from './moments.ts';
-
-/** The result of a position with best play under the fifty-move rule; null where that is not known. */
-export type TableResults = (fen: Fen) => Exclude<Result, '*'> | null;
 
 export interface TableNote {
   /** A sentence; empty where there is nothing new. */

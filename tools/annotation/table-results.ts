@@ -4,7 +4,7 @@ import { delimiter } from 'node:path';
 import { BOARD, GAME, HALFMOVE_CLOCK, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { NONE, WHITE } from '../../engine/squares.ts';
-import type { TableResults } from '../../lib/annotate/table-notes.ts';
+import type { TableResults } from '../../lib/types/annotation.ts';
 import { Failure } from '../../uci/failure.ts';
 import { TableError } from '../syzygy/pairs.ts';
 import { LOSS, NOT_FOUND, probeDistance, probeResult, WIN } from '../syzygy/probe.ts';

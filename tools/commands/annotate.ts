@@ -3,11 +3,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
-import type { TableResults } from '../../lib/annotate/table-notes.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
-import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
+import type { AnnotationOptions, Detail, TableResults } from '../../lib/types/annotation.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
