@@ -3,13 +3,14 @@
 import { plyOf } from '../notation.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, writePgn } from '../pgn/pgn-text.ts';
-import type { AnnotationOptions } from '../types/annotation.ts';
+import type { AnnotationOptions, TableResults } from '../types/annotation.ts';
 import type { Fen } from '../types/common.ts';
-import type { PgnGame, PgnMove } from '../types/game.ts';
+import type { PgnGame, PgnMove, Result } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
-import { evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
+import { BLUNDER, evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
 import { courseOf, type Moment } from './moments.ts';
-import { FORESIGHT, remarksOn } from './remarks.ts';
+import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
+import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 
 const DEFAULT_NODES = 200_000;
 /** What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one. */
@@ -42,8 +43,16 @@ export async function annotatePgn(
   }
 }
 
-/** Annotates a game with an engine. Rejects with RampartError: `bad-option`, or as its searches do. */
-export async function annotateGame(engine: Engine, game: PgnGame, options: AnnotationOptions = {}): Promise<PgnGame> {
+/**
+ * Annotates a game with an engine; where `tables` know the result of positions, they decide what is a mistake. Rejects
+ * with RampartError: `bad-option`, or as its searches do.
+ */
+export async function annotateGame(
+  engine: Engine,
+  game: PgnGame,
+  options: AnnotationOptions = {},
+  tables: TableResults = () => null,
+): Promise<PgnGame> {
   checkAnnotationOptions(options);
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
   const { fen, moves } = game;
@@ -51,6 +60,7 @@ export async function annotateGame(engine: Engine, game: PgnGame, options: Annot
   const search = searcher(engine, game, options);
   const lookTo = foresight(courseOf(fen, moves));
   const annotated: PgnMove[] = [];
+  let known: Result | null = null;
   let before = first <= moves.length ? await search(first - 1, 1) : undefined;
   for (const [index, move] of moves.entries()) {
     const at = index + 1;
@@ -61,15 +71,21 @@ export async function annotateGame(engine: Engine, game: PgnGame, options: Annot
     let after = await search(at, 1);
     const moments = lookTo(at + FORESIGHT);
     const { mover } = moments[at]!;
-    const isJudged = (side === undefined || side === mover) && before.bestMove?.uci !== move.uci;
+    const isOurs = side === undefined || side === mover;
+    const note = tableNote(tables, before.fen, after.fen, mover, known);
+    known = tables(after.fen) ?? known;
+    const isCertain = note?.isCertain === true;
+    const isJudged = isOurs && !isCertain && before.bestMove?.uci !== move.uci;
     if (isJudged && glyphOf(pointsLost(before, after, mover)) !== undefined) {
       before = await search(at - 1, CARE);
       after = await search(at, CARE);
     }
     const isWorse = isJudged && before.bestMove?.uci !== move.uci;
     const glyph = isWorse ? glyphOf(pointsLost(before, after, mover)) : undefined;
-    const remarks = remarksOn(moments, at, detail).map(({ text }) => text);
-    annotated.push(withNotes(move, after, glyph, glyph === undefined ? [] : betterLine(before), remarks));
+    const remarks = allRemarks(note, remarksOn(moments, at, detail));
+    if (isOurs && note !== null && note.keeping.length > 0) {
+      annotated.push(withNotes(move, after, BLUNDER, note.keeping.slice(0, 1), remarks));
+    } else annotated.push(withNotes(move, after, glyph, glyph === undefined ? [] : betterLine(before), remarks));
     before = after;
     onProgress(at - first + 1, moves.length - first + 1);
   }
@@ -127,9 +143,17 @@ function withNotes(
   };
 }
 
-/** True for a line of an earlier time: it has a score, and begins with the same move. */
+/** What a table says comes first, and is all that is said of a known ending. */
+function allRemarks(note: TableNote | null, remarks: readonly Remark[]): string[] {
+  if (note === null) return remarks.map(({ text }) => text);
+  const others = remarks.filter(({ kind }) => kind !== 'known ending').map(({ text }) => text);
+  return note.remark === '' ? others : [note.remark, ...others];
+}
+
+/** True for a line of an earlier time: it begins with the same move, and has a score or what tables said. */
 function isSameAdvice([first]: readonly PgnMove[], [better]: readonly PgnMove[]): boolean {
-  return first !== undefined && first.uci === better?.uci && withoutEval(first.comment) !== first.comment;
+  if (first === undefined || first.uci !== better?.uci) return false;
+  return withoutEval(first.comment) !== first.comment || first.comment.startsWith(TABLEBASE);
 }
 
 /** What should have been played: the best line, its score after the first move. */

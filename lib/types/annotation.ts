@@ -1,6 +1,7 @@
 /** Annotated games: what is asked. */
 
-import type { Colour } from './common.ts';
+import type { Colour, Fen } from './common.ts';
+import type { Result } from './game.ts';
 
 /** How much is said: names and proofs only; what matters to a reader, one remark a move; up to three. */
 export type Detail = 'sparse' | 'normal' | 'rich';
@@ -20,3 +21,6 @@ export interface AnnotationOptions {
   /** Called after each position. */
   readonly onProgress?: (done: number, all: number) => void;
 }
+
+/** The result of a position with best play under the fifty-move rule; null where that is not known. */
+export type TableResults = (fen: Fen) => Exclude<Result, '*'> | null;

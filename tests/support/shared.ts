@@ -19,3 +19,6 @@ export function describeShared(name: string, body: () => void): void {
   console.warn(`skipped ${name}: there is no ${DIRECTORY}`);
   describe(name, () => test.skip('needs the shared data', () => {}));
 }
+
+/** Like `test`, for one that reads shared data. */
+export const testShared = test.skipIf(!existsSync(DIRECTORY));

@@ -6,7 +6,7 @@ import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
-import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
+import type { AnnotationOptions, Detail, TableResults } from '../../lib/types/annotation.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
@@ -15,6 +15,7 @@ import { OPTIONS } from '../../uci/options.ts';
 import { clip } from '../../uci/protocol.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
+import { openTableResults } from '../annotation/table-results.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
@@ -31,6 +32,7 @@ interface Options {
   readonly side?: 'white' | 'black';
   readonly from: number;
   readonly detail: Detail;
+  readonly syzygy: readonly string[];
   readonly threads: number;
   readonly hash: number;
   readonly concurrency: number;
@@ -65,6 +67,11 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .addOption(
       newOption('--detail <amount>', 'how much is said').choices(['sparse', 'normal', 'rich']).default('normal'),
     )
+    .addOption(
+      newOption('--syzygy <folders>', 'endgame tables; what they know decides what is a mistake; may be given again')
+        .argParser((folders: string, before: readonly string[]) => [...before, folders])
+        .default([], 'none'),
+    )
     .option('--threads <count>', 'threads of one search', wholeNumber(Threads.min, Threads.max), Threads.default)
     .option('--hash <MB>', 'size of the table of a game', wholeNumber(Hash.min, Hash.max), 64)
     .addOption(parallelOption('--concurrency <count>', 'games at a time'))
@@ -77,6 +84,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, html, resume = false } = options;
+  const tables = openTableResults(options.syzygy);
   const entries = readEntries(games);
   if (html !== undefined) refuseUnwritable(html);
   if (resume && out === undefined) throw new Failure('--resume needs --out');
@@ -100,7 +108,14 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     openEngine(nodeThreads(file), { threads: options.threads, hash: options.hash }),
   );
   try {
-    await annotateAll(waiting, engines, { games, options, signal: interruption.signal, write, onMoves: progress.done });
+    await annotateAll(waiting, engines, {
+      games,
+      options,
+      tables,
+      signal: interruption.signal,
+      write,
+      onMoves: progress.done,
+    });
   } finally {
     progress.clear();
     interruption.end();
@@ -112,6 +127,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
 interface Work {
   readonly games: string;
   readonly options: Options;
+  readonly tables: TableResults;
   readonly signal: AbortSignal;
   readonly write: (text: string) => void;
   readonly onMoves: (done: number) => void;
@@ -146,7 +162,7 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
 async function annotatedText(
   { pgn, line }: PgnEntry,
   engine: Engine,
-  { games, options, signal }: Work,
+  { games, options, tables, signal }: Work,
   onProgress: (done: number) => void,
 ): Promise<string | undefined> {
   const { nodes, movetime, side, from, detail } = options;
@@ -158,7 +174,7 @@ async function annotatedText(
   try {
     const game = parsePgn(pgn);
     engine.newGame();
-    return writePgn(await annotateGame(engine, game, wishes));
+    return writePgn(await annotateGame(engine, game, wishes, tables));
   } catch (error) {
     if (!(error instanceof RampartError)) throw error;
     if (error.code === 'aborted') return undefined;

@@ -8,9 +8,7 @@ import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { LOSS, NOT_FOUND, probeResult, WIN } from '../../engine/syzygy/probe.ts';
 import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
-import { takeFaults } from '../../engine/syzygy/tables.ts';
-import { announceFiles, findTablebases } from '../../search/tablebase-files.ts';
-import { Failure } from '../../uci/failure.ts';
+import { announceFolders, refuseFaults } from '../endgame-tables.ts';
 import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
 
 /** A side has lost when its own score was this low for `moves` of its moves in a row. */
@@ -98,10 +96,7 @@ function resigned(side: number): Verdict {
 
 /** Opens the tables in folders, separated as the system separates paths. Throws Failure. */
 export function openEndgameTables(folders: string): EndgameTables {
-  const { files, faults } = findTablebases(folders);
-  if (faults.length > 0) throw new Failure(faults[0]);
-  if (files.length === 0) throw new Failure(`there are no endgame tables in ${folders}`);
-  announceFiles(files);
+  announceFolders(folders);
   return resultOf;
 }
 
@@ -114,8 +109,7 @@ function resultOf(fen: string): Result | null {
   if (placement!.replace(/[^a-z]/gi, '').length > MAX_TABLE_PIECES) return null;
   setFen(fen);
   const result = probeResult(0);
-  const [fault] = takeFaults();
-  if (fault !== undefined) throw new Failure(`cannot use an endgame table: ${fault}`);
+  refuseFaults();
   if (result === NOT_FOUND) return null;
   if (result !== WIN && result !== LOSS) return '1/2-1/2';
   if (halfmoves !== '0') return null;

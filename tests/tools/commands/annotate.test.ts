@@ -5,6 +5,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
 import { inFolder, rampart, startRampart } from '../../support/program.ts';
+import { sharedData, testShared } from '../../support/shared.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const SCHOLAR =
@@ -164,6 +165,53 @@ describe('annotate', () => {
       // The sign of the file stays; nothing of Black's is judged.
       expect(moves[5]!.nags).toEqual([4]);
       expect(moves[5]!.variations).toBeUndefined();
+    });
+  });
+
+  testShared('tells what endgame tables know, and marks what gives a result away', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      const ending =
+        '[FEN "4k3/8/8/4K3/4P3/8/8/8 w - - 0 1"]\n[SetUp "1"]\n\n1. Kd6 Kd8 2. Kd5 Kd7 3. Ke5 Ke8 4. Ke6 *\n';
+      writeFileSync(file, ending);
+      const words = ['annotate', '--syzygy', sharedData('syzygy'), ...LIMIT];
+      const { code, output, errors } = rampart([...words, file]);
+      expect([code, errors]).toEqual([0, '']);
+      const { moves } = parsePgn(output);
+      const tables = moves.map(({ comment }) => /Tablebase: .*/.exec(comment)?.[0]);
+      expect(tables).toEqual([
+        'Tablebase: White wins.',
+        undefined,
+        expect.stringMatching(/^Tablebase: drawn; (Ke6|Kc6|e5) would have won\.$/),
+        undefined,
+        undefined,
+        expect.stringMatching(/^Tablebase: White wins; K[a-h]\d would have drawn\.$/),
+        undefined,
+      ]);
+      expect(moves.map(({ nags }) => nags)).toEqual([undefined, undefined, [4], undefined, undefined, [4], undefined]);
+      expect(moves[2]!.variations![0]!.map(({ comment }) => comment)).toEqual(['Tablebase: White wins.']);
+      // A second time adds nothing.
+      const again = rampart([...words, '-'], output).output;
+      expect(parsePgn(again).moves).toEqual(moves);
+      expect(rampart(['annotate', file, ...LIMIT]).output).not.toContain('Tablebase');
+    });
+  });
+
+  test('refuses folders without tables', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, FOOL);
+      const annotate = (...folders: string[]) =>
+        rampart(['annotate', file, ...folders.flatMap((name) => ['--syzygy', name])]);
+      expect(annotate(folder)).toEqual({
+        code: 1,
+        output: '',
+        errors: `error: there are no endgame tables in ${folder}\n`,
+      });
+      expect(annotate(join(folder, 'none'))).toMatchObject({
+        code: 1,
+        errors: `error: cannot read ${join(folder, 'none')}: no such file or directory\n`,
+      });
     });
   });
 

@@ -1,0 +1,59 @@
+/** What endgame tables say of a move: that a known ending is reached, or that its result was given away. */
+
+import { position } from '../position.ts';
+import type { TableResults } from '../types/annotation.ts';
+import type { Colour, Fen } from '../types/common.ts';
+import type { PgnMove, Result } from '../types/game.ts';
+import { other } from './moments.ts';
+
+export interface TableNote {
+  /** A sentence; empty where there is nothing new. */
+  readonly remark: string;
+  /** The result before the move is known too: whether it was a mistake is no matter of opinion. */
+  readonly isCertain: boolean;
+  /** The moves that would have kept the result; empty unless it was given away. */
+  readonly keeping: readonly PgnMove[];
+}
+
+/** What begins every remark of a table. */
+export const TABLEBASE = 'Tablebase: ';
+
+/**
+ * The note on a move, by the results before and after it; null where a result is not known. `known` is the last result
+ * that was told, or null.
+ */
+export function tableNote(
+  results: TableResults,
+  before: Fen,
+  after: Fen,
+  mover: Colour,
+  known: Result | null,
+): TableNote | null {
+  const now = results(after);
+  if (now === null) return null;
+  const earlier = results(before);
+  const points = (result: Result) => (result === WINS[mover] ? 2 : result === WINS[other(mover)] ? 0 : 1);
+  if (earlier === null || points(now) >= points(earlier)) {
+    const remark = now === known ? '' : `${TABLEBASE}${wordsFor(now)}.`;
+    return { remark, isCertain: earlier !== null, keeping: [] };
+  }
+  const keeping = movesTo(results, before, earlier);
+  const names = keeping.slice(0, 1).map(({ san }) => san);
+  const would = earlier === '1/2-1/2' ? 'drawn' : 'won';
+  const advice = names.map((san) => `; ${san} would have ${would}`).join('');
+  return { remark: `${TABLEBASE}${wordsFor(now)}${advice}.`, isCertain: true, keeping };
+}
+
+const WINS: Readonly<Record<Colour, Result>> = { white: '1-0', black: '0-1' };
+
+function wordsFor(result: Result): string {
+  if (result === '1/2-1/2') return 'drawn';
+  return result === '1-0' ? 'White wins' : 'Black wins';
+}
+
+/** The legal moves of a position that lead to a result. */
+function movesTo(results: TableResults, fen: Fen, wanted: Result): PgnMove[] {
+  return position(fen)
+    .legalMoves.filter(({ uci }) => results(position(fen, [uci]).fen) === wanted)
+    .map((move) => ({ ...move, comment: `${TABLEBASE}${wordsFor(wanted)}.` }));
+}
