@@ -72,7 +72,7 @@ export function boardOnSheet({
 }
 
 const PATTERN =
-  '<pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">' +
+  '<pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">\n' +
   '<path class="d" d="M45 0h45v45H45zM0 45h45v45H0z"/></pattern>';
 const GROUND = '<path class="l" d="M0 0h360v360H0z"/><path fill="url(#s)" d="M0 0h360v360H0z"/>';
 

@@ -8,9 +8,11 @@ import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
 import type { Loss, Parting } from '../../../tools/losses/loss.ts';
 import { lossesPage } from '../../../tools/losses/losses-page.ts';
 import type { LostGame } from '../../../tools/losses/lost-games.ts';
+import { spsaPage } from '../../../tools/spsa/spsa-page.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { parseEpd } from '../../../tools/suite/epd.ts';
 import { suitePage } from '../../../tools/suite/suite-page.ts';
+import { tuningPage } from '../../../tools/tuning/tuning-page.ts';
 import { documentHtml } from '../../../tools/views/html.ts';
 import { describeInBrowser, fileFaults, launchBrowser } from '../../support/browser.ts';
 import { game, playedGames } from '../../support/played-games.ts';
@@ -86,6 +88,27 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
         'Losses',
         losses.map((loss) => ({ loss, game: LOST_GAME })),
       );
+    },
+  ],
+  [
+    'a tuning run',
+    () => {
+      const points = [1, 2, 3].map((loss, step) => ({
+        step,
+        training: 0.1 / loss,
+        heldOut: 0.11 / loss,
+        isBest: true,
+      }));
+      return tuningPage({ unit: 'epoch', planned: 9, settings: ['<data>'], points, written: points[2] });
+    },
+  ],
+  [
+    'an SPSA run',
+    () => {
+      const parameter = { name: 'razorBase', value: 7, min: 0, max: 9, lastStep: 2, lastRate: 0.1 };
+      const plan = { iterations: 9, pairs: 1, seed: 1, conditions: '<book>' };
+      const course = [{ done: 1, values: [6] }];
+      return spsaPage({ version: 1, plan, done: 1, games: [1, 0, 1], before: [5], parameters: [parameter], course });
     },
   ],
   [
