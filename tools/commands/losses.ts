@@ -7,11 +7,12 @@ import { awaitInterruption } from '../interruption.ts';
 import { examine } from '../losses/examine.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
 import { type Conditions, keepFindings, type Loss, readFindings } from '../losses/loss.ts';
+import { lossesPage } from '../losses/losses-page.ts';
 import { lossesText, summariseLosses } from '../losses/losses-text.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, startProgress } from '../output.ts';
-import { refuseUnwritable } from '../text-files.ts';
+import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import { type ProgramContext, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
 
 interface Options {
@@ -21,6 +22,7 @@ interface Options {
   readonly deeper: number;
   readonly resume?: string;
   readonly json?: true;
+  readonly html?: string;
 }
 
 /** Megabytes of our own engine's table. */
@@ -47,18 +49,19 @@ export function declareLosses(program: Command, context: ProgramContext): void {
     )
     .option('--resume <file>', 'keep the findings in a file, and resume from it')
     .option('--json', 'print JSON instead: the tables, and every game')
+    .option('--html <file>', 'write a page too: curves of scores, and the positions where games were lost')
     .action((games: string, options: Options) =>
       whileLocked([options.resume], () => runLosses(games, options, context)),
     );
 }
 
 async function runLosses(games: string, options: Options, { file, log }: ProgramContext): Promise<void> {
-  const { player, nodes, deeper, resume, json } = options;
+  const { player, nodes, deeper, resume, html } = options;
   const lost = readLostGames(games, player);
   const spec = withAbsolutePaths(options.judge);
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
-  if (resume !== undefined) refuseUnwritable(resume);
+  for (const written of [resume, html]) if (written !== undefined) refuseUnwritable(written);
   const judges: Judge[] = [];
   const interruption = awaitInterruption(() => {
     for (const judge of judges) judge.stop();
@@ -93,15 +96,22 @@ async function runLosses(games: string, options: Options, { file, log }: Program
     interruption.end();
     for (const judge of judges) await judge.close();
   }
-  report(lost, known, json === true);
+  report(basename(games), lost, known, options);
 }
 
-/** Prints what is known of the games of the file. */
-function report(lost: readonly LostGame[], known: ReadonlyMap<string, Loss>, json: boolean): void {
-  const losses = lost.flatMap(({ key, number }) => {
-    const loss = known.get(key);
-    return loss === undefined ? [] : [{ ...loss, game: number }];
+/** Prints what is known of the games of the file, and writes the page on it. */
+function report(
+  name: string,
+  lost: readonly LostGame[],
+  known: ReadonlyMap<string, Loss>,
+  { player, json, html }: Options,
+): void {
+  const found = lost.flatMap((game) => {
+    const loss = known.get(game.key);
+    return loss === undefined ? [] : [{ game, loss: { ...loss, game: game.number } }];
   });
+  const losses = found.map(({ loss }) => loss);
+  if (html !== undefined && losses.length > 0) replaceFile(html, lossesPage(`Losses of ${player} in ${name}`, found));
   if (json) print(JSON.stringify({ ...summariseLosses(losses), losses }, null, 2));
   else if (losses.length > 0) print(lossesText(losses));
 }

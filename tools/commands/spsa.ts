@@ -11,8 +11,9 @@ import { type TimeControl, timeControlText } from '../match/time-control.ts';
 import { bookFrom } from '../openings/opening-book.ts';
 import { print, startProgress } from '../output.ts';
 import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
+import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
-import { appendToFile, refuseUnwritable } from '../text-files.ts';
+import { appendToFile, refuseUnwritable, replaceFile } from '../text-files.ts';
 import { engineOption, newOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
 
 interface Options {
@@ -27,6 +28,7 @@ interface Options {
   readonly concurrency: number;
   readonly openings?: string;
   readonly pgn?: string;
+  readonly html?: string;
   readonly resume?: true;
 }
 
@@ -49,6 +51,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--pgn <file>', 'append the games of each iteration to a file')
+    .option('--html <file>', 'write the course of the numbers as a page, anew after each iteration')
     .option('--resume', 'go on with the run in the file of --state, or begin it')
     .action((options: Options) => {
       if (options.tune === undefined) return spsaLines().forEach(print);
@@ -60,8 +63,8 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
 
 async function runSpsa(options: Options, { file, log }: ProgramContext): Promise<void> {
   const [lines, state] = [options.tune!, options.state!];
-  for (const written of [state, options.pgn]) if (written !== undefined) refuseUnwritable(written);
-  const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
+  for (const written of [state, options.pgn, options.html]) if (written !== undefined) refuseUnwritable(written);
+  const { nodes, tc, openings, pgn, html, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
@@ -94,6 +97,7 @@ async function runSpsa(options: Options, { file, log }: ProgramContext): Promise
     onIteration: (run, games) => {
       if (pgn !== undefined) appendToFile(pgn, games.join(''));
       keepRun(state, run);
+      if (html !== undefined) replaceFile(html, spsaPage(run));
       progress.done(run.done - begun.done);
     },
   };

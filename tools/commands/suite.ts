@@ -13,8 +13,9 @@ import { print, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import { parseEpd, type Task } from '../suite/epd.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
+import { suitePage } from '../suite/suite-page.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
-import { readTextFile } from '../text-files.ts';
+import { readTextFile, refuseUnwritable, replaceFile } from '../text-files.ts';
 import {
   engineOption,
   type LimitOptions,
@@ -28,6 +29,7 @@ interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];
   readonly hash: number;
   readonly json?: true;
+  readonly html?: string;
   readonly quiet?: true;
 }
 
@@ -47,10 +49,13 @@ export function declareSuite(program: Command, context: ProgramContext): void {
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--quiet', 'only the table at the end')
     .option('--json', 'print JSON instead: sums, themes, and every position with its answers')
+    .option('--html <file>', 'write a page too: sums, and every position with its answers')
     .action((file: string, options: Options) => runSuite(file, options, context));
 }
 
 async function runSuite(suite: string, options: Options, { file, log }: ProgramContext): Promise<void> {
+  const { html } = options;
+  if (html !== undefined) refuseUnwritable(html);
   const tasks = readTasks(suite);
   const solvers: Solver[] = [];
   const interruption = awaitInterruption(() => {
@@ -83,6 +88,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
     for (const solver of solvers) await solver.close();
   }
   const names = solvers.map(({ name }) => name);
+  if (html !== undefined && results.length > 0) replaceFile(html, suitePage(basename(suite), results, names));
   if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));
   else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
 }

@@ -49,6 +49,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--weights <folder>', 'rewrite every weights.ts below it', 'eval')
     .option('--report <file>', 'write what was found as Markdown')
     .option('--report-json <file>', 'write what was found as JSON')
+    .option('--html <file>', 'write the course of the losses as a page, anew after each epoch or pass')
     .option('--dry-run', 'leave the weight files as they are')
     .action((options: TuneOptions) =>
       // Weights are read at the beginning and written at the end.

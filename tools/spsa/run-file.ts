@@ -80,6 +80,12 @@ export interface RunPlan {
   readonly openings?: string | undefined;
 }
 
+/** The values after so many iterations, in the order of the parameters. */
+export interface CoursePoint {
+  readonly done: number;
+  readonly values: readonly number[];
+}
+
 /** A run as it stands. All of it is JSON. */
 export interface Run {
   readonly version: 1;
@@ -91,6 +97,22 @@ export interface Run {
   /** The values at the beginning, by the order of the parameters. */
   readonly before: readonly number[];
   readonly parameters: readonly Parameter[];
+  /** The way of the values, with at most MAX_POINTS points; runs of earlier versions have none. */
+  readonly course?: readonly CoursePoint[] | undefined;
+}
+
+/** Points enough for a smooth curve. */
+export const MAX_POINTS = 200;
+
+/** The course with the values of now. When there are too many points, every second one goes. */
+export function courseAfter({ course, done, parameters }: Run): readonly CoursePoint[] | undefined {
+  if (course === undefined) return undefined;
+  const point = { done, values: parameters.map(({ value }) => Number(value.toFixed(3))) };
+  // Points are as far apart as the first two that are left; the way in between is not kept.
+  const interval = course.length < 2 ? 1 : course[1]!.done - course[0]!.done;
+  if (course.length > 0 && done - course.at(-1)!.done < interval) return course;
+  const longer = [...course, point];
+  return longer.length > MAX_POINTS ? longer.filter((_, index) => index % 2 === 1) : longer;
 }
 
 /**
@@ -102,7 +124,7 @@ export function openRun(file: string, plan: RunPlan, parameters: () => readonly 
     const begun = parameters();
     const before = begun.map(({ value }) => value);
     if (resume) tellBeginning(file);
-    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun };
+    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun, course: [] };
   }
   if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
   const run = readRun(file);
@@ -147,9 +169,12 @@ function readRun(file: string): Run {
     games: rowOf<Run['games']>([whole(0), whole(0), whole(0)]),
     before: listOf(decimal()),
     parameters: checked(listOf(parameterShape()), ({ length }) => length > 0, 'there is no number'),
+    course: maybe(listOf(recordOf<CoursePoint>({ done: whole(1), values: listOf(decimal()) }))),
   });
-  const isWhole = ({ plan, done, before, parameters }: Run) =>
-    done <= plan.iterations && before.length === parameters.length;
+  const isWhole = ({ plan, done, before, parameters, course = [] }: Run) =>
+    done <= plan.iterations &&
+    before.length === parameters.length &&
+    course.every((point) => point.done <= done && point.values.length === parameters.length);
   return readState(file, 'an SPSA run', checked(run, isWhole, 'its counts contradict each other'));
 }
 

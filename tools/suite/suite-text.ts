@@ -18,13 +18,13 @@ export function themeOf({ id }: Task): string {
   return /^(.*?)[\s.:#_-]*\d+[a-z]?\s*(?::.*)?$/i.exec(id)?.[1]?.trim() || NO_THEME;
 }
 
-interface Sums {
+export interface Sums {
   readonly tasks: number;
   readonly maxPoints: number;
   readonly engines: readonly EngineSums[];
 }
 
-interface EngineSums {
+export interface EngineSums {
   readonly solved: number;
   readonly points: number;
   /** In all; null when the engine did not send them for every position. */
@@ -36,7 +36,7 @@ interface EngineSums {
   readonly timeToSolve: number;
 }
 
-function sumUp(results: readonly TaskResult[], engines: number): Sums {
+export function sumUp(results: readonly TaskResult[], engines: number): Sums {
   const sum = (value: (result: TaskResult) => number) => results.reduce((total, one) => total + value(one), 0);
   return {
     tasks: results.length,
@@ -61,7 +61,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
+export function themesOf(results: readonly TaskResult[]): Map<string, TaskResult[]> {
   const themes = new Map<string, TaskResult[]>();
   for (const result of results) {
     const theme = themeOf(result.task);
@@ -104,7 +104,7 @@ function cellsOf(
 }
 
 /** `950`, `12.3k`, `123k`, `4.6M`. */
-function countText(count: number): string {
+export function countText(count: number): string {
   if (count < 1000) return count.toFixed(0);
   return count < 1e6 ? `${(count / 1000).toFixed(count < 1e5 ? 1 : 0)}k` : `${(count / 1e6).toFixed(1)}M`;
 }

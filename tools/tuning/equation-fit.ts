@@ -50,12 +50,13 @@ const ENOUGH = 500;
 /** With as many occurrences a weight's own ratio counts as much as the usual one. */
 const USUAL_OCCURRENCES = 5000;
 
-/** Moves the shared weights to the most likely ones. */
+/** Moves the shared weights to the most likely ones; `onPass` hears of the mean training loss before each pass. */
 export async function fitByEquations(
   shards: Shards & { readonly sums: readonly NormalSums[] },
   scale: number,
   plan: EquationPlan,
   tell: (text: string) => void,
+  onPass: (pass: number, loss: number) => void = () => {},
 ): Promise<Certainty> {
   const slots = activeSlots();
   const size = await shards.ask({ kind: 'size', part: 'training' });
@@ -63,6 +64,7 @@ export async function fitByEquations(
   let prior: Prior | undefined;
   for (let pass = 1; ; pass++) {
     const loss = await shards.ask({ kind: 'normal equations', scale });
+    onPass(pass, loss / size);
     const sums = joinSums(shards.sums);
     const { byGame, design } = designOf(sums, slots.size);
     prior ??= priorOf(slots, start, plan.seeds, sums.occurrences, diagonalOf(sums.matrix, slots.size));

@@ -9,10 +9,12 @@ import { print, startProgress } from '../output.ts';
 import { readJsonFile, refuseUnwritable, writeTextFile } from '../text-files.ts';
 import { type Certainty, fitByEquations } from './equation-fit.ts';
 import { builtParameters, roundedParameters } from './fit-parameters.ts';
+import { type KeptCourse, keepCourse } from './kept-course.ts';
 import type { DataPlan, Tally } from './loading.ts';
 import { type Seeds, seedOf } from './priors.ts';
 import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
 import { type Epoch, fitScales, meanLoss, measureContributions, type Plan, train } from './training.ts';
+import type { TuningPlan } from './tuning-page.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
@@ -38,6 +40,7 @@ export interface TuneOptions {
   readonly weights: string;
   readonly report?: string;
   readonly reportJson?: string;
+  readonly html?: string;
   readonly dryRun?: true;
   readonly method: 'descent' | 'equations';
   readonly passes: number;
@@ -54,7 +57,7 @@ export async function tune(options: TuneOptions, file: string): Promise<void> {
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
   // Files that cannot be written are refused before anything is computed.
-  for (const path of [options.report, options.reportJson]) if (path !== undefined) refuseUnwritable(path);
+  for (const path of [options.report, options.reportJson, options.html]) if (path !== undefined) refuseUnwritable(path);
   const crew = await load(options, file);
   try {
     const findings = await fitWeights(crew, options, { isKept, seeds });
@@ -144,9 +147,18 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
   let epochs: readonly Epoch[] = [];
   let certainty: Certainty | undefined;
-  if (options.method === 'descent') epochs = await watchedTraining(crew, scale, { ...options, pull: options.l2 });
-  else certainty = await fitByEquations(crew, scale, { ...options, ...belief }, print);
+  const course = courseOf(options, before);
+  if (options.method === 'descent') {
+    const plan = { ...options, pull: options.l2 };
+    epochs = await watchedTraining(crew, scale, plan, ({ number, ...epoch }) => course.add({ step: number, ...epoch }));
+  } else {
+    // The loss before the first pass is that of the start.
+    const onPass = (pass: number, training: number) =>
+      pass > 1 && course.add({ step: pass - 1, training, isBest: true });
+    certainty = await fitByEquations(crew, scale, { ...options, ...belief }, print, onPass);
+  }
   const after = await lossesOf(crew, scale);
+  if (certainty !== undefined) course.add({ step: options.passes, ...after, isBest: true });
   const tuned = roundedParameters(crew.parameters);
   // Weights that did not move keep their text, however fine it is.
   tuned.forEach((_, at) => {
@@ -154,6 +166,7 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   });
   crew.parameters.set(tuned);
   const written = await lossesOf(crew, scale);
+  course.end(written);
   print(`as written: training ${lossText(written.training)}, held out ${lossText(written.heldOut)}`);
   const progress = startProgress('contributions', 1, () => 'term by term');
   const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
@@ -166,22 +179,39 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   return certainty === undefined ? findings : { ...findings, certainty };
 }
 
+/** The course of these options' run, kept in its page. */
+function courseOf(options: TuneOptions, start: Losses): KeptCourse {
+  const settings = settingsOf(options);
+  const plan: TuningPlan =
+    options.method === 'descent'
+      ? { unit: 'epoch', planned: options.epochs, settings }
+      : { unit: 'pass', planned: options.passes, settings };
+  return keepCourse(options.html, plan, start);
+}
+
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
   return { training: await meanLoss(crew, 'training', scale), heldOut: await meanLoss(crew, 'held out', scale) };
 }
 
-async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<readonly Epoch[]> {
+async function watchedTraining(
+  crew: Crew,
+  scale: number,
+  plan: Plan,
+  onEpoch: (epoch: Epoch) => void,
+): Promise<readonly Epoch[]> {
   const interruption = awaitInterruption();
   const started = now();
   const progress = startProgress('training', 1, () => `${plan.epochs} epochs at most`);
   try {
     return await train(crew, scale, plan, {
       onBatch: (done, all) => progress.done(done / all),
-      onEpoch: ({ number, training, heldOut, isBest }) => {
+      onEpoch: (epoch) => {
+        const { number, training, heldOut, isBest } = epoch;
         progress.clear();
         const seconds = ((now() - started) / 1000 / number).toFixed(1);
         const losses = `training ${lossText(training)}, held out ${lossText(heldOut)}`;
         print(`epoch ${number}: ${losses}${isBest ? '' : ' (no better)'}, ${seconds} s an epoch`);
+        onEpoch(epoch);
       },
       isStopped: () => interruption.signal.aborted,
     });
@@ -193,7 +223,7 @@ async function watchedTraining(crew: Crew, scale: number, plan: Plan): Promise<r
 
 /** The options that decide the outcome, for the report. */
 function settingsOf(options: TuneOptions): string[] {
-  const { report: _, reportJson: __, dryRun: ___, weights: ____, ...rest } = options;
+  const { report: _, reportJson: __, html: ___, dryRun: ____, weights: _____, ...rest } = options;
   return Object.entries(rest).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`);
 }
 

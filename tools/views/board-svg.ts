@@ -52,22 +52,45 @@ export function boardFile(drawing: Drawing): string {
   return `${drawingSvg(drawing, IN_FILE)}\n`;
 }
 
+/**
+ * What the boards of a page share that has many of them: it stands before them, and each of them is `boardOnSheet`. The
+ * rules are BOARD_STYLE.
+ */
+export function boardSheet(): string {
+  const shapes = Object.entries(SHAPES)
+    .map(([kind, shape]) => `<path id="m${kind}" d="${shape}"/>`)
+    .join('');
+  const ground = `<g id="ground">${GROUND}</g>`;
+  return `<svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>${PATTERN}${shapes}${ground}</defs></svg>`;
+}
+
+/** Draws the current position on a page with the sheet, without coordinates; texts must be free of markup. */
+export function boardOnSheet({
+  title,
+  description,
+  over = '',
+}: Pick<Drawing, 'title' | 'description' | 'over'>): string {
+  const text = `<title>${title}</title><desc>${description}</desc>`;
+  return `<svg viewBox="0 0 360 360" role="img">${text}<use href="#ground"/>${piecesSvg(false)}${over}</svg>`;
+}
+
+const PATTERN =
+  '<pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">\n' +
+  '<path class="d" d="M45 0h45v45H45zM0 45h45v45H0z"/></pattern>';
+const GROUND = '<path class="l" d="M0 0h360v360H0z"/><path fill="url(#s)" d="M0 0h360v360H0z"/>';
+
 function drawingSvg(drawing: Drawing, style: string): string {
   const kinds = new Set([...BOARD].filter((piece) => piece !== NONE).map(kindOf));
   const shapes = [...kinds].map((kind) => `<path id="m${kind}" d="${SHAPES[kind]}"/>`);
-  const pieces = [...BOARD].flatMap((piece, square) =>
-    piece === NONE ? [] : [pieceSvg(piece, square, drawing.palePieces === true)],
-  );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -4 384 384" role="img">',
     `<title>${drawing.title}</title><desc>${drawing.description}</desc>`,
     `<style>${style}${drawing.style ?? ''}</style>`,
-    '<defs><pattern id="s" width="90" height="90" patternUnits="userSpaceOnUse">',
-    `<path class="d" d="M45 0h45v45H45zM0 45h45v45H0z"/></pattern>${shapes.join('')}${drawing.definitions ?? ''}</defs>`,
-    '<path class="l" d="M0 0h360v360H0z"/><path fill="url(#s)" d="M0 0h360v360H0z"/>',
+    `<defs>${PATTERN}${shapes.join('')}${drawing.definitions ?? ''}</defs>`,
+    GROUND,
     ...coordinates(),
     drawing.under ?? '',
-    ...pieces,
+    piecesSvg(drawing.palePieces === true),
     drawing.over ?? '',
     '</svg>',
   ]
@@ -83,6 +106,12 @@ export function cornerOf(square: number): { x: number; y: number } {
 export function centreOf(square: number): { x: number; y: number } {
   const { x, y } = cornerOf(square);
   return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
+}
+
+function piecesSvg(palePieces: boolean): string {
+  return [...BOARD]
+    .flatMap((piece, square) => (piece === NONE ? [] : [pieceSvg(piece, square, palePieces)]))
+    .join('\n');
 }
 
 function pieceSvg(piece: number, square: number, palePieces: boolean): string {

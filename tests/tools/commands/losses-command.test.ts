@@ -27,7 +27,11 @@ const GAMES = [
 describe('rampart losses', () => {
   test('tells where games were lost, keeps it, and goes on', () => {
     inFolder((folder) => {
-      const [file, state] = [join(folder, 'games.pgn'), join(folder, 'state.json')];
+      const [file, state, page] = ['games.pgn', 'state.json', 'losses.html'].map((name) => join(folder, name)) as [
+        string,
+        string,
+        string,
+      ];
       writeFileSync(file, GAMES.slice(0, 4).join(''));
       const words = ['losses', file, '--player', 'Loser', '--judge', JUDGE, '--nodes', '2000', '--deeper', '4000'];
       const first = rampart([...words, '--resume', state, '--json']);
@@ -56,9 +60,12 @@ describe('rampart losses', () => {
       // What is in the file is not searched for again; a game that has come to the PGN is.
       writeFileSync(state, readFileSync(state, 'utf8').replace('"3... Nf6"', '"kept"'));
       writeFileSync(file, GAMES.join(''));
-      const { code, output, errors } = rampart([...words, '--resume', state]);
+      const { code, output, errors } = rampart([...words, '--resume', state, '--html', page]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^4 lost games: /);
+      const html = readFileSync(page, 'utf8');
+      expect(html).toContain('<title>Losses of Loser in games.pgn</title>');
+      expect(html.match(/<article/g)).toHaveLength(4);
       expect(output).toMatch(/\nopening +1 +\d+ +1 +\d+\n/);
       expect(output).toMatch(/\nendgame +1 +\d{3,4} +1 +\d{3,4}\n/);
       expect(output).toContain('\nwithout a parting: 1 from the opening, 1 forfeit\n');

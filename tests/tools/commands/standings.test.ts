@@ -63,7 +63,9 @@ describe('rampart standings', () => {
       const parameters = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' } as const;
       expect(llrOf('--anchor', 'B')).toBeCloseTo(sprtState(sampleOf(tally.pairings()[0]!), parameters).llr, 6);
       expect(Math.sign(llrOf('--anchor', 'A'))).toBe(-Math.sign(llrOf('--anchor', 'B')));
-      expect(rampart(['standings', ...rule, file]).output).toMatch(/\nLLR +\S+ \(-2\.94, \+2\.94\), logistic Elo/);
+      expect(rampart(['standings', ...rule, file]).output).toMatch(
+        /\nLLR +\S+ \(-2\.94, \+2\.94\)\ntest +logistic Elo/,
+      );
       writeFileSync(file, pgn(playedGames(['A', 'B', 'C'], 2, 1)));
       expect(rampart(['standings', ...rule, file])).toMatchObject({
         code: 1,

@@ -47,9 +47,10 @@ describe('rampart tune', () => {
   test('lowers the loss, writes weights and reports', () => {
     inTuningFolder(({ data, weights, folder }) => {
       const report = join(folder, 'report.md'),
-        json = join(folder, 'report.json');
+        json = join(folder, 'report.json'),
+        page = join(folder, 'course.html');
       const words = ['tune', '--data', data, '--weights', weights, ...FEW];
-      const { code, output, errors } = rampart([...words, '--report', report, '--report-json', json]);
+      const { code, output, errors } = rampart([...words, '--report', report, '--report-json', json, '--html', page]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^2402 lines, 0 bad, 0 not quiet, 2 known without the terms, \d+ positions\/s\n/);
       expect(output).toMatch(/\nepoch 3: training 0\.\d+, held out 0\.\d+(?: \(no better\))?, [\d.]+ s an epoch\n/);
@@ -63,6 +64,9 @@ describe('rampart tune', () => {
       expect(found.terms.pawn.contribution).toBeGreaterThan(0);
       const text = readFileSync(report, 'utf8');
       for (const name of NAMES) expect(text).toContain(`\n| ${name} | `);
+      const course = readFileSync(page, 'utf8');
+      expect(course).toContain('<p>The run is over after epoch 3.</p>');
+      for (const { heldOut } of found.epochs) expect(course).toContain(`>${heldOut.toFixed(7)}</td>`);
     });
   });
 

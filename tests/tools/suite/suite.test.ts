@@ -300,3 +300,15 @@ describeShared('the shared suites', () => {
     expect(bad.length).toBeLessThanOrEqual(most);
   });
 });
+
+test('a page is written beside the table, and refused before the search where it cannot be', () => {
+  inFolder((folder) => {
+    const [suite, page] = [join(folder, 'suite.epd'), join(folder, 'suite.html')];
+    writeFileSync(suite, '6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8; id "mate.1";\n');
+    const { code, output } = rampart(['suite', suite, '--depth', '3', '--quiet', '--html', page]);
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/^all .* 1 /m) });
+    expect(readFileSync(page, 'utf8')).toContain('<span class="yes">solved</span> <b>Ra8#</b>');
+    const refused = rampart(['suite', suite, '--depth', '3', '--html', join(folder, 'none', 'suite.html')]);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+  });
+});

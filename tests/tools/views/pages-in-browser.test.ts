@@ -1,16 +1,53 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
+import { BLACK } from '../../../engine/squares.ts';
 import { reportStructure } from '../../../eval/formations/plans.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
+import type { Loss, Parting } from '../../../tools/losses/loss.ts';
+import { lossesPage } from '../../../tools/losses/losses-page.ts';
+import type { LostGame } from '../../../tools/losses/lost-games.ts';
+import { spsaPage } from '../../../tools/spsa/spsa-page.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
+import { parseEpd } from '../../../tools/suite/epd.ts';
+import { suitePage } from '../../../tools/suite/suite-page.ts';
+import { tuningPage } from '../../../tools/tuning/tuning-page.ts';
 import { documentHtml } from '../../../tools/views/html.ts';
 import { describeInBrowser, fileFaults, launchBrowser } from '../../support/browser.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
 const PATIENCE = 60_000;
 const NAMES = ['Rampart', '<b>"Rook" & Co\'s</b>', 'An engine whose name is longer than a narrow window is wide', 'D'];
+
+const PARTING: Parting = {
+  fen: 'r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30',
+  phase: 'endgame',
+  ply: 0,
+  played: '30... Rxa1#',
+  better: '30... Rb8',
+  before: 0,
+  after: -500,
+  moves: 1,
+  own: null,
+  optimism: null,
+  seenAfter: null,
+  deeper: null,
+  shift: null,
+};
+const LOST_GAME: LostGame = {
+  number: 1,
+  key: '',
+  opponent: '<i>',
+  side: BLACK,
+  fen: PARTING.fen,
+  moves: ['a8b8', 'a1a7', 'b8b1'],
+  firstSide: BLACK,
+  firstNumber: 30,
+  scores: [10, -300, -500],
+  begin: 0,
+  isForfeit: false,
+};
 
 /** All pages that the tools write. */
 const PAGES: readonly (readonly [name: string, page: () => string])[] = [
@@ -28,6 +65,51 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
   [
     'a match that is all won',
     () => matchPage({ event: 'All won', engines: ['A', 'B'], games: [game(1, 'A', 'B', '1-0')] }),
+  ],
+  [
+    'a suite',
+    () => {
+      const { tasks } = parseEpd(
+        '6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8; id "<b>mate</b>.1";\n8/8/8/8/8/k7/p7/K7 w - - c0 "draw";',
+      );
+      const answer = { move: 'a1a7', score: 0, depth: 1, nodes: 10, time: 1 };
+      const attempts = [false, true].map((solved) => ({ answer, solved, points: Number(solved), found: undefined }));
+      const results = tasks.map((task, index) => ({ task, attempts: [attempts[index]!] }));
+      return suitePage('suite.epd', results, ['Rampart <1>']);
+    },
+  ],
+  [
+    'losses',
+    () => {
+      const losses: Loss[] = [PARTING, null].map((parting, index) => {
+        return { game: index + 1, opponent: '<i>', side: 'black', plies: 4, cause: 'search', parting };
+      });
+      return lossesPage(
+        'Losses',
+        losses.map((loss) => ({ loss, game: LOST_GAME })),
+      );
+    },
+  ],
+  [
+    'a tuning run',
+    () => {
+      const points = [1, 2, 3].map((loss, step) => ({
+        step,
+        training: 0.1 / loss,
+        heldOut: 0.11 / loss,
+        isBest: true,
+      }));
+      return tuningPage({ unit: 'epoch', planned: 9, settings: ['<data>'], points, written: points[2] });
+    },
+  ],
+  [
+    'an SPSA run',
+    () => {
+      const parameter = { name: 'razorBase', value: 7, min: 0, max: 9, lastStep: 2, lastRate: 0.1 };
+      const plan = { iterations: 9, pairs: 1, seed: 1, conditions: '<book>' };
+      const course = [{ done: 1, values: [6] }];
+      return spsaPage({ version: 1, plan, done: 1, games: [1, 0, 1], before: [5], parameters: [parameter], course });
+    },
   ],
   [
     'an evaluation',

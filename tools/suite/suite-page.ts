@@ -1,0 +1,160 @@
+/** The results of a test suite as a page: sums by theme, and every position with what was asked and what was found. */
+
+import { setFen } from '../../engine/fen.ts';
+import { fromSquare, NO_MOVE, toSquare } from '../../engine/move.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { sanText } from '../../engine/san.ts';
+import { pawnsText } from '../../uci/text/columns.ts';
+import { ARROW_STYLE, type ArrowKind, arrowSvg } from '../views/arrows.ts';
+import { BOARD_STYLE, boardOnSheet, boardSheet } from '../views/board-svg.ts';
+import { documentHtml, escapeHtml, type Table, tableHtml } from '../views/html.ts';
+import type { Attempt } from './attempt.ts';
+import type { Task } from './epd.ts';
+import { countText, type EngineSums, type Sums, sumUp, type TaskResult, themeOf, themesOf } from './suite-text.ts';
+
+const STYLE = `
+.tasks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 1rem 1.5rem;
+  margin: .8rem 0 0; padding: 0; list-style: none; }
+.task { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: .2rem .9rem; align-items: start;
+  content-visibility: auto; contain-intrinsic-size: auto 10.5rem; }
+.task svg { display: block; width: 10rem; height: 10rem; }
+.task h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
+.task p { margin: .1rem 0; overflow-wrap: anywhere; }
+.yes { color: var(--strength); font-weight: 600; }
+.no { color: var(--error); font-weight: 600; }
+@media (prefers-color-scheme: dark) { .yes { color: #6fc58a; } }
+.choice { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: 0; padding: 0; border: 0; }
+main:has(#only-failed:checked) .task.solved, main:has(#only-solved:checked) .task.failed { display: none; }
+@media (max-width: 26rem) { .task { grid-template-columns: 7rem minmax(0, 1fr); } .task svg { width: 7rem; height: 7rem; } }
+`;
+
+/** The page for what was solved so far, by the engines of these names. Moves the position of this thread. */
+export function suitePage(title: string, results: readonly TaskResult[], names: readonly string[]): string {
+  const order = [...results].sort((one, other) => failuresOf(other) - failuresOf(one));
+  const failed = results.filter((result) => failuresOf(result) > 0).length;
+  return documentHtml(escapeHtml(title), {
+    style: BOARD_STYLE + ARROW_STYLE + STYLE,
+    body: [
+      boardSheet(),
+      '<section>',
+      '<h2>Themes</h2>',
+      tableHtml(themesTable(results, names), 'stacked'),
+      '<p class="quiet">Seconds and nodes to solve are those of a solved position until its solution was found and kept.</p>',
+      '</section>',
+      '<section>',
+      '<h2>Positions</h2>',
+      choiceHtml(results.length, failed),
+      `<p class="quiet">Arrows: green what is asked for, red what was found instead or is to be avoided.</p>`,
+      '<ul class="tasks">',
+      ...order.map((result) => taskHtml(result, names)),
+      '</ul>',
+      '</section>',
+    ],
+  });
+}
+
+function failuresOf({ attempts }: TaskResult): number {
+  return attempts.filter(({ solved }) => !solved).length;
+}
+
+/** Which positions are shown; the style sheet does it. */
+function choiceHtml(all: number, failed: number): string {
+  const choice = (id: string, text: string, checked = '') =>
+    `<label><input type="radio" name="positions" id="only-${id}"${checked}> ${text}</label>`;
+  return [
+    '<fieldset class="choice"><legend class="quiet">Show</legend>',
+    choice('all', `all ${all}, failures first`, ' checked'),
+    choice('failed', `${failed} that somebody failed`),
+    choice('solved', `${all - failed} that all solved`),
+    '</fieldset>',
+  ].join('\n');
+}
+
+/** A row for each theme and engine, and one for all themes. */
+function themesTable(results: readonly TaskResult[], names: readonly string[]): Table {
+  const themes = themesOf(results);
+  const hasPoints = results.some(({ task }) => task.points.size > 0);
+  const parts = [...(themes.size > 1 ? themes : []), ['all', results] as const];
+  const rows = parts.flatMap(([theme, part]) => {
+    const sums = sumUp(part, names.length);
+    return names.map((name, place) => [theme, name, ...cellsOf(sums, sums.engines[place]!, hasPoints)]);
+  });
+  const headings = ['theme', 'engine', 'solved', 'of', '%', 's to solve', 'nodes to solve', 'nodes'];
+  return { headings: [...headings, ...(hasPoints ? ['points'] : [])], rows, alignment: 'llrrrrrrr' };
+}
+
+function cellsOf({ tasks, maxPoints }: Sums, engine: EngineSums, hasPoints: boolean): string[] {
+  const { solved, points, nodes, nodesToSolve, timeToSolve } = engine;
+  return [
+    String(solved),
+    String(tasks),
+    ((100 * solved) / tasks).toFixed(1),
+    solved === 0 ? '-' : (timeToSolve / 1000 / solved).toFixed(2),
+    solved === 0 || nodesToSolve === null ? '-' : countText(nodesToSolve / solved),
+    nodes === null ? '-' : countText(nodes / tasks),
+    ...(hasPoints ? [`${points}/${maxPoints}`] : []),
+  ];
+}
+
+function taskHtml(result: TaskResult, names: readonly string[]): string {
+  const { task, attempts } = result;
+  setFen(task.fen);
+  const id = escapeHtml(task.id);
+  const theme = themeOf(task);
+  return [
+    `<li class="task ${failuresOf(result) === 0 ? 'solved' : 'failed'}">`,
+    boardOnSheet({ title: `Position ${id}`, description: escapeHtml(task.fen), over: arrowsOf(result) }),
+    `<div><h3>${id}</h3>`,
+    `<p>${escapeHtml(askedText(task))} <span class="quiet">${escapeHtml(theme)}, line ${task.line}</span></p>`,
+    ...attempts.map((attempt, place) => attemptHtml(attempt, names.length > 1 ? `${names[place]!}: ` : '')),
+    '</div></li>',
+  ].join('\n');
+}
+
+/** Arrows for what is asked for, and for what was found in its place or should have been avoided. */
+function arrowsOf({ task, attempts }: TaskResult): string {
+  const most = Math.max(0, ...task.points.values());
+  const good =
+    task.best.length > 0 ? task.best : [...task.points].filter(([, points]) => points === most).map(([move]) => move);
+  const found = attempts.filter(({ solved }) => !solved).map(({ answer }) => answer.move);
+  const bad = [...task.avoid, ...found].filter((move) => !good.includes(move));
+  const arrow = (kind: ArrowKind) => (text: string) => {
+    const move = findMove(text);
+    return move === NO_MOVE ? '' : arrowSvg(fromSquare(move), toSquare(move), kind);
+  };
+  return [...[...new Set(good)].map(arrow('good')), ...[...new Set(bad)].map(arrow('bad'))].join('');
+}
+
+/** What the position asks for, its moves in SAN. */
+function askedText({ best, avoid, points, mate, outcome }: Task): string {
+  const parts = [
+    ...(best.length === 0 ? [] : [`best ${best.map(sanOf).join(', ')}`]),
+    ...(avoid.length === 0 ? [] : [`not ${avoid.map(sanOf).join(', ')}`]),
+    ...(points.size === 0
+      ? []
+      : [`points ${[...points].map(([move, count]) => `${sanOf(move)} ${count}`).join(', ')}`]),
+    ...(mate === undefined ? [] : [mate > 0 ? `mate in ${mate}` : `mated in ${0 - mate}`]),
+    ...(outcome === undefined ? [] : [`a ${outcome}`]),
+  ];
+  return parts.join('; ');
+}
+
+/** The move of the current position in SAN; as it was written where it is no move. */
+function sanOf(text: string): string {
+  const move = findMove(text);
+  return move === NO_MOVE ? text || 'no move' : sanText(move);
+}
+
+function attemptHtml({ answer, solved, points, found }: Attempt, name: string): string {
+  const { move, score, depth } = answer;
+  const { nodes, time } = found ?? answer;
+  const effort = [
+    pawnsText(score),
+    `depth ${depth}`,
+    ...(nodes === undefined ? [] : [`${countText(nodes)} nodes`]),
+    `${(time / 1000).toFixed(2)} s${found === undefined ? '' : ' to find it'}`,
+    ...(points > 1 ? [`${points} points`] : []),
+  ];
+  const verdict = `<span class="${solved ? 'yes">solved' : 'no">failed'}</span>`;
+  return `<p>${escapeHtml(name)}${verdict} <b>${escapeHtml(sanOf(move))}</b> <span class="quiet">${effort.join(', ')}</span></p>`;
+}
