@@ -45,6 +45,7 @@ export interface MatchOptions extends LimitOptions {
   readonly resume?: true;
   readonly json?: true;
   readonly html?: string;
+  readonly serve?: number;
   readonly protocolLog?: string;
 }
 
@@ -100,6 +101,11 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .option('--html <file>', 'write a report for a browser at the end, with the games to step through')
+    .addOption(
+      newOption('--serve [port]', 'show the running match on this machine, at http://127.0.0.1:PORT/; any free port')
+        .argParser(wholeNumber(0, 65_535))
+        .preset('0'),
+    )
     .option('--protocol-log <file>', 'append every line from and to the engines, as JSON');
 }
 

@@ -3,8 +3,8 @@
 import { print } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
-import { llrText, verdictText } from '../standings/match-text.ts';
-import { durationText, intervalText, pairsText, percent, ratingText, resultsText } from '../standings/number-text.ts';
+import { llrText, progressText, verdictText } from '../standings/match-text.ts';
+import { intervalText, pairsText, percent, ratingText, resultsText } from '../standings/number-text.ts';
 import { faultsLines, pairingsTable, standingsTable } from '../standings/standings-rows.ts';
 import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 
@@ -96,13 +96,4 @@ export function progressLine(summary: Summary): string {
   }
   if (summary.sprt !== null) parts.push(`LLR ${llrText(summary.sprt)}`);
   return parts.join('  ');
-}
-
-/** `game 120 of 400, 1234 games an hour, 0:12:34 left`. */
-function progressText({ progress }: Summary): string {
-  const { played, planned, gamesPerHour, left } = progress;
-  const parts = [planned === null ? `game ${played}` : `game ${played} of ${planned}`];
-  if (gamesPerHour !== null) parts.push(`${Math.round(gamesPerHour)} games an hour`);
-  if (left !== null) parts.push(`${durationText(left)} left`);
-  return parts.join(', ');
 }

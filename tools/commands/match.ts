@@ -5,6 +5,9 @@ import { Failure, onFile } from '../../uci/failure.ts';
 import { openLog, SILENT_LOG } from '../../uci/log.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
+import { openLiveMatch } from '../live/live-match.ts';
+import { livePage } from '../live/live-page.ts';
+import { type LiveServer, openLiveServer } from '../live/live-server.ts';
 import { openEndgameTables } from '../match/adjudication.ts';
 import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
 import { withAbsolutePaths } from '../match/engine-spec.ts';
@@ -17,6 +20,7 @@ import { print, tellBeginning } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
 import { matchText } from '../standings/match-text.ts';
+import type { GameResult } from '../statistics/tally.ts';
 import { refuseUnwritable, writeTextFile } from '../text-files.ts';
 import type { ProgramContext } from './arguments.ts';
 import {
@@ -64,7 +68,10 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
   const interruption = awaitInterruption(undefined, SIGNALS);
   const { signal } = interruption;
   let pool: EnginePool | undefined;
+  let server: LiveServer | undefined;
+  let { event } = options;
   try {
+    server = await serverOf(options.serve, () => livePage(event));
     const given = options.engine.map(withAbsolutePaths);
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
     if (before !== undefined) refuseOtherEngines(before.engines, given);
@@ -78,14 +85,14 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
     const starts = openingsInOrder(book, settings.openings, settings.rounds);
     const journal = await journalOf(options, settings, before !== undefined);
-    const { event = options.event } = settings;
-    await playAndReport({ event, settings, journal, pool, starts, tables, log }, options, signal);
+    event = settings.event ?? event;
+    await playAndReport({ event, settings, journal, pool, starts, tables, log }, options, signal, server);
   } catch (error) {
     // The signal also ended engines that were being started.
     if (!signal.aborted || pool !== undefined) throw error;
   } finally {
     interruption.end();
-    await pool?.close();
+    await Promise.all([pool?.close(), server?.close()]);
     protocol.close();
   }
 }
@@ -98,16 +105,35 @@ async function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings,
   return journal;
 }
 
+/** The server of a match that is to be shown, which tells its address. Throws Failure. */
+async function serverOf(port: number | undefined, page: () => string): Promise<LiveServer | undefined> {
+  if (port === undefined) return undefined;
+  const server = await openLiveServer(port, page);
+  process.stderr.write(`the match is shown at ${server.address}\n`);
+  return server;
+}
+
 /** Plays, and prints the results however it ends. Throws Failure when the match cannot go on. */
-async function playAndReport(match: Match, options: MatchOptions, signal: AbortSignal): Promise<void> {
+async function playAndReport(
+  match: Match,
+  options: MatchOptions,
+  signal: AbortSignal,
+  server: LiveServer | undefined,
+): Promise<void> {
   const { concurrency, json = false, html } = options;
   const tournament = () => tournamentOf(match, concurrency);
   const view = openMatchView(tournament, json);
+  const live = server === undefined ? undefined : openLiveMatch(server, tournament);
+  const onGame = (game: GameResult) => {
+    view.onGame(game);
+    live?.onGame();
+  };
   let isFinished = false;
   try {
-    isFinished = await playMatch(match, { concurrency, signal, onGame: view.onGame });
+    isFinished = await playMatch(match, { concurrency, signal, onGame, watcher: live?.watcher });
   } finally {
     view.close();
+    live?.close();
     await match.journal.close(isFinished);
     const played = tournament();
     print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played, process.stdout.columns)}`);

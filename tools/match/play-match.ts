@@ -2,6 +2,7 @@
 
 import type { Log } from '../../uci/log.ts';
 import type { OpeningOfRound } from '../openings/opening-book.ts';
+import type { PlayedMove } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { sprtState } from '../statistics/sprt.ts';
 import { type GameResult, openTally, sampleOf } from '../statistics/tally.ts';
@@ -29,10 +30,27 @@ export interface MatchObserver {
   readonly signal: AbortSignal;
   /** Called for every game that has been kept. */
   readonly onGame: (game: GameResult) => void;
+  /** Called for every game that begins. */
+  readonly watcher?: GamesWatcher | undefined;
+}
+
+/** Is told of a game that begins; what it answers is told of its moves, and of its end, which may be that it is broken off. */
+export type GamesWatcher = (game: BegunGame) => {
+  readonly onMove: (move: PlayedMove) => void;
+  readonly end: () => void;
+};
+
+export interface BegunGame {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+  /** Where it begins, before the moves of the opening. */
+  readonly fen: string;
 }
 
 /** Plays what is left of a match; returns whether it is finished. Throws Failure when it cannot go on. */
-export async function playMatch(match: Match, { concurrency, signal, onGame }: MatchObserver): Promise<boolean> {
+export async function playMatch(match: Match, observer: MatchObserver): Promise<boolean> {
+  const { concurrency, signal, onGame, watcher } = observer;
   const { settings, journal, pool } = match;
   const end = new AbortController();
   const stop = () => {
@@ -45,7 +63,7 @@ export async function playMatch(match: Match, { concurrency, signal, onGame }: M
   const work = async () => {
     for (let fixture = left.next(); !fixture.done && !end.signal.aborted; fixture = left.next()) {
       if (test.isDecided()) return;
-      const game = await playFixture(match, fixture.value, end.signal);
+      const game = await playFixture(match, fixture.value, end.signal, watcher);
       if (game === null) return;
       onGame(game);
       test.add(game);
@@ -81,7 +99,12 @@ function* fixturesLeft(schedule: Schedule, { settings, journal }: Match): Genera
 }
 
 /** Plays a game and keeps it; null when it is broken off. */
-async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal): Promise<GameResult | null> {
+async function playFixture(
+  match: Match,
+  fixture: Fixture,
+  signal: AbortSignal,
+  watcher: GamesWatcher | undefined,
+): Promise<GameResult | null> {
   const { event, settings, journal, pool, starts, log } = match;
   const { round, white, black } = fixture;
   const opening = starts(round);
@@ -101,11 +124,12 @@ async function playFixture(match: Match, fixture: Fixture, signal: AbortSignal):
     rules: { ...settings, tables: match.tables },
   };
   const date = new Date();
-  const game = await playGame(setup, players, { signal });
+  const names = { white: whiteSpec.name, black: blackSpec.name };
+  const watch = watcher?.({ round, ...names, fen: opening.fen });
+  const game = await playGame(setup, players, { signal, ...watch }).finally(watch?.end);
   await Promise.all([pool.giveBack(white, players[0]), pool.giveBack(black, players[1])]);
   const { result, reason, termination } = game.verdict;
   if (result === '*') return null;
-  const names = { white: whiteSpec.name, black: blackSpec.name };
   log.info(`round ${round}: ${names.white} - ${names.black} ${result} ${reason}`);
   const kept: GameResult = { round, ...names, result, plies: game.moves.length, termination, reason };
   const tags = [timeControlTag(timeControls[0]), timeControlTag(timeControls[1])] as const;

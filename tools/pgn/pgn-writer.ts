@@ -4,6 +4,7 @@ import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { exportText } from '../../lib/pgn/export-format.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
+import { clockText } from './clock-text.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
 
 export interface Occasion {
@@ -68,18 +69,11 @@ function moveWords(moves: readonly PlayedMove[]): string[] {
 
 function commentWords({ score, depth, clock }: MoveThought): string[] {
   const parts: string[] = [];
-  if (clock !== undefined) parts.push(`[%clk ${clockText(clock)}]`);
+  if (clock !== undefined) parts.push(`[%clk ${clockText(clock / 1000)}]`);
   if (score !== undefined) parts.push(`[%eval ${pawnsText(score).replace('+', '')}]`);
   if (depth !== undefined) parts.push(`d=${depth}`);
   if (parts.length === 0) return [];
   parts[0] = `{${parts[0]}`;
   parts.push(`${parts.pop()}}`);
   return parts;
-}
-
-/** `0:01:07`, from milliseconds. */
-function clockText(time: number): string {
-  const seconds = Math.floor(time / 1000);
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  return [Math.floor(seconds / 3600), ...parts].join(':');
 }

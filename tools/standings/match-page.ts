@@ -5,6 +5,7 @@ import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
 import { readableGames } from '../viewer/games-data.ts';
 import { documentHtml, escapeHtml, type PagePart, tableHtml } from '../views/html.ts';
 import {
+  eloHistory,
   endingsOf,
   type Lengths,
   lengthsOf,
@@ -16,7 +17,7 @@ import {
 } from './match-summary.ts';
 import { llrText, verdictText } from './match-text.ts';
 import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
-import { type EloBar, eloList, lengthsSvg, llrSvg } from './plots.ts';
+import { type EloBar, eloCurveSvg, eloList, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger plots and tables are left out: they are unreadable. */
@@ -30,25 +31,33 @@ const MOST_GAMES = 1000;
 /** The page on what was played, over or not; `texts` are the games as PGN, one each, the last of which are shown. */
 export function matchPage(tournament: Tournament, texts: readonly string[] = []): string {
   const summary = summarise(tournament);
+  const body = [...resultParts(tournament, summary), ...gamesSections(tournament, summary)];
+  const shown = texts.slice(-MOST_GAMES);
+  const viewer = shown.length === 0 ? undefined : gamesPart(shown, tournament.games.length);
+  return documentHtml(escapeHtml(summary.event), { ...viewer, body: [...body, ...(viewer?.body ?? [])] });
+}
+
+/** Conditions and results, as HTML: Elo, test, standings, crosstable and pairings. */
+export function resultParts(tournament: Tournament, summary: Summary): string[] {
   const { engines, pairings, ratings, sprt } = summary;
-  const title = escapeHtml(summary.event);
   const started = pairings.length > 0;
-  const eloParts = [
-    ...(engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), ratings === null)]),
-    ratingsNote(summary),
-  ];
-  const body = [
+  return [
     conditionsHtml(summary),
-    ...section('Elo', eloParts, started),
+    ...section('Elo', eloParts(tournament, summary), started),
     ...section('Test', testParts(tournament, summary), sprt !== null),
     ...section('Standings', [tableHtml(standingsTable(summary), 'stacked')], ratings !== null),
     ...section('Crosstable', [tableHtml(crosstable(summary))], started && engines.length <= MAX_IN_CROSSTABLE),
     ...section('Pairings', pairingsParts(summary), started && pairings.length <= MAX_PAIRINGS),
-    ...gamesSections(tournament, summary),
   ];
-  const shown = texts.slice(-MOST_GAMES);
-  const viewer = shown.length === 0 ? undefined : gamesPart(shown, tournament.games.length);
-  return documentHtml(title, { ...viewer, body: [...body, ...(viewer?.body ?? [])] });
+}
+
+function eloParts(tournament: Tournament, summary: Summary): string[] {
+  const curve = eloCurveSvg(eloHistory(tournament));
+  return [
+    ...(summary.engines.length > MAX_IN_PLOT ? [] : [eloList(eloBars(summary), summary.ratings === null)]),
+    ratingsNote(summary),
+    ...(curve === '' ? [] : [figure(curve)]),
+  ];
 }
 
 /** The games, to step through; `total` is how many were played. */

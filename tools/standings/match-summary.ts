@@ -1,6 +1,6 @@
 /** The summary of a tournament, which its table, page and JSON show: computed from the list of its games. */
 
-import { type Estimate, estimate } from '../statistics/elo.ts';
+import { type Estimate, estimate, type Interval } from '../statistics/elo.ts';
 import { type Anchor, type Ratings, rate } from '../statistics/ratings.ts';
 import { logLikelihoodRatio, type SprtParameters, type SprtState, sprtState } from '../statistics/sprt.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Pairing,
   pointsIn,
   reversed,
+  type Sample,
   sampleOf,
   sum,
   type Trinomial,
@@ -215,25 +216,42 @@ export interface SprtPoint {
   readonly llr: number;
 }
 
+export interface EloPoint extends Pick<Interval, 'value' | 'low' | 'high'> {
+  readonly games: number;
+}
+
+/** The ratio after every few games, from none to all; empty without a test. */
+export function sprtHistory(tournament: Tournament): SprtPoint[] {
+  const { sprt } = tournament;
+  if (sprt === undefined) return [];
+  const points = historyOf(tournament, (sample, games) => ({ games, llr: logLikelihoodRatio(sample, sprt) }));
+  return [{ games: 0, llr: 0 }, ...points];
+}
+
+/** The difference of two engines after every few games; empty for more engines. */
+export function eloHistory(tournament: Tournament): EloPoint[] {
+  if (tournament.engines.length !== 2) return [];
+  return historyOf(tournament, (sample, games) => ({ games, ...estimate(sample)!.elo }));
+}
+
 /** Points enough for a smooth curve. */
 const POINTS = 400;
 
-/** The ratio after every few games, from none to all; empty without a test. */
-export function sprtHistory({ engines, games, sprt }: Tournament): SprtPoint[] {
-  if (sprt === undefined) return [];
-  const tested = games.filter(
+/** What the games of the first two engines say after every few of them, up to all. */
+function historyOf<Point>({ engines, games }: Tournament, pointOf: (sample: Sample, games: number) => Point): Point[] {
+  const met = games.filter(
     ({ white, black, result }) =>
       result !== '*' && [white, black].every((name) => name === engines[0] || name === engines[1]),
   );
   // Even, so that games played one after another come in whole pairs.
-  const interval = 2 * Math.max(1, Math.ceil(tested.length / 2 / POINTS));
+  const interval = 2 * Math.max(1, Math.ceil(met.length / 2 / POINTS));
   const tally = openTally(engines);
-  const points: SprtPoint[] = [{ games: 0, llr: 0 }];
-  tested.forEach((game, index) => {
+  const points: Point[] = [];
+  met.forEach((game, index) => {
     tally.add(game);
     const count = index + 1;
-    if (count % interval !== 0 && count !== tested.length) return;
-    points.push({ games: count, llr: logLikelihoodRatio(sampleOf(tally.pairings()[0]!), sprt) });
+    if (count % interval !== 0 && count !== met.length) return;
+    points.push(pointOf(sampleOf(tally.pairings()[0]!), count));
   });
   return points;
 }

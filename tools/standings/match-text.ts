@@ -5,7 +5,7 @@ import type { SprtParameters, SprtState } from '../statistics/sprt.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { textLines } from './folded-table.ts';
 import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
-import { intervalText, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
+import { durationText, intervalText, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger tables are left out: they are unreadable. */
@@ -82,4 +82,13 @@ function gamesLines({ games }: Tournament): string[] {
     `moves: ${shortest} to ${longest}, on average ${mean.toFixed(1)}, median ${pointsText(median)}`,
     `ends: ${endings.join(', ')}`,
   ];
+}
+
+/** `game 120 of 400, 1234 games an hour, 0:12:34 left`. */
+export function progressText({ progress }: Summary): string {
+  const { played, planned, gamesPerHour, left } = progress;
+  const parts = [planned === null ? `game ${played}` : `game ${played} of ${planned}`];
+  if (gamesPerHour !== null) parts.push(`${Math.round(gamesPerHour)} games an hour`);
+  if (left !== null) parts.push(`${durationText(left)} left`);
+  return parts.join(', ');
 }

@@ -14,7 +14,7 @@ import {
   scaleFor,
   textSvg,
 } from '../views/plot.ts';
-import type { Lengths, SprtPoint } from './match-summary.ts';
+import type { EloPoint, Lengths, SprtPoint } from './match-summary.ts';
 import { signed } from './number-text.ts';
 
 export interface EloBar extends Pick<Interval, 'value' | 'low' | 'high'> {
@@ -119,6 +119,37 @@ export function llrSvg(history: readonly SprtPoint[], { lower, upper, llr }: Spr
         HEIGHT,
       ),
       ...history.slice(-1).map(({ games }) => pointSvg(x.at(games), y.at(llr), 4)),
+    ],
+  });
+}
+
+/** Elo is drawn as wide as it is after one part in so many of the games: before, nothing is known yet. */
+const SETTLED = 10;
+
+/** The difference of two engines over their games, with its 95 % interval. */
+export function eloCurveSvg(history: readonly EloPoint[]): string {
+  const known = history.filter(({ value, low, high }) => [value, low, high].every(Number.isFinite));
+  const last = known.at(-1);
+  if (last === undefined || known.length < 2) return '';
+  const settled = known.filter(({ games }) => games * SETTLED >= last.games);
+  const ends = [0, ...settled.flatMap(({ low, high }) => [low, high])];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const x = scaleFor([0, last.games], 0, 100, 6);
+  const y = scaleFor(ends, HEIGHT, 0, 6);
+  const at = (elo: number) => y.at(Math.max(least, Math.min(most, elo)));
+  const lows = known.map(({ games, low }): [number, number] => [x.at(games), at(low)]);
+  const highs = known.map(({ games, high }): [number, number] => [x.at(games), at(high)]);
+  const values = known.map(({ games, value }): [number, number] => [x.at(games), at(value)]);
+  return plotSvg({
+    title: `Elo over games with its error, now ${signed(last.value, 1)}`,
+    height: HEIGHT,
+    across: { scale: x, textOf: String },
+    acrossName: 'games',
+    up: { scale: y, textOf: (tick) => signed(tick, 0) },
+    parts: [
+      curveSvg('band', [...lows, ...highs.reverse()], HEIGHT),
+      curveSvg('curve', values, HEIGHT),
+      pointSvg(x.at(last.games), at(last.value), 4),
     ],
   });
 }

@@ -6,7 +6,7 @@
 import { plyOf } from '../../lib/notation.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import type { PgnGame, PgnMove } from '../../lib/types/game.ts';
-import { BOARD_STYLE } from '../views/board-svg.ts';
+import { BOARD_STYLE, LAST_MOVE_STYLE } from '../views/board-svg.ts';
 import { escapeHtml, type PagePart } from '../views/html.ts';
 import { SIGN_STYLE } from '../views/pawn-signs.ts';
 import { commentText, factsOf, type ViewerOptions, viewedGames } from './games-data.ts';
@@ -25,7 +25,6 @@ const STYLE = `
   overflow-wrap: anywhere; }
 .clock { font-variant-numeric: tabular-nums; }
 #viewer-board svg { display: block; width: 100%; height: auto; }
-.l.last, .d.last { fill: color-mix(in srgb, var(--light-square), #b89a1c 55%); }
 #viewer-curve { position: relative; height: 6rem; margin: .4rem 0; }
 #viewer-curve svg { width: 100%; height: 100%; border-radius: 4px; }
 #viewer-curve:focus-within { outline: 3px solid var(--pointed); }
@@ -104,7 +103,7 @@ export function gameViewer(games: readonly PgnGame[], options: ViewerOptions & {
       `<div id="viewer-texts">${texts.length === 0 ? NEEDS_SCRIPT : `\n${texts.join('\n')}\n`}</div>`,
       `<script type="application/json" id="viewer-data">${data}</script>`,
     ],
-    style: BOARD_STYLE + SIGN_STYLE + STYLE,
+    style: BOARD_STYLE + LAST_MOVE_STYLE + SIGN_STYLE + STYLE,
     script: SCRIPT,
   };
 }

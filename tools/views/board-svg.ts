@@ -31,6 +31,9 @@ function colourRules(paint: (name: ColourName) => string): string {
   );
 }
 
+/** Squares of the last move. */
+export const LAST_MOVE_STYLE = '.l.last,.d.last{fill:color-mix(in srgb,var(--light-square),#b89a1c 55%)}';
+
 /** The rules of boards on pages; drawings bring them. */
 export const BOARD_STYLE = SHAPE_RULES + colourRules(variable);
 /** Not all that shows SVG files knows variables. */

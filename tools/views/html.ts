@@ -22,18 +22,20 @@ export interface PagePart {
   readonly style?: string;
   /** JavaScript, which runs when the whole page is there; it must not contain `</script`. */
   readonly script?: string;
+  /** The script asks the page's own server for more. */
+  readonly isServed?: boolean;
 }
 
 /**
  * A whole document in the look of all pages: one file, whose script is the only one that runs, whatever a text from
- * elsewhere would have it do. Nothing is loaded or sent. The title must be free of markup.
+ * elsewhere would have it do. Nothing is loaded or sent, unless its own server gives it. The title must be free of markup.
  */
-export function documentHtml(title: string, { body, style = '', script }: PagePart): string {
+export function documentHtml(title: string, { body, style = '', script, isServed = false }: PagePart): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policyOf(script)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(script, isServed)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<style>${LOOK}${style}</style>`,
@@ -48,10 +50,11 @@ export function documentHtml(title: string, { body, style = '', script }: PagePa
 }
 
 /** The policy of a page with this script, or with none. */
-function policyOf(script: string | undefined): string {
+function policyOf(script: string | undefined, isServed: boolean): string {
   const hash = script === undefined ? '' : createHash('sha256').update(script).digest('base64');
   const scripts = hash === '' ? '' : ` script-src 'sha256-${hash}';`;
-  return `default-src 'none';${scripts} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+  const connections = isServed ? " connect-src 'self';" : '';
+  return `default-src 'none';${scripts}${connections} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 }
 
 /**

@@ -98,6 +98,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; color: var(--qui
 .bar { stroke: var(--pointed); stroke-width: 2; }
 .point { fill: var(--pointed); }
 .curve { fill: none; stroke: var(--pointed); stroke-width: 1.8; stroke-linejoin: round; }
+.band { fill: var(--pointed); opacity: .18; }
 .bound { stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4; }
 rect.gain { fill: var(--strength); }
 rect.loss { fill: var(--weakness); }

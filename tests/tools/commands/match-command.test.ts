@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { LiveChanges } from '../../../tools/live/live-game.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
-import { PROGRAM, rampart, startRampart } from '../../support/program.ts';
+import { ask, listen } from '../../support/live-client.ts';
+import { type Outcome, PROGRAM, rampart, startRampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const folder = testFolder();
@@ -382,6 +385,80 @@ describe('pondering', () => {
       expect(hits).toBeGreaterThan(0);
       expect([hits + searches, hits + stops]).toEqual([24, begun]);
     }
+  });
+});
+
+describe('a match that is shown while it is played', () => {
+  const playing = (...more: readonly string[]) =>
+    words([fake('slow each time', 'name=One'), fake('none', 'name="<b>Two"')], '--serve', ...more);
+
+  /** Starts a match, and gives its address as soon as it is told. */
+  function show(given: readonly string[]): { ended: Promise<Outcome>; address: Promise<string>; child: ChildProcess } {
+    let child!: ChildProcess;
+    let found!: (address: string) => void;
+    const address = new Promise<string>((resolve) => (found = resolve));
+    const ended = startRampart(
+      given,
+      () => {},
+      (started) => {
+        child = started;
+        started.stderr!.on('data', (text) => {
+          const [shown] = /http:\S+/.exec(String(text)) ?? [];
+          if (shown !== undefined) found(shown);
+        });
+      },
+    );
+    return { ended, address, child };
+  }
+
+  test('has a page with boards and results, which ends with it; those who leave do no harm', async () => {
+    const { ended, address } = show(playing('--rounds', '2', '--concurrency', '2'));
+    const page = await ask(await address);
+    expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<h1>Rampart match</h1>') });
+    const [listener, leaver] = [await listen(await address), await listen(await address)];
+    const boards = JSON.parse(await listener.until('boards', (data) => data.includes('"g1f3"'))) as LiveChanges;
+    expect(boards.games.map(({ white }) => white)).toContain('One');
+    leaver.leave();
+    expect(await listener.until('results', (data) => data.includes('game 1 of 4'))).toContain('&lt;b&gt;Two');
+    expect(await listener.until('results', (data) => data.includes('game 4 of 4'))).toContain('Elo');
+    await listener.until('over');
+    await listener.ended;
+    const { code, output, errors } = await ended;
+    expect({ code, errors }).toEqual({ code: 0, errors: `the match is shown at ${await address}\n` });
+    expect(output).toMatch(/games +4: 0 won, 4 drawn/);
+    await expect(ask(await address)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('ends at an interrupt, whoever listens', async () => {
+    const { ended, address, child } = show(playing('--rounds', '100'));
+    const [listener, sleeper] = [await listen(await address), await listen(await address)];
+    sleeper.sleep();
+    await listener.until('boards');
+    child.kill('SIGINT');
+    await listener.until('over');
+    expect((await ended).code).toBe(130);
+  });
+
+  test('says when its port is taken, before an engine is started', async () => {
+    const host = createServer();
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const { port } = host.address() as { port: number };
+    const { code, output, errors } = await show([
+      'match',
+      '--engine',
+      'cmd=/no',
+      '--engine',
+      'cmd=/no',
+      '--serve',
+      String(port),
+    ]).ended;
+    host.close();
+    expect({ code, output, errors }).toEqual({
+      code: 1,
+      output: '',
+      errors: `error: cannot serve on port ${port}: it is in use\n`,
+    });
+    expect(rampart(playing('70000')).code).toBe(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { liveLines, progressLine, redraw } from '../../../tools/commands/match-v
 import { textLines } from '../../../tools/standings/folded-table.ts';
 import { matchJson } from '../../../tools/standings/match-json.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
-import { summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
+import { eloHistory, summarise, type Tournament } from '../../../tools/standings/match-summary.ts';
 import { matchText } from '../../../tools/standings/match-text.ts';
 import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
 import { eloList } from '../../../tools/standings/plots.ts';
@@ -274,6 +274,22 @@ describe('the page', () => {
     const [, curve = ''] = /<path class="curve" d="M([^"]*)"/.exec(page) ?? [];
     expect(curve.split('L').length).toBeGreaterThan(150);
     expect(page.match(/class="bound"/g)).toHaveLength(2);
+  });
+
+  test('draws the course of Elo with its error for two engines, and for no more', () => {
+    const history = eloHistory(PAIR);
+    const { value, low, high } = summarise(PAIR).pairings[0]!.estimate.elo;
+    expect(history.at(-1)).toMatchObject({ games: 400, value, low, high });
+    expect(history[0]!.games).toBe(2);
+    const page = matchPage(PAIR);
+    const [, band = ''] = /<path class="band" d="M([^"]*)"/.exec(page)!;
+    const [, curve = ''] = /aria-label="Elo over|Elo over games[\s\S]*?<path class="curve" d="M([^"]*)"/.exec(page)!;
+    expect(band.split('L')).toHaveLength(2 * curve.split('L').length);
+    const heights = band.split('L').map((point) => Number(point.split(' ')[1]));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(230);
+    expect(matchPage(MANY)).not.toContain('Elo over games');
+    expect(matchPage(WHITEWASH)).not.toContain('Elo over games');
   });
 
   const PLAYED = `[White "<b>A"]\n[Black "B"]\n[Round "7"]\n[Reason "checkmate"]\n[Result "0-1"]\n

@@ -34,7 +34,7 @@ export function boardSvg({ board, move, isFlipped, marked }: BoardView): string 
   });
   return [
     '<svg viewBox="-18 -4 384 384" aria-hidden="true">',
-    `<defs>${SIGN_DEFINITIONS}</defs>`,
+    marked === undefined ? '' : `<defs>${SIGN_DEFINITIONS}</defs>`,
     ...squares,
     coordinates(isFlipped),
     marked === undefined ? '' : signsBelow(marked, isFlipped),

@@ -1,14 +1,7 @@
 /** The moves of a game with comments and variations, each move a button. */
 
 import type { Step } from '../tree.ts';
-
-/** An element with a class and what it holds; texts are taken for texts. */
-export function element(name: string, kind: string, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  if (kind !== '') made.className = kind;
-  made.append(...children);
-  return made;
-}
+import { element } from './elements.ts';
 
 /** Writes the moves after the first position into a box; returns the button of each. */
 export function writeMoves(box: HTMLElement, root: Step, show: (step: Step) => void): Map<Step, HTMLElement> {

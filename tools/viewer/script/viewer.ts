@@ -1,11 +1,13 @@
 /** Steps through the games of a page. tools/viewer/game-viewer.ts writes the parts that are filled here. */
 
+import { clockText } from '../../pgn/clock-text.ts';
 import { signLegend } from '../../views/pawn-signs.ts';
 import { playedSteps, type Step, treeOf } from '../tree.ts';
 import type { ViewedGames } from '../viewed-games.ts';
 import { curvesSvg, FAULTS, markPlace, scoreText } from './curves.ts';
 import { boardSvg, boardWords } from './drawing.ts';
-import { element, writeMoves } from './move-text.ts';
+import { element } from './elements.ts';
+import { writeMoves } from './move-text.ts';
 
 const part = <Kind extends Element = HTMLElement>(name: string) => document.querySelector<Kind>(`#viewer-${name}`)!;
 
@@ -107,11 +109,6 @@ function playerParts(name: string, isWhite: boolean): HTMLElement[] {
     }
   }
   return [element('span', '', name)];
-}
-
-function clockText(seconds: number): string {
-  const [hours, minutes, rest] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
-  return `${hours}:${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
 const GOES: Readonly<Record<string, () => Step>> = {

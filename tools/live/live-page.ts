@@ -1,0 +1,46 @@
+/** The page of a match that is being played: its script puts boards and results where they belong. */
+
+import { resultParts } from '../standings/match-page.ts';
+import { summarise, type Tournament } from '../standings/match-summary.ts';
+import { progressText } from '../standings/match-text.ts';
+import { faultsLines } from '../standings/standings-rows.ts';
+import { BOARD_STYLE, LAST_MOVE_STYLE } from '../views/board-svg.ts';
+import { documentHtml, escapeHtml } from '../views/html.ts';
+import SCRIPT from './script/live.ts?script';
+
+const STYLE = `
+#live-boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; }
+.card { min-width: 0; padding: .5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
+.card svg { display: block; width: 100%; height: auto; }
+.card p { margin: .1rem .3rem; }
+.player { display: flex; justify-content: space-between; gap: .6rem; }
+.player b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.player .figures { flex: none; font-variant-numeric: tabular-nums; }
+`;
+
+/** The page, which is the same as long as the match is played. */
+export function livePage(event: string): string {
+  return documentHtml(escapeHtml(event), {
+    body: [
+      '<p id="live-status" role="status">This page has to be allowed to run its script.</p>',
+      '<h2>Games in play</h2>',
+      '<p id="live-none" class="quiet">None at the moment.</p>',
+      '<div id="live-boards"></div>',
+      '<div id="live-results"></div>',
+    ],
+    style: BOARD_STYLE + LAST_MOVE_STYLE + STYLE,
+    script: SCRIPT,
+    isServed: true,
+  });
+}
+
+/** The results so far, for the page. */
+export function resultsHtml(tournament: Tournament): string {
+  const summary = summarise(tournament);
+  const faults = faultsLines(summary).map((line) => `<p>${escapeHtml(line)}</p>`);
+  return [
+    `<h2>Results</h2><p>${escapeHtml(progressText(summary))}</p>`,
+    ...faults,
+    ...resultParts(tournament, summary),
+  ].join('\n');
+}

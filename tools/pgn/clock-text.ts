@@ -1,0 +1,8 @@
+/** What is left on a clock, as PGN and pages write it. */
+
+/** `0:01:07`, from seconds. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
+  return [Math.floor(whole / 3600), ...parts].join(':');
+}
