@@ -10,10 +10,11 @@ import { announceTable, forgetTables } from '../../engine/syzygy/tables.ts';
 import { DRAW, MATE_BOUND, TABLEBASE_WIN } from '../../eval/score.ts';
 import type { TablebaseOptions } from '../../search/limits.ts';
 import { takeTablebaseFaults } from '../../search/tablebases.ts';
-import { announceSharedTables, constantTable } from '../support/endgame-tables.ts';
+import { constantTable } from '../support/endgame-tables.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { type Found, searchFen, searchHere, startAfresh } from '../support/searching.ts';
 import { describeShared } from '../support/shared.ts';
+import { announceSharedTables } from '../support/shared-tables.ts';
 
 const OPTIONS: TablebaseOptions = { probeDepth: 1, probeLimit: 7, fiftyMoveRule: true };
 

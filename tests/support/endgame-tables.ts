@@ -1,15 +1,6 @@
 import { type Table, type TableKind, unpackTable } from '../../engine/syzygy/layout.ts';
 import { materialOfName } from '../../engine/syzygy/table-material.ts';
 import { lookInto } from '../../engine/syzygy/tables.ts';
-import { announceFiles, findTablebases } from '../../search/tablebase-files.ts';
-import { sharedData } from './shared.ts';
-
-/** Makes the tables of three and four pieces known, and no others. Returns how many files they are. */
-export function announceSharedTables(): number {
-  const { files } = findTablebases(sharedData('syzygy'));
-  announceFiles(files);
-  return files.length;
-}
 
 /** Unpacks the table of a material, where there is one. */
 export function unpackTableOf(name: string, kind: TableKind = 'wdl'): void {

@@ -8,10 +8,11 @@ import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { fileInMemory } from '../../../engine/syzygy/pages.ts';
 import { NOT_FOUND, probeDistance, probeResult } from '../../../engine/syzygy/probe.ts';
 import { announceTable, forgetTables, largestTable, takeFaults } from '../../../engine/syzygy/tables.ts';
-import { announceSharedTables, unpackTableOf } from '../../support/endgame-tables.ts';
+import { unpackTableOf } from '../../support/endgame-tables.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { randomPlacement } from '../../support/placements.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
+import { announceSharedTables } from '../../support/shared-tables.ts';
 
 const resultOf = (fen: string) => {
   setFen(fen);

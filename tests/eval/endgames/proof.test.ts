@@ -3,10 +3,10 @@ import { toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
 import { forgetTables } from '../../../engine/syzygy/tables.ts';
 import { claimsUnwon, staysUnwon } from '../../support/closure.ts';
-import { announceSharedTables } from '../../support/endgame-tables.ts';
 import { placeRandomly } from '../../support/placing.ts';
 import { FEW_PIECES, prove } from '../../support/proof.ts';
 import { describeShared } from '../../support/shared.ts';
+import { announceSharedTables } from '../../support/shared-tables.ts';
 
 /** Of so many pairs of king squares one is looked at here; `make prove` looks at all. */
 const ONE_PAIR_IN = 800;
