@@ -229,7 +229,7 @@ describeInBrowser('the page', () => {
     expect(await page.locator('.whites-half').count()).toBe(1);
     await panel(page, 'Open & save').click();
     const link = await page.getByText('Save PGN').getAttribute('href');
-    expect(decodeURIComponent(link!)).toMatch(/Nf6 \$4 \{\[%eval #1\]\}/);
+    expect(decodeURIComponent(link!)).toMatch(/Nf6\s\$4\s\{\[%eval\s#1\]\}/);
   });
 
   test('sees the pawns: names, features, squares, changes', async () => {

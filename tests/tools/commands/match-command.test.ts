@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LiveChanges } from '../../../tools/live/live-game.ts';
+import type { LiveChanges, LiveGame } from '../../../tools/live/live-game.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
 import { ask, listen } from '../../support/live-client.ts';
@@ -416,10 +416,11 @@ describe('a match that is shown while it is played', () => {
     const page = await ask(await address);
     expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<h1>Rampart match</h1>') });
     const [listener, leaver] = [await listen(await address), await listen(await address)];
-    const boards = JSON.parse(await listener.until('boards', (data) => data.includes('"g1f3"'))) as LiveChanges;
-    expect(boards.games.map(({ white }) => white)).toContain('One');
+    // A telling has the games that have changed, which need not be both, and the last of several moves.
+    const hasMoved = ({ white, move }: LiveGame) => white === 'One' && /^[gf][1368]/.test(move);
+    await listener.until('boards', (data) => (JSON.parse(data) as LiveChanges).games.some(hasMoved));
     leaver.leave();
-    expect(await listener.until('results', (data) => data.includes('game 1 of 4'))).toContain('&lt;b&gt;Two');
+    expect(await listener.until('results', (data) => /game [12] of 4/.test(data))).toContain('&lt;b&gt;Two');
     expect(await listener.until('results', (data) => data.includes('game 4 of 4'))).toContain('Elo');
     await listener.until('over');
     await listener.ended;
