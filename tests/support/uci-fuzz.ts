@@ -19,7 +19,7 @@ const SAID = [
   /^See the UCI protocol; /,
   // The explanation of an evaluation: sentences on the structure, its legend, its groups, its rows.
   /^([A-Z]|[a-h][1-8] )[A-Za-z0-9 ',:;()-]+\.$/,
-  /^Scores in centipawns, [\x20-\x7e]+$/,
+  /^Scores in centipawns[,:] [\x20-\x7e]+$/,
   /^[a-z &]+:$/,
   /^ {2}[\x20-\x7e]+$/,
 ];
