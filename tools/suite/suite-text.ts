@@ -12,10 +12,14 @@ export interface TaskResult {
 
 const NO_THEME = 'positions';
 
-/** The theme that an id names: the part before its number, as `WAC` in `WAC.001`; all one theme without. */
+/**
+ * The theme that an id names: the part before its number, as `WAC` in `WAC.001`, less numbers that come first, as `IQ` in
+ * `1.5.IQ.918`; all one theme without.
+ */
 export function themeOf({ id }: Task): string {
   if (/^line \d+$/.test(id)) return NO_THEME;
-  return /^(.*?)[\s.:#_-]*\d+[a-z]?\s*(?::.*)?$/i.exec(id)?.[1]?.trim() || NO_THEME;
+  const named = id.replace(/^(\d+[\s.:#_-]+)+(?=[a-z])/i, '');
+  return /^(.*?)[\s.:#_-]*\d+[a-z]?\s*(?::.*)?$/i.exec(named)?.[1]?.trim() || NO_THEME;
 }
 
 export interface Sums {

@@ -80,7 +80,10 @@ describe('a line', () => {
     ['STS(v2.2) Open Files.017', 'STS(v2.2) Open Files'],
     ['PET001: Pawn endgame', 'PET'],
     ['arasan20.1', 'arasan20'],
+    ['1.5.IQ.918', 'IQ'],
+    ['3 queens.2', 'queens'],
     ['12', 'positions'],
+    ['1.2', '1'],
     ['line 7', 'positions'],
     ['alone', 'positions'],
   ])('%s belongs to %s', (id, theme) => {
