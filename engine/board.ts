@@ -19,9 +19,9 @@ import {
   BETWEEN, DIAGONALS, KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
 } from './attacks.ts';
 import { PIECE_KEYS } from './keys.ts';
-import { BISHOP, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, pieceOf } from './squares.ts';
+import { BISHOP, BLACK, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK, WHITE, pieceOf } from './squares.ts';
 import type { Kind, Piece, Side, Square } from './types.ts';
-import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare } from './bitboards.ts';
+import { OFF_HEAP_LENGTH, bit, bitHi, bitLo, hasSeveral, lowest, lowestSquare, popcount } from './bitboards.ts';
 
 export const BOARD = new Uint8Array(OFF_HEAP_LENGTH);
 export const PIECES = new Int32Array(64);
@@ -80,6 +80,12 @@ export function setsOf(side: Side): number {
 /** Where the counts of a side begin in COUNTS: add the kind. */
 export function countsOf(side: Side): number {
   return side << 3;
+}
+
+/** Pieces and pawns on the board, kings too. */
+export function pieceCount(): number {
+  const white = setsOf(WHITE), black = setsOf(BLACK);
+  return popcount(PIECES[white] | PIECES[black], PIECES[white + 1] | PIECES[black + 1]);
 }
 
 /** Puts a piece on an empty square or takes it off: in PIECES only, in both perspectives; BOARD is the caller's. */

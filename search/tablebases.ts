@@ -3,9 +3,8 @@
  * after a capture or pawn move: there a node asks, and its score is that of the table or a bound. Method: Stockfish.
  */
 
-import { GAME, HALFMOVE_CLOCK, PIECES, RIGHTS, STATE, STATES, setsOf } from '../engine/board.ts';
-import { OFF_HEAP_LENGTH, popcount } from '../engine/bitboards.ts';
-import { BLACK, WHITE } from '../engine/squares.ts';
+import { GAME, HALFMOVE_CLOCK, RIGHTS, STATE, STATES, pieceCount } from '../engine/board.ts';
+import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { NOT_FOUND, probeResult } from '../engine/syzygy/probe.ts';
 import { largestTable, takeFaults } from '../engine/syzygy/tables.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
@@ -41,12 +40,6 @@ export function prepareTablebases(options: TablebaseOptions | undefined): void {
   // The limit of depth is meant for tables of so many pieces: smaller ones are asked anywhere.
   TABLEBASE[PROBE_DEPTH] = probeLimit > largest ? 0 : probeDepth;
   TABLEBASE[DRAWN_UP_TO] = fiftyMoveRule ? 1 : 0;
-}
-
-/** Pieces and pawns on the board. */
-function pieceCount(): number {
-  const white = setsOf(WHITE), black = setsOf(BLACK);
-  return popcount(PIECES[white] | PIECES[black], PIECES[white + 1] | PIECES[black + 1]);
 }
 
 /** True when tables may know the current position, but for the clock of the fifty-move rule. */

@@ -29,8 +29,8 @@ const PLAYED = /^(|standard|chess|orthodox|normal|from position|(chess ?)?960|fr
 
 /**
  * Reads the first game of a text, and nothing behind it. A variation that cannot be played becomes a comment. Throws
- * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`. A game without a result in
- * its moves has that of its tag.
+ * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`. A game without a
+ * result in its moves has that of its tag.
  */
 export function parsePgn(text: string): PgnGame {
   return guarded(text, () => {

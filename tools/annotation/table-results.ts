@@ -1,9 +1,9 @@
 /** Results from endgame tables for annotation: those that the fifty-move rule leaves. */
 
 import { delimiter } from 'node:path';
-import { BOARD, GAME, HALFMOVE_CLOCK, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
+import { GAME, HALFMOVE_CLOCK, pieceCount, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
-import { NONE, WHITE } from '../../engine/squares.ts';
+import { WHITE } from '../../engine/squares.ts';
 import { LOSS, NOT_FOUND, probeDistance, probeResult, WIN } from '../../engine/syzygy/probe.ts';
 import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
 import type { TableResults } from '../../lib/types/annotation.ts';
@@ -14,7 +14,7 @@ export function openTableResults(folders: readonly string[]): TableResults {
   announceFolders(folders.join(delimiter));
   return (fen) => {
     setFen(fen);
-    if (BOARD.subarray(0, 64).filter((piece) => piece !== NONE).length > MAX_TABLE_PIECES) return null;
+    if (pieceCount() > MAX_TABLE_PIECES) return null;
     const result = resultHere();
     refuseFaults();
     return result;

@@ -3,11 +3,11 @@
 import { setFen } from '../../engine/fen.ts';
 import { fromSquare, NO_MOVE, toSquare } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
-import { sanText } from '../../engine/san.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { ARROW_STYLE, type ArrowKind, arrowSvg } from '../views/arrows.ts';
 import { BOARD_STYLE, boardOnSheet, boardSheet } from '../views/board-svg.ts';
 import { documentHtml, escapeHtml, type Table, tableHtml } from '../views/html.ts';
+import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Attempt } from './attempt.ts';
 import type { Task } from './epd.ts';
 import { countText, type EngineSums, type Sums, sumUp, type TaskResult, themeOf, themesOf } from './suite-text.ts';
@@ -113,9 +113,7 @@ function taskHtml(result: TaskResult, names: readonly string[]): string {
 
 /** Arrows for what is asked for, and for what was found in its place or should have been avoided. */
 function arrowsOf({ task, attempts }: TaskResult): string {
-  const most = Math.max(0, ...task.points.values());
-  const good =
-    task.best.length > 0 ? task.best : [...task.points].filter(([, points]) => points === most).map(([move]) => move);
+  const good = task.best.length > 0 ? task.best : dearestMoves(task);
   const found = attempts.filter(({ solved }) => !solved).map(({ answer }) => answer.move);
   const bad = [...task.avoid, ...found].filter((move) => !good.includes(move));
   const arrow = (kind: ArrowKind) => (text: string) => {
@@ -126,24 +124,21 @@ function arrowsOf({ task, attempts }: TaskResult): string {
 }
 
 /** What the position asks for, its moves in SAN. */
-function askedText({ best, avoid, points, mate, outcome }: Task): string {
+function askedText(task: Task): string {
+  const { best, avoid, points, outcome } = task;
   const parts = [
     ...(best.length === 0 ? [] : [`best ${best.map(sanOf).join(', ')}`]),
     ...(avoid.length === 0 ? [] : [`not ${avoid.map(sanOf).join(', ')}`]),
     ...(points.size === 0
       ? []
       : [`points ${[...points].map(([move, count]) => `${sanOf(move)} ${count}`).join(', ')}`]),
-    ...(mate === undefined ? [] : [mate > 0 ? `mate in ${mate}` : `mated in ${0 - mate}`]),
+    ...mateAsked(task),
     ...(outcome === undefined ? [] : [`a ${outcome}`]),
   ];
   return parts.join('; ');
 }
 
-/** The move of the current position in SAN; as it was written where it is no move. */
-function sanOf(text: string): string {
-  const move = findMove(text);
-  return move === NO_MOVE ? text || 'no move' : sanText(move);
-}
+const sanOf = (text: string) => moveName(text, 'no move');
 
 function attemptHtml({ answer, solved, points, found }: Attempt, name: string): string {
   const { move, score, depth } = answer;

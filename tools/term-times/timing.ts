@@ -21,8 +21,8 @@ const ROUNDS = 6;
 
 /**
  * What an evaluation takes longer with `more` than with `fewer` chosen; its error is told by measuring it `samples`
- * times, two or more. Pawns, kings and material are found in their tables, as in
- * most nodes of a search, so that terms kept there take no time.
+ * times, two or more. Pawns, kings and material are found in their tables, as in most nodes of a search, so that terms
+ * kept there take no time.
  */
 export function timeDifference(fewer: Choice, more: Choice, samples: number, fens = BENCH_POSITIONS): Duration {
   const differences = Array.from({ length: samples }, () => {

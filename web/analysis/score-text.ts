@@ -1,6 +1,7 @@
 /** Scores as people read them. */
 
 import type { Score } from 'rampart-chess/browser';
+import { whitesShare } from '../../lib/whites-share.ts';
 
 /** `+0.35`, `-1.20`, `#5`, `#-3`: from White's perspective. */
 export function scoreText({ unit, value }: Score): string {
@@ -19,7 +20,7 @@ export function scoreWords({ unit, value }: Score): string {
 /** White's share of a bar, 0-1. */
 export function whiteShare({ unit, value }: Score): number {
   if (unit === 'mate') return value > 0 ? 1 : 0;
-  return 1 / (1 + Math.exp(-value / 220));
+  return whitesShare(value);
 }
 
 /** `12 k`, `1.3 M`. */

@@ -1,5 +1,6 @@
 /** The scores of a game as a curve, or as one of each player, with the places of mistakes. */
 
+import { whitesShare } from '../../../lib/whites-share.ts';
 import { pawnsText } from '../../../uci/text/columns.ts';
 import type { Step } from '../tree.ts';
 
@@ -59,9 +60,8 @@ function line(kind: string, points: readonly string[]): string {
   return points.length < 2 ? '' : `<path class="curve-of ${kind}" d="M${points.join('L')}"/>`;
 }
 
-/** White's share of the points that a score promises, as the page in web/ draws it. */
 function heightOf(score: number): string {
-  return (HEIGHT * (1 - 1 / (1 + Math.exp(-score / 220)))).toFixed(1);
+  return (HEIGHT * (1 - whitesShare(score))).toFixed(1);
 }
 
 export function scoreText(score: number | undefined): string {
