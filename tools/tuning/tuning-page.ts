@@ -42,7 +42,7 @@ export function tuningPage(course: TuningCourse): string {
     style: STYLE,
     body: [
       `<p>The run ${state}.</p>`,
-      `<figure>\n${lossSvg(course)}\n<figcaption>${KEYS}</figcaption>\n</figure>`,
+      `<figure>\n${lossSvg(course)}\n<figcaption>${keysOf(course)}</figcaption>\n</figure>`,
       '<section>',
       '<h2>Losses</h2>',
       tableHtml({ headings: [unit, 'training', 'held out', ''], rows: rowsOf(course), alignment: 'rrrl' }, 'stacked'),
@@ -54,11 +54,15 @@ export function tuningPage(course: TuningCourse): string {
 
 const key = (kind: string) =>
   `<svg class="key" width="28" height="10" aria-hidden="true"><path class="${kind}" d="M1 5h26"/></svg>`;
-const KEYS = [
-  `<span>${key('curve')} training, of epochs while the weights moved</span>`,
-  `<span>${key('curve held')} held out</span>`,
-  '<span>the point is the best of the positions held out</span>',
-].join('');
+
+/** What curves and points mean; a fit by equations has no best pass, for it looks at nothing held out on its way. */
+function keysOf({ unit }: TuningCourse): string {
+  return [
+    `<span>${key('curve')} training${unit === 'epoch' ? ', of epochs while the weights moved' : ''}</span>`,
+    `<span>${key('curve held')} held out</span>`,
+    ...(unit === 'epoch' ? ['<span>the point is the best of the positions held out</span>'] : []),
+  ].join('');
+}
 
 function lossSvg({ unit, points, written }: TuningCourse): string {
   const parts = ['training', 'heldOut'] as const;
@@ -71,7 +75,8 @@ function lossSvg({ unit, points, written }: TuningCourse): string {
       points.flatMap((point) => (point[part] === undefined ? [] : [[x.at(point.step), y.at(point[part])] as const])),
       HEIGHT,
     );
-  const best = points.filter(({ isBest, heldOut }) => isBest && heldOut !== undefined).at(-1);
+  const best =
+    unit === 'epoch' ? points.filter(({ isBest, heldOut }) => isBest && heldOut !== undefined).at(-1) : undefined;
   const digits = Math.max(0, -Math.floor(Math.log10(Math.abs((y.ticks[1] ?? 1) - (y.ticks[0] ?? 0)))));
   return plotSvg({
     title: `Losses by ${unit}`,

@@ -92,5 +92,4 @@ test('of games without scores and of no better move is whole', () => {
   expect(page).toContain('The players told no scores.');
   expect(page).not.toContain('<path class="arrow good"');
   expect(page.match(/<path class="arrow bad"/g)).toHaveLength(1);
-  if (process.env.PAGES) writeFileSync(`${process.env.PAGES}/losses.html`, lossesPage('Losses of Loser', found));
 });

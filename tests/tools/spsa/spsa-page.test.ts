@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { courseAfter, keepRun, MAX_POINTS, openRun, type Run } from '../../../tools/spsa/run-file.ts';
@@ -65,7 +64,6 @@ describe('the page of a run', () => {
     expect(curves[0]![0]).toMatch(/^0 /);
     expect(curves[0]!.at(-1)).toMatch(/^3 /);
     expect(page).not.toMatch(/(?:src|href)="https?:|<script|<b>book|undefined|NaN|Infinity/);
-    if (process.env.PAGES) writeFileSync(`${process.env.PAGES}/spsa.html`, page);
   });
 
   test('says where a run has no course', () => {
