@@ -12,12 +12,17 @@ import type { Move } from './types.ts';
  */
 export function findMove(text: string): Move {
   const wanted = text.toLowerCase();
+  const move = findMoveWritten(wanted, true);
+  return move === NO_MOVE ? findMoveWritten(wanted, false) : move;
+}
+
+/**
+ * The legal move that is written as this text and in no other way, or NO_MOVE: castling as king takes rook when
+ * `chess960` is set, else as the king's two steps, everything in lower case.
+ */
+export function findMoveWritten(text: string, chess960: boolean): Move {
   findChecksAndPins();
-  const from = squareFromName(wanted.slice(0, 2));
+  const from = squareFromName(text.slice(0, 2));
   const moves = MOVES.slice(0, generate(ALL, 0)).filter((move) => fromSquare(move) === from);
-  for (const chess960 of [true, false]) {
-    const move = moves.find((candidate) => moveText(candidate, chess960) === wanted);
-    if (move !== undefined) return move;
-  }
-  return NO_MOVE;
+  return moves.find((move) => moveText(move, chess960) === text) ?? NO_MOVE;
 }

@@ -3,7 +3,7 @@
 import { BOARD, findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../engine/board.ts';
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { START_FEN, toFen } from '../engine/fen.ts';
-import { ALL, generate, MOVES } from '../engine/generate.ts';
+import { ALL, generate, hasNoMoves, MOVES } from '../engine/generate.ts';
 import { NONE, PIECE_LETTERS, squareName, WHITE } from '../engine/squares.ts';
 import { nameOf, setUpGame } from './game-set-up.ts';
 import { hasChess960Castling } from './notation.ts';
@@ -28,7 +28,7 @@ export function position(fen: Fen = START_FEN, moves: readonly string[] = []): P
     legalMoves,
     check: inCheck(),
     chess960: hasChess960Castling(),
-    end: endOf(legalMoves.length > 0),
+    end: endOfGame(),
   };
 }
 
@@ -40,8 +40,10 @@ function piecesOnBoard(): Record<Square, Piece> {
   return pieces;
 }
 
-function endOf(canMove: boolean): GameEnd | null {
-  if (!canMove) {
+/** How the game that led to the current position has ended, or null while it goes on. */
+export function endOfGame(): GameEnd | null {
+  findChecksAndPins();
+  if (hasNoMoves(0)) {
     if (!inCheck()) return { result: '1/2-1/2', reason: 'stalemate' };
     return { result: GAME[SIDE_TO_MOVE] === WHITE ? '0-1' : '1-0', reason: 'checkmate' };
   }

@@ -7,6 +7,7 @@ import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext } from './movetext.ts';
 import { findGames, lineNumberAt, PgnError, type PgnGame as Place, resultOf, tagsOf } from './pgn-parser.ts';
+import { variantNamed } from './variant.ts';
 
 /**
  * Finds the games of a text, without reading their moves: large files take a moment only. Throws RampartError
@@ -24,9 +25,6 @@ export function listPgn(text: string): PgnEntry[] {
   );
 }
 
-/** Names of chess as it is played here, in the tag Variant. */
-const PLAYED = /^(|standard|chess|orthodox|normal|from position|(chess ?)?960|frc|fischer ?r?andom( chess)?)$/i;
-
 /**
  * Reads the first game of a text, and nothing behind it. A variation that cannot be played becomes a comment. Throws
  * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`. A game without a
@@ -38,7 +36,7 @@ export function parsePgn(text: string): PgnGame {
     if (place === undefined) throw new PgnError('there is no game', 0);
     const tags = tagsRecord(text, place);
     const { Variant = '', FEN = '', Result = '*' } = tags;
-    if (!PLAYED.test(Variant))
+    if (variantNamed(Variant) === undefined)
       throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, place.start);
     setUpFen(FEN.trim() === '' ? START_FEN : FEN);
     const fen = toFen();

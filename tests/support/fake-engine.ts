@@ -1,6 +1,6 @@
 /**
  * A UCI engine of a few lines that moves its king's knight to and fro, and misbehaves when it is told to. Some of them
- * tell what they expect, and ponder on it.
+ * tell what they expect, and ponder on it; some know Chess960, and castle on the queen's side with their third move.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -22,6 +22,8 @@ export type Behaviour =
   | 'answers early'
   | 'stops late'
   | 'never stops'
+  | 'castles'
+  | 'castles by steps'
   | 'dead'
   | 'mute'
   | 'never ready'
@@ -56,7 +58,13 @@ function engine(): void {
   };
   const knightMoves = () => moves.filter((move) => /^g[18]f[36]$|^f[36]g[18]$/.test(move)).length;
   let pondering = false;
+  const castling = () => {
+    const rank = blackMoves ? 8 : 1;
+    const move = `e${rank}${behaviour === 'castles' ? 'a' : 'c'}${rank}`;
+    return behaviour.startsWith('castles') && moves.length >= 4 && !moves.includes(move) ? move : undefined;
+  };
   const answer = () => {
+    if (castling() !== undefined) return say(`bestmove ${castling()}`);
     if (moves.length >= 4 && misbehave[behaviour] !== undefined) return misbehave[behaviour]!();
     const [home, away] = blackMoves ? ['g8', 'f6'] : ['g1', 'f3'];
     const isAway = knightMoves() % 4 > 1;
@@ -72,6 +80,7 @@ function engine(): void {
       say('option name Style type combo default calm var calm var very wild');
       say('option name Clear type button');
       if (guesses.includes(behaviour)) say('option name Ponder type check default false');
+      if (behaviour.startsWith('castles')) say('option name UCI_Chess960 type check default false');
       say('uciok');
     }
     if (words[0] === 'isready' && behaviour !== 'never ready') say('readyok');

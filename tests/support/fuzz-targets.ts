@@ -160,7 +160,7 @@ function openingsIn(folder: string): FuzzTarget {
       const file = join(folder, `openings.${KINDS[(input[0] ?? 0) % KINDS.length]}`);
       writeFileSync(file, input.subarray(1));
       unlessRefused(() => {
-        const book = openBook(file, 40, input[0]! % 2 === 0 ? 'orthodox' : 'chess960');
+        const book = openBook(file, 40, input[0]! % 2 === 0 ? 'standard' : 'chess960');
         for (let index = 0; index < Math.min(book.count, 20); index++) unlessRefused(() => book.at(index));
       });
     },

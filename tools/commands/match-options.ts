@@ -2,6 +2,7 @@
 
 import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';
@@ -26,6 +27,7 @@ import {
 export interface MatchOptions extends LimitOptions {
   readonly engine: readonly EngineSpec[];
   readonly tc: TimeControl;
+  readonly variant: Variant;
   readonly format?: Format;
   readonly rounds?: number;
   readonly concurrency: number;
@@ -49,6 +51,7 @@ export interface MatchOptions extends LimitOptions {
   readonly protocolLog?: string;
 }
 
+const VARIANTS: readonly Variant[] = ['standard', 'chess960'];
 const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 
 /** Declares the options of `rampart match`. */
@@ -69,7 +72,18 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
     .option('--sprt <rule>', `end when this test is decided: ${DEFAULT_SPRT},model=logistic`, parseSprt)
-    .option('--openings <file>', 'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book when left out')
+    .addOption(
+      newOption(
+        '--variant <name>',
+        'the rules; in chess960 castling is king takes rook, and Rampart itself the referee',
+      )
+        .choices(VARIANTS)
+        .default('standard'),
+    )
+    .option(
+      '--openings <file>',
+      'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book, or start positions of Chess960, when left out',
+    )
     .addOption(
       newOption('--order <order>', 'how openings follow each other')
         .choices(['random', 'sequential'])
@@ -122,15 +136,21 @@ type NamedEngines = MatchSettings['engines'];
 /** The book that is asked for, or that the match before had. Throws Failure. */
 export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book {
   const { file, plies } = before?.openings ?? { file: options.openings, plies: options.plies };
-  return bookFrom(file, plies);
+  return bookFrom(file, plies, variantOf(options, before));
+}
+
+/** The rules that are asked for, or that the match before had. */
+export function variantOf({ variant }: MatchOptions, before: MatchSettings | undefined): Variant {
+  return before === undefined ? variant : (before.variant ?? 'standard');
 }
 
 /** The settings of a match that begins. */
 export function newSettings(options: MatchOptions, engines: NamedEngines, book: Book): MatchSettings {
-  const { format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
+  const { variant, format, resign, draw, maxmoves, order, plies, openings, margin, patience } = options;
   const sprt = options.sprt ?? (format === 'sprt' ? parseSprt('') : undefined);
   return {
     event: options.event,
+    variant: variant === 'standard' ? undefined : variant,
     engines,
     timeControl: timeControlOf(options),
     format: sprt === undefined ? (format ?? 'gauntlet') : 'sprt',
@@ -168,6 +188,7 @@ type Deciders<Setting extends PropertyKey> = {
 
 const DECIDERS: Deciders<Exclude<keyof MatchSettings, 'openings'>> = {
   event: ['event'],
+  variant: ['variant'],
   engines: ['engine'],
   timeControl: ['tc', 'movetime', 'nodes', 'depth'],
   format: ['format', 'sprt'],

@@ -31,6 +31,7 @@ import {
   newSettings,
   refuseOtherEngines,
   resumedSettings,
+  variantOf,
 } from './match-options.ts';
 import { openMatchView } from './match-view.ts';
 
@@ -80,7 +81,8 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
     const specs = before?.engines ?? given;
-    pool = await openEnginePool(specs, before?.patience ?? 1000 * options.patience, protocol);
+    const patience = before?.patience ?? 1000 * options.patience;
+    pool = await openEnginePool(specs, patience, protocol, variantOf(options, before));
     const fresh = newSettings(options, nameEngines(specs, pool.ownNames), book);
     const settings = before === undefined ? fresh : resumedSettings(before, fresh, isGiven);
     const starts = openingsInOrder(book, settings.openings, settings.rounds);

@@ -88,7 +88,8 @@ async function playGames(
     const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
     const view = openGameView(`game ${round} of ${options.games}`, clock);
     const date = new Date();
-    const setup = {
+    const setup: GameSetup = {
+      variant: 'standard',
       fen: START_FEN,
       opening: opening.map((move) => moveText(move, false)),
       timeControls: [timeControl, timeControl] as const,

@@ -45,7 +45,7 @@ const MAX_PLIES = 500;
 /** Plays the game of a number, on this thread. Throws Failure when a move turns out to be illegal. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
-  const referee = openReferee(randomStart(random));
+  const referee = openReferee(randomStart(random), 'standard');
   const samples: Sample[] = [];
   const scores: number[] = [];
   forgetSearches();

@@ -1,5 +1,6 @@
 /** The engines of a match: started when they are needed, kept for the next game, replaced when they have ended. */
 
+import type { Variant } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
@@ -19,8 +20,13 @@ export interface EnginePool {
 }
 
 /** Starts each engine once, so that one that cannot play is found before the first game. Throws Failure. */
-export async function openEnginePool(specs: readonly EngineSpec[], patience: number, log: Log): Promise<EnginePool> {
-  const start = (place: number) => startEngine(specs[place]!, { patience, log });
+export async function openEnginePool(
+  specs: readonly EngineSpec[],
+  patience: number,
+  log: Log,
+  variant: Variant = 'standard',
+): Promise<EnginePool> {
+  const start = (place: number) => startEngine(specs[place]!, { patience, variant, log });
   const starts = await Promise.allSettled(specs.map((_, place) => start(place)));
   const idle = starts.map((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const taken = new Set<UciEngine>();

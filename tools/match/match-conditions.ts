@@ -3,6 +3,7 @@
 import type { Condition, Tournament } from '../standings/match-summary.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import type { Match } from './play-match.ts';
+import { CHESS960_REFEREE } from './referee.ts';
 import { ENDLESS, type MatchSettings, scheduleOf } from './settings.ts';
 import { timeControlText } from './time-control.ts';
 
@@ -20,7 +21,10 @@ export function tournamentOf({ event, settings, journal }: Match, concurrency: n
   };
 }
 
-function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings, concurrency: number): Condition[] {
+function conditionsOf(
+  { variant, engines, timeControl, openings, ...rest }: MatchSettings,
+  concurrency: number,
+): Condition[] {
   const { file, order, seed, plies } = openings;
   const own = engines.flatMap(({ name, timeControl: control }) =>
     control === undefined ? [] : [{ name: `time control of ${name}`, value: timeControlText(control) }],
@@ -31,10 +35,13 @@ function conditionsOf({ engines, timeControl, openings, ...rest }: MatchSettings
     ...(rest.tables === undefined ? [] : [`endgame tables in ${rest.tables}`]),
     ...(rest.maxMoves === undefined ? [] : [`drawn after ${rest.maxMoves} moves`]),
   ];
-  const book = file ?? 'built-in book';
+  const isChess960 = variant === 'chess960';
+  const book = file ?? (isChess960 ? 'start positions of Chess960' : 'built-in book');
   const pondering = engines.filter(({ ponder }) => ponder).map(({ name }) => name);
   const restarted = engines.filter(({ restart }) => restart).map(({ name }) => name);
   const conditions = [
+    { name: 'variant', value: isChess960 ? 'Chess960' : '' },
+    { name: 'referee', value: isChess960 ? CHESS960_REFEREE : '' },
     { name: 'time control', value: timeControlText(timeControl) },
     ...own,
     { name: 'openings', value: `${book}, ${order === 'random' ? `in random order by seed ${seed}` : 'in order'}` },

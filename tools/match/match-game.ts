@@ -1,6 +1,8 @@
 /** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
+import { setFen, toFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
@@ -54,6 +56,7 @@ export class ForfeitError extends Error {
 }
 
 export interface GameSetup extends Tolerance {
+  readonly variant: Variant;
   readonly fen: string;
   /** Moves that are played before the players are asked, as UCI writes them. */
   readonly opening: readonly string[];
@@ -86,12 +89,13 @@ async function play(
   players: Players,
   { onMove = () => {}, signal }: GameObserver,
 ): Promise<PlayedGame> {
-  const { fen, rules } = setup;
-  const referee = openReferee(fen);
+  const { variant, fen, rules } = setup;
+  const referee = openReferee(fen, variant);
   const clocks = openClocks(setup.timeControls);
+  const told = toldFen(setup);
   const line: string[] = [];
   const moves: PlayedMove[] = [];
-  const end = (verdict: Verdict): PlayedGame => ({ fen, moves, verdict });
+  const end = (verdict: Verdict): PlayedGame => ({ variant, fen, moves, verdict });
   const add = (played: PlayedMove) => {
     line.push(played.move);
     moves.push(played);
@@ -109,17 +113,17 @@ async function play(
     const verdict = referee.verdict() ?? adjudicate(rules, { moves, side, number, fen: referee.fen });
     if (verdict !== null) return end(verdict);
     if (signal.aborted) return end(BROKEN_OFF);
-    if (expected !== undefined && goesOn(referee.fen(), expected)) {
-      const game = { fen, moves: [...line, expected] };
+    if (expected !== undefined && goesOn(variant, referee.fen(), expected)) {
+      const game = { fen: told, moves: [...line, expected] };
       players[side ^ 1]!.pondering?.begin(game, clocks.limits(side ^ 1, 0));
     }
     const player = players[side]!;
     const clock = startTurn(clocks, side, setup);
     let reply: Reply;
     try {
-      const thought = (await player.pondering?.end({ fen, moves: line })) ? clock.elapsed() : 0;
+      const thought = (await player.pondering?.end({ fen: told, moves: line })) ? clock.elapsed() : 0;
       const limits = clocks.limits(side, thought);
-      reply = await player.think({ fen, moves: line }, limits, Math.max(0, clock.allowed - thought));
+      reply = await player.think({ fen: told, moves: line }, limits, Math.max(0, clock.allowed - thought));
     } catch (error) {
       // A player that was stopped from outside has not lost.
       if (signal.aborted) return end(BROKEN_OFF);
@@ -137,6 +141,13 @@ async function play(
   }
 }
 
+/** How players are told where a game begins: in Chess960 with the files of the rooks that castle, as cutechess-cli does. */
+function toldFen({ variant, fen }: GameSetup): string {
+  if (variant === 'standard') return fen;
+  setFen(fen);
+  return toFen(true);
+}
+
 /** Who moves, and the number of the move, after so many plies from a position. */
 function turns(fen: string): (ply: number) => { side: number; number: number } {
   const fields = fen.split(' ');
@@ -145,8 +156,8 @@ function turns(fen: string): (ply: number) => { side: number; number: number } {
 }
 
 /** Whether a move is legal and leaves something to think about. */
-function goesOn(fen: string, move: string): boolean {
-  const referee = openReferee(fen);
+function goesOn(variant: Variant, fen: string, move: string): boolean {
+  const referee = openReferee(fen, variant);
   return referee.play(move) !== null && referee.verdict() === null;
 }
 

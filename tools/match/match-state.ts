@@ -69,6 +69,7 @@ function settingsShape(): Shape<MatchSettings> {
   const engines = listOf(engineShape());
   const settings = recordOf<MatchSettings>({
     event: maybe(line()),
+    variant: maybe(oneOf(['chess960'])),
     engines: checked(engines, areDifferent, 'there must be two engines or more, with names that are all different'),
     timeControl: timeControlShape(),
     format: oneOf(FORMATS),

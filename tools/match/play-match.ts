@@ -116,6 +116,7 @@ async function playFixture(
     blackSpec.timeControl ?? settings.timeControl,
   ] as const;
   const setup: GameSetup = {
+    variant: settings.variant ?? 'standard',
     fen: opening.fen,
     opening: opening.moves,
     timeControls,

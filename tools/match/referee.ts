@@ -1,55 +1,34 @@
-/** The referee of a game: chess.js, which shares no code with the engine and so none of its mistakes. */
+/**
+ * The referee of a game. In orthodox chess it is chess.js; in Chess960, which chess.js does not know, our own rules
+ * have to do, and reports say so.
+ */
 
-import type { Result, Verdict } from '../pgn/game-record.ts';
+import type { Variant } from '../../lib/pgn/variant.ts';
+import type { Verdict } from '../pgn/game-record.ts';
+import { openChessJsRules } from './chess-js-rules.ts';
+import type { GameRules } from './game-rules.ts';
+import { openOwnRules } from './own-rules.ts';
 
-export interface Referee {
-  /** Plays a move written as in UCI; returns it in SAN, or null when it is not legal. */
-  readonly play: (text: string) => string | null;
+export interface Referee extends Pick<GameRules, 'play' | 'fen'> {
   /** The end of the game, or null while it goes on. */
   readonly verdict: () => Verdict | null;
-  /** The position as FEN. */
-  readonly fen: () => string;
 }
 
-/** Opens a game at a position of orthodox chess. Throws an error when chess.js refuses it. */
-export function openReferee(fen: string): Referee {
-  const { Chess } = require('chess.js') as typeof import('chess.js');
-  const game = new Chess(fen);
+/**
+ * Opens a game at a position. In Chess960 the position of this thread becomes another whenever the referee is asked.
+ * Throws an error when there is no such position.
+ */
+export function openReferee(fen: string, variant: Variant): Referee {
+  const { play, end, fen: current } = variant === 'chess960' ? openOwnRules(fen) : openChessJsRules(fen);
   return {
-    play: (text) => {
-      const parts = moveParts(text);
-      try {
-        const { san, promotion } = game.move(parts);
-        if (promotion === parts.promotion) return san;
-        // chess.js has overlooked a promotion that is not due.
-        game.undo();
-        return null;
-      } catch {
-        return null;
-      }
-    },
+    play,
     verdict: () => {
-      if (game.isCheckmate()) return won(game.turn() === 'w' ? '0-1' : '1-0', 'checkmate');
-      if (game.isStalemate()) return drawn('stalemate');
-      if (game.isInsufficientMaterial()) return drawn('insufficient material');
-      if (game.isThreefoldRepetition()) return drawn('threefold repetition');
-      if (game.isDrawByFiftyMoves()) return drawn('fifty moves');
-      return null;
+      const ended = end();
+      return ended === null ? null : { ...ended, termination: 'normal' };
     },
-    fen: () => game.fen(),
+    fen: current,
   };
 }
 
-function drawn(reason: string): Verdict {
-  return { result: '1/2-1/2', reason, termination: 'normal' };
-}
-
-function won(result: Result, reason: string): Verdict {
-  return { result, reason, termination: 'normal' };
-}
-
-/** A move of UCI as chess.js takes it. */
-function moveParts(text: string): { from: string; to: string; promotion?: string } {
-  const promotion = text.slice(4);
-  return { from: text.slice(0, 2), to: text.slice(2, 4), ...(promotion === '' ? {} : { promotion }) };
-}
+/** Who referees games of Chess960, for readers of a report. */
+export const CHESS960_REFEREE = "Rampart's own rules, checked by perft against a second source";

@@ -3,6 +3,7 @@
  * the games, so that a match that is resumed stays the same.
  */
 
+import type { Variant } from '../../lib/pgn/variant.ts';
 import type { OpeningSettings } from '../openings/opening-book.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { DrawRule, ResignRule } from './adjudication.ts';
@@ -13,6 +14,8 @@ import type { TimeControl } from './time-control.ts';
 export interface MatchSettings {
   /** The name of the match. */
   readonly event?: string | undefined;
+  /** Undefined for orthodox chess. */
+  readonly variant?: Exclude<Variant, 'standard'> | undefined;
   /** With names that are all different. */
   readonly engines: readonly (EngineSpec & { readonly name: string })[];
   readonly timeControl: TimeControl;

@@ -1,5 +1,6 @@
 /** An engine that talks UCI, started and asked for moves as a host does it. */
 
+import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import { Failure } from '../../uci/failure.ts';
 import type { Log } from '../../uci/log.ts';
@@ -31,6 +32,8 @@ export interface UciEngine extends Player {
 export interface EngineOptions {
   /** Milliseconds to start up, to be ready, and to answer `stop`. */
   readonly patience: number;
+  /** What it is started to play; `setChess960` is for engines that search positions of both kinds. */
+  readonly variant?: Variant | undefined;
   /** Receives every line. */
   readonly log: Log;
   /** Stops the start; a started engine is ended by `kill`. */
@@ -43,7 +46,7 @@ const FAREWELL = 500;
 /** Starts an engine, greets it and sets its options. Throws Failure when it cannot play. */
 export async function startEngine(spec: EngineSpec, options: EngineOptions): Promise<UciEngine> {
   const name = spec.name ?? spec.command;
-  const { patience, signal } = options;
+  const { patience, variant, signal } = options;
   const talk = openTalk(spec, name, options.log);
   const giveUp = () => talk.process.kill();
   signal?.addEventListener('abort', giveUp);
@@ -60,7 +63,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
       if (option !== null) declared.push(option);
       return line === 'uciok';
     });
-    for (const [option, value] of optionsOf(spec)) {
+    for (const [option, value] of optionsOf(spec, variant)) {
       const fault = checkOption(declared, option, value);
       if (fault !== null) fail(fault);
       talk.process.send(value === '' ? `setoption name ${option}` : `setoption name ${option} value ${value}`);
@@ -99,8 +102,12 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
 }
 
 /** Names and values of the options to set; those of the description come last. */
-function optionsOf({ ponder, options }: EngineSpec): EngineSpec['options'] {
-  return ponder === true ? [['Ponder', 'true'], ...options] : options;
+function optionsOf({ ponder, options }: EngineSpec, variant: Variant | undefined): EngineSpec['options'] {
+  return [
+    ...(variant === 'chess960' ? [['UCI_Chess960', 'true'] as const] : []),
+    ...(ponder === true ? [['Ponder', 'true'] as const] : []),
+    ...options,
+  ];
 }
 
 /** The `setChess960` of an engine, which sends the option only when it changes. */

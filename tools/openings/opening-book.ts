@@ -1,6 +1,7 @@
 /**
  * Where games begin: the openings of a book, in some order, one a round. A book is a file of positions in EPD or FEN, a
- * line each, or of games in PGN, packed by gzip or not; or the one that comes with the program.
+ * line each, or of games in PGN, packed by gzip or not; or the one that comes with the program; or the start positions
+ * of Chess960.
  */
 
 import { START_FEN, setFen } from '../../engine/fen.ts';
@@ -9,10 +10,12 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
-import { guarded, orthodoxFen, type Refuse, readMoves, refuserOf, validFen } from '../pgn/pgn-games.ts';
+import { fenOf, guarded, type Refuse, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
+import { CHESS960_START_COUNT, chess960Fen } from './chess960-starts.ts';
 
 /** Where a game begins: a position, and moves that are played before the players are asked. */
 export interface Opening {
@@ -41,17 +44,14 @@ export interface OpeningSettings {
   readonly digest?: string | undefined;
 }
 
-/** The rules for positions of a book. Games are always read as orthodox chess. */
-export type Rules = 'orthodox' | 'chess960';
-
 /** Opens a book and finds its openings, of at most `plies` plies a game. Throws Failure. */
-export function openBook(file: string, plies: number, rules: Rules = 'orthodox'): Book {
+export function openBook(file: string, plies: number, variant: Variant = 'standard'): Book {
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
     throw new Failure(`unknown kind of file ${file}: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readTextFile(file, 'latin1');
   const refuse = refuserOf(file, text);
-  const book = kind === 'pgn' ? openGames(text, plies, refuse) : openPositions(text, rules, refuse);
+  const book = kind === 'pgn' ? openGames(text, plies, variant, refuse) : openPositions(text, variant, refuse);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
   return { ...book, digest: digestOf(text) };
 }
@@ -59,7 +59,7 @@ export function openBook(file: string, plies: number, rules: Rules = 'orthodox')
 /** The byte order mark of UTF-8, its bytes as characters. */
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
-function openPositions(text: string, rules: Rules, refuse: Refuse): Omit<Book, 'digest'> {
+function openPositions(text: string, variant: Variant, refuse: Refuse): Omit<Book, 'digest'> {
   const places: number[] = [];
   for (let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0; at < text.length; ) {
     const next = text.indexOf('\n', at);
@@ -74,8 +74,7 @@ function openPositions(text: string, rules: Rules, refuse: Refuse): Omit<Book, '
       const place = places[index]!;
       const next = text.indexOf('\n', place);
       const line = text.slice(place, next < 0 ? text.length : next);
-      const set = rules === 'orthodox' ? orthodoxFen : validFen;
-      return { fen: set(fenOfEpd(line), place, refuse), moves: [] };
+      return { fen: fenOf(fenOfEpd(line), variant, place, refuse), moves: [] };
     },
   };
 }
@@ -87,10 +86,10 @@ function fenOfEpd(line: string): string {
   return fields.slice(0, hasClocks ? 6 : 4).join(' ');
 }
 
-function openGames(text: string, plies: number, refuse: Refuse): Omit<Book, 'digest'> {
+function openGames(text: string, plies: number, variant: Variant, refuse: Refuse): Omit<Book, 'digest'> {
   const games = guarded(refuse, () => findGames(text));
   const openingOf = (game: PgnGame): Opening => {
-    const { fen, moves } = readMoves(text, game, plies, refuse);
+    const { fen, moves } = readMoves(text, game, plies, refuse, variant);
     return { fen, moves };
   };
   return { count: games.length, at: (index) => guarded(refuse, () => openingOf(games[index]!)) };
@@ -110,9 +109,13 @@ export function bookOpening(index: number): number[] {
   });
 }
 
-/** The openings of a file, or of the built-in book without one, at most `plies` plies of each game. Throws Failure. */
-export function bookFrom(file: string | undefined, plies: number): Book {
-  return file === undefined ? builtInBook(plies) : openBook(file, plies);
+/**
+ * The openings of a file, at most `plies` plies of each game; without one those of the built-in book, or the start
+ * positions of Chess960. Throws Failure.
+ */
+export function bookFrom(file: string | undefined, plies: number, variant: Variant = 'standard'): Book {
+  if (file !== undefined) return openBook(file, plies, variant);
+  return variant === 'chess960' ? chess960Starts() : builtInBook(plies);
 }
 
 function builtInBook(plies: number): Book {
@@ -121,6 +124,16 @@ function builtInBook(plies: number): Book {
     count: BOOK_SIZE,
     digest: digestOf(BOOK_LINES.join(' ')),
     at: (index) => ({ fen: START_FEN, moves: bookOpening(index).slice(0, plies).map(textOf) }),
+  };
+}
+
+/** The openings of Chess960: its start positions, in the order of their numbers. */
+function chess960Starts(): Book {
+  const fens = Array.from({ length: CHESS960_START_COUNT }, (_, number) => chess960Fen(number));
+  return {
+    count: fens.length,
+    digest: digestOf(fens.join(' ')),
+    at: (index) => ({ fen: fens[index]!, moves: [] }),
   };
 }
 

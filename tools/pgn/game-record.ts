@@ -3,6 +3,8 @@
  * PGN keeps it.
  */
 
+import type { Variant } from '../../lib/pgn/variant.ts';
+
 /** A position and moves from there, as the `position` command of UCI gives them. */
 export interface GameLine {
   readonly fen: string;
@@ -10,6 +12,7 @@ export interface GameLine {
 }
 
 export interface PlayedGame {
+  readonly variant: Variant;
   readonly fen: string;
   readonly moves: readonly PlayedMove[];
   readonly verdict: Verdict;

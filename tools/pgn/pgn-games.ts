@@ -9,6 +9,7 @@ import { WHITE } from '../../engine/squares.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from '../../lib/pgn/pgn-parser.ts';
+import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip, printable } from '../../uci/protocol.ts';
 import type { GameLine } from './game-record.ts';
@@ -29,7 +30,7 @@ export function refuserOf(file: string, text: string): Refuse {
 }
 
 /** Sets up a position, and returns its FEN as we write it. */
-export function validFen(fen: string, place: number, refuse: Refuse): string {
+function validFen(fen: string, place: number, refuse: Refuse): string {
   try {
     setFen(fen);
   } catch (error) {
@@ -39,10 +40,11 @@ export function validFen(fen: string, place: number, refuse: Refuse): string {
   return toFen();
 }
 
-/** The same; refuses castling rights of Chess960. */
-export function orthodoxFen(fen: string, place: number, refuse: Refuse): string {
+/** The same by the rules of a game: those of orthodox chess refuse castling rights of Chess960. */
+export function fenOf(fen: string, variant: Variant, place: number, refuse: Refuse): string {
   const valid = validFen(fen, place, refuse);
-  if (hasChess960Castling()) refuse('a position of Chess960, and games are played by the orthodox rules', place);
+  if (variant === 'standard' && hasChess960Castling())
+    refuse('a position of Chess960, and games are played by the orthodox rules', place);
   return valid;
 }
 
@@ -60,21 +62,36 @@ export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
   }
 }
 
-const ORTHODOX = /^(|standard|chess|orthodox|normal|from position)$/i;
+/** What is played, in messages. */
+const PLAYED: { readonly [variant in Variant]: string } = {
+  standard: 'only orthodox chess',
+  chess960: 'only chess and Chess960',
+};
 
-/** The first moves of a game of orthodox chess, at most `plies`, with their comments. Throws PgnError. */
-export function readMoves(text: string, game: PgnGame, plies: number, refuse: Refuse): CommentedGame {
+/**
+ * The first moves of a game, at most `plies`, with their comments. Chess960 has games of orthodox chess too, and writes
+ * castling as king takes rook. Throws PgnError.
+ */
+export function readMoves(
+  text: string,
+  game: PgnGame,
+  plies: number,
+  refuse: Refuse,
+  variant: Variant = 'standard',
+): CommentedGame {
   const tags = tagsOf(text, game);
-  const variant = tags.get('Variant') ?? '';
-  if (!ORTHODOX.test(variant)) refuse(`a game of ${clip(variant)}, and only orthodox chess is played`, game.start);
-  const fen = orthodoxFen(tags.get('FEN') ?? START_FEN, game.start, refuse);
+  const name = tags.get('Variant') ?? '';
+  const written = variantNamed(name);
+  if (written !== 'standard' && written !== variant)
+    refuse(`a game of ${clip(name)}, and ${PLAYED[variant]} is played`, game.start);
+  const fen = fenOf(tags.get('FEN') ?? START_FEN, variant, game.start, refuse);
   const comments: string[] = [];
   const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {
     const move = findSanMove(san);
     if (move === NO_MOVE) refuse(`${clip(san)} is not a legal move`, at);
     playMove(move);
     comments.push(comment);
-    return moveText(move, false);
+    return moveText(move, variant === 'chess960');
   });
   return { fen, moves, comments };
 }

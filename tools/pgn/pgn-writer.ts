@@ -22,7 +22,7 @@ export function pgnText(game: PlayedGame, occasion: Occasion): string {
   return exportText(tagsOf(game, occasion), [...moveWords(game.moves), game.verdict.result]);
 }
 
-function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
+function tagsOf({ variant, fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
   const { date } = occasion;
   const [white, black] = occasion.timeControls;
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -34,7 +34,9 @@ function tagsOf({ fen, moves, verdict }: PlayedGame, occasion: Occasion): (reado
     ['White', occasion.white],
     ['Black', occasion.black],
     ['Result', verdict.result],
-    ...(fen === START_FEN
+    ...(variant === 'chess960' ? ([['Variant', 'Chess960']] as const) : []),
+    // Every start of Chess960 is one of many, the usual one too.
+    ...(fen === START_FEN && variant === 'standard'
       ? []
       : ([
           ['SetUp', '1'],

@@ -2,6 +2,7 @@
 
 import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
+import { CHESS960_START_COUNT, chess960Fen } from '../openings/chess960-starts.ts';
 import { BOOK_SIZE, bookOpening } from '../openings/opening-book.ts';
 
 /** Lines of EPD with clocks, chosen by the seed. */
@@ -22,29 +23,4 @@ function epdOf(fen: string): string {
 function bookFen(index: number): string {
   bookOpening(index);
   return toFen();
-}
-
-export const CHESS960_START_COUNT = 960;
-const KNIGHT_PLACES = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
-
-/** A start position of Chess960 by its number, 0 to 959, as Reinhard Scharnagl has numbered them. */
-export function chess960Fen(number: number): string {
-  const rank: string[] = Array(8).fill('');
-  let rest = number;
-  const next = (bound: number) => {
-    const value = rest % bound;
-    rest = Math.floor(rest / bound);
-    return value;
-  };
-  const free = () => rank.flatMap((piece, file) => (piece === '' ? [file] : []));
-  rank[2 * next(4) + 1] = 'b';
-  rank[2 * next(4)] = 'b';
-  rank[free()[next(6)]!] = 'q';
-  const places = free();
-  for (const place of KNIGHT_PLACES[rest]!) rank[places[Number(place)]!] = 'n';
-  free().forEach((file, index) => {
-    rank[file] = index === 1 ? 'k' : 'r';
-  });
-  const black = rank.join('');
-  return `${black}/pppppppp/8/8/8/8/PPPPPPPP/${black.toUpperCase()} w KQkq - 0 1`;
 }

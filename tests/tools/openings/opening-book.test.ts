@@ -4,17 +4,18 @@ import { gzipSync } from 'node:zlib';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../../engine/fen.ts';
-import { openBook, openingsInOrder } from '../../../tools/openings/opening-book.ts';
+import type { Variant } from '../../../lib/pgn/variant.ts';
+import { bookFrom, openBook, openingsInOrder } from '../../../tools/openings/opening-book.ts';
 import { testFolder } from '../../support/folder.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 const folder = testFolder();
 
 /** Writes a book and reads all its openings: the FEN, or the moves of those that begin at the start. */
-function openingsIn(name: string, content: string | Uint8Array, plies = 1000): string[] {
+function openingsIn(name: string, content: string | Uint8Array, plies = 1000, variant?: Variant): string[] {
   const file = join(folder, name);
   writeFileSync(file, content);
-  const book = openBook(file, plies);
+  const book = openBook(file, plies, variant);
   return Array.from({ length: book.count }, (_, index) => {
     const { fen, moves } = book.at(index);
     return [...(fen === START_FEN ? [] : [fen]), ...moves].join(' ');
@@ -98,6 +99,41 @@ describe('positions as openings', () => {
     ['bytes', '\u0000\u00ff\u0001', ':1: FEN needs'],
   ])('refuses %s with the place', (_, text, message) => {
     expect(() => openingsIn('bad.epd', text)).toThrow(`cannot use ${join(folder, 'bad.epd')}${message}`);
+  });
+});
+
+describe('openings of Chess960', () => {
+  const xFen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
+  const read = (name: string, text: string) => openingsIn(name, text, 1000, 'chess960');
+
+  test('are positions as X-FEN, Shredder-FEN and EPD', () => {
+    const shredder = xFen.replace('KQkq', 'HFhf');
+    const inner = '4k3/8/8/8/8/8/8/4KR1R w F - 0 1';
+    const epd = shredder.replace('0 1', 'id "x"; hmvc 0;');
+    expect(read('960.epd', [xFen, shredder, epd, inner].join('\n'))).toEqual([xFen, xFen, xFen, inner]);
+  });
+
+  test('are games that castle as king takes rook', () => {
+    const fen = 'bnqbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BNQBRKRN w KQkq - 0 1';
+    const tags = (variant: string) => `[Variant "${variant}"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n`;
+    for (const variant of ['Chess960', 'fischerandom', 'Chess 960', ''])
+      expect(read('960.pgn', `${tags(variant)}1. O-O O-O *`)).toEqual([`${fen} f1g1 f8g8`]);
+    expect(read('960.pgn', '1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O *')).toEqual(['e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1']);
+    expect(() => read('960.pgn', '[Variant "Atomic"]\n\n1. e4 *')).toThrow(':1: a game of Atomic, and only chess and');
+  });
+
+  test('are start positions without a book: each once, the same for a seed', () => {
+    const order = (seed: number, order: 'random' | 'sequential') => {
+      const book = bookFrom(undefined, 1000, 'chess960');
+      const starts = openingsInOrder(book, { order, seed, plies: 1000 }, 961);
+      return Array.from({ length: 961 }, (_, round) => starts(round + 1));
+    };
+    const first = order(1, 'random').map(({ fen }) => fen);
+    expect(new Set(first).size).toBe(960);
+    expect(first[960]).toBe(first[0]);
+    expect(order(1, 'random').map(({ fen }) => fen)).toEqual(first);
+    expect(order(2, 'random').map(({ fen }) => fen)).not.toEqual(first);
+    expect(order(1, 'sequential')[0]).toEqual({ fen: xFen, moves: [] });
   });
 });
 

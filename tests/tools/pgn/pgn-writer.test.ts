@@ -1,8 +1,37 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
+import { parsePgn } from '../../../lib/pgn/pgn-text.ts';
 import type { PlayedMove } from '../../../tools/pgn/game-record.ts';
 import { pgnText } from '../../../tools/pgn/pgn-writer.ts';
+
+test('a game of Chess960 says so, and is read again', () => {
+  const starts = [
+    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    '1rk4r/pppppppp/8/8/8/8/PPPPPPPP/RK4R1 w KQkq - 0 1',
+  ];
+  const verdict = { result: '1/2-1/2', reason: 'stalemate', termination: 'normal' } as const;
+  const occasion = {
+    event: 'E',
+    date: new Date(),
+    round: 1,
+    white: 'W',
+    black: 'B',
+    timeControls: ['-', '-'],
+  } as const;
+  const castled = [
+    ['b1a1', 'O-O-O', WHITE],
+    ['c8h8', 'O-O', BLACK],
+  ] as const;
+  for (const fen of starts) {
+    const moves = fen === starts[0] ? [] : castled.map(([move, san, side]) => ({ move, san, side, number: 1 }));
+    const text = pgnText({ variant: 'chess960', fen, moves, verdict }, occasion);
+    expect(text).toContain(`[Result "1/2-1/2"]\n[Variant "Chess960"]\n[SetUp "1"]\n[FEN "${fen}"]\n`);
+    const game = parsePgn(text);
+    expect(game.fen).toBe(fen);
+    expect(game.moves.map(({ uci, san }) => [uci, san])).toEqual(moves.map(({ move, san }) => [move, san]));
+  }
+});
 
 test('a game from a position is written as PGN', () => {
   const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 40';
@@ -16,7 +45,7 @@ test('a game from a position is written as PGN', () => {
   const moves = [played('Kd7', BLACK, 40), played('e4', WHITE, 41, 35), played('Ke6', BLACK, 41, -7)];
   const verdict = { result: '*', reason: 'broken off', termination: 'unterminated' } as const;
   const text = pgnText(
-    { fen, moves, verdict },
+    { variant: 'standard', fen, moves, verdict },
     {
       event: 'A "test"',
       date: new Date(2026, 1, 3),

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
-import { setFen, toFen } from '../../../engine/fen.ts';
 import { addCounts, type Counts, countGames, faultsIn, NO_COUNTS, NO_GAMES } from '../../../tools/soak/counts.ts';
 import { findProgram, HOST_NAMES, hostWords } from '../../../tools/soak/hosts.ts';
 import { KINDS } from '../../../tools/soak/kinds.ts';
 import { soakPage } from '../../../tools/soak/soak-page.ts';
 import { soak } from '../../../tools/soak/soaking.ts';
-import { CHESS960_START_COUNT, chess960Fen, startsEpd } from '../../../tools/soak/starts.ts';
+import { startsEpd } from '../../../tools/soak/starts.ts';
 import { NO_SUMS, readSums, sumsText, totalCounts, withCounts } from '../../../tools/soak/sums.ts';
 import { testFolder } from '../../support/folder.ts';
 import { repository } from '../../support/sources.ts';
@@ -103,22 +102,6 @@ describe('kinds', () => {
 });
 
 describe('where games begin', () => {
-  test('the start positions of Chess960 are all different, and have the usual one at its number', () => {
-    const fens = Array.from({ length: CHESS960_START_COUNT }, (_, number) => chess960Fen(number));
-    expect(fens[518]).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
-    expect(fens[0]).toMatch(/^bbqnnrkr\//);
-    expect(fens[959]).toMatch(/^rkrnnqbb\//);
-    expect(new Set(fens).size).toBe(960);
-    for (const fen of fens) {
-      const rank = fen.slice(0, 8);
-      expect(rank).toMatch(/r.*k.*r/);
-      expect(rank.split('').sort().join('')).toBe('bbknnqrr');
-      expect(Math.abs(rank.indexOf('b') - rank.lastIndexOf('b')) % 2).toBe(1);
-      setFen(fen);
-      expect(toFen().split(' ')[0]).toBe(fen.split(' ')[0]);
-    }
-  });
-
   test.each([false, true])('lines of EPD by the seed; Chess960: %s', (isChess960) => {
     const text = startsEpd(isChess960, 30, 7);
     expect(text.match(/^\S+ [wb] \S+ \S+ hmvc \d+; fmvn \d+;$/gm)).toHaveLength(30);

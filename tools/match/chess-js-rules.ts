@@ -1,0 +1,43 @@
+/** The rules of orthodox chess by chess.js, which shares no code with the engine and so none of its mistakes. */
+
+import type { GameEnd } from '../../lib/types/game.ts';
+import type { GameRules } from './game-rules.ts';
+
+/** Opens a game at a position of orthodox chess. Throws an error when chess.js refuses it. */
+export function openChessJsRules(fen: string): GameRules {
+  const { Chess } = require('chess.js') as typeof import('chess.js');
+  const game = new Chess(fen);
+  return {
+    play: (text) => {
+      const parts = moveParts(text);
+      try {
+        const { san, promotion } = game.move(parts);
+        if (promotion === parts.promotion) return san;
+        // chess.js has overlooked a promotion that is not due.
+        game.undo();
+        return null;
+      } catch {
+        return null;
+      }
+    },
+    end: () => {
+      if (game.isCheckmate()) return { result: game.turn() === 'w' ? '0-1' : '1-0', reason: 'checkmate' };
+      if (game.isStalemate()) return drawn('stalemate');
+      if (game.isInsufficientMaterial()) return drawn('insufficient material');
+      if (game.isThreefoldRepetition()) return drawn('threefold repetition');
+      if (game.isDrawByFiftyMoves()) return drawn('fifty moves');
+      return null;
+    },
+    fen: () => game.fen(),
+  };
+}
+
+function drawn(reason: GameEnd['reason']): GameEnd {
+  return { result: '1/2-1/2', reason };
+}
+
+/** A move of UCI as chess.js takes it. */
+function moveParts(text: string): { from: string; to: string; promotion?: string } {
+  const promotion = text.slice(4);
+  return { from: text.slice(0, 2), to: text.slice(2, 4), ...(promotion === '' ? {} : { promotion }) };
+}

@@ -1,0 +1,49 @@
+/**
+ * The rules of Chess960 by our own engine: `make perft` holds its moves against counts of others. The board of this
+ * thread becomes that of whichever game was asked last, so that any number of games may be open.
+ */
+
+import { GAME, HALFMOVE_CLOCK, STATE, STATES } from '../../engine/board.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { NO_MOVE } from '../../engine/move.ts';
+import { findMoveWritten } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { sanText } from '../../engine/san.ts';
+import type { Move } from '../../engine/types.ts';
+import { endOfGame } from '../../lib/position.ts';
+import type { GameRules } from './game-rules.ts';
+
+/** Opens a game of Chess960, where castling is king takes rook. Throws FenError when there is no such position. */
+export function openOwnRules(fen: string): GameRules {
+  // Where the last capture or pawn move led to, before which no position comes again; and the moves since.
+  let start = fen;
+  let moves: Move[] = [];
+  const setUp = () => {
+    setFen(start);
+    for (const move of moves) playMove(move);
+  };
+  setUp();
+  return {
+    play: (text) => {
+      setUp();
+      const move = findMoveWritten(text, true);
+      if (move === NO_MOVE) return null;
+      const san = sanText(move);
+      playMove(move);
+      moves.push(move);
+      if (STATES[GAME[STATE]! + HALFMOVE_CLOCK] === 0) {
+        start = toFen();
+        moves = [];
+      }
+      return san;
+    },
+    end: () => {
+      setUp();
+      return endOfGame();
+    },
+    fen: () => {
+      setUp();
+      return toFen();
+    },
+  };
+}
