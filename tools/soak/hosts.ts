@@ -14,11 +14,6 @@ export interface Host {
 export const HOST_NAMES = ['rampart match', 'fastchess', 'cutechess-cli'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** Whether a host can play a kind: our referee, chess.js, does not know Chess960. */
-export function canPlay(host: HostName, { isChess960 }: Kind): boolean {
-  return !(isChess960 && host === 'rampart match');
-}
-
 /** The path of a program; undefined when no folder of PATH has it. */
 export function findProgram(name: string, folders = process.env.PATH ?? ''): string | undefined {
   return folders
@@ -59,14 +54,15 @@ export function hostWords(host: HostName, task: Task): string[] {
 }
 
 function matchWords({ kind, engine, rounds, concurrency }: Task): string[] {
-  const { clock, nodes, threads, isRestarted } = kind;
+  const { clock, nodes, threads, isChess960, isRestarted } = kind;
   const engines = NAMES.flatMap((name) => {
     const options = threads === 1 ? [] : [`option.Threads=${threads}`];
     return ['--engine', shellText([`cmd=${engine}`, `name=${name}`, ...options, `restart=${isRestarted}`])];
   });
   const limits = clock === undefined ? ['--nodes', `${nodes}`] : ['--tc', clock, '--margin', '0'];
   const openings = ['--openings', OPENINGS, '--order', 'sequential', '--rounds', `${rounds}`];
-  return ['match', ...engines, ...limits, ...openings, '--concurrency', `${concurrency}`, '--pgn', GAMES];
+  const variant = isChess960 ? ['--variant', 'chess960'] : [];
+  return ['match', ...engines, ...variant, ...limits, ...openings, '--concurrency', `${concurrency}`, '--pgn', GAMES];
 }
 
 /** fastchess speaks the language of cutechess-cli, but for the file of the games. */

@@ -1,7 +1,7 @@
 /** A soak: batch after batch until it is stopped, always of the kind and host with the fewest games so far. */
 
 import type { Counts, GameCounts } from './counts.ts';
-import { canPlay, type Host } from './hosts.ts';
+import type { Host } from './hosts.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { countsOf, type Sums, withCounts } from './sums.ts';
 
@@ -20,9 +20,7 @@ export interface Soaking {
 export async function soak(before: Sums, { hosts, signal, play, onGames, onBatch }: Soaking): Promise<Sums> {
   let sums = before;
   let games = 0;
-  const tasks = KINDS.flatMap((kind) =>
-    hosts.filter(({ name }) => canPlay(name, kind)).map((host) => ({ kind, host })),
-  );
+  const tasks = KINDS.flatMap((kind) => hosts.map((host) => ({ kind, host })));
   while (!signal.aborted) {
     const gamesOf = ({ kind, host }: (typeof tasks)[0]) => countsOf(sums, kind.name, host.name).games;
     const { kind, host } = tasks.reduce((one, other) => (gamesOf(other) < gamesOf(one) ? other : one));

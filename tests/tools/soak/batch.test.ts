@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PlayedBatch, playBatch, type Watch } from '../../../tools/soak/batch.ts';
 import { NO_COUNTS } from '../../../tools/soak/counts.ts';
-import { canPlay, findProgram, HOST_NAMES, type HostName } from '../../../tools/soak/hosts.ts';
+import { findProgram, HOST_NAMES, type HostName } from '../../../tools/soak/hosts.ts';
 import { KINDS } from '../../../tools/soak/kinds.ts';
 import { startsEpd } from '../../../tools/soak/starts.ts';
 import { type Behaviour, FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
@@ -120,11 +120,4 @@ test('a host that ends early by itself has broken off', async () => {
     expect(counts).toEqual({ ...NO_COUNTS, ...SIZES, brokenOff: 1 });
     rmSync(folder!, { recursive: true });
   }
-});
-
-test('our own host plays no Chess960', () => {
-  const kinds = KINDS.filter((kind) => canPlay('rampart match', kind));
-  expect(kinds).toHaveLength(12);
-  expect(kinds.some(({ isChess960 }) => isChess960)).toBe(false);
-  expect(KINDS.filter((kind) => canPlay('fastchess', kind))).toHaveLength(24);
 });
