@@ -5,6 +5,7 @@
 
 import { availableParallelism } from 'node:os';
 import type { Option } from 'commander';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { Log } from '../../uci/log.ts';
 import { clip } from '../../uci/protocol.ts';
@@ -56,6 +57,18 @@ export function clockOption(conflicts: string[]): Option {
     .argParser(readClock)
     .default(readClock(usual), usual)
     .conflicts(conflicts);
+}
+
+const VARIANTS: readonly Variant[] = ['standard', 'chess960'];
+
+/** `--variant <name>`, the rules that are played by. */
+export function variantOption(): Option {
+  return newOption(
+    '--variant <name>',
+    'the rules; chess.js is the referee of standard games, Rampart itself of chess960',
+  )
+    .choices(VARIANTS)
+    .default('standard');
 }
 
 /** The limits of a player: those that are given, or else the clock. */

@@ -20,6 +20,7 @@ import {
   parseResign,
   parseSprt,
   timeControlOf,
+  variantOption,
   wholeNumber,
 } from './arguments.ts';
 
@@ -51,7 +52,6 @@ export interface MatchOptions extends LimitOptions {
   readonly protocolLog?: string;
 }
 
-const VARIANTS: readonly Variant[] = ['standard', 'chess960'];
 const DEFAULT_SPRT = 'elo0=0,elo1=5,alpha=0.05,beta=0.05';
 
 /** Declares the options of `rampart match`. */
@@ -72,14 +72,7 @@ export function addMatchOptions(command: Command): void {
     )
     .option('--concurrency <count>', 'games at a time', wholeNumber(1, 256), 1)
     .option('--sprt <rule>', `end when this test is decided: ${DEFAULT_SPRT},model=logistic`, parseSprt)
-    .addOption(
-      newOption(
-        '--variant <name>',
-        'the rules; in chess960 castling is king takes rook, and Rampart itself the referee',
-      )
-        .choices(VARIANTS)
-        .default('standard'),
-    )
+    .addOption(variantOption())
     .option(
       '--openings <file>',
       'games (.pgn) or positions (.epd, .fen), .gz too; the built-in book, or start positions of Chess960, when left out',

@@ -7,6 +7,7 @@ import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { WHITE } from '../../engine/squares.ts';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
@@ -15,16 +16,18 @@ import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
 import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
+import { CHESS960_REFEREE } from '../match/referee.ts';
 import { type TimeControl, timeControlTag } from '../match/time-control.ts';
-import { BOOK_SIZE, bookOpening } from '../openings/opening-book.ts';
+import { bookFrom } from '../openings/opening-book.ts';
 import { print } from '../output.ts';
 import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { type AppendedFile, openToAppend } from '../text-files.ts';
-import { clockOption, newOption, type ProgramContext, timeControlOf, wholeNumber } from './arguments.ts';
+import { clockOption, newOption, type ProgramContext, timeControlOf, variantOption, wholeNumber } from './arguments.ts';
 
 interface Options {
   readonly games: number;
+  readonly variant: Variant;
   readonly tc: TimeControl;
   readonly nodes?: number;
   readonly movetime?: number;
@@ -41,8 +44,11 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
   const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
   program
     .command('selfplay')
-    .description('play games between two search threads, each from an opening of the built-in book')
+    .description(
+      'play games between two search threads, each from an opening of the built-in book or a start position of Chess960',
+    )
     .option('--games <count>', 'how many games', wholeNumber(1, 1e6), 1)
+    .addOption(variantOption())
     .addOption(clockOption(['nodes', 'movetime']))
     .addOption(nodes.conflicts('movetime'))
     .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
@@ -77,21 +83,23 @@ async function playGames(
   record: AppendedFile,
   signal: AbortSignal,
 ): Promise<void> {
-  const seed = options.seed ?? Date.now() % 2 ** 32;
+  const { variant, seed = Date.now() % 2 ** 32 } = options;
   const random = randomWords(seed);
+  const book = bookFrom(undefined, Number.MAX_SAFE_INTEGER, variant);
   const timeControl = timeControlOf(options);
   const tally: { [result in Result]: number } = { '1-0': 0, '0-1': 0, '1/2-1/2': 0, '*': 0 };
   print(`seed ${seed}`);
+  if (variant === 'chess960') print(`Chess960, referee: ${CHESS960_REFEREE}`);
   for (let round = 1; round <= options.games && !signal.aborted; round++) {
-    const opening = bookOpening((random() >>> 0) % BOOK_SIZE);
+    const { fen, moves: opening } = book.at((random() >>> 0) % book.count);
     for (const player of players) player.startGame(seed);
     const clock = timeControl.kind === 'clock' ? timeControl.base : undefined;
     const view = openGameView(`game ${round} of ${options.games}`, clock);
     const date = new Date();
     const setup: GameSetup = {
-      variant: 'standard',
-      fen: START_FEN,
-      opening: opening.map((move) => moveText(move, false)),
+      variant,
+      fen,
+      opening,
       timeControls: [timeControl, timeControl] as const,
       // A thread that searched for its time and was then kept waiting has done nothing wrong.
       margin: timeControl.kind === 'clock' ? 0 : Number.POSITIVE_INFINITY,
@@ -117,25 +125,27 @@ async function playGames(
   print(`${white + black + drawn} played: White won ${white}, Black won ${black}, ${drawn} drawn`);
 }
 
-/** Plays a game between two threads. The position of this thread follows it. */
+/** Plays a game between two threads. The position of this thread follows it for the view. */
 function playBetween(
   players: readonly [OwnEngine, OwnEngine],
   setup: GameSetup,
   view: GameView,
   signal: AbortSignal,
 ): Promise<PlayedGame> {
-  const { fen } = setup;
+  const { variant, fen } = setup;
   const moves: number[] = [];
-  setFen(fen);
   const [white, black] = players.map(
     (player): Player => ({
       think: async (_, limits) => {
         const { move, score, depth } = await player.think({ fen, moves }, limits);
-        return { move: moveText(move, false), score, depth };
+        return { move: moveText(move, variant === 'chess960'), score, depth };
       },
     }),
   );
   const onMove = (played: PlayedMove) => {
+    // The referee may have used the board of this thread.
+    setFen(fen);
+    for (const move of moves) playMove(move);
     const move = findMove(played.move);
     moves.push(move);
     playMove(move);

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
+import { parsePgn } from '../../../lib/pgn/pgn-text.ts';
+import { position } from '../../../lib/position.ts';
 import { inFolder, rampart, startRampart } from '../../support/program.ts';
 
 /** Plays with these arguments; returns what was printed and the games of the file. */
@@ -48,6 +50,24 @@ test('plays whole games that chess.js can read and agrees with', () => {
     }
   });
   expect(output).toMatch(/\n2 played: White won \d, Black won \d, \d drawn\n$/);
+});
+
+test('plays Chess960, and says who is the referee', () => {
+  const { output, games } = selfplay('--games', '3', '--nodes', '100', '--seed', '3', '--variant', 'chess960');
+  expect(output.split('\n', 2)).toEqual([
+    'seed 3',
+    "Chess960, referee: Rampart's own rules, checked by perft against a second source",
+  ]);
+  const lines = output.split('\n').filter((line) => /^\d+\.+ /.test(line));
+  const read = games.map((pgn) => parsePgn(pgn));
+  expect(read.flatMap(({ moves }) => moves.map(({ san }) => san))).toEqual(lines.map((line) => line.split(/\s+/)[1]));
+  expect(lines.some((line) => line.includes(' O-O'))).toBe(true);
+  expect(new Set(read.map(({ fen }) => fen)).size).toBe(3);
+  for (const { tags, fen, moves, result } of read) {
+    expect(tags).toMatchObject({ Variant: 'Chess960', Termination: 'normal', FEN: fen });
+    const played = moves.map(({ uci }) => uci);
+    expect(position(fen, played).end).toMatchObject({ result, reason: tags.Reason });
+  }
 });
 
 test('prints a line for each move', () => {
