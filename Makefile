@@ -1,4 +1,4 @@
-ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
+ENGINE := dist/rampart$(if $(TUNABLE),-tunable)$(if $(FOLLOWING),-following)
 LIBRARY := dist/lib/node.js
 PAGE := dist/web/index.html
 EXECUTABLE := dist/rampart-linux-x64
@@ -11,7 +11,7 @@ SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 .PHONY: build executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
-build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
+build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA, FOLLOWING=1 for `follow` (the default)
 ifdef EXE
 	@cmp -s $(ENGINE) $(EXE) || cp $(ENGINE) $(EXE)
 endif
@@ -22,7 +22,7 @@ $(INSTALLED): package-lock.json
 	@touch $@
 
 $(ENGINE): $(INSTALLED) $(SOURCES)
-	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
+	@npm run --silent build -- $(if $(TUNABLE),--environment TUNABLE) $(if $(FOLLOWING),--environment FOLLOWING) >&2
 
 $(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
 	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@

@@ -10,6 +10,8 @@ import { evaluate } from '../eval/evaluate.ts';
 import { INFINITE, MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { now } from './clock.ts';
 import { corrected } from './corrections.ts';
+import { comeBack, enter, pick, reach, search } from './follow.ts';
+import { FOLLOWING } from './following.ts';
 import { contextOf } from './history.ts';
 import { endOnPonderHit, play } from './interrupt.ts';
 import {
@@ -81,6 +83,10 @@ function searchRootMoves(
   const evaluation = inCheck() ? NO_SCORE : evaluate();
   forgetGrandchildren(0);
   STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
+  if (FOLLOWING) {
+    enter(0, depth, true, false);
+    reach(0, 'moves');
+  }
   const reportsMoves = now() - run.started > MOVES_REPORTED_AFTER;
   for (let index = rank; index < end; index++) {
     const move = ROOT_MOVES[index];
@@ -89,6 +95,10 @@ function searchRootMoves(
     const quiet = !isNoisy(move);
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
     MOVE_COUNT[0] = index - rank + 1;
+    if (FOLLOWING) {
+      pick(0, move);
+      search(0, depth, 0);
+    }
     play(move);
     const check = inCheck();
     PV_LENGTH[1] = 0;
@@ -109,6 +119,7 @@ function searchRootMoves(
     unmakeMove(move);
     ROOT_NODES[index] = ROOT_NODES[index] + COUNTERS[NODES] - nodesBefore;
     if (SEARCH_STATE[STOPPED] !== 0) return best;
+    if (FOLLOWING) comeBack(0, score, alpha, beta);
     if (isFirst || score > alpha) {
       ROOT_SCORES[index] = score;
       ROOT_BOUNDS[index] = score <= alpha ? BOUND_UPPER : score >= beta ? BOUND_LOWER : BOUND_EXACT;
