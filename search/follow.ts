@@ -3,8 +3,9 @@
  * move of the line, and which step ended it. The search tells each step here before it takes it, so that the last one
  * told is the one that decided. Only builds that follow do so, see following.ts; what is searched is the same.
  *
- * A visit counts when its path is the line itself, move by move. The same position reached by other moves is only
- * counted, and so is a visit within a test: singular extensions, ProbCut, the verification of a null move.
+ * A visit is one of the line when its path is the line itself, move by move, and no test of the search led there:
+ * singular extensions, ProbCut. Visits in tests, and to the same position at the same ply by other moves, are kept apart.
+ * Not looked into is a node that is searched once more for a test of itself.
  */
 
 import { GAME, KEY, LAST_MOVE, STATE, STATES, STATE_SIZE } from '../engine/board.ts';
@@ -24,6 +25,8 @@ export type MoveStep = 'late move' | 'futility' | 'history' | 'exchange' | 'delt
 /** A visit to the position of the line at a ply. */
 export interface Visit {
   readonly ply: number;
+  /** How the search came here. */
+  readonly way: 'line' | 'test' | 'other moves';
   readonly iteration: number;
   /** Plies that were left to search; 0 in quiescence. */
   readonly depth: number;
@@ -58,36 +61,28 @@ export interface Visit {
   failsHigh: boolean;
 }
 
-/** What was seen of a line. Lists are indexed by ply. */
+/** What was seen of a line. */
 export interface Followed {
   readonly line: readonly number[];
   /** In the order of the search. */
   readonly visits: readonly Visit[];
-  /** Visits within tests, and to the position by other moves. */
-  readonly tests: readonly number[];
-  readonly transpositions: readonly number[];
 }
 
 interface Following {
   readonly line: readonly number[];
   readonly keys: readonly number[];
   readonly visits: Visit[];
+  /** By ply. */
   readonly open: (Visit | undefined)[];
-  readonly tests: number[];
-  readonly transpositions: number[];
 }
 
 /** Written out, not computed, so that the bundler drops it where nothing is followed. */
-const NOTHING: Following = { line: [], keys: [], visits: [], open: [], tests: [], transpositions: [] };
+const NOTHING: Following = { line: [], keys: [], visits: [], open: [] };
 
 let following = NOTHING;
 
 function followingOf(line: readonly number[]): Following {
-  const plies = line.length + 1;
-  return {
-    line, keys: keysOf(line), visits: [], open: new Array(plies).fill(undefined),
-    tests: new Array(plies).fill(0), transpositions: new Array(plies).fill(0),
-  };
+  return { line, keys: keysOf(line), visits: [], open: new Array(line.length + 1).fill(undefined) };
 }
 
 /** The keys of the positions along a line, two words each. */
@@ -110,9 +105,9 @@ export function startFollowing(line: readonly number[]): void {
 
 /** Ends it; returns what was seen. */
 export function stopFollowing(): Followed {
-  const { line, visits, tests, transpositions } = following;
+  const { line, visits } = following;
   following = NOTHING;
-  return { line, visits, tests, transpositions };
+  return { line, visits };
 }
 
 /** A node is entered. */
@@ -126,37 +121,27 @@ export function enterQuiescence(ply: number): void {
 }
 
 function enterNode(ply: number, depth: number, window: Visit['window']): void {
-  const { open, visits, tests, transpositions } = following;
-  if (ply >= open.length) return;
+  const { open, visits } = following;
+  if (ply >= open.length || isTesting(ply)) return;
   const here = open[ply];
-  if (isTesting(ply)) {
-    if (here !== undefined) tests[ply]++;
-    return;
-  }
   if (window === 'quiescence' && here?.step === 'horizon') {
     here.isQuiescence = true;
     here.step = 'draw or mate distance';
     return;
   }
   close(ply);
-  if (!isOnLine(ply)) {
-    if (hasKeyOfLine(ply)) transpositions[ply]++;
-    return;
-  }
-  const before = ply > 0 ? open[ply - 1] : undefined;
-  if (ply > 0 && (before?.isSearching !== true || isTesting(ply - 1))) {
-    tests[ply]++;
-    return;
-  }
-  const visit = newVisit(ply, depth, window);
-  before?.searches.push(visit);
+  if (!hasKeyOfLine(ply)) return;
+  const before = ply > 0 && !isTesting(ply - 1) ? open[ply - 1] : undefined;
+  const isSearched = ply === 0 || (before?.way === 'line' && before.isSearching);
+  const visit = newVisit(ply, isSearched ? 'line' : isOnLine(ply) ? 'test' : 'other moves', depth, window);
+  if (before?.isSearching === true) before.searches.push(visit);
   visits.push(visit);
   open[ply] = visit;
 }
 
-function newVisit(ply: number, depth: number, window: Visit['window']): Visit {
+function newVisit(ply: number, way: Visit['way'], depth: number, window: Visit['window']): Visit {
   return {
-    ply, iteration: SEARCH_STATE[ROOT_DEPTH], depth, window, isOver: false, isQuiescence: window === 'quiescence',
+    ply, way, iteration: SEARCH_STATE[ROOT_DEPTH], depth, window, isOver: false, isQuiescence: window === 'quiescence',
     step: 'draw or mate distance', current: NO_MOVE, isSearching: false, moveStep: undefined, number: 0, extension: 0,
     fullDepth: 0, searches: [], score: undefined, outcome: undefined, refutation: NO_MOVE, leftOut: undefined,
     failsHigh: false,

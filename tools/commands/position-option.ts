@@ -21,14 +21,18 @@ export function declarePosition(command: Command): Command {
 
 /** Sets up the position, and returns the game that leads to it. Throws Misuse. */
 export function setUpPosition({ fen = START_FEN, moves = '' }: PositionOptions): Game {
-  const words = moves.split(/\s+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
-  const bare = words.map((word) => word.replace(/^\d+\.+/, ''));
   try {
-    return setUpGame(fen.trim().toLowerCase() === 'startpos' ? START_FEN : fen, bare);
+    return setUpGame(fen.trim().toLowerCase() === 'startpos' ? START_FEN : fen, moveWords(moves));
   } catch (error) {
     if (error instanceof RampartError) throw new Misuse(error.message);
     throw error;
   }
+}
+
+/** The moves of a text, without their numbers. */
+export function moveWords(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
+  return words.map((word) => word.replace(/^\d+\.+/, ''));
 }
 
 /** The fields of a FEN after its placement: side to move, castling, en passant, and two numbers. */

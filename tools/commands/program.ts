@@ -5,6 +5,7 @@
 
 import type { Command, CommanderError } from 'commander';
 import { FenError } from '../../engine/fen-validation.ts';
+import { FOLLOWING } from '../../search/following.ts';
 import { Failure, onFile } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
@@ -20,6 +21,7 @@ import { declareCompletion } from './completion.ts';
 import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
+import { declareFollow } from './follow.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
@@ -79,6 +81,7 @@ function declareProgram(context: ProgramContext): Command {
   declareSelfplay(program, context);
   declareMatch(program, context);
   declareSuite(program, context);
+  if (FOLLOWING) declareFollow(program);
   declareOpenings(program);
   declareData(program, context);
   declareSacrifices(program);

@@ -4,18 +4,18 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { MAX_PLY } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
-import { parseEpd, type Task } from '../suite/epd.ts';
+import type { Task } from '../suite/epd.ts';
 import { resultLine } from '../suite/result-line.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
+import { readTasks } from '../suite/suite-file.ts';
 import { suitePage } from '../suite/suite-page.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
-import { readTextFile, refuseUnwritable, replaceFile } from '../text-files.ts';
+import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import {
   engineOption,
   type LimitOptions,
@@ -97,12 +97,4 @@ async function solve(task: Task, solvers: readonly Solver[], limits: Limits): Pr
   const attempts: Attempt[] = [];
   for (const solver of solvers) attempts.push(await attempt(task, solver, limits));
   return { task, attempts };
-}
-
-/** The tasks of a file; bad lines are reported on standard error and left out. Throws Failure. */
-function readTasks(suite: string): Task[] {
-  const { tasks, bad } = parseEpd(readTextFile(suite));
-  for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
-  if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
-  return tasks;
 }

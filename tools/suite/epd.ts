@@ -28,6 +28,8 @@ export interface Task {
   readonly outcome: 'win' | 'draw' | 'loss' | undefined;
   /** `dm 3` or `bm #3`: a mate in so many moves, or fewer; below zero for being mated. */
   readonly mate: number | undefined;
+  /** `pv`: the words of a line that a solution may follow, as they stand there. */
+  readonly variation: readonly string[];
 }
 
 /** What is wrong with a line. */
@@ -88,7 +90,7 @@ function parseTask(text: string, line: number): Task {
   if (!namesMoves && mate === undefined && asked.outcome === undefined) {
     throw new Failure('none of bm, am, dm, c0 with points, draw or win');
   }
-  return { ...asked, mate };
+  return { ...asked, mate, variation: (operations.get('pv') ?? '').split(/\s+/).filter((word) => word !== '') };
 }
 
 /** Operands by their codes, quotes taken off. */

@@ -1,0 +1,13 @@
+/** The positions of a suite in a file. */
+
+import { Failure } from '../../uci/failure.ts';
+import { readTextFile } from '../text-files.ts';
+import { parseEpd, type Task } from './epd.ts';
+
+/** The tasks of a file; bad lines are reported on standard error and left out. Throws Failure. */
+export function readTasks(suite: string): Task[] {
+  const { tasks, bad } = parseEpd(readTextFile(suite));
+  for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
+  if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
+  return tasks;
+}
