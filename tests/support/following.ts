@@ -8,7 +8,10 @@ export interface FollowingSearch {
 }
 
 /** Loads the search anew, as a build that follows has it, or as others do. */
-export async function loadSearch(following: boolean, numbers: { readonly [name: string]: number } = {}): Promise<FollowingSearch> {
+export async function loadSearch(
+  following: boolean,
+  numbers: { readonly [name: string]: number } = {},
+): Promise<FollowingSearch> {
   vi.resetModules();
   vi.doMock('../../search/following.ts', () => ({ FOLLOWING: following }));
   const { OVERRIDES } = await import('../../eval/overrides.ts');

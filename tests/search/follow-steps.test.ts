@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type Fate, fateOf } from '../../tools/follow/fate.ts';
+import { type FollowingSearch, loadSearch } from '../support/following.ts';
+
+/** Positions of the Encyclopedia of Chess Middlegames with lines that begin with their key moves. */
+const LINES = {
+  queenSacrifice: {
+    fen: '5rk1/1r1qbnnp/R2p2p1/1p1Pp3/1Pp1P1N1/2P1B1NP/5QP1/5R1K w - - 0 1',
+    line: 'f2f7 f8f7 g4h6 g8h8 a6a8 g7e8 f1f7 b7c7',
+  },
+  rookSacrifice: { fen: '5r2/1b2k2p/3bp3/5PP1/Bn1Q3P/1N6/1Pr5/1K3R2 b - - 0 1', line: 'c2b2 b1b2 d6e5' },
+  fork: { fen: 'r2r1bk1/3qp2p/3pp1p1/p2n2N1/2N3Q1/BP4P1/P4PP1/2R3K1 w - - 0 1', line: 'c4b6 d5b6' },
+  queenOffer: { fen: '5rk1/p1pb2pp/2p5/3p3q/2P3n1/1Q4BN/PP1Np1KP/R3R3 b - - 0 1', line: 'h5h3 g2h3 g4e3' },
+  bishopOffer: { fen: '1r3rk1/p4pbp/q1p2pp1/3p1b2/1n1P1P1B/PB3N2/1PPQR1PP/2KR4 b - - 0 1', line: 'f5c2 b3c2' },
+  desperado: { fen: 'rn3rk1/4bppp/1q2p3/p2pP3/8/1PN2B1P/P4PP1/2RQ1RK1 w - - 0 1', line: 'f3d5 e6d5 c3d5 b6e6' },
+  exchanges: {
+    fen: 'r1b1rnk1/1p3pb1/1qpp2p1/2n5/2PNP2p/1PN3PP/3R1PBK/BR1Q4 b - - 0 1',
+    line: 'a8a1 b1a1 g7d4 d2d4 c5b3',
+  },
+  quietBishop: { fen: '1k1r2r1/pp3p1p/B2q1n2/8/3Pb1p1/2Q5/PR3PPP/2B1R1K1 w - - 0 1', line: 'c1f4 d6f4' },
+} as const;
+
+const NODES = 3000;
+
+/** The fates of a line, with `quiescence` or `search` for where. */
+function fatesOf({ follow }: FollowingSearch, { fen, line }: (typeof LINES)[keyof typeof LINES]): Set<string> {
+  const followed = follow(fen, line, NODES);
+  const over = followed.visits.filter(({ isOver }) => isOver);
+  return new Set(
+    over.map((visit) => `${fateOf(visit, followed.line.length)}, ${visit.isQuiescence ? 'quiescence' : 'search'}`),
+  );
+}
+
+describe('a step is told where it decides', () => {
+  test('and only there: switched off, it is never told', async () => {
+    for (const { step, where = 'search', line, on = {}, off } of SWITCHES) {
+      const told = `${step}, ${where}`;
+      expect(fatesOf(await loadSearch(true, on), LINES[line]), told).toContain(told);
+      expect(fatesOf(await loadSearch(true, off), LINES[line]), `no ${told}`).not.toContain(told);
+    }
+  });
+
+  test('also where no constant switches it off', async () => {
+    const search = await loadSearch(true);
+    const queenSacrifice = fatesOf(search, LINES.queenSacrifice);
+    expect(queenSacrifice).toContain('transposition table, search');
+    expect(queenSacrifice).toContain('transposition table, quiescence');
+    expect(queenSacrifice).toContain('quiet move in quiescence, quiescence');
+    expect(queenSacrifice).toContain('fails high, search');
+    expect(fatesOf(search, LINES.desperado)).toContain('stand pat, quiescence');
+    expect(fatesOf(search, LINES.exchanges)).toContain('exchange, quiescence');
+    expect(fatesOf(search, LINES.quietBishop)).toContain('earlier move, search');
+  });
+});
+
+interface Switch {
+  readonly step: Fate;
+  readonly where?: 'search' | 'quiescence';
+  readonly line: keyof typeof LINES;
+  /** Constants that make the step frequent, and those that make it impossible. */
+  readonly on?: { readonly [name: string]: number };
+  readonly off: { readonly [name: string]: number };
+}
+
+const SWITCHES: readonly Switch[] = [
+  { step: 'reverse futility', line: 'fork', off: { reverseFutilityDepth: -1 } },
+  { step: 'null move', line: 'queenSacrifice', off: { nullMoveDepth: 1000 } },
+  { step: 'ProbCut', line: 'bishopOffer', off: { probCutDepth: 1000 } },
+  { step: 'multi-cut', line: 'desperado', off: { singularDepth: 1000 } },
+  { step: 'late move', line: 'queenSacrifice', off: { lateMoveBase: 10_000 } },
+  { step: 'futility', line: 'rookSacrifice', off: { futilityDepth: -1 } },
+  {
+    step: 'history',
+    line: 'rookSacrifice',
+    on: { historyPruningSlope: -1e6, futilityDepth: -1 },
+    off: { historyPruningDepth: -1 },
+  },
+  { step: 'exchange', line: 'queenOffer', off: { quietExchangeDepth: -1, noisyExchangeDepth: -1 } },
+  { step: 'delta', where: 'quiescence', line: 'exchanges', off: { quiescenceMargin: 100_000 } },
+  {
+    step: 'quiet evasions',
+    where: 'quiescence',
+    line: 'queenSacrifice',
+    on: { quietEvasions: 0 },
+    off: { quietEvasions: 1000 },
+  },
+  { step: 'reduced, refuted', line: 'quietBishop', off: { reductionBase: -100_000 } },
+];
+
+test('a search that follows is the same search', async () => {
+  const following = await loadSearch(true);
+  const traced = Object.values(LINES).map(({ fen, line }) => following.follow(fen, line, NODES));
+  const plain = await loadSearch(false);
+  for (const [index, { fen, line }] of Object.values(LINES).entries()) {
+    const { best, nodes, visits } = plain.follow(fen, line, NODES);
+    expect(visits).toEqual([]);
+    expect(traced[index]!.visits.length).toBeGreaterThan(0);
+    expect({ best, nodes }).toEqual({ best: traced[index]!.best, nodes: traced[index]!.nodes });
+  }
+});
