@@ -1,6 +1,7 @@
-ENGINE := dist/rampart$(if $(TUNABLE),-tunable)$(if $(FOLLOWING),-following)
+ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 LIBRARY := dist/lib/node.js
 PAGE := dist/web/index.html
+FOLLOWER := dist/rampart-following
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
 SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
@@ -8,13 +9,15 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build following executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 
-build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA, FOLLOWING=1 for `follow` (the default)
+build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
 ifdef EXE
 	@cmp -s $(ENGINE) $(EXE) || cp $(ENGINE) $(EXE)
 endif
+
+following: $(FOLLOWER) ## Build dist/rampart-following: with the command `follow`, and slower
 
 # Messages go to stderr, so that `make signature` prints a number and nothing else.
 $(INSTALLED): package-lock.json
@@ -22,7 +25,10 @@ $(INSTALLED): package-lock.json
 	@touch $@
 
 $(ENGINE): $(INSTALLED) $(SOURCES)
-	@npm run --silent build -- $(if $(TUNABLE),--environment TUNABLE) $(if $(FOLLOWING),--environment FOLLOWING) >&2
+	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
+
+$(FOLLOWER): $(INSTALLED) $(SOURCES)
+	@npm run --silent build -- --environment FOLLOWING >&2
 
 $(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
 	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@
@@ -57,7 +63,7 @@ pictures: web ## Draw the README's pictures of the page, in Debian's Chromium
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
 
-test: build lib web ## Run all tests; the last line is `N passed, N failed`
+test: build following lib web ## Run all tests; the last line is `N passed, N failed`
 	@npm run --silent test
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests

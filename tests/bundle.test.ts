@@ -34,6 +34,25 @@ test('the bundle has helpers of hot code inlined', () => {
   }
 });
 
+test('the bundle has nothing of what follows a line, but for the command line that says where it is', () => {
+  const follower = readFileSync(`${repository}dist/rampart-following`, 'utf8');
+  const bundle = readFileSync(FILE, 'utf8');
+  for (const trace of TRACES) {
+    expect(follower).toMatch(trace);
+    expect(bundle).not.toMatch(trace);
+  }
+});
+
+/** The constant, the calls in the search and what they call, the command. */
+const TRACES = [
+  /\breach\(ply, 'reverse futility'\)/,
+  /\bcomeBack\(/,
+  /\bFOLLOWING\b/,
+  /\bstartFollowing\b/,
+  /Follows? a line/i,
+  /\.command\('follow'\)/,
+];
+
 test('the bundle runs wherever it is moved', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
   try {

@@ -1,6 +1,6 @@
 /**
- * `rampart follow`: at which node, depth and step the search loses a known line. Only `make FOLLOWING=1` builds a program
- * that has it.
+ * `rampart follow`: at which node, depth and step the search loses a known line. Only the program of `make following`
+ * has it.
  */
 
 import { setImmediate } from 'node:timers/promises';

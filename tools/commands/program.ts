@@ -48,6 +48,7 @@ export async function runProgram(words: readonly string[], file: string): Promis
   quitWhenOutputFails();
   const context = { file, log: SILENT_LOG };
   try {
+    if (!FOLLOWING && words[0] === 'follow') throw new Misuse('follow is in dist/rampart-following: make following');
     const program = declareProgram(context);
     program.hook('preAction', () => {
       context.log = openWantedLog(program, words);
