@@ -43,11 +43,10 @@ test('the bundle has nothing of what follows a line, but for the command line th
   }
 });
 
-/** The constant, the calls in the search and what they call, the command. */
+/** The calls in the search and what they call, the command. */
 const TRACES = [
   /\breach\(ply, 'reverse futility'\)/,
   /\bcomeBack\(/,
-  /\bFOLLOWING\b/,
   /\bstartFollowing\b/,
   /Follows? a line/i,
   /\.command\('follow'\)/,

@@ -48,7 +48,6 @@ export async function runProgram(words: readonly string[], file: string): Promis
   quitWhenOutputFails();
   const context = { file, log: SILENT_LOG };
   try {
-    if (!FOLLOWING && words[0] === 'follow') throw new Misuse('follow is in dist/rampart-following: make following');
     const program = declareProgram(context);
     program.hook('preAction', () => {
       context.log = openWantedLog(program, words);
@@ -58,6 +57,17 @@ export async function runProgram(words: readonly string[], file: string): Promis
     context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error);
   }
+}
+
+/** Tells where the command is that only a build that follows has. */
+function declareFollowElsewhere(program: Command): void {
+  program
+    .command('follow', { hidden: true })
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      throw new Misuse('follow is in dist/rampart-following: make following');
+    });
 }
 
 function declareProgram(context: ProgramContext): Command {
@@ -83,6 +93,7 @@ function declareProgram(context: ProgramContext): Command {
   declareMatch(program, context);
   declareSuite(program, context);
   if (FOLLOWING) declareFollow(program);
+  else declareFollowElsewhere(program);
   declareOpenings(program);
   declareData(program, context);
   declareSacrifices(program);
