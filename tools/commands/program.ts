@@ -39,6 +39,7 @@ import { declareStandings } from './standings.ts';
 import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
 import { declareTune } from './tune.ts';
+import { declareWander } from './wander.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -97,6 +98,7 @@ function declareProgram(context: ProgramContext): Command {
   declareOpenings(program);
   declareData(program, context);
   declareSacrifices(program);
+  declareWander(program);
   declareScore(program, context);
   declareStandings(program);
   declareLosses(program, context);
