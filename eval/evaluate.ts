@@ -10,7 +10,8 @@
  *  3. `scorePieces`, for both sides: fills the side's ATTACKS (pieces/mobility.ts) and the first part of its DANGER.
  *  4. `shareAttacks`: each side can read the other's ATTACKS from its own perspective.
  *  5. `scoreWithAttacks`, for both sides: all that reads ATTACKS; adds the second part of DANGER. Studies too, if on.
- *  6. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number.
+ *  6. `scorePlaces`, for both sides: where the pieces stand among pawns and kings, whose gates the king entry has.
+ *  7. `winnablePoints`, `scaleKept`, `blend`: from the sums to one number.
  */
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
@@ -26,10 +27,12 @@ import {
 } from './material/material.ts';
 import { scorePassers } from './pawns/passed-with-pieces.ts';
 import { STRUCTURES, STRUCTURE_SCORE, type StructureEntry } from './pawns/structure.ts';
-import { SHELTERS, SHELTER_DANGER, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
+import { SHELTERS, SHELTER_DANGER, SHELTER_GATES, SHELTER_SCORE, type KingEntry } from './king/king-facts.ts';
 import { clearKingTable, probeKingTable } from './king/king-table.ts';
 import { clearPawnTable, probePawnTable } from './pawns/pawn-table.ts';
 import { scoreRaces } from './races/races.ts';
+import { scorePlaces } from './places/places.ts';
+import { GATES } from './places/network.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
 import { dangerOfStudies, prepareStudies, scoreStudies } from './studies/studies.ts';
@@ -94,6 +97,8 @@ export function evaluate(bound = probeRecognisers()): number {
   addLinear(STRUCTURES[structure + STRUCTURE_SCORE]);
   addLinear(SHELTERS[shelter + SHELTER_SCORE]);
   addBoard(us, structure, shelter);
+  addLinear(0 - placesOf(BLACK, shelter));
+  addLinear(placesOf(WHITE, shelter));
   PARTS[DANGER_WHITE] = DANGER[WHITE];
   PARTS[DANGER_BLACK] = DANGER[BLACK];
   PARTS[POINTS] = winnablePoints(shelter);
@@ -180,6 +185,12 @@ function scoreWithAttacks(side: Side, structure: StructureEntry, shelter: KingEn
     scoreThreats(perspective) +
     scoreOpening(side)
   );
+}
+
+/** Packed score of where a side's pieces stand among these pawns and kings. */
+function placesOf(side: Side, shelter: KingEntry): number {
+  traceFor(side);
+  return scorePlaces(side, SHELTERS, shelter + SHELTER_GATES + GATES * side);
 }
 
 function endgameBeforeScale(): number {

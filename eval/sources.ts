@@ -2,6 +2,7 @@
 
 const SOURCE_NAMES: { readonly [key: string]: string | undefined } = {
   common: 'common knowledge',
+  network: 'place network',
   'seed 000': 'Kmoch',
   'seed 001': 'blockage detection',
   'seed 002': 'common pawn terms',

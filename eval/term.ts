@@ -26,7 +26,7 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
   readonly reads: Reads;
   readonly stage: G;
   readonly shape: S;
-  /** Where the idea comes from: a row of the specifications (S001-S176), a seed document, or `common`. */
+  /** Where the idea comes from: a row of the specifications (S001-S176), a seed document, `network` or `common`. */
   readonly seed: string;
   /** One sentence in standard vocabulary, from the perspective of the side that is scored. */
   readonly sentence: string;

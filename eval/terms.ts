@@ -7,6 +7,7 @@ import { PAWN_TERMS, T as PAWNS } from './pawns/terms.ts';
 import { KING_TERMS, T as KING } from './king/terms.ts';
 import { PIECE_TERMS, T as PIECES } from './pieces/terms.ts';
 import { RACE_TERMS, T as RACES } from './races/terms.ts';
+import { PLACE_TERMS, T as PLACES } from './places/terms.ts';
 import { PAWN_STUDY_TERMS, T as PAWN_STUDIES } from './studies/pawns/terms.ts';
 import { KING_STUDY_TERMS, T as KING_STUDIES } from './studies/king/terms.ts';
 import { PIECE_STUDY_TERMS, T as PIECE_STUDIES } from './studies/pieces/terms.ts';
@@ -15,6 +16,7 @@ import { PAWN_WEIGHTS } from './pawns/weights.ts';
 import { KING_WEIGHTS } from './king/weights.ts';
 import { PIECE_WEIGHTS } from './pieces/weights.ts';
 import { RACE_WEIGHTS } from './races/weights.ts';
+import { PLACE_WEIGHTS } from './places/weights.ts';
 import { PAWN_STUDY_WEIGHTS } from './studies/pawns/weights.ts';
 import { KING_STUDY_WEIGHTS } from './studies/king/weights.ts';
 import { PIECE_STUDY_WEIGHTS } from './studies/pieces/weights.ts';
@@ -26,6 +28,7 @@ export const DECLARATIONS = {
   ...KING_TERMS,
   ...PIECE_TERMS,
   ...RACE_TERMS,
+  ...PLACE_TERMS,
   ...PAWN_STUDY_TERMS,
   ...KING_STUDY_TERMS,
   ...PIECE_STUDY_TERMS,
@@ -43,6 +46,7 @@ export const WEIGHTS = {
   ...KING_WEIGHTS,
   ...PIECE_WEIGHTS,
   ...RACE_WEIGHTS,
+  ...PLACE_WEIGHTS,
   ...PAWN_STUDY_WEIGHTS,
   ...KING_STUDY_WEIGHTS,
   ...PIECE_STUDY_WEIGHTS,
@@ -55,6 +59,7 @@ export const T = {
   ...KING,
   ...PIECES,
   ...RACES,
+  ...PLACES,
   ...PAWN_STUDIES,
   ...KING_STUDIES,
   ...PIECE_STUDIES,

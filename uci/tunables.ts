@@ -4,6 +4,7 @@
  * needs a new search thread, because a running one has taken the numbers for constants.
  */
 
+import { PLACE_GROUP } from '../eval/places/terms.ts';
 import { GROUPS, groupShareName } from '../eval/switches.ts';
 import { searchParameters } from '../search/parameters.ts';
 import { optionLine, type Spin, spin } from './options.ts';
@@ -27,10 +28,12 @@ export interface Tunable {
 }
 
 const GROUP_SHARE = { value: 100, min: 0, max: 300 };
+/** The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing. */
+const SHARED_GROUPS = GROUPS.filter((group) => group !== PLACE_GROUP);
 
 export const TUNABLES: readonly Tunable[] = [
   ...searchParameters().map(({ name, value, min, max }) => ({ name, value, min, max })),
-  ...GROUPS.map((group) => ({ name: groupShareName(group), ...GROUP_SHARE })),
+  ...SHARED_GROUPS.map((group) => ({ name: groupShareName(group), ...GROUP_SHARE })),
 ];
 
 /** The lines that declare the numbers to a host. */

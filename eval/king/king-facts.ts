@@ -3,6 +3,7 @@
  * facts.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
  */
 
+import { GATES } from '../places/network.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure with its kings begins in SHELTERS. */
@@ -30,7 +31,10 @@ export const HALF_WEAK_SPOTS = 6;
 export const KING_RING = 8;
 export const SHELTER_BLOCK_SIZE = 10;
 
-export const SHELTER_SIZE = HEADER + 4 * SHELTER_BLOCK_SIZE;
+/** What pawns and kings make of the places of pieces: White's gates, then Black's (see places/gates.ts). */
+export const SHELTER_GATES = HEADER + 4 * SHELTER_BLOCK_SIZE;
+
+export const SHELTER_SIZE = SHELTER_GATES + 2 * GATES;
 
 /** Entries of the table of shelters; one more lies behind them, for evaluations that bypass the table. */
 export const SHELTER_ENTRIES = 65536;

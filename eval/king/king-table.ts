@@ -7,12 +7,14 @@ import { traceFor, isTracing } from '../scoring.ts';
 import { bestShelteredSquare } from './castling.ts';
 import { pawnAndKingPoints } from './winnable-points.ts';
 import {
-  SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_SCORE,
+  SHELTERS, SHELTER_DANGER, SHELTER_ENTRIES, SHELTER_GATES, SHELTER_KEY, SHELTER_POINTS, SHELTER_SIZE, SHELTER_SCORE,
 } from './king-facts.ts';
 import { findShelter, scoreShelter, scoreShelterDanger } from './shelter.ts';
 import { HITS, PROBES } from '../pawns/pawn-table.ts';
 import { scoreWeakShelter } from './weaknesses.ts';
 import { ownKing } from '../perspective.ts';
+import { clearGates, fillGates } from '../places/gates.ts';
+import { GATES } from '../places/network.ts';
 import type { StructureEntry } from '../pawns/structure.ts';
 
 const SCRATCH = SHELTER_SIZE * SHELTER_ENTRIES;
@@ -24,6 +26,7 @@ export const KING_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
 
 export function clearKingTable(): void {
   SHELTERS.fill(0);
+  clearGates();
   KING_TABLE_PROBES.fill(0);
 }
 
@@ -59,5 +62,7 @@ function fill(entry: number, structure: StructureEntry, keyLo: number, keyHi: nu
   SHELTERS[entry + SHELTER_DANGER] = scoreShelterDanger(entry, structure, WHITE, blackBest);
   traceFor(BLACK);
   SHELTERS[entry + SHELTER_DANGER + 1] = scoreShelterDanger(entry, structure, BLACK, whiteBest);
+  fillGates(WHITE, SHELTERS, entry + SHELTER_GATES);
+  fillGates(BLACK, SHELTERS, entry + SHELTER_GATES + GATES);
   return entry;
 }

@@ -60,7 +60,11 @@ describe('opinions', () => {
     ],
     ['a rook that sees a file', '3rk3/pppp4/8/8/8/8/PPP5/3RK3 w - - 0 1', '3rk3/pppp4/8/8/8/8/PPP5/R3K3 w - - 0 1'],
     ['a knight in the middle', '4k3/p7/8/8/4N3/8/P7/4K3 w - - 0 1', '4k3/p7/8/8/8/8/P7/N3K3 w - - 0 1'],
-    ['a king in the middle at the end', '4k3/p7/8/8/4K3/8/P7/8 w - - 0 1', '4k3/p7/8/8/8/8/P7/K7 w - - 0 1'],
+    [
+      'a king in the middle at the end',
+      '4k3/pp4pp/8/8/4K3/8/PP4PP/8 w - - 0 1',
+      '4k3/pp4pp/8/8/8/8/PP4PP/7K w - - 0 1',
+    ],
   ];
   test.each(rows)('%s', (_opinion, better, worse) => {
     expect(evaluationOf(better)).toBeGreaterThan(evaluationOf(worse));

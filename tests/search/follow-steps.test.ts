@@ -47,7 +47,7 @@ describe('a step is told where it decides', () => {
     expect(queenSacrifice).toContain('transposition table, quiescence');
     expect(queenSacrifice).toContain('quiet move in quiescence, quiescence');
     expect(queenSacrifice).toContain('fails high, search');
-    expect(fatesOf(search, LINES.desperado)).toContain('stand pat, quiescence');
+    expect(queenSacrifice).toContain('stand pat, quiescence');
     expect(fatesOf(search, LINES.exchanges)).toContain('exchange, quiescence');
     expect(fatesOf(search, LINES.quietBishop)).toContain('earlier move, search');
   });
@@ -66,7 +66,7 @@ const SWITCHES: readonly Switch[] = [
   { step: 'reverse futility', line: 'fork', off: { reverseFutilityDepth: -1 } },
   { step: 'null move', line: 'queenSacrifice', off: { nullMoveDepth: 1000 } },
   { step: 'ProbCut', line: 'bishopOffer', off: { probCutDepth: 1000 } },
-  { step: 'multi-cut', line: 'desperado', off: { singularDepth: 1000 } },
+  { step: 'multi-cut', line: 'rookSacrifice', off: { singularDepth: 1000 } },
   { step: 'late move', line: 'queenSacrifice', off: { lateMoveBase: 10_000 } },
   { step: 'futility', line: 'rookSacrifice', off: { futilityDepth: -1 } },
   {
@@ -76,7 +76,7 @@ const SWITCHES: readonly Switch[] = [
     off: { historyPruningDepth: -1 },
   },
   { step: 'exchange', line: 'queenOffer', off: { quietExchangeDepth: -1, noisyExchangeDepth: -1 } },
-  { step: 'delta', where: 'quiescence', line: 'exchanges', off: { quiescenceMargin: 100_000 } },
+  { step: 'delta', where: 'quiescence', line: 'desperado', off: { quiescenceMargin: 100_000 } },
   {
     step: 'quiet evasions',
     where: 'quiescence',

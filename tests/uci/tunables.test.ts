@@ -106,8 +106,8 @@ describe('an engine that is tuned', () => {
   test('goes on with its threads when a host sends it the same numbers again', async () => {
     engine = new UciProcess([PROGRAM, '--tunable']);
     const search = async (nullMoveLead: number) => {
-      engine.send(`setoption name nullMoveLead value ${nullMoveLead}`, 'position startpos', 'go depth 10');
-      const info = await engine.until(/^info depth 10 .* nodes/);
+      engine.send(`setoption name nullMoveLead value ${nullMoveLead}`, 'position startpos', 'go depth 12');
+      const info = await engine.until(/^info depth 12 .* nodes/);
       await engine.until(/^bestmove/);
       return Number(/ nodes (\d+)/.exec(info)![1]);
     };

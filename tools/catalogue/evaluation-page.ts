@@ -81,6 +81,8 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     `  that no fit has seen, in millionths of a loss of about ${loss ?? UNKNOWN} (mean square error of the expected score,`,
     '  half of it the result and half Stockfish’s score). Terms that say nearly the same share their contribution;',
     '  without a term of negative contribution the loss would be smaller.',
+    '- **Places by the network.** The place network was trained on top of these weights, which stayed as they were: errors,',
+    '  verdicts and contributions are those without it. It says again part of what terms of pieces say.',
     '- **Stage.** Linear terms are added up, White less Black. Danger terms have one weight, in units of danger: a',
     "  side's sum u, kept within 0 and 4000, costs the defender u x u / 8192 centipawns in the middlegame and u / 32 in",
     '  the endgame. Winnable terms have one weight, in centipawns by which the endgame score of the side ahead grows or',
@@ -103,7 +105,8 @@ function valuesOfPieces(): string[] {
     '## What a piece is worth',
     '',
     'The terms of material share what a piece is worth: one for the piece, tables by the pieces and pawns on the board,',
-    'products of numbers. A weight alone says little; together, in centipawns, they make:',
+    'products of numbers. A weight alone says little; together, in centipawns, and beside what the place network adds,',
+    'they make:',
     '',
     ...tableOf(
       'piece | middlegame, from all pieces at the start | endgame, with four pawns a side',

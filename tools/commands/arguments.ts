@@ -219,3 +219,12 @@ function parsePairs(text: string, keys: { readonly [key: string]: Key }): { [key
   }
   return values;
 }
+
+/** A reader of decimal numbers within these bounds. */
+export function decimal(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw invalid(`It must be a number from ${min} to ${max}.`);
+  };
+}

@@ -33,12 +33,14 @@ import { declareSacrifices } from './sacrifices.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
+import { declarePlaces } from './show-places.ts';
 import { declareRecognise } from './show-recognition.ts';
 import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
 import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
 import { declareTune } from './tune.ts';
+import { declareTunePlaces } from './tune-places.ts';
 import { declareWander } from './wander.ts';
 
 const FAILED = 1;
@@ -103,9 +105,11 @@ function declareProgram(context: ProgramContext): Command {
   declareStandings(program);
   declareLosses(program, context);
   declareTune(program, context);
+  declareTunePlaces(program);
   declareSpsa(program, context);
   declareEval(program);
   declarePawns(program);
+  declarePlaces(program);
   declareRecognise(program);
   declareDocument(program);
   declareBook(program);

@@ -3,14 +3,14 @@
 import type { Command } from 'commander';
 import { whileLocked } from '../file-lock.ts';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
-import { invalid, newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { decimal, newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 
 export function declareTune(program: Command, { file }: ProgramContext): void {
   const heldOut = newOption(
     '--held-out <share>',
     'share of the openings or games, or blocks of lines, that only measure',
   )
-    .argParser(fraction(0.001, 0.9))
+    .argParser(decimal(0.001, 0.9))
     .default(0.1)
     .conflicts('heldOutData');
   program
@@ -25,14 +25,14 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--limit <lines>', 'read so many lines of each file', wholeNumber(1, 1e12))
     .option('--quiet', 'leave out checks and positions where a capture gains material')
     .addOption(newOption('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
-    .option('--lambda <share>', 'weight of a score where there is a result too', fraction(0, 1), 0.5)
-    .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', fraction(1, 10_000))
-    .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', fraction(1, 10_000))
+    .option('--lambda <share>', 'weight of a score where there is a result too', decimal(0, 1), 0.5)
+    .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', decimal(1, 10_000))
+    .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', decimal(1, 10_000))
     .option('--epochs <count>', 'passes over the data at most', wholeNumber(0, 10_000), 60)
     .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 16_384)
-    .option('--rate <cp>', 'how far a step moves a weight at first', fraction(1e-6, 1000), 1)
-    .option('--decay <share>', 'what an epoch leaves of the rate', fraction(0.01, 1), 0.95)
-    .option('--l2 <positions>', 'pull to the start, as so many positions that show a weight', fraction(0, 1e9), 20)
+    .option('--rate <cp>', 'how far a step moves a weight at first', decimal(1e-6, 1000), 1)
+    .option('--decay <share>', 'what an epoch leaves of the rate', decimal(0.01, 1), 0.95)
+    .option('--l2 <positions>', 'pull to the start, as so many positions that show a weight', decimal(0, 1e9), 20)
     .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
     .addOption(
       newOption('--method <how>', 'gradient descent, or normal equations with priors, which give errors too')
@@ -41,7 +41,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     )
     .option('--passes <count>', 'how often equations are made', wholeNumber(1, 100), 2)
     .option('--rounds <count>', 'how often is learned how far neighbours differ', wholeNumber(0, 100), 2)
-    .option('--evidence <ratio>', 'how many times the data the start weights stand for', fraction(0, 1e6), 1)
+    .option('--evidence <ratio>', 'how many times the data the start weights stand for', decimal(0, 1e6), 1)
     .option('--seeds <file>', 'figures with the weights before any fit', 'docs/evaluation-figures.json')
     .option('--keep <names...>', 'terms, groups or stages whose weights equations leave as they are')
     .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
@@ -55,13 +55,4 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
       // Weights are read at the beginning and written at the end.
       whileLocked([options.dryRun ? undefined : options.weights], () => tune(options, file)),
     );
-}
-
-/** Reads a decimal number. */
-function fraction(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    throw invalid(`It must be a number from ${min} to ${max}.`);
-  };
 }

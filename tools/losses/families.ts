@@ -34,7 +34,7 @@ const GROUPS_OF = {
     'king activity',
   ],
   mobility: ['mobility', 'mobility and control'],
-  places: ['places'],
+  places: ['places', 'place network'],
   threats: ['threats', 'pins and attacks'],
   space: ['space'],
   winnable: ['winnable'],

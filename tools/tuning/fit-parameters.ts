@@ -3,6 +3,7 @@
  * endgame half. Weights of the danger and the winnable stage use the first of the two. In centipawns, danger in units.
  */
 
+import { PLACE_GROUP } from '../../eval/places/terms.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
 import { weightsOf } from '../../eval/switches.ts';
@@ -14,6 +15,9 @@ export const PARAMETERS = 2 * WEIGHT_COUNT;
 /** Units of danger that score about a centipawn: a step of tuning moves a weight by so many, where it would move a weight
  * in centipawns by one. */
 const DANGER_STEP = 8;
+
+/** The place network counts hundreds of quarters of a centipawn: the weights of that count hardly move. */
+const NETWORK_STEP = 1 / 400;
 
 /** The first parameter of a term, and the one after its last. */
 export function rangeOf(name: TermName): readonly [first: number, end: number] {
@@ -47,6 +51,11 @@ export function activeParameters(): Float64Array {
   return parameters;
 }
 
+/** True for the terms of the place network, which has its own training. */
+export function isOfNetwork(name: TermName): boolean {
+  return DECLARATIONS[name].group === PLACE_GROUP;
+}
+
 /** The stage of every weight. */
 function stagesOfEntries(): Stage[] {
   const stages = new Array<Stage>(WEIGHT_COUNT);
@@ -60,7 +69,9 @@ function stagesOfEntries(): Stage[] {
 /** How far each parameter moves where a weight in centipawns moves by one. */
 export function stepsOfParameters(): Float64Array {
   const stages = stagesOfEntries();
-  return Float64Array.from({ length: PARAMETERS }, (_, at) => (stages[at >> 1] === 'danger' ? DANGER_STEP : 1));
+  const steps = Float64Array.from({ length: PARAMETERS }, (_, at) => (stages[at >> 1] === 'danger' ? DANGER_STEP : 1));
+  for (const name of NAMES.filter(isOfNetwork)) steps.fill(NETWORK_STEP, ...rangeOf(name));
+  return steps;
 }
 
 /** The parameters as weight files write them: linear weights in quarters of a centipawn, the others whole. */

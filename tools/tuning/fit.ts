@@ -8,7 +8,7 @@ import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
 import { readJsonFile, refuseUnwritable, writeTextFile } from '../text-files.ts';
 import { type Certainty, fitByEquations } from './equation-fit.ts';
-import { builtParameters, roundedParameters } from './fit-parameters.ts';
+import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
 import { type KeptCourse, keepCourse } from './kept-course.ts';
 import type { DataPlan, Tally } from './loading.ts';
 import { type Seeds, seedOf } from './priors.ts';
@@ -122,12 +122,12 @@ interface Belief {
   readonly isKept: (name: TermName) => boolean;
 }
 
-/** Which terms keep their weights: those that are named, or their group or stage. Throws Failure. */
+/** Which terms keep their weights: those that are named, or their group or stage, and the network's. Throws Failure. */
 function keptBy(words: readonly string[]): (name: TermName) => boolean {
   const namesOf = (name: TermName): readonly string[] => [name, DECLARATIONS[name].group, DECLARATIONS[name].stage];
   const stranger = words.find((word) => NAMES.every((name) => !namesOf(name).includes(word)));
   if (stranger !== undefined) throw new Failure(`${stranger} is no term, no group and no stage`);
-  return (name) => namesOf(name).some((word) => words.includes(word));
+  return (name) => isOfNetwork(name) || namesOf(name).some((word) => words.includes(word));
 }
 
 /** The numbers of the terms before any fit, from the file of figures. Throws Failure. */

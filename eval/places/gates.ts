@@ -1,0 +1,96 @@
+/** The gates of a structure: what pawns and kings make of the places of pieces. Kept with the table of shelters. */
+
+import { PIECES } from '../../engine/board.ts';
+import { lowest } from '../../engine/bitboards.ts';
+import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
+import {
+  ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, STRUCTURE_TABLE, THEIR_KING_ROW,
+  THEIR_PAWN_ROW, mirrorOf,
+} from './network.ts';
+import type { Side } from '../../engine/types.ts';
+
+/**
+ * For each side and mirror, the rows of the pawns that were seen last, added up: the next structure differs by a pawn
+ * or two. `HIDDEN * (2 * side + mirrored)`; the pawns, ours and theirs, two words each, at `4 * (2 * side + mirrored)`.
+ */
+const PAWN_SUMS = new Int32Array(4 * HIDDEN);
+const PAWNS_SEEN = new Int32Array(32);
+
+/** The hidden units above zero, and where their gate weights begin; one more place takes what is not kept. */
+const VALUES = new Int32Array(HIDDEN + 1);
+const ROWS = new Int32Array(HIDDEN + 1);
+
+/** Begins anew with the numbers that the network has now. */
+export function clearGates(): void {
+  PAWNS_SEEN.fill(0);
+  for (let at = 0; at < PAWN_SUMS.length; at++) {
+    PAWN_SUMS[at] = STRUCTURE_TABLE[ALWAYS_STRUCTURE * HIDDEN + (at % HIDDEN)];
+  }
+}
+
+clearGates();
+
+/** Writes a side's gates for the pawns and kings on the board, GATES numbers from `at` on. */
+export function fillGates(side: Side, gates: Int32Array, at: number): void {
+  const active = findActiveUnits(side);
+  const bias = HIDDEN * GATES;
+  // Four gates a turn share what is read of each unit.
+  for (let gate = 0; gate < GATES; gate += 4) {
+    let first = GATE_TABLE[bias + gate] << ONE_GATE_BITS, second = GATE_TABLE[bias + gate + 1] << ONE_GATE_BITS;
+    let third = GATE_TABLE[bias + gate + 2] << ONE_GATE_BITS, fourth = GATE_TABLE[bias + gate + 3] << ONE_GATE_BITS;
+    for (let i = 0; i < active; i++) {
+      const value = VALUES[i], row = ROWS[i] + gate;
+      first += Math.imul(value, GATE_TABLE[row]);
+      second += Math.imul(value, GATE_TABLE[row + 1]);
+      third += Math.imul(value, GATE_TABLE[row + 2]);
+      fourth += Math.imul(value, GATE_TABLE[row + 3]);
+    }
+    gates[at + gate] = first >> ONE_GATE_BITS;
+    gates[at + gate + 1] = second >> ONE_GATE_BITS;
+    gates[at + gate + 2] = third >> ONE_GATE_BITS;
+    gates[at + gate + 3] = fourth >> ONE_GATE_BITS;
+  }
+}
+
+/** Lists the hidden units above zero; their number. */
+function findActiveUnits(side: Side): number {
+  const king = ownKing(side);
+  const mirror = mirrorOf(king);
+  const sums = addPawns(perspectiveOf(side), mirror, 2 * side + (mirror & 1));
+  const ours = (OUR_KING_ROW + (king ^ mirror)) * HIDDEN;
+  const theirs = (THEIR_KING_ROW + (theirKing(side) ^ mirror)) * HIDDEN;
+  let active = 0;
+  for (let unit = 0; unit < HIDDEN; unit++) {
+    const value = PAWN_SUMS[sums + unit] + STRUCTURE_TABLE[ours + unit] + STRUCTURE_TABLE[theirs + unit];
+    VALUES[active] = value;
+    ROWS[active] = unit * GATES;
+    // One more if the value is above zero, without a branch that no processor could foresee.
+    active += (0 - value) >>> 31;
+  }
+  return active;
+}
+
+/** Brings the sums of a side and mirror up to the pawns on the board; where they begin. */
+function addPawns(perspective: number, mirror: number, view: number): number {
+  const sums = view * HIDDEN;
+  for (let half = 0; half < 2; half++) {
+    addChanged(sums, 32 * half, mirror, 4 * view + half, PIECES[perspective + OUR_PAWNS + half]);
+    addChanged(sums, THEIR_PAWN_ROW + 32 * half, mirror, 4 * view + 2 + half, PIECES[perspective + THEIR_PAWNS + half]);
+  }
+  return sums;
+}
+
+/** Takes the rows of pawns that are gone from the sums, and adds those of pawns that have come. */
+function addChanged(sums: number, first: number, mirror: number, seenAt: number, now: number): void {
+  const seen = PAWNS_SEEN[seenAt];
+  if (seen === now) return;
+  PAWNS_SEEN[seenAt] = now;
+  for (let word = seen & ~now; word !== 0; word &= word - 1) {
+    const from = (first + (lowest(word) ^ mirror)) * HIDDEN;
+    for (let unit = 0; unit < HIDDEN; unit++) PAWN_SUMS[sums + unit] -= STRUCTURE_TABLE[from + unit];
+  }
+  for (let word = now & ~seen; word !== 0; word &= word - 1) {
+    const from = (first + (lowest(word) ^ mirror)) * HIDDEN;
+    for (let unit = 0; unit < HIDDEN; unit++) PAWN_SUMS[sums + unit] += STRUCTURE_TABLE[from + unit];
+  }
+}

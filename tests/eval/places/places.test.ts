@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { setFen } from '../../../engine/fen.ts';
+import { BLACK, KNIGHT, WHITE } from '../../../engine/squares.ts';
+import { describePlaces } from '../../../eval/places/description.ts';
+import {
+  ALWAYS_PLACE,
+  ALWAYS_STRUCTURE,
+  GATE_TABLE,
+  GATES,
+  HIDDEN,
+  OUR_KING_ROW,
+  PLACE_TABLE,
+  STRUCTURE_TABLE,
+  THEIR_KING_ROW,
+  THEIR_PAWN_ROW,
+} from '../../../eval/places/network.ts';
+import { T } from '../../../eval/places/terms.ts';
+import { tracedAt } from '../../../eval/scoring.ts';
+import { traceEvaluation } from '../../../eval/trace.ts';
+import { evaluationFens } from '../../support/eval-positions.ts';
+import { flippedFen } from '../../support/flip.ts';
+
+const KINDS = 'NBRQ';
+const SHIFTS = { gates: 10, places: 13 };
+
+/** A position's letters by square as White sees it, a1 first. */
+function squaresOf(fen: string): string[] {
+  const ranks = fen
+    .split(' ')[0]!
+    .replace(/\d/g, (count) => '.'.repeat(Number(count)))
+    .split('/');
+  return [...ranks.reverse().join('')];
+}
+
+/** The network as its definition has it, from White's side: what each kind and the structure score, in two phases. */
+function byDefinition(fen: string): number[][] {
+  const letters = squaresOf(fen);
+  const mirror = letters.indexOf('K') % 8 < 4 ? 7 : 0;
+  const firstRows: { readonly [letter: string]: number } = {
+    P: 0,
+    p: THEIR_PAWN_ROW,
+    K: OUR_KING_ROW,
+    k: THEIR_KING_ROW,
+  };
+  const rows = [ALWAYS_STRUCTURE];
+  letters.forEach((letter, square) => {
+    const first = firstRows[letter];
+    if (first !== undefined) rows.push(first + (square ^ mirror));
+  });
+  const units = Array.from({ length: HIDDEN }, (_, unit) => {
+    return Math.max(
+      0,
+      rows.reduce((sum, row) => sum + STRUCTURE_TABLE[row * HIDDEN + unit]!, 0),
+    );
+  });
+  const gates = Array.from({ length: GATES }, (_, gate) => {
+    const own = GATE_TABLE[HIDDEN * GATES + gate]! * 2 ** SHIFTS.gates;
+    return Math.floor(
+      units.reduce((sum, value, unit) => sum + value * GATE_TABLE[unit * GATES + gate]!, own) / 2 ** SHIFTS.gates,
+    );
+  });
+  const rowScore = (row: number, phase: number) => {
+    const sum = gates.reduce((total, value, gate) => total + value * PLACE_TABLE[(2 * row + phase) * GATES + gate]!, 0);
+    return Math.floor(sum / 2 ** SHIFTS.places);
+  };
+  return [0, 1].map((phase) => {
+    const kinds = [...KINDS].map((kind, index) =>
+      letters.reduce(
+        (sum, letter, square) => sum + (letter === kind ? rowScore(64 * index + (square ^ mirror), phase) : 0),
+        0,
+      ),
+    );
+    return [...kinds, rowScore(ALWAYS_PLACE, phase)];
+  });
+}
+
+/** The same as the evaluation has traced it. */
+function traced(fen: string, side: number): number[][] {
+  setFen(fen);
+  const { counts } = traceEvaluation();
+  return [T.placeMiddlegame, T.placeEndgame].map((term) =>
+    [0, 1, 2, 3, 4].map((entry) => counts[tracedAt(side, term + entry)]!),
+  );
+}
+
+describe('the place network', () => {
+  test('scores what its definition says, for both sides', () => {
+    const fens = evaluationFens().slice(0, 200);
+    for (const fen of fens) {
+      expect(traced(fen, WHITE), fen).toEqual(byDefinition(fen));
+      expect(traced(fen, BLACK), fen).toEqual(byDefinition(flippedFen(fen)));
+    }
+    // Not by saying nothing.
+    expect(new Set(fens.map((fen) => byDefinition(fen)[0]!.join())).size).toBeGreaterThan(fens.length / 2);
+  });
+
+  test('says of other pawns or kings other things, of other pieces the same', () => {
+    const carlsbad = 'r1bq1rk1/pp2bppp/2p2n2/3p4/3P4/2NBP3/PPQ2PPP/R3K1NR w - - 0 1';
+    const boards = (fen: string) => {
+      setFen(fen);
+      return describePlaces(1).map(({ values }) => values);
+    };
+    expect(boards(carlsbad.replace('R3K1NR', '2R1KN1R'))).toEqual(boards(carlsbad));
+    expect(boards(carlsbad.replace('2p2n2', '4pn2'))).not.toEqual(boards(carlsbad));
+    expect(boards(carlsbad.replace('R3K1NR', 'R2K2NR'))).not.toEqual(boards(carlsbad));
+  });
+
+  test('describes squares beside their mean, Black’s as White’s turned over, none where pawn or king stands', () => {
+    const fen = '6k1/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/6K1 w - - 0 1';
+    setFen(fen);
+    const white = describePlaces(0.5).filter(({ side }) => side === WHITE);
+    const knights = white.find(({ kind }) => kind === KNIGHT)!.values;
+    const free = knights.filter((value) => !Number.isNaN(value));
+    expect(free).toHaveLength(64 - 15 - 1);
+    expect(Math.abs(free.reduce((sum, value) => sum + value, 0))).toBeLessThan(1e-6);
+    setFen(flippedFen(fen));
+    const black = describePlaces(0.5).filter(({ side }) => side === BLACK);
+    black.forEach(({ values }, index) => {
+      const turned = values.map((_, square) => values[square ^ 56]!.toFixed(9));
+      expect(turned).toEqual(white[index]!.values.map((value) => value.toFixed(9)));
+    });
+  });
+});

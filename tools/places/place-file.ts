@@ -1,0 +1,52 @@
+/** The file of the place network's weights: whole numbers of 16 bits, as text. */
+
+import {
+  GATE_TABLE,
+  GATES,
+  HIDDEN,
+  ONE_GATE,
+  ONE_PLACE,
+  PLACE_TABLE,
+  STRUCTURE_TABLE,
+} from '../../eval/places/network.ts';
+import { writeTextFile } from '../text-files.ts';
+import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
+
+const LARGEST = 32_767;
+const LINE = 108;
+
+/** The parameters as the engine keeps them, all three tables in their order. */
+export function wholeWeights(parameters: Float32Array): Int16Array {
+  const whole = new Int16Array(PARAMETER_COUNT);
+  for (let at = 0; at < PARAMETER_COUNT; at++) {
+    const value = Math.round(parameters[at] * (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
+    whole[at] = Math.max(-LARGEST, Math.min(LARGEST, value));
+  }
+  return whole;
+}
+
+/** Takes such numbers into use in this thread. */
+export function usePlaces(whole: Int16Array): void {
+  STRUCTURE_TABLE.set(whole.subarray(0, GATES_AT));
+  GATE_TABLE.set(whole.subarray(GATES_AT, PLACES_AT));
+  PLACE_TABLE.set(whole.subarray(PLACES_AT));
+}
+
+/** The parameters that stand for the engine's weights. */
+export function builtPlaces(): Float32Array {
+  const whole = [...STRUCTURE_TABLE, ...GATE_TABLE, ...PLACE_TABLE];
+  return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
+}
+
+/** Writes eval/places/network-text.ts. Throws Failure. */
+export function writePlaces(path: string, parameters: Float32Array): void {
+  const bytes = new Uint8Array(wholeWeights(parameters).buffer);
+  const text = Buffer.from(bytes).toString('base64').replaceAll('=', '');
+  const lines = text.match(new RegExp(`.{1,${LINE}}`, 'g'))!.map((line) => `  '${line}'`);
+  const structure = `${STRUCTURE_TABLE.length / HIDDEN} x ${HIDDEN}`;
+  const places = `${PLACE_TABLE.length / GATES / 2} x 2 x ${GATES}`;
+  const comment =
+    `/**\n * The tables of network.ts, ${structure}, ${HIDDEN + 1} x ${GATES} and ${places} numbers of 16 bits, ` +
+    'in base64: written by\n * `rampart tune-places`.\n */';
+  writeTextFile(path, `${comment}\n\nexport const NETWORK_TEXT =\n${lines.join(' +\n')};\n`);
+}

@@ -1,0 +1,143 @@
+/**
+ * Positions as the place network sees them, in flat arrays that grow. Each is four runs of rows: White's structure,
+ * White's pieces, then Black's, each as its own side sees them; with what the evaluation makes of the rest.
+ */
+
+import { lowest } from '../../engine/bitboards.ts';
+import { findChecksAndPins, GAME, HALFMOVE_CLOCK, PIECES, STATE, STATES } from '../../engine/board.ts';
+import { setFen } from '../../engine/fen.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import type { Side } from '../../engine/types.ts';
+import { BOUND_NONE } from '../../eval/bound.ts';
+import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
+import { CLOCK_SPAN, evaluate, MAX_CLOCK, PARTS, PHASE_USED, SCALE, TOTAL } from '../../eval/evaluate.ts';
+import { FULL_PHASE } from '../../eval/material/material.ts';
+import { FULL_SCALE } from '../../eval/material/winnable.ts';
+import { OUR_KNIGHTS, OUR_PAWNS, ownKing, perspectiveOf, THEIR_PAWNS, theirKing } from '../../eval/perspective.ts';
+import {
+  ALWAYS_PLACE,
+  ALWAYS_STRUCTURE,
+  mirrorOf,
+  OUR_KING_ROW,
+  THEIR_KING_ROW,
+  THEIR_PAWN_ROW,
+} from '../../eval/places/network.ts';
+import type { Labelled } from '../data/labelled.ts';
+import { isQuiet } from '../data/samples.ts';
+
+/** The runs of a position: `RUNS * position + 2 * side` is the structure's end, the next one the pieces'. */
+export const RUNS = 4;
+
+export interface PlaceSamples {
+  /** Number of positions, and of rows of all of them. */
+  size: number;
+  rowCount: number;
+  rows: Uint16Array;
+  /** Where the runs end. */
+  ends: Uint32Array;
+  /** What the evaluation is without places, in centipawns from White's view. */
+  scores: Float32Array;
+  /** The share of a middlegame score, and of an endgame score, that reaches the evaluation. */
+  middlegames: Float32Array;
+  endgames: Float32Array;
+  /** White's share of the point, and the given score in centipawns from White's view; NaN where unknown. */
+  results: Float32Array;
+  given: Float32Array;
+}
+
+export type PlaceAdmission = 'added' | 'not quiet' | 'known';
+
+const FIRST_POSITIONS = 4096;
+const MAX_ROWS = 80;
+const GROWTH = 1.5;
+
+export function newPlaceSamples(): PlaceSamples {
+  return {
+    size: 0,
+    rowCount: 0,
+    rows: new Uint16Array(MAX_ROWS * FIRST_POSITIONS),
+    ends: new Uint32Array(RUNS * FIRST_POSITIONS),
+    scores: new Float32Array(FIRST_POSITIONS),
+    middlegames: new Float32Array(FIRST_POSITIONS),
+    endgames: new Float32Array(FIRST_POSITIONS),
+    results: new Float32Array(FIRST_POSITIONS),
+    given: new Float32Array(FIRST_POSITIONS),
+  };
+}
+
+/**
+ * Adds a position, unless it is not quiet or a recogniser knows its score. The weights of places must be zero: what the
+ * evaluation makes of the rest is kept. Throws FenError.
+ */
+export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: Labelled): PlaceAdmission {
+  setFen(fen);
+  findChecksAndPins();
+  if (!isQuiet()) return 'not quiet';
+  const known = probeRecognisers();
+  if (known !== BOUND_NONE) return 'known';
+  evaluate(known);
+  reserve(samples);
+  const at = samples.size++;
+  const clock = (CLOCK_SPAN - Math.min(MAX_CLOCK, STATES[GAME[STATE] + HALFMOVE_CLOCK])) / CLOCK_SPAN;
+  const phase = PARTS[PHASE_USED] / FULL_PHASE;
+  samples.scores[at] = PARTS[TOTAL];
+  samples.middlegames[at] = phase * clock;
+  samples.endgames[at] = ((1 - phase) * clock * PARTS[SCALE]) / FULL_SCALE;
+  samples.results[at] = result;
+  samples.given[at] = score;
+  for (const side of [WHITE, BLACK]) {
+    addStructure(samples, side);
+    samples.ends[RUNS * at + 2 * side] = samples.rowCount;
+    addPieces(samples, side);
+    samples.ends[RUNS * at + 2 * side + 1] = samples.rowCount;
+  }
+  return 'added';
+}
+
+function addStructure(samples: PlaceSamples, side: Side): void {
+  const perspective = perspectiveOf(side);
+  const mirror = mirrorOf(ownKing(side));
+  push(samples, ALWAYS_STRUCTURE);
+  push(samples, OUR_KING_ROW + (ownKing(side) ^ mirror));
+  push(samples, THEIR_KING_ROW + (theirKing(side) ^ mirror));
+  pushSet(samples, perspective + OUR_PAWNS, 0, mirror);
+  pushSet(samples, perspective + THEIR_PAWNS, THEIR_PAWN_ROW, mirror);
+}
+
+function addPieces(samples: PlaceSamples, side: Side): void {
+  const perspective = perspectiveOf(side);
+  const mirror = mirrorOf(ownKing(side));
+  push(samples, ALWAYS_PLACE);
+  for (let kind = 0; kind < 4; kind++) pushSet(samples, perspective + OUR_KNIGHTS + 2 * kind, 64 * kind, mirror);
+}
+
+function pushSet(samples: PlaceSamples, set: number, first: number, mirror: number): void {
+  for (let half = 0; half < 2; half++) {
+    for (let word = PIECES[set + half]; word !== 0; word &= word - 1) {
+      push(samples, first + ((lowest(word) + 32 * half) ^ mirror));
+    }
+  }
+}
+
+function push(samples: PlaceSamples, row: number): void {
+  samples.rows[samples.rowCount++] = row;
+}
+
+/** Makes room for one more position. */
+function reserve(samples: PlaceSamples): void {
+  if (samples.size === samples.scores.length) {
+    const positions = Math.ceil(GROWTH * samples.size);
+    samples.ends = grown(samples.ends, new Uint32Array(RUNS * positions));
+    for (const name of ['scores', 'middlegames', 'endgames', 'results', 'given'] as const) {
+      samples[name] = grown(samples[name], new Float32Array(positions));
+    }
+  }
+  if (samples.rowCount + MAX_ROWS > samples.rows.length) {
+    samples.rows = grown(samples.rows, new Uint16Array(Math.ceil(GROWTH * samples.rows.length)));
+  }
+}
+
+function grown<A extends Uint16Array | Uint32Array | Float32Array>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}

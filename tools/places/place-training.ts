@@ -1,0 +1,157 @@
+/** The descent: batches in random order, Adam, and a rate that falls along half a cosine. */
+
+import { type Blend, minimise, targetOf } from '../tuning/prediction-loss.ts';
+import { addGradient, CENTIPAWNS_PER_UNIT, outputOf, PARAMETER_COUNT } from './place-model.ts';
+import type { PlaceSamples } from './place-samples.ts';
+
+export interface PlacePlan {
+  readonly epochs: number;
+  /** Positions of a step. */
+  readonly batch: number;
+  /** How far a step moves a parameter at first, in its own unit. */
+  readonly rate: number;
+}
+
+export interface PlaceEpoch {
+  readonly number: number;
+  /** Mean losses: of the training positions while the parameters moved, of those held out after that. */
+  readonly training: number;
+  readonly heldOut: number;
+}
+
+/** Positions with what they should say, White's share of the point, and the scale of the logistic curve in centipawns. */
+export interface Lesson {
+  readonly samples: PlaceSamples;
+  readonly targets: Float32Array;
+  readonly scale: number;
+}
+
+export interface PlaceWatch {
+  readonly onBatch: (done: number, all: number) => void | Promise<void>;
+  readonly onEpoch: (epoch: PlaceEpoch) => void;
+  /** True when the training is to end at once. */
+  readonly isStopped: () => boolean;
+}
+
+const MIN_SCALE = 50;
+const MAX_SCALE = 1000;
+
+export function targetsOf(samples: PlaceSamples, blend: Blend): Float32Array {
+  const { results, given } = samples;
+  return Float32Array.from({ length: samples.size }, (_, at) => targetOf(results[at], given[at], blend));
+}
+
+/** The scale with which the evaluation without places comes nearest to the targets. */
+export function fitScale(samples: PlaceSamples, targets: Float32Array): Promise<number> {
+  const lossAt = async (scale: number) => plainLoss({ samples, targets, scale });
+  return minimise(lossAt, MIN_SCALE, MAX_SCALE);
+}
+
+/** Mean loss of the evaluation without places. */
+export function plainLoss({ samples, targets, scale }: Lesson): number {
+  let sum = 0;
+  for (let at = 0; at < samples.size; at++) sum += (shareOf(samples.scores[at] / scale) - targets[at]) ** 2;
+  return sum / samples.size;
+}
+
+/** Mean loss with places. */
+export function placeLoss(parameters: Float32Array, { samples, targets, scale }: Lesson): number {
+  let sum = 0;
+  for (let at = 0; at < samples.size; at++) {
+    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
+    sum += (shareOf(score / scale) - targets[at]) ** 2;
+  }
+  return sum / samples.size;
+}
+
+function shareOf(units: number): number {
+  return 1 / (1 + Math.exp(0 - units));
+}
+
+/** Moves the parameters; `random` gives words of 32 bits. */
+export async function trainPlaces(
+  parameters: Float32Array,
+  training: Lesson,
+  heldOut: Lesson,
+  plan: PlacePlan,
+  random: () => number,
+  watch: PlaceWatch,
+): Promise<readonly PlaceEpoch[]> {
+  const { size } = training.samples;
+  const batch = Math.min(plan.batch, size);
+  const batches = Math.floor(size / batch);
+  const steps = plan.epochs * batches;
+  const order = Uint32Array.from({ length: size }, (_, at) => at);
+  const gradient = new Float32Array(PARAMETER_COUNT);
+  const adam = newAdam();
+  const epochs: PlaceEpoch[] = [];
+  for (let epoch = 0; epoch < plan.epochs; epoch++) {
+    shuffle(order, random);
+    let sum = 0;
+    for (let number = 0; number < batches; number++) {
+      if (watch.isStopped()) return epochs;
+      const step = epoch * batches + number;
+      gradient.fill(0);
+      sum += descend(parameters, training, order.subarray(number * batch, (number + 1) * batch), gradient);
+      adam(parameters, gradient, (plan.rate / 2) * (1 + Math.cos((Math.PI * step) / steps)));
+      await watch.onBatch(step + 1, steps);
+    }
+    epochs.push({
+      number: epoch + 1,
+      training: sum / (batches * batch),
+      heldOut: placeLoss(parameters, heldOut),
+    });
+    watch.onEpoch(epochs.at(-1)!);
+  }
+  return epochs;
+}
+
+/** The sum of the losses of some positions, and the mean of their gradients. */
+function descend(
+  parameters: Float32Array,
+  { samples, targets, scale }: Lesson,
+  positions: Uint32Array,
+  gradient: Float32Array,
+): number {
+  const unit = CENTIPAWNS_PER_UNIT / scale;
+  let sum = 0;
+  for (const at of positions) {
+    const share = shareOf(samples.scores[at] / scale + unit * outputOf(parameters, samples, at));
+    const difference = share - targets[at];
+    sum += difference * difference;
+    const slope = (2 * difference * share * (1 - share) * unit) / positions.length;
+    addGradient(parameters, samples, at, slope, gradient);
+  }
+  return sum;
+}
+
+function shuffle(order: Uint32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = (random() >>> 0) % (at + 1);
+    const kept = order[at];
+    order[at] = order[other];
+    order[other] = kept;
+  }
+}
+
+/** Adam as its authors give it; see tuning/training.ts. */
+const MEAN_KEPT = 0.9;
+const SQUARE_KEPT = 0.999;
+const SMALLEST = 1e-8;
+
+function newAdam() {
+  const means = new Float32Array(PARAMETER_COUNT),
+    squares = new Float32Array(PARAMETER_COUNT);
+  let meanWeight = 1,
+    squareWeight = 1;
+  return (parameters: Float32Array, gradient: Float32Array, rate: number): void => {
+    meanWeight *= MEAN_KEPT;
+    squareWeight *= SQUARE_KEPT;
+    for (let at = 0; at < PARAMETER_COUNT; at++) {
+      means[at] = MEAN_KEPT * means[at] + (1 - MEAN_KEPT) * gradient[at];
+      squares[at] = SQUARE_KEPT * squares[at] + (1 - SQUARE_KEPT) * gradient[at] * gradient[at];
+      const size = Math.sqrt(squares[at] / (1 - squareWeight)) + SMALLEST;
+      parameters[at] -= (rate * means[at]) / (1 - meanWeight) / size;
+    }
+  };
+}
