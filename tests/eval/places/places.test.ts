@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { BLACK, KNIGHT, WHITE } from '../../../engine/squares.ts';
 import { describePlaces } from '../../../eval/places/description.ts';
+import { fillGates } from '../../../eval/places/gates.ts';
 import {
   ALWAYS_PLACE,
   ALWAYS_STRUCTURE,
@@ -103,6 +104,35 @@ describe('the place network', () => {
     expect(boards(carlsbad.replace('R3K1NR', '2R1KN1R'))).toEqual(boards(carlsbad));
     expect(boards(carlsbad.replace('2p2n2', '4pn2'))).not.toEqual(boards(carlsbad));
     expect(boards(carlsbad.replace('R3K1NR', 'R2K2NR'))).not.toEqual(boards(carlsbad));
+  });
+
+  test('stays far within 32 bits, also among pawns that no game has', () => {
+    const walls = [
+      'pppppppp/PPPPPPPP',
+      'PPPPPPPP/pppppppp',
+      'p1p1p1p1/P1P1P1P1/1p1p1p1p/1P1P1P1P',
+      'pppp4/4PPPP/4pppp/PPPP4',
+    ];
+    const extremes = walls.flatMap((wall) => {
+      const rest = 6 - wall.split('/').length;
+      return ['k7', '7k', '3k4'].flatMap((king) =>
+        ['K7', '6K1'].map((own) => `${king}/${'8/'.repeat(rest)}${wall}/${own} w - - 0 1`),
+      );
+    });
+    const gates = new Int32Array(GATES);
+    let largest = 0;
+    for (const fen of [...evaluationFens().slice(0, 200), ...extremes]) {
+      setFen(fen);
+      for (const side of [WHITE, BLACK]) {
+        fillGates(side, gates, 0);
+        for (let from = 0; from < PLACE_TABLE.length; from += GATES) {
+          const sum = gates.reduce((total, value, gate) => total + Math.abs(value * PLACE_TABLE[from + gate]!), 0);
+          largest = Math.max(largest, sum);
+        }
+      }
+    }
+    expect(largest).toBeGreaterThan(2 ** 20);
+    expect(largest).toBeLessThan(2 ** 31 / 8);
   });
 
   test('describes squares beside their mean, Black’s as White’s turned over, none where pawn or king stands', () => {
