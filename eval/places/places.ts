@@ -9,7 +9,7 @@ import { T } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Kinds of piece, in the order of the sets of a perspective: knights, bishops, rooks, queens. */
-export const PLACED_KINDS = 4;
+const PLACED_KINDS = 4;
 /** The entry of the structure by itself in the terms' tables; those of the kinds come before it. */
 const STRUCTURE = 4;
 
