@@ -1,7 +1,7 @@
 /** The gates of a structure: what pawns and kings make of the places of pieces. Kept with the table of shelters. */
 
 import { PIECES } from '../../engine/board.ts';
-import { lowest } from '../../engine/bitboards.ts';
+import { OFF_HEAP_LENGTH, lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import {
   ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, STRUCTURE_TABLE, THEIR_KING_ROW,
@@ -14,7 +14,7 @@ import type { Side } from '../../engine/types.ts';
  * or two. `HIDDEN * (2 * side + mirrored)`; the pawns, ours and theirs, two words each, at `4 * (2 * side + mirrored)`.
  */
 const PAWN_SUMS = new Int32Array(4 * HIDDEN);
-const PAWNS_SEEN = new Int32Array(32);
+const PAWNS_SEEN = new Int32Array(OFF_HEAP_LENGTH);
 
 /** The hidden units above zero, and where their gate weights begin; one more place takes what is not kept. */
 const VALUES = new Int32Array(HIDDEN + 1);

@@ -52,7 +52,10 @@ export function declareTunePlaces(program: Command): void {
     .option('--seed <number>', 'decides the first numbers and the order', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--out <file>', 'where to write the weights', 'eval/places/network-text.ts')
     .option('--measure', 'train nothing: say what the built-in weights bring')
-    .action((options: Options) => whileLocked([options.out], () => tunePlaces(options)));
+    .action((options: Options) =>
+      // Measuring writes nothing.
+      whileLocked([options.measure ? undefined : options.out], () => tunePlaces(options)),
+    );
 }
 
 async function tunePlaces(options: Options): Promise<void> {

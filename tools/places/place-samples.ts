@@ -24,6 +24,7 @@ import {
 } from '../../eval/places/network.ts';
 import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
+import { grown } from '../tuning/evaluation-model.ts';
 
 /** The runs of a position: `RUNS * position + 2 * side` is the structure's end, the next one the pieces'. */
 export const RUNS = 4;
@@ -135,9 +136,4 @@ function reserve(samples: PlaceSamples): void {
   if (samples.rowCount + MAX_ROWS > samples.rows.length) {
     samples.rows = grown(samples.rows, new Uint16Array(Math.ceil(GROWTH * samples.rows.length)));
   }
-}
-
-function grown<A extends Uint16Array | Uint32Array | Float32Array>(from: A, to: A): A {
-  to.set(from);
-  return to;
 }

@@ -1,6 +1,7 @@
 /** The descent: batches in random order, Adam, and a rate that falls along half a cosine. */
 
-import { type Blend, minimise, targetOf } from '../tuning/prediction-loss.ts';
+import { type Blend, expectedShare, minimise, sumOfSquares, targetOf } from '../tuning/prediction-loss.ts';
+import { shuffle } from '../tuning/shard.ts';
 import { addGradient, CENTIPAWNS_PER_UNIT, outputOf, PARAMETER_COUNT } from './place-model.ts';
 import type { PlaceSamples } from './place-samples.ts';
 
@@ -49,9 +50,7 @@ export function fitScale(samples: PlaceSamples, targets: Float32Array): Promise<
 
 /** Mean loss of the evaluation without places. */
 export function plainLoss({ samples, targets, scale }: Lesson): number {
-  let sum = 0;
-  for (let at = 0; at < samples.size; at++) sum += (shareOf(samples.scores[at] / scale) - targets[at]) ** 2;
-  return sum / samples.size;
+  return sumOfSquares(samples.scores, targets, samples.size, scale) / samples.size;
 }
 
 /** Mean loss with places. */
@@ -59,13 +58,9 @@ export function placeLoss(parameters: Float32Array, { samples, targets, scale }:
   let sum = 0;
   for (let at = 0; at < samples.size; at++) {
     const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
-    sum += (shareOf(score / scale) - targets[at]) ** 2;
+    sum += (expectedShare(score, scale) - targets[at]) ** 2;
   }
   return sum / samples.size;
-}
-
-function shareOf(units: number): number {
-  return 1 / (1 + Math.exp(0 - units));
 }
 
 /** Moves the parameters; `random` gives words of 32 bits. */
@@ -116,22 +111,14 @@ function descend(
   const unit = CENTIPAWNS_PER_UNIT / scale;
   let sum = 0;
   for (const at of positions) {
-    const share = shareOf(samples.scores[at] / scale + unit * outputOf(parameters, samples, at));
+    const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
+    const share = expectedShare(score, scale);
     const difference = share - targets[at];
     sum += difference * difference;
     const slope = (2 * difference * share * (1 - share) * unit) / positions.length;
     addGradient(parameters, samples, at, slope, gradient);
   }
   return sum;
-}
-
-function shuffle(order: Uint32Array, random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = (random() >>> 0) % (at + 1);
-    const kept = order[at];
-    order[at] = order[other];
-    order[other] = kept;
-  }
 }
 
 /** Adam as its authors give it; see tuning/training.ts. */

@@ -83,7 +83,7 @@ export function reserve(store: Store, features: number): void {
 }
 
 /** The larger array with what the smaller one holds. */
-function grown<A extends { set(from: A): void }>(array: A, larger: A): A {
+export function grown<A extends { set(from: A): void }>(array: A, larger: A): A {
   larger.set(array);
   return larger;
 }

@@ -24,7 +24,12 @@ export function targetOf(result: number, score: number, { lambda, scoreScale }: 
 }
 
 /** Sum of the squared differences between scores on a scale and targets; both in parallel, `size` of them. */
-export function sumOfSquares(scores: Float64Array, targets: Float64Array, size: number, scale: number): number {
+export function sumOfSquares(
+  scores: ArrayLike<number>,
+  targets: ArrayLike<number>,
+  size: number,
+  scale: number,
+): number {
   let sum = 0;
   for (let i = 0; i < size; i++) {
     const difference = expectedShare(scores[i], scale) - targets[i];

@@ -53,6 +53,7 @@ describe('rampart tune-places', () => {
     expect(output).toMatch(/^as written: training [\d.]+, held out [\d.]+$/m);
     expect(output).not.toContain('wrote');
     expect(() => readFileSync(out)).toThrow();
+    expect(run('--measure', '--out', join(own, 'no folder', 'network-text.ts')).code).toBe(0);
   });
 
   test('says what is wrong', () => {
