@@ -59,7 +59,7 @@ const run: Run = { version: 1, plan, done: 3, games: [4, 5, 3], before: [5], par
 const dataPlan = { seed: 3, nodes: 60, perGame: 6 };
 const dataState = { ...dataPlan, games: 2, bytes: 0, parts: [{ games: 2, length: 9, digest: 'x' }] };
 
-const scoringPlan = { data: ['x', 'y'], engine: 'e', nodes: 20 };
+const scoringPlan = { data: ['x', 'y'], engine: 'e', limit: '20 nodes' };
 const scoredState = { ...scoringPlan, blocks: 1, bytes: 0, scored: 5, decided: 1, bad: 0 };
 
 const conditions: Conditions = { player: 'A', judge: 'j', nodes: 20, deeper: 40 };

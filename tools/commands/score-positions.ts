@@ -1,7 +1,7 @@
 /** `rampart score`: positions for `rampart tune`, scored by an engine. */
 
 import type { Command } from 'commander';
-import { BLOCK_LINES, type ScoredBlock, scoreBlocks } from '../data/engine-scoring.ts';
+import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlocks } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/growing-files.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
@@ -9,12 +9,20 @@ import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
 import { print, startProgress } from '../output.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
-import { type ProgramContext, parallelOption, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
+import {
+  newOption,
+  type ProgramContext,
+  parallelOption,
+  readerOfEngine,
+  SEARCHER_HELP,
+  wholeNumber,
+} from './arguments.ts';
 
 interface Options {
   readonly out: string;
   readonly engine: EngineSpec;
   readonly nodes: number;
+  readonly depth?: number;
   readonly concurrency: number;
   readonly resume?: true;
 }
@@ -23,13 +31,15 @@ interface Options {
 const PATIENCE = 30_000;
 
 export function declareScore(program: Command, context: ProgramContext): void {
+  const depth = newOption('--depth <plies>', 'plies for each position').argParser(wholeNumber(1, 200));
   program
     .command('score')
     .description('have an engine score positions for `tune`: each line gets `ce`, from White’s view')
     .argument('<positions...>', 'EPD, .gz too; mates, ended games and lines without a position are left out')
     .requiredOption('--out <file>', 'where to write; FILE.state beside it says what is done')
     .requiredOption('--engine <description>', SEARCHER_HELP, readerOfEngine('search'))
-    .option('--nodes <count>', 'nodes for each position', wholeNumber(1, 1e9), 1000)
+    .addOption(newOption('--nodes <count>', 'nodes for each position').argParser(wholeNumber(1, 1e9)).default(1000))
+    .addOption(depth.conflicts('nodes'))
     .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
     .option('--resume', 'go on where the file stands, also after the program was killed, or begin')
     .action((positions: readonly string[], options: Options) =>
@@ -38,11 +48,12 @@ export function declareScore(program: Command, context: ProgramContext): void {
 }
 
 async function runScore(positions: readonly string[], options: Options, { log }: ProgramContext): Promise<void> {
-  const { out, nodes, concurrency, resume = false } = options;
+  const { out, nodes, depth, concurrency, resume = false } = options;
+  const limit: ScoringLimit = depth === undefined ? { nodes } : { depth };
   const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));
   const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
-  const plan: ScoringPlan = { data: texts.map(digestOf), engine: engineText(spec), nodes };
+  const plan: ScoringPlan = { data: texts.map(digestOf), engine: engineText(spec), limit: limitText(limit) };
   const engines: UciEngine[] = [];
   const interruption = awaitInterruption(() => {
     for (const engine of engines) engine.kill();
@@ -56,7 +67,7 @@ async function runScore(positions: readonly string[], options: Options, { log }:
     }
     const file = openScoredFile(out, plan, resume);
     try {
-      await scoreInto(file, lines, nodes, engines, signal);
+      await scoreInto(file, lines, limit, engines, signal);
     } finally {
       file.close();
     }
@@ -75,7 +86,7 @@ async function runScore(positions: readonly string[], options: Options, { log }:
 async function scoreInto(
   file: ScoredFile,
   lines: readonly string[],
-  nodes: number,
+  limit: ScoringLimit,
   engines: readonly UciEngine[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -87,10 +98,14 @@ async function scoreInto(
     progress.done(Math.min(left, (file.blocks() - first) * BLOCK_LINES));
   };
   try {
-    await scoreBlocks({ lines, first, nodes, engines, signal, onBlock });
+    await scoreBlocks({ lines, first, limit, engines, signal, onBlock });
   } finally {
     progress.clear();
   }
+}
+
+function limitText(limit: ScoringLimit): string {
+  return 'depth' in limit ? `depth ${limit.depth}` : `${limit.nodes} nodes`;
 }
 
 /** True unless a line is empty or a comment. */

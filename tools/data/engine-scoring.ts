@@ -23,11 +23,14 @@ export interface ScoredBlock {
   readonly counts: ScoredCounts;
 }
 
+/** What an engine may search for a position. */
+export type ScoringLimit = { readonly nodes: number } | { readonly depth: number };
+
 export interface ScoringTask {
   readonly lines: readonly string[];
   /** The first block to score, from 0. */
   readonly first: number;
-  readonly nodes: number;
+  readonly limit: ScoringLimit;
   readonly engines: readonly UciEngine[];
   /** Ends the work early; blocks that are not reported yet are lost. */
   readonly signal: AbortSignal;
@@ -37,7 +40,7 @@ export interface ScoringTask {
 
 /** Scores all blocks from the first on. Moves the position of this thread. Throws Failure when an engine fails. */
 export async function scoreBlocks(task: ScoringTask): Promise<void> {
-  const { lines, first, nodes, engines, signal, onBlock } = task;
+  const { lines, first, limit, engines, signal, onBlock } = task;
   const blocks = Math.ceil(lines.length / BLOCK_LINES);
   const finished = new Map<number, ScoredBlock>();
   let asked = first;
@@ -46,7 +49,7 @@ export async function scoreBlocks(task: ScoringTask): Promise<void> {
     while (asked < blocks && !signal.aborted) {
       const number = asked++;
       const own = lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES);
-      finished.set(number, await scoreBlock(own, nodes, engine));
+      finished.set(number, await scoreBlock(own, limit, engine));
       for (let block = finished.get(told); block !== undefined; block = finished.get(told)) {
         finished.delete(told++);
         onBlock(block);
@@ -62,7 +65,7 @@ export async function scoreBlocks(task: ScoringTask): Promise<void> {
   }
 }
 
-async function scoreBlock(lines: readonly string[], nodes: number, engine: UciEngine): Promise<ScoredBlock> {
+async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine: UciEngine): Promise<ScoredBlock> {
   if (!(await engine.newGame())) throw new Failure(`the engine ${engine.ownName} is not ready`);
   const scored: string[] = [];
   let decided = 0;
@@ -75,7 +78,7 @@ async function scoreBlock(lines: readonly string[], nodes: number, engine: UciEn
     }
     const isWhite = sideToMove() === WHITE;
     engine.setChess960(hasChess960Castling());
-    const score = await scoreOf(fen, nodes, engine);
+    const score = await scoreOf(fen, limit, engine);
     if (score === undefined) decided++;
     else scored.push(withScore(line, isWhite ? score : 0 - score));
   }
@@ -95,9 +98,9 @@ function readFen(line: string): string | undefined {
 }
 
 /** The engine's score in centipawns for the side to move; undefined for a mate or without a score. */
-async function scoreOf(fen: string, nodes: number, engine: UciEngine): Promise<number | undefined> {
+async function scoreOf(fen: string, limit: ScoringLimit, engine: UciEngine): Promise<number | undefined> {
   try {
-    const { score, move } = await engine.think({ fen, moves: [] }, { nodes }, Number.POSITIVE_INFINITY);
+    const { score, move } = await engine.think({ fen, moves: [] }, limit, Number.POSITIVE_INFINITY);
     const hasMove = /^[a-h][1-8]/.test(move);
     return score === undefined || !hasMove || isMateScore(score) ? undefined : score;
   } catch (error) {

@@ -157,8 +157,8 @@ export interface ScoringPlan {
   readonly data: readonly string[];
   /** The engine, in words. */
   readonly engine: string;
-  /** Nodes for a position. */
-  readonly nodes: number;
+  /** How much the engine may search for a position, in words. */
+  readonly limit: string;
 }
 
 /** What has become of the lines so far. */
@@ -213,7 +213,7 @@ function scoredShape(): Shape<ScoredState> {
   return recordOf<ScoredState>({
     data: listOf(text()),
     engine: text(),
-    nodes: whole(1),
+    limit: text(),
     blocks: whole(0),
     bytes: whole(0),
     scored: whole(0),
@@ -223,7 +223,7 @@ function scoredShape(): Shape<ScoredState> {
 }
 
 function refuseOtherScoring(state: ScoredState, plan: ScoringPlan): void {
-  refuseOtherPlan(state, plan, ['engine', 'nodes']);
+  refuseOtherPlan(state, plan, ['engine', 'limit']);
   if (state.data.join() !== plan.data.join())
     throw new Failure('the positions are not those that the file was begun with: it cannot go on');
 }

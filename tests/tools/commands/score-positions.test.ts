@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +42,30 @@ describe('rampart score', () => {
     expect(second).toMatchObject({ fen: START, result: 0.5 });
     expect(Math.abs(second!.score)).toBeLessThan(100);
     expect(third).toMatchObject({ fen: `${START} 0 1`, result: Number.NaN });
+  });
+
+  test('searches as deep as it is told, or as many nodes', () => {
+    const engine = join(own, 'echo.cjs');
+    const script = [
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+      `  if (line === 'quit') process.exit();`,
+      `  if (line === 'uci') console.log('uciok');`,
+      `  if (line === 'isready') console.log('readyok');`,
+      `  const [, kind, count] = /^go (\\w+) (\\d+)$/.exec(line) ?? [];`,
+      `  if (kind) console.log('info depth 1 score cp ' + (kind === 'depth' ? 100 : 200) + count + '\\nbestmove e2e4');`,
+      `});`,
+    ];
+    writeFileSync(engine, script.join('\n'));
+    write(START);
+    const scoreOf = (...words: string[]) => {
+      rmSync(out, { force: true });
+      rmSync(`${out}.state`, { force: true });
+      expect(score('--engine', `cmd=${process.execPath} arg="${engine}"`, ...words).code).toBe(0);
+      return parseLabelled(scored()[0]!).score;
+    };
+    expect(scoreOf('--depth', '7')).toBe(1007);
+    expect(scoreOf('--nodes', '15')).toBe(20_015);
+    expect(score('--depth', '7', '--nodes', '15').code).toBe(2);
   });
 
   test('leaves out mates, ended games and what is no position', () => {
@@ -100,7 +124,7 @@ describe('rampart score', () => {
     await new Promise((resolve) => child.on('exit', resolve));
     expect(state().blocks).toBeLessThan(3);
     expect(score('--nodes', '20').errors).toMatch(/is there already: add --resume/);
-    expect(score('--nodes', '21', '--resume').errors).toMatch(/made with nodes 20, not 21/);
+    expect(score('--nodes', '21', '--resume').errors).toMatch(/made with limit 20 nodes, not 21 nodes/);
     expect(score('--nodes', '20', '--resume').code).toBe(0);
     expect(scored()).toEqual(whole);
     write(...MANY.slice(1));
