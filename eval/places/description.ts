@@ -3,9 +3,10 @@
 import { BOARD } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../../engine/squares.ts';
 import { ownKing } from '../perspective.ts';
+import { endgameOf, middlegameOf } from '../score.ts';
 import { UNITS_PER_CENTIPAWN } from '../scoring.ts';
 import { fillGates } from './gates.ts';
-import { GATES, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
+import { GATES, PLACED_KINDS, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
 import type { Kind, Side } from '../../engine/types.ts';
 
 export const KINDS_PLACED = [KNIGHT, BISHOP, ROOK, QUEEN] as const;
@@ -23,29 +24,46 @@ export interface PlaceBoard {
 
 /** The boards of the current position, White's kinds and then Black's; `middlegame` is its share, from 0 to 1. */
 export function describePlaces(middlegame: number): readonly PlaceBoard[] {
-  return [WHITE, BLACK].flatMap((side) => {
-    const gates = new Int32Array(GATES);
-    fillGates(side, gates, 0);
-    return KINDS_PLACED.map((kind, index) => ({ side, kind, values: valuesOf(side, index, gates, middlegame) }));
-  });
+  const views = [WHITE, BLACK].map(viewOf);
+  return [WHITE, BLACK].flatMap((side) =>
+    KINDS_PLACED.map((kind, index) => ({
+      side, kind, values: valuesOf(index, views[side], views[1 - side], middlegame),
+    })),
+  );
 }
 
-function valuesOf(side: Side, index: number, gates: Int32Array, middlegame: number): readonly number[] {
-  const turn = (side === WHITE ? 0 : 56) ^ mirrorOf(ownKing(side));
+/** What a side sees: its gates, and what turns a square of the board into one of its rows. */
+interface View {
+  readonly gates: Int32Array;
+  readonly turn: number;
+}
+
+function viewOf(side: Side): View {
+  const gates = new Int32Array(GATES);
+  fillGates(side, gates, 0);
+  return { gates, turn: (side === WHITE ? 0 : 56) ^ mirrorOf(ownKing(side)) };
+}
+
+function valuesOf(index: number, own: View, other: View, middlegame: number): readonly number[] {
   const values = Array.from({ length: 64 }, (_, square) => {
     if (isTaken(square)) return Number.NaN;
-    const from = 2 * GATES * (64 * index + (square ^ turn));
-    const inMiddlegame = placeValue(from, gates), inEndgame = placeValue(from + GATES, gates);
-    return (middlegame * inMiddlegame + (1 - middlegame) * inEndgame) / UNITS_PER_CENTIPAWN;
+    const asOwn = 64 * index + (square ^ own.turn);
+    const asTheirs = 64 * (PLACED_KINDS + index) + (square ^ other.turn);
+    return rowValue(asOwn, own.gates, middlegame) - rowValue(asTheirs, other.gates, middlegame);
   });
   const free = values.filter((value) => !Number.isNaN(value));
   const mean = free.reduce((sum, value) => sum + value, 0) / free.length;
   return values.map((value) => value - mean);
 }
 
-/** Quarters of a centipawn of a row's numbers for one phase. */
-function placeValue(from: number, gates: Int32Array): number {
-  return gates.reduce((sum, weight, gate) => sum + Math.imul(weight, PLACE_TABLE[from + gate]), 0) >> SHIFT;
+/** Centipawns that a row makes of gates, its phases mixed. */
+function rowValue(row: number, gates: Int32Array, middlegame: number): number {
+  const inMiddlegame = multiply(row, gates, middlegameOf), inEndgame = multiply(row, gates, endgameOf);
+  return (middlegame * inMiddlegame + (1 - middlegame) * inEndgame) / UNITS_PER_CENTIPAWN;
+}
+
+function multiply(row: number, gates: Int32Array, halfOf: (packed: number) => number): number {
+  return gates.reduce((sum, weight, gate) => sum + weight * halfOf(PLACE_TABLE[GATES * row + gate]), 0) / 2 ** SHIFT;
 }
 
 /** True for squares that pieces cannot have while the structure stays what it is. */

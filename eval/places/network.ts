@@ -1,14 +1,16 @@
 /**
  * The numbers of the place network: what a knight, bishop, rook or queen is worth on a square follows from the pawns
- * and the kings. Its parts, all seen by the side that the pieces belong to:
+ * and the kings. Its parts, all seen by one side, and then by the other, whose score is subtracted:
  *
  *  - the structure: 256 inputs, one for each pawn of either side and each king on each square, feed HIDDEN units that
  *    are never below zero;
  *  - the gates: GATES numbers, weighted sums of the hidden units; they depend on pawns and kings alone;
- *  - the places: for each kind of piece on each square, GATES numbers for the middlegame and as many for the endgame.
- *    A piece scores the sum of their products with the gates. One more row scores the structure by itself.
+ *  - the places: for each kind of piece of ours and of theirs on each square, GATES numbers for the middlegame and as
+ *    many for the endgame. A piece scores the sum of their products with the gates. One more row scores the structure
+ *    by itself.
  */
 
+import { pack } from '../score.ts';
 import type { Square } from '../../engine/types.ts';
 import { NETWORK_TEXT } from './network-text.ts';
 
@@ -21,9 +23,11 @@ export const THEIR_PAWN_ROW = 64;
 export const OUR_KING_ROW = 128;
 export const THEIR_KING_ROW = 192;
 export const ALWAYS_STRUCTURE = 256;
-/** Rows of PLACE_TABLE: knights, bishops, rooks, queens, 64 squares each, and what is always there. */
-export const PLACE_ROWS = 257;
-export const ALWAYS_PLACE = 256;
+/** Rows of PLACE_TABLE: own knights, bishops, rooks, queens, the enemy's, 64 squares each, and what is always there. */
+export const PLACE_ROWS = 513;
+export const ALWAYS_PLACE = 512;
+/** Kinds of piece that have places, the same for either side. */
+export const PLACED_KINDS = 4;
 
 /** What turns files round when the king stands on the queen's wing: the network sees every king on files e to h. */
 export function mirrorOf(king: Square): number {
@@ -33,24 +37,47 @@ export function mirrorOf(king: Square): number {
 /** What stands for one among the numbers of structure and gates; among those of places, for 256 centipawns. */
 export const ONE_GATE_BITS = 10;
 export const ONE_GATE = 1 << ONE_GATE_BITS;
-export const ONE_PLACE = 1 << 13;
+export const ONE_PLACE = 1 << 10;
+/** Up to this, either way, packed sums of the rows of thirty pieces and the structure stay within their halves. */
+export const LARGEST_PLACE = (1 << 10) - 1;
 /** From sums of their products to quarters of a centipawn. */
-export const SHIFT = 13;
+export const SHIFT = 10;
 
 /** By row and hidden unit. */
 export const STRUCTURE_TABLE = new Int16Array(STRUCTURE_ROWS * HIDDEN);
 /** By hidden unit and gate; one more row is always added. */
 export const GATE_TABLE = new Int16Array((HIDDEN + 1) * GATES);
-/** By row: the middlegame's numbers by gate, then the endgame's. */
-export const PLACE_TABLE = new Int16Array(PLACE_ROWS * 2 * GATES);
+/** By row and gate: the middlegame's number and the endgame's, packed. */
+export const PLACE_TABLE = new Int32Array(PLACE_ROWS * GATES);
 
-/** Fills the tables from numbers of 16 bits, the low byte first, in base64. */
-function read(text: string): void {
-  const bytes = atob(text);
-  let at = 0;
-  for (const table of [STRUCTURE_TABLE, GATE_TABLE, PLACE_TABLE]) {
-    for (let i = 0; i < table.length; i++, at += 2) table[i] = bytes.charCodeAt(at) | (bytes.charCodeAt(at + 1) << 8);
+/** Numbers of a network in the order of `setNetwork`. */
+export const NETWORK_SIZE = STRUCTURE_TABLE.length + GATE_TABLE.length + 2 * PLACE_TABLE.length;
+
+/**
+ * Takes the numbers of a network into use in this thread: those of STRUCTURE_TABLE, those of GATE_TABLE, and for each
+ * row of PLACE_TABLE the middlegame's by gate and then the endgame's. What was cached with other numbers is to be
+ * cleared.
+ */
+export function setNetwork(numbers: Int16Array): void {
+  const placesAt = STRUCTURE_TABLE.length + GATE_TABLE.length;
+  STRUCTURE_TABLE.set(numbers.subarray(0, STRUCTURE_TABLE.length));
+  GATE_TABLE.set(numbers.subarray(STRUCTURE_TABLE.length, placesAt));
+  for (let row = 0; row < PLACE_ROWS; row++) {
+    const from = placesAt + 2 * GATES * row;
+    for (let gate = 0; gate < GATES; gate++) {
+      PLACE_TABLE[GATES * row + gate] = pack(numbers[from + gate], numbers[from + GATES + gate]);
+    }
   }
 }
 
-read(NETWORK_TEXT);
+/** Numbers of 16 bits, the low byte first, from base64. */
+function read(text: string): Int16Array {
+  const bytes = atob(text);
+  const numbers = new Int16Array(NETWORK_SIZE);
+  for (let at = 0; at < NETWORK_SIZE; at++) {
+    numbers[at] = bytes.charCodeAt(2 * at) | (bytes.charCodeAt(2 * at + 1) << 8);
+  }
+  return numbers;
+}
+
+setNetwork(read(NETWORK_TEXT));

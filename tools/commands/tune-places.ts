@@ -5,12 +5,13 @@ import type { Command } from 'commander';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
+import { setNetwork } from '../../eval/places/network.ts';
 import { Failure } from '../../uci/failure.ts';
 import { LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
-import { builtPlaces, usePlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
+import { builtPlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
 import { firstParameters, PARAMETER_COUNT } from '../places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceAdmission, type PlaceSamples } from '../places/place-samples.ts';
 import {
@@ -49,6 +50,7 @@ export function declareTunePlaces(program: Command): void {
     .option('--epochs <count>', 'passes over the data', wholeNumber(1, 1000), 8)
     .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 4096)
     .option('--rate <size>', 'how far a step moves a number at first', decimal(1e-6, 1), 0.002)
+    .option('--decay <share>', 'what a step takes away of each number, times the rate', decimal(0, 10), 0.2)
     .option('--seed <number>', 'decides the first numbers and the order', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--out <file>', 'where to write the weights', 'eval/places/network-text.ts')
     .option('--measure', 'train nothing: say what the built-in weights bring')
@@ -62,7 +64,7 @@ async function tunePlaces(options: Options): Promise<void> {
   if (options.measure === undefined) refuseUnwritable(options.out);
   const built = builtPlaces();
   // The evaluation without places is what they are added to.
-  usePlaces(new Int16Array(PARAMETER_COUNT));
+  setNetwork(new Int16Array(PARAMETER_COUNT));
   clearCaches();
   const samples = await load(options.data, 'training');
   const heldOutSamples = await load(options.heldOutData, 'held out');
@@ -76,7 +78,7 @@ async function tunePlaces(options: Options): Promise<void> {
   );
   const parameters = options.measure === undefined ? await train(training, heldOut, options) : built;
   const whole = wholeWeights(parameters);
-  usePlaces(whole);
+  setNetwork(whole);
   const rounded = builtPlaces();
   print(`as written: ${lossesText(placeLoss(rounded, training), placeLoss(rounded, heldOut))}`);
   if (options.measure !== undefined) return;

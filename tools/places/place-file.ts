@@ -4,13 +4,15 @@ import {
   GATE_TABLE,
   GATES,
   HIDDEN,
+  LARGEST_PLACE,
   ONE_GATE,
   ONE_PLACE,
   PLACE_TABLE,
   STRUCTURE_TABLE,
 } from '../../eval/places/network.ts';
+import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { writeTextFile } from '../text-files.ts';
-import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
+import { PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
 
 const LARGEST = 32_767;
 const LINE = 108;
@@ -19,22 +21,22 @@ const LINE = 108;
 export function wholeWeights(parameters: Float32Array): Int16Array {
   const whole = new Int16Array(PARAMETER_COUNT);
   for (let at = 0; at < PARAMETER_COUNT; at++) {
-    const value = Math.round(parameters[at] * (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
-    whole[at] = Math.max(-LARGEST, Math.min(LARGEST, value));
+    const isPlace = at >= PLACES_AT;
+    const largest = isPlace ? LARGEST_PLACE : LARGEST;
+    const value = Math.round(parameters[at] * (isPlace ? ONE_PLACE : ONE_GATE));
+    whole[at] = Math.max(-largest, Math.min(largest, value));
   }
   return whole;
 }
 
-/** Takes such numbers into use in this thread. */
-export function usePlaces(whole: Int16Array): void {
-  STRUCTURE_TABLE.set(whole.subarray(0, GATES_AT));
-  GATE_TABLE.set(whole.subarray(GATES_AT, PLACES_AT));
-  PLACE_TABLE.set(whole.subarray(PLACES_AT));
-}
-
 /** The parameters that stand for the engine's weights. */
 export function builtPlaces(): Float32Array {
-  const whole = [...STRUCTURE_TABLE, ...GATE_TABLE, ...PLACE_TABLE];
+  const places: number[] = [];
+  for (let from = 0; from < PLACE_TABLE.length; from += GATES) {
+    const row = [...PLACE_TABLE.subarray(from, from + GATES)];
+    places.push(...row.map(middlegameOf), ...row.map(endgameOf));
+  }
+  const whole = [...STRUCTURE_TABLE, ...GATE_TABLE, ...places];
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
 }
 
@@ -44,7 +46,7 @@ export function writePlaces(path: string, parameters: Float32Array): void {
   const text = Buffer.from(bytes).toString('base64').replaceAll('=', '');
   const lines = text.match(new RegExp(`.{1,${LINE}}`, 'g'))!.map((line) => `  '${line}'`);
   const structure = `${STRUCTURE_TABLE.length / HIDDEN} x ${HIDDEN}`;
-  const places = `${PLACE_TABLE.length / GATES / 2} x 2 x ${GATES}`;
+  const places = `${PLACE_TABLE.length / GATES} x 2 x ${GATES}`;
   const comment =
     `/**\n * The tables of network.ts, ${structure}, ${HIDDEN + 1} x ${GATES} and ${places} numbers of 16 bits, ` +
     'in base64: written by\n * `rampart tune-places`.\n */';

@@ -1,6 +1,6 @@
 /**
- * Positions as the place network sees them, in flat arrays that grow. Each is four runs of rows: White's structure,
- * White's pieces, then Black's, each as its own side sees them; with what the evaluation makes of the rest.
+ * Positions as the place network sees them, in flat arrays that grow. Each is four runs of rows: the structure and the
+ * pieces as White sees them, then as Black does; with what the evaluation makes of the rest.
  */
 
 import { lowest } from '../../engine/bitboards.ts';
@@ -13,12 +13,21 @@ import { probeRecognisers } from '../../eval/endgames/recogniser-table.ts';
 import { CLOCK_SPAN, evaluate, MAX_CLOCK, PARTS, PHASE_USED, SCALE, TOTAL } from '../../eval/evaluate.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import { OUR_KNIGHTS, OUR_PAWNS, ownKing, perspectiveOf, THEIR_PAWNS, theirKing } from '../../eval/perspective.ts';
+import {
+  OUR_KNIGHTS,
+  OUR_PAWNS,
+  ownKing,
+  perspectiveOf,
+  THEIR_KNIGHTS,
+  THEIR_PAWNS,
+  theirKing,
+} from '../../eval/perspective.ts';
 import {
   ALWAYS_PLACE,
   ALWAYS_STRUCTURE,
   mirrorOf,
   OUR_KING_ROW,
+  PLACED_KINDS,
   THEIR_KING_ROW,
   THEIR_PAWN_ROW,
 } from '../../eval/places/network.ts';
@@ -109,7 +118,10 @@ function addPieces(samples: PlaceSamples, side: Side): void {
   const perspective = perspectiveOf(side);
   const mirror = mirrorOf(ownKing(side));
   push(samples, ALWAYS_PLACE);
-  for (let kind = 0; kind < 4; kind++) pushSet(samples, perspective + OUR_KNIGHTS + 2 * kind, 64 * kind, mirror);
+  for (let kind = 0; kind < PLACED_KINDS; kind++) {
+    pushSet(samples, perspective + OUR_KNIGHTS + 2 * kind, 64 * kind, mirror);
+    pushSet(samples, perspective + THEIR_KNIGHTS + 2 * kind, 64 * (PLACED_KINDS + kind), mirror);
+  }
 }
 
 function pushSet(samples: PlaceSamples, set: number, first: number, mirror: number): void {

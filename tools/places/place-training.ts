@@ -11,6 +11,8 @@ export interface PlacePlan {
   readonly batch: number;
   /** How far a step moves a parameter at first, in its own unit. */
   readonly rate: number;
+  /** The share of a parameter that a step takes away from it, in units of `rate`. */
+  readonly decay: number;
 }
 
 export interface PlaceEpoch {
@@ -78,7 +80,7 @@ export async function trainPlaces(
   const steps = plan.epochs * batches;
   const order = Uint32Array.from({ length: size }, (_, at) => at);
   const gradient = new Float32Array(PARAMETER_COUNT);
-  const adam = newAdam();
+  const adam = newAdam(plan.decay);
   const epochs: PlaceEpoch[] = [];
   for (let epoch = 0; epoch < plan.epochs; epoch++) {
     shuffle(order, random);
@@ -121,12 +123,12 @@ function descend(
   return sum;
 }
 
-/** Adam as its authors give it; see tuning/training.ts. */
+/** Adam as its authors give it, with decay apart from the slopes (Ilya Loshchilov and Frank Hutter, *AdamW*, 2019). */
 const MEAN_KEPT = 0.9;
 const SQUARE_KEPT = 0.999;
 const SMALLEST = 1e-8;
 
-function newAdam() {
+function newAdam(decay: number) {
   const means = new Float32Array(PARAMETER_COUNT),
     squares = new Float32Array(PARAMETER_COUNT);
   let meanWeight = 1,
@@ -138,7 +140,7 @@ function newAdam() {
       means[at] = MEAN_KEPT * means[at] + (1 - MEAN_KEPT) * gradient[at];
       squares[at] = SQUARE_KEPT * squares[at] + (1 - SQUARE_KEPT) * gradient[at] * gradient[at];
       const size = Math.sqrt(squares[at] / (1 - squareWeight)) + SMALLEST;
-      parameters[at] -= (rate * means[at]) / (1 - meanWeight) / size;
+      parameters[at] -= rate * (means[at] / (1 - meanWeight) / size + decay * parameters[at]);
     }
   };
 }

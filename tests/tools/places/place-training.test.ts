@@ -3,10 +3,11 @@ import { setFen } from '../../../engine/fen.ts';
 import { randomWords } from '../../../engine/keys.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { clearCaches, evaluate, PARTS, TOTAL } from '../../../eval/evaluate.ts';
+import { PLACED_KINDS, setNetwork } from '../../../eval/places/network.ts';
 import { T } from '../../../eval/places/terms.ts';
 import { tracedAt, UNITS_PER_CENTIPAWN } from '../../../eval/scoring.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
-import { builtPlaces, usePlaces, wholeWeights } from '../../../tools/places/place-file.ts';
+import { builtPlaces, wholeWeights } from '../../../tools/places/place-file.ts';
 import {
   addGradient,
   CENTIPAWNS_PER_UNIT,
@@ -18,12 +19,15 @@ import { addPlaceSample, newPlaceSamples, type PlaceSamples } from '../../../too
 import { placeLoss, plainLoss, targetsOf, trainPlaces } from '../../../tools/places/place-training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 
+/** The entries of either term. */
+const ENTRIES = Array.from({ length: 2 * PLACED_KINDS + 1 }, (_, entry) => entry);
+
 const LABEL = { result: Number.NaN, score: 0, game: '' };
 
 /** The quiet positions among some, with what the evaluation is without places. */
 function samplesOf(fens: readonly string[], scoreOf: (fen: string) => number = () => 0): [PlaceSamples, string[]] {
   const samples = newPlaceSamples();
-  usePlaces(new Int16Array(PARAMETER_COUNT));
+  setNetwork(new Int16Array(PARAMETER_COUNT));
   clearCaches();
   const added = fens.filter((fen) => addPlaceSample(samples, { ...LABEL, fen, score: scoreOf(fen) }) === 'added');
   return [samples, added];
@@ -34,13 +38,13 @@ describe('the model of the place network', () => {
     const built = builtPlaces();
     const [samples, fens] = samplesOf(evaluationFens().slice(0, 150));
     expect(fens.length).toBeGreaterThan(40);
-    usePlaces(wholeWeights(built));
+    setNetwork(wholeWeights(built));
     clearCaches();
     for (const [at, fen] of fens.entries()) {
       setFen(fen);
       const { counts } = traceEvaluation();
       const sum = (term: number) =>
-        [0, 1, 2, 3, 4].reduce(
+        ENTRIES.reduce(
           (total, entry) => total + counts[tracedAt(WHITE, term + entry)]! - counts[tracedAt(BLACK, term + entry)]!,
           0,
         );
@@ -90,7 +94,7 @@ describe('the model of the place network', () => {
     const lesson = { samples, targets, scale: 200 };
     const random = randomWords(1);
     const parameters = firstParameters(random);
-    const plan = { epochs: 6, batch: 32, rate: 0.01 };
+    const plan = { epochs: 6, batch: 32, rate: 0.01, decay: 0 };
     const epochs = await trainPlaces(parameters, lesson, lesson, plan, random, {
       onBatch: () => {},
       onEpoch: () => {},
