@@ -9,7 +9,7 @@ import { fillGates } from './gates.ts';
 import { GATES, PLACED_KINDS, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
 import type { Kind, Side } from '../../engine/types.ts';
 
-export const KINDS_PLACED = [KNIGHT, BISHOP, ROOK, QUEEN] as const;
+const KINDS = [KNIGHT, BISHOP, ROOK, QUEEN] as const;
 
 /** What the network makes of a kind of piece on each square, as the side that owns it sees it. */
 export interface PlaceBoard {
@@ -26,7 +26,7 @@ export interface PlaceBoard {
 export function describePlaces(middlegame: number): readonly PlaceBoard[] {
   const views = [WHITE, BLACK].map(viewOf);
   return [WHITE, BLACK].flatMap((side) =>
-    KINDS_PLACED.map((kind, index) => ({
+    KINDS.map((kind, index) => ({
       side, kind, values: valuesOf(index, views[side], views[1 - side], middlegame),
     })),
   );

@@ -3,17 +3,22 @@
 import { PIECES } from '../../engine/board.ts';
 import { OFF_HEAP_LENGTH, lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
+import { endgameOf as lowHalf, middlegameOf as highHalf, pack } from '../score.ts';
 import {
-  ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, STRUCTURE_TABLE, THEIR_KING_ROW,
-  THEIR_PAWN_ROW, mirrorOf,
+  ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, STRUCTURE_ROWS, STRUCTURE_TABLE,
+  THEIR_KING_ROW, THEIR_PAWN_ROW, mirrorOf,
 } from './network.ts';
 import type { Side } from '../../engine/types.ts';
 
+/** Hidden units go in pairs that share a word: the even one's number is the high half. */
+const PAIRS = HIDDEN / 2;
+const STRUCTURE_PAIRS = new Int32Array(STRUCTURE_ROWS * PAIRS);
+
 /**
  * For each side and mirror, the rows of the pawns that were seen last, added up: the next structure differs by a pawn
- * or two. `HIDDEN * (2 * side + mirrored)`; the pawns, ours and theirs, two words each, at `4 * (2 * side + mirrored)`.
+ * or two. `PAIRS * (2 * side + mirrored)`; the pawns, ours and theirs, two words each, at `4 * (2 * side + mirrored)`.
  */
-const PAWN_SUMS = new Int32Array(4 * HIDDEN);
+const PAWN_SUMS = new Int32Array(4 * PAIRS);
 const PAWNS_SEEN = new Int32Array(OFF_HEAP_LENGTH);
 
 /** The hidden units above zero, and where their gate weights begin; one more place takes what is not kept. */
@@ -22,9 +27,12 @@ const ROWS = new Int32Array(HIDDEN + 1);
 
 /** Begins anew with the numbers that the network has now. */
 export function clearGates(): void {
+  for (let at = 0; at < STRUCTURE_PAIRS.length; at++) {
+    STRUCTURE_PAIRS[at] = pack(STRUCTURE_TABLE[2 * at], STRUCTURE_TABLE[2 * at + 1]);
+  }
   PAWNS_SEEN.fill(0);
   for (let at = 0; at < PAWN_SUMS.length; at++) {
-    PAWN_SUMS[at] = STRUCTURE_TABLE[ALWAYS_STRUCTURE * HIDDEN + (at % HIDDEN)];
+    PAWN_SUMS[at] = STRUCTURE_PAIRS[ALWAYS_STRUCTURE * PAIRS + (at % PAIRS)];
   }
 }
 
@@ -57,22 +65,26 @@ function findActiveUnits(side: Side): number {
   const king = ownKing(side);
   const mirror = mirrorOf(king);
   const sums = addPawns(perspectiveOf(side), mirror, 2 * side + (mirror & 1));
-  const ours = (OUR_KING_ROW + (king ^ mirror)) * HIDDEN;
-  const theirs = (THEIR_KING_ROW + (theirKing(side) ^ mirror)) * HIDDEN;
+  const ours = (OUR_KING_ROW + (king ^ mirror)) * PAIRS;
+  const theirs = (THEIR_KING_ROW + (theirKing(side) ^ mirror)) * PAIRS;
   let active = 0;
-  for (let unit = 0; unit < HIDDEN; unit++) {
-    const value = PAWN_SUMS[sums + unit] + STRUCTURE_TABLE[ours + unit] + STRUCTURE_TABLE[theirs + unit];
-    VALUES[active] = value;
-    ROWS[active] = unit * GATES;
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const packed = (PAWN_SUMS[sums + pair] + STRUCTURE_PAIRS[ours + pair] + STRUCTURE_PAIRS[theirs + pair]) | 0;
+    const even = highHalf(packed), odd = lowHalf(packed);
+    VALUES[active] = even;
+    ROWS[active] = 2 * pair * GATES;
     // One more if the value is above zero, without a branch that no processor could foresee.
-    active += (0 - value) >>> 31;
+    active += (0 - even) >>> 31;
+    VALUES[active] = odd;
+    ROWS[active] = (2 * pair + 1) * GATES;
+    active += (0 - odd) >>> 31;
   }
   return active;
 }
 
 /** Brings the sums of a side and mirror up to the pawns on the board; where they begin. */
 function addPawns(perspective: number, mirror: number, view: number): number {
-  const sums = view * HIDDEN;
+  const sums = view * PAIRS;
   for (let half = 0; half < 2; half++) {
     addChanged(sums, 32 * half, mirror, 4 * view + half, PIECES[perspective + OUR_PAWNS + half]);
     addChanged(sums, THEIR_PAWN_ROW + 32 * half, mirror, 4 * view + 2 + half, PIECES[perspective + THEIR_PAWNS + half]);
@@ -86,11 +98,11 @@ function addChanged(sums: number, first: number, mirror: number, seenAt: number,
   if (seen === now) return;
   PAWNS_SEEN[seenAt] = now;
   for (let word = seen & ~now; word !== 0; word &= word - 1) {
-    const from = (first + (lowest(word) ^ mirror)) * HIDDEN;
-    for (let unit = 0; unit < HIDDEN; unit++) PAWN_SUMS[sums + unit] -= STRUCTURE_TABLE[from + unit];
+    const from = (first + (lowest(word) ^ mirror)) * PAIRS;
+    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] -= STRUCTURE_PAIRS[from + pair];
   }
   for (let word = now & ~seen; word !== 0; word &= word - 1) {
-    const from = (first + (lowest(word) ^ mirror)) * HIDDEN;
-    for (let unit = 0; unit < HIDDEN; unit++) PAWN_SUMS[sums + unit] += STRUCTURE_TABLE[from + unit];
+    const from = (first + (lowest(word) ^ mirror)) * PAIRS;
+    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] += STRUCTURE_PAIRS[from + pair];
   }
 }

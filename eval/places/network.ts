@@ -40,6 +40,8 @@ export const ONE_GATE = 1 << ONE_GATE_BITS;
 export const ONE_PLACE = 1 << 10;
 /** Up to this, either way, packed sums of the rows of thirty pieces and the structure stay within their halves. */
 export const LARGEST_PLACE = (1 << 10) - 1;
+/** Up to this, either way, sums of the rows of sixteen pawns, two kings and what is always there fit 16 bits. */
+export const LARGEST_STRUCTURE = 1724;
 /** From sums of their products to quarters of a centipawn. */
 export const SHIFT = 10;
 

@@ -5,6 +5,7 @@ import {
   GATES,
   HIDDEN,
   LARGEST_PLACE,
+  LARGEST_STRUCTURE,
   ONE_GATE,
   ONE_PLACE,
   PLACE_TABLE,
@@ -12,21 +13,25 @@ import {
 } from '../../eval/places/network.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { writeTextFile } from '../text-files.ts';
-import { PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
+import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
 
-const LARGEST = 32_767;
+const LARGEST_GATE = 32_767;
 const LINE = 108;
 
 /** The parameters as the engine keeps them, all three tables in their order. */
 export function wholeWeights(parameters: Float32Array): Int16Array {
   const whole = new Int16Array(PARAMETER_COUNT);
   for (let at = 0; at < PARAMETER_COUNT; at++) {
-    const isPlace = at >= PLACES_AT;
-    const largest = isPlace ? LARGEST_PLACE : LARGEST;
-    const value = Math.round(parameters[at] * (isPlace ? ONE_PLACE : ONE_GATE));
+    const largest = largestAt(at);
+    const value = Math.round(parameters[at] * (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
     whole[at] = Math.max(-largest, Math.min(largest, value));
   }
   return whole;
+}
+
+function largestAt(at: number): number {
+  if (at >= PLACES_AT) return LARGEST_PLACE;
+  return at < GATES_AT ? LARGEST_STRUCTURE : LARGEST_GATE;
 }
 
 /** The parameters that stand for the engine's weights. */

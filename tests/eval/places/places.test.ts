@@ -9,6 +9,8 @@ import {
   GATE_TABLE,
   GATES,
   HIDDEN,
+  LARGEST_PLACE,
+  LARGEST_STRUCTURE,
   OUR_KING_ROW,
   PLACE_TABLE,
   STRUCTURE_TABLE,
@@ -154,6 +156,17 @@ describe('the place network', () => {
     expect(largest).toBeGreaterThan(2 ** 18);
     // As many rows as a side sees at most.
     expect(largest).toBeLessThan(2 ** 31 / 31);
+  });
+
+  test('keeps its numbers so small that packed sums of them keep apart', () => {
+    const sizes = (table: Iterable<number>) => Array.from(table, Math.abs);
+    expect(Math.max(...sizes(STRUCTURE_TABLE))).toBeLessThanOrEqual(LARGEST_STRUCTURE);
+    expect(19 * LARGEST_STRUCTURE).toBeLessThan(2 ** 15);
+    const places = [...PLACE_TABLE];
+    expect(Math.max(...sizes([...places.map(middlegameOf), ...places.map(endgameOf)]))).toBeLessThanOrEqual(
+      LARGEST_PLACE,
+    );
+    expect(31 * LARGEST_PLACE).toBeLessThan(2 ** 15);
   });
 
   test('describes squares beside their mean, Black’s as White’s turned over, none where pawn or king stands', () => {
