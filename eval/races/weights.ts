@@ -1,11 +1,11 @@
 /** Weights of the terms of terms.ts, in centipawns. */
 
 export const RACE_WEIGHTS = {
-  raceAhead: [0, 150],
-  raceAlone: [0, 450],
-  raceFirst: [0, 250],
-  raceLead: [0, 70],
-  racePawns: [0, 310],
-  raceEscorted: [0, -200],
-  kingEscort: [0, 90],
+  raceAhead: [0, 284.75],
+  raceAlone: [0, 415.75],
+  raceFirst: [0, 212.75],
+  raceLead: [0, 109.25],
+  racePawns: [0, 265.25],
+  raceEscorted: [0, -227],
+  kingEscort: [0, 99.5],
 } as const;
