@@ -33,6 +33,7 @@ interface Options extends PlacePlan {
   readonly scoreScale: number;
   readonly seed: number;
   readonly out: string;
+  readonly goOn?: true;
   readonly measure?: true;
 }
 
@@ -53,6 +54,7 @@ export function declareTunePlaces(program: Command): void {
     .option('--decay <share>', 'what a step takes away of each number, times the rate', decimal(0, 10), 0.2)
     .option('--seed <number>', 'decides the first numbers and the order', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--out <file>', 'where to write the weights', 'eval/places/network-text.ts')
+    .option('--go-on', 'begin with the built-in weights, not with random ones')
     .option('--measure', 'train nothing: say what the built-in weights bring')
     .action((options: Options) =>
       // Measuring writes nothing.
@@ -76,7 +78,7 @@ async function tunePlaces(options: Options): Promise<void> {
   print(
     `scale ${scale.toFixed(1)} centipawns; loss without places: ${lossesText(plainLoss(training), plainLoss(heldOut))}`,
   );
-  const parameters = options.measure === undefined ? await train(training, heldOut, options) : built;
+  const parameters = options.measure === undefined ? await train(training, heldOut, built, options) : built;
   const whole = wholeWeights(parameters);
   setNetwork(whole);
   const rounded = builtPlaces();
@@ -87,9 +89,9 @@ async function tunePlaces(options: Options): Promise<void> {
 }
 
 /** Throws Failure when it is interrupted. */
-async function train(training: Lesson, heldOut: Lesson, options: Options): Promise<Float32Array> {
+async function train(training: Lesson, heldOut: Lesson, built: Float32Array, options: Options): Promise<Float32Array> {
   const random = randomWords(options.seed);
-  const parameters = firstParameters(random);
+  const parameters = options.goOn ? built.slice() : firstParameters(random);
   const interruption = awaitInterruption();
   const progress = startProgress('training', 1, () => `${options.epochs} epochs`);
   const epochs = await trainPlaces(parameters, training, heldOut, options, random, {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NETWORK_TEXT } from '../../../eval/places/network-text.ts';
 import { PARAMETER_COUNT } from '../../../tools/places/place-model.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { testFolder } from '../../support/folder.ts';
@@ -23,6 +24,10 @@ beforeEach(() => {
 const run = (...words: string[]) =>
   rampart(['tune-places', '--data', data, '--held-out-data', heldOut, '--out', out, ...words]);
 
+/** The bytes of the weights that were written. */
+const written = () =>
+  Buffer.from([...readFileSync(out, 'utf8').matchAll(/'(\S*)'/g)].map(([, part]) => part).join(''), 'base64');
+
 describe('rampart tune-places', () => {
   test('writes the weights of a network that is nearer to its lessons', () => {
     const { code, output, errors } = run('--epochs', '4', '--batch', '16', '--rate', '0.01');
@@ -33,8 +38,18 @@ describe('rampart tune-places', () => {
     const [after] = losses(/as written: training ([\d.]+), held out ([\d.]+)/);
     expect(after).toBeLessThan(before! / 2);
     expect(output.match(/^epoch \d: /gm)).toHaveLength(4);
-    const text = [...readFileSync(out, 'utf8').matchAll(/'(\S*)'/g)].map(([, part]) => part).join('');
-    expect(Buffer.from(text, 'base64')).toHaveLength(2 * PARAMETER_COUNT);
+    expect(written()).toHaveLength(2 * PARAMETER_COUNT);
+  });
+
+  test('goes on from the built-in weights', () => {
+    expect(run('--epochs', '1', '--rate', '0.000001', '--go-on').code).toBe(0);
+    const bytes = written();
+    const built = Buffer.from(NETWORK_TEXT, 'base64');
+    for (let at = 0; at < bytes.length; at += 2) {
+      expect(Math.abs(bytes.readInt16LE(at) - built.readInt16LE(at))).toBeLessThanOrEqual(1);
+    }
+    expect(run('--epochs', '1', '--rate', '0.000001').code).toBe(0);
+    expect(written().equals(bytes)).toBe(false);
   });
 
   test('depends on data and seed alone', () => {
