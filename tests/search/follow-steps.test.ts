@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fate, fateOf } from '../../tools/follow/fate.ts';
 import { type FollowingSearch, loadSearch } from '../support/following.ts';
 
-/** Positions of the Encyclopedia of Chess Middlegames with lines that begin with their key moves. */
+/** Positions of the Encyclopedia of Chess Middlegames with lines that begin with their key moves, and a bad one. */
 const LINES = {
   queenSacrifice: {
     fen: '5rk1/1r1qbnnp/R2p2p1/1p1Pp3/1Pp1P1N1/2P1B1NP/5QP1/5R1K w - - 0 1',
@@ -16,6 +16,10 @@ const LINES = {
   exchanges: {
     fen: 'r1b1rnk1/1p3pb1/1qpp2p1/2n5/2PNP2p/1PN3PP/3R1PBK/BR1Q4 b - - 0 1',
     line: 'a8a1 b1a1 g7d4 d2d4 c5b3',
+  },
+  bishopLost: {
+    fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1',
+    line: 'f1a6 b7a6 g1f3 b8c6 d2d3 g8f6',
   },
   quietBishop: { fen: '1k1r2r1/pp3p1p/B2q1n2/8/3Pb1p1/2Q5/PR3PPP/2B1R1K1 w - - 0 1', line: 'c1f4 d6f4' },
 } as const;
@@ -73,7 +77,11 @@ const SWITCHES: readonly Switch[] = [
   { step: 'reverse futility', off: { reverseFutilityDepth: -1 } },
   { step: 'null move', off: { nullMoveDepth: 1000 } },
   { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000 } },
-  { step: 'multi-cut', off: { singularDepth: 1000 } },
+  {
+    step: 'multi-cut',
+    on: { singularDepth: 4, nullMoveDepth: 1000, reverseFutilityDepth: -1 },
+    off: { singularDepth: 1000 },
+  },
   { step: 'late move', off: { lateMoveBase: 10_000 } },
   { step: 'futility', off: { futilityDepth: -1 } },
   {
