@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
+import { PAWN_WEIGHTS } from '../../../eval/pawns/weights.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { sourceName } from '../../../eval/sources.ts';
 import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
@@ -9,6 +10,8 @@ import { NAMES } from '../../../eval/terms.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';
+/** The only pawn there that two pawns protect counts once for White. */
+const PROTECTED_TWICE = PAWN_WEIGHTS.protectedTwice;
 const PASSERS = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 0 1';
 
 function explain(...words: string[]): string {
@@ -25,7 +28,10 @@ function explainWithin(columns: string, ...words: string[]): string {
 test('draws the board, then a line for every term that counts, then the score', () => {
   const output = explainWithin('140', '--fen', CLOSED);
   expect(output).toContain('4  . . P . P . . .\n');
-  expect(output).toMatch(/\n {2}protectedTwice +common pawn terms +1 +16\.5 +4\.25 .* d5 \/ -\n/);
+  const [middlegame, endgame] = PROTECTED_TWICE;
+  expect(output).toMatch(
+    new RegExp(`\\n {2}protectedTwice +common pawn terms +1 +${middlegame} +${endgame} .* d5 / -\\n`),
+  );
   setFen(CLOSED);
   for (const { group, terms } of reportEvaluation().groups) {
     if (terms.length > 0) expect(output).toContain(`\n${group}:\n`);
@@ -73,7 +79,7 @@ test.each([
   expect(longest).toBeGreaterThan(width - 15);
   expect(output.includes('specification S011')).toBe(width === 140);
   expect(output.includes('White mg')).toBe(width >= 118);
-  expect(unwrapped(output)).toMatch(/ protectedTwice .* 16\.5 4\.25 d5 \/ - phalanx /);
+  expect(unwrapped(output)).toMatch(new RegExp(` protectedTwice .* ${PROTECTED_TWICE.join(' ')} d5 / - phalanx `));
   expect(output).toContain('squares, White / Black\n');
 });
 
