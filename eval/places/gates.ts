@@ -3,16 +3,12 @@
 import { PIECES } from '../../engine/board.ts';
 import { OFF_HEAP_LENGTH, lowest } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
-import { endgameOf as lowHalf, middlegameOf as highHalf, pack } from '../score.ts';
+import { endgameOf as lowHalf, middlegameOf as highHalf } from '../score.ts';
 import {
-  ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, STRUCTURE_ROWS, STRUCTURE_TABLE,
-  THEIR_KING_ROW, THEIR_PAWN_ROW, mirrorOf,
+  ALWAYS_STRUCTURE, GATES, GATE_TABLE, HIDDEN, ONE_GATE_BITS, OUR_KING_ROW, PAIRS, STRUCTURE_TABLE, THEIR_KING_ROW,
+  THEIR_PAWN_ROW, mirrorOf,
 } from './network.ts';
 import type { Side } from '../../engine/types.ts';
-
-/** Hidden units go in pairs that share a word: the even one's number is the high half. */
-const PAIRS = HIDDEN / 2;
-const STRUCTURE_PAIRS = new Int32Array(STRUCTURE_ROWS * PAIRS);
 
 /**
  * For each side and mirror, the rows of the pawns that were seen last, added up: the next structure differs by a pawn
@@ -27,12 +23,9 @@ const ROWS = new Int32Array(HIDDEN + 1);
 
 /** Begins anew with the numbers that the network has now. */
 export function clearGates(): void {
-  for (let at = 0; at < STRUCTURE_PAIRS.length; at++) {
-    STRUCTURE_PAIRS[at] = pack(STRUCTURE_TABLE[2 * at], STRUCTURE_TABLE[2 * at + 1]);
-  }
   PAWNS_SEEN.fill(0);
   for (let at = 0; at < PAWN_SUMS.length; at++) {
-    PAWN_SUMS[at] = STRUCTURE_PAIRS[ALWAYS_STRUCTURE * PAIRS + (at % PAIRS)];
+    PAWN_SUMS[at] = STRUCTURE_TABLE[ALWAYS_STRUCTURE * PAIRS + (at % PAIRS)];
   }
 }
 
@@ -69,7 +62,7 @@ function findActiveUnits(side: Side): number {
   const theirs = (THEIR_KING_ROW + (theirKing(side) ^ mirror)) * PAIRS;
   let active = 0;
   for (let pair = 0; pair < PAIRS; pair++) {
-    const packed = (PAWN_SUMS[sums + pair] + STRUCTURE_PAIRS[ours + pair] + STRUCTURE_PAIRS[theirs + pair]) | 0;
+    const packed = (PAWN_SUMS[sums + pair] + STRUCTURE_TABLE[ours + pair] + STRUCTURE_TABLE[theirs + pair]) | 0;
     const even = highHalf(packed), odd = lowHalf(packed);
     VALUES[active] = even;
     ROWS[active] = 2 * pair * GATES;
@@ -99,10 +92,10 @@ function addChanged(sums: number, first: number, mirror: number, seenAt: number,
   PAWNS_SEEN[seenAt] = now;
   for (let word = seen & ~now; word !== 0; word &= word - 1) {
     const from = (first + (lowest(word) ^ mirror)) * PAIRS;
-    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] -= STRUCTURE_PAIRS[from + pair];
+    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] -= STRUCTURE_TABLE[from + pair];
   }
   for (let word = now & ~seen; word !== 0; word &= word - 1) {
     const from = (first + (lowest(word) ^ mirror)) * PAIRS;
-    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] += STRUCTURE_PAIRS[from + pair];
+    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] += STRUCTURE_TABLE[from + pair];
   }
 }

@@ -41,29 +41,33 @@ export const ONE_PLACE = 1 << 10;
 /** Up to this, either way, packed sums of the rows of thirty pieces and the structure stay within their halves. */
 export const LARGEST_PLACE = (1 << 10) - 1;
 /** Up to this, either way, sums of the rows of sixteen pawns, two kings and what is always there fit 16 bits. */
-export const LARGEST_STRUCTURE = 1724;
+export const LARGEST_STRUCTURE = Math.floor(0x7fff / 19);
 /** From sums of their products to quarters of a centipawn. */
 export const SHIFT = 10;
 
-/** By row and hidden unit. */
-export const STRUCTURE_TABLE = new Int16Array(STRUCTURE_ROWS * HIDDEN);
+/** Hidden units go in pairs: an even one's number is packed as the high half of a word, that of the next as the low. */
+export const PAIRS = HIDDEN / 2;
+/** By row and pair of hidden units. */
+export const STRUCTURE_TABLE = new Int32Array(STRUCTURE_ROWS * PAIRS);
 /** By hidden unit and gate; one more row is always added. */
 export const GATE_TABLE = new Int16Array((HIDDEN + 1) * GATES);
 /** By row and gate: the middlegame's number and the endgame's, packed. */
 export const PLACE_TABLE = new Int32Array(PLACE_ROWS * GATES);
 
 /** Numbers of a network in the order of `setNetwork`. */
-export const NETWORK_SIZE = STRUCTURE_TABLE.length + GATE_TABLE.length + 2 * PLACE_TABLE.length;
+export const NETWORK_SIZE = 2 * STRUCTURE_TABLE.length + GATE_TABLE.length + 2 * PLACE_TABLE.length;
 
 /**
- * Takes the numbers of a network into use in this thread: those of STRUCTURE_TABLE, those of GATE_TABLE, and for each
- * row of PLACE_TABLE the middlegame's by gate and then the endgame's. What was cached with other numbers is to be
- * cleared.
+ * Takes the numbers of a network into use in this thread: those of STRUCTURE_TABLE by row and unit, of GATE_TABLE, and
+ * for each row of PLACE_TABLE the middlegame's by gate and then the endgame's. What was cached with other numbers is to
+ * be cleared.
  */
 export function setNetwork(numbers: Int16Array): void {
-  const placesAt = STRUCTURE_TABLE.length + GATE_TABLE.length;
-  STRUCTURE_TABLE.set(numbers.subarray(0, STRUCTURE_TABLE.length));
-  GATE_TABLE.set(numbers.subarray(STRUCTURE_TABLE.length, placesAt));
+  const gatesAt = 2 * STRUCTURE_TABLE.length, placesAt = gatesAt + GATE_TABLE.length;
+  for (let at = 0; at < STRUCTURE_TABLE.length; at++) {
+    STRUCTURE_TABLE[at] = pack(numbers[2 * at], numbers[2 * at + 1]);
+  }
+  GATE_TABLE.set(numbers.subarray(gatesAt, placesAt));
   for (let row = 0; row < PLACE_ROWS; row++) {
     const from = placesAt + 2 * GATES * row;
     for (let gate = 0; gate < GATES; gate++) {

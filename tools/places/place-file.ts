@@ -9,6 +9,7 @@ import {
   ONE_GATE,
   ONE_PLACE,
   PLACE_TABLE,
+  STRUCTURE_ROWS,
   STRUCTURE_TABLE,
 } from '../../eval/places/network.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
@@ -41,7 +42,8 @@ export function builtPlaces(): Float32Array {
     const row = [...PLACE_TABLE.subarray(from, from + GATES)];
     places.push(...row.map(middlegameOf), ...row.map(endgameOf));
   }
-  const whole = [...STRUCTURE_TABLE, ...GATE_TABLE, ...places];
+  const structure = [...STRUCTURE_TABLE].flatMap((pair) => [middlegameOf(pair), endgameOf(pair)]);
+  const whole = [...structure, ...GATE_TABLE, ...places];
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
 }
 
@@ -50,7 +52,7 @@ export function writePlaces(path: string, parameters: Float32Array): void {
   const bytes = new Uint8Array(wholeWeights(parameters).buffer);
   const text = Buffer.from(bytes).toString('base64').replaceAll('=', '');
   const lines = text.match(new RegExp(`.{1,${LINE}}`, 'g'))!.map((line) => `  '${line}'`);
-  const structure = `${STRUCTURE_TABLE.length / HIDDEN} x ${HIDDEN}`;
+  const structure = `${STRUCTURE_ROWS} x ${HIDDEN}`;
   const places = `${PLACE_TABLE.length / GATES} x 2 x ${GATES}`;
   const comment =
     `/**\n * The tables of network.ts, ${structure}, ${HIDDEN + 1} x ${GATES} and ${places} numbers of 16 bits, ` +
