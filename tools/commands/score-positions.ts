@@ -23,6 +23,7 @@ interface Options {
   readonly engine: EngineSpec;
   readonly nodes: number;
   readonly depth?: number;
+  readonly static?: true;
   readonly concurrency: number;
   readonly resume?: true;
 }
@@ -32,6 +33,7 @@ const PATIENCE = 30_000;
 
 export function declareScore(program: Command, context: ProgramContext): void {
   const depth = newOption('--depth <plies>', 'plies for each position').argParser(wholeNumber(1, 200));
+  const evaluation = newOption('--static', 'no search: what the engine answers to `eval`, as Stockfish and Rampart do');
   program
     .command('score')
     .description('have an engine score positions for `tune`: each line gets `ce`, from White’s view')
@@ -40,6 +42,7 @@ export function declareScore(program: Command, context: ProgramContext): void {
     .requiredOption('--engine <description>', SEARCHER_HELP, readerOfEngine('search'))
     .addOption(newOption('--nodes <count>', 'nodes for each position').argParser(wholeNumber(1, 1e9)).default(1000))
     .addOption(depth.conflicts('nodes'))
+    .addOption(evaluation.conflicts(['nodes', 'depth']))
     .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
     .option('--resume', 'go on where the file stands, also after the program was killed, or begin')
     .action((positions: readonly string[], options: Options) =>
@@ -49,7 +52,7 @@ export function declareScore(program: Command, context: ProgramContext): void {
 
 async function runScore(positions: readonly string[], options: Options, { log }: ProgramContext): Promise<void> {
   const { out, nodes, depth, concurrency, resume = false } = options;
-  const limit: ScoringLimit = depth === undefined ? { nodes } : { depth };
+  const limit: ScoringLimit = options.static ? 'static' : depth === undefined ? { nodes } : { depth };
   const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));
   const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
@@ -105,6 +108,7 @@ async function scoreInto(
 }
 
 function limitText(limit: ScoringLimit): string {
+  if (limit === 'static') return 'static evaluation';
   return 'depth' in limit ? `depth ${limit.depth}` : `${limit.nodes} nodes`;
 }
 

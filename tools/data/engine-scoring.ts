@@ -3,9 +3,10 @@
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
-import { sideToMove } from '../../engine/board.ts';
+import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
+import { hasNoMoves } from '../../engine/generate.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
@@ -23,8 +24,8 @@ export interface ScoredBlock {
   readonly counts: ScoredCounts;
 }
 
-/** What an engine may search for a position. */
-export type ScoringLimit = { readonly nodes: number } | { readonly depth: number };
+/** What an engine may search for a position; `static` when it is to evaluate it without a search. */
+export type ScoringLimit = { readonly nodes: number } | { readonly depth: number } | 'static';
 
 export interface ScoringTask {
   readonly lines: readonly string[];
@@ -78,9 +79,11 @@ async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine:
     }
     const isWhite = sideToMove() === WHITE;
     engine.setChess960(hasChess960Castling());
-    const score = await scoreOf(fen, limit, engine);
+    // A search says by itself that a game is over.
+    const isOver = limit === 'static' && !hasMoves();
+    const score = isOver ? undefined : await scoreOf(fen, limit, engine, isWhite);
     if (score === undefined) decided++;
-    else scored.push(withScore(line, isWhite ? score : 0 - score));
+    else scored.push(withScore(line, score));
   }
   return { lines: scored, counts: { scored: scored.length, decided, bad } };
 }
@@ -97,12 +100,24 @@ function readFen(line: string): string | undefined {
   }
 }
 
-/** The engine's score in centipawns for the side to move; undefined for a mate or without a score. */
-async function scoreOf(fen: string, limit: ScoringLimit, engine: UciEngine): Promise<number | undefined> {
+function hasMoves(): boolean {
+  findChecksAndPins();
+  return !hasNoMoves(0);
+}
+
+/** The engine's score in centipawns from White's view; undefined for a mate or without a score. */
+async function scoreOf(
+  fen: string,
+  limit: ScoringLimit,
+  engine: UciEngine,
+  isWhite: boolean,
+): Promise<number | undefined> {
+  if (limit === 'static') return engine.evaluate(fen);
   try {
     const { score, move } = await engine.think({ fen, moves: [] }, limit, Number.POSITIVE_INFINITY);
     const hasMove = /^[a-h][1-8]/.test(move);
-    return score === undefined || !hasMove || isMateScore(score) ? undefined : score;
+    if (score === undefined || !hasMove || isMateScore(score)) return undefined;
+    return isWhite ? score : 0 - score;
   } catch (error) {
     if (!(error instanceof ForfeitError)) throw error;
     throw new Failure(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);

@@ -9,12 +9,18 @@ import type { GameLine } from '../pgn/game-record.ts';
 import { NoAnswer, openTalk, type Talk } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import { ForfeitError, type Player } from './match-game.ts';
+import { askForEvaluation } from './uci-evaluation.ts';
 import { openThinking, type SearchInfo, type Thinking, type UciReply } from './uci-search.ts';
 
 export interface UciEngine extends Player {
   /** The name that it gives itself. */
   readonly ownName: string;
   readonly think: Thinking['think'];
+  /**
+   * Its static evaluation of a position, in centipawns from White's view; undefined where it has none. Throws Failure
+   * when it has no such command.
+   */
+  readonly evaluate: (fen: string) => Promise<number | undefined>;
   /** Sends `ucinewgame` and waits until it is ready; false when it is not ready in time or has ended. */
   readonly newGame: () => Promise<boolean>;
   /**
@@ -90,6 +96,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
       }
     },
     think,
+    evaluate: (fen) => askForEvaluation(talk, name, fen, patience),
     ...(spec.ponder === true ? { pondering } : {}),
     isAlive: () => !talk.process.hasEnded(),
     close: async () => {

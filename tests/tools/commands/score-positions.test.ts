@@ -68,6 +68,61 @@ describe('rampart score', () => {
     expect(score('--depth', '7', '--nodes', '15').code).toBe(2);
   });
 
+  test('asks for the static evaluation, and leaves out games that are over', () => {
+    const inCheck = '4k2R/8/8/8/8/8/8/4K3 b - -';
+    write(QUEEN_UP, inCheck, STALEMATE, `${START} ce 35;`);
+    const { code, output, errors } = score('--static');
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toBe(`3 positions in ${out}, 1 decided ones left out\n`);
+    const [, pawns] = /^evaluation (\S+) /m.exec(rampart(['eval', '--fen', `${START} 0 1`]).output)!;
+    const scores = scored().map((line) => parseLabelled(line).score);
+    expect(scores[0]).toBeLessThan(-500);
+    expect(scores.at(-1)).toBe(Math.round(100 * Number(pawns)));
+    expect(score('--static', '--depth', '1').code).toBe(2);
+    expect(score('--static', '--nodes', '1').code).toBe(2);
+    expect(score('--static', '--resume').code).toBe(0);
+    expect(score('--depth', '1', '--resume')).toMatchObject({ code: 1, output: '' });
+  });
+
+  test('reads the evaluation of Stockfish, its network first, and refuses an engine that has none', () => {
+    const engine = join(own, 'eval.cjs');
+    const playing = (lines: readonly string[]) => {
+      writeFileSync(
+        engine,
+        [
+          `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+          `  if (line === 'quit') process.exit();`,
+          `  if (line === 'uci') console.log('uciok');`,
+          `  if (line === 'isready') console.log('readyok');`,
+          `  if (line === 'eval') console.log(${JSON.stringify(lines.join('\n'))});`,
+          `});`,
+        ].join('\n'),
+      );
+      rmSync(out, { force: true });
+      rmSync(`${out}.state`, { force: true });
+      return score('--static', '--engine', `cmd=${process.execPath} arg="${engine}"`);
+    };
+    const scores = () => scored().map((line) => parseLabelled(line).score);
+    write(`${START} hmvc 3;`);
+    const classical = 'Classical evaluation   +0.58 (white side)';
+    const network = 'NNUE evaluation        -4.23 (white side)';
+    const last = 'Final evaluation       +4.14 (white side) [with scaled NNUE, hybrid, ...]';
+    expect(playing([classical, network, last]).code).toBe(0);
+    expect(scores()).toEqual([-423]);
+    expect(playing([classical, last]).code).toBe(0);
+    expect(scores()).toEqual([414]);
+    expect(playing(['Total evaluation: 0.12 (white side)']).code).toBe(0);
+    expect(scores()).toEqual([12]);
+    expect(playing([classical, 'Final evaluation: none (in check)']).code).toBe(0);
+    expect(scores()).toEqual([]);
+    // Neither a network that is in use nor half of an answer is an evaluation.
+    for (const lines of [['Unknown command: eval'], ['info string NNUE evaluation using nn enabled'], [classical]]) {
+      const { code, errors } = playing(lines);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^error: the engine .* failed at .*: it does not answer 'eval'\n$/);
+    }
+  });
+
   test('leaves out mates, ended games and what is no position', () => {
     write(MATE_IN_ONE, STALEMATE, 'nonsense', '8/8/8/8/8/8/8/8 w - -', START);
     const { code, output } = score('--nodes', '2000');

@@ -1,0 +1,50 @@
+/**
+ * The static evaluation of a UCI engine. The protocol has no question for it, but Stockfish answers the command `eval`,
+ * and Rampart does, in lines for people, one of which has the evaluation in pawns from White's view.
+ */
+
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import { NoAnswer, type Talk } from './engine-process.ts';
+import { positionText } from './uci-search.ts';
+
+/** `Final evaluation       +0.25 (white side)`, `info string evaluation +0.25 (pawns, White's view)`, and their kin. */
+const LINE = /^(?:info string )?(?:(\w+) )?evaluation:?\s+(none|[+-]?\d{1,4}\.\d+) \(.*(?:white|in check)/i;
+
+/** What such a line is about, the best first: later versions damp and scale what their network says. */
+const SOURCES = ['nnue', 'final', 'total', ''];
+
+/**
+ * The evaluation of a position in centipawns from White's view; undefined where the engine has none, as in check.
+ * Throws Failure when it does not know the command, or does not answer in time.
+ *
+ * @param patience milliseconds
+ */
+export async function askForEvaluation(
+  talk: Talk,
+  name: string,
+  fen: string,
+  patience: number,
+): Promise<number | undefined> {
+  const said = new Map<string, number | undefined>();
+  const refuse = (why: string) => new Failure(`the engine ${clip(name)} failed at ${fen}: ${why}`);
+  talk.process.send(positionText({ fen, moves: [] }));
+  try {
+    // An engine that ignores the command is ready all the same.
+    await talk.ask('eval\nisready', patience, (line) => {
+      const [, source = '', pawns] = LINE.exec(line) ?? [];
+      if (pawns !== undefined) said.set(source.toLowerCase(), pawns === 'none' ? undefined : inCentipawns(pawns));
+      return line === 'readyok';
+    });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw refuse(error.message);
+  }
+  const source = SOURCES.find((candidate) => said.has(candidate));
+  if (source === undefined) throw refuse("it does not answer 'eval'");
+  return said.get(source);
+}
+
+function inCentipawns(pawns: string): number {
+  return Math.round(100 * Number(pawns));
+}
