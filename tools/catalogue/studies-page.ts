@@ -56,7 +56,7 @@ function introduction(count: number, { earlierLoss, times }: MeasuredLosses): st
     '`rampart eval --all` shows them in a position, `rampart tune --terms all` fits them.',
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit in which every term took part, and contributions are in millionths of a loss of about',
-    `${earlierLoss ?? UNKNOWN}, on the same positions whose openings the fit has not seen. A term may be of use there and yet`,
+    `${earlierLoss ?? UNKNOWN}, on the same positions, which the fit has not seen. A term may be of use there and yet`,
     'cost more time than it is worth.',
     '',
     ...(times === undefined ? [] : timeLines(times)),
