@@ -6,13 +6,12 @@ import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { entriesOf } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
 import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 
-/** Every second one: neighbours are a move apart. */
-const FENS = evaluationFens().filter((_, at) => at % 2 === 0);
+const FENS = evaluationFens();
 
 /**
  * What is worth most to one part of the linear sum or to several: rows of pawns about to promote, and the summits of
@@ -40,27 +39,35 @@ function evaluated(fen: string): number {
   return evaluate();
 }
 
+/** The entries of the terms for which `isWanted` says so, each with the name of its term. */
+function entriesWhere(
+  isWanted: (name: TermName) => boolean,
+): readonly { readonly entry: number; readonly name: TermName }[] {
+  return NAMES.filter(isWanted).flatMap((name) =>
+    Array.from({ length: entriesOf(DECLARATIONS[name].shape) }, (_, at) => ({ entry: T[name] + at, name })),
+  );
+}
+
+const ENTRIES = entriesWhere(() => true);
+const ENTRIES_OF_SIDES = entriesWhere((name) => DECLARATIONS[name].stage !== 'winnable');
+const ENTRIES_WITHOUT_PIECES = entriesWhere((name) => DECLARATIONS[name].reads !== 'pieces');
+const ENTRIES_OF_STAGE = {
+  linear: entriesWhere((name) => DECLARATIONS[name].stage === 'linear'),
+  danger: entriesWhere((name) => DECLARATIONS[name].stage === 'danger'),
+  winnable: entriesWhere((name) => DECLARATIONS[name].stage === 'winnable'),
+};
+
 /** Sum of the linear stage from features and weights alone. */
 function linearSum(trace: Trace, half: (packed: number) => number): number {
   let sum = 0;
-  for (const name of NAMES) {
-    if (DECLARATIONS[name].stage !== 'linear') continue;
-    for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-      sum += featureOf(trace, entry) * half(PACKED_WEIGHTS[entry]);
-    }
-  }
+  for (const { entry } of ENTRIES_OF_STAGE.linear) sum += featureOf(trace, entry) * half(PACKED_WEIGHTS[entry]);
   return sum;
 }
 
 /** Sum of another stage's terms for one side. */
-function stageSum(trace: Trace, stage: string, side: number): number {
+function stageSum(trace: Trace, stage: 'danger' | 'winnable', side: number): number {
   let sum = 0;
-  for (const name of NAMES) {
-    if (DECLARATIONS[name].stage !== stage) continue;
-    for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-      sum += trace.counts[tracedAt(side, entry)] * PACKED_WEIGHTS[entry];
-    }
-  }
+  for (const { entry } of ENTRIES_OF_STAGE[stage]) sum += trace.counts[tracedAt(side, entry)] * PACKED_WEIGHTS[entry];
   return sum;
 }
 
@@ -81,7 +88,7 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
   });
 
   test('are held against thousands of positions', () => {
-    expect(FENS.length).toBeGreaterThanOrEqual(2500);
+    expect(FENS.length).toBeGreaterThanOrEqual(5000);
   });
 
   test('traced equals untraced, cached equals fresh', () => {
@@ -108,11 +115,8 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       const trace = traced(fen);
       const turned = traced(flippedFen(fen));
       expect(0 - turned.total, fen).toBe(0 + trace.total);
-      for (const name of NAMES) {
-        if (DECLARATIONS[name].stage === 'winnable') continue;
-        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          if (turned.counts[entry] !== trace.counts[tracedAt(BLACK, entry)]) expect.fail(`${name}: ${fen}`);
-        }
+      for (const { entry, name } of ENTRIES_OF_SIDES) {
+        if (turned.counts[entry] !== trace.counts[tracedAt(BLACK, entry)]) expect.fail(`${name}: ${fen}`);
       }
     }
   });
@@ -121,10 +125,8 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
     for (const fen of FENS) {
       const trace = traced(fen);
       const mirrored = traced(mirroredFen(fen));
-      for (const name of NAMES) {
-        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          if (mirrored.counts[entry] !== trace.counts[entry]) expect.fail(`${name}: ${fen}`);
-        }
+      for (const { entry, name } of ENTRIES) {
+        if (mirrored.counts[entry] !== trace.counts[entry]) expect.fail(`${name}: ${fen}`);
       }
       expect(mirrored.total, fen).toBe(trace.total);
     }
@@ -135,12 +137,9 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       const [placement, side] = fen.split(' ');
       const trace = traced(fen);
       const bare = traced(`${withoutPieces(placement)} ${side} - - 0 1`);
-      for (const name of NAMES) {
-        if (DECLARATIONS[name].reads === 'pieces') continue;
-        for (let entry = T[name]; entry < T[name] + entriesOf(DECLARATIONS[name].shape); entry++) {
-          for (const at of [entry, tracedAt(BLACK, entry)]) {
-            if (bare.counts[at] !== trace.counts[at]) expect.fail(`${name}: ${fen}`);
-          }
+      for (const { entry, name } of ENTRIES_WITHOUT_PIECES) {
+        for (const at of [entry, tracedAt(BLACK, entry)]) {
+          if (bare.counts[at] !== trace.counts[at]) expect.fail(`${name}: ${fen}`);
         }
       }
     }

@@ -33,7 +33,11 @@ const PATIENCE = 30_000;
 
 export function declareScore(program: Command, context: ProgramContext): void {
   const depth = newOption('--depth <plies>', 'plies for each position').argParser(wholeNumber(1, 200));
-  const evaluation = newOption('--static', 'no search: what the engine answers to `eval`, as Stockfish and Rampart do');
+  const evaluation = newOption(
+    '--static',
+    'no search: what the engine answers to `eval`, as Stockfish and Rampart do; where it has no evaluation, the line ' +
+      'is left out',
+  );
   program
     .command('score')
     .description('have an engine score positions for `tune`: each line gets `ce`, from White’s view')

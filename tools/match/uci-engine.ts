@@ -96,7 +96,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
       }
     },
     think,
-    evaluate: (fen) => askForEvaluation(talk, name, fen, patience),
+    evaluate: (fen) => askForEvaluation(talk, ownName, fen, patience),
     ...(spec.ponder === true ? { pondering } : {}),
     isAlive: () => !talk.process.hasEnded(),
     close: async () => {

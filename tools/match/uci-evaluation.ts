@@ -11,7 +11,7 @@ import { positionText } from './uci-search.ts';
 /** `Final evaluation       +0.25 (white side)`, `info string evaluation +0.25 (pawns, White's view)`, and their kin. */
 const LINE = /^(?:info string )?(?:(\w+) )?evaluation:?\s+(none|[+-]?\d{1,4}\.\d+) \(.*(?:white|in check)/i;
 
-/** What such a line is about, the best first: later versions damp and scale what their network says. */
+/** What such a line is about, the best first: the final evaluation damps and scales what the network says. */
 const SOURCES = ['nnue', 'final', 'total', ''];
 
 /**
@@ -29,9 +29,10 @@ export async function askForEvaluation(
   const said = new Map<string, number | undefined>();
   const refuse = (why: string) => new Failure(`the engine ${clip(name)} failed at ${fen}: ${why}`);
   talk.process.send(positionText({ fen, moves: [] }));
+  talk.process.send('eval');
   try {
     // An engine that ignores the command is ready all the same.
-    await talk.ask('eval\nisready', patience, (line) => {
+    await talk.ask('isready', patience, (line) => {
       const [, source = '', pawns] = LINE.exec(line) ?? [];
       if (pawns !== undefined) said.set(source.toLowerCase(), pawns === 'none' ? undefined : inCentipawns(pawns));
       return line === 'readyok';

@@ -86,7 +86,7 @@ describe('rampart score', () => {
 
   test('reads the evaluation of Stockfish, its network first, and refuses an engine that has none', () => {
     const engine = join(own, 'eval.cjs');
-    const playing = (lines: readonly string[]) => {
+    const answering = (answer: string) => {
       writeFileSync(
         engine,
         [
@@ -94,7 +94,7 @@ describe('rampart score', () => {
           `  if (line === 'quit') process.exit();`,
           `  if (line === 'uci') console.log('uciok');`,
           `  if (line === 'isready') console.log('readyok');`,
-          `  if (line === 'eval') console.log(${JSON.stringify(lines.join('\n'))});`,
+          `  if (line === 'eval') ${answer};`,
           `});`,
         ].join('\n'),
       );
@@ -102,6 +102,7 @@ describe('rampart score', () => {
       rmSync(`${out}.state`, { force: true });
       return score('--static', '--engine', `cmd=${process.execPath} arg="${engine}"`);
     };
+    const playing = (lines: readonly string[]) => answering(`console.log(${JSON.stringify(lines.join('\n'))})`);
     const scores = () => scored().map((line) => parseLabelled(line).score);
     write(`${START} hmvc 3;`);
     const classical = 'Classical evaluation   +0.58 (white side)';
@@ -121,6 +122,9 @@ describe('rampart score', () => {
       expect(code).toBe(1);
       expect(errors).toMatch(/^error: the engine .* failed at .*: it does not answer 'eval'\n$/);
     }
+    const { code, errors } = answering('process.exit(3)');
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^error: the engine .* failed at .*: it ended with exit code 3\n$/);
   });
 
   test('leaves out mates, ended games and what is no position', () => {
