@@ -4,7 +4,7 @@
  */
 
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
-import { setFen } from '../../engine/fen.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { hasNoMoves } from '../../engine/generate.ts';
 import { WHITE } from '../../engine/squares.ts';
@@ -88,12 +88,14 @@ async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine:
   return { lines: scored, counts: { scored: scored.length, decided, bad } };
 }
 
-/** Sets up the position of a line; undefined when it has none. */
+/**
+ * Sets up the position of a line, and writes it with all six fields: engines may fail without the counters. Undefined
+ * when the line has none.
+ */
 function readFen(line: string): string | undefined {
   try {
-    const fen = fenOf(line);
-    setFen(fen);
-    return fen;
+    setFen(fenOf(line));
+    return toFen();
   } catch (error) {
     if (error instanceof LabelError || error instanceof FenError) return undefined;
     throw error;

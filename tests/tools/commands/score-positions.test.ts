@@ -154,6 +154,26 @@ describe('rampart score', () => {
     expect(scored().map((line) => parseLabelled(line).score)).toEqual([100, 960, 100]);
   });
 
+  test('sends the engine whole FENs, with the counters that a line has or leaves out', () => {
+    const engine = join(own, 'counts.cjs');
+    const script = [
+      `let fields = [];`,
+      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {`,
+      `  if (line === 'quit') process.exit();`,
+      `  if (line === 'uci') console.log('uciok');`,
+      `  if (line === 'isready') console.log('readyok');`,
+      `  if (line.startsWith('position')) fields = line.split(' ').slice(2);`,
+      `  if (line.startsWith('go'))`,
+      `    console.log('info depth 1 score cp ' + (fields.length + 100 * Number(fields[4])) + '\\nbestmove e1e2');`,
+      `});`,
+    ];
+    writeFileSync(engine, script.join('\n'));
+    const bare = '4k3/8/8/8/8/8/8/QQ2K3 w - -';
+    write(bare, `${bare} hmvc 7;`, `${bare} 9 40`);
+    expect(score('--engine', `cmd=${process.execPath} arg="${engine}"`).code).toBe(0);
+    expect(scored().map((line) => parseLabelled(line).score)).toEqual([6, 706, 906]);
+  });
+
   test('writes the same whatever the number of engines, and from packed files', () => {
     write(...MANY);
     score('--nodes', '20', '--concurrency', '1');
