@@ -1,14 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILED_FILES, compiledSourcesPlugin } from './tests/support/compiled-sources.mts';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
+
+const TESTS = ['tests/**/*.test.ts'];
+/** These put modules of their own in the place of ours. */
+const REPLACING = [
+  'tests/eval/endgames/claims.test.ts',
+  'tests/search/follow-steps.test.ts',
+  'tests/search/unshared.test.ts',
+];
 
 export default defineConfig({
   plugins: [pageScriptPlugin()],
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.ts'],
     pool: 'forks',
+    execArgv: ['--enable-source-maps'],
     maxWorkers: 2,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    globalSetup: './tests/support/compiled-sources.mts',
     reporters: ['default', './tests/support/closing-line.ts'],
+    projects: [
+      {
+        extends: true,
+        plugins: [compiledSourcesPlugin()],
+        test: { name: 'tests', include: TESTS, exclude: REPLACING, server: { deps: { external: [COMPILED_FILES] } } },
+      },
+      { extends: true, test: { name: 'replacing', include: REPLACING } },
+    ],
   },
 });
