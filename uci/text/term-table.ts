@@ -94,13 +94,12 @@ const LEAST_ROOM = 12;
 
 /** The groups of a stage: headings, and for each group its terms and their sum. */
 export function termTable(groups: readonly GroupReport[], stage: Stage, width: number): string[] {
-  const terms = groups.flatMap((group) => group.terms);
   const all = COLUMNS[stage];
-  const fits = (columns: readonly Column[]) => widthBeforeSquares(columns, terms) + ROOM <= width;
+  const fits = (columns: readonly Column[]) => widthBeforeSquares(columns, groups) + ROOM <= width;
   const columns =
     [2, 1].map((rank) => all.filter((column) => column.rank <= rank)).find(fits) ??
     all.filter(({ rank }) => rank === 0);
-  const room = Math.max(LEAST_ROOM, width - widthBeforeSquares(columns, terms));
+  const room = Math.max(LEAST_ROOM, width - widthBeforeSquares(columns, groups));
   const rows: Row[] = [columns.map(({ heading }) => heading)];
   for (const { group, terms, sum } of groups) {
     rows.push(`${group}:`, ...terms.flatMap((report) => termRows(report, columns, room)));
@@ -109,8 +108,12 @@ export function termTable(groups: readonly GroupReport[], stage: Stage, width: n
   return tableLines(rows, columns.map(({ alignment }) => alignment).join(''));
 }
 
-function widthBeforeSquares(columns: readonly Column[], terms: readonly TermReport[]): number {
-  const widthOf = ({ heading, cell }: Column) => Math.max(heading.length, ...terms.map((term) => cell(term).length));
+function widthBeforeSquares(columns: readonly Column[], groups: readonly GroupReport[]): number {
+  const widthOf = ({ heading, cell, sum }: Column) =>
+    Math.max(
+      heading.length,
+      ...groups.flatMap((group) => [...group.terms.map(cell), sum?.(group.sum) ?? '']).map((text) => text.length),
+    );
   return columns.reduce((sum, column) => sum + (column === SQUARES ? 0 : widthOf(column) + 2), 0);
 }
 
