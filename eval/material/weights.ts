@@ -28,8 +28,8 @@ export const MATERIAL_WEIGHTS = {
   ],
   minorsAgainstRook: [-5, -3],
   tempo: [25, 23.25],
-  winnablePawnEnding: 126,
-  winnableOppositeBishops: -2,
+  winnablePawnEnding: 128,
+  winnableOppositeBishops: 1,
   knightWithPieces: [
     [-62.5, 66.25], [-61.75, 58.5], [-6.75, 58.5], [12.25, 62],
     [16.75, 65], [15.25, 63.5], [12.25, 56.75], [11.75, 56.25],

@@ -29,8 +29,8 @@ type Line = (typeof LINES)[keyof typeof LINES];
 const NODES = 3000;
 
 /** The fates of a line, with `quiescence` or `search` for where. */
-function fatesOf({ follow }: FollowingSearch, { fen, line }: Line): Set<string> {
-  const followed = follow(fen, line, NODES);
+function fatesOf({ follow }: FollowingSearch, { fen, line }: Line, nodes = NODES): Set<string> {
+  const followed = follow(fen, line, nodes);
   const over = followed.visits.filter(({ isOver }) => isOver);
   return new Set(
     over.map((visit) => `${fateOf(visit, followed.line.length)}, ${visit.isQuiescence ? 'quiescence' : 'search'}`),
@@ -38,17 +38,17 @@ function fatesOf({ follow }: FollowingSearch, { fen, line }: Line): Set<string> 
 }
 
 /** The first line whose fates include one; undefined when none does. */
-function lineWith(search: FollowingSearch, fate: string): Line | undefined {
-  return Object.values(LINES).find((line) => fatesOf(search, line).has(fate));
+function lineWith(search: FollowingSearch, fate: string, nodes = NODES): Line | undefined {
+  return Object.values(LINES).find((line) => fatesOf(search, line, nodes).has(fate));
 }
 
 describe('a step is told where it decides', () => {
   test('and only there: switched off, it is never told', async () => {
-    for (const { step, where = 'search', on = {}, off } of SWITCHES) {
+    for (const { step, where = 'search', on = {}, off, nodes = NODES } of SWITCHES) {
       const told = `${step}, ${where}`;
-      const line = lineWith(await loadSearch(true, on), told);
+      const line = lineWith(await loadSearch(true, on), told, nodes);
       expect(line, told).toBeDefined();
-      expect(fatesOf(await loadSearch(true, off), line!), `no ${told}`).not.toContain(told);
+      expect(fatesOf(await loadSearch(true, off), line!, nodes), `no ${told}`).not.toContain(told);
     }
   });
 
@@ -71,6 +71,8 @@ interface Switch {
   /** Constants that make the step frequent, and those that make it impossible. */
   readonly on?: { readonly [name: string]: number };
   readonly off: { readonly [name: string]: number };
+  /** Where few searches come to the step. */
+  readonly nodes?: number;
 }
 
 const SWITCHES: readonly Switch[] = [
@@ -79,8 +81,9 @@ const SWITCHES: readonly Switch[] = [
   { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000 } },
   {
     step: 'multi-cut',
-    on: { singularDepth: 4, nullMoveDepth: 1000, reverseFutilityDepth: -1 },
+    on: { singularDepth: 4, singularMargin: 1, nullMoveDepth: 1000, reverseFutilityDepth: -1 },
     off: { singularDepth: 1000 },
+    nodes: 3 * NODES,
   },
   { step: 'late move', off: { lateMoveBase: 10_000 } },
   { step: 'futility', off: { futilityDepth: -1 } },
