@@ -1,14 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { COMPILED_FILES, compiledSourcesPlugin } from './tests/support/compiled-sources.mts';
+import { COMPILED_FILES, compiledSourcesPlugin, REPLACING } from './tests/support/compiled-sources.mts';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 
 const TESTS = ['tests/**/*.test.ts'];
-/** These put modules of their own in the place of ours. */
-const REPLACING = [
-  'tests/eval/endgames/claims.test.ts',
-  'tests/search/follow-steps.test.ts',
-  'tests/search/unshared.test.ts',
-];
 
 export default defineConfig({
   plugins: [pageScriptPlugin()],

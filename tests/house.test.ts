@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { REPLACING } from './support/compiled-sources.mts';
 import { functionLengths, houseFaults } from './support/house.ts';
 import { readSources } from './support/sources.ts';
 
 test('imports run engine <- eval <- search <- uci, lib <- tools, without circles; functions are short', () => {
   expect(houseFaults(readSources())).toEqual([]);
+});
+
+// Of the compiled modules none can be replaced: a test would run with the one it means to replace, and not fail.
+test('tests that replace modules are those that Vitest loads the sources for', () => {
+  const replacing = [...readSources(['tests'])]
+    .filter(
+      ([path, text]) => /^tests\/.*\.test\.ts$/.test(path) && /\bvi\.(?:do)?Mock\(|support\/following/i.test(text),
+    )
+    .map(([path]) => path);
+  expect(replacing.sort()).toEqual([...REPLACING].sort());
 });
 
 describe('the check of the house', () => {

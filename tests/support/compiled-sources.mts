@@ -17,8 +17,15 @@ const BUILD_INFO = join(COMPILED, '.tsbuildinfo');
 /** The others import what only a bundler understands: JSON by its names, scripts of pages. */
 const FOLDERS = ['engine', 'eval', 'search', 'lib'];
 
-/** What Vitest leaves to Node.js. */
-export const COMPILED_FILES = /\/build\/tests\//;
+/** What Vitest leaves to Node.js: these files by their whole path, wherever the project stands. */
+export const COMPILED_FILES = new RegExp(`^${COMPILED.replaceAll(sep, '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
+
+/** The tests that put modules of their own in the place of ours. */
+export const REPLACING = [
+  'tests/eval/endgames/claims.test.ts',
+  'tests/search/follow-steps.test.ts',
+  'tests/search/unshared.test.ts',
+];
 
 /** Vite plugin: imports of the sources of these folders become imports of what they are compiled to. */
 export function compiledSourcesPlugin(): Plugin {
