@@ -30,6 +30,7 @@ import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STATIC_EVALUATION, STOPPED,
   forgetGrandchildren,
 } from './searcher.ts';
+import { findThreats } from './threats.ts';
 import { storeTable } from './transposition-table.ts';
 
 /** Milliseconds after which the move being searched, and windows that failed, are reported. */
@@ -80,6 +81,7 @@ function searchRootMoves(
   let alpha = alphaGiven;
   let best = 0 - INFINITE;
   findChecksAndPins();
+  findThreats(0);
   const evaluation = inCheck() ? NO_SCORE : evaluate();
   forgetGrandchildren(0);
   STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);

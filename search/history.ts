@@ -9,11 +9,15 @@
 import { GAME, BOARD, SIDE_TO_MOVE } from '../engine/board.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { PAWN, kindOf } from '../engine/squares.ts';
+import { threatsOf } from './threats.ts';
 
 const CONTEXTS = 1024;
 
-/** Quiet moves by side, origin and target: `4096 * side + (move & 4095)`. Idea: butterfly boards. */
-export const BUTTERFLY = new Int16Array(2 * 4096);
+/**
+ * Quiet moves by side, threats (see threats.ts), origin and target: `4096 * (4 * side + threats) + (move & 4095)`.
+ * Idea: butterfly boards.
+ */
+export const BUTTERFLY = new Int16Array(8 * 4096);
 /** A move's context after the context of an earlier move: `CONTEXTS * earlier + context`. */
 export const CONTINUATION = new Int16Array(CONTEXTS * CONTEXTS);
 /** Captures by context and the kind taken: `8 * context + kind`. */
@@ -32,13 +36,14 @@ export function contextOf(move: number): number {
   return (BOARD[fromSquare(move)] << 6) | toSquare(move);
 }
 
-export function butterflyAt(move: number): number {
-  return butterflyOf(GAME[SIDE_TO_MOVE], move);
+/** Of a move at a ply whose threats are found. */
+export function butterflyAt(ply: number, move: number): number {
+  return butterflyOf(GAME[SIDE_TO_MOVE], ply, move);
 }
 
 /** The same for a move of either side. */
-export function butterflyOf(side: number, move: number): number {
-  return (side << 12) | (move & 4095);
+export function butterflyOf(side: number, ply: number, move: number): number {
+  return (side << 14) | (threatsOf(ply, move) << 12) | (move & 4095);
 }
 
 export function captureAt(move: number): number {

@@ -6,6 +6,7 @@
  */
 
 import { CAPTURED, GAME, LAST_MOVE, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
+import { isPromotion } from '../engine/move.ts';
 import { NONE } from '../engine/squares.ts';
 import { MAX_PLY, NO_SCORE, isDecided } from '../eval/score.ts';
 import {
@@ -17,6 +18,7 @@ import {
   HISTORY_BONUS_SQUARE,
 } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, STATIC_EVALUATION } from './searcher.ts';
+import { findThreats } from './threats.ts';
 
 /** Moves that are remembered as tried. Later ones teach nothing. */
 export const MAX_TRIED = 64;
@@ -49,13 +51,15 @@ function rewardAfter(earlier: number, context: number, bonus: number): void {
 
 /** Adds a bonus, positive or negative, to every history that orders a quiet move. */
 function rewardQuiet(ply: number, move: number, bonus: number): void {
-  learn(BUTTERFLY, butterflyAt(move), bonus, BUTTERFLY_LIMIT);
+  learn(BUTTERFLY, butterflyAt(ply, move), bonus, BUTTERFLY_LIMIT);
   rewardAfterMoves(ply, contextOf(move), bonus);
 }
 
 /** True when the move that led to this ply was a quiet one, and no pass. */
 function cameByQuiet(ply: number): boolean {
-  return CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && STATES[GAME[STATE] + CAPTURED] === NONE;
+  const state = GAME[STATE];
+  return CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && STATES[state + CAPTURED] === NONE &&
+    !isPromotion(STATES[state + LAST_MOVE]);
 }
 
 /** Adds a bonus to the quiet move that led to this ply. */
@@ -115,15 +119,16 @@ export function learnFromEvaluation(ply: number): void {
   // Both are evaluations for the side to move: their sum is what the move has lost.
   const bonus = EVALUATION_BONUS * (EVALUATION_BONUS_TEMPO - before - STATIC_EVALUATION[ply]);
   const max = EVALUATION_BONUS_MAX;
-  learn(BUTTERFLY, lastButterfly(), bonus > max ? max : bonus < 0 - max ? 0 - max : bonus, BUTTERFLY_LIMIT);
+  learn(BUTTERFLY, lastButterfly(ply), bonus > max ? max : bonus < 0 - max ? 0 - max : bonus, BUTTERFLY_LIMIT);
 }
 
 /** Where the butterfly history of the last move is. */
-function lastButterfly(): number {
-  return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, STATES[GAME[STATE] + LAST_MOVE]);
+function lastButterfly(ply: number): number {
+  return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, ply - 1, STATES[GAME[STATE] + LAST_MOVE]);
 }
 
 /** Learns from the table that a quiet move fails high at a node of this depth. */
 export function learnFromTable(ply: number, move: number, depth: number): void {
+  findThreats(ply);
   rewardQuiet(ply, move, historyBonus(depth));
 }

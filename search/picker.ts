@@ -17,8 +17,9 @@ import { MAX_PLY } from '../eval/score.ts';
 import { leaveOut, reach } from './follow.ts';
 import { FOLLOWING } from './following.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
-import { orderScore, prepareOrder, quietHistory } from './quiet-order.ts';
+import { findCheckingSquares, orderScore, quietHistory } from './quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
+import { findThreats } from './threats.ts';
 
 const TABLE_MOVE_STAGE = 0;
 const GENERATE_NOISY_STAGE = 1;
@@ -74,6 +75,7 @@ function open(ply: number, stage: number, tableMove: number): void {
 export function pickAll(ply: number, tableMove: number): void {
   if (FOLLOWING) reach(ply, 'moves');
   open(ply, inCheck() ? EVASION_TABLE_STAGE : TABLE_MOVE_STAGE, tableMove);
+  findThreats(ply);
   COUNTER_MOVE[ply] = COUNTER[CONTEXT[ply + CONTEXT_OFFSET - 1]];
 }
 
@@ -82,8 +84,10 @@ export function pickAll(ply: number, tableMove: number): void {
  * over all moves in check.
  */
 export function pickNoisy(ply: number, tableMove: number, withChecks: boolean): void {
-  if (inCheck()) open(ply, EVASION_TABLE_STAGE, tableMove);
-  else open(ply, NOISY_TABLE_STAGE, isNoisy(tableMove) ? tableMove : NO_MOVE);
+  if (inCheck()) {
+    findThreats(ply);
+    open(ply, EVASION_TABLE_STAGE, tableMove);
+  } else open(ply, NOISY_TABLE_STAGE, isNoisy(tableMove) ? tableMove : NO_MOVE);
   WITH_CHECKS[ply] = withChecks ? 1 : 0;
 }
 
@@ -304,7 +308,7 @@ function scoreNoisy(start: number, end: number): void {
 }
 
 function scoreQuiet(ply: number, start: number, end: number): void {
-  prepareOrder();
+  findCheckingSquares();
   for (let index = start; index < end; index++) SCORES[index] = orderScore(ply, MOVES[index]);
 }
 

@@ -21,7 +21,7 @@ function learnt(text: string, before: number, after: number): { own: number; oth
   setFen('4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1');
   clearHistory();
   const move = findMove(text);
-  const at = butterflyAt(move);
+  const at = butterflyAt(0, move);
   CONTEXT[CONTEXT_OFFSET] = contextOf(move);
   STATIC_EVALUATION[0] = before;
   playMove(move);

@@ -6,8 +6,9 @@ import { moveText } from '../../engine/move.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
 import { learnFromBest, MAX_TRIED, TRIED_QUIET } from '../../search/learning.ts';
 import { isNoisy } from '../../search/picker.ts';
-import { orderScore, prepareOrder } from '../../search/quiet-order.ts';
+import { findCheckingSquares, orderScore } from '../../search/quiet-order.ts';
 import { resetSearcher } from '../../search/searcher.ts';
+import { findThreats } from '../../search/threats.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves } from '../support/random-games.ts';
 
@@ -20,7 +21,8 @@ beforeEach(() => {
 function scoresOf(fen: string): Map<string, number> {
   setFen(fen);
   findChecksAndPins();
-  prepareOrder();
+  findThreats(0);
+  findCheckingSquares();
   const quiet = legalMoves().filter((move) => !isNoisy(move));
   return new Map(quiet.map((move) => [moveText(move, false), orderScore(0, move)]));
 }
@@ -69,9 +71,10 @@ test('a fail high raises its move above those tried before it', () => {
   findChecksAndPins();
   const [good, bad] = legalMoves().filter((move) => !isNoisy(move));
   TRIED_QUIET[MAX_TRIED * 1] = bad!;
+  findThreats(1);
   learnFromBest(1, good!, false, 6, 0, 1, 0);
-  expect(BUTTERFLY[butterflyAt(good!)]).toBeGreaterThan(0);
-  expect(BUTTERFLY[butterflyAt(bad!)]).toBeLessThan(0);
-  prepareOrder();
+  expect(BUTTERFLY[butterflyAt(1, good!)]).toBeGreaterThan(0);
+  expect(BUTTERFLY[butterflyAt(1, bad!)]).toBeLessThan(0);
+  findCheckingSquares();
   expect(orderScore(1, good!)).toBeGreaterThan(orderScore(1, bad!));
 });

@@ -27,8 +27,9 @@ import { scoreThreats } from '../../eval/pieces/threats.ts';
 import { BENCH_HASH, BENCH_POSITIONS, forget } from '../../search/bench.ts';
 import { now } from '../../search/clock.ts';
 import { contextOf } from '../../search/history.ts';
-import { orderScore, prepareOrder } from '../../search/quiet-order.ts';
+import { findCheckingSquares, orderScore } from '../../search/quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET } from '../../search/searcher.ts';
+import { findThreats } from '../../search/threats.ts';
 import { attachTable, probeTable, storeTable, tableMemory } from '../../search/transposition-table.ts';
 import {
   CALLS,
@@ -204,7 +205,8 @@ function generateAndOrder(mode: number, start: number, ply: number, rung: number
   const end = generate(mode, start);
   SUM[0] += end;
   if (mode !== QUIET || rung < ORDER_RUNG) return;
-  prepareOrder();
+  findThreats(ply);
+  findCheckingSquares();
   for (let index = start; index < end; index++) SUM[0] += orderScore(ply, MOVES[index]);
 }
 
