@@ -7,7 +7,7 @@
  * danger are added up and then squared.
  */
 
-import { declare, place } from '../term.ts';
+import { LOSS_RISES, declare, place } from '../term.ts';
 import { KING_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'kings', 'linear');
@@ -20,6 +20,10 @@ const passersAndUnopposed = declare('passers and unopposed pawns', 'kings', 'lin
 const weakPawns = declare('weak pawns', 'kings', 'linear');
 const kingShelter = declare('king shelter', 'kings', 'linear');
 const kingStorm = declare('king storm', 'kings', 'linear');
+
+const unopposedOff = declare('passers and unopposed pawns', 'kings', 'linear', LOSS_RISES);
+const dangerOfPawnsOff = declare('king danger', 'kings', 'danger', LOSS_RISES);
+const kingStormOff = declare('king storm', 'kings', 'linear', LOSS_RISES);
 
 /** Reasons to be off: contributions to the loss on new games, in millionths. */
 const HALF_OPEN_OFF = 'Without it the loss on new games is smaller, by 121 ± 61 millionths: the shelter says as much.';
@@ -118,7 +122,7 @@ export const KING_TERMS = {
     'byRank', 'common',
     'On each of those files our pawn that storms it when a pawn rams it.',
   ),
-  kingDangerBase: dangerOfPawns('each', 'common', 'What every attack starts from.'),
+  kingDangerBase: dangerOfPawnsOff('each', 'common', 'What every attack starts from.'),
 
   winnableBase: winnable('each', 'common', 'What every advantage starts from.'),
   winnablePawns: winnable('each', 'common', 'Pawns on the board.'),
@@ -132,11 +136,11 @@ export const KING_TERMS = {
   ),
   winnableClosed: winnable('each', 'common', 'Pairs of rammed pawns.'),
 
-  unopposedAtKing: passersAndUnopposed(
+  unopposedAtKing: unopposedOff(
     'each', 'S002',
     'An unopposed pawn on rank 5 or beyond, on one of the enemy king’s three files.',
   ),
-  candidateAtKing: passersAndUnopposed(
+  candidateAtKing: unopposedOff(
     'each', 'S003',
     'A candidate on rank 5 or beyond, on one of the enemy king’s three files.',
   ),
@@ -150,11 +154,11 @@ export const KING_TERMS = {
     'A passed and an unopposed pawn on neighbouring files, both on rank 4 or beyond and on the enemy king’s three ' +
     'files.',
   ),
-  passedDoubledAtKing: passersAndUnopposed(
+  passedDoubledAtKing: unopposedOff(
     'byRank', 'S047',
     'A passed pawn on one of the enemy king’s three files with a pawn behind it that only it keeps from being passed.',
   ),
-  semiPassedAtKing: passersAndUnopposed(
+  semiPassedAtKing: unopposedOff(
     'byRank', 'S047',
     'A pawn that only its own passed pawn in front keeps from being passed, on one of the enemy king’s three files.',
   ),
@@ -191,7 +195,7 @@ export const KING_TERMS = {
     'intact shelter, 2 a rammed shelter pawn, 7.5 a locked one on rank 4, -5 a half-weak spot.',
   ),
 
-  protectedPawnOnWeakSpot: kingStorm(
+  protectedPawnOnWeakSpot: kingStormOff(
     'each', 'S051',
     'A pawn that a pawn protects on a weak spot of the enemy shelter: a square of the enemy’s rank 3 on the ' +
     'shelter’s files that no enemy pawn attacks or occupies.',

@@ -28,7 +28,7 @@ export const MATERIAL_WEIGHTS = {
   ],
   minorsAgainstRook: [-5, -3],
   tempo: [25, 23.25],
-  winnablePawnEnding: 128,
+  winnablePawnEnding: 129,
   winnableOppositeBishops: 1,
   knightWithPieces: [
     [-62.5, 66.25], [-61.75, 58.5], [-6.75, 58.5], [12.25, 62],

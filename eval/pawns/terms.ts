@@ -7,7 +7,7 @@
  * ahead of it on its file and it is neither passed nor a candidate.
  */
 
-import { declare, place } from '../term.ts';
+import { LOSS_RISES, declare, place } from '../term.ts';
 import { PAWN_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'pawns', 'linear');
@@ -20,6 +20,12 @@ const control = declare('mobility and control', 'pawns', 'linear');
 const weakPawns = declare('weak pawns', 'pawns', 'linear');
 const chains = declare('chains', 'pawns', 'linear');
 const pawns = declare('pawns', 'pawns', 'linear');
+
+const structureOff = declare('structure', 'pawns', 'linear', LOSS_RISES);
+const unopposedOff = declare('passers and unopposed pawns', 'pawns', 'linear', LOSS_RISES);
+const spaceOff = declare('space', 'pawns', 'linear', LOSS_RISES);
+const weakPawnsOff = declare('weak pawns', 'pawns', 'linear', LOSS_RISES);
+const chainsOff = declare('chains', 'pawns', 'linear', LOSS_RISES);
 
 const DOUBLE_STEP_OFF = 'Without it the loss on new games is smaller, by 19 ± 10 millionths.';
 
@@ -34,7 +40,7 @@ export const PAWN_TERMS = {
   tripled: structure('each', 'seed 002', 'A pawn with two friendly pawns or more in front of it on its file.'),
   isolated: structure('byFile', 'seed 002', 'A pawn without friendly pawns on the neighbouring files.'),
   isolatedOpen: structure('each', 'seed 002', 'An isolated pawn that no enemy pawn opposes on its file.'),
-  isolatedDoubled: structure('each', 'seed 002', 'An isolated pawn that is doubled and opposed.'),
+  isolatedDoubled: structureOff('each', 'seed 002', 'An isolated pawn that is doubled and opposed.'),
   backward: structure(
     'byRank', 'seed 002',
     'A pawn whose stop square one enemy pawn guards and no own pawn can ever guard.',
@@ -43,12 +49,15 @@ export const PAWN_TERMS = {
     'each', 'seed 002',
     'A backward or backward-fated pawn that no enemy pawn opposes on its file.',
   ),
-  semiBackward: structure('each', 'S011', 'A pawn whose stop square one enemy pawn and at least one own pawn guard.'),
+  semiBackward: structureOff(
+    'each', 'S011',
+    'A pawn whose stop square one enemy pawn and at least one own pawn guard.',
+  ),
   backwardFated: structure(
     'each', 'S023',
     'A pawn whose stop square two enemy pawns guard and no own pawn can ever guard.',
   ),
-  semiBackwardFated: structure(
+  semiBackwardFated: structureOff(
     'each', 'S066',
     'A pawn whose stop square two enemy pawns and just one own pawn guard.',
   ),
@@ -125,12 +134,12 @@ export const PAWN_TERMS = {
     'An unopposed pawn by its place: what its file adds to its score by rank, the more the nearer to the edge.',
   ),
   unopposedProtected: passersAndUnopposed('each', 'S021', 'An unopposed pawn that just one own pawn protects.'),
-  unopposedProtectedTwice: passersAndUnopposed('each', 'S022', 'An unopposed pawn that two own pawns protect.'),
+  unopposedProtectedTwice: unopposedOff('each', 'S022', 'An unopposed pawn that two own pawns protect.'),
   unopposedSpacing: passersAndUnopposed(
     3, 'S049',
     'Two unopposed pawns with one, two or three files between them, and no other unopposed pawn on those.',
   ),
-  unopposedFixedChain: passersAndUnopposed(
+  unopposedFixedChain: unopposedOff(
     'each', 'S082',
     'An unopposed pawn in a group of pawns joined by diagonal steps of which two or more are rammed.',
   ),
@@ -149,7 +158,7 @@ export const PAWN_TERMS = {
     'A pawn on rank 5 or 6 of files a to d and another of files e to h, with two files or more between them.',
   ),
   phalanxFourth: space('each', 'S055', 'Two pawns side by side on rank 4.'),
-  spaceBase: space(
+  spaceBase: spaceOff(
     'each', 'S065',
     'A pawn on rank 5 or beyond that protects another and that no pawn protects, for each pawn it protects.',
   ),
@@ -173,7 +182,7 @@ export const PAWN_TERMS = {
     'A doubled pawn whose island has enemy pawns on exactly its own files: none is missing there, and none stands on ' +
     'the files beside the island.',
   ),
-  frontDoubledRammed: weakPawns(
+  frontDoubledRammed: weakPawnsOff(
     'each', 'S017',
     'A pawn directly in front of the foremost of two or more enemy pawns on one file.',
   ),
@@ -183,7 +192,7 @@ export const PAWN_TERMS = {
     'ahead of it: the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn ' +
     'of that chain or belongs to the chain of one that does.',
   ),
-  isolatedRammed: weakPawns(
+  isolatedRammed: weakPawnsOff(
     'byRank', 'S046',
     'An isolated pawn with an enemy pawn directly in front of it, by its rank.',
   ),
@@ -195,12 +204,15 @@ export const PAWN_TERMS = {
     'each', 'S011',
     'A semi-backward pawn on rank 2 with no pawn on the two squares before it.',
   ),
-  backwardIsolatesOne: weakPawns('each', 'S024', 'A backward pawn whose loss would leave one more own pawn isolated.'),
-  backwardIsolatesTwo: weakPawns(
+  backwardIsolatesOne: weakPawnsOff(
+    'each', 'S024',
+    'A backward pawn whose loss would leave one more own pawn isolated.',
+  ),
+  backwardIsolatesTwo: weakPawnsOff(
     'each', 'S025',
     'A backward pawn whose loss would leave two or more own pawns isolated that are not so now.',
   ),
-  backwardBypassed: weakPawns(
+  backwardBypassed: weakPawnsOff(
     'each', 'S153',
     'A backward pawn on rank 2 which cannot step up without letting its guard walk past and be a passed pawn: no ' +
     'pawn on the stop square, none before the guard, no other own pawn further back on the guard’s three files.',
@@ -236,7 +248,10 @@ export const PAWN_TERMS = {
     'A diagonal connection of three pawns or more with its head on rank 5 or beyond and pawns on both wings (files a ' +
     'to d, files e to h).',
   ),
-  chainAcrossRammed: chains('each', 'S053', 'Such a connection whose head has an enemy pawn directly in front of it.'),
+  chainAcrossRammed: chainsOff(
+    'each', 'S053',
+    'Such a connection whose head has an enemy pawn directly in front of it.',
+  ),
   chainBase: chains(
     'each', 'S114',
     'The base of a diagonal connection: its rear pawn, which no pawn protects; one that is the base of two counts ' +
@@ -267,7 +282,7 @@ export const PAWN_TERMS = {
     'each', 'S159',
     'A pawn’s attack on a member of an enemy diagonal connection that is neither head nor base on any diagonal.',
   ),
-  ramsInsideChain: chains(
+  ramsInsideChain: chainsOff(
     'each', 'S160',
     'A pawn directly in front of a member of an enemy diagonal connection that is neither head nor base.',
   ),

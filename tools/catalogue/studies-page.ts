@@ -57,7 +57,8 @@ function introduction(count: number, { earlierLoss, times }: MeasuredLosses): st
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit in which every term took part, and contributions are in millionths of a loss of about',
     `${earlierLoss ?? UNKNOWN}, on the same positions, which the fit has not seen. A term may be of use there and yet`,
-    'cost more time than it is worth.',
+    'cost more time than it is worth. A term that is off because the loss on new games is greater with it has the figures',
+    'of the last fit in which it took part, beside a place network.',
     '',
     ...(times === undefined ? [] : timeLines(times)),
   ];
