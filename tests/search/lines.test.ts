@@ -192,9 +192,9 @@ describe('several lines', () => {
   test('begin with one that is worth what the single line is, within a pawn and a half', () => {
     for (const fen of BENCH_POSITIONS.slice(16, 22)) {
       forget();
-      const single = searchFen(fen, { depth: 8 }).result;
+      const single = searchFen(fen, { depth: 12 }).result;
       forget();
-      const several = searchFen(fen, { depth: 8 }, { multiPv: 3 }).result;
+      const several = searchFen(fen, { depth: 12 }, { multiPv: 3 }).result;
       expect(Math.abs(several.score - single.score), fen).toBeLessThan(150);
     }
   });
