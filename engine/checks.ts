@@ -6,7 +6,7 @@ import { pushTargets } from './generate.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from './move.ts';
 import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from './squares.ts';
 import { OFF_HEAP_LENGTH, lowest } from './bitboards.ts';
-import type { Move } from './types.ts';
+import type { Kind, Move, Square } from './types.ts';
 
 /** Squares from which a piece of a kind would attack the king that is not to move: two words at `2 * kind`. */
 const CHECK_SQUARES = new Int32Array(OFF_HEAP_LENGTH);
@@ -46,6 +46,11 @@ export function mayGiveCheck(move: Move): boolean {
   const attacks = CHECK_SQUARES[2 * kindOf(BOARD[from]) + (to >> 5)] >>> (to & 31);
   const unmasks = SHIELDS[from >> 5] >>> (from & 31);
   return ((attacks | unmasks) & 1) !== 0 || typeOf(move) === CASTLING;
+}
+
+/** True when a piece of a kind attacks the king from a square. `findCheckSquares` must have been called. */
+export function checksFrom(kind: Kind, square: Square): boolean {
+  return (CHECK_SQUARES[2 * kind + (square >> 5)] & (1 << square)) !== 0;
 }
 
 /**

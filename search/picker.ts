@@ -17,7 +17,7 @@ import { MAX_PLY } from '../eval/score.ts';
 import { leaveOut, reach } from './follow.ts';
 import { FOLLOWING } from './following.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
-import { findCheckingSquares, orderScore, quietHistory } from './quiet-order.ts';
+import { orderScore, quietHistory } from './quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
 import { findThreats } from './threats.ts';
 
@@ -71,7 +71,7 @@ function open(ply: number, stage: number, tableMove: number): void {
   END[ply] = start;
 }
 
-/** Starts a picker over all moves. The table move must be legal or NO_MOVE. */
+/** Starts a picker over all moves, and finds the threats of the ply. The table move must be legal or NO_MOVE. */
 export function pickAll(ply: number, tableMove: number): void {
   if (FOLLOWING) reach(ply, 'moves');
   open(ply, inCheck() ? EVASION_TABLE_STAGE : TABLE_MOVE_STAGE, tableMove);
@@ -308,7 +308,7 @@ function scoreNoisy(start: number, end: number): void {
 }
 
 function scoreQuiet(ply: number, start: number, end: number): void {
-  findCheckingSquares();
+  findCheckSquares();
   for (let index = start; index < end; index++) SCORES[index] = orderScore(ply, MOVES[index]);
 }
 

@@ -13,8 +13,8 @@ import { MAX_PLY } from '../eval/score.ts';
 import type { Square } from '../engine/types.ts';
 
 /** Squares attacked at `THREAT_WORDS * ply` and the fields below, two words each. */
-export const THREATS = new Int32Array(8 * (MAX_PLY + 8));
-export const THREAT_WORDS = 8;
+const THREATS = new Int32Array(8 * (MAX_PLY + 8));
+const THREAT_WORDS = 8;
 /** By pawns; by pawns and minor pieces; by these and rooks; by all. */
 export const BY_PAWNS = 0;
 export const BY_MINORS = 2;
@@ -72,12 +72,12 @@ function keep(at: number, lo: number, hi: number): void {
   THREATS[at + 1] = hi;
 }
 
-/** 1 when a square is attacked at a ply by the pieces of a field, else 0. */
-export function isThreatened(ply: number, field: number, square: Square): number {
-  return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] >>> (square & 31)) & 1;
+/** True when the pieces of a field attack a square at a ply. */
+export function isThreatened(ply: number, field: number, square: Square): boolean {
+  return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] & (1 << square)) !== 0;
 }
 
 /** Whether a move leaves a threatened square, 2, and whether it goes to one, 1: their sum. */
 export function threatsOf(ply: number, move: number): number {
-  return 2 * isThreatened(ply, BY_ALL, fromSquare(move)) + isThreatened(ply, BY_ALL, toSquare(move));
+  return (isThreatened(ply, BY_ALL, fromSquare(move)) ? 2 : 0) + (isThreatened(ply, BY_ALL, toSquare(move)) ? 1 : 0);
 }

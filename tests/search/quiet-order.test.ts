@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findChecksAndPins } from '../../engine/board.ts';
+import { findCheckSquares } from '../../engine/checks.ts';
 import { setFen } from '../../engine/fen.ts';
 import { givesCheck } from '../../engine/legality.ts';
 import { moveText } from '../../engine/move.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
 import { learnFromBest, MAX_TRIED, TRIED_QUIET } from '../../search/learning.ts';
 import { isNoisy } from '../../search/picker.ts';
-import { findCheckingSquares, orderScore } from '../../search/quiet-order.ts';
+import { orderScore } from '../../search/quiet-order.ts';
 import { resetSearcher } from '../../search/searcher.ts';
 import { findThreats } from '../../search/threats.ts';
 import { flippedFen } from '../support/flip.ts';
@@ -22,7 +23,7 @@ function scoresOf(fen: string): Map<string, number> {
   setFen(fen);
   findChecksAndPins();
   findThreats(0);
-  findCheckingSquares();
+  findCheckSquares();
   const quiet = legalMoves().filter((move) => !isNoisy(move));
   return new Map(quiet.map((move) => [moveText(move, false), orderScore(0, move)]));
 }
@@ -75,6 +76,6 @@ test('a fail high raises its move above those tried before it', () => {
   learnFromBest(1, good!, false, 6, 0, 1, 0);
   expect(BUTTERFLY[butterflyAt(1, good!)]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(1, bad!)]).toBeLessThan(0);
-  findCheckingSquares();
+  findCheckSquares();
   expect(orderScore(1, good!)).toBeGreaterThan(orderScore(1, bad!));
 });

@@ -5,7 +5,7 @@
 
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { generateQuietChecks } from '../../engine/checks.ts';
+import { findCheckSquares, generateQuietChecks } from '../../engine/checks.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../../engine/draws.ts';
 import { setFen } from '../../engine/fen.ts';
 import { generate, MOVES, QUIET } from '../../engine/generate.ts';
@@ -27,7 +27,7 @@ import { scoreThreats } from '../../eval/pieces/threats.ts';
 import { BENCH_HASH, BENCH_POSITIONS, forget } from '../../search/bench.ts';
 import { now } from '../../search/clock.ts';
 import { contextOf } from '../../search/history.ts';
-import { findCheckingSquares, orderScore } from '../../search/quiet-order.ts';
+import { orderScore } from '../../search/quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET } from '../../search/searcher.ts';
 import { findThreats } from '../../search/threats.ts';
 import { attachTable, probeTable, storeTable, tableMemory } from '../../search/transposition-table.ts';
@@ -206,7 +206,7 @@ function generateAndOrder(mode: number, start: number, ply: number, rung: number
   SUM[0] += end;
   if (mode !== QUIET || rung < ORDER_RUNG) return;
   findThreats(ply);
-  findCheckingSquares();
+  findCheckSquares();
   for (let index = start; index < end; index++) SUM[0] += orderScore(ply, MOVES[index]);
 }
 
