@@ -51,6 +51,17 @@ describe('the static evaluation teaches', () => {
     expect(learnt('e4c3', NO_SCORE, 20)).toEqual({ own: 0, others: 0 });
   });
 
+  test('nothing of a promotion', () => {
+    setFen('4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    const move = findMove('a7a8q');
+    CONTEXT[CONTEXT_OFFSET] = contextOf(move);
+    STATIC_EVALUATION[0] = 100;
+    playMove(move);
+    STATIC_EVALUATION[1] = -900;
+    learnFromEvaluation(1);
+    expect(BUTTERFLY.every((score) => score === 0)).toBe(true);
+  });
+
   test('nothing of a pass', () => {
     learnt('e4c3', 0, 0);
     clearHistory();

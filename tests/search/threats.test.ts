@@ -42,20 +42,23 @@ describe.each(POSITIONS.flatMap((fen) => [fen, flippedFen(fen)]))('%s', (fen) =>
   test.each(FIELDS)('what $kinds attack, as chess.js has it', ({ field, kinds }) => {
     setFen(fen);
     findThreats(3);
-    expect(SQUARES.filter((square) => isThreatened(3, field, square) === 1).map(squareName)).toEqual(
+    expect(SQUARES.filter((square) => isThreatened(3, field, square)).map(squareName)).toEqual(
       attackedByKinds(fen, kinds),
     );
   });
 });
 
 test('a move is of four sorts: it leaves a threatened square or not, and goes to one or not', () => {
-  // The rook on the d-file attacks d2 and d4.
+  // The rook attacks the d-file down to the piece on d2.
   setFen('3r2k1/8/8/8/8/4N3/3N4/6K1 w - - 0 1');
   findThreats(0);
   expect(['e3f5', 'e3c4', 'e3d1', 'd2b3'].map((text) => threatsOf(0, findMove(text)))).toEqual([0, 0, 0, 2]);
   setFen('3r2k1/8/8/8/8/4N3/8/6K1 w - - 0 1');
   findThreats(0);
   expect(['e3d5', 'e3d1', 'e3f5'].map((text) => threatsOf(0, findMove(text)))).toEqual([1, 1, 0]);
+  setFen('3r2k1/8/8/8/8/8/3Q4/6K1 w - - 0 1');
+  findThreats(0);
+  expect(['d2d4', 'd2e2', 'g1f1'].map((text) => threatsOf(0, findMove(text)))).toEqual([3, 2, 0]);
 });
 
 test('what a move learns while it is threatened, it does not know while it is not', () => {
@@ -65,8 +68,8 @@ test('what a move learns while it is threatened, it does not know while it is no
     findThreats(1);
     return findMove('d2b3');
   };
-  const threatened = '3r2k1/8/8/8/8/8/3N4/6K1 w - - 0 1',
-    safe = '4r1k1/8/8/8/8/8/3N4/6K1 w - - 0 1';
+  const threatened = '3r2k1/8/8/8/8/8/3N4/6K1 w - - 0 1';
+  const safe = '4r1k1/8/8/8/8/8/3N4/6K1 w - - 0 1';
   learnFromBest(1, move(threatened), false, 6, 0, 0, 0);
   expect(BUTTERFLY[butterflyAt(1, move(threatened))]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(1, move(safe))]).toBe(0);
