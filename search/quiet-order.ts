@@ -11,7 +11,7 @@ import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BUTTERFLY, CONTINUATION, butterflyAt, contextOf, continuationAt } from './history.ts';
 import { ORDER_CHECK, ORDER_MINOR_SAVED, ORDER_QUEEN_SAVED, ORDER_ROOK_SAVED } from './parameters.ts';
 import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
-import { BY_MINORS, BY_PAWNS, BY_ROOKS, isThreatened } from './threats.ts';
+import { BY_MINORS, BY_PAWNS, BY_ROOKS, threatBit } from './threats.ts';
 
 /** The threats by lesser pieces than one of a kind: a field of threats.ts. */
 const LESSER = new Int32Array(OFF_HEAP_LENGTH);
@@ -50,6 +50,6 @@ function promise(ply: number, move: number): number {
   const check = checksFrom(kind, to) ? ORDER_CHECK : 0;
   if (kind < KNIGHT || kind > QUEEN) return check;
   const lesser = LESSER[kind];
-  if (!isThreatened(ply, lesser, from) || isThreatened(ply, lesser, to)) return check;
+  if (threatBit(ply, lesser, from) === 0 || threatBit(ply, lesser, to) !== 0) return check;
   return check + (kind === QUEEN ? ORDER_QUEEN_SAVED : kind === ROOK ? ORDER_ROOK_SAVED : ORDER_MINOR_SAVED);
 }

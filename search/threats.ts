@@ -72,12 +72,12 @@ function keep(at: number, lo: number, hi: number): void {
   THREATS[at + 1] = hi;
 }
 
-/** True when the pieces of a field attack a square at a ply. */
-export function isThreatened(ply: number, field: number, square: Square): boolean {
-  return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] & (1 << square)) !== 0;
+/** 1 when the pieces of a field attack a square at a ply, else 0. A number: sums of them need no branch. */
+export function threatBit(ply: number, field: number, square: Square): number {
+  return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] >>> (square & 31)) & 1;
 }
 
 /** Whether a move leaves a threatened square, 2, and whether it goes to one, 1: their sum. */
 export function threatsOf(ply: number, move: number): number {
-  return (isThreatened(ply, BY_ALL, fromSquare(move)) ? 2 : 0) + (isThreatened(ply, BY_ALL, toSquare(move)) ? 1 : 0);
+  return 2 * threatBit(ply, BY_ALL, fromSquare(move)) + threatBit(ply, BY_ALL, toSquare(move));
 }

@@ -7,7 +7,7 @@ import { squareName } from '../../engine/squares.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
 import { learnFromBest } from '../../search/learning.ts';
 import { resetSearcher } from '../../search/searcher.ts';
-import { BY_ALL, BY_MINORS, BY_PAWNS, BY_ROOKS, findThreats, isThreatened, threatsOf } from '../../search/threats.ts';
+import { BY_ALL, BY_MINORS, BY_PAWNS, BY_ROOKS, findThreats, threatBit, threatsOf } from '../../search/threats.ts';
 import { flippedFen } from '../support/flip.ts';
 
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);
@@ -42,7 +42,7 @@ describe.each(POSITIONS.flatMap((fen) => [fen, flippedFen(fen)]))('%s', (fen) =>
   test.each(FIELDS)('what $kinds attack, as chess.js has it', ({ field, kinds }) => {
     setFen(fen);
     findThreats(3);
-    expect(SQUARES.filter((square) => isThreatened(3, field, square)).map(squareName)).toEqual(
+    expect(SQUARES.filter((square) => threatBit(3, field, square) === 1).map(squareName)).toEqual(
       attackedByKinds(fen, kinds),
     );
   });
