@@ -14,6 +14,7 @@ import { comeBack, enter, pick, reach, search } from './follow.ts';
 import { FOLLOWING } from './following.ts';
 import { contextOf } from './history.ts';
 import { endOnPonderHit, play } from './interrupt.ts';
+import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
   ASPIRATION_DEPTH, ASPIRATION_FAIL_HIGHS, ASPIRATION_GROWTH, ASPIRATION_WIDEST, ASPIRATION_WINDOW,
   ROOT_REDUCTION_DEPTH, ROOT_REDUCTION_MOVES,
@@ -27,8 +28,8 @@ import {
 } from './root-moves.ts';
 import type { SearchRun } from './run.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STATIC_EVALUATION, STOPPED,
-  forgetGrandchildren,
+  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE,
+  STATIC_EVALUATION, STOPPED, forgetGrandchildren,
 } from './searcher.ts';
 import { findThreats } from './threats.ts';
 import { storeTable } from './transposition-table.ts';
@@ -89,6 +90,7 @@ function searchRootMoves(
     enter(0, depth, true, false);
     reach(0, 'moves');
   }
+  const attacks = !inCheck() && isKingConfined();
   const reportsMoves = now() - run.started > MOVES_REPORTED_AFTER;
   for (let index = rank; index < end; index++) {
     const move = ROOT_MOVES[index];
@@ -97,6 +99,7 @@ function searchRootMoves(
     const quiet = !isNoisy(move);
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
     MOVE_COUNT[0] = index - rank + 1;
+    MATE_THREAT[1] = (attacks ? attackBy(0, move, !quiet) : NO_ATTACK) & MATE_ATTACK;
     if (FOLLOWING) {
       pick(0, move);
       search(0, depth, 0);

@@ -88,6 +88,10 @@ export const DOUBLE_EXTENSIONS = parameter('doubleExtensions', 8, 0, 20, 'Most d
 export const WAS_PV_DEPTH = parameter('wasPvDepth', 4, 1, 10,
   'Least depth at which a node that fails low below one of a principal variation counts as one.');
 
+// Threats of mate (see mate-threats.ts).
+export const CONFINED_FLIGHTS = parameter('confinedFlights', 2, -1, 8,
+  'Squares that a confined king can go to, at most; -1 where no king is confined.');
+
 // Late move reductions, in 1/1024 plies (see reductions.ts).
 export const REDUCTION_BASE = parameter('reductionBase', 959, 0, 2000, 'Every late move is reduced by this.');
 export const REDUCTION_SLOPE = parameter('reductionSlope', 463, 200, 900,
@@ -101,7 +105,8 @@ export const REDUCTION_WORSENING = parameter('reductionWorsening', 911, 0, 2500,
 export const REDUCTION_KILLER = parameter('reductionKiller', 1130, 0, 2500, 'Less for killer and counter moves.');
 export const REDUCTION_NOISY_TABLE = parameter('reductionNoisyTable', 671, 0, 2500,
   'More for a quiet move when the table move is a capture.');
-export const REDUCTION_CHECK = parameter('reductionCheck', 978, 0, 2500, 'Less for a move that gives check.');
+export const REDUCTION_CHECK = parameter('reductionCheck', 978, 0, 2500,
+  'Less for a move that gives check or threatens mate.');
 export const REDUCTION_FAIL_HIGHS = parameter('reductionFailHighs', 952, 0, 2500,
   'More when replies here keep failing high.');
 export const REDUCTION_SINGULAR = parameter('reductionSingular', 1070, 0, 2500,

@@ -35,6 +35,7 @@ import { play } from './interrupt.ts';
 import {
   MAX_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
 } from './learning.ts';
+import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
   NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
@@ -52,7 +53,7 @@ import { quietHistory } from './quiet-order.ts';
 import { studiedReduction } from './reduction-studies.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MOVE_COUNT,
+  CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MATE_THREAT, MOVE_COUNT,
   NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED,
   TABLEBASE_PIECES, WAS_PV, forgetGrandchildren, updatePv,
 } from './searcher.ts';
@@ -170,7 +171,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   EXTENSIONS[ply + 1] = EXTENSIONS[ply];
   forgetGrandchildren(ply);
 
-  if (!isPv && !checked && excluded === NO_MOVE) {
+  // No lead counts where mate is threatened.
+  if (!isPv && !checked && excluded === NO_MOVE && MATE_THREAT[ply] === 0) {
+    MATE_THREAT[ply + 1] = 0;
     if (FOLLOWING) reach(ply, 'reverse futility');
     // Step 7. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
     if (
@@ -236,22 +239,20 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   // In a recognised ending any quiet move may be the one that makes progress, or saves the game.
   const mayPrune = hasPiecesBesidesPawns() && recognised !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
+  // A side that stands worse spares checks and threats of mate all pruning.
+  const attacks = mayPrune && !checked && STATIC_EVALUATION[ply] < alpha && isKingConfined();
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
   // The table has seen all moves fail low, as deep as this.
   const willFailLow = isPv && tableMove !== NO_MOVE && (tableBound & BOUND_UPPER) !== 0 && tableDepth >= depth;
   const reductionHere = nodeReduction(ply, isPv, cutNode, wasPv && !willFailLow, improving, singularQuiet);
-  let tried = 0;
-  let seen = 0;
-  let quiets = 0;
-  let noisies = 0;
-  let skipQuiets = false;
+  let tried = 0, seen = 0, quiets = 0, noisies = 0;
   const triedAt = MAX_TRIED * ply;
   pickAll(ply, tableMove);
   for (;;) {
     // Late move pruning. Decided before the next move, so that quiet moves that come too late are not even generated.
-    if (tried >= lateMoves && mayPrune && best > 0 - TABLEBASE_BOUND) skipQuiets = true;
-    const move = nextMove(ply, skipQuiets);
+    const late = tried >= lateMoves && mayPrune && best > 0 - TABLEBASE_BOUND;
+    const move = nextMove(ply, late && !attacks);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
     MOVE_COUNT[ply] = ++seen;
@@ -259,26 +260,30 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const noisy = isNoisy(move);
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
+    const attack = attacks ? attackBy(ply, move, noisy) : NO_ATTACK;
+    if (FOLLOWING) reach(ply, 'late move');
+    if (late && attacks && attack === NO_ATTACK && !noisy) continue;
 
     // Step 13. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
-    if (mayPrune && best > 0 - TABLEBASE_BOUND) {
+    if (mayPrune && attack === NO_ATTACK && best > 0 - TABLEBASE_BOUND) {
       if (noisy) {
         if (isHopelessNoisy(ply, move, depth)) continue;
       } else {
         const reduced = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
         if (!checked && isFutile(ply, move, reduced, history, alpha)) {
           // Only a check among the moves that are left may still win.
-          keepOnlyChecks(ply);
+          if (!attacks) keepOnlyChecks(ply);
           continue;
         }
         if (isHopelessQuiet(ply, move, depth, reduced)) continue;
       }
     }
 
-    // Step 14. Check extensions: a check that loses nothing is searched a ply deeper. Then make the move.
+    // Step 14. A check or a threat of mate that loses nothing is searched a ply deeper. Then make the move.
     let extension = move === tableMove ? tableExtension : 0;
     const mayExtend = extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH];
-    if (mayExtend && givesCheck(move) && seeAtLeast(move, 0)) extension = 1;
+    if (mayExtend && (attack !== NO_ATTACK || givesCheck(move)) && seeAtLeast(move, 0)) extension = 1;
+    MATE_THREAT[ply + 1] = attack & MATE_ATTACK;
     const special = isKillerOrCounter(ply, move);
     reduction += studiedReduction(move, noisy);
     EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
@@ -289,7 +294,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     tried++;
     if (FOLLOWING) search(ply, depth, extension);
     play(move);
-    const check = inCheck();
+    const forces = inCheck() || attack !== NO_ATTACK;
     const newDepth = depth - 1 + extension;
     let score = 0;
 
@@ -297,7 +302,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     // capture on what was a principal variation is reduced, except at a cut node after a late move.
     const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
     if (tried > 1 && depth >= 2 && !keepsDepth) {
-      reduction += reductionHere + moveReduction(ply, depth, noisy, check, special, tableMoveIsNoisy, history);
+      reduction += reductionHere + moveReduction(ply, depth, noisy, forces, special, tableMoveIsNoisy, history);
       const reduced = reducedDepth(newDepth, reduction);
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, reduced, ply + 1, true);
       if (score > alpha && reduced < newDepth) {

@@ -32,6 +32,8 @@ export const FAIL_HIGHS = new Int32Array(PLIES);
 export const WAS_PV = new Int32Array(PLIES);
 /** Number of the move that is being searched at a ply, from 1, with those that were pruned; 0 in a pass or ProbCut. */
 export const MOVE_COUNT = new Int32Array(PLIES);
+/** Not zero where the move that led to a ply threatens mate. */
+export const MATE_THREAT = new Int32Array(PLIES);
 /** Double extensions on the line up to a ply. */
 export const EXTENSIONS = new Int32Array(PLIES);
 
@@ -77,6 +79,7 @@ export function resetSearcher(): void {
   WAS_PV.fill(0);
   WAS_PV[0] = 1;
   MOVE_COUNT.fill(0);
+  MATE_THREAT.fill(0);
   EXTENSIONS.fill(0);
   PV_LENGTH.fill(0);
   SEARCH_STATE.fill(0);

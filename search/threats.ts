@@ -72,6 +72,11 @@ function keep(at: number, lo: number, hi: number): void {
   THREATS[at + 1] = hi;
 }
 
+/** One word of the squares that the pieces of a field attack at a ply: the low one, `half` 0, or the high one, 1. */
+export function threatWord(ply: number, field: number, half: number): number {
+  return THREATS[THREAT_WORDS * ply + field + half];
+}
+
 /** 1 when the pieces of a field attack a square at a ply, else 0. A number: sums of them need no branch. */
 export function threatBit(ply: number, field: number, square: Square): number {
   return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] >>> (square & 31)) & 1;

@@ -24,6 +24,7 @@ export const COMPILED_FILES = new RegExp(`^${COMPILED.replaceAll(sep, '/').repla
 export const REPLACING = [
   'tests/eval/endgames/claims.test.ts',
   'tests/search/follow-steps.test.ts',
+  'tests/search/mate-threats.test.ts',
   'tests/search/unshared.test.ts',
 ];
 
