@@ -90,7 +90,7 @@ function searchRootMoves(
     enter(0, depth, true, false);
     reach(0, 'moves');
   }
-  const attacks = !inCheck() && isKingConfined();
+  const mayAttack = !inCheck() && isKingConfined();
   const reportsMoves = now() - run.started > MOVES_REPORTED_AFTER;
   for (let index = rank; index < end; index++) {
     const move = ROOT_MOVES[index];
@@ -99,7 +99,7 @@ function searchRootMoves(
     const quiet = !isNoisy(move);
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
     MOVE_COUNT[0] = index - rank + 1;
-    MATE_THREAT[1] = (attacks ? attackBy(0, move, !quiet) : NO_ATTACK) & MATE_ATTACK;
+    MATE_THREAT[1] = (mayAttack ? attackBy(0, move, !quiet) : NO_ATTACK) & MATE_ATTACK;
     if (FOLLOWING) {
       pick(0, move);
       search(0, depth, 0);

@@ -7,7 +7,7 @@
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { bitHi, bitLo, lowest } from '../engine/bitboards.ts';
 import {
-  BOARD, GAME, PIECES, SIDE_TO_MOVE, findChecksAndPins, isAttacked, kingSquare, setsOf,
+  BOARD, COUNTS, GAME, PIECES, SIDE_TO_MOVE, countsOf, findChecksAndPins, isAttacked, kingSquare, setsOf,
 } from '../engine/board.ts';
 import { generateQuietChecks } from '../engine/checks.ts';
 import { MOVES, NOISY, generate, hasNoMoves } from '../engine/generate.ts';
@@ -15,13 +15,19 @@ import { givesCheck } from '../engine/legality.ts';
 import { NORMAL, fromSquare, toSquare, typeOf } from '../engine/move.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
 import { BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, kindOf } from '../engine/squares.ts';
-import { CONFINED_FLIGHTS } from './parameters.ts';
+import { CONFINED_FLIGHTS, CONFINED_PIECES } from './parameters.ts';
 import { scratchOf } from './picker.ts';
 import { BY_ROOKS, threatWord } from './threats.ts';
 
-/** True when the king that is not to move has CONFINED_FLIGHTS squares at most that it could go to. */
+/**
+ * True when the king that is not to move has CONFINED_FLIGHTS squares at most that it could go to. Not in endgames,
+ * where it has fewer than CONFINED_PIECES pieces beside it and more checks are wasted than mates are found.
+ */
 export function isKingConfined(): boolean {
   const us = GAME[SIDE_TO_MOVE];
+  const counts = countsOf(us ^ 1);
+  const pieces = COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN];
+  if (pieces < CONFINED_PIECES) return false;
   const king = kingSquare(us ^ 1);
   const theirs = setsOf(us ^ 1);
   // The king does not shield the squares behind it.

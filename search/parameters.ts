@@ -91,6 +91,8 @@ export const WAS_PV_DEPTH = parameter('wasPvDepth', 4, 1, 10,
 // Threats of mate (see mate-threats.ts).
 export const CONFINED_FLIGHTS = parameter('confinedFlights', 2, -1, 8,
   'Squares that a confined king can go to, at most; -1 where no king is confined.');
+export const CONFINED_PIECES = parameter('confinedPieces', 3, 0, 8,
+  'Pieces besides pawns that its side has, at least.');
 
 // Late move reductions, in 1/1024 plies (see reductions.ts).
 export const REDUCTION_BASE = parameter('reductionBase', 959, 0, 2000, 'Every late move is reduced by this.');

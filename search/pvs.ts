@@ -239,8 +239,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   // In a recognised ending any quiet move may be the one that makes progress, or saves the game.
   const mayPrune = hasPiecesBesidesPawns() && recognised !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
-  // A side that stands worse spares checks and threats of mate all pruning.
-  const attacks = mayPrune && !checked && STATIC_EVALUATION[ply] < alpha && isKingConfined();
+  // Where the side to move stands worse and their king is confined, checks and threats of mate are never pruned.
+  const mayAttack = mayPrune && !checked && STATIC_EVALUATION[ply] < alpha && isKingConfined();
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
   // The table has seen all moves fail low, as deep as this.
@@ -252,7 +252,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   for (;;) {
     // Late move pruning. Decided before the next move, so that quiet moves that come too late are not even generated.
     const late = tried >= lateMoves && mayPrune && best > 0 - TABLEBASE_BOUND;
-    const move = nextMove(ply, late && !attacks);
+    const move = nextMove(ply, late && !mayAttack);
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
     MOVE_COUNT[ply] = ++seen;
@@ -260,9 +260,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const noisy = isNoisy(move);
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
-    const attack = attacks ? attackBy(ply, move, noisy) : NO_ATTACK;
+    const attack = mayAttack ? attackBy(ply, move, noisy) : NO_ATTACK;
     if (FOLLOWING) reach(ply, 'late move');
-    if (late && attacks && attack === NO_ATTACK && !noisy) continue;
+    if (late && mayAttack && attack === NO_ATTACK && !noisy) continue;
 
     // Step 13. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
     if (mayPrune && attack === NO_ATTACK && best > 0 - TABLEBASE_BOUND) {
@@ -272,7 +272,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
         const reduced = depth - 1 - (reduction >> 10) > 0 ? depth - 1 - (reduction >> 10) : 0;
         if (!checked && isFutile(ply, move, reduced, history, alpha)) {
           // Only a check among the moves that are left may still win.
-          if (!attacks) keepOnlyChecks(ply);
+          if (!mayAttack) keepOnlyChecks(ply);
           continue;
         }
         if (isHopelessQuiet(ply, move, depth, reduced)) continue;
@@ -294,7 +294,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     tried++;
     if (FOLLOWING) search(ply, depth, extension);
     play(move);
-    const forces = inCheck() || attack !== NO_ATTACK;
+    const attacksKing = inCheck() || attack !== NO_ATTACK;
     const newDepth = depth - 1 + extension;
     let score = 0;
 
@@ -302,7 +302,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     // capture on what was a principal variation is reduced, except at a cut node after a late move.
     const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
     if (tried > 1 && depth >= 2 && !keepsDepth) {
-      reduction += reductionHere + moveReduction(ply, depth, noisy, forces, special, tableMoveIsNoisy, history);
+      reduction += reductionHere + moveReduction(ply, depth, noisy, attacksKing, special, tableMoveIsNoisy, history);
       const reduced = reducedDepth(newDepth, reduction);
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, reduced, ply + 1, true);
       if (score > alpha && reduced < newDepth) {

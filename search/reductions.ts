@@ -46,14 +46,14 @@ export function nodeReduction(
 }
 
 /**
- * What a move adds that has just been made. `special`: it is a killer or counter move; `history`: of a quiet move, as
- * in quiet-order.ts.
+ * What a move adds that has just been made. `attacks`: it gives check or threatens mate; `special`: it is a killer or
+ * counter move; `history`: of a quiet move, as in quiet-order.ts.
  */
 export function moveReduction(
-  ply: number, depth: number, noisy: boolean, givesCheck: boolean, special: boolean, tableMoveIsNoisy: boolean,
+  ply: number, depth: number, noisy: boolean, attacks: boolean, special: boolean, tableMoveIsNoisy: boolean,
   history: number,
 ): number {
-  let reduction = givesCheck ? 0 - REDUCTION_CHECK : 0;
+  let reduction = attacks ? 0 - REDUCTION_CHECK : 0;
   if (FAIL_HIGHS[ply + 1] >= FREQUENT_FAIL_HIGHS) reduction += REDUCTION_FAIL_HIGHS;
   if (noisy) return reduction - REDUCTION_NOISY;
   if (special) reduction -= REDUCTION_KILLER;

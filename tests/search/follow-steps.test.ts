@@ -81,9 +81,9 @@ const SWITCHES: readonly Switch[] = [
   { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000 } },
   {
     step: 'multi-cut',
-    on: { singularDepth: 4, singularMargin: 1, nullMoveDepth: 1000, reverseFutilityDepth: -1 },
+    on: { singularDepth: 4, singularMargin: 1, nullMoveDepth: 1000, reverseFutilityDepth: -1, confinedFlights: -1 },
     off: { singularDepth: 1000 },
-    nodes: 5 * NODES,
+    nodes: 3 * NODES,
   },
   { step: 'late move', off: { lateMoveBase: 10_000 } },
   { step: 'futility', off: { futilityDepth: -1 } },

@@ -20,6 +20,9 @@ const POSITIONS = [
   '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1',
   '7k/6pp/8/4N3/8/1Q6/6PP/6K1 w - - 0 1',
   '8/8/8/8/8/5k2/4r3/7K b - - 0 1',
+  // Three pieces beside the king, and two.
+  '2q2rk1/5ppp/8/8/8/2b5/5PPP/R5K1 w - - 0 1',
+  '5rk1/5ppp/8/8/8/2b5/5PPP/R5K1 w - - 0 1',
 ];
 const BOTH = POSITIONS.flatMap((fen) => [fen, flippedFen(fen)]);
 
@@ -54,10 +57,11 @@ function wouldMate(game: Chess): boolean {
 beforeEach(resetSearcher);
 
 describe.each(BOTH)('%s', (fen) => {
-  test('the king is confined when it has two squares at most, as chess.js counts them', () => {
+  test('the king is confined when it has three pieces beside it, and two squares at most, as chess.js counts', () => {
     setUp(fen);
     const them = new Chess(fen).turn() === 'w' ? 'b' : 'w';
-    expect(isKingConfined()).toBe(flights(fen, them).length <= 2);
+    const pieces = fen.split(' ')[0]!.match(them === 'w' ? /[NBRQ]/g : /[nbrq]/g) ?? [];
+    expect(isKingConfined()).toBe(pieces.length >= 3 && flights(fen, them).length <= 2);
   });
 
   test('checks are those of chess.js, and no threat of mate is claimed that is none', () => {

@@ -472,7 +472,7 @@ describe('nothing is lost', () => {
   test('a match that is killed again and again goes on where it was', async () => {
     // Our own engine, whose games are the same whenever they are played.
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
-    const limits = ['--nodes', '60', '--maxmoves', '15', '--rounds', '4', '--concurrency', '2'];
+    const limits = ['--nodes', '30', '--maxmoves', '8', '--rounds', '4', '--concurrency', '2'];
     const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--pgn', pgn];
     const whole = join(folder, 'whole.pgn');
     const killed = join(folder, 'killed.pgn');
