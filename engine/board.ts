@@ -135,6 +135,12 @@ export function inCheck(): boolean {
   return (STATES[state + CHECKERS] | STATES[state + CHECKERS + 1]) !== 0;
 }
 
+/** Number of pieces of a side besides its pawns and king. */
+export function piecesBesidesPawns(side: Side): number {
+  const counts = countsOf(side);
+  return COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN];
+}
+
 /** True when a piece of side `by` attacks the square over the given occupancy. */
 export function isAttacked(square: Square, by: Side, occupiedLo: number, occupiedHi: number): boolean {
   const at = 2 * square;

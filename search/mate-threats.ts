@@ -7,7 +7,7 @@
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';
 import { bitHi, bitLo, lowest } from '../engine/bitboards.ts';
 import {
-  BOARD, COUNTS, GAME, PIECES, SIDE_TO_MOVE, countsOf, findChecksAndPins, isAttacked, kingSquare, setsOf,
+  BOARD, GAME, PIECES, SIDE_TO_MOVE, findChecksAndPins, isAttacked, kingSquare, piecesBesidesPawns, setsOf,
 } from '../engine/board.ts';
 import { generateQuietChecks } from '../engine/checks.ts';
 import { MOVES, NOISY, generate, hasNoMoves } from '../engine/generate.ts';
@@ -25,9 +25,7 @@ import { BY_ROOKS, threatWord } from './threats.ts';
  */
 export function isKingConfined(): boolean {
   const us = GAME[SIDE_TO_MOVE];
-  const counts = countsOf(us ^ 1);
-  const pieces = COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN];
-  if (pieces < CONFINED_PIECES) return false;
+  if (piecesBesidesPawns(us ^ 1) < CONFINED_PIECES) return false;
   const king = kingSquare(us ^ 1);
   const theirs = setsOf(us ^ 1);
   // The king does not shield the squares behind it.

@@ -3,10 +3,9 @@
  * move and ProbCut, which search before they prune, are in pvs.ts.
  */
 
-import { COUNTS, sideToMove, countsOf } from '../engine/board.ts';
+import { piecesBesidesPawns, sideToMove } from '../engine/board.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { givesCheck } from '../engine/legality.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../engine/squares.ts';
 import { NO_SCORE } from '../eval/score.ts';
 import {
   FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_HISTORY, FUTILITY_SLOPE, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_SLOPE,
@@ -65,8 +64,5 @@ export function isImproving(ply: number): boolean {
 
 /** Without pieces zugzwang is common: passing refutes nothing, and any quiet move may be the one that counts. */
 export function hasPiecesBesidesPawns(): boolean {
-  const counts = countsOf(sideToMove());
-  return (
-    COUNTS[counts + KNIGHT] | COUNTS[counts + BISHOP] | COUNTS[counts + ROOK] | COUNTS[counts + QUEEN]
-  ) !== 0;
+  return piecesBesidesPawns(sideToMove()) !== 0;
 }

@@ -4,7 +4,7 @@
  * complexity and closedness.
  */
 
-import { COUNTS, PIECES, countsOf } from '../../engine/board.ts';
+import { COUNTS, PIECES, countsOf, piecesBesidesPawns } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
@@ -34,18 +34,13 @@ const LOCKED_SHARE = 42;
 
 /** Centipawns, times GRAIN, by which the endgame score of the leading side grows; negative where it shrinks. */
 export function winnablePoints(shelter: KingEntry): number {
-  const pieces = piecesOf(WHITE) + piecesOf(BLACK);
+  const pieces = piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK);
   traceFor(WHITE);
   return UNITS_PER_CENTIPAWN * (
     SHELTERS[shelter + SHELTER_POINTS] +
     scoreCount(winnablePawnEnding, pieces === 0 ? 1 : 0) +
     scoreCount(winnableOppositeBishops, hasOppositeBishops() ? 1 : 0)
   );
-}
-
-function piecesOf(side: Side): number {
-  const counts = countsOf(side);
-  return COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN];
 }
 
 function hasOppositeBishops(): boolean {
@@ -57,7 +52,7 @@ function hasOppositeBishops(): boolean {
 
 /** Bishops of opposite colours, one each, are the only pieces. */
 export function hasOnlyOppositeBishops(): boolean {
-  return piecesOf(WHITE) + piecesOf(BLACK) === 2 && hasOppositeBishops();
+  return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) === 2 && hasOppositeBishops();
 }
 
 /** Share of the endgame score, in FULL_SCALE-ths, that the leading side keeps. */
@@ -68,7 +63,7 @@ export function scaleFor(leader: Side, structure: StructureEntry): number {
       const passed = oursAt(structure, leader) + PASSED;
       return Math.min(FULL_SCALE, 18 + 4 * popcount(STRUCTURES[passed], STRUCTURES[passed + 1]));
     }
-    return Math.min(FULL_SCALE, 22 + 3 * (piecesOf(leader) + COUNTS[ours + PAWN]));
+    return Math.min(FULL_SCALE, 22 + 3 * (piecesBesidesPawns(leader) + COUNTS[ours + PAWN]));
   }
   if (COUNTS[ours + PAWN] === 0 && advantageInPieces(ours, theirs) <= 3) {
     // Without pawns, a minor piece more wins nothing.

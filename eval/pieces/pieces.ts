@@ -6,8 +6,7 @@ import { COLOUR_COUNTS, SPACE_SQUARES, STRUCTURES, oursAt, theirsAt, type Struct
 import { scoreMobility } from './mobility.ts';
 import { scoreMinorsAmongPawns } from './outposts.ts';
 import { scoreRooksOnFiles } from './rooks.ts';
-import { COUNTS, countsOf } from '../../engine/board.ts';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../engine/squares.ts';
+import { piecesBesidesPawns } from '../../engine/board.ts';
 import { scoreCount } from '../scoring.ts';
 import type { Side } from '../../engine/types.ts';
 import type { KingEntry } from '../king/king-facts.ts';
@@ -28,8 +27,6 @@ export function scorePieces(side: Side, structure: StructureEntry, shelter: King
 
 /** Room behind and among the pawns in the middle, while there are many pieces to use it. */
 function scoreSpace(side: Side, structure: StructureEntry): number {
-  const counts = countsOf(side);
-  const beyondFour =
-    COUNTS[counts + KNIGHT] + COUNTS[counts + BISHOP] + COUNTS[counts + ROOK] + COUNTS[counts + QUEEN] - 4;
+  const beyondFour = piecesBesidesPawns(side) - 4;
   return beyondFour <= 0 ? 0 : scoreCount(space, beyondFour * STRUCTURES[structure + SPACE_SQUARES + side]);
 }
