@@ -64,8 +64,8 @@ const MAX_DEATHS = 3;
 /** Milliseconds that a thread's warm-up is waited for. Where V8 compiles on a core of its own, it takes one second. */
 const WARM_UP_WAIT = 1900;
 
-/** Starts one search thread; it warms up until something is asked of it. */
-export function startPool(startThread: StartThread, listener: Listener): Pool {
+/** Starts one search thread; it warms up until something is asked of it, unless `isCold`. */
+export function startPool(startThread: StartThread, listener: Listener, isCold = false): Pool {
   const pool: Pool = {
     startThread,
     listener,
@@ -83,6 +83,7 @@ export function startPool(startThread: StartThread, listener: Listener): Pool {
     unanswered: [],
     deaths: 0,
   };
+  if (isCold) stop(pool, WARM_UP_ID);
   resizePool(pool, 1);
   return pool;
 }

@@ -60,8 +60,8 @@ const HASH = 1;
 const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 
 /**
- * Searches until the engine is warm or a request comes; tells when it is nearly warm, and yields from time to time.
- * Leaves no trace.
+ * Searches until the engine is warm or a request comes; tells when it is nearly warm or will not become so, and yields
+ * from time to time. Leaves no trace.
  */
 export function* warmUp(control: Control, onWarm: () => void): Generator<void, void> {
   attachTable(tableMemory(HASH));
@@ -78,7 +78,10 @@ export function* warmUp(control: Control, onWarm: () => void): Generator<void, v
   }
   for (const [index, fen] of POSITIONS.entries()) {
     yield;
-    if (isStopped(control)) break;
+    if (isStopped(control)) {
+      onWarm();
+      break;
+    }
     search(control, fen, { depth: DEPTH });
     if (index + 1 === WARM_POSITIONS) onWarm();
   }

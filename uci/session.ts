@@ -13,7 +13,7 @@ import { moveText } from '../engine/move.ts';
 import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
 import { nodeThreads } from '../search/node-threads.ts';
-import { hasten, isCounting, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
+import { hasten, isCounting, type Listener, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/requests.ts';
 import { readLines } from './lines.ts';
 import { type Log, SILENT_LOG } from './log.ts';
@@ -33,17 +33,21 @@ export interface SessionOptions {
   readonly log?: Log;
   /** Makes options of the numbers that a tuner may try. */
   readonly tunable?: boolean;
+  /** Does not warm up, which saves a second where no clock runs. */
+  readonly isCold?: boolean;
 }
 
 /** Talks UCI on standard input and output until quit or the end of input. `file` is the program's own file. */
-export function startSession(file: string, { log = SILENT_LOG, tunable = false }: SessionOptions = {}): void {
+export function startSession(file: string, given: SessionOptions = {}): void {
+  const { log = SILENT_LOG, tunable = false, isCold = false } = given;
+  const listener: Listener = {
+    answer: (answer) => hear(session, answer),
+    ready: () => session.loading && endLoading(session),
+    loss: (error) => log.warn(`a search thread was replaced: ${clip(error.message)}`),
+    failure: (error) => fail(session, error),
+  };
   const session: Session = {
-    pool: startPool(nodeThreads(file), {
-      answer: (answer) => hear(session, answer),
-      ready: () => session.loading && endLoading(session),
-      loss: (error) => session.log.warn(`a search thread was replaced: ${clip(error.message)}`),
-      failure: (error) => fail(session, error),
-    }),
+    pool: startPool(nodeThreads(file), listener, isCold),
     tunable: tunable || isTunableByDefault(),
     overrides: {},
     outdated: false,

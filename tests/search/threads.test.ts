@@ -8,7 +8,9 @@ import {
   closePool,
   hasten,
   isReady,
+  type Listener,
   type Pool,
+  renewPool,
   resizePool,
   resizeTable,
   startNewGame,
@@ -23,6 +25,8 @@ import { SCRIPT } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
 const OPTIONS = { multiPv: 1, moveOverhead: 0 };
+/** Milliseconds in which no machine warms up. */
+const NOT_WAITED_FOR = 500;
 
 /** A pool whose answers can be waited for. */
 interface Desk {
@@ -39,12 +43,12 @@ interface Desk {
 let open: Desk | undefined;
 afterEach(() => closePool(open!.pool));
 
-function openDesk(threads: number): Desk {
+function openDesk(threads: number, isCold = false): Desk {
   const losses: Error[] = [],
     failures: Error[] = [],
     told: Line[] = [];
   let hear: (answer: Answer) => void = () => {};
-  const pool = startPool(nodeThreads(SCRIPT), {
+  const listener: Listener = {
     answer: (answer) => {
       if (answer.kind === 'lines') told.push(answer.lines[0]!);
       hear(answer);
@@ -52,7 +56,8 @@ function openDesk(threads: number): Desk {
     loss: (error) => losses.push(error),
     failure: (error) => failures.push(error),
     ready: () => void desk.readied++,
-  });
+  };
+  const pool = startPool(nodeThreads(SCRIPT), listener, isCold);
   resizePool(pool, threads);
   resizeTable(pool, 4);
   const next = (kind: Answer['kind']) =>
@@ -153,6 +158,24 @@ describe('a pool', () => {
     await desk.next('loaded');
     expect(isReady(desk.pool)).toBe(true);
     expect(desk.readied).toBe(1);
+  });
+
+  /** Milliseconds from the moment when the next leader has loaded until the pool is ready. */
+  async function timeUntilReady({ pool, next }: Desk): Promise<number> {
+    await next('loaded');
+    const loaded = now();
+    await vi.waitUntil(() => isReady(pool), 30_000);
+    return now() - loaded;
+  }
+
+  test('does not wait for threads that do not warm up', async () => {
+    expect(await timeUntilReady(openDesk(1))).toBeGreaterThan(NOT_WAITED_FOR);
+    await search(open!, { depth: 2 });
+    // These begin when something has been asked already.
+    renewPool(open!.pool, {});
+    expect(await timeUntilReady(open!)).toBeLessThan(NOT_WAITED_FOR);
+    await closePool(open!.pool);
+    expect(await timeUntilReady(openDesk(1, true))).toBeLessThan(NOT_WAITED_FOR);
   });
 
   test('need not be warm to search', async () => {

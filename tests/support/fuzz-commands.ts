@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
-import { PROGRAM } from './program.ts';
+import { COLD_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
 import { mutatedLines, strangeLines } from './uci-fuzz.ts';
 
@@ -54,7 +54,7 @@ interface Kept {
   readonly change: (text: string, random: Random) => string | Buffer;
 }
 
-const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
+const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
 const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmoves', '6', '--seed', '1'];
 const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
 const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];

@@ -224,7 +224,7 @@ describeInBrowser('the page', () => {
     await button(page, 'Open').click();
     await panel(page, 'Analyse').click();
     await button(page, 'Annotate it').click();
-    await page.getByRole('button', { name: /^Nf6\?\?/ }).click();
+    await page.getByRole('button', { name: /^Nf6\?\?/ }).click({ timeout: 5 * PATIENCE });
     expect(await page.locator('.comment').first().innerText()).toMatch(/^3\.\.\. (g6|Qe7|Qf6)/);
     expect(await page.locator('.whites-half').count()).toBe(1);
     await panel(page, 'Open & save').click();

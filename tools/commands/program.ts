@@ -85,6 +85,7 @@ function declareProgram(context: ProgramContext): Command {
       '--tunable',
       'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
     )
+    .option('--cold', 'do not warm up, which saves a second where searches end by nodes or depth, not by a clock')
     .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
     .exitOverride();
   declareUci(program, context);
@@ -140,7 +141,8 @@ function declareUci(program: Command, context: ProgramContext): void {
       const [word] = command.args;
       if (word !== undefined) program.error(`error: unknown command '${word}'${suggestionFor(word, program)}`);
       const { file, log } = context;
-      startSession(file, { log, tunable: program.opts().tunable === true });
+      const { tunable, cold } = program.opts();
+      startSession(file, { log, tunable: tunable === true, isCold: cold === true });
     });
 }
 

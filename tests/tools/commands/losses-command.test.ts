@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { inFolder, PROGRAM, rampart } from '../../support/program.ts';
+import { COLD_ENGINE, inFolder, rampart } from '../../support/program.ts';
 
-const JUDGE = `cmd="${PROGRAM}" option.Hash=1`;
+const JUDGE = `${COLD_ENGINE} option.Hash=1`;
 
 function game(white: string, black: string, result: string, moves: string, more = ''): string {
   return `[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n${more}\n${moves} ${result}\n\n`;

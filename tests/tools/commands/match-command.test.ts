@@ -8,7 +8,7 @@ import type { LiveChanges, LiveGame } from '../../../tools/live/live-game.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
 import { ask, listen } from '../../support/live-client.ts';
-import { type Outcome, PROGRAM, rampart, startRampart } from '../../support/program.ts';
+import { COLD_ENGINE, type Outcome, PROGRAM, rampart, startRampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const folder = testFolder();
@@ -153,7 +153,7 @@ describe('a match', () => {
   });
 
   describe('without a file of openings', () => {
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
     const short = ['match', ...engines, '--nodes', '20', '--maxmoves', '6'];
 
     test.each([
@@ -287,7 +287,7 @@ describe('time controls', () => {
   test('are kept by our own engine', () => {
     const pgn = join(folder, 'own controls.pgn');
     const log = join(folder, 'own controls.log');
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
     const limits = ['--tc', '4/0:00.6', '--margin', '60000', '--maxmoves', '10'];
     const files = ['--openings', book, '--order', 'sequential', '--pgn', pgn, '--protocol-log', log];
     expect(rampart(['match', ...engines, ...limits, ...files])).toMatchObject({ code: 0, errors: '' });
@@ -370,7 +370,7 @@ describe('pondering', () => {
   });
 
   test('is what our own engine does', () => {
-    const own = (name: string) => `cmd="${PROGRAM}" name=${name} ponder=true option.Hash=4`;
+    const own = (name: string) => `${COLD_ENGINE} name=${name} ponder=true option.Hash=4`;
     const clock = ['--tc', '2+0.05', '--margin', '60000', '--maxmoves', '12'];
     const log = join(folder, 'own pondering.log');
     const engines = ['--engine', own('A'), '--engine', own('B')];
@@ -471,7 +471,7 @@ describe('nothing is lost', () => {
 
   test('a match that is killed again and again goes on where it was', async () => {
     // Our own engine, whose games are the same whenever they are played.
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd=${PROGRAM} name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
     const limits = ['--nodes', '30', '--maxmoves', '8', '--rounds', '4', '--concurrency', '2'];
     const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--pgn', pgn];
     const whole = join(folder, 'whole.pgn');
