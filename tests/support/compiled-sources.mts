@@ -21,12 +21,7 @@ const FOLDERS = ['engine', 'eval', 'search', 'lib'];
 export const COMPILED_FILES = new RegExp(`^${COMPILED.replaceAll(sep, '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
 
 /** The tests that put modules of their own in the place of ours. */
-export const REPLACING = [
-  'tests/eval/endgames/claims.test.ts',
-  'tests/search/follow-steps.test.ts',
-  'tests/search/mate-threats.test.ts',
-  'tests/search/unshared.test.ts',
-];
+export const REPLACING = ['tests/eval/endgames/claims.test.ts', 'tests/search/unshared.test.ts'];
 
 /** Vite plugin: imports of the sources of these folders become imports of what they are compiled to. */
 export function compiledSourcesPlugin(): Plugin {

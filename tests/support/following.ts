@@ -1,32 +1,34 @@
-import { vi } from 'vitest';
-import type { Followed } from '../../search/follow.ts';
+import { createRequire } from 'node:module';
+import type * as FollowedSearch from './followed-search.ts';
+import { threadCode } from './thread-code.ts';
 
 /** A search of its own, whose constants are other ones where `numbers` says so. */
-export interface FollowingSearch {
-  /** Follows moves in UCI from a position; without them the search is as ever. */
-  readonly follow: (fen: string, line: string, nodes: number) => Followed & { best: number; nodes: number };
-}
+export type FollowingSearch = typeof FollowedSearch;
+
+type Numbers = { readonly [name: string]: number };
+
+/** The script of a search, by whether it follows. It takes its numbers from a parameter of this name. */
+const SCRIPTS = new Map<boolean, Promise<string>>();
+const PARAMETER = 'NUMBERS_OF_THE_TEST';
 
 /** Loads the search anew, as a build that follows has it, or as others do. */
-export async function loadSearch(
-  following: boolean,
-  numbers: { readonly [name: string]: number } = {},
-): Promise<FollowingSearch> {
-  vi.resetModules();
-  vi.doMock('../../search/following.ts', () => ({ FOLLOWING: following }));
-  const { OVERRIDES } = await import('../../eval/overrides.ts');
-  for (const [name, value] of Object.entries(numbers)) OVERRIDES.set(name, value);
-  const { setUpGame } = await import('../../lib/game-set-up.ts');
-  const { startFollowing, stopFollowing } = await import('../../search/follow.ts');
-  const { searchFen, startAfresh } = await import('./searching.ts');
-  return {
-    follow: (fen, line, nodes) => {
-      const { moves } = setUpGame(fen, line.split(' '));
-      startAfresh();
-      setUpGame(fen, []);
-      startFollowing(moves);
-      const { result } = searchFen(fen, { nodes });
-      return { ...stopFollowing(), best: result.best, nodes: result.nodes };
-    },
-  };
+export async function loadSearch(following: boolean, numbers: Numbers = {}): Promise<FollowingSearch> {
+  if (!SCRIPTS.has(following)) SCRIPTS.set(following, scriptOf(following));
+  const load = new Function('require', 'exports', PARAMETER, await SCRIPTS.get(following)!);
+  const search = {};
+  load(createRequire(import.meta.url), search, Object.entries(numbers));
+  return search as FollowingSearch;
+}
+
+function scriptOf(following: boolean): Promise<string> {
+  const changes: [string, string, string][] = [
+    ['search/following.ts', 'FOLLOWING: boolean = false', `FOLLOWING = ${following}`],
+    ['eval/overrides.ts', 'new Map<string, number>()', `new Map(${PARAMETER})`],
+  ];
+  return threadCode('tests/support/followed-search.ts', (file, text) => {
+    const [, before, after] = changes.find(([name]) => file.endsWith(`/${name}`)) ?? [];
+    if (before === undefined) return text;
+    if (!text.includes(before)) throw new Error(`${file} does not say ${before}`);
+    return text.replace(before, after!);
+  });
 }

@@ -13,6 +13,8 @@ const SCHOLAR =
 const FOOL = '[White "C"]\n[Black "D"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const BROKEN = '[White "E"]\n[Black "F"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n';
 const LIMIT = ['--nodes', '2000'];
+/** Enough for a mate in one. */
+const SHORT_LIMIT = ['--nodes', '300'];
 
 /** White's players on a page. */
 function playersOn(page: string): string[] {
@@ -57,7 +59,7 @@ describe('annotate', () => {
       const file = join(folder, 'games.pgn');
       const out = join(folder, 'out.pgn');
       writeFileSync(file, `${SCHOLAR}\n${FOOL}\n${SCHOLAR}`);
-      const words = ['annotate', file, ...LIMIT, '--out', out, '--concurrency', '2'];
+      const words = ['annotate', file, ...SHORT_LIMIT, '--out', out, '--concurrency', '2'];
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       const whole = readFileSync(out, 'utf8');
       expect(listPgn(whole)).toHaveLength(3);
@@ -84,7 +86,7 @@ describe('annotate', () => {
         string,
       ];
       writeFileSync(file, `${SCHOLAR}\n${FOOL}`);
-      const words = ['annotate', file, ...LIMIT, '--html', page];
+      const words = ['annotate', file, ...SHORT_LIMIT, '--html', page];
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       expect(playersOn(page)).toEqual(['A', 'C']);
       expect(readFileSync(page, 'utf8')).toMatch(/<b>3\. Bc4<\/b> <b>Nf6\?\?<\/b>/);
