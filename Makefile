@@ -1,4 +1,5 @@
 ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
+COMPILED := build/.tsbuildinfo
 LIBRARY := dist/lib/node.js
 PAGE := dist/web/index.html
 FOLLOWER := dist/rampart-following
@@ -24,11 +25,16 @@ $(INSTALLED): package-lock.json
 	@npm ci --include=dev --no-audit --no-fund >&2
 	@touch $@
 
-$(ENGINE): $(INSTALLED) $(SOURCES)
-	@npm run --silent build $(if $(TUNABLE),-- --environment TUNABLE) >&2
+# What all bundles are made of. The compiler keeps what it knows, and does not touch the file when nothing has changed.
+$(COMPILED): $(INSTALLED) $(SOURCES)
+	@npm run --silent compile >&2
+	@touch $@
 
-$(FOLLOWER): $(INSTALLED) $(SOURCES)
-	@npm run --silent build -- --environment FOLLOWING >&2
+$(ENGINE): $(COMPILED)
+	@npm run --silent bundle $(if $(TUNABLE),-- --environment TUNABLE) >&2
+
+$(FOLLOWER): $(COMPILED)
+	@npm run --silent bundle -- --environment FOLLOWING >&2
 
 $(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
 	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@
@@ -44,8 +50,8 @@ test-executable: executable lib ## Run the tests of UCI and of the commands on t
 	@if command -v fastchess > /dev/null; then cd build && fastchess --compliance $(CURDIR)/$(EXECUTABLE); \
 	  else echo 'skipped the compliance check: there is no fastchess on the path'; fi
 
-$(LIBRARY): $(INSTALLED) $(SOURCES)
-	@npm run --silent build:lib >&2
+$(LIBRARY): $(COMPILED)
+	@npm run --silent bundle:lib >&2
 
 lib: $(LIBRARY) ## Build the library into dist/lib
 
@@ -92,8 +98,7 @@ ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
 	@node build/ladder/ladder.cjs $(LADDER)
 
-term-times: $(INSTALLED) ## Time what each term that is off would cost, and write docs/evaluation-times.json
-	@npx tsc --project tsconfig.build.json
+term-times: $(COMPILED) ## Time what each term that is off would cost, and write docs/evaluation-times.json
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/term-times/rollup.config.mjs --silent
 	@node build/term-times/term-times.cjs $(TIMES)
 

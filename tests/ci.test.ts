@@ -34,7 +34,7 @@ describe('the workflow', () => {
     expect(commandsOf(workflow)).toEqual([SCRIPT]);
     expect(missing(commandsOf(workflow))).toEqual([]);
     const script = read(SCRIPT).split('\n');
-    expect(script.join('\n')).toMatch(/^make types lint && make test\b/m);
+    expect(script.join('\n')).toMatch(/^make types lint build following lib web --jobs=2 && make test\b/m);
     expect(missing(script)).toEqual([]);
   });
 
@@ -56,5 +56,5 @@ test('commands that name what is not there are found', () => {
   const commands = commandsOf('steps:\n  - run: make types nonsense\n  - name: x\n    run: .ci/walk\n');
   expect(commands).toEqual(['make types nonsense', '.ci/walk']);
   expect(missing(commands)).toEqual(['nonsense', '.ci/walk']);
-  expect(missing(['npm run build', 'npm run dance'])).toEqual(['dance']);
+  expect(missing(['npm run compile', 'npm run dance'])).toEqual(['dance']);
 });
