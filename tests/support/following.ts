@@ -26,7 +26,7 @@ function scriptOf(following: boolean): Promise<string> {
     ['eval/overrides.ts', 'new Map<string, number>()', `new Map(${PARAMETER})`],
   ];
   return threadCode('tests/support/followed-search.ts', (file, text) => {
-    const [, before, after] = changes.find(([name]) => file.endsWith(`/${name}`)) ?? [];
+    const [, before, after] = changes.find(([name]) => file.replaceAll('\\', '/').endsWith(`/${name}`)) ?? [];
     if (before === undefined) return text;
     if (!text.includes(before)) throw new Error(`${file} does not say ${before}`);
     return text.replace(before, after!);
