@@ -12,6 +12,8 @@ SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
 .PHONY: build following executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times soak check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
+# The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
+.DELETE_ON_ERROR:
 
 build: $(ENGINE) ## Build dist/rampart; with EXE=path also copy it there; TUNABLE=1 for SPSA (the default)
 ifdef EXE
