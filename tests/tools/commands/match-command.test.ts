@@ -287,7 +287,7 @@ describe('time controls', () => {
   test('are kept by our own engine', () => {
     const pgn = join(folder, 'own controls.pgn');
     const log = join(folder, 'own controls.log');
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
     const limits = ['--tc', '4/0:00.6', '--margin', '60000', '--maxmoves', '10'];
     const files = ['--openings', book, '--order', 'sequential', '--pgn', pgn, '--protocol-log', log];
     expect(rampart(['match', ...engines, ...limits, ...files])).toMatchObject({ code: 0, errors: '' });
@@ -370,7 +370,7 @@ describe('pondering', () => {
   });
 
   test('is what our own engine does', () => {
-    const own = (name: string) => `${COLD_ENGINE} name=${name} ponder=true option.Hash=4`;
+    const own = (name: string) => `cmd="${PROGRAM}" name=${name} ponder=true option.Hash=4`;
     const clock = ['--tc', '2+0.05', '--margin', '60000', '--maxmoves', '12'];
     const log = join(folder, 'own pondering.log');
     const engines = ['--engine', own('A'), '--engine', own('B')];
