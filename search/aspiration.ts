@@ -75,17 +75,23 @@ export function searchWithWindow(run: SearchRun, depth: number, rank: number): v
   }
 }
 
+/** What the nodes below ask of the root. Returns its evaluation in centipawns, or NO_SCORE in check. */
+export function enterRoot(): number {
+  findChecksAndPins();
+  findThreats(0);
+  const evaluation = inCheck() ? NO_SCORE : evaluate();
+  forgetGrandchildren(0);
+  STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
+  return evaluation;
+}
+
 /** Searches the root moves from `rank` up to `end` to a depth in plies. Returns the best score, or a bound on it. */
 function searchRootMoves(
   run: SearchRun, alphaGiven: number, beta: number, depth: number, rank: number, end: number,
 ): number {
   let alpha = alphaGiven;
   let best = 0 - INFINITE;
-  findChecksAndPins();
-  findThreats(0);
-  const evaluation = inCheck() ? NO_SCORE : evaluate();
-  forgetGrandchildren(0);
-  STATIC_EVALUATION[0] = evaluation === NO_SCORE ? NO_SCORE : corrected(evaluation, 0);
+  const evaluation = enterRoot();
   if (FOLLOWING) {
     enter(0, depth, true, false);
     reach(0, 'moves');

@@ -11,7 +11,7 @@ import { KNOWN_WIN, isDecided } from '../eval/score.ts';
 import {
   CORRECTION_MAX, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES, CORRECTION_WEIGHT,
 } from './parameters.ts';
-import { CONTEXT, CONTEXT_OFFSET } from './searcher.ts';
+import { CONTEXT, CONTEXT_OFFSET, SEARCH_STATE, UNTAUGHT } from './searcher.ts';
 
 /** Entries for each side to move and each thing shared, by the low bits of a key. */
 const ENTRY_BITS = 14;
@@ -51,6 +51,7 @@ export function corrected(evaluation: number, ply: number): number {
 
 /** Learns from the difference, in centipawns, between a search of some depth and the static evaluation. */
 export function learnCorrection(difference: number, depth: number, ply: number): void {
+  if (SEARCH_STATE[UNTAUGHT] !== 0) return;
   const weight = depth < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
   const error = difference << FRACTION_BITS;
   approach(BY_PAWNS, atPawns(), error, weight);

@@ -4,8 +4,8 @@
  * told is the one that decided. Only builds that follow do so, see following.ts; what is searched is the same.
  *
  * A visit is one of the line when its path is the line itself, move by move, and no test of the search led there:
- * singular extensions, ProbCut. Visits in tests, and to the same position at the same ply by other moves, are kept
- * apart. Not looked into is a node that is searched once more for a test of itself.
+ * singular extensions, ProbCut, a sacrifice searched by itself. Visits in tests, and to the same position at the same
+ * ply by other moves, are kept apart. Not looked into is a node that is searched once more for a test of itself.
  */
 
 import { GAME, KEY, LAST_MOVE, STATE, STATES, STATE_SIZE } from '../engine/board.ts';

@@ -17,7 +17,9 @@ import {
   EVALUATION_BONUS_MAX, EVALUATION_BONUS_TEMPO, HISTORY_BONUS_BASE, HISTORY_BONUS_MAX, HISTORY_BONUS_SLOPE,
   HISTORY_BONUS_SQUARE,
 } from './parameters.ts';
-import { CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, STATIC_EVALUATION } from './searcher.ts';
+import {
+  CONTEXT, CONTEXT_OFFSET, KILLERS, MOVE_COUNT, SEARCH_STATE, STATIC_EVALUATION, UNTAUGHT,
+} from './searcher.ts';
 import { findThreats } from './threats.ts';
 
 /** Moves that are remembered as tried. Later ones teach nothing. */
@@ -75,14 +77,15 @@ function rewardLastMove(ply: number, bonus: number): void {
 export function learnFromBest(
   ply: number, move: number, noisy: boolean, depth: number, lead: number, quiets: number, noisies: number,
 ): void {
+  if (SEARCH_STATE[UNTAUGHT] !== 0) {
+    if (!noisy) rememberKiller(ply, move);
+    return;
+  }
   const bonus = historyBonus(lead > CLEAR_FAIL_HIGH ? depth + 1 : depth);
   const triedAt = MAX_TRIED * ply;
   if (noisy) learn(CAPTURE, captureAt(move), bonus, CAPTURE_LIMIT);
   else {
-    if (KILLERS[2 * ply] !== move) {
-      KILLERS[2 * ply + 1] = KILLERS[2 * ply];
-      KILLERS[2 * ply] = move;
-    }
+    rememberKiller(ply, move);
     const before = CONTEXT[ply + CONTEXT_OFFSET - 1];
     if (before !== 0) COUNTER[before] = move;
     rewardQuiet(ply, move, bonus);
@@ -100,12 +103,18 @@ export function learnFromBest(
   }
 }
 
+function rememberKiller(ply: number, move: number): void {
+  if (KILLERS[2 * ply] === move) return;
+  KILLERS[2 * ply + 1] = KILLERS[2 * ply];
+  KILLERS[2 * ply] = move;
+}
+
 /**
  * Learns from a node where no move has raised alpha: all missed it by `miss` centipawns or more. The quiet move that
  * led here was good; it gains twice as much if that is a surprise or clear.
  */
 export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean, miss: number): void {
-  if (!cameByQuiet(ply)) return;
+  if (SEARCH_STATE[UNTAUGHT] !== 0 || !cameByQuiet(ply)) return;
   rewardLastMove(ply, isSurprise || miss > CLEAR_FAIL_LOW * depth ? 2 * historyBonus(depth) : historyBonus(depth));
 }
 
@@ -113,6 +122,7 @@ export function learnFromFailLow(ply: number, depth: number, isSurprise: boolean
  * Learns from the static evaluation of a ply that is not in check: the quiet move that led here gains or loses by it.
  */
 export function learnFromEvaluation(ply: number): void {
+  if (SEARCH_STATE[UNTAUGHT] !== 0) return;
   const before = STATIC_EVALUATION[ply - 1];
   // The score of a recognised ending shows how near its goal is, not which moves are good.
   if (before === NO_SCORE || isDecided(before) || isDecided(STATIC_EVALUATION[ply]) || !cameByQuiet(ply)) return;
@@ -129,6 +139,7 @@ function lastButterfly(ply: number): number {
 
 /** Learns from the table that a quiet move fails high at a node of this depth. */
 export function learnFromTable(ply: number, move: number, depth: number): void {
+  if (SEARCH_STATE[UNTAUGHT] !== 0) return;
   findThreats(ply);
   rewardQuiet(ply, move, historyBonus(depth));
 }

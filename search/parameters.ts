@@ -47,6 +47,19 @@ export const SACRIFICE_LOSS = parameter('sacrificeLoss', 150, 50, 500,
 export const SACRIFICE_TRUST = parameter('sacrificeTrust', 160, 50, 300,
   'What the danger of its attack then counts in the middlegame, in percent.');
 
+// Sacrifices at the root, searched by themselves (see root-sacrifices.ts).
+export const ROOT_SACRIFICE_LOSS = parameter('rootSacrificeLoss', 100, 50, 500,
+  'A move at the root that loses more than this by exchange is a sacrifice.');
+export const ROOT_SACRIFICE_NODES = parameter('rootSacrificeNodes', 2000, 0, 100000,
+  'Nodes after which sacrifices are searched by themselves.');
+export const ROOT_SACRIFICE_SHARE = parameter('rootSacrificeShare', 25, 0, 50,
+  'Greatest share of the nodes that this takes, in percent; 0 for never.');
+export const ROOT_SACRIFICE_GAP = parameter('rootSacrificeGap', 700, 50, 2000,
+  'So far behind the best move, no share is left.');
+export const ROOT_SACRIFICE_DEPTH = parameter('rootSacrificeDepth', 2, 1, 6, 'Depth of the first of these searches.');
+export const ROOT_SACRIFICE_LESS = parameter('rootSacrificeLess', 4, 1, 8,
+  'Plies by which they are less deep than the iteration.');
+
 // Forward pruning of whole nodes.
 export const REVERSE_FUTILITY_DEPTH = parameter('reverseFutilityDepth', 8, 4, 14,
   'Greatest depth of reverse futility.');

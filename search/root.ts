@@ -17,6 +17,7 @@ import { deepen } from './iterations.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
 import { SACRIFICE_LOSS, SACRIFICE_TRUST } from './parameters.ts';
 import { ROOT_TABLEBASE_SCORES, listRootMoves } from './root-moves.ts';
+import { listSacrifices } from './root-sacrifices.ts';
 import { rankByTablebases } from './root-tablebases.ts';
 import type { SearchRun } from './run.ts';
 import { SEARCH_STATE, SEEKS_MATE, resetSearcher } from './searcher.ts';
@@ -90,6 +91,7 @@ export function* searchInSlices(
     slice,
   });
   if (options.isImpartial !== true) trustOwnSacrifices();
+  listSacrifices(moves);
   const found = yield* deepen(run, lastScore);
   trustAlike();
   // What tables say is no measure for the next search, which may be outside them.

@@ -67,6 +67,8 @@ export const OVERTAKEN = 5;
 export const PAUSED = 6;
 /** Pieces and pawns on the board, at most, where endgame tables are asked; 0 where no node asks any. */
 export const TABLEBASE_PIECES = 7;
+/** Not zero while something is searched that teaches the histories nothing. */
+export const UNTAUGHT = 8;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { clearCorrections, correction, learnCorrection } from '../../search/corrections.ts';
 import { CORRECTION_MAX, CORRECTION_MOVES, CORRECTION_PAWNS, CORRECTION_PIECES } from '../../search/parameters.ts';
-import { CONTEXT, CONTEXT_OFFSET } from '../../search/searcher.ts';
+import { CONTEXT, CONTEXT_OFFSET, SEARCH_STATE, UNTAUGHT } from '../../search/searcher.ts';
 
 const FEN = 'r1bqk2r/pp1n1ppp/2pbpn2/3p4/3P4/3BPN2/PPP2PPP/RNBQ1RK1 w kq - 2 5';
 const SAME_PAWNS = '4k3/pp3ppp/2p1p3/3p4/3P4/4P3/PPP2PPP/4K3 w - - 0 5';
@@ -34,6 +34,13 @@ describe('corrections of the evaluation', () => {
     learnAll(40);
     expect(correction(4)).not.toBe(0);
     clearCorrections();
+    expect(correction(4)).toBe(0);
+  });
+
+  test('do not learn from a search that is to teach nothing', () => {
+    SEARCH_STATE[UNTAUGHT] = 1;
+    learnAll(40);
+    SEARCH_STATE[UNTAUGHT] = 0;
     expect(correction(4)).toBe(0);
   });
 

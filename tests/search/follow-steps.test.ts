@@ -81,7 +81,14 @@ const SWITCHES: readonly Switch[] = [
   { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000 } },
   {
     step: 'multi-cut',
-    on: { singularDepth: 4, singularMargin: 1, nullMoveDepth: 1000, reverseFutilityDepth: -1, confinedFlights: -1 },
+    on: {
+      singularDepth: 4,
+      singularMargin: 1,
+      nullMoveDepth: 1000,
+      reverseFutilityDepth: -1,
+      confinedFlights: -1,
+      rootSacrificeShare: 0,
+    },
     off: { singularDepth: 1000 },
     nodes: 3 * NODES,
   },

@@ -3,10 +3,28 @@ import { setFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { makeNullMove, playMove } from '../../engine/position.ts';
 import { NO_SCORE } from '../../eval/score.ts';
-import { BUTTERFLY, butterflyAt, clearHistory, contextOf } from '../../search/history.ts';
-import { learnFromEvaluation } from '../../search/learning.ts';
+import {
+  BUTTERFLY,
+  butterflyAt,
+  CAPTURE,
+  CONTINUATION,
+  COUNTER,
+  clearHistory,
+  contextOf,
+} from '../../search/history.ts';
+import { learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable } from '../../search/learning.ts';
 import { EVALUATION_BONUS_MAX } from '../../search/parameters.ts';
-import { CONTEXT, CONTEXT_OFFSET, resetSearcher, STATIC_EVALUATION } from '../../search/searcher.ts';
+import {
+  CONTEXT,
+  CONTEXT_OFFSET,
+  KILLERS,
+  MOVE_COUNT,
+  resetSearcher,
+  SEARCH_STATE,
+  STATIC_EVALUATION,
+  UNTAUGHT,
+} from '../../search/searcher.ts';
+import { findThreats } from '../../search/threats.ts';
 
 beforeEach(() => {
   clearHistory();
@@ -70,5 +88,47 @@ describe('the static evaluation teaches', () => {
     STATIC_EVALUATION[2] = -900;
     learnFromEvaluation(2);
     expect(BUTTERFLY.every((score) => score === 0)).toBe(true);
+  });
+});
+
+describe('a search that is to teach nothing', () => {
+  const LESSONS: readonly [string, (quiet: number, capture: number) => void][] = [
+    ['a quiet move that fails high', (quiet) => learnFromBest(1, quiet, false, 6, 0, 0, 0)],
+    ['a capture that fails high', (_, capture) => learnFromBest(1, capture, true, 6, 0, 0, 0)],
+    ['a fail low', () => learnFromFailLow(1, 6, true, 50)],
+    ['an evaluation', () => learnFromEvaluation(1)],
+    ['a move of the table', (quiet) => learnFromTable(1, quiet, 6)],
+  ];
+
+  /** What all histories hold after a lesson one ply after a quiet move. */
+  function taught(lesson: (typeof LESSONS)[number][1], untaught: number): number {
+    clearHistory();
+    resetSearcher();
+    setFen('4k3/8/3p4/8/4N3/8/8/4K3 w - - 0 1');
+    findThreats(0);
+    const move = findMove('e4c5');
+    // Another move came before it.
+    CONTEXT[CONTEXT_OFFSET - 1] = 100;
+    CONTEXT[CONTEXT_OFFSET] = contextOf(move);
+    MOVE_COUNT[0] = 1;
+    playMove(move);
+    findThreats(1);
+    STATIC_EVALUATION[1] = -300;
+    SEARCH_STATE[UNTAUGHT] = untaught;
+    lesson(findMove('e8e7'), findMove('d6c5'));
+    return [BUTTERFLY, CAPTURE, CONTINUATION, COUNTER].reduce(
+      (total, table) => total + Array.from(table).reduce((sum, score) => sum + Math.abs(score), 0),
+      0,
+    );
+  }
+
+  test.each(LESSONS)('does not: %s', (_, lesson) => {
+    expect(taught(lesson, 0)).toBeGreaterThan(0);
+    expect(taught(lesson, 1)).toBe(0);
+  });
+
+  test('but has killers', () => {
+    taught(LESSONS[0]![1], 1);
+    expect(KILLERS[2]).toBe(findMove('e8e7'));
   });
 });
