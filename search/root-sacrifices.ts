@@ -22,7 +22,7 @@ import {
   ROOT_SACRIFICE_SHARE,
 } from './parameters.ts';
 import { pvs } from './pvs.ts';
-import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE } from './root-moves.ts';
+import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE, endOfRank } from './root-moves.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STOPPED, UNTAUGHT,
 } from './searcher.ts';
@@ -41,12 +41,16 @@ let count = 0;
 /** Nodes spent on all of them. */
 let spent = 0;
 
-/** Lists those of the first `moves` root moves that lose material by exchange; none out of check. Returns how many. */
+/**
+ * Lists those of the first `moves` root moves that lose material by exchange: none out of check, and none that endgame
+ * tables rank below others, since such a move is not played. Returns how many.
+ */
 export function listSacrifices(moves: number): number {
   count = 0;
   spent = 0;
   if (inCheck()) return count;
-  for (let index = 0; index < moves; index++) {
+  const end = endOfRank(0, moves);
+  for (let index = 0; index < end; index++) {
     const move = ROOT_MOVES[index];
     if (seeAtLeast(move, 0 - ROOT_SACRIFICE_LOSS)) continue;
     SACRIFICES[count] = move;

@@ -3,7 +3,7 @@ import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import type { Visit } from '../../search/follow.ts';
-import { listRootMoves } from '../../search/root-moves.ts';
+import { listRootMoves, ROOT_MOVES, ROOT_RANKS } from '../../search/root-moves.ts';
 import { listSacrifices, SACRIFICES } from '../../search/root-sacrifices.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 import { flippedFen } from '../support/flip.ts';
@@ -33,6 +33,15 @@ describe('a sacrifice loses more than a pawn by exchange', () => {
     expect(sacrificesOf(fen)).toEqual(moves);
     expect(sacrificesOf(flippedFen(fen)).length).toBe(moves.length);
   });
+});
+
+test('a move that endgame tables rank below another is none', () => {
+  const sacrifices = sacrificesOf('4k3/8/3p4/8/8/3N4/8/4K3 w - - 0 1');
+  const last = ROOT_MOVES.indexOf(SACRIFICES[1]!);
+  ROOT_RANKS.fill(1, 0, last);
+  expect(listSacrifices(last + 1)).toBe(sacrifices.length - 1);
+  ROOT_RANKS.fill(1, last, last + 1);
+  expect(listSacrifices(last + 1)).toBe(sacrifices.length);
 });
 
 /** Sacrifices from the Encyclopedia of Chess Middlegames and Test Your Chess IQ. */
