@@ -75,6 +75,8 @@ export const NULL_MOVE_LEAD_PLIES = parameter('nullMoveLeadPlies', 3, 1, 6,
   'Greatest number of plies off for the lead.');
 export const NULL_MOVE_VERIFIED = parameter('nullMoveVerified', 12, 6, 20,
   'From this depth on a null move cutoff is verified.');
+export const NULL_MOVE_FREE_MOVES = parameter('nullMoveFreeMoves', 2, 0, 12,
+  'Fewest moves of pieces that lose nothing by exchange, for a null move.');
 export const PROBCUT_DEPTH = parameter('probCutDepth', 5, 3, 9, 'Least depth of ProbCut.');
 export const PROBCUT_MARGIN = parameter('probCutMargin', 149, 60, 350, 'A capture must beat beta by this in ProbCut.');
 export const PROBCUT_REDUCTION = parameter('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');

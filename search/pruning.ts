@@ -3,7 +3,6 @@
  * move and ProbCut, which search before they prune, are in pvs.ts.
  */
 
-import { piecesBesidesPawns, sideToMove } from '../engine/board.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { givesCheck } from '../engine/legality.ts';
 import { NO_SCORE } from '../eval/score.ts';
@@ -60,9 +59,4 @@ export function isImproving(ply: number): boolean {
   if (ply >= 2 && STATIC_EVALUATION[ply - 2] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 2];
   if (ply >= 4 && STATIC_EVALUATION[ply - 4] !== NO_SCORE) return now > STATIC_EVALUATION[ply - 4];
   return true;
-}
-
-/** Without pieces zugzwang is common: passing refutes nothing, and any quiet move may be the one that counts. */
-export function hasPiecesBesidesPawns(): boolean {
-  return piecesBesidesPawns(sideToMove()) !== 0;
 }

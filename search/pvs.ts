@@ -45,9 +45,7 @@ import {
 import {
   isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
 } from './picker.ts';
-import {
-  hasPiecesBesidesPawns, isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit,
-} from './pruning.ts';
+import { isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit } from './pruning.ts';
 import { quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
 import { studiedReduction } from './reduction-studies.ts';
@@ -62,6 +60,7 @@ import { TABLEBASE, TABLEBASE_SCORE, knownDepth, probeTablebases } from './table
 import {
   TT_BOUND, TT_DEPTH, TT_ENTRY, TT_EVALUATION, TT_MOVE, TT_SCORE, TT_WAS_PV, boundDecides, probeTable, storeTable,
 } from './transposition-table.ts';
+import { hasFreeMoves, hasPiecesBesidesPawns } from './zugzwang.ts';
 
 /**
  * Score of the current position for the side to move, in centipawns, within the window or a bound on it.
@@ -373,10 +372,11 @@ function boundContradicts(bound: number, score: number, evaluation: number): boo
   return bound === BOUND_LOWER ? score > evaluation : score < evaluation;
 }
 
-/** No null move twice in a row, in pawn endings (zugzwang), or while one is being verified. */
+/** No null move twice in a row, while one is being verified, or where zugzwang is likely. */
 function mayPass(ply: number): boolean {
   return (
-    CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= SEARCH_STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns()
+    CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= SEARCH_STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns() &&
+    hasFreeMoves(scratchOf(ply))
   );
 }
 

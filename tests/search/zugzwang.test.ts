@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { findChecksAndPins } from '../../engine/board.ts';
+import { setFen } from '../../engine/fen.ts';
+import { moveText } from '../../engine/move.ts';
+import { hasFreeMoves, hasPiecesBesidesPawns } from '../../search/zugzwang.ts';
+import { flippedFen } from '../support/flip.ts';
+import { type FollowingSearch, loadSearch } from '../support/following.ts';
+
+const bothWays = (fen: string) => [fen, flippedFen(fen)];
+
+function areFree(fen: string): boolean {
+  setFen(fen);
+  findChecksAndPins();
+  return hasFreeMoves(0);
+}
+
+describe('pieces have two moves that lose nothing, or fewer', () => {
+  test.each([
+    ['a knight with two moves', '7k/8/8/8/8/8/8/K6N w - - 0 1', true],
+    ['a knight with two, and a pawn takes it after one', '7k/8/8/8/7p/8/8/K6N w - - 0 1', false],
+    ['the same where a rook takes the pawn again', '7k/8/8/8/7p/8/8/K5RN w - - 0 1', true],
+    ['a pinned knight', 'k3r3/8/8/8/4N3/8/8/4K3 w - - 0 1', false],
+    ['one that is not', 'k3r3/8/8/8/4N3/8/8/3K4 w - - 0 1', true],
+    ['a rook and a bishop behind their own pawns', '7k/8/8/8/8/PPP5/PBP5/RK6 w - - 0 1', false],
+    ['the rook has the first rank', '7k/8/8/8/8/PPP5/PBP5/R3K3 w - - 0 1', true],
+    ['moves of pawns and the king do not count', '7k/8/8/8/7p/2P1P3/P3K3/7N w - - 0 1', false],
+  ])('%s', (_, fen, free) => {
+    for (const each of bothWays(fen)) expect(areFree(each)).toBe(free);
+  });
+
+  test('no piece but pawns and the king', () => {
+    for (const fen of bothWays('7k/8/8/8/8/8/PPP5/K7 w - - 0 1')) {
+      expect(areFree(fen)).toBe(false);
+      expect(hasPiecesBesidesPawns()).toBe(false);
+    }
+    for (const fen of bothWays('7k/8/8/8/8/8/PPP5/K6N w - - 0 1')) {
+      setFen(fen);
+      expect(hasPiecesBesidesPawns()).toBe(true);
+    }
+  });
+});
+
+/** Mates after zugzwang by Joachim Rang (two) and Eduard Nemeth. Black's pieces stand in each other's way. */
+const ZUGZWANGS = [
+  { fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', best: 'g8g7' },
+  { fen: '8/8/8/2p5/1pp5/brpp4/1pprp2P/qnkbK3 w - - 0 1', best: 'h2h3' },
+  { fen: '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1', best: 'e6e1' },
+] as const;
+
+const NODES = 150_000;
+
+test('zugzwang is found where no null move is tried', async () => {
+  const solved = ({ follow }: FollowingSearch) =>
+    ZUGZWANGS.filter(({ fen, best }) => moveText(follow(fen, best, NODES).best, false) === best).length;
+  const found = solved(await loadSearch(false));
+  expect(found).toBeGreaterThan(1);
+  expect(found).toBeGreaterThan(solved(await loadSearch(false, { nullMoveFreeMoves: 0 })) + 1);
+});
