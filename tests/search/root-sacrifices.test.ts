@@ -7,7 +7,7 @@ import { listRootMoves, ROOT_MOVES, ROOT_RANKS } from '../../search/root-moves.t
 import { listSacrifices, SACRIFICES } from '../../search/root-sacrifices.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 import { flippedFen } from '../support/flip.ts';
-import { type FollowingSearch, loadSearch } from '../support/following.ts';
+import { countFound, type FollowingSearch, loadSearch } from '../support/following.ts';
 
 const NEVER = { rootSacrificeShare: 0 };
 
@@ -57,11 +57,9 @@ const SACRIFICED = [
 const NODES = 30_000;
 
 test('they are found with fewer nodes', async () => {
-  const solved = ({ follow }: FollowingSearch) =>
-    SACRIFICED.filter(({ fen, best }) => moveText(follow(fen, best, NODES).best, false) === best).length;
-  const found = solved(await loadSearch(false));
+  const found = countFound(await loadSearch(false), SACRIFICED, NODES);
   expect(found).toBeGreaterThan(3);
-  expect(found).toBeGreaterThan(solved(await loadSearch(false, NEVER)) + 1);
+  expect(found).toBeGreaterThan(countFound(await loadSearch(false, NEVER), SACRIFICED, NODES) + 1);
 });
 
 /** The searches of a move at the root by itself. */

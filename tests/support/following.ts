@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { moveText } from '../../engine/move.ts';
 import type * as FollowedSearch from './followed-search.ts';
 import { threadCode } from './thread-code.ts';
 
@@ -18,6 +19,14 @@ export async function loadSearch(following: boolean, numbers: Numbers = {}): Pro
   const search = {};
   load(createRequire(import.meta.url), search, Object.entries(numbers));
   return search as FollowingSearch;
+}
+
+/** A position and its best move, in UCI notation. */
+type Puzzle = { readonly fen: string; readonly best: string };
+
+/** How many of the best moves a search plays with so many nodes each. */
+export function countFound({ follow }: FollowingSearch, puzzles: readonly Puzzle[], nodes: number): number {
+  return puzzles.filter(({ fen, best }) => moveText(follow(fen, best, nodes).best, false) === best).length;
 }
 
 function scriptOf(following: boolean): Promise<string> {
