@@ -15,7 +15,7 @@ import {
   ROOT_DEEPEST, ROOT_LENGTHS, ROOT_LINES, ROOT_MOVES, ROOT_NODES, ROOT_SCORES, ROOT_SCORES_BEFORE, adoptIteration,
   rootLines,
 } from './root-moves.ts';
-import { searchSacrifices } from './root-sacrifices.ts';
+import { searchSacrifices, searchesSacrifices } from './root-sacrifices.ts';
 import type { SearchRun } from './run.ts';
 import { COUNTERS, DEEPEST, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from './searcher.ts';
 import { tableUse } from './transposition-table.ts';
@@ -83,7 +83,8 @@ function isEnded(): boolean {
 /** Searches for the best move from `rank` on, as often as that is interrupted by a pause. */
 function* searchRank(run: SearchRun, depth: number, rank: number, began: number): Generator<void, void> {
   for (;;) {
-    if (SEARCH_STATE[STOPPED] === 0 && rank === 0) searchSacrifices(depth);
+    const sacrificesFirst = rank === 0 && searchesSacrifices(run.thread, run.threads);
+    if (sacrificesFirst && SEARCH_STATE[STOPPED] === 0) searchSacrifices(depth);
     if (SEARCH_STATE[STOPPED] === 0) searchWithWindow(run, depth, rank);
     if (SEARCH_STATE[PAUSED] === 0) return;
     yield;

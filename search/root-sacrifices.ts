@@ -5,7 +5,8 @@
  * than the iteration. What that finds stands in the transposition table when the iteration comes to the move.
  *
  * The share of the nodes that this takes shrinks as the most promising sacrifice falls behind the best move: where none
- * promises anything, next to nothing is spent.
+ * promises anything, next to nothing is spent. Of several threads one helper alone does it: the others find what it has
+ * left in the table, and come deeper meanwhile.
  */
 
 import { inCheck } from '../engine/board.ts';
@@ -23,6 +24,7 @@ import {
 } from './parameters.ts';
 import { pvs } from './pvs.ts';
 import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE, endOfRank } from './root-moves.ts';
+import { LEADER } from './requests.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STOPPED, UNTAUGHT,
 } from './searcher.ts';
@@ -60,6 +62,11 @@ export function listSacrifices(moves: number): number {
     count++;
   }
   return count;
+}
+
+/** True for the one thread of so many that searches sacrifices: a helper, where there is one. */
+export function searchesSacrifices(thread: number, threads: number): boolean {
+  return thread === (threads > 1 ? LEADER + 1 : LEADER);
 }
 
 /** Searches sacrifices before the iteration of so many plies. */

@@ -4,7 +4,7 @@ import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import type { Visit } from '../../search/follow.ts';
 import { listRootMoves, ROOT_MOVES, ROOT_RANKS } from '../../search/root-moves.ts';
-import { listSacrifices, SACRIFICES } from '../../search/root-sacrifices.ts';
+import { listSacrifices, SACRIFICES, searchesSacrifices } from '../../search/root-sacrifices.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 import { flippedFen } from '../support/flip.ts';
 import { countFound, type FollowingSearch, loadSearch } from '../support/following.ts';
@@ -93,4 +93,12 @@ describe('searches by themselves', () => {
     const kept = searchesOf(await loadSearch(true, { rootSacrificeGap: 2000 }), opening, 'f1a6');
     expect(kept.length).toBeGreaterThan(lost.length);
   });
+});
+
+test('one thread searches them: the first helper, where there is one', () => {
+  const searching = (threads: number) =>
+    Array.from({ length: threads }, (_, thread) => thread).filter((thread) => searchesSacrifices(thread, threads));
+  expect(searching(1)).toEqual([0]);
+  expect(searching(2)).toEqual([1]);
+  expect(searching(8)).toEqual([1]);
 });
