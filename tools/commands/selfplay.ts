@@ -1,7 +1,7 @@
 /** `rampart selfplay`: the engine plays against itself, one search thread a side. */
 
 import type { Command } from 'commander';
-import { START_FEN, setFen } from '../../engine/fen.ts';
+import { setFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -67,8 +67,8 @@ async function selfplay(options: Options, { file, log }: ProgramContext): Promis
   });
   try {
     for (const side of ['White', 'Black']) players.push(startOwnEngine(side, file, { hash: options.hash, log }));
-    // A thread that has answered is up: what starting takes is not taken from its clock.
-    for (const player of players) await player.think({ fen: START_FEN, moves: [] }, { depth: 1 });
+    // What starting and warming up take is not taken from a player's clock.
+    if (options.nodes === undefined) for (const player of players) await player.warm();
     await playGames(options, players as [OwnEngine, OwnEngine], record, interruption.signal);
   } finally {
     interruption.end();

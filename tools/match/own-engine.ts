@@ -8,6 +8,7 @@ import type { Limits, Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import {
   closePool,
+  isReady,
   resizePool,
   resizeTable,
   startNewGame,
@@ -29,6 +30,11 @@ export interface Thought {
 
 export interface OwnEngine {
   readonly name: string;
+  /**
+   * Resolves when the threads are warm, or no longer waited for: a clock that starts then measures the engine, not
+   * V8. Throws Failure.
+   */
+  readonly warm: () => Promise<void>;
   /** Forgets the last game; the same seed makes the same choices. */
   readonly startGame: (seed: number) => void;
   /** Searches a position; `onLines` is called after every iteration. One search at a time. Throws Failure. */
@@ -61,8 +67,10 @@ export function startOwnEngine(
   let onAnswer: (answer: Answer) => void = () => {};
   let onFailure: (error: Error) => void = () => {};
   let failed: Error | undefined;
+  let onReady = () => {};
   const pool = startPool(nodeThreads(file), {
     answer: (answer) => onAnswer(answer),
+    ready: () => onReady(),
     loss: (error) => log.warn(`${name}: a search thread was replaced: ${error.message}`),
     failure: (error) => {
       failed = new Failure(`the search failed: ${error.message}`);
@@ -78,6 +86,13 @@ export function startOwnEngine(
   }
   return {
     name,
+    warm: () =>
+      new Promise((resolve, reject) => {
+        if (failed !== undefined) return reject(failed);
+        if (isReady(pool)) return resolve();
+        onReady = resolve;
+        onFailure = reject;
+      }),
     startGame: (seed) => startNewGame(pool, seed),
     think: (game, limits, onLines = () => {}) =>
       new Promise((resolve, reject) => {

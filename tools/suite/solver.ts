@@ -56,6 +56,7 @@ export function startOwnSolver(name: string, file: string, hash: number, log: Lo
       const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
       let nodes = 0;
       let time = 0;
+      if (limits.moveTime !== undefined) await player.warm();
       player.startGame(0);
       const { move, score, depth } = await player.think({ fen, moves: [] }, limits, ([best]) => {
         if (best === undefined || best.moves.length === 0) return;
