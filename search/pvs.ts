@@ -12,12 +12,13 @@
  * Their numbers are in parameters.ts.
  */
 
-import { findChecksAndPins, inCheck } from '../engine/board.ts';
+import { findChecksAndPins, inCheck, piecesBesidesPawns, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { MAX_MOVES, hasNoMoves } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval/endgames/recogniser-table.ts';
@@ -37,10 +38,10 @@ import {
 } from './learning.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_LEAD,
-  NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION,
-  RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
-  UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
+  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, MULTI_CUT_PIECES, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
+  NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN,
+  PROBCUT_PIECES, PROBCUT_REDUCTION, RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV,
+  UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
 import {
   isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
@@ -188,7 +189,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
 
     // Step 9. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
-    if (depth >= PROBCUT_DEPTH && !isMateScore(beta)) {
+    if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && mayProbCut()) {
       const target = beta + PROBCUT_MARGIN;
       const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
       if (!tableDoubts) {
@@ -226,8 +227,9 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       tableExtension = 1;
       singularQuiet = !isNoisy(tableMove);
       if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) tableExtension = 2;
-    } else if (target >= beta) {
-      // Several moves beat beta: the node fails high whatever the table move does.
+    } else if (target >= beta && piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES) {
+      // Several moves beat beta: the node fails high whatever the table move does. In a pawn ending one tempo decides,
+      // which a search of half the depth does not see.
       return target;
     } else if (tableScore >= beta) tableExtension = -2;
     else if (tableScore <= alpha && tableScore <= score) tableExtension = -1;
@@ -402,6 +404,11 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   const verified = pvs(failed, beta, depth - reduction, ply, false);
   SEARCH_STATE[NULL_MOVE_FROM] = 0;
   return verified >= beta ? safe : failed;
+}
+
+/** No ProbCut with few pieces: there a capture that wins material at low depth loses a race of pawns. */
+function mayProbCut(): boolean {
+  return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES;
 }
 
 /** ProbCut: tries captures against a raised beta at reduced depth. NO_SCORE when none beats it. */

@@ -5,7 +5,10 @@
  * Bishops change nothing when they run on the other colour than the corner's.
  */
 
-import { A_FILE, FILES_A_TO_C, FILES_F_TO_H, H_FILE, LIGHT_SQUARES, RANK_7 } from '../../engine/regions.ts';
+import { lowest } from '../../engine/bitboards.ts';
+import {
+  A_FILE, B_FILE, FILES_A_TO_C, FILES_F_TO_H, G_FILE, H_FILE, LIGHT_SQUARES, RANK_7,
+} from '../../engine/regions.ts';
 import { BISHOP, filesBetween, kingDistance } from '../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { DRAW } from '../score.ts';
@@ -60,6 +63,29 @@ const bareKing: Recogniser = {
   ],
 };
 
+/**
+ * True when a pawn of ours might take one of theirs and change its file. Ours only advance and theirs only come down,
+ * so a pawn of theirs that stands beside our file no higher than our rearmost pawn is never taken. Two files away, or
+ * on our file, it first has to take a bishop, and may stand a rank higher; from farther it has to take two.
+ */
+function mayChangeFile(strong: Side, perspective: Perspective, corner: number): boolean {
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
+  const rear = (pawnsLo !== 0 ? lowest(pawnsLo) : 32 + lowest(pawnsHi)) >> 3;
+  const beside = corner === 56 ? B_FILE : G_FILE;
+  const near = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
+  const apart = countOf(strong, BISHOP) > 1 ? ~beside : near & ~beside;
+  return hasPawnAbove(perspective, beside, rear) || hasPawnAbove(perspective, apart, rear + 1);
+}
+
+/** True when a pawn of theirs stands on one of these files, of one half of the board, above a rank, 0-7. */
+function hasPawnAbove(perspective: Perspective, files: number, rank: number): boolean {
+  const ranksLo = rank < 3 ? -1 << (8 * (rank + 1)) : 0;
+  const ranksHi = rank < 4 ? -1 : rank < 7 ? -1 << (8 * (rank - 3)) : 0;
+  const lo = PIECES[perspective + THEIR_PAWNS] & files & ranksLo;
+  const hi = PIECES[perspective + THEIR_PAWNS + 1] & files & ranksHi;
+  return (lo | hi) !== 0;
+}
+
 /** Other pawns do not help the side that is ahead, unless its pawns could take one of them and change the file. */
 function judgeWithPawns(strong: Side): number {
   const perspective = perspectiveOf(strong);
@@ -67,9 +93,9 @@ function judgeWithPawns(strong: Side): number {
   if (corner < 0) return noVerdict('not all pawns stand on one rook file');
   if (!isBeyondBishops(perspective, corner)) return noVerdict('a bishop controls the corner');
   if (kingDistance(theirKingSquare(perspective), corner) > 1) return noVerdict('the king is not in the corner');
-  const files = corner === 56 ? FILES_A_TO_C : FILES_F_TO_H;
-  const near = (PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1]) & files;
-  return near !== 0 ? noVerdict('a rook pawn might change its file') : atMost(DRAW, 'the king holds the corner');
+  return mayChangeFile(strong, perspective, corner)
+    ? noVerdict('a rook pawn might change its file')
+    : atMost(DRAW, 'the king holds the corner');
 }
 
 const withPawns: Recogniser = {
@@ -79,8 +105,15 @@ const withPawns: Recogniser = {
   examples: [
     ['k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'cannot win'],
     ['1k6/8/PK6/8/4p3/5p2/8/8 b - - 0 1', 'cannot win'],
+    ['8/6k1/8/1B5P/8/7P/5p1P/5K2 w - - 0 1', 'cannot win'],
+    ['k7/8/PK6/8/1p6/8/8/2B5 w - - 0 1', 'cannot win'],
+    ['k7/8/1K6/2p5/P7/8/8/2B5 w - - 0 1', 'cannot win'],
+    ['k7/8/1K6/3p4/P7/8/8/2B1B3 w - - 0 1', 'cannot win'],
   ],
   nearMisses: [
+    ['k7/8/1K6/1p6/P7/8/8/2B5 w - - 0 1', 'nothing'],
+    ['k7/8/1Kp5/8/P7/8/8/2B5 w - - 0 1', 'nothing'],
+    ['k7/8/1K1p4/8/P7/8/8/2B1B3 w - - 0 1', 'nothing'],
     ['k7/1p6/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'nothing'],
     ['k7/8/1K6/P7/8/5p2/8/3B4 w - - 0 1', 'nothing'],
     ['8/1k6/8/PK6/6P1/5p2/8/2B5 w - - 0 1', 'nothing'],

@@ -190,7 +190,8 @@ describe('several lines', () => {
   });
 
   test('begin with one that is worth what the single line is, within a pawn and a half', () => {
-    for (const fen of BENCH_POSITIONS.slice(16, 22)) {
+    // Without the pawn ending among them: what it is worth changes by pawns with every ply.
+    for (const fen of BENCH_POSITIONS.slice(13, 22).filter((position) => /[nbrq]/i.test(position.split(' ')[0]!))) {
       forget();
       const single = searchFen(fen, { depth: 12 }).result;
       forget();

@@ -54,3 +54,18 @@ test('zugzwang is found where no null move is tried', async () => {
   expect(found).toBeGreaterThan(1);
   expect(found).toBeGreaterThan(countFound(await loadSearch(false, { nullMoveFreeMoves: 0 }), ZUGZWANGS, NODES) + 1);
 });
+
+/** Endings of the Pawn Endgame Test. */
+const ENDINGS = [
+  { fen: '8/8/8/pPk3pp/2P1p3/1pK3P1/5PP1/8 w - - 0 1', best: 'g3g4' },
+  { fen: '8/8/1p3p2/p3k1pp/4P2P/P3K1P1/1P6/8 w - - 0 1', best: 'g3g4' },
+  { fen: '8/1r3pkp/8/5p2/8/5PP1/1P1R3P/6K1 b - - 0 1', best: 'f5f4' },
+  { fen: '8/5pk1/r5pp/P7/3R3P/6P1/5PK1/8 w - - 0 1', best: 'd4a4' },
+] as const;
+
+test('moves of pawn endings are found where neither multi-cut nor ProbCut ends nodes with few pieces', async () => {
+  const found = countFound(await loadSearch(false), ENDINGS, NODES);
+  expect(found).toBeGreaterThan(1);
+  const before = { multiCutPieces: 0, probCutPieces: 0 };
+  expect(found).toBeGreaterThan(countFound(await loadSearch(false, before), ENDINGS, NODES) + 1);
+});
