@@ -12,13 +12,13 @@
  * Their numbers are in parameters.ts.
  */
 
-import { findChecksAndPins, inCheck, piecesBesidesPawns, sideToMove } from '../engine/board.ts';
+import { PIECES, findChecksAndPins, inCheck, piecesBesidesPawns, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { MAX_MOVES, hasNoMoves } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
 import { NO_MOVE } from '../engine/move.ts';
 import { makeNullMove, unmakeMove, unmakeNullMove } from '../engine/position.ts';
-import { BLACK, WHITE } from '../engine/squares.ts';
+import { BLACK, PAWN, WHITE } from '../engine/squares.ts';
 import { seeAtLeast } from '../engine/static-exchange.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { RECOGNISER_COUNTS, RECOGNISER_CUTOFFS, probeRecognisers } from '../eval/endgames/recogniser-table.ts';
@@ -227,7 +227,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       tableExtension = 1;
       singularQuiet = !isNoisy(tableMove);
       if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) tableExtension = 2;
-    } else if (target >= beta && piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES) {
+    } else if (target >= beta && mayMultiCut()) {
       // Several moves beat beta: the node fails high whatever the table move does. In a pawn ending one tempo decides,
       // which a search of half the depth does not see.
       return target;
@@ -408,7 +408,17 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
 
 /** No ProbCut with few pieces: there a capture that wins material at low depth loses a race of pawns. */
 function mayProbCut(): boolean {
-  return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES;
+  return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
+}
+
+/** No multi-cut with few pieces of the side to move. */
+function mayMultiCut(): boolean {
+  return piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns();
+}
+
+function hasNoPawns(): boolean {
+  const white = 2 * PAWN, black = 16 + 2 * PAWN;
+  return (PIECES[white] | PIECES[white + 1] | PIECES[black] | PIECES[black + 1]) === 0;
 }
 
 /** ProbCut: tries captures against a raised beta at reduced depth. NO_SCORE when none beats it. */
