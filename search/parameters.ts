@@ -81,7 +81,7 @@ export const PROBCUT_DEPTH = parameter('probCutDepth', 5, 3, 9, 'Least depth of 
 export const PROBCUT_MARGIN = parameter('probCutMargin', 149, 60, 350, 'A capture must beat beta by this in ProbCut.');
 export const PROBCUT_REDUCTION = parameter('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
 export const PROBCUT_PIECES = parameter('probCutPieces', 3, 0, 14,
-  'Fewest pieces besides pawns on the board for ProbCut.');
+  'Fewest pieces besides pawns on the board for ProbCut, where there are pawns.');
 export const UNKNOWN_PV_PLIES = parameter('unknownPvPlies', 3, 0, 4,
   'Plies off a principal variation node without a table move.');
 export const UNKNOWN_CUT_DEPTH = parameter('unknownCutDepth', 9, 4, 14,
@@ -99,7 +99,7 @@ export const SINGULAR_MARGIN = parameter('singularMargin', 23, 5, 50,
 export const SINGULAR_WAS_PV = parameter('singularWasPv', 5, 0, 30,
   'Added to that where the table remembers a principal variation.');
 export const MULTI_CUT_PIECES = parameter('multiCutPieces', 1, 0, 7,
-  'Fewest pieces besides pawns of the side to move for multi-cut.');
+  'Fewest pieces besides pawns of the side to move for multi-cut, where there are pawns.');
 export const DOUBLE_EXTENSION = parameter('doubleExtension', 21, 0, 60,
   'Failing low by this much more extends by two plies.');
 export const DOUBLE_EXTENSIONS = parameter('doubleExtensions', 8, 0, 20, 'Most double extensions on one line.');

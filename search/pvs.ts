@@ -12,7 +12,7 @@
  * Their numbers are in parameters.ts.
  */
 
-import { PIECES, findChecksAndPins, inCheck, piecesBesidesPawns, sideToMove } from '../engine/board.ts';
+import { COUNTS, countsOf, findChecksAndPins, inCheck, piecesBesidesPawns, sideToMove } from '../engine/board.ts';
 import { hasUpcomingRepetition, isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { MAX_MOVES, hasNoMoves } from '../engine/generate.ts';
 import { givesCheck, isLegal } from '../engine/legality.ts';
@@ -228,8 +228,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       singularQuiet = !isNoisy(tableMove);
       if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) tableExtension = 2;
     } else if (target >= beta && mayMultiCut()) {
-      // Several moves beat beta: the node fails high whatever the table move does. In a pawn ending one tempo decides,
-      // which a search of half the depth does not see.
+      // Several moves beat beta: the node fails high whatever the table move does.
       return target;
     } else if (tableScore >= beta) tableExtension = -2;
     else if (tableScore <= alpha && tableScore <= score) tableExtension = -1;
@@ -406,19 +405,18 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   return verified >= beta ? safe : failed;
 }
 
-/** No ProbCut with few pieces: there a capture that wins material at low depth loses a race of pawns. */
+/** No ProbCut with pawns and few pieces: a capture that wins material at low depth loses a race there. */
 function mayProbCut(): boolean {
   return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
 }
 
-/** No multi-cut with few pieces of the side to move. */
+/** No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see. */
 function mayMultiCut(): boolean {
   return piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns();
 }
 
 function hasNoPawns(): boolean {
-  const white = 2 * PAWN, black = 16 + 2 * PAWN;
-  return (PIECES[white] | PIECES[white + 1] | PIECES[black] | PIECES[black + 1]) === 0;
+  return COUNTS[countsOf(WHITE) + PAWN] + COUNTS[countsOf(BLACK) + PAWN] === 0;
 }
 
 /** ProbCut: tries captures against a raised beta at reduced depth. NO_SCORE when none beats it. */

@@ -23,8 +23,8 @@ import {
   ROOT_SACRIFICE_SHARE,
 } from './parameters.ts';
 import { pvs } from './pvs.ts';
-import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE, endOfRank } from './root-moves.ts';
 import { LEADER } from './requests.ts';
+import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE, endOfRank } from './root-moves.ts';
 import {
   CONTEXT, CONTEXT_OFFSET, COUNTERS, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STOPPED, UNTAUGHT,
 } from './searcher.ts';

@@ -71,8 +71,11 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   try {
     if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
     for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), log, signal));
+    const limits = limitsOf(options, DEFAULT_TIME);
+    if (limits.moveTime !== undefined) for (const solver of solvers) await solver.warm();
     for (const task of tasks) {
-      const result = await solve(task, solvers, limitsOf(options, DEFAULT_TIME));
+      if (signal.aborted) break;
+      const result = await solve(task, solvers, limits);
       if (signal.aborted) break;
       results.push(result);
       progress.clear();

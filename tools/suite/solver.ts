@@ -31,6 +31,8 @@ export interface SearchProgress extends MoveAndScore {
 
 export interface Solver {
   readonly name: string;
+  /** Resolves when it is ready for a search that is bound by time. Throws Failure. */
+  readonly warm: () => Promise<void>;
   /**
    * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position of
    * this thread. Throws Failure.
@@ -49,6 +51,7 @@ export function startOwnSolver(name: string, file: string, hash: number, log: Lo
   const player = startOwnEngine(name, file, { hash, log });
   return {
     name,
+    warm: player.warm,
     stop: player.stop,
     close: player.close,
     solve: async (fen, limits, onProgress) => {
@@ -56,7 +59,6 @@ export function startOwnSolver(name: string, file: string, hash: number, log: Lo
       const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
       let nodes = 0;
       let time = 0;
-      if (limits.moveTime !== undefined) await player.warm();
       player.startGame(0);
       const { move, score, depth } = await player.think({ fen, moves: [] }, limits, ([best]) => {
         if (best === undefined || best.moves.length === 0) return;
@@ -82,6 +84,8 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
   const name = spec.name ?? engine.ownName;
   return {
     name,
+    // It was asked for that when it started.
+    warm: () => Promise.resolve(),
     stop: engine.kill,
     close: engine.close,
     solve: async (fen, limits, onProgress) => {
