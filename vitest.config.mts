@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A worker's end or a closed connection takes longer than the usual second on a loaded machine.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: './tests/support/compiled-sources.mts',
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
