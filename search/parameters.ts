@@ -75,12 +75,16 @@ export const NULL_MOVE_LEAD_PLIES = parameter('nullMoveLeadPlies', 3, 1, 6,
   'Greatest number of plies off for the lead.');
 export const NULL_MOVE_VERIFIED = parameter('nullMoveVerified', 12, 6, 20,
   'From this depth on a null move cutoff is verified.');
+export const NULL_MOVE_VERIFIED_FEW = parameter('nullMoveVerifiedFew', 10, 6, 20,
+  'The same for a side with two to four pieces besides pawns.');
+export const NULL_MOVE_VERIFIED_PLIES = parameter('nullMoveVerifiedPlies', 3, 0, 3,
+  'Plies by which that is deeper than the null move, for a side with four pieces at most.');
 export const NULL_MOVE_FREE_MOVES = parameter('nullMoveFreeMoves', 2, 0, 12,
   'Fewest moves of pieces that lose nothing by exchange, for a null move.');
 export const PROBCUT_DEPTH = parameter('probCutDepth', 5, 3, 9, 'Least depth of ProbCut.');
 export const PROBCUT_MARGIN = parameter('probCutMargin', 149, 60, 350, 'A capture must beat beta by this in ProbCut.');
 export const PROBCUT_REDUCTION = parameter('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
-export const PROBCUT_PIECES = parameter('probCutPieces', 3, 0, 14,
+export const PROBCUT_PIECES = parameter('probCutPieces', 7, 0, 14,
   'Fewest pieces besides pawns on the board for ProbCut, where there are pawns.');
 export const UNKNOWN_PV_PLIES = parameter('unknownPvPlies', 3, 0, 4,
   'Plies off a principal variation node without a table move.');

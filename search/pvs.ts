@@ -39,9 +39,10 @@ import {
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, MULTI_CUT_PIECES, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
-  NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, PROBCUT_DEPTH, PROBCUT_MARGIN,
-  PROBCUT_PIECES, PROBCUT_REDUCTION, RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV,
-  UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
+  NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, NULL_MOVE_VERIFIED_FEW,
+  NULL_MOVE_VERIFIED_PLIES, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_PIECES, PROBCUT_REDUCTION, RAISED_DEPTH,
+  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES,
+  UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
 import {
   isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
@@ -397,15 +398,19 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   unmakeNullMove();
   if (score < beta || SEARCH_STATE[STOPPED] !== 0) return failed;
   const safe = score >= TABLEBASE_BOUND ? beta : score;
-  if (depth < NULL_MOVE_VERIFIED || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
-  // Deep down, zugzwang is guarded against by a search without null moves.
+  const pieces = piecesBesidesPawns(sideToMove());
+  const isFew = pieces < 5;
+  const verifiedDepth = isFew && pieces > 1 ? NULL_MOVE_VERIFIED_FEW : NULL_MOVE_VERIFIED;
+  if (depth < verifiedDepth || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
+  // Deep down, zugzwang is guarded against by a search without null moves. With few pieces it goes deeper than the one
+  // after the null move: what refutes a move that must be made comes later than what would refute a pass.
   SEARCH_STATE[NULL_MOVE_FROM] = ply + (((depth - reduction) * 3) >> 2);
-  const verified = pvs(failed, beta, depth - reduction, ply, false);
+  const verified = pvs(failed, beta, depth - reduction + (isFew ? NULL_MOVE_VERIFIED_PLIES : 0), ply, false);
   SEARCH_STATE[NULL_MOVE_FROM] = 0;
   return verified >= beta ? safe : failed;
 }
 
-/** No ProbCut with pawns and few pieces: a capture that wins material at low depth loses a race there. */
+/** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. */
 function mayProbCut(): boolean {
   return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
 }

@@ -55,6 +55,15 @@ test('zugzwang is found where no null move is tried', async () => {
   expect(found).toBeGreaterThan(countFound(await loadSearch(false, { nullMoveFreeMoves: 0 }), ZUGZWANGS, NODES) + 1);
 });
 
+/** A mate in thirteen from a chess forum: the queen loses a move, 1.Qd3 a6 2.Qd7+ Qb5 3.Qd4+ Qb4 4.Qd3. */
+const TRIANGULATION = { fen: '8/p7/1p6/p7/kq1Q4/8/K7/8 w - - 0 1', best: 'd4d3' };
+
+test('a verification deeper than the null move sees zugzwang that one as deep does not see', async () => {
+  const shallow = await loadSearch(false, { nullMoveVerifiedPlies: 0 });
+  expect(countFound(await loadSearch(false), [TRIANGULATION], NODES)).toBe(1);
+  expect(countFound(shallow, [TRIANGULATION], NODES)).toBe(0);
+});
+
 /** Endings of the Pawn Endgame Test. */
 const ENDINGS = [
   { fen: '8/8/8/pPk3pp/2P1p3/1pK3P1/5PP1/8 w - - 0 1', best: 'g3g4' },
