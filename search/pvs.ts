@@ -382,6 +382,9 @@ function mayPass(ply: number): boolean {
   );
 }
 
+/** Pieces besides pawns of a side, at most, with which zugzwang is worth a longer search. */
+const FEW_PIECES = 4;
+
 /** The null move search: a score of at least beta when passing beats beta, else less. */
 function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: number, cutNode: boolean): number {
   if (FOLLOWING) reach(ply, 'null move');
@@ -399,7 +402,7 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   if (score < beta || SEARCH_STATE[STOPPED] !== 0) return failed;
   const safe = score >= TABLEBASE_BOUND ? beta : score;
   const pieces = piecesBesidesPawns(sideToMove());
-  const isFew = pieces < 5;
+  const isFew = pieces <= FEW_PIECES;
   const verifiedDepth = isFew && pieces > 1 ? NULL_MOVE_VERIFIED_FEW : NULL_MOVE_VERIFIED;
   if (depth < verifiedDepth || SEARCH_STATE[NULL_MOVE_FROM] !== 0) return safe;
   // Deep down, zugzwang is guarded against by a search without null moves. With few pieces it goes deeper than the one
