@@ -85,7 +85,10 @@ async function followSuite(suite: string, options: Options): Promise<void> {
     // Lets an interruption come through.
     await setImmediate();
     if (interruption.signal.aborted || results.length >= options.most) break;
-    const result = followTask(task, options);
+    const result = followTask(task, options, (text) => {
+      progress.clear();
+      process.stderr.write(`${text}\n`);
+    });
     tried++;
     progress.clear();
     if (result !== undefined) results.push(result);
@@ -100,25 +103,26 @@ async function followSuite(suite: string, options: Options): Promise<void> {
 }
 
 /** Undefined when the search plays one of the key moves; else the first of them is followed, or the pv if there is one. */
-function followTask(task: Task, options: Options): FollowedTask | undefined {
+function followTask(task: Task, options: Options, warn: (text: string) => void): FollowedTask | undefined {
   const game: Game = { fen: task.fen, moves: [] };
-  const line = lineOf(task);
+  const line = lineOf(task, warn);
   const inquiry = inquire(game, line, options);
   const others = task.best.slice(1).map((move) => movesAfter(task.fen, [move])[0]);
   if (inquiry.verdict === 'played' || others.includes(inquiry.result.best)) return undefined;
   return { task, game, inquiry };
 }
 
-function lineOf({ fen, id, best, variation }: Task): readonly number[] {
-  const key = movesAfter(fen, [best[0]!]);
-  if (variation.length === 0) return key;
+/** The pv as far as its moves are legal, since files cut long ones off, if it begins with the key move; else that. */
+function lineOf({ fen, id, best, variation }: Task, warn: (text: string) => void): readonly number[] {
+  const [key] = movesAfter(fen, [best[0]!]);
+  const moves: number[] = [];
   try {
-    const moves = movesAfter(fen, variation);
-    return moves[0] === key[0] ? moves : key;
+    setUpGame(fen, variation, (move) => moves.push(move));
   } catch (error) {
-    if (error instanceof RampartError) throw new Failure(`${id}: pv: ${error.message}`);
-    throw error;
+    if (!(error instanceof RampartError)) throw error;
+    warn(`${id}: pv: ${error.message}, and ends the line`);
   }
+  return moves[0] === key ? moves : [key!];
 }
 
 function movesAfter(fen: string, moves: readonly string[]): readonly number[] {

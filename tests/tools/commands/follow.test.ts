@@ -86,17 +86,22 @@ describe('follow --suite', () => {
   });
 
   test.each([
-    ['no key moves', `${position(FOUND)} am Kf1;`, /^error: .* has no position with bm\n$/],
-    [
-      'an illegal pv',
-      `${position(HIDDEN)} bm Nd5; id "x"; pv Nd5 Qh8;`,
-      /^error: x: pv: move 2, 'Qh8', is not legal\n$/,
-    ],
-  ])('refuses %s', (_, line, error) => {
-    writeFileSync(file, `${line}\n`);
+    ['Nd5 cxd5 Qh8 exd5', 'Nd5 cxd5', "x: pv: move 3, 'Qh8', is not legal, and ends the line\n"],
+    ['Qh8 Nd5', 'Nd5', "x: pv: move 1, 'Qh8', is not legal, and ends the line\n"],
+  ])('follows the pv %s as %s', (variation, followed, errors) => {
+    const rows = [variation, followed].map((line) => {
+      writeFileSync(file, `${position(HIDDEN)} bm Nd5; id "x"; pv ${line};\n`);
+      return follow('--suite', file, ...FEW);
+    });
+    expect(rows[1]).toMatchObject({ code: 0, errors: '' });
+    expect(rows[0]).toEqual({ ...rows[1], errors });
+  });
+
+  test('refuses a suite without key moves', () => {
+    writeFileSync(file, `${position(FOUND)} am Kf1;\n`);
     const { code, errors } = follow('--suite', file, ...FEW);
     expect(code).toBe(1);
-    expect(errors).toMatch(error);
+    expect(errors).toMatch(/^error: .* has no position with bm\n$/);
   });
 });
 
