@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
+import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 
@@ -41,6 +42,7 @@ export default {
     ...(following ? [followingPlugin] : []),
     pageScriptPlugin(),
     hotCodePlugin(),
+    asciiPlugin(),
     executable,
   ],
 };

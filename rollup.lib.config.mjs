@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import dts from 'rollup-plugin-dts';
+import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 
 // The program in dist/ is CommonJS, the library is not.
@@ -14,7 +15,7 @@ const moduleFolder = {
 const entry = (name) => ({
   input: `build/lib/${name}.js`,
   output: { file: `dist/lib/${name}.js`, format: 'es' },
-  plugins: [moduleFolder],
+  plugins: [asciiPlugin(), moduleFolder],
 });
 
 const declarations = (name) => ({
@@ -28,7 +29,7 @@ export default [
   {
     input: 'build/lib/engine-thread.js',
     output: { file: 'dist/lib/engine-thread.js', format: 'iife' },
-    plugins: [hotCodePlugin(), moduleFolder],
+    plugins: [hotCodePlugin(), asciiPlugin(), moduleFolder],
   },
   ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
 ];

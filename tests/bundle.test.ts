@@ -15,6 +15,15 @@ test('the bundle keeps hot arrays constant, in one scope', () => {
   expect(countConstantArrays(bundle)).toBeGreaterThan(15);
 });
 
+test('the bundle is ASCII, which starts soonest', () => {
+  for (const file of ['rampart', 'lib/node.js', 'lib/engine-thread.js']) {
+    expect(
+      readFileSync(`${repository}dist/${file}`).findIndex((byte) => byte > 127),
+      file,
+    ).toBe(-1);
+  }
+});
+
 test('the bundle has what is imported for its effects: the budget for inlining, the numbers of who tunes', () => {
   const bundle = readFileSync(FILE, 'utf8');
   expect(bundle).toContain('--max-inlined-bytecode-size=500');
