@@ -16,7 +16,7 @@ test('the bundle keeps hot arrays constant, in one scope', () => {
 });
 
 test('the bundle is ASCII, which starts soonest', () => {
-  for (const file of ['rampart', 'lib/node.js', 'lib/engine-thread.js']) {
+  for (const file of ['rampart', 'lib/node.js', 'lib/browser.js', 'lib/engine-thread.js']) {
     expect(
       readFileSync(`${repository}dist/${file}`).findIndex((byte) => byte > 127),
       file,

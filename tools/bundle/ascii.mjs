@@ -1,7 +1,6 @@
 /**
- * Writes a bundle in ASCII. One character beyond Latin-1 makes V8 keep the whole text with two bytes for each, and Node
- * decodes any text that is not ASCII character by character: three megabytes, at every start of the program and of each
- * search thread.
+ * Writes a bundle in ASCII. One character beyond Latin-1 makes V8 keep the whole text with two bytes for each, three
+ * megabytes of program at every start; docs/profile.md says what that costs.
  */
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;

@@ -11,7 +11,7 @@ describe('a program in ASCII', () => {
     ['regular expressions of code points', "return /^😀$/u.test('😀')"],
     ['names of properties', "return { 'é': 1 }"],
     ['text that is quoted twice', 'return Function("return \'±\'")()'],
-    ['what is ASCII', "return '\\u00b1 \\\\ é'.length"],
+    ['escapes that stand there, and backslashes', "return '\\u00b1 \\\\ é'.length"],
   ])('means the same: %s', (_, program) => {
     const escaped = escapeBeyondAscii(program);
     expect(escaped).toMatch(ASCII);
