@@ -5,7 +5,9 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
+import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
+import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 
 const executable = {
   name: 'executable',
@@ -42,6 +44,8 @@ export default {
     ...(following ? [followingPlugin] : []),
     pageScriptPlugin(),
     hotCodePlugin(),
+    separateLoopsPlugin(),
+    lazyModulesPlugin(),
     asciiPlugin(),
     executable,
   ],

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import dts from 'rollup-plugin-dts';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
+import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 
 // The program in dist/ is CommonJS, the library is not.
 const moduleFolder = {
@@ -24,12 +25,18 @@ const declarations = (name) => ({
   plugins: [dts({ tsconfig: 'tsconfig.json' })],
 });
 
+// One function around all: what is said of scopes in rollup.config.mjs holds in modules and workers too. Put there
+// last, because what the build does to hot code it does to the outermost scope.
+const oneFunction = {
+  name: 'one-function',
+  renderChunk: (code) => ({ code: `(function () {\n'use strict';\n\n${code}\n})();\n`, map: null }),
+};
+
 export default [
-  // One function around all: what is said of scopes in rollup.config.mjs holds in modules and workers too.
   {
     input: 'build/lib/engine-thread.js',
-    output: { file: 'dist/lib/engine-thread.js', format: 'iife' },
-    plugins: [hotCodePlugin(), asciiPlugin(), moduleFolder],
+    output: { file: 'dist/lib/engine-thread.js', format: 'es' },
+    plugins: [hotCodePlugin(), separateLoopsPlugin(), asciiPlugin(), oneFunction, moduleFolder],
   },
   ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
 ];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { bundleFaults, countConstantArrays } from './support/bundle.ts';
 import { readSources, repository } from './support/sources.ts';
@@ -31,16 +32,34 @@ test('the bundle has what is imported for its effects: the budget for inlining, 
   expect(bundle).toContain('OVERRIDES.set(');
 });
 
-test('the bundle has helpers of hot code inlined', () => {
+test.each(['rampart', 'lib/engine-thread.js'])(
+  'hot code of %s has helpers inlined and arrays read before loops',
+  (file) => {
+    const bundle = readFileSync(`${repository}dist/${file}`, 'utf8');
+    const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
+    const sources = [...readSources(HOT_LAYERS).values()].join('');
+    for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
+      const called = sources.split(new RegExp(`\\b${name}\\(`)).length - 1;
+      expect(called, name).toBeGreaterThan(10);
+      // Studies are left as they are.
+      expect(calls(name), name).toBeLessThan(called / 2);
+    }
+    expect(bundle.match(/\bconst \w+\$in = /g)?.length).toBeGreaterThan(100);
+  },
+);
+
+test.each(['rampart', 'lib/engine-thread.js'])('no loop of %s makes V8 compile all of it', (file) => {
+  const bundle = readFileSync(`${repository}dist/${file}`, 'utf8');
+  const scope = bundle.startsWith('(function () {') ? bundle.slice(14, bundle.lastIndexOf('})();')) : bundle;
+  const statements = ts.createSourceFile('file.js', scope, ts.ScriptTarget.ES2022).statements;
+  expect(statements.length).toBeGreaterThan(1000);
+  expect(statements.filter((statement) => ts.isIterationStatement(statement, false))).toEqual([]);
+});
+
+test('the bundle loads no server before somebody wants one', () => {
   const bundle = readFileSync(FILE, 'utf8');
-  const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
-  const sources = [...readSources(HOT_LAYERS).values()].join('');
-  for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
-    const called = sources.split(new RegExp(`\\b${name}\\(`)).length - 1;
-    expect(called, name).toBeGreaterThan(10);
-    // Studies are left as they are.
-    expect(calls(name), name).toBeLessThan(called / 2);
-  }
+  expect(bundle).toContain("node_http$loaded ??= require('node:http')");
+  expect(bundle).not.toMatch(/^var \w+ = require\('node:/m);
 });
 
 test('the bundle has nothing of what follows a line, but for the command line that says where it is', () => {

@@ -1,0 +1,3 @@
+import type { ProgramNode } from 'rollup';
+
+export function separateLoops(code: string, program: ProgramNode): string;

@@ -1,0 +1,36 @@
+/**
+ * Runs each loop of a program's outermost scope in a function of its own. V8 compiles whole functions, and the
+ * outermost scope is one, of some megabytes: a loop that runs often enough there makes V8 prepare and compile all of
+ * it, at every start. docs/profile.md says what that costs.
+ */
+
+import { contains } from './syntax-trees.mjs';
+
+const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
+
+/** The text of a program with its outermost loops in functions. `program` is its syntax tree. */
+export function separateLoops(code, program) {
+  let text = '';
+  let at = 0;
+  for (const node of program.body.filter(isSeparable)) {
+    // A line that begins with `void` goes on with no statement before it.
+    text += `${code.slice(at, node.start)}void (() => { ${code.slice(node.start, node.end)} })();`;
+    at = node.end;
+  }
+  return text + code.slice(at);
+}
+
+/** True for a loop that means the same in a function: it neither waits nor leaves variables behind. */
+function isSeparable(node) {
+  const needsItsScope = ({ type, kind }) => type === 'AwaitExpression' || kind === 'var';
+  return LOOPS.has(node.type) && node.await !== true && !contains(node, needsItsScope);
+}
+
+export function separateLoopsPlugin() {
+  return {
+    name: 'separate-loops',
+    renderChunk(code) {
+      return { code: separateLoops(code, this.parse(code)), map: null };
+    },
+  };
+}
