@@ -84,6 +84,8 @@ export const NULL_MOVE_FREE_MOVES = parameter('nullMoveFreeMoves', 2, 0, 12,
 export const PROBCUT_DEPTH = parameter('probCutDepth', 5, 3, 9, 'Least depth of ProbCut.');
 export const PROBCUT_MARGIN = parameter('probCutMargin', 149, 60, 350, 'A capture must beat beta by this in ProbCut.');
 export const PROBCUT_REDUCTION = parameter('probCutReduction', 4, 2, 6, 'Plies that ProbCut takes off.');
+export const PROBCUT_IN_CHECK = parameter('probCutInCheck', 230, 60, 600,
+  "The table's capture must beat beta by this in check.");
 export const PROBCUT_PIECES = parameter('probCutPieces', 7, 0, 14,
   'Fewest pieces besides pawns on the board for ProbCut, where there are pawns.');
 export const UNKNOWN_PV_PLIES = parameter('unknownPvPlies', 3, 0, 4,

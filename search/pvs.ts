@@ -40,9 +40,9 @@ import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats
 import {
   DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, MULTI_CUT_PIECES, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
   NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, NULL_MOVE_VERIFIED_FEW,
-  NULL_MOVE_VERIFIED_PLIES, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_PIECES, PROBCUT_REDUCTION, RAISED_DEPTH,
-  SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES,
-  UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
+  NULL_MOVE_VERIFIED_PLIES, PROBCUT_DEPTH, PROBCUT_IN_CHECK, PROBCUT_MARGIN, PROBCUT_PIECES, PROBCUT_REDUCTION,
+  RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
+  UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
 import {
   isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
@@ -190,15 +190,16 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
 
     // Step 9. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
-    if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && mayProbCut()) {
-      const target = beta + PROBCUT_MARGIN;
-      const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
-      if (!tableDoubts) {
-        const score = probCut(target, depth, ply, correctedEvaluation, evaluation, tableMove, cutNode);
-        if (SEARCH_STATE[STOPPED] !== 0) return 0;
-        if (score !== NO_SCORE) return score;
-      }
+    const target = beta + PROBCUT_MARGIN;
+    const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
+    if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && !tableDoubts && mayProbCut()) {
+      const score = probCut(target, depth, ply, correctedEvaluation, evaluation, tableMove, cutNode);
+      if (SEARCH_STATE[STOPPED] !== 0) return 0;
+      if (score !== NO_SCORE) return score;
     }
+  } else if (checked && !isPv && excluded === NO_MOVE && tableMove !== NO_MOVE && isNoisy(tableMove)) {
+    if (FOLLOWING) reach(ply, 'ProbCut');
+    if (isProbCutInCheck(beta, depth, tableScore, tableBound, tableDepth)) return beta + PROBCUT_IN_CHECK;
   }
 
   // Step 10. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
@@ -416,6 +417,19 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
 /** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. */
 function mayProbCut(): boolean {
   return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
+}
+
+/**
+ * ProbCut in check, where no captures are tried: the table's beats beta clearly, in a search as deep as those that
+ * ProbCut keeps. Idea: Stockfish.
+ */
+function isProbCutInCheck(
+  beta: number, depth: number, tableScore: number, tableBound: number, tableDepth: number,
+): boolean {
+  return (
+    depth >= 2 && (tableBound & BOUND_LOWER) !== 0 && tableDepth > depth - PROBCUT_REDUCTION &&
+    tableScore >= beta + PROBCUT_IN_CHECK && !isDecided(beta) && !isDecided(tableScore) && mayProbCut()
+  );
 }
 
 /** No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see. */

@@ -78,7 +78,12 @@ interface Switch {
 const SWITCHES: readonly Switch[] = [
   { step: 'reverse futility', off: { reverseFutilityDepth: -1 } },
   { step: 'null move', off: { nullMoveDepth: 1000 } },
-  { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000 } },
+  { step: 'ProbCut', on: { probCutDepth: 3, probCutMargin: 60 }, off: { probCutDepth: 1000, probCutInCheck: 1e6 } },
+  {
+    step: 'ProbCut',
+    on: { probCutDepth: 1000, probCutInCheck: 0 },
+    off: { probCutDepth: 1000, probCutInCheck: 1e6 },
+  },
   {
     step: 'multi-cut',
     on: {
