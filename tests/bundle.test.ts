@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -54,6 +54,15 @@ test.each(['rampart', 'lib/engine-thread.js'])('no loop of %s makes V8 compile a
   const statements = ts.createSourceFile('file.js', scope, ts.ScriptTarget.ES2022).statements;
   expect(statements.length).toBeGreaterThan(1000);
   expect(statements.filter((statement) => ts.isIterationStatement(statement, false))).toEqual([]);
+});
+
+test('the page keeps the arrays of its search thread constant', () => {
+  const folder = `${repository}dist/web/assets/`;
+  const thread = readdirSync(folder).find((name) => name.startsWith('engine-thread'))!;
+  const text = readFileSync(folder + thread, 'utf8');
+  const declared = (word: string) => text.match(new RegExp(`\\b${word} [\\w$]+=new (Int|Uint)\\d+Array\\(`, 'g')) ?? [];
+  expect(declared('const').length).toBeGreaterThan(50);
+  expect(declared('let').length).toBeLessThan(declared('const').length / 10);
 });
 
 test('the bundle loads no server before somebody wants one', () => {
