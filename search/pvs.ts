@@ -189,7 +189,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       if (score >= beta) return score;
     }
 
-    // Step 9. ProbCut: a capture that beats beta clearly at low depth will beat it at full depth.
+    // Step 9. ProbCut: a capture that beats beta clearly at low depth (in check: the table's) will at full depth.
     const target = beta + PROBCUT_MARGIN;
     const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
     if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && !tableDoubts && mayProbCut()) {

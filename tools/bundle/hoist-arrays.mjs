@@ -6,9 +6,7 @@
  * is then checked and looked up in every round. What has been read outside is known.
  */
 
-import { declaredIn, isFunction, partsOf } from './syntax-trees.mjs';
-
-const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
+import { declaredIn, isFunction, isLoop, partsOf } from './syntax-trees.mjs';
 
 /**
  * The text of a program with arrays of its outermost scope read before loops, in those of its functions for which
@@ -54,6 +52,6 @@ function readsInLoops(node, arrays, isInLoop) {
   if (isFunction(node)) return [];
   const { object } = node;
   const isRead = isInLoop && node.type === 'MemberExpression' && node.computed && arrays.has(object.name);
-  const inside = isInLoop || LOOPS.has(node.type);
+  const inside = isInLoop || isLoop(node);
   return [...(isRead ? [object] : []), ...partsOf(node).flatMap((part) => readsInLoops(part, arrays, inside))];
 }

@@ -29,6 +29,8 @@ export function hotCodePlugin() {
           .body.filter(({ start, end }) => ranges.some((range) => range[0] <= start && end <= range[1]))
           .map(nameOf),
       );
+      // Around the modules there may be a function, whose statements none of the passes looks at.
+      if (ranges.length > 0 && hot.size === 0) throw new Error('hot-code: no hot module is in the outermost scope');
       const isHotNode = (node) => hot.has(nameOf(node));
       let text = code;
       // Folded first, so that helpers are small, and again for what their arguments make constant.

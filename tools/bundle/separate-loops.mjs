@@ -4,9 +4,7 @@
  * it, at every start. docs/profile.md says what that costs.
  */
 
-import { contains } from './syntax-trees.mjs';
-
-const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
+import { contains, isLoop } from './syntax-trees.mjs';
 
 /** The text of a program with its outermost loops in functions. `program` is its syntax tree. */
 export function separateLoops(code, program) {
@@ -23,7 +21,7 @@ export function separateLoops(code, program) {
 /** True for a loop that means the same in a function: it neither waits nor leaves variables behind. */
 function isSeparable(node) {
   const needsItsScope = ({ type, kind }) => type === 'AwaitExpression' || kind === 'var';
-  return LOOPS.has(node.type) && node.await !== true && !contains(node, needsItsScope);
+  return isLoop(node) && node.await !== true && !contains(node, needsItsScope);
 }
 
 export function separateLoopsPlugin() {

@@ -4,6 +4,12 @@ export function isFunction(node) {
   return /Function/.test(node.type);
 }
 
+const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
+
+export function isLoop(node) {
+  return LOOPS.has(node.type);
+}
+
 function childrenOf(node) {
   return Object.values(node)
     .flat()
