@@ -6,6 +6,7 @@
  * is then checked and looked up in every round. What has been read outside is known.
  */
 
+import { withEdits } from './edits.mjs';
 import { declaredIn, isFunction, isLoop, partsOf } from './syntax-trees.mjs';
 
 /**
@@ -14,12 +15,7 @@ import { declaredIn, isFunction, isLoop, partsOf } from './syntax-trees.mjs';
  */
 export function hoistArrays(code, program, isHot = () => true) {
   const arrays = findArrays(program);
-  let text = '';
-  let at = 0;
-  const put = (start, end, replacement) => {
-    text += code.slice(at, start) + replacement;
-    at = end;
-  };
+  const edits = [];
   for (const node of program.body) {
     if (!isFunction(node) || !isHot(node) || node.async || node.generator) continue;
     const reads = readsInLoops(node.body, arrays, false);
@@ -28,10 +24,11 @@ export function hoistArrays(code, program, isHot = () => true) {
     // Where a function has a variable of that name, it is left as it is.
     const declared = declaredIn(node);
     if (names.some((name) => declared.has(name))) continue;
-    put(node.body.start + 1, node.body.start + 1, ` const ${names.map((name) => `${name}$in = ${name}`).join(', ')};`);
-    for (const { name, start, end } of reads) put(start, end, `${name}$in`);
+    const start = node.body.start + 1;
+    edits.push({ start, end: start, text: ` const ${names.map((name) => `${name}$in = ${name}`).join(', ')};` });
+    for (const { name, start, end } of reads) edits.push({ start, end, text: `${name}$in` });
   }
-  return text + code.slice(at);
+  return withEdits(code, edits);
 }
 
 /** The constants of the outermost scope of which elements are read or written somewhere. */

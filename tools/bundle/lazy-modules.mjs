@@ -3,6 +3,7 @@
  * most starts of the program need no server, no compression and no program beside it.
  */
 
+import { withEdits } from './edits.mjs';
 import { identifiersOf, partsOf } from './syntax-trees.mjs';
 
 /**
@@ -26,14 +27,7 @@ export function loadLazily(code, program) {
     });
     for (const object of looked) edits.push({ start: object.start, end: object.end, text: `${name}()` });
   }
-  edits.sort((one, other) => one.start - other.start);
-  let text = '';
-  let at = 0;
-  for (const edit of edits) {
-    text += code.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return text + code.slice(at);
+  return withEdits(code, edits);
 }
 
 /** The name and the quoted source of a module of Node that a statement requires, and where it stands. */

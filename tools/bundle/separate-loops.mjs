@@ -4,18 +4,16 @@
  * it, at every start. docs/profile.md says what that costs.
  */
 
+import { withEdits } from './edits.mjs';
 import { contains, isLoop } from './syntax-trees.mjs';
 
 /** The text of a program with its outermost loops in functions. `program` is its syntax tree. */
 export function separateLoops(code, program) {
-  let text = '';
-  let at = 0;
-  for (const node of program.body.filter(isSeparable)) {
+  const edits = program.body.filter(isSeparable).map(({ start, end }) => {
     // A line that begins with `void` goes on with no statement before it.
-    text += `${code.slice(at, node.start)}void (() => { ${code.slice(node.start, node.end)} })();`;
-    at = node.end;
-  }
-  return text + code.slice(at);
+    return { start, end, text: `void (() => { ${code.slice(start, end)} })();` };
+  });
+  return withEdits(code, edits);
 }
 
 /** True for a loop that means the same in a function: it neither waits nor leaves variables behind. */
