@@ -1,11 +1,12 @@
 /**
  * The evaluation written out: how often each term occurred for each side, on which squares, and how the parts make the
- * score. A trace computes everything afresh, past all caches, through the same code as the fast evaluation.
+ * score. A trace computes everything afresh, past all caches, which it neither reads nor changes, through the same code
+ * as the fast evaluation.
  */
 
 import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
-  TOTAL, clearCaches, evaluate,
+  TOTAL, evaluate,
 } from './evaluate.ts';
 import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing, tracedAt } from './scoring.ts';
 import { type Recognition, recognition } from './recognition.ts';
@@ -61,15 +62,13 @@ export function traceEvaluation(): Trace {
   };
 }
 
-/** Runs something with every term switched on; afterwards those that are off by default are off again. */
-export function withEveryTerm<T>(run: () => T): T {
+/** The same with every term switched on; afterwards those that are off by default are off again. */
+export function traceEveryTerm(): Trace {
   chooseTerms(() => true);
-  clearCaches();
   try {
-    return run();
+    return traceEvaluation();
   } finally {
     chooseTerms(isOnByDefault);
-    clearCaches();
   }
 }
 

@@ -20,8 +20,11 @@ export const MATERIAL_ENDGAME = 3;
 export const PHASE = 4;
 const ENTRIES = 8192;
 
+/** What a trace fills in, behind the table. */
+const SCRATCH = ENTRY * ENTRIES;
+
 /** Worths are in quarters of a centipawn and not packed: nine queens would not fit. */
-export const MATERIALS = new Int32Array(ENTRY * ENTRIES).fill(-1);
+export const MATERIALS = new Int32Array(SCRATCH + ENTRY).fill(-1);
 
 /** Offset of the entry for the pieces on the board, filled in. */
 export function probeMaterialTable(): number {
@@ -30,7 +33,7 @@ export function probeMaterialTable(): number {
   if (MATERIALS[entry + WHITE_COUNTS] === white && MATERIALS[entry + BLACK_COUNTS] === black && !isTracing()) {
     return entry;
   }
-  return fill(entry, white, black);
+  return fill(isTracing() ? SCRATCH : entry, white, black);
 }
 
 /** Numbers of a side's pieces, six bits a kind. */

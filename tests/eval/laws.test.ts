@@ -7,7 +7,7 @@ import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
-import { featureOf, type Trace, traceEvaluation } from '../../eval/trace.ts';
+import { featureOf, type Trace, traceEvaluation, traceEveryTerm } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 
@@ -96,6 +96,14 @@ describe.each(CHOICES)('the laws of the evaluation, $terms', ({ isWanted }) => {
       const plain = evaluated(fen);
       const trace = traced(fen);
       expect(fen.split(' ')[1] === 'w' ? trace.total : 0 - trace.total, fen).toBe(plain);
+      expect(evaluated(fen), fen).toBe(plain);
+    }
+  });
+
+  test('traces change nothing that is cached', () => {
+    for (const fen of FENS) {
+      const plain = evaluated(fen);
+      traceEveryTerm();
       expect(evaluated(fen), fen).toBe(plain);
     }
   });

@@ -2,7 +2,7 @@ import { setFen } from '../../engine/fen.ts';
 import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
-import { type Trace, traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { type Trace, traceEveryTerm } from '../../eval/trace.ts';
 import { BoardView } from './board-view.ts';
 import { evaluationFens } from './eval-positions.ts';
 
@@ -27,22 +27,20 @@ export function recountFaults(counts: Counts): string[] {
   const names = Object.keys(counts) as TermName[];
   const seen = new Map(names.map((name) => [name, 0]));
   const faults: string[] = [];
-  withEveryTerm(() => {
-    for (const fen of FENS) {
-      setFen(fen);
-      const trace = traceEvaluation();
-      for (const side of [0, 1]) {
-        const board = new BoardView(fen, side === 0 ? 'w' : 'b');
-        for (const name of names) {
-          const expected = counts[name]?.(board) ?? 0;
-          const found = countsOf(trace, name, side);
-          const shown = String(Array.isArray(expected) ? found : sum(found));
-          if (shown !== String(expected)) faults.push(`${name}: ${shown}, not ${expected}: ${fen}`);
-          seen.set(name, (seen.get(name) ?? 0) + sum([expected].flat()));
-        }
+  for (const fen of FENS) {
+    setFen(fen);
+    const trace = traceEveryTerm();
+    for (const side of [0, 1]) {
+      const board = new BoardView(fen, side === 0 ? 'w' : 'b');
+      for (const name of names) {
+        const expected = counts[name]?.(board) ?? 0;
+        const found = countsOf(trace, name, side);
+        const shown = String(Array.isArray(expected) ? found : sum(found));
+        if (shown !== String(expected)) faults.push(`${name}: ${shown}, not ${expected}: ${fen}`);
+        seen.set(name, (seen.get(name) ?? 0) + sum([expected].flat()));
       }
     }
-  });
+  }
   for (const [name, count] of seen) if (count === 0) faults.push(`${name} never occurs`);
   return faults;
 }

@@ -3,7 +3,7 @@ import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
-import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { traceEveryTerm } from '../../eval/trace.ts';
 
 export interface Occurrence {
   /** Occurrences of all the term's weights together. */
@@ -16,26 +16,24 @@ export interface Occurrence {
 
 /** How a term occurs in a position for a side ('w' or 'b'), with every term switched on. */
 export function occurrenceOf(name: TermName, fen: string, side: 'w' | 'b'): Occurrence {
-  return withEveryTerm(() => {
-    setFen(fen);
-    const { counts, squares } = traceEvaluation();
-    const first = tracedAt(side === 'w' ? WHITE : BLACK, T[name]);
-    const size = entriesOf(DECLARATIONS[name].shape);
-    const names = new Set<number>();
-    let count = 0;
-    const entries: number[] = [];
-    for (let at = first; at < first + size; at++) {
-      if (counts[at] === 0) continue;
-      count += counts[at];
-      entries.push(at - first);
-      for (let square = 0; square < 64; square++) {
-        if (((squares[2 * at + (square >> 5)] >>> (square & 31)) & 1) !== 0) names.add(square);
-      }
+  setFen(fen);
+  const { counts, squares } = traceEveryTerm();
+  const first = tracedAt(side === 'w' ? WHITE : BLACK, T[name]);
+  const size = entriesOf(DECLARATIONS[name].shape);
+  const names = new Set<number>();
+  let count = 0;
+  const entries: number[] = [];
+  for (let at = first; at < first + size; at++) {
+    if (counts[at] === 0) continue;
+    count += counts[at];
+    entries.push(at - first);
+    for (let square = 0; square < 64; square++) {
+      if (((squares[2 * at + (square >> 5)] >>> (square & 31)) & 1) !== 0) names.add(square);
     }
-    return {
-      count,
-      entry: entries.length === 1 ? entries[0] : -1,
-      squares: [...names].sort((a, b) => a - b).map(squareName),
-    };
-  });
+  }
+  return {
+    count,
+    entry: entries.length === 1 ? entries[0] : -1,
+    squares: [...names].sort((a, b) => a - b).map(squareName),
+  };
 }

@@ -4,7 +4,7 @@ import { setFen } from '../../engine/fen.ts';
 import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
-import { traceEvaluation, withEveryTerm } from '../../eval/trace.ts';
+import { traceEveryTerm } from '../../eval/trace.ts';
 import { boardFile, cornerOf } from '../views/board-svg.ts';
 import { ROW_EXAMPLES } from './row-examples.ts';
 import { rowsOf } from './specification-rows.ts';
@@ -36,8 +36,7 @@ export function exampleOf(name: TermName): Example | undefined {
 
 function shown(name: TermName, side: 'w' | 'b', fen: string): Example | undefined {
   setFen(fen);
-  const trace = withEveryTerm(traceEvaluation);
-  const { squares } = reportSide(trace, name, side === 'w' ? WHITE : BLACK);
+  const { squares } = reportSide(traceEveryTerm(), name, side === 'w' ? WHITE : BLACK);
   return squares.length === 0 ? undefined : { fen, side, squares };
 }
 

@@ -5,7 +5,7 @@ import { setFen } from '../../../engine/fen.ts';
 import { BISHOP, BLACK, KNIGHT, kindOf, QUEEN, ROOK, sideOf, WHITE } from '../../../engine/squares.ts';
 import { tracedAt } from '../../../eval/scoring.ts';
 import { T } from '../../../eval/terms.ts';
-import { traceEvaluation, withEveryTerm } from '../../../eval/trace.ts';
+import { traceEveryTerm } from '../../../eval/trace.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 
 const CENTRE = [27, 28, 35, 36];
@@ -50,22 +50,20 @@ function movesToCentre(square: number): number {
 
 test('pieces far from the centre are those that a search move by move finds', () => {
   const fens = evaluationFens().filter((_fen, index) => index % 7 === 0);
-  withEveryTerm(() => {
-    for (const fen of fens) {
-      setFen(fen);
-      const { counts } = traceEvaluation();
-      for (const side of [WHITE, BLACK]) {
-        const expected = [0, 0, 0, 0];
-        for (let square = 0; square < 64; square++) {
-          if (BOARD[square] === 0 || sideOf(BOARD[square]!) !== side || !KINDS.includes(kindOf(BOARD[square]!))) {
-            continue;
-          }
-          const moves = Math.min(6, movesToCentre(square));
-          if (moves > 2) expected[moves - 3] = expected[moves - 3]! + 1;
+  for (const fen of fens) {
+    setFen(fen);
+    const { counts } = traceEveryTerm();
+    for (const side of [WHITE, BLACK]) {
+      const expected = [0, 0, 0, 0];
+      for (let square = 0; square < 64; square++) {
+        if (BOARD[square] === 0 || sideOf(BOARD[square]!) !== side || !KINDS.includes(kindOf(BOARD[square]!))) {
+          continue;
         }
-        const at = tracedAt(side, T.farFromCentre);
-        expect([...counts.slice(at, at + 4)], fen).toEqual(expected);
+        const moves = Math.min(6, movesToCentre(square));
+        if (moves > 2) expected[moves - 3] = expected[moves - 3]! + 1;
       }
+      const at = tracedAt(side, T.farFromCentre);
+      expect([...counts.slice(at, at + 4)], fen).toEqual(expected);
     }
-  });
+  }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { T } from '../../../eval/terms.ts';
-import { traceEvaluation, withEveryTerm } from '../../../eval/trace.ts';
+import { traceEveryTerm } from '../../../eval/trace.ts';
 import { testRows } from '../../support/term-rows.ts';
 
 const NONE = -1;
@@ -80,10 +80,8 @@ testRows([
 
 describe('control by distance', () => {
   test('counts nearer squares of a slider apart from farther ones', () => {
-    const counts = withEveryTerm(() => {
-      setFen('6k1/8/8/8/8/8/8/B5K1 w - - 0 1');
-      return traceEvaluation().counts;
-    });
+    setFen('6k1/8/8/8/8/8/8/B5K1 w - - 0 1');
+    const { counts } = traceEveryTerm();
     expect([...counts.slice(T.bishopControl, T.bishopControl + 5)]).toEqual([1, 1, 1, 1, 3]);
   });
 });
