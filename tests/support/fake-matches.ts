@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAKE_OPENINGS, fakeEngine } from './fake-engine.ts';
+import { testFolder } from './folder.ts';
+
+/** What the tests of matches between fake engines have: a folder, a book in it, and the engine. */
+export interface FakeMatches {
+  readonly folder: string;
+  readonly book: string;
+  readonly fake: ReturnType<typeof fakeEngine>;
+  /** The arguments of a match of two engines that is over soon. */
+  readonly words: (engines: readonly string[], ...more: readonly string[]) => string[];
+}
+
+/** Puts a book and the fake engine into a folder of its own, which is gone after the tests. */
+export function fakeMatches(): FakeMatches {
+  const folder = testFolder();
+  const book = join(folder, 'book.epd');
+  writeFileSync(book, FAKE_OPENINGS.join('\n'));
+  const openings = ['--openings', book, '--order', 'sequential'];
+  const words = (engines: readonly string[], ...more: readonly string[]) => {
+    const named = engines.flatMap((engine) => ['--engine', engine]);
+    return ['match', ...named, '--movetime', '60000', ...openings, ...more];
+  };
+  return { folder, book, fake: fakeEngine(folder), words };
+}
+
+/** The games of a file, as they are written there. */
+export function readGames(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split(/(?=\[Event )/)
+    .filter((game) => game !== '');
+}
+
+export function tagsOf(pgn: string): { [name: string]: string } {
+  return Object.fromEntries([...pgn.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name, value]) => [name, value]));
+}
+
+/** What tells the games of a match apart, sorted. */
+export function keysOf(games: readonly string[]): string[] {
+  return games
+    .map(tagsOf)
+    .map(({ Round, White, Black }) => `${Round} ${White} ${Black}`)
+    .sort();
+}
