@@ -28,7 +28,7 @@ import {
 } from './root-moves.ts';
 import type { SearchRun } from './run.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE,
+  AHEAD, CONTEXT, CONTEXT_OFFSET, COUNTERS, DEEPEST, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE,
   STATIC_EVALUATION, STOPPED, forgetGrandchildren,
 } from './searcher.ts';
 import { findThreats } from './threats.ts';
@@ -117,7 +117,8 @@ function searchRootMoves(
     const isFirst = index === rank;
     if (!isFirst) {
       const late = index - rank;
-      const reducible = depth >= ROOT_REDUCTION_DEPTH && late >= ROOT_REDUCTION_MOVES && quiet && !check;
+      const isLate = depth >= ROOT_REDUCTION_DEPTH && late >= ROOT_REDUCTION_MOVES;
+      const reducible = isLate && quiet && !check && SEARCH_STATE[AHEAD] === 0;
       const reduction = reducible ? Math.max(0, (basicReduction(depth, late) >> 10) - 1) : 0;
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, depth - 1 - reduction, 1, true);
       if (score > alpha && reduction > 0 && SEARCH_STATE[STOPPED] === 0) {

@@ -41,6 +41,14 @@ export const ASPIRATION_WIDEST = parameter('aspirationWidest', 500, 100, 2000,
 export const ASPIRATION_FAIL_HIGHS = parameter('aspirationFailHighs', 3, 0, 6,
   'Most plies taken off, one for each time that the window fails high.');
 
+// Ahead at the root: where several moves win, the search looks for the one that wins most.
+export const AHEAD_SCORE = parameter('aheadScore', 300, 0, 2000,
+  'The side to move is ahead after an iteration with this score.');
+export const AHEAD_NODES = parameter('aheadNodes', 20_000, 0, 10_000_000,
+  'Before so many nodes it is not: a short search needs its depth.');
+export const AHEAD_PLIES = parameter('aheadPlies', 6, 0, 30,
+  'Within so many plies of the root neither ProbCut nor multi-cut ends a node then.');
+
 // Sacrifices for an attack on the king.
 export const SACRIFICE_LOSS = parameter('sacrificeLoss', 150, 50, 500,
   'The side that plays has sacrificed when it has lost more material than this since the root.');
@@ -56,6 +64,8 @@ export const ROOT_SACRIFICE_SHARE = parameter('rootSacrificeShare', 25, 0, 50,
   'Greatest share of the nodes that this takes, in percent; 0 for never.');
 export const ROOT_SACRIFICE_GAP = parameter('rootSacrificeGap', 700, 50, 2000,
   'So far behind the best move, no share is left.');
+export const ROOT_SACRIFICE_GAP_AHEAD = parameter('rootSacrificeGapAhead', 2800, 50, 8000,
+  'The same for a side that is ahead.');
 export const ROOT_SACRIFICE_DEPTH = parameter('rootSacrificeDepth', 2, 1, 6, 'Depth of the first of these searches.');
 export const ROOT_SACRIFICE_LESS = parameter('rootSacrificeLess', 4, 1, 8,
   'Plies by which they are less deep than the iteration.');

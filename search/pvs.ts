@@ -38,11 +38,11 @@ import {
 } from './learning.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
-  DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, MULTI_CUT_PIECES, NULL_MOVE_BASE, NULL_MOVE_DEPTH,
-  NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED, NULL_MOVE_VERIFIED_FEW,
-  NULL_MOVE_VERIFIED_PLIES, PROBCUT_DEPTH, PROBCUT_IN_CHECK, PROBCUT_MARGIN, PROBCUT_PIECES, PROBCUT_REDUCTION,
-  RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV, UNKNOWN_CUT_DEPTH,
-  UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
+  AHEAD_PLIES, DOUBLE_EXTENSION, DOUBLE_EXTENSIONS, FAIL_LOW_DEPTH, MULTI_CUT_PIECES, NULL_MOVE_BASE,
+  NULL_MOVE_DEPTH, NULL_MOVE_LEAD, NULL_MOVE_LEAD_PLIES, NULL_MOVE_SLOPE, NULL_MOVE_VERIFIED,
+  NULL_MOVE_VERIFIED_FEW, NULL_MOVE_VERIFIED_PLIES, PROBCUT_DEPTH, PROBCUT_IN_CHECK, PROBCUT_MARGIN, PROBCUT_PIECES,
+  PROBCUT_REDUCTION, RAISED_DEPTH, SINGULAR_DEPTH, SINGULAR_MARGIN, SINGULAR_SLACK, SINGULAR_WAS_PV,
+  UNKNOWN_CUT_DEPTH, UNKNOWN_CUT_PLIES, UNKNOWN_PV_PLIES, WAS_PV_DEPTH,
 } from './parameters.ts';
 import {
   isKillerOrCounter, isNoisy, keepOnlyChecks, nextMove, pickAll, pickNoisy, pickNothing, scratchOf,
@@ -53,9 +53,9 @@ import { quietHistory } from './quiet-order.ts';
 import { studiedReduction } from './reduction-studies.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MATE_THREAT, MOVE_COUNT,
-  NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION, STOPPED,
-  TABLEBASE_PIECES, WAS_PV, forgetGrandchildren, updatePv,
+  AHEAD, CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MATE_THREAT,
+  MOVE_COUNT, NULL_MOVE_FROM, PLAIN_EVALUATION, PV_LENGTH, ROOT_DEPTH, SEARCH_STATE, SEEKS_MATE, STATIC_EVALUATION,
+  STOPPED, TABLEBASE_PIECES, WAS_PV, forgetGrandchildren, updatePv,
 } from './searcher.ts';
 import { freshEvaluation } from './static-evaluation.ts';
 import { TABLEBASE, TABLEBASE_SCORE, knownDepth, probeTablebases } from './tablebases.ts';
@@ -192,14 +192,14 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     // Step 9. ProbCut: a capture that beats beta clearly at low depth (in check: the table's) will at full depth.
     const target = beta + PROBCUT_MARGIN;
     const tableDoubts = found && tableDepth >= depth - PROBCUT_REDUCTION && tableScore < target;
-    if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && !tableDoubts && mayProbCut()) {
+    if (depth >= PROBCUT_DEPTH && !isMateScore(beta) && !tableDoubts && mayProbCut(ply)) {
       const score = probCut(target, depth, ply, correctedEvaluation, evaluation, tableMove, cutNode);
       if (SEARCH_STATE[STOPPED] !== 0) return 0;
       if (score !== NO_SCORE) return score;
     }
   } else if (checked && !isPv && excluded === NO_MOVE && tableMove !== NO_MOVE && isNoisy(tableMove)) {
     if (FOLLOWING) reach(ply, 'ProbCut');
-    if (isProbCutInCheck(beta, depth, tableScore, tableBound, tableDepth)) return beta + PROBCUT_IN_CHECK;
+    if (isProbCutInCheck(ply, beta, depth, tableScore, tableBound, tableDepth)) return beta + PROBCUT_IN_CHECK;
   }
 
   // Step 10. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
@@ -229,7 +229,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       tableExtension = 1;
       singularQuiet = !isNoisy(tableMove);
       if (!isPv && score < target - DOUBLE_EXTENSION && EXTENSIONS[ply] < DOUBLE_EXTENSIONS) tableExtension = 2;
-    } else if (target >= beta && mayMultiCut()) {
+    } else if (target >= beta && mayMultiCut(ply)) {
       // Several moves beat beta: the node fails high whatever the table move does.
       return target;
     } else if (tableScore >= beta) tableExtension = -2;
@@ -415,8 +415,9 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
 }
 
 /** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. */
-function mayProbCut(): boolean {
-  return piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
+function mayProbCut(ply: number): boolean {
+  const isEnough = piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
+  return isEnough && !isCareful(ply);
 }
 
 /**
@@ -424,17 +425,22 @@ function mayProbCut(): boolean {
  * ProbCut keeps. Idea: Stockfish.
  */
 function isProbCutInCheck(
-  beta: number, depth: number, tableScore: number, tableBound: number, tableDepth: number,
+  ply: number, beta: number, depth: number, tableScore: number, tableBound: number, tableDepth: number,
 ): boolean {
   return (
     depth >= 2 && (tableBound & BOUND_LOWER) !== 0 && tableDepth > depth - PROBCUT_REDUCTION &&
-    tableScore >= beta + PROBCUT_IN_CHECK && !isDecided(beta) && !isDecided(tableScore) && mayProbCut()
+    tableScore >= beta + PROBCUT_IN_CHECK && !isDecided(beta) && !isDecided(tableScore) && mayProbCut(ply)
   );
 }
 
 /** No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see. */
-function mayMultiCut(): boolean {
-  return piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns();
+function mayMultiCut(ply: number): boolean {
+  return (piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns()) && !isCareful(ply);
+}
+
+/** Near the root for a side that is ahead there: what refutes a move that wins more must be searched in full. */
+function isCareful(ply: number): boolean {
+  return SEARCH_STATE[AHEAD] !== 0 && ply <= AHEAD_PLIES;
 }
 
 function hasNoPawns(): boolean {

@@ -19,14 +19,14 @@ import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
 import { NO_ATTACK } from './mate-threats.ts';
 import {
-  ROOT_SACRIFICE_DEPTH, ROOT_SACRIFICE_GAP, ROOT_SACRIFICE_LESS, ROOT_SACRIFICE_LOSS, ROOT_SACRIFICE_NODES,
-  ROOT_SACRIFICE_SHARE,
+  ROOT_SACRIFICE_DEPTH, ROOT_SACRIFICE_GAP, ROOT_SACRIFICE_GAP_AHEAD, ROOT_SACRIFICE_LESS, ROOT_SACRIFICE_LOSS,
+  ROOT_SACRIFICE_NODES, ROOT_SACRIFICE_SHARE,
 } from './parameters.ts';
 import { pvs } from './pvs.ts';
 import { LEADER } from './requests.ts';
 import { ROOT_MOVES, ROOT_NODES, ROOT_SCORES_BEFORE, endOfRank } from './root-moves.ts';
 import {
-  CONTEXT, CONTEXT_OFFSET, COUNTERS, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STOPPED, UNTAUGHT,
+  AHEAD, CONTEXT, CONTEXT_OFFSET, COUNTERS, MATE_THREAT, MOVE_COUNT, NODES, PV_LENGTH, SEARCH_STATE, STOPPED, UNTAUGHT,
 } from './searcher.ts';
 
 /** Centipawns of the first window around a score, what it grows by when that fails, and where it is opened. */
@@ -94,7 +94,8 @@ function mostPromising(): number {
 /** True when the share of the nodes that a sacrifice deserves is spent. */
 function isSpent(at: number): boolean {
   const gap = Math.max(0, ROOT_SCORES_BEFORE[0] - SCORES[at]);
-  const share = (ROOT_SACRIFICE_SHARE / 100) * Math.max(0, 1 - gap / ROOT_SACRIFICE_GAP);
+  const widest = SEARCH_STATE[AHEAD] !== 0 ? ROOT_SACRIFICE_GAP_AHEAD : ROOT_SACRIFICE_GAP;
+  const share = (ROOT_SACRIFICE_SHARE / 100) * Math.max(0, 1 - gap / widest);
   return spent >= share * (COUNTERS[NODES] - ROOT_SACRIFICE_NODES);
 }
 

@@ -69,6 +69,8 @@ export const PAUSED = 6;
 export const TABLEBASE_PIECES = 7;
 /** Not zero while something is searched that teaches the histories nothing. */
 export const UNTAUGHT = 8;
+/** Not zero in a late iteration that follows a score of at least AHEAD_SCORE, with pawns on the board. */
+export const AHEAD = 9;
 
 /** Forgets what belongs to a single search. */
 export function resetSearcher(): void {
