@@ -3,9 +3,7 @@
  * after each whether another is worth its time.
  */
 
-import { COUNTS, countsOf } from '../engine/board.ts';
 import { NO_MOVE } from '../engine/move.ts';
-import { BLACK, PAWN, WHITE } from '../engine/squares.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
 import { now } from './clock.ts';
@@ -13,6 +11,7 @@ import { endOnPonderHit, isPondering, look, nodesOfAll, resume, tablebaseHitsOfA
 import type { Line } from './limits.ts';
 import { AHEAD_NODES, AHEAD_SCORE, TIME_FORCED } from './parameters.ts';
 import { farthestIteration, publish } from './progress.ts';
+import { hasNoPawns } from './pvs.ts';
 import {
   ROOT_DEEPEST, ROOT_LENGTHS, ROOT_LINES, ROOT_MOVES, ROOT_NODES, ROOT_SCORES, ROOT_SCORES_BEFORE, adoptIteration,
   rootLines,
@@ -65,7 +64,8 @@ function* iterate(run: SearchRun, depth: number): Generator<void, number> {
   SEARCH_STATE[ROOT_DEPTH] = depth;
   SEARCH_STATE[DEEPEST] = 0;
   ROOT_SCORES_BEFORE.set(ROOT_SCORES);
-  const isAhead = ROOT_SCORES_BEFORE[0] >= AHEAD_SCORE && COUNTERS[NODES] >= AHEAD_NODES && hasPawns();
+  // Without pawns depth alone mates.
+  const isAhead = ROOT_SCORES_BEFORE[0] >= AHEAD_SCORE && COUNTERS[NODES] >= AHEAD_NODES && !hasNoPawns();
   SEARCH_STATE[AHEAD] = isAhead ? 1 : 0;
   const began = now();
   look();
@@ -77,11 +77,6 @@ function* iterate(run: SearchRun, depth: number): Generator<void, number> {
     publish(run.control.progress, run.thread, run.id, iteration);
   }
   return depth;
-}
-
-/** Without pawns no move wins at once, and depth alone mates. */
-function hasPawns(): boolean {
-  return COUNTS[countsOf(WHITE) + PAWN] + COUNTS[countsOf(BLACK) + PAWN] !== 0;
 }
 
 /** True when nothing more of the iteration is to be searched, now or after a pause. */

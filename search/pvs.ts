@@ -443,7 +443,7 @@ function isCareful(ply: number): boolean {
   return SEARCH_STATE[AHEAD] !== 0 && ply <= AHEAD_PLIES;
 }
 
-function hasNoPawns(): boolean {
+export function hasNoPawns(): boolean {
   return COUNTS[countsOf(WHITE) + PAWN] + COUNTS[countsOf(BLACK) + PAWN] === 0;
 }
 
