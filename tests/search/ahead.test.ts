@@ -58,3 +58,28 @@ test('near the root neither ProbCut nor multi-cut ends a node then', async () =>
   expect(cutPlies(await loadSearch(true, { ...often, ...ALWAYS, aheadPlies: 0 }))).toContain(1);
   expect(cutPlies(await loadSearch(true, { ...often, ...ALWAYS })).filter((ply) => ply <= 6)).toEqual([]);
 });
+
+/** Plies by which searches of the reply to the first move of the line are less deep than their iteration, at most. */
+function greatestReduction({ follow }: FollowingSearch): number {
+  const replies = follow(LEVEL.fen, 'a2a3', NODES).visits.filter(({ ply }) => ply === 1);
+  return Math.max(...replies.map(({ iteration, depth }) => iteration - 1 - depth));
+}
+
+test('no move at the root is reduced then', async () => {
+  const alone = { aspirationFailHighs: 0, rootSacrificeShare: 0, aheadPlies: 0 };
+  expect(greatestReduction(await loadSearch(true, { ...alone, ...NEVER }))).toBeGreaterThan(0);
+  expect(greatestReduction(await loadSearch(true, { ...alone, ...ALWAYS }))).toBe(0);
+});
+
+/** How often a sacrifice that is far behind the best move is searched by itself. */
+function sacrificeSearches({ follow }: FollowingSearch): number {
+  return follow(LEVEL.fen, 'f3e5', NODES).visits.filter(({ ply, way }) => ply === 1 && way === 'test').length;
+}
+
+test('sacrifices may be farther behind then', async () => {
+  const never = sacrificeSearches(await loadSearch(true, NEVER));
+  expect(sacrificeSearches(await loadSearch(true, ALWAYS))).toBeGreaterThan(never);
+  expect(sacrificeSearches(await loadSearch(true, { ...ALWAYS, rootSacrificeGapAhead: 50 }))).toBeLessThanOrEqual(
+    never,
+  );
+});
