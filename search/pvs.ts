@@ -414,7 +414,7 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   return verified >= beta ? safe : failed;
 }
 
-/** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. */
+/** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. Nor with care. */
 function mayProbCut(ply: number): boolean {
   const isEnough = piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
   return isEnough && !isCareful(ply);
@@ -433,12 +433,15 @@ function isProbCutInCheck(
   );
 }
 
-/** No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see. */
+/**
+ * No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see.
+ * Nor with care.
+ */
 function mayMultiCut(ply: number): boolean {
   return (piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns()) && !isCareful(ply);
 }
 
-/** Near the root for a side that is ahead there: what refutes a move that wins more must be searched in full. */
+/** With care: near the root for a side that is ahead there. What refutes a move that wins more is searched in full. */
 function isCareful(ply: number): boolean {
   return SEARCH_STATE[AHEAD] !== 0 && ply <= AHEAD_PLIES;
 }
