@@ -208,7 +208,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
     if (isPv) depth -= UNKNOWN_PV_PLIES;
     else if (cutNode && depth >= UNKNOWN_CUT_DEPTH) depth -= UNKNOWN_CUT_PLIES;
-    if (depth <= 0) return quiesce(alpha, beta, ply, true);
+    if (depth <= 0) return within(min, max, quiesce(alpha, beta, ply, true));
   }
 
   // Step 11. Singular extensions: when all other moves fall short of the table's score, its move is extended.
@@ -352,8 +352,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth >= WAS_PV_DEPTH) wasPv = true;
 
   // A recognised bound holds whatever a narrowed window, or a search without the pruned moves, has found.
-  if (best < min) best = min;
-  else if (best > max) best = max;
+  best = within(min, max, best);
 
   // Step 19. Store the result, and learn how far off the evaluation was.
   if (excluded !== NO_MOVE) {
@@ -367,6 +366,10 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     }
   }
   return best;
+}
+
+function within(min: number, max: number, score: number): number {
+  return score < min ? min : score > max ? max : score;
 }
 
 /** True when a score with this bound shows that the evaluation was too low or too high. */
