@@ -9,6 +9,7 @@ import {
   existsSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,7 +17,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Failure, fileFailure, onFile } from '../uci/failure.ts';
 
@@ -79,10 +80,10 @@ export function appendToFile(file: string, text: string): void {
 export function replaceFile(file: string, text: string): void {
   const draft = draftOf(file);
   try {
-    writeFileSync(draft, text, { flush: true });
-    renameSync(draft, file);
+    writeFileSync(draft, text, { flush: draft !== file });
+    if (draft !== file) renameSync(draft, realPath(file));
   } catch (error) {
-    discard(draft);
+    if (draft !== file) discard(draft);
     throw fileFailure('write', file, error);
   }
 }
@@ -91,16 +92,36 @@ export function replaceFile(file: string, text: string): void {
 export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {
-    await writeFile(draft, text, { flush: true });
-    await rename(draft, file);
+    await writeFile(draft, text, { flush: draft !== file });
+    if (draft !== file) await rename(draft, realPath(file));
   } catch (error) {
-    discard(draft);
+    if (draft !== file) discard(draft);
     throw fileFailure('write', file, error);
   }
 }
 
+/** Beside the file, or the file itself where it is a device, a pipe or a terminal, whose place nothing may take. */
 function draftOf(file: string): string {
-  return `${file}.part`;
+  return isOrdinary(file) ? `${realPath(file)}.part` : file;
+}
+
+/** Whether a file is no device, pipe or terminal, as far as can be seen: it may not be there yet. */
+export function isOrdinary(file: string): boolean {
+  try {
+    const found = statSync(file);
+    return found.isFile() || found.isDirectory();
+  } catch {
+    return true;
+  }
+}
+
+/** The full path of a file, whatever links lead to it. */
+export function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return resolve(file);
+  }
 }
 
 function discard(draft: string): void {

@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +70,30 @@ describe.each([
     await replace(file, 'two');
     expect(readFileSync(file, 'utf8')).toBe('two');
     expect(readdirSync(inner)).toEqual(['state']);
+  });
+
+  test.skipIf(process.platform === 'win32')('where a link leads, which stays', async () => {
+    const inner = join(folder, `linked ${name}`);
+    mkdirSync(inner);
+    const file = fileOf(`aim ${name}`, 'before');
+    symlinkSync(file, join(inner, 'link'));
+    await replace(join(inner, 'link'), 'after');
+    expect([readFileSync(file, 'utf8'), readlinkSync(join(inner, 'link'))]).toEqual(['after', file]);
+    expect(readdirSync(inner)).toEqual(['link']);
+  });
+
+  test.skipIf(process.platform === 'win32')('but no pipe, which is written to', async () => {
+    const pipe = join(folder, `pipe ${name}`);
+    spawnSync('mkfifo', [pipe]);
+    const reader = spawn('cat', [pipe]);
+    let read = '';
+    reader.stdout.on('data', (chunk) => {
+      read += String(chunk);
+    });
+    const ended = once(reader, 'close');
+    await replace(pipe, 'text');
+    await ended;
+    expect([read, lstatSync(pipe).isFIFO()]).toEqual(['text', true]);
   });
 
   test('or stays as it was', async () => {

@@ -22,6 +22,7 @@ import { print, startProgress, tellBeginning } from '../output.ts';
 import { inputName, readEntries } from '../pgn/pgn-entries.ts';
 import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options {
   readonly out?: string;
@@ -76,8 +77,9 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .option('--hash <MB>', 'size of the table of a game', wholeNumber(Hash.min, Hash.max), 64)
     .addOption(parallelOption('--concurrency <count>', 'games at a time'))
     .action((games: string, options: Options) => {
-      const { out, html } = options;
-      if (html !== undefined && [games, out].includes(html)) command.error('error: --html would overwrite the games');
+      const { out, html, resume } = options;
+      if (resume && out === undefined) command.error('error: --resume needs --out');
+      refuseOverwriting(command, [games], { '--out': out, '--html': html });
       return whileLocked([out], () => annotate(games, options, context));
     });
 }
@@ -87,7 +89,6 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   const tables = openTableResults(options.syzygy);
   const entries = readEntries(games);
   if (html !== undefined) refuseUnwritable(html);
-  if (resume && out === undefined) throw new Failure('--resume needs --out');
   const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
   if (out !== undefined && done === 0) writeTextFile(out, '');

@@ -14,6 +14,7 @@ import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-
 import { print, startProgress } from '../output.ts';
 import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import { type ProgramContext, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options {
   readonly player: string;
@@ -50,9 +51,10 @@ export function declareLosses(program: Command, context: ProgramContext): void {
     .option('--resume <file>', 'keep the findings in a file, and resume from it')
     .option('--json', 'print JSON instead: the tables, and every game')
     .option('--html <file>', 'write a page too: curves of scores, and the positions where games were lost')
-    .action((games: string, options: Options) =>
-      whileLocked([options.resume], () => runLosses(games, options, context)),
-    );
+    .action((games: string, options: Options, command: Command) => {
+      refuseOverwriting(command, [games], { '--resume': options.resume, '--html': options.html });
+      return whileLocked([options.resume], () => runLosses(games, options, context));
+    });
 }
 
 async function runLosses(games: string, options: Options, { file, log }: ProgramContext): Promise<void> {

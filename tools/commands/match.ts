@@ -34,6 +34,7 @@ import {
   variantOf,
 } from './match-options.ts';
 import { openMatchView } from './match-view.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 /** Signals that end a match early; it prints its results so far. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -51,7 +52,8 @@ export function declareMatch(program: Command, context: ProgramContext): void {
 }
 
 /** Refuses options that contradict each other where commander cannot say so. */
-function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOptions, command: Command): void {
+function refuseNonsense(options: MatchOptions, command: Command): void {
+  const { engine, resume, pgn, format, sprt, html, openings, protocolLog } = options;
   const refuse = (text: string) => command.error(`error: ${text}`);
   if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
   if (engine.length < 2 && !(resume && engine.length === 0))
@@ -59,7 +61,7 @@ function refuseNonsense({ engine, resume, pgn, format, sprt, html }: MatchOption
   if (sprt !== undefined && format !== undefined && format !== 'sprt')
     refuse(`--sprt does not go with --format ${format}`);
   if ((sprt !== undefined || format === 'sprt') && engine.length > 2) refuse('a test is between two engines');
-  if (html !== undefined && html === pgn) refuse('--html and --pgn are the same file');
+  refuseOverwriting(command, [openings], { '--pgn': pgn, '--html': html, '--protocol-log': protocolLog });
 }
 
 async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {

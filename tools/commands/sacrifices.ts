@@ -7,6 +7,7 @@ import { positionsAfterSacrifices, type SacrificePlan } from '../data/sacrifices
 import { whileLocked } from '../file-lock.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import { wholeNumber } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options extends SacrificePlan {
   readonly out: string;
@@ -28,12 +29,13 @@ export function declareSacrifices(program: Command): void {
     .option('--per-position <count>', 'sacrifices of a position at most', wholeNumber(1, 100), 2)
     .option('--nodes <count>', 'nodes for each answer', wholeNumber(1, 1e9), 700)
     .option('--seed <number>', 'decides which sacrifices', wholeNumber(0, 2 ** 32 - 1), 1)
-    .action((positions: readonly string[], options: Options) =>
-      whileLocked([options.out], () => {
+    .action((positions: readonly string[], options: Options, command: Command) => {
+      refuseOverwriting(command, positions, { '--out': options.out });
+      return whileLocked([options.out], () => {
         const random = randomWords(options.seed);
         prepareSearch(HASH);
         const derive = (fen: string) => positionsAfterSacrifices(fen, options, random);
         return writeDerived({ files: positions, out: options.out, origin: 'sacrifice', derive });
-      }),
-    );
+      });
+    });
 }

@@ -16,6 +16,7 @@ import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 import { appendToFile, refuseUnwritable, replaceFile } from '../text-files.ts';
 import { engineOption, newOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options {
   readonly tune?: string;
@@ -58,6 +59,8 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
+      const { tune, openings, state, pgn, html } = options;
+      refuseOverwriting(command, [tune, openings], { '--state': state, '--pgn': pgn, '--html': html });
       return whileLocked([options.state, options.pgn], () => runSpsa(options, context));
     });
 }

@@ -15,6 +15,7 @@ import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { invalid, newOption, parseSprt } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -41,7 +42,10 @@ export function declareStandings(program: Command): void {
     )
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
-    .action(runStandings);
+    .action((files: readonly string[], options: Options, command: Command) => {
+      refuseOverwriting(command, files, { '--html': options.html });
+      runStandings(files, options);
+    });
 }
 
 function readRating(text: string): number {

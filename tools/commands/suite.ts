@@ -24,6 +24,7 @@ import {
   SEARCHER_HELP,
   wholeNumber,
 } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];
@@ -50,7 +51,10 @@ export function declareSuite(program: Command, context: ProgramContext): void {
     .option('--quiet', 'only the table at the end')
     .option('--json', 'print JSON instead: sums, themes, and every position with its answers')
     .option('--html <file>', 'write a page too: sums, and every position with its answers')
-    .action((file: string, options: Options) => runSuite(file, options, context));
+    .action((file: string, options: Options, command: Command) => {
+      refuseOverwriting(command, [file], { '--html': options.html });
+      return runSuite(file, options, context);
+    });
 }
 
 async function runSuite(suite: string, options: Options, { file, log }: ProgramContext): Promise<void> {

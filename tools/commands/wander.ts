@@ -6,6 +6,7 @@ import { writeDerived } from '../data/derived.ts';
 import { positionsNear, type WanderPlan } from '../data/wandering.ts';
 import { whileLocked } from '../file-lock.ts';
 import { wholeNumber } from './arguments.ts';
+import { refuseOverwriting } from './written-files.ts';
 
 interface Options extends WanderPlan {
   readonly out: string;
@@ -21,11 +22,12 @@ export function declareWander(program: Command): void {
     .option('--per-position <count>', 'walks from each position', wholeNumber(1, 100), 2)
     .option('--plies <count>', 'random moves of a walk at most', wholeNumber(1, 100), 3)
     .option('--seed <number>', 'decides the moves', wholeNumber(0, 2 ** 32 - 1), 1)
-    .action((positions: readonly string[], options: Options) =>
-      whileLocked([options.out], () => {
+    .action((positions: readonly string[], options: Options, command: Command) => {
+      refuseOverwriting(command, positions, { '--out': options.out });
+      return whileLocked([options.out], () => {
         const random = randomWords(options.seed);
         const derive = (fen: string) => positionsNear(fen, options, random);
         return writeDerived({ files: positions, out: options.out, origin: 'walk', derive });
-      }),
-    );
+      });
+    });
 }
