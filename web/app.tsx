@@ -156,7 +156,7 @@ function BoardArea() {
         <Clock side={top} />
       </div>
       <div class="board-row">
-        <EvalBar score={score} orientation={orientation.value} />
+        <EvalBar score={score} fen={shown.value.fen} orientation={orientation.value} />
         <Board
           pieces={editing?.pieces ?? pieces}
           orientation={orientation.value}

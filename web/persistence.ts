@@ -106,13 +106,16 @@ function read(): Saved | undefined {
     const moves = saved.game.moves.map(({ uci }) => uci);
     position(saved.game.fen, moves);
     if (!Number.isInteger(saved.ply) || saved.ply < 0 || saved.ply > moves.length) return undefined;
-    if (saved.play !== null && !isSound(saved.play)) return undefined;
+    if (saved.play !== null && !isSound(saved.play, moves.length)) return undefined;
     return saved;
   } catch {
     return undefined;
   }
 }
 
-function isSound({ strength, timeControl, white, black }: PlayState): boolean {
-  return strength in STRENGTHS && timeControl in TIME_CONTROLS && Number.isFinite(white) && Number.isFinite(black);
+function isSound({ strength, timeControl, white, black, before }: PlayState, moves: number): boolean {
+  const areClocks = [{ white, black }, ...before].every((clocks) => {
+    return Number.isFinite(clocks.white) && Number.isFinite(clocks.black);
+  });
+  return strength in STRENGTHS && timeControl in TIME_CONTROLS && areClocks && before.length === moves + 1;
 }

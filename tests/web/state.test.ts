@@ -21,6 +21,7 @@ import {
   undo,
 } from '../../web/game/game.ts';
 import { commentText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
+import { leavePlay, play, playHuman, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
 describe('the game', () => {
@@ -128,10 +129,38 @@ test.each([
 });
 
 test('a bar is half full at zero, and full at a mate', () => {
-  expect(whiteShare({ unit: 'centipawns', value: 0 })).toBe(0.5);
-  expect(whiteShare({ unit: 'centipawns', value: 300 })).toBeGreaterThan(0.7);
-  expect(whiteShare({ unit: 'mate', value: 9 })).toBe(1);
-  expect(whiteShare({ unit: 'mate', value: -1 })).toBe(0);
+  expect(whiteShare({ unit: 'centipawns', value: 0 }, START)).toBe(0.5);
+  expect(whiteShare({ unit: 'centipawns', value: 300 }, START)).toBeGreaterThan(0.7);
+  expect(whiteShare({ unit: 'mate', value: 9 }, START)).toBe(1);
+  expect(whiteShare({ unit: 'mate', value: -1 }, START)).toBe(0);
+});
+
+test('a bar is full for the side that has mated', () => {
+  const mated = { unit: 'mate', value: 0 } as const;
+  expect(whiteShare(mated, '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1')).toBe(1);
+  expect(whiteShare(mated, '8/8/8/8/8/6k1/6q1/7K w - - 0 1')).toBe(0);
+});
+
+describe('clocks of a game against the engine', () => {
+  const FIVE_MINUTES = TIME_CONTROLS.findIndex(({ name }) => name === '5 minutes + 3 seconds');
+  const clocks = () => [play.value?.white, play.value?.black];
+
+  test('stand as before when moves are taken back, after a fallen flag, too', () => {
+    const start = { white: 300_000, black: 300_000 };
+    openGame(NEW_GAME);
+    play.value = { human: 'white', strength: 0, timeControl: FIVE_MINUTES, ...start, before: [start], end: undefined };
+    playHuman('e2e4');
+    expect(clocks()).toEqual([303_000, 300_000]);
+    takeBackMove();
+    expect([clocks(), game.value.moves]).toEqual([[300_000, 300_000], []]);
+    playHuman('d2d4');
+    play.value = { ...play.value!, black: 0, end: { result: '1-0', reason: 'time forfeit' } };
+    takeBackMove();
+    expect([clocks(), play.value!.end]).toEqual([[300_000, 300_000], undefined]);
+    playHuman('c2c4');
+    expect(clocks()).toEqual([303_000, 300_000]);
+    leavePlay();
+  });
 });
 
 test('counts are short', () => {

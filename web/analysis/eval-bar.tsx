@@ -4,8 +4,14 @@ import type { Score } from 'rampart-chess/browser';
 import type { Orientation } from '../board/squares.ts';
 import { scoreText, scoreWords, whiteShare } from './score-text.ts';
 
-export function EvalBar({ score, orientation }: { score: Score | undefined; orientation: Orientation }) {
-  const share = score === undefined ? 0.5 : whiteShare(score);
+interface Props {
+  readonly score: Score | undefined;
+  readonly fen: string;
+  readonly orientation: Orientation;
+}
+
+export function EvalBar({ score, fen, orientation }: Props) {
+  const share = score === undefined ? 0.5 : whiteShare(score, fen);
   const text = score === undefined ? '' : scoreText(score);
   return (
     <div

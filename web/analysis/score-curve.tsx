@@ -34,7 +34,7 @@ export function ScoreCurve() {
   const progress = gameProgress.value;
   const last = Math.max(1, fens.length - 1);
   const points = known.flatMap((score, at) =>
-    score === undefined ? [] : [{ x: (WIDTH * at) / last, y: HEIGHT * (1 - whiteShare(score)) }],
+    score === undefined ? [] : [{ x: (WIDTH * at) / last, y: HEIGHT * (1 - whiteShare(score, fens[at]!)) }],
   );
   const path = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
   const current = known[ply.value];

@@ -17,9 +17,9 @@ export function scoreWords({ unit, value }: Score): string {
   return `${side} is better by ${Math.abs(value / 100).toFixed(2)} pawns`;
 }
 
-/** White's share of a bar, 0-1. */
-export function whiteShare({ unit, value }: Score): number {
-  if (unit === 'mate') return value > 0 ? 1 : 0;
+/** White's share of a bar, 0-1, at a score of a position. Where mate is on the board, the side to move has lost. */
+export function whiteShare({ unit, value }: Score, fen: string): number {
+  if (unit === 'mate') return value > 0 || (value === 0 && fen.split(' ')[1] === 'b') ? 1 : 0;
   return whitesShare(value);
 }
 

@@ -23,15 +23,20 @@ export const TIME_CONTROLS: readonly TimeControl[] = [
   { name: '15 minutes + 10 seconds', time: 900_000, increment: 10_000 },
 ];
 
-export interface PlayState {
+/** Milliseconds left. */
+export interface Clocks {
+  readonly white: number;
+  readonly black: number;
+}
+
+export interface PlayState extends Clocks {
   readonly human: Orientation;
   /** Index into STRENGTHS. */
   readonly strength: number;
   /** Index into TIME_CONTROLS. */
   readonly timeControl: number;
-  /** Milliseconds left. */
-  readonly white: number;
-  readonly black: number;
+  /** The clocks when each move of the game began, the next one's last: what is taken back gives its time back. */
+  readonly before: readonly Clocks[];
   /** How the game ended, or undefined while it goes on. */
   readonly end: { readonly result: Result; readonly reason: string } | undefined;
 }
@@ -73,7 +78,8 @@ export function startPlay(human: Orientation, strength: number, timeControl: num
   const tags = { Event: 'Game against Rampart', Date: today(), ...namesOf(human, strength) };
   openGame({ ...NEW_GAME, fen: fromHere ? shown.value.fen : NEW_GAME.fen, tags });
   pageEngine().newGame();
-  play.value = { human, strength, timeControl, white: time, black: time, end: undefined };
+  const clocks = { white: time, black: time };
+  play.value = { human, strength, timeControl, ...clocks, before: [clocks], end: undefined };
 }
 
 function namesOf(human: Orientation, strength: number): { White: string; Black: string } {
@@ -103,15 +109,16 @@ function finish(result: Result, reason: string): void {
   game.value = { ...game.value, result };
 }
 
-/** Takes back the last move of the human, and the engine's answer. */
+/** Takes back the last move of the human, and the engine's answer; the clocks stand as they did before these. */
 export function takeBackMove(): void {
   const state = play.value;
   if (state === undefined || game.value.moves.length === 0) return;
   hint.value = undefined;
-  play.value = { ...state, end: undefined };
   goTo(game.value.moves.length);
   const answered = shown.value.sideToMove === state.human && game.value.moves.length > 1;
   takeBack(answered ? 2 : 1);
+  const before = state.before.slice(0, game.value.moves.length + 1);
+  play.value = { ...state, ...before.at(-1), before, end: undefined };
 }
 
 /** Shows a good move. */
@@ -142,7 +149,9 @@ function afterMove(mover: Orientation): void {
   const state = play.value;
   if (state === undefined) return;
   const { time, increment } = TIME_CONTROLS[state.timeControl]!;
-  if (time !== undefined) play.value = { ...state, [mover]: state[mover] + increment };
+  const { white, black } = state;
+  const clocks = { white, black, ...(time === undefined ? {} : { [mover]: state[mover] + increment }) };
+  play.value = { ...state, ...clocks, before: [...state.before, clocks] };
   const { end } = shown.value;
   if (end !== null) finish(end.result, end.reason);
 }
