@@ -4,6 +4,7 @@
  */
 
 import { NO_MOVE } from '../engine/move.ts';
+import { BOUND_EXACT } from '../eval/bound.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
 import { now } from './clock.ts';
@@ -22,11 +23,19 @@ import { AHEAD, COUNTERS, DEEPEST, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_
 import { tableUse } from './transposition-table.ts';
 import { softLimit } from './time-management.ts';
 
+/** What iterating has found. */
+export interface Found {
+  /** Of the last iteration, best first. */
+  readonly lines: Line[];
+  /** Centipawns for the side to move: of the best line, or of the last whole iteration while that is only a bound. */
+  readonly score: number;
+}
+
 /**
- * Iterates until a limit is reached, and yields when a slice of its time is over. Returns the lines of the last
- * iteration, best first. `lastScore`: of the last search of this game, in centipawns, or NO_SCORE.
+ * Iterates until a limit is reached, and yields when a slice of its time is over. `lastScore`: of the last search of
+ * this game, in centipawns, or NO_SCORE.
  */
-export function* deepen(run: SearchRun, lastScore: number): Generator<void, Line[]> {
+export function* deepen(run: SearchRun, lastScore: number): Generator<void, Found> {
   const deepest = Math.min(run.limits.depth ?? MAX_PLY - 1, MAX_PLY - 1);
   let stable = 0;
   let best = NO_MOVE;
@@ -49,11 +58,15 @@ export function* deepen(run: SearchRun, lastScore: number): Generator<void, Line
     if (isEnough(run, stable, drop)) break;
   }
   // Several lines can be compared only within one iteration, so an unfinished one is dropped.
-  if (run.lines === 1 || whole.length === 0) return rootLines(run, run.lines, completed);
+  if (run.lines === 1 || whole.length === 0) {
+    const lines = rootLines(run, run.lines, completed);
+    const scored = lines[0].bound === BOUND_EXACT || whole.length === 0 ? lines : whole;
+    return { lines, score: scored[0].score };
+  }
   const newest = {
     nodes: nodesOfAll(), time: now() - run.started, tableUse: tableUse(), tablebaseHits: tablebaseHitsOfAll(),
   };
-  return whole.map((line) => ({ ...line, ...newest }));
+  return { lines: whole.map((line) => ({ ...line, ...newest })), score: whole[0].score };
 }
 
 /**

@@ -73,6 +73,7 @@ export interface Line {
 export interface SearchResult {
   readonly best: number;
   readonly ponder: number;
+  /** Never a bound: where an unfinished iteration has found no more than that, the score of the iteration before. */
   readonly score: number;
   readonly depth: number;
   readonly nodes: number;

@@ -92,14 +92,15 @@ export function* searchInSlices(
   });
   if (options.isImpartial !== true) trustOwnSacrifices();
   listSacrifices(moves);
-  const found = yield* deepen(run, lastScore);
+  const { lines: found, score: exact } = yield* deepen(run, lastScore);
   trustAlike();
   // What tables say is no measure for the next search, which may be outside them.
   lastScore = ROOT_TABLEBASE_SCORES[0] === NO_SCORE ? found[0].score : NO_SCORE;
-  if (options.elo !== undefined) putFirst(found, choosePlausible(options.elo, found.map((line) => line.score)));
+  const chosen = options.elo === undefined ? 0 : choosePlausible(options.elo, found.map((line) => line.score));
+  if (chosen > 0) putFirst(found, chosen);
   reporter.lines(found.slice(0, run.reported));
-  const { moves: [best, ponder = NO_MOVE], score, depth } = found[0];
-  return { best, ponder, score, depth, nodes: nodesOfAll(), time: now() - started };
+  const { moves: [best, ponder = NO_MOVE], score: ofChosen, depth } = found[0];
+  return { best, ponder, score: chosen === 0 ? exact : ofChosen, depth, nodes: nodesOfAll(), time: now() - started };
 }
 
 /** Makes the search look at sacrifices of the side that plays which the evaluation does not believe in. */

@@ -22,6 +22,22 @@ function essence({ result, reports }: Found): unknown {
   return [timeless(result), reports.map((lines) => lines.map(timeless))];
 }
 
+test('the score of a result is never a bound, though the last line told may have no more', () => {
+  let bounds = 0;
+  for (const fen of BENCH_POSITIONS.slice(0, 12)) {
+    for (const nodes of [700, 1000, 2000, 5000]) {
+      forget();
+      const { result, reports } = searchFen(fen, { nodes });
+      const exact = reports.filter(([line]) => line!.bound === BOUND_EXACT).at(-1)!;
+      expect(result.score).toBe(exact[0]!.score);
+      const told = reports.at(-1)![0]!;
+      expect(result.best).toBe(told.moves[0]);
+      if (told.bound !== BOUND_EXACT && told.score !== result.score) bounds++;
+    }
+  }
+  expect(bounds).toBeGreaterThan(0);
+});
+
 describe('depth', () => {
   test.each([1, 2, 3, 7])('%i is reached and not passed', (depth) => {
     for (const fen of BENCH_POSITIONS.slice(0, 8)) {

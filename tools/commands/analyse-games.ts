@@ -110,9 +110,11 @@ function linesOf({ fen }: PgnGame, index: number, { played, analysis }: Finding)
   const move = played === null ? '(end)' : numbered([played.san]);
   const { bestMove, lines, score } = analysis;
   if (bestMove === null) return [`${lineStart(move, score)}${endText(score)}`];
-  return lines.map(({ rank, score, moves }) => {
-    const sans = moves.slice(0, SHOWN).map(({ san }) => san);
-    return `${lineStart(rank === 1 ? move : '', score)}${numbered(sans)}`;
+  return lines.map((line) => {
+    const isBest = line.rank === 1;
+    const sans = line.moves.slice(0, SHOWN).map(({ san }) => san);
+    // The line may have no more than a bound; the score of the analysis is none.
+    return `${lineStart(isBest ? move : '', isBest ? score : line.score)}${numbered(sans)}`;
   });
 }
 

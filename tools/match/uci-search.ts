@@ -113,12 +113,17 @@ function forfeitOf({ process, reason }: Talk): ForfeitError {
 /** A search to be asked for; `onInfo` is called for each `info` line with a best move. */
 export function openSearch(onInfo: (info: SearchInfo) => void = () => {}): UciSearch {
   let last: SearchInfo = {};
+  let isScored = false;
   let answer: string | undefined;
   return {
     take: (line) => {
       const info = parseInfo(line);
       if (info !== null) {
-        last = { ...last, ...info };
+        const { score, depth, ...others } = info;
+        const bound = isBound(line);
+        // A score outranks a bound, of whatever depth.
+        last = { ...last, ...(bound && isScored ? others : info) };
+        isScored ||= score !== undefined && !bound;
         if (info.move !== undefined) onInfo(last);
       }
       if (answer === undefined && /^bestmove\b/.test(line)) answer = line;
@@ -173,6 +178,11 @@ export function parseInfo(line: string): SearchInfo | null {
     ...(isOther ? {} : judgement(numberAfter, / pv (\S+)/.exec(facts)?.[1])),
   };
   return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined));
+}
+
+/** True for an `info` line whose score the truth only lies above, or only below. */
+function isBound(line: string): boolean {
+  return /\bscore (?:cp|mate) -?\d+ (?:lower|upper)bound\b/.test(line);
 }
 
 function judgement(numberAfter: (word: string) => number | undefined, move: string | undefined): SearchInfo {

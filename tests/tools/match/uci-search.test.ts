@@ -23,4 +23,22 @@ describe('the info lines of an engine', () => {
     expect(search.take('bestmove d2d4 ponder d7d5')).toBe(true);
     expect(search.reply()).toEqual({ move: 'd2d4', ponder: 'd7d5', score: 10, depth: 5, nodes: 150 });
   });
+
+  test.each(['upperbound', 'lowerbound'])('a score outranks a later bound: %s', (bound) => {
+    const search = openSearch();
+    const later = `info depth 6 score cp -476 ${bound} nodes 300 pv d2d4`;
+    search.take(later);
+    search.take('info depth 5 score cp 10 nodes 200 pv e2e4');
+    search.take(later);
+    search.take('bestmove d2d4');
+    expect(search.reply()).toMatchObject({ score: 10, depth: 5, nodes: 300 });
+  });
+
+  test('a bound counts while there is no score', () => {
+    const search = openSearch();
+    search.take('info depth 1 score cp 20 lowerbound nodes 10 pv e2e4');
+    search.take('info depth 2 score mate 3 lowerbound nodes 20 pv d2d4');
+    search.take('bestmove d2d4');
+    expect(search.reply()).toMatchObject({ score: MATE - 5, depth: 2, nodes: 20 });
+  });
 });
