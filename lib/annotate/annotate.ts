@@ -1,11 +1,12 @@
 /** Annotates a game: scores, glyphs, better lines, and remarks on pawns. What stands in it already is kept. */
 
+import { RampartError } from '../errors.ts';
 import { plyOf } from '../notation.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
-import { listPgn, parsePgn, writePgn } from '../pgn/pgn-text.ts';
+import { listPgn, parsePgn, requireGame, writePgn } from '../pgn/pgn-text.ts';
 import type { AnnotationOptions, TableResults } from '../types/annotation.ts';
 import type { Fen } from '../types/common.ts';
-import type { PgnGame, PgnMove, Result } from '../types/game.ts';
+import type { PgnEntry, PgnGame, PgnMove, Result } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
 import { BLUNDER, evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
 import { courseOf, type Moment } from './moments.ts';
@@ -29,7 +30,7 @@ export async function annotatePgn(
 ): Promise<string> {
   const [forEngine, forSearches] = splitOptions(options);
   checkAnnotationOptions(forSearches);
-  const games = listPgn(pgn).map((entry) => parsePgn(entry.pgn));
+  const games = listPgn(pgn).map(readEntry);
   const engine = open(forEngine);
   try {
     const texts: string[] = [];
@@ -43,9 +44,19 @@ export async function annotatePgn(
   }
 }
 
+/** Throws RampartError, which says where in the text the game begins. */
+function readEntry({ pgn, line }: PgnEntry): PgnGame {
+  try {
+    return parsePgn(pgn);
+  } catch (error) {
+    if (!(error instanceof RampartError)) throw error;
+    throw new RampartError(error.code, `the game of line ${line}: ${error.message}`, { cause: error });
+  }
+}
+
 /**
  * Annotates a game with an engine; where `tables` know the result of positions, they decide what is a mistake. Rejects
- * with RampartError: `bad-option`, or as its searches do.
+ * with RampartError: `bad-option`, `bad-pgn` for what is no game, or as its searches do.
  */
 export async function annotateGame(
   engine: Engine,
@@ -53,6 +64,7 @@ export async function annotateGame(
   options: AnnotationOptions = {},
   tables: TableResults = () => null,
 ): Promise<PgnGame> {
+  requireGame(game);
   checkAnnotationOptions(options);
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
   const { fen, moves } = game;

@@ -40,10 +40,10 @@ export function evalTag({ unit, value }: Score): string {
   return `[%eval ${unit === 'mate' ? `#${value}` : (value / 100).toFixed(2)}]`;
 }
 
-/** A comment without scores of before. */
+/** A comment without scores of before, and without the depths that matches write behind them. */
 export function withoutEval(comment: string): string {
   return comment
-    .replace(/\[%eval [^\]]*\]/g, '')
+    .replace(/\[%eval [^\]]*\](?:\s*d=\d+(?!\S))?/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -55,7 +55,7 @@ export interface PgnListener {
   /** A move or a result. */
   readonly onWord?: (word: string, at: number, end: number, depth: number) => boolean;
   /** What is said of a move: `$1`, `!`, `+-`. */
-  readonly onSign?: (sign: string, depth: number) => void;
+  readonly onSign?: (sign: string, end: number, depth: number) => void;
   readonly onComment?: (comment: string, at: number, end: number, depth: number) => void;
   /** A variation begins, or has ended: `depth` is that of the moves around it. */
   readonly onOpen?: (at: number, depth: number) => void;
@@ -102,11 +102,11 @@ function readWord(word: string, at: number, depth: number, { onWord, onSign }: P
   if (resultOf(word) !== undefined) return onWord?.(word, at, end, depth) !== false;
   const bare = word.replace(NUMBER, '');
   if (bare === '' || bare === 'e.p.' || bare.startsWith('.')) return true;
-  if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, depth);
+  if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, end, depth);
   else {
     const [, move, sign] = /^(.*?)([!?]*)$/.exec(bare)!;
     if (onWord?.(move!, at, end, depth) === false) return false;
-    if (sign !== '') onSign?.(sign!, depth);
+    if (sign !== '') onSign?.(sign!, end, depth);
   }
   return true;
 }
@@ -120,6 +120,47 @@ function complaint(letter: string): string {
 /** Finds the games of a text, from a place on, at most `max`. Throws PgnError where the text is no PGN until then. */
 export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY): PgnGame[] {
   const games: PgnGame[] = [];
+  addGames(games, text, from, max);
+  return games;
+}
+
+/**
+ * Finds the games of a text though some be no PGN: such a one lasts until the tags of the next game, or to the end of
+ * the text, and has no result. Throws PgnError where there is no other game.
+ */
+export function findGamesAmongFaults(text: string): PgnGame[] {
+  const games: PgnGame[] = [];
+  for (let from = 0; ; ) {
+    try {
+      addGames(games, text, from, Number.POSITIVE_INFINITY);
+      return games;
+    } catch (error) {
+      if (!(error instanceof PgnError)) throw error;
+      const next = nextTags(text, error.at);
+      if (next === undefined && games.length === 0) throw error;
+      const spoilt = text.slice(Math.max(from, games.at(-1)?.end ?? 0), next);
+      const start = (next ?? text.length) - spoilt.trimStart().length;
+      games.push({ start, end: start + spoilt.trim().length, result: undefined });
+      if (next === undefined) return games;
+      from = next;
+    }
+  }
+}
+
+/** Where the next game's tags begin after a place: after an empty line, or with Event in a new line. */
+function nextTags(text: string, after: number): number | undefined {
+  const tag = /\[\s*([\w+#=:-]+)\s*"/g;
+  tag.lastIndex = after + 1;
+  for (let found = tag.exec(text); found !== null; found = tag.exec(text)) {
+    let lines = 0;
+    for (let at = found.index - 1; at >= 0 && /\s/.test(text[at]!); at--) if (text[at] === '\n') lines++;
+    if (lines >= 2 || (lines === 1 && found[1] === 'Event')) return found.index;
+  }
+  return undefined;
+}
+
+/** Adds the games of a text to `games` one after another, those before a fault too. Throws PgnError. */
+function addGames(games: PgnGame[], text: string, from: number, max: number): void {
   let start = -1;
   let end = from;
   // A game without tags may begin with a comment.
@@ -161,15 +202,15 @@ export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY
       extend(commentEnd);
     },
     onClose: extend,
+    onSign: (_sign, signEnd) => extend(signEnd),
   });
   close();
-  return games;
 }
 
 /** The mark of UTF-8: read as a character, or its bytes taken as characters. */
 const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 
-/** The tags of a game; those named twice have their last value. */
+/** The tags of a game; those named twice have their last value. Throws PgnError for a game that is no PGN. */
 export function tagsOf(text: string, { start, end }: PgnGame): Map<string, string> {
   const tags = new Map<string, string>();
   readPgn(text, start, end, { onTag: (name, value) => tags.set(name, value), onWord: () => false });

@@ -6,21 +6,29 @@ import { setUpFen } from '../game-set-up.ts';
 import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext } from './movetext.ts';
-import { findGames, lineNumberAt, PgnError, type PgnGame as Place, resultOf, tagsOf } from './pgn-parser.ts';
+import {
+  findGames,
+  findGamesAmongFaults,
+  lineNumberAt,
+  PgnError,
+  type PgnGame as Place,
+  resultOf,
+  tagsOf,
+} from './pgn-parser.ts';
 import { variantNamed } from './variant.ts';
 
 /**
- * Finds the games of a text, without reading their moves: large files take a moment only. Throws RampartError
- * `bad-pgn`.
+ * Finds the games of a text, without reading their moves: large files take a moment only. One that `parsePgn` cannot
+ * read is an entry like the others. Throws RampartError `bad-pgn` for a text without any game that is PGN.
  */
 export function listPgn(text: string): PgnEntry[] {
   let line = 1;
   let counted = 0;
   return guarded(text, () =>
-    findGames(text).map((place) => {
+    findGamesAmongFaults(text).map((place) => {
       line += lineNumberAt(text.slice(counted, place.start), place.start) - 1;
       counted = place.start;
-      return { tags: tagsRecord(text, place), pgn: text.slice(place.start, place.end), line };
+      return { tags: readableTags(text, place), pgn: text.slice(place.start, place.end), line };
     }),
   );
 }
@@ -49,6 +57,16 @@ function tagsRecord(text: string, place: Place): Record<string, string> {
   return Object.fromEntries(tagsOf(text, place));
 }
 
+/** The tags of a game, or none where they cannot be read. */
+function readableTags(text: string, place: Place): Record<string, string> {
+  try {
+    return tagsRecord(text, place);
+  } catch (error) {
+    if (error instanceof PgnError) return {};
+    throw error;
+  }
+}
+
 function guarded<Value>(text: string, action: () => Value): Value {
   if (typeof text !== 'string') throw new RampartError('bad-pgn', 'a PGN is a string');
   try {
@@ -61,8 +79,39 @@ function guarded<Value>(text: string, action: () => Value): Value {
 
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
-/** Writes a game in the export format: the seven tags first, lines of at most 79 columns. */
+/** Refuses what is no game as `parsePgn` returns it. Throws RampartError `bad-pgn`. */
+export function requireGame(game: PgnGame): void {
+  const isGame =
+    isRecord(game) &&
+    isRecord(game.tags) &&
+    typeof game.fen === 'string' &&
+    typeof game.result === 'string' &&
+    resultOf(game.result) === game.result &&
+    areMoves(game.moves);
+  if (!isGame) throw new RampartError('bad-pgn', 'a game is an object with tags, fen, moves and result');
+}
+
+function areMoves(moves: unknown): boolean {
+  return Array.isArray(moves) && moves.every(isMove);
+}
+
+function isMove(move: unknown): boolean {
+  if (!isRecord(move)) return false;
+  const { uci, san, comment, before = '', nags = [], variations = [] } = move;
+  const areTexts = [uci, san, comment, before].every((text) => typeof text === 'string');
+  return areTexts && Array.isArray(nags) && Array.isArray(variations) && variations.every(areMoves);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Writes a game in the export format: the seven tags first, lines of at most 79 columns. Throws RampartError `bad-pgn`
+ * for what is no game.
+ */
 export function writePgn(game: PgnGame): string {
+  requireGame(game);
   const { tags, fen, moves, result } = game;
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;

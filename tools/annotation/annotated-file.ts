@@ -5,7 +5,7 @@
 
 import { existsSync } from 'node:fs';
 import { RampartError } from '../../lib/errors.ts';
-import { findGames, PgnError, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
+import { findGamesAmongFaults, PgnError, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import { Failure } from '../../uci/failure.ts';
@@ -33,12 +33,10 @@ export function gamesDone(output: string, entries: readonly PgnEntry[]): number 
 function wholeGames(text: string): PgnGame[] {
   let games: PgnGame[];
   try {
-    games = findGames(text);
+    games = findGamesAmongFaults(text);
   } catch (error) {
-    if (!(error instanceof PgnError)) throw error;
-    const last = text.lastIndexOf('\n\n[');
-    if (last < 0) return [];
-    return wholeGames(text.slice(0, last));
+    if (error instanceof PgnError) return [];
+    throw error;
   }
   while (games.length > 0 && games.at(-1)!.result === undefined) games.pop();
   return games;

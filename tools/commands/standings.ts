@@ -81,7 +81,7 @@ function anchorOf(engine: string | undefined, rating: number): Anchor {
 
 function readGames(file: string, text: string): readonly GameResult[] {
   const { games, leftOut } = readPgnResults(text);
-  if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without names or a result\n`);
+  if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without two different names or a result\n`);
   return games;
 }
 

@@ -7,7 +7,7 @@ import type { GameResult } from '../statistics/tally.ts';
 
 export interface PgnResults {
   readonly games: readonly GameResult[];
-  /** Games left out: without both names or a result. */
+  /** Games left out: without two different names or a result. */
   readonly leftOut: number;
 }
 

@@ -131,6 +131,11 @@ describe('a game', () => {
     expect(asked).toEqual([]);
   });
 
+  test('is refused where it is no game', async () => {
+    const { engine } = engineOf(opinions);
+    await expect(annotateGame(engine, {} as never)).rejects.toMatchObject({ code: 'bad-pgn' });
+  });
+
   test('tells how far it is', async () => {
     const told: string[] = [];
     const onProgress = (done: number, all: number) => told.push(`${done}/${all}`);
@@ -165,5 +170,9 @@ describe('judgement', () => {
     expect(evalTag({ unit: 'centipawns', value: -35 })).toBe('[%eval -0.35]');
     expect(evalTag({ unit: 'mate', value: -5 })).toBe('[%eval #-5]');
     expect(withoutEval('[%eval 1.00]  good  [%clk 1:00]')).toBe('good [%clk 1:00]');
+    // What matches write behind it goes with it; what somebody says stays.
+    expect(withoutEval('[%clk 0:00:09] [%eval -0.65] d=4')).toBe('[%clk 0:00:09]');
+    expect(withoutEval('[%eval 0.10] d=4th rank')).toBe('d=4th rank');
+    expect(withoutEval('d=4 [%eval #3]')).toBe('d=4');
   });
 });

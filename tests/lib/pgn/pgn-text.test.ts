@@ -150,6 +150,30 @@ describe('a list', () => {
     for (const { pgn } of games) expect(text).toContain(pgn);
   });
 
+  test.each([
+    ['a comment that is closed twice', '1. e4 {x} y} e5 1-0'],
+    ['a variation without end', '1. e4 ( 1. d4 1-0'],
+    ['a variation that was not opened', '1. e4 ) 1-0'],
+    ['a tag that is none', '[Event x]\n\n1. e4 *'],
+  ])('has a game that is no PGN among the others: %s', (_what, spoilt) => {
+    const before = '[Event "a"]\n\n1. e4 *';
+    const last = '[Event "c"]\n\n1. c4 *';
+    for (const lines of ['\n\n', '\r\n \r\n', '\n']) {
+      const games = listPgn([before, `[White "b"]\n${spoilt}`, last].join(lines));
+      expect(games.map(({ pgn }) => pgn)).toEqual([before, `[White "b"]\n${spoilt}`, last]);
+      expect(games[1]!.line).toBe(lines === '\n' ? 4 : 5);
+      expect(() => parsePgn(games[1]!.pgn)).toThrow(RampartError);
+    }
+    expect(listPgn(`${before}\n\n${spoilt}\n`).map(({ pgn }) => pgn)).toEqual([before, spoilt]);
+    expect(listPgn(`${spoilt}\n\n${last}`).map(({ pgn }) => pgn)).toEqual([spoilt, last]);
+  });
+
+  test('has the signs at the end of a game without a result', () => {
+    const [entry] = listPgn('1. e4 e5 $2 ');
+    expect(parsePgn(entry!.pgn).moves[1]!.nags).toEqual([2]);
+    expect(parsePgn('1. e4 e5 ?!').moves[1]!.nags).toEqual([6]);
+  });
+
   test('does not read the moves', () => {
     expect(listPgn('1. Zz9 *')).toHaveLength(1);
     expect(listPgn('')).toEqual([]);
@@ -172,6 +196,17 @@ describe('a list', () => {
   });
 });
 
+test.each([
+  undefined,
+  null,
+  {},
+  { tags: {}, fen: START_FEN, moves: [] },
+  { tags: {}, fen: START_FEN, moves: ['e4'], result: '*' },
+])('what is no game is not written: %j', (game) => {
+  const refusal = { code: 'bad-pgn', message: 'a game is an object with tags, fen, moves and result' };
+  expect(() => writePgn(game as never)).toThrow(expect.objectContaining(refusal));
+});
+
 describe('errors have their line', () => {
   test.each([
     ['a move that is not legal', '[Event "x"]\n\n1. e4 e5\n2. Ke3 *', 'line 4: Ke3 is not a legal move'],
@@ -189,8 +224,8 @@ describe('errors have their line', () => {
     expect(() => parsePgn(text as string)).toThrow(RampartError);
   });
 
-  test('in lists too', () => {
-    expect(() => listPgn('1. e4 *\n\n1. d4 {')).toThrow(
+  test('in lists too, where there is no other game', () => {
+    expect(() => listPgn('\n\n1. d4 {')).toThrow(
       expect.objectContaining({ code: 'bad-pgn', message: 'line 3: a comment is not closed' }),
     );
     expect(() => listPgn(null as unknown as string)).toThrow('a PGN is a string');
