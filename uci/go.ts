@@ -32,6 +32,7 @@ export function go(session: Session, words: string[]): void {
   session.searching = true;
   session.used = true;
   session.heldUntil = holdOf(limits);
+  session.seeksOnlyMate = ENDINGS.every((key) => (key === 'mate') === (limits[key] !== undefined));
   const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
   if (searchMoves?.length === 0) complain(session, 'none of the searchmoves is legal: all moves are searched');
   const wanted = searchMoves?.length ? { ...limits, searchMoves } : limits;

@@ -34,6 +34,8 @@ export interface Session {
   loading: boolean;
   /** What must come before the best move may be sent: nothing but the search's own end, or a command of the host. */
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
+  /** Only a mate that may not be there ends the search by itself. */
+  seeksOnlyMate: boolean;
   /** A result that came before it may be sent. */
   pending: SearchResult | null;
   /** Commands that wait for the search to end or to load, each as its words. */

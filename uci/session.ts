@@ -26,8 +26,8 @@ import { isTunableByDefault } from './tunables.ts';
 /** Characters of a line from the host that go into the log. */
 const LOGGED = 4096;
 
-/** Milliseconds that a count of moves may take once no more commands come. */
-const COUNT_TIME_ALONE = 3000;
+/** Milliseconds that a count of moves, or a search for a mate, may take once no more commands come. */
+const TIME_ALONE = 3000;
 
 export interface SessionOptions {
   readonly log?: Log;
@@ -62,6 +62,7 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     searching: false,
     loading: false,
     heldUntil: 'end',
+    seeksOnlyMate: false,
     pending: null,
     queue: [],
     takesQueue: false,
@@ -139,18 +140,21 @@ function endOfInput(session: Session): void {
   session.inputEnded = true;
   if (session.loading) return hasten(session.pool);
   if (!session.searching) return leave(session, 0);
-  if (isCounting(session.pool)) return endCountSoon(session);
+  if (isCounting(session.pool)) return stopSoon(session);
   // Without a host nothing would stop a search that has no end of its own.
-  if (session.heldUntil === 'end') return;
+  if (session.heldUntil === 'end') return session.seeksOnlyMate ? stopSoon(session) : undefined;
   session.heldUntil = 'end';
   stopSearch(session.pool);
   release(session);
 }
 
-/** A count tells nothing before its end, so that a host that has gone is not noticed. */
-function endCountSoon({ pool }: Session): void {
+/**
+ * Stops what may take for ever, but would be of use to somebody who has piped commands in. A count tells nothing before
+ * its end, so that a host that has gone is not noticed.
+ */
+function stopSoon({ pool }: Session): void {
   const { id } = pool;
-  setTimeout(() => pool.id === id && stopSearch(pool), COUNT_TIME_ALONE).unref();
+  setTimeout(() => pool.id === id && stopSearch(pool), TIME_ALONE).unref();
 }
 
 /** Takes what has waited as if it came now. */

@@ -206,11 +206,19 @@ describe('the end', () => {
     ['a search with no move', `position fen ${MATED}\ngo infinite\n`, 1],
     ['a search that is waited for', 'go depth 6\nwait\nisready\n', 1],
     ['a count', 'go perft 4\n', 0],
+    ['a search for a mate that is not there', 'go mate 3\n', 1],
+    ['several of them', 'go mate 3\ngo mate 2\n', 2],
   ])('the end of input ends it, after %s', async (_, text, searches) => {
     const uci = new UciProcess();
     const code = await uci.end(text);
     expect({ code, errors: uci.errors }).toEqual(quiet);
     expect(bestMoves(uci)).toHaveLength(searches);
+  });
+
+  test('a mate is found before', async () => {
+    const uci = new UciProcess();
+    await uci.end('position fen 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1\ngo mate 2\n');
+    expect(uci.lines.filter((line) => line.includes(' score ')).at(-1)).toContain(' score mate 2 ');
   });
 
   test('searches that were asked for are finished before', async () => {
