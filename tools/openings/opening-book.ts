@@ -11,6 +11,7 @@ import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
+import { endOfGame } from '../../lib/position.ts';
 import { Failure } from '../../uci/failure.ts';
 import { fenOf, guarded, type Refuse, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
@@ -74,9 +75,17 @@ function openPositions(text: string, variant: Variant, refuse: Refuse): Omit<Boo
       const place = places[index]!;
       const next = text.indexOf('\n', place);
       const line = text.slice(place, next < 0 ? text.length : next);
-      return { fen: fenOf(fenOfEpd(line), variant, place, refuse), moves: [] };
+      const fen = fenOf(fenOfEpd(line), variant, place, refuse);
+      refuseEnded(place, refuse);
+      return { fen, moves: [] };
     },
   };
+}
+
+/** Refuses an opening that leaves nothing to play: the current position ends the game. */
+function refuseEnded(place: number, refuse: Refuse): void {
+  const end = endOfGame();
+  if (end !== null) refuse(`the game is over there by ${end.reason}`, place);
 }
 
 /** Four fields of EPD, or six of FEN when clocks follow. */
@@ -90,6 +99,7 @@ function openGames(text: string, plies: number, variant: Variant, refuse: Refuse
   const games = guarded(refuse, () => findGames(text));
   const openingOf = (game: PgnGame): Opening => {
     const { fen, moves } = readMoves(text, game, plies, refuse, variant);
+    refuseEnded(game.start, refuse);
     return { fen, moves };
   };
   return { count: games.length, at: (index) => guarded(refuse, () => openingOf(games[index]!)) };

@@ -49,6 +49,7 @@ describe('games as openings', () => {
   });
 
   test('takes no more plies than it is asked for', () => {
+    expect(openingsIn('games.pgn', '1. f3 e5 2. g4 Qh4# 0-1', 3)).toEqual(['f2f3 e7e5 g2g4']);
     expect(openingsIn('games.pgn', '1. e4 e5 2. Nf3 Nc6 *', 3)).toEqual(['e2e4 e7e5 g1f3']);
     expect(openingsIn('games.pgn', '1. e4 e5 2. Ke3 *', 2)).toEqual(['e2e4 e7e5']);
   });
@@ -69,6 +70,12 @@ describe('games as openings', () => {
     ['another game', '[Variant "Antichess"]\n\n1. e3 *', ':1: a game of Antichess, and only orthodox'],
     ['Chess960', '[FEN "nbbrknrq/pppppppp/8/8/8/8/PPPPPPPP/NBBRKNRQ w KQkq - 0 1"]\n*', ':1: a position of Chess960'],
     ['no position', '[Event "a"]\n\n*\n\n[FEN "e4"]\n\n*', ':5: FEN needs four or six fields'],
+    ['a game that has ended', '1. e4 e5 *\n\n1. f3 e5 2. g4 Qh4# 0-1', ':3: the game is over there by checkmate'],
+    [
+      'a repetition',
+      `1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *`,
+      ':3: the game is over there by threefold repetition',
+    ],
     ['nothing', ' \n', ': there is no opening in it'],
   ])('refuses %s with the place', (_, text, message) => {
     expect(() => openingsIn('bad.pgn', text)).toThrow(`cannot use ${join(folder, 'bad.pgn')}${message}`);
@@ -96,6 +103,9 @@ describe('positions as openings', () => {
     ['no position', `${four}\n\ne4\n`, ':3: FEN needs four or six fields, not 1'],
     ['an impossible one', '8/8/8/8/8/8/8/8 w - -', ':1: White has no king'],
     ['Chess960', 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1', ':1: a position of Chess960'],
+    ['mate', `${four}\n7k/5KQ1/8/8/8/8/8/8 b - -\n`, ':2: the game is over there by checkmate'],
+    ['stalemate', '7k/5K2/6Q1/8/8/8/8/8 b - -', ':1: the game is over there by stalemate'],
+    ['kings alone', '7k/8/8/8/8/8/8/K7 w - -', ':1: the game is over there by insufficient material'],
     ['bytes', '\u0000\u00ff\u0001', ':1: FEN needs'],
   ])('refuses %s with the place', (_, text, message) => {
     expect(() => openingsIn('bad.epd', text)).toThrow(`cannot use ${join(folder, 'bad.epd')}${message}`);
@@ -159,6 +169,7 @@ describeShared('games of the shared data', () => {
     ['chessops-headers-and-moves-on-the-same-line', ':1: a game of Antichess'],
     ['chessops-leading-whitespace', ':11: e4 is not a legal move'],
     ['cutechess-fischerrandom', ':1: a game of fischerandom'],
+    ['molinari-bordais-1979', ':1: the game is over there by checkmate'],
   ])('%s is refused with the place', (name, message) => {
     const text = readFileSync(sharedData(`pgn/edge-cases/${name}.pgn`), 'latin1');
     expect(() => openingsIn('edge.pgn', Buffer.from(text, 'latin1'))).toThrow(message);
@@ -167,7 +178,6 @@ describeShared('games of the shared data', () => {
   test.each([
     ['chessbase-empty-line', [134]],
     ['chessops-pathological-headers', [0]],
-    ['molinari-bordais-1979', [10]],
     ['nepomniachtchi-liren-game1', [97]],
     ['stockfish-learning', [154]],
     ['uci-moves', [113]],
