@@ -60,10 +60,33 @@ async function referencePage() {
     if (application.logger.hasErrors() || application.logger.hasWarnings()) throw new Error('typedoc complains');
     const text = readFileSync(join(folder, 'README.md'), 'utf8');
     // Nothing links to single fields.
-    return `${INTRODUCTION}\n${text.replace(/<a id="property-[^"]*"><\/a> /g, '').trim()}\n`;
+    return `${INTRODUCTION}\n${withLinks(text.replace(/<a id="property-[^"]*"><\/a> /g, '').trim())}\n`;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * The text with links to its headings by the names that GitHub gives them: letters that are small, without signs, and
+ * numbered from the second of a name on. Typedoc numbers them otherwise. Throws when a heading is not there.
+ */
+function withLinks(text) {
+  const anchors = new Map();
+  const uses = new Map();
+  for (const [, heading] of text.matchAll(/^#+ (.*)$/gm)) {
+    const name = heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+    const use = uses.get(name) ?? 0;
+    uses.set(name, use + 1);
+    if (!anchors.has(heading)) anchors.set(heading, use === 0 ? name : `${name}-${use}`);
+  }
+  return text.replace(/\[`(\w+)`\]\(#[^)]*\)/g, (_link, heading) => {
+    const anchor = anchors.get(heading);
+    if (anchor === undefined) throw new Error(`there is no heading ${heading}`);
+    return `[\`${heading}\`](#${anchor})`;
+  });
 }
 
 process.stdout.write(await referencePage());

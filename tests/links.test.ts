@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const PAGES = ['.', 'docs'].flatMap((folder) => {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => join(folder, name));
+});
+
+/** The text of a page without its examples. */
+function proseOf(page: string): string {
+  return readFileSync(page, 'utf8').replace(/^```.*?^```/gms, '');
+}
+
+/** The names that GitHub gives to the headings of a page, and those that it gives itself. */
+function anchorsOf(page: string): Set<string> {
+  const uses = new Map<string, number>();
+  const headings = [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => {
+    const name = heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    const use = uses.get(name) ?? 0;
+    uses.set(name, use + 1);
+    return use === 0 ? name : `${name}-${use}`;
+  });
+  const given = [...proseOf(page).matchAll(/<a id="([^"]+)">/g)].map(([, name]) => name!);
+  return new Set([...headings, ...given]);
+}
+
+/** The links of a page to other files, or within it, that lead nowhere. */
+function deadLinks(page: string): string[] {
+  const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [path, anchor] = link.split('#') as [string, string?];
+    const file = path === '' ? page : join(dirname(page), path);
+    if (!existsSync(file)) return true;
+    return anchor !== undefined && !anchorsOf(file).has(anchor);
+  });
+}
+
+describe('links of the pages', () => {
+  test.each(PAGES)('%s', (page) => {
+    expect(deadLinks(page)).toEqual([]);
+  });
+});
