@@ -37,6 +37,7 @@ export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8')
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
     const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
     if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');
+    if (isUtf16(unpacked)) throw new Error('it is UTF-16, and UTF-8 is read');
     return unpacked.toString(encoding);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -45,6 +46,11 @@ export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8')
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
     throw fileFailure('read', file, error);
   }
+}
+
+/** True where a byte order mark says so. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 /** What a file of JSON holds; undefined when it is no JSON. Throws Failure when it cannot be read. */

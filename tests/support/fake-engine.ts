@@ -14,6 +14,7 @@ export type Behaviour =
   | 'slow'
   | 'illegal'
   | 'no move'
+  | 'bare'
   | 'flood'
   | 'losing'
   | 'slow each time'
@@ -45,6 +46,7 @@ function engine(): void {
     slow: () => setTimeout(() => say('bestmove a2a3'), 1500),
     illegal: () => say('bestmove e2e5'),
     'no move': () => say('bestmove (none)'),
+    bare: () => say('bestmove'),
     flood: () => {
       process.stdout.write(`info string ${'x'.repeat(1_000_000)}\n`, misbehave.flood!);
     },

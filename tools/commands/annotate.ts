@@ -19,7 +19,7 @@ import { openTableResults } from '../annotation/table-results.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
-import { inputName, readEntries } from '../pgn/pgn-entries.ts';
+import { entriesNumbered, inputName, readEntries } from '../pgn/pgn-entries.ts';
 import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { refuseOverwriting } from './written-files.ts';
@@ -87,7 +87,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, html, resume = false } = options;
   const tables = openTableResults(options.syzygy);
-  const entries = readEntries(games);
+  const entries = entriesNumbered(games, undefined);
   if (html !== undefined) refuseUnwritable(html);
   const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
   if (resume && done === 0 && out !== undefined) tellBeginning(out);

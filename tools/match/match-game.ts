@@ -134,7 +134,9 @@ async function play(
     if (isOverrun) return end(lost(side, 'on time', 'time forfeit'));
     const { move, score, depth } = reply;
     const san = referee.play(move);
-    if (san === null) return end(lost(side, `by the illegal move ${clip(move)}`, 'illegal move'));
+    if (san === null) {
+      return end(lost(side, move === '' ? 'by naming no move' : `by the illegal move ${clip(move)}`, 'illegal move'));
+    }
     const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
     add({ move, san, side, number, thought: { score: whiteScore, depth, clock: left } });
     expected = reply.ponder;

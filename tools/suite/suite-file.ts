@@ -4,10 +4,14 @@ import { Failure } from '../../uci/failure.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';
 
-/** The tasks of a file; bad lines are reported on standard error and left out. Throws Failure. */
+/** A line could not be used. */
+const WRONG = 1;
+
+/** The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws Failure. */
 export function readTasks(suite: string): Task[] {
   const { tasks, bad } = parseEpd(readTextFile(suite));
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
+  if (bad.length > 0) process.exitCode = WRONG;
   if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
   return tasks;
 }

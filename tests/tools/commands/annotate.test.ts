@@ -144,6 +144,27 @@ describe('annotate', () => {
     });
   });
 
+  test('copies a game that is no PGN, beside its page too, and takes it up again', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      const out = join(folder, 'out.pgn');
+      const spoilt = '[White "S"]\n\n1. e4 {a {b} c} e5 *';
+      writeFileSync(file, `${SCHOLAR}\n\n${spoilt}\n\n${FOOL}`);
+      const words = ['annotate', file, ...SHORT_LIMIT, '--out', out, '--html', join(folder, 'page.html')];
+      const { code, errors } = rampart(words);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/: the game of line \d+ is left as it is: line 3: unexpected '}'\n$/);
+      const written = readFileSync(out, 'utf8');
+      expect(listPgn(written).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
+      expect(written).toContain(`${spoilt}\n`);
+      expect(rampart([...words, '--resume'])).toEqual({ code: 0, output: '', errors: '' });
+      writeFileSync(out, written.slice(0, -20));
+      // Where the last game was cut off, the one before it may have been, too.
+      expect(rampart([...words, '--resume'])).toEqual({ code: 1, output: '', errors });
+      expect(listPgn(readFileSync(out, 'utf8')).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
+    });
+  });
+
   test('copies a game that it cannot read, and says so', () => {
     inFolder((folder) => {
       const file = join(folder, 'games.pgn');
@@ -225,6 +246,14 @@ describe('annotate', () => {
       expect(rampart(['annotate', file])).toMatchObject({
         code: 1,
         errors: `error: cannot use ${file}: line 1: a comment is not closed\n`,
+      });
+      writeFileSync(file, '\n');
+      expect(rampart(['annotate', file])).toEqual({ code: 1, output: '', errors: `error: ${file} has no game\n` });
+      writeFileSync(file, Buffer.from(`\ufeff${FOOL}`, 'utf16le'));
+      expect(rampart(['annotate', file])).toEqual({
+        code: 1,
+        output: '',
+        errors: `error: cannot read ${file}: it is UTF-16, and UTF-8 is read\n`,
       });
       writeFileSync(file, FOOL);
       expect(rampart(['annotate', file, '--resume'])).toMatchObject({

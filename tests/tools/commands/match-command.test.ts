@@ -73,6 +73,7 @@ describe('a match', () => {
     ['slow', 'time forfeit', 'on time'],
     ['illegal', 'illegal move', 'by the illegal move e2e5'],
     ['no move', 'illegal move', 'by the illegal move (none)'],
+    ['bare', 'illegal move', 'by naming no move'],
     ['flood', 'disconnect', 'by disconnection: it writes too much: more than 16 MB at once'],
   ] as const)('counts as lost, and goes on: %s', (behaviour, termination, reason) => {
     const pgn = join(folder, `${behaviour}.pgn`);

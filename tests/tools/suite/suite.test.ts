@@ -145,7 +145,7 @@ describe('rampart suite', () => {
 
   test('prints a line a position, a row a theme, and bad lines with their place', () => {
     const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(errors).toMatch(/^FILE:5: bm Kg8 is not a legal move of 7k[^\n]*\n$/);
     const lines = output.trimEnd().split('\n');
     expect(lines.slice(0, 4)).toEqual([
@@ -192,7 +192,7 @@ describe('rampart suite', () => {
   test('lets UCI engines solve side by side', () => {
     const engine = (name: string) => ['--engine', `${COLD_ENGINE} name=${name} option.Hash=1`];
     const { code, output } = runOn(SUITE, '--depth', '4', '--quiet', ...engine('One'), ...engine('Two'));
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     const lines = output
       .trimEnd()
       .split('\n')
