@@ -50,15 +50,17 @@ const MISUSED = 2;
 export async function runProgram(words: readonly string[], file: string): Promise<void> {
   quitWhenOutputFails();
   const context = { file, log: SILENT_LOG };
+  let invoked: Command | undefined;
   try {
     const program = declareProgram(context);
-    program.hook('preAction', () => {
+    program.hook('preAction', (_program, command) => {
+      invoked = command;
       context.log = openWantedLog(program, words);
     });
     await program.parseAsync(joinFens(separateGenfens(words)), { from: 'user' });
   } catch (error) {
     context.log.error(oneLine((error as Error).message));
-    process.exitCode = report(error as Error);
+    process.exitCode = report(error as Error, invoked);
   }
 }
 
@@ -68,9 +70,7 @@ function declareFollowElsewhere(program: Command): void {
     .command('follow', { hidden: true })
     .allowUnknownOption()
     .allowExcessArguments()
-    .action(() => {
-      throw new Misuse('follow is in dist/rampart-following: make following');
-    });
+    .action(() => program.error('error: follow is in dist/rampart-following: make following'));
 }
 
 function declareProgram(context: ProgramContext): Command {
@@ -117,7 +117,7 @@ function declareProgram(context: ProgramContext): Command {
   declareGenfens(program);
   declareCompletion(program);
   for (const command of [program, ...program.commands]) {
-    command.showHelpAfterError(`usage: ${command.createHelp().commandUsage(command)}`);
+    command.showHelpAfterError(usageOf(command));
   }
   return program;
 }
@@ -157,12 +157,18 @@ function suggestionFor(word: string, program: Command): string {
   return meant === undefined ? '' : `, did you mean ${names.get(meant)}?`;
 }
 
+function usageOf(command: Command): string {
+  return `usage: ${command.createHelp().commandUsage(command)}`;
+}
+
 /** Tells the user what went wrong, unless commander has; returns the exit code. */
-function report(error: Error): number {
+function report(error: Error, invoked: Command | undefined): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
   if (!(error instanceof FenError || error instanceof Misuse || error instanceof Failure)) throw error;
   // What a message quotes, from a file say, must neither break the line nor steer the terminal.
   process.stderr.write(`error: ${error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')}\n`);
-  return error instanceof Failure ? FAILED : MISUSED;
+  if (error instanceof Failure) return FAILED;
+  if (invoked !== undefined) process.stderr.write(`${usageOf(invoked)}\n`);
+  return MISUSED;
 }

@@ -80,7 +80,8 @@ describe('a position', () => {
   test('with a move that is not legal is refused', () => {
     for (const command of ['eval', 'pawns', 'recognise', 'analyse']) {
       const { code, output, errors } = rampart([command, '--moves', 'e4 Ke3']);
-      expect({ code, output, errors }).toEqual({ code: 2, output: '', errors: "error: move 2, 'Ke3', is not legal\n" });
+      expect({ code, output }).toEqual({ code: 2, output: '' });
+      expect(errors).toMatch(/^error: move 2, 'Ke3', is not legal\nusage: /);
     }
   });
 });
