@@ -8,10 +8,9 @@ import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
   TOTAL, evaluate,
 } from './evaluate.ts';
-import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing, tracedAt } from './scoring.ts';
+import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing, } from './scoring.ts';
 import { type Recognition, recognition } from './recognition.ts';
 import { chooseTerms, isOnByDefault } from './switches.ts';
-import { BLACK, WHITE } from '../engine/squares.ts';
 
 export interface Trace {
   /** Occurrences of every weight, White's and then Black's: `ENTRIES * side + entry`. */
@@ -70,9 +69,4 @@ export function traceEveryTerm(): Trace {
   } finally {
     chooseTerms(isOnByDefault);
   }
-}
-
-/** White's occurrences of a weight less Black's. */
-export function featureOf(trace: Trace, entry: number): number {
-  return trace.counts[tracedAt(WHITE, entry)] - trace.counts[tracedAt(BLACK, entry)];
 }

@@ -11,7 +11,7 @@ import { COUNTS, GAME, PIECES, SIDE_TO_MOVE } from '../board.ts';
 import { BLACK_BIT, KING, kindOf, PAWN } from '../squares.ts';
 import { type Groups, groupsOf, indexOf, type Leading, leadingPawnFile } from './groups.ts';
 import { readStart, type TableBytes, uint16At, uint8At } from './pages.ts';
-import { type Pairs, placeSections, readPairs, unpackPairs, valueAt } from './pairs.ts';
+import { type Pairs, placeSections, readPairs, valueAt } from './pairs.ts';
 import { TableError } from './table-error.ts';
 import { currentMaterial, exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
@@ -129,11 +129,6 @@ function readMaps(bytes: TableBytes, start: number, sequences: readonly Pairs[])
     });
   });
   return { offsets, end: at + (at & 1) };
-}
-
-/** Unpacks a WDL table, which takes one byte of memory for each of its positions. */
-export function unpackTable(table: Table): void {
-  for (const { pairs } of table.parts) unpackPairs(table.bytes, pairs);
 }
 
 /** A DTZ table holds the other side to move. */

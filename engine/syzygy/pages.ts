@@ -40,19 +40,6 @@ export function openBytes(file: TableFile): TableBytes {
   return { file, number: ++opened };
 }
 
-/** A file that lies in memory. */
-export function fileInMemory(bytes: Uint8Array): TableFile {
-  return {
-    size: bytes.length,
-    read: (into, at) => {
-      const part = bytes.subarray(at, at + into.length);
-      into.set(part);
-      return part.length;
-    },
-    close: () => {},
-  };
-}
-
 /** The first bytes of a file, past the cache: at most so many, for it may have less. */
 export function readStart({ file }: TableBytes, most: number): Uint8Array {
   const bytes = new Uint8Array(Math.min(most, file.size));

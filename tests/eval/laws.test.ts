@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
-import { BLACK } from '../../engine/squares.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearCaches, evaluate } from '../../eval/evaluate.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, tracedAt } from '../../eval/scoring.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
-import { featureOf, type Trace, traceEvaluation, traceEveryTerm } from '../../eval/trace.ts';
+import { type Trace, traceEvaluation, traceEveryTerm } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 
@@ -56,6 +56,11 @@ const ENTRIES_OF_STAGE = {
   danger: entriesWhere((name) => DECLARATIONS[name].stage === 'danger'),
   winnable: entriesWhere((name) => DECLARATIONS[name].stage === 'winnable'),
 };
+
+/** White's occurrences of a weight less Black's. */
+function featureOf(trace: Trace, entry: number): number {
+  return trace.counts[tracedAt(WHITE, entry)]! - trace.counts[tracedAt(BLACK, entry)]!;
+}
 
 /** Sum of the linear stage from features and weights alone. */
 function linearSum(trace: Trace, half: (packed: number) => number): number {

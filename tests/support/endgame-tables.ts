@@ -1,14 +1,29 @@
-import { type Table, type TableKind, unpackTable } from '../../engine/syzygy/layout.ts';
+import type { Table, TableKind } from '../../engine/syzygy/layout.ts';
+import type { TableFile } from '../../engine/syzygy/pages.ts';
+import { unpackPairs } from '../../engine/syzygy/pairs.ts';
 import { materialOfName } from '../../engine/syzygy/table-material.ts';
 import { lookInto } from '../../engine/syzygy/tables.ts';
 
-/** Unpacks the table of a material, where there is one. */
+/** Unpacks the table of a material, where there is one: a byte of memory for each of its positions. */
 export function unpackTableOf(name: string, kind: TableKind = 'wdl'): void {
-  const unpack = (table: Table) => {
-    unpackTable(table);
+  const unpack = ({ parts, bytes }: Table) => {
+    for (const { pairs } of parts) unpackPairs(bytes, pairs);
     return 0;
   };
   lookInto(materialOfName(name), kind, unpack, 0);
+}
+
+/** A file that lies in memory. */
+export function fileInMemory(bytes: Uint8Array): TableFile {
+  return {
+    size: bytes.length,
+    read: (into, at) => {
+      const part = bytes.subarray(at, at + into.length);
+      into.set(part);
+      return part.length;
+    },
+    close: () => {},
+  };
 }
 
 const MAGIC = { wdl: [0x71, 0xe8, 0x23, 0x5d], dtz: [0xd7, 0x66, 0x0c, 0xa5] };

@@ -3,7 +3,6 @@ import { setFen } from '../../../engine/fen.ts';
 import { randomWords } from '../../../engine/keys.ts';
 import {
   bitsAt,
-  fileInMemory,
   openBytes,
   readStart,
   type TableFile,
@@ -13,7 +12,7 @@ import {
 } from '../../../engine/syzygy/pages.ts';
 import { currentMaterial } from '../../../engine/syzygy/table-material.ts';
 import { announceTable, forgetTables, lookInto, takeFaults } from '../../../engine/syzygy/tables.ts';
-import { constantTable } from '../../support/endgame-tables.ts';
+import { constantTable, fileInMemory } from '../../support/endgame-tables.ts';
 import { randomPlacement } from '../../support/placements.ts';
 
 const next = randomWords(7);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boxesFor, boxesOf, faultsOf, signaturesOf } from '../../../eval/endgames/pattern.ts';
+import { boxesFor, boxesOf, signaturesOf } from '../../../eval/endgames/pattern.ts';
 import type { Recogniser } from '../../../eval/endgames/recogniser.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
+import { faultsOf } from '../../support/pattern-faults.ts';
 
 /** Signature bits, as engine/board.ts has them. */
 const [B, N, R, Q, P] = [1, 2, 4, 8, 16];

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../../../eval/switches.ts';
 import type { Certainty } from '../../../tools/catalogue/certainty.ts';
-import { isAgainstOrder, isSignificant, type TableStep, tableSteps } from '../../../tools/catalogue/table-steps.ts';
 import { orderOf } from '../../../tools/tuning/table-layouts.ts';
 import { repository } from '../../support/sources.ts';
+import { isAgainstOrder, isSignificant, type TableStep, tableSteps } from '../../support/table-steps.ts';
 
 const KEPT = JSON.parse(readFileSync(`${repository}docs/evaluation-errors.json`, 'utf8')) as Certainty;
 
