@@ -13,6 +13,10 @@ const BLUNDER = 0.2;
 const LENGTH = 6;
 
 const [file, nodes = '200000'] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('usage: node annotate-blunders.mjs games.pgn [nodes a position]');
+  process.exit(2);
+}
 const engine = createEngine();
 
 /** The score that White can expect, 0-1. */

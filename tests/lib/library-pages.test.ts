@@ -90,6 +90,10 @@ describe('the example', () => {
   test('annotate-blunders finds the blunder, and what was better', () => {
     const file = join(folder, 'games.pgn');
     writeFileSync(file, '[White "A"]\n\n1. f3 e5 {so be it} 2. g4 Qh4# 0-1\n\n1. e4 e5 1/2-1/2\n');
+    expect(node(['examples/annotate-blunders.mjs'])).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^usage: /),
+    });
     const { code, output, errors } = node(['examples/annotate-blunders.mjs', file, '20000']);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const text = output.replace(/\s+/g, ' ');
