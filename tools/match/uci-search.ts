@@ -165,8 +165,7 @@ export function goText(limits: Limits): string {
 /** Reads an `info` line; null for another line. Of second and later lines of MultiPV only nodes and time count. */
 export function parseInfo(line: string): SearchInfo | null {
   if (!line.startsWith('info ')) return null;
-  // What follows this word is free text.
-  const [facts] = line.split(/\bstring\b/) as [string];
+  const facts = factsOf(line);
   const numberAfter = (word: string) => {
     const match = new RegExp(`\\b${word} (-?\\d{1,15})\\b`).exec(facts);
     return match === null ? undefined : Number(match[1]);
@@ -180,9 +179,14 @@ export function parseInfo(line: string): SearchInfo | null {
   return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== undefined));
 }
 
+/** A line without what follows the word `string`, which is free text. */
+function factsOf(line: string): string {
+  return line.split(/\bstring\b/)[0]!;
+}
+
 /** True for an `info` line whose score the truth only lies above, or only below. */
 function isBound(line: string): boolean {
-  return /\bscore (?:cp|mate) -?\d+ (?:lower|upper)bound\b/.test(line);
+  return /\bscore\b.* (?:lower|upper)bound\b/.test(factsOf(line));
 }
 
 function judgement(numberAfter: (word: string) => number | undefined, move: string | undefined): SearchInfo {

@@ -24,15 +24,18 @@ describe('the info lines of an engine', () => {
     expect(search.reply()).toEqual({ move: 'd2d4', ponder: 'd7d5', score: 10, depth: 5, nodes: 150 });
   });
 
-  test.each(['upperbound', 'lowerbound'])('a score outranks a later bound: %s', (bound) => {
-    const search = openSearch();
-    const later = `info depth 6 score cp -476 ${bound} nodes 300 pv d2d4`;
-    search.take(later);
-    search.take('info depth 5 score cp 10 nodes 200 pv e2e4');
-    search.take(later);
-    search.take('bestmove d2d4');
-    expect(search.reply()).toMatchObject({ score: 10, depth: 5, nodes: 300 });
-  });
+  test.each(['upperbound', 'lowerbound', 'wdl 10 200 790 upperbound'])(
+    'a score outranks a later bound: %s',
+    (bound) => {
+      const search = openSearch();
+      const later = `info depth 6 score cp -476 ${bound} nodes 300 pv d2d4`;
+      search.take(later);
+      search.take('info depth 5 score cp 10 nodes 200 pv e2e4');
+      search.take(later);
+      search.take('bestmove d2d4');
+      expect(search.reply()).toMatchObject({ score: 10, depth: 5, nodes: 300 });
+    },
+  );
 
   test('a bound counts while there is no score', () => {
     const search = openSearch();
