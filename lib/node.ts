@@ -29,8 +29,8 @@ export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysi
 }
 
 /**
- * Annotates all games of a PGN text by an engine of its own: scores, glyphs, better lines, and remarks on the pawns. What
- * stands in them is kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
+ * Annotates all games of a PGN text by an engine of its own: scores, glyphs, better lines, and remarks on the pawns.
+ * What stands in them is kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
  */
 export function annotate(pgn: string, options: AnnotationOptions & EngineOptions = {}): Promise<string> {
   return annotatePgn(createEngine, pgn, options);

@@ -238,7 +238,8 @@ export const CORRECTION_PIECES = parameter('correctionPieces', 40, 0, 200,
   "Share of the error that evaluations with these pieces of a side had, in percent, for each side's.");
 export const CORRECTION_MOVES = parameter('correctionMoves', 35, 0, 200,
   'Share of the error that evaluations after these two moves had, in percent.');
-export const CORRECTION_MAX = parameter('correctionMax', 64, 16, 127, 'Greatest correction, in centipawns.');
+export const CORRECTION_MAX = parameter('correctionMax', 64, 16, 127,
+  'Greatest mean of the errors with the same key, in centipawns.');
 
 // Time management, in percent unless said.
 export const TIME_MOVES_LEFT = parameter('timeMovesLeft', 30, 12, 60,

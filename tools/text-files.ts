@@ -144,7 +144,10 @@ export interface AppendedFile {
   readonly close: () => void;
 }
 
-/** Opens a file at once, so that one that cannot be written is known early; without one texts go nowhere. Throws Failure. */
+/**
+ * Opens a file at once, so that one that cannot be written is known early; without one texts go nowhere. Throws
+ * Failure.
+ */
 export function openToAppend(file: string | undefined): AppendedFile {
   if (file === undefined) return { add: () => {}, close: () => {} };
   const guard = <Value>(action: () => Value) => onFile('write', file, action);

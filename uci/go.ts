@@ -19,7 +19,7 @@ const NO_RESULT: SearchResult = { best: NO_MOVE, ponder: NO_MOVE, score: 0, dept
 /** Milliseconds for a move when a host means to limit the search and does not say how: little, for a clock may run. */
 const UNKNOWN_CLOCK_TIME = 100;
 
-/** Obeys the words after `go`. Whatever they are, a best move comes. */
+/** Obeys the words after `go`. Whatever they are, a best move comes, but for `perft`, which counts. */
 export function go(session: Session, words: string[]): void {
   const started = now();
   const command = parseGo(words);

@@ -1,6 +1,6 @@
 /**
- * The command `setoption`: takes the value, and does at once what cannot wait until the value is next read. Numbers that
- * a tuner tries are noted, and taken over by the search before it is next used.
+ * The command `setoption`: takes the value, and does at once what cannot wait until the value is next read. Numbers
+ * that a tuner tries are noted, and taken over by the search before it is next used.
  */
 
 import type { TableKind } from '../engine/syzygy/layout.ts';

@@ -28,7 +28,9 @@ export interface Tunable {
 }
 
 const GROUP_SHARE = { value: 100, min: 0, max: 300 };
-/** The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing. */
+/**
+ * The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing.
+ */
 const SHARED_GROUPS = GROUPS.filter((group) => group !== PLACE_GROUP);
 
 export const TUNABLES: readonly Tunable[] = [

@@ -46,7 +46,7 @@ export interface PawnSide {
   readonly islands: readonly (readonly [first: number, last: number])[];
   /** Files without own pawns but with pawns of the opponent. */
   readonly halfOpenFiles: readonly number[];
-  /** Kmoch's measures: vertical splitting, 0-48; horizontal splitting by rear and by front fills, 0-39. */
+  /** Kmoch's measures: vertical splitting, 0-44; horizontal splitting by rear and by front fills, 0-49. */
   readonly dispersion: number;
   readonly distortion: number;
   readonly distortionFront: number;

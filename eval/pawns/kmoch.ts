@@ -30,7 +30,7 @@ export function islandsOf(files: number): number {
   return popcount(files & ~(files >>> 1), 0);
 }
 
-/** Kmoch's dispersion (vertical splitting) as an index, 0-48; the higher the worse, among as many pawns. */
+/** Kmoch's dispersion (vertical splitting) as an index, 0-44; the higher the worse, among as many pawns. */
 export function dispersion(islands: number, pawns: number): number {
   return Math.abs(3 * islands * islands - pawns);
 }

@@ -14,14 +14,16 @@ import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
 import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 
 const DEFAULT_NODES = 200_000;
-/** What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one. */
+/**
+ * What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one.
+ */
 const CARE = 4;
 /** Plies of a better line that are shown. */
 const LINE = 8;
 
 /**
- * Annotates all games of a text with an engine that `open` opens, and returns them as PGN. Rejects with RampartError, for
- * a game that cannot be read and for options that make no sense too.
+ * Annotates all games of a text with an engine that `open` opens, and returns them as PGN. Rejects with RampartError,
+ * for a game that cannot be read and for options that make no sense too.
  */
 export async function annotatePgn(
   open: (options: EngineOptions) => Engine,

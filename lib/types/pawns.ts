@@ -76,7 +76,7 @@ export interface PawnSide {
   readonly islands: readonly string[];
   /** Files with enemy pawns only. */
   readonly halfOpenFiles: readonly File[];
-  /** Kmoch's vertical splitting, 0-48. */
+  /** Kmoch's vertical splitting, 0-44. */
   readonly dispersion: number;
   /** Kmoch's horizontal splitting by rear and by front fills, 0-49. */
   readonly distortion: number;

@@ -120,8 +120,8 @@ export interface Analysis extends AnalysisInfo {
   /** The reply that is expected, or null. */
   readonly ponder: Move | null;
   /**
-   * Of the move that was chosen; of the last whole iteration where an unfinished one gives its line only a bound. Mate in
-   * 0 or 0 centipawns without a legal move.
+   * Of the move that was chosen; of the last whole iteration where an unfinished one gives its line only a bound. Mate
+   * in 0 or 0 centipawns without a legal move.
    */
   readonly score: Score;
   readonly winDrawLoss: WinDrawLoss;

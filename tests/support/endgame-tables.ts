@@ -44,8 +44,8 @@ export function headOfTable(name: string, kind: TableKind, order: (order: number
 }
 
 /**
- * A table whose file says one value for all positions of a side to move: of results 0 (lost) to 4 (won), or of distances
- * less one. The values are those of White's move and Black's, or of both.
+ * A table whose file says one value for all positions of a side to move: of results 0 (lost) to 4 (won), or of
+ * distances less one. The values are those of White's move and Black's, or of both.
  */
 export function constantTable(name: string, kind: TableKind, ...values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(128 + 16);

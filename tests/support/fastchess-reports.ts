@@ -19,9 +19,9 @@ export interface FastchessReport {
 }
 
 /**
- * Measured with fastchess 1.8.2 in four matches of this engine at 300 to 600 nodes a move, from openings of eight moves;
- * the last of them was reported by games, the others by pairs. Counts of the results, the worst first; Elo and its error,
- * normalised Elo and its error, LOS; the model, the hypotheses and the log-likelihood ratio of the test.
+ * Measured with fastchess 1.8.2 in four matches of this engine at 300 to 600 nodes a move, from openings of eight
+ * moves; the last of them was reported by games, the others by pairs. Counts of the results, the worst first; Elo and
+ * its error, normalised Elo and its error, LOS; the model, the hypotheses and the log-likelihood ratio of the test.
  */
 type Row = readonly [
   counts: readonly number[],

@@ -90,7 +90,9 @@ const suggest: Suggest = (moves) => {
   return result.score > MATE - 2 * moves ? result.best : NO_MOVE;
 };
 
-/** A line ends in the mate that it claims; or before it, in a position from where the rest of the mate can be proved. */
+/**
+ * A line ends in the mate that it claims; or before it, in a position from where the rest of the mate can be proved.
+ */
 function checkLine(fen: string, line: Line, tally: MateTally): void {
   const left = pliesOf(line) - line.moves.length;
   const text = `${fen}: ${line.score} by ${textOf(line)}`;

@@ -12,7 +12,9 @@ export function game(
   return { round, white, black, result, plies: 80, termination: 'normal', reason: 'checkmate', ...rest };
 }
 
-/** Pairs of games between all, the same for the same seed; earlier names are stronger, and every third game is drawn. */
+/**
+ * Pairs of games between all, the same for the same seed; earlier names are stronger, and every third game is drawn.
+ */
 export function playedGames(names: readonly string[], pairs: number, seed: number): GameResult[] {
   const random = randomWords(seed);
   const games: GameResult[] = [];

@@ -81,8 +81,8 @@ function agrees(kind: number, score: number, result: number): boolean {
 }
 
 /**
- * With so much on the clock that the win comes a ply too late it must not be claimed, and not be what the evaluation says
- * once the end is near. What is claimed with a later clock is claimed with an earlier one.
+ * With so much on the clock that the win comes a ply too late it must not be claimed, and not be what the evaluation
+ * says once the end is near. What is claimed with a later clock is claimed with an earlier one.
  */
 function checkClock(coverage: Coverage): void {
   const distance = Math.abs(probeDistance(0)!);

@@ -1,6 +1,6 @@
 /**
- * Compares every verdict of the recognisers with the tablebases of three and four pieces, in every position: `make prove`.
- * Arguments: the folder of the tables, then materials such as `KRvKP`; without any, all.
+ * Compares every verdict of the recognisers with the tablebases of three and four pieces, in every position:
+ * `make prove`. Arguments: the folder of the tables, then materials such as `KRvKP`; without any, all.
  */
 
 import { announceFiles, findTablebases } from '../../search/tablebase-files.ts';

@@ -8,7 +8,9 @@ export function verdictsOn(fen: string): RecogniserVerdict[] {
   return allVerdicts().filter(({ fits }) => fits);
 }
 
-/** Verdicts on the score as a range in half points for the stronger side: what two of them leave is no contradiction. */
+/**
+ * Verdicts on the score as a range in half points for the stronger side: what two of them leave is no contradiction.
+ */
 export const RANGES: { readonly [verdict in Verdict]: readonly [min: number, max: number] } = {
   wins: [1, 1],
   draw: [0, 0],

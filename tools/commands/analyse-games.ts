@@ -101,8 +101,8 @@ function titleOf({ tags, result }: PgnGame): string {
 const SHOWN = 6;
 
 /**
- * `12... Nf6      -0.31  12... c5 13. d4`: the move that was played, the score before it for White, the best line; further
- * lines below it.
+ * `12... Nf6      -0.31  12... c5 13. d4`: the move that was played, the score before it for White, the best line;
+ * further lines below it.
  */
 function linesOf({ fen }: PgnGame, index: number, { played, analysis }: Finding): string[] {
   const ply = plyOf(fen) + index;

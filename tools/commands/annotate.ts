@@ -159,7 +159,9 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
   await Promise.all(engines.map(take));
 }
 
-/** The text of a game with its notes; the game as it is where it cannot be read; undefined when the user has stopped. */
+/**
+ * The text of a game with its notes; the game as it is where it cannot be read; undefined when the user has stopped.
+ */
 async function annotatedText(
   { pgn, line }: PgnEntry,
   engine: Engine,

@@ -102,7 +102,9 @@ async function followSuite(suite: string, options: Options): Promise<void> {
   else for (const line of ['', `${tried - results.length} of ${tried} solved`, ...causeTable(results)]) print(line);
 }
 
-/** Undefined when the search plays one of the key moves; else the first of them is followed, or the pv if there is one. */
+/**
+ * Undefined when the search plays one of the key moves; else the first of them is followed, or the pv if there is one.
+ */
 function followTask(task: Task, options: Options, warn: (text: string) => void): FollowedTask | undefined {
   const game: Game = { fen: task.fen, moves: [] };
   const line = lineOf(task, warn);

@@ -204,8 +204,8 @@ const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
 };
 
 /**
- * Throws Failure unless the engines of a match that was begun are those that are given, if any are. This is known before
- * one of them is started.
+ * Throws Failure unless the engines of a match that was begun are those that are given, if any are. This is known
+ * before one of them is started.
  */
 export function refuseOtherEngines(before: NamedEngines, given: readonly EngineSpec[]): void {
   if (given.length === 0) return;
@@ -222,9 +222,8 @@ export function refuseOtherEngines(before: NamedEngines, given: readonly EngineS
 }
 
 /**
- * The settings of a resumed match: those that it had `before`, and where an option is given, those of `fresh`, which the
- * command line would begin. Options that decide games must be the same or left out.
- * Throws Failure.
+ * The settings of a resumed match: those that it had `before`, and where an option is given, those of `fresh`, which
+ * the command line would begin. Options that decide games must be the same or left out. Throws Failure.
  */
 export function resumedSettings(before: MatchSettings, fresh: MatchSettings, isGiven: IsGiven): MatchSettings {
   const openings = { ...before.openings, ...givenOf(fresh.openings, OPENING_DECIDERS, isGiven) };

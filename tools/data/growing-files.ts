@@ -16,7 +16,10 @@ import type { PartRead } from './played-games.ts';
 interface GrowingFile {
   /** Bytes that are good. */
   readonly bytes: () => number;
-  /** Adds a text, whose characters are bytes, and forces it to the disk. It is good once a state says so. Throws Failure. */
+  /**
+   * Adds a text, whose characters are bytes, and forces it to the disk. It is good once a state says so. Throws
+   * Failure.
+   */
   readonly append: (text: string) => void;
   /** Keeps a state in one step. Throws Failure. */
   readonly save: (state: object) => void;

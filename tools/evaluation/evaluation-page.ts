@@ -19,7 +19,9 @@ const TICKS = 8;
 /** Values below this are left off the board, in centipawns. */
 const LEAST_ON_BOARD = 1;
 
-/** The page for the current position, which both reports must be of; `report` shows all groups, `shown` those wanted. */
+/**
+ * The page for the current position, which both reports must be of; `report` shows all groups, `shown` those wanted.
+ */
 export function evaluationPage(report: Report, shown: Report, structure: StructureReport, fen: string): string {
   return htmlPage('Evaluation', fen, [
     `<figure>\n${valuesSvg(squareValues(shown))}\n<figcaption>${BOARD_NOTE}</figcaption>\n</figure>`,

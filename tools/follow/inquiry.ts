@@ -1,7 +1,7 @@
 /**
  * The inquiry into a key move that a search does not play: what it would see if it saw more, and which step hides that
- * from it. What it would see is the best line of a deeper search. Where the search refutes the key move by another reply
- * than that line expects, the deeper search is asked about that reply, and the line goes on from there.
+ * from it. What it would see is the best line of a deeper search. Where the search refutes the key move by another
+ * reply than that line expects, the deeper search is asked about that reply, and the line goes on from there.
  */
 
 import { NO_MOVE } from '../../engine/move.ts';

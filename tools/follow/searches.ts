@@ -1,6 +1,6 @@
 /**
- * The searches that follow a line, on this thread, each as if it were the first of a game: the same that `rampart suite`
- * makes with as many nodes.
+ * The searches that follow a line, on this thread, each as if it were the first of a game: the same that
+ * `rampart suite` makes with as many nodes.
  */
 
 import { BOUND_EXACT } from '../../eval/bound.ts';

@@ -1,6 +1,7 @@
 /**
- * Times one rung: arguments are the tape, the rung (an index of RUNGS, or `search` for the bench itself), the depth of the
- * bench in plies, and passes before and while the time is taken. Writes nodes and milliseconds of each pass as JSON.
+ * Times one rung: arguments are the tape, the rung (an index of RUNGS, or `search` for the bench itself), the depth of
+ * the bench in plies, and passes before and while the time is taken. Writes nodes and milliseconds of each pass as
+ * JSON.
  */
 
 import '../inlining.ts';

@@ -1,6 +1,7 @@
 /**
  * The cost ladder: what a node of the search costs, part by part, on the same nodes in all of its rungs. `make ladder`
- * builds and runs it and writes docs/ladder.md. `--depth` is that of the bench in plies, `--rounds` how often it climbs.
+ * builds and runs it and writes docs/ladder.md. `--depth` is that of the bench in plies, `--rounds` how often it
+ * climbs.
  */
 
 import { spawnSync } from 'node:child_process';

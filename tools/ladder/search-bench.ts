@@ -9,8 +9,8 @@ import { searchRoot } from '../../search/root.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';
 
 /**
- * Searches all positions to a depth in plies, beginning with empty tables; `before` hears the index of each. Returns the
- * milliseconds that it takes, without the time for emptying tables between positions.
+ * Searches all positions to a depth in plies, beginning with empty tables; `before` hears the index of each. Returns
+ * the milliseconds that it takes, without the time for emptying tables between positions.
  */
 export function searchBench(depth: number, before: (index: number) => void): number {
   const silent = { lines: () => {}, currentMove: () => {} };

@@ -1,6 +1,6 @@
 /**
- * A page on this machine that is told what happens: HTTP on 127.0.0.1 alone, one page, and a stream of server-sent events
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ * A page on this machine that is told what happens: HTTP on 127.0.0.1 alone, one page, and a stream of server-sent
+ * events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';

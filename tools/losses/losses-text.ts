@@ -34,7 +34,10 @@ export interface FamilyRow {
   /** Games in which it fell most of all: by cause; and where material is left out. */
   readonly fell: readonly number[];
   readonly fellBesides: number;
-  /** Mean change over all partings, in centipawns from the loser's perspective, and over those where it fell most besides. */
+  /**
+   * Mean change over all partings, in centipawns from the loser's perspective, and over those where it fell most
+   * besides.
+   */
   readonly mean: number;
   readonly meanWhereFell: number | null;
 }

@@ -1,9 +1,9 @@
 /**
  * Where a game was lost. A *point* lies before each move that the loser chose, and one after the last of them; the
- * judge's score of a point is from the loser's perspective. The game is lost at the first point from which all are scored
- * LOST or worse. It was level at the last point before that with a score of LEVEL or better, or else at its first
- * point. The *parting* is the move between the two that cost most, if it cost half of the way or more; otherwise the
- * game was lost by a slow decline.
+ * judge's score of a point is from the loser's perspective. The game is lost at the first point from which all are
+ * scored LOST or worse. It was level at the last point before that with a score of LEVEL or better, or else at its
+ * first point. The *parting* is the move between the two that cost most, if it cost half of the way or more; otherwise
+ * the game was lost by a slow decline.
  *
  * A rough look at all points comes first; a fine one at those around the place that it finds; and a long one at a
  * parting where the judge would have made the same move.

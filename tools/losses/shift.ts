@@ -1,7 +1,8 @@
 /**
  * What the static evaluation had not foreseen: how its families changed between a quiet position at the parting and a
- * quiet one that the game reached later. The change shows in which family the loss came, as our terms count it. It does not prove
- * that the weights of the family that fell most are wrong: a side that is outplayed in space may lose material.
+ * quiet one that the game reached later. The change shows in which family the loss came, as our terms count it. It does
+ * not prove that the weights of the family that fell most are wrong: a side that is outplayed in space may lose
+ * material.
  */
 
 import { BLACK } from '../../engine/squares.ts';
@@ -17,8 +18,8 @@ const SOONEST = 8;
 const LATEST = 16;
 
 /**
- * The change from the parting to later, from a side's perspective: at `ply` the parting, at `lost` the first position from
- * which all are lost. Null where the game ends before any later quiet position.
+ * The change from the parting to later, from a side's perspective: at `ply` the parting, at `lost` the first position
+ * from which all are lost. Null where the game ends before any later quiet position.
  */
 export function shiftAfter(replay: Replay, side: number, ply: number, lost: number): Shift | null {
   const last = replay.length - 1;

@@ -1,8 +1,8 @@
 /**
- * The games of a match on the disk, so that it can end at any moment and be resumed. Finished games are appended to a PGN
- * file and forced to the disk one by one. A small file beside it holds the settings and the bytes of the PGN that belong
- * to the match; it is replaced in one step. A game that was being written when the match ended is cut off and played
- * again.
+ * The games of a match on the disk, so that it can end at any moment and be resumed. Finished games are appended to a
+ * PGN file and forced to the disk one by one. A small file beside it holds the settings and the bytes of the PGN that
+ * belong to the match; it is replaced in one step. A game that was being written when the match ended is cut off and
+ * played again.
  */
 
 import { existsSync, rmSync, statSync } from 'node:fs';
@@ -63,8 +63,8 @@ export async function beginJournal(pgn: string, settings: MatchSettings): Promis
 }
 
 /**
- * The settings of the match that can be resumed; undefined when none has been begun. Throws Failure when it is not known
- * which one it is.
+ * The settings of the match that can be resumed; undefined when none has been begun. Throws Failure when it is not
+ * known which one it is.
  */
 export function settingsToResume(pgn: string): MatchSettings | undefined {
   const state = readMatchState(pgn);
@@ -74,7 +74,9 @@ export function settingsToResume(pgn: string): MatchSettings | undefined {
   return state?.settings;
 }
 
-/** Resumes a match that was begun, under settings that may make it longer. Throws Failure when its games have changed. */
+/**
+ * Resumes a match that was begun, under settings that may make it longer. Throws Failure when its games have changed.
+ */
 export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
   const { start, end, games: count, elapsed } = readMatchState(pgn)!;
   const file = await openPgn(pgn);

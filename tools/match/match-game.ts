@@ -143,7 +143,9 @@ async function play(
   }
 }
 
-/** How players are told where a game begins: in Chess960 with the files of the rooks that castle, as cutechess-cli does. */
+/**
+ * How players are told where a game begins: in Chess960 with the files of the rooks that castle, as cutechess-cli does.
+ */
 function toldFen({ variant, fen }: GameSetup): string {
   if (variant === 'standard') return fen;
   setFen(fen);

@@ -40,7 +40,9 @@ export function stateFileOf(pgn: string): string {
   return `${pgn}.match.json`;
 }
 
-/** The state of the match in a PGN; undefined when there is none. Throws Failure when the file is not what it must be. */
+/**
+ * The state of the match in a PGN; undefined when there is none. Throws Failure when the file is not what it must be.
+ */
 export function readMatchState(pgn: string): MatchState | undefined {
   const file = stateFileOf(pgn);
   return existsSync(file) ? readState(file, 'the state of a match', stateShape()) : undefined;

@@ -1,4 +1,7 @@
-/** Plays a match: the games of its schedule, several at a time, until all are played, its test is decided or it is stopped. */
+/**
+ * Plays a match: the games of its schedule, several at a time, until all are played, its test is decided or it is
+ * stopped.
+ */
 
 import type { Log } from '../../uci/log.ts';
 import type { OpeningOfRound } from '../openings/opening-book.ts';
@@ -34,7 +37,10 @@ export interface MatchObserver {
   readonly watcher?: GamesWatcher | undefined;
 }
 
-/** Is told of a game that begins; what it answers is told of its moves, and of its end, which may be that it is broken off. */
+/**
+ * Is told of a game that begins; what it answers is told of its moves, and of its end, which may be that it is broken
+ * off.
+ */
 export type GamesWatcher = (game: BegunGame) => {
   readonly onMove: (move: PlayedMove) => void;
   readonly end: () => void;

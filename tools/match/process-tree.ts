@@ -1,6 +1,6 @@
 /**
- * The processes of an engine: its own, and on Linux all that it has started. There /proc tells whose child a process is,
- * and its environment, which children inherit, tells whose it was when its parent has gone.
+ * The processes of an engine: its own, and on Linux all that it has started. There /proc tells whose child a process
+ * is, and its environment, which children inherit, tells whose it was when its parent has gone.
  */
 
 import type { ChildProcess } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * What decides the games of a match: its settings, and the schedule that follows from them. The settings are kept beside
- * the games, so that a match that is resumed stays the same.
+ * What decides the games of a match: its settings, and the schedule that follows from them. The settings are kept
+ * beside the games, so that a match that is resumed stays the same.
  */
 
 import type { Variant } from '../../lib/pgn/variant.ts';
@@ -47,7 +47,9 @@ export function firstDifference(one: MatchSettings, other: MatchSettings): strin
 }
 
 export const FORMATS = ['gauntlet', 'round-robin', 'sprt'] as const;
-/** A gauntlet is the first engine against each other one; an SPRT is one of two engines that ends when it is decided. */
+/**
+ * A gauntlet is the first engine against each other one; an SPRT is one of two engines that ends when it is decided.
+ */
 export type Format = (typeof FORMATS)[number];
 
 /** A game to be played; engines are given by their place in the list. */

@@ -81,8 +81,8 @@ export function timeControlTag(timeControl: TimeControl): string {
 
 /**
  * The clocks of a game: how long a move takes, what either side has left, when its next time control is, what `go`
- * gives to its search, and when it loses on time. With moves per control the base is added after the last of them, to what is left;
- * moves of the opening do not count.
+ * gives to its search, and when it loses on time. With moves per control the base is added after the last of them, to
+ * what is left; moves of the opening do not count.
  */
 export interface Clocks {
   /** Milliseconds that the side has for its move; undefined when time does not limit it. */

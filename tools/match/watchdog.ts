@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Reads until we have gone, gives engines a second to end by themselves, and kills the others. Ctrl-C in a terminal, and
- * its closing, reach this shell too.
+ * Reads until we have gone, gives engines a second to end by themselves, and kills the others. Ctrl-C in a terminal,
+ * and its closing, reach this shell too.
  */
 const SCRIPT = `
 trap '' HUP INT QUIT TERM

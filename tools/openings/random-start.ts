@@ -1,4 +1,6 @@
-/** Starting positions that differ widely, for training data: a few random moves after which the game is still balanced. */
+/**
+ * Starting positions that differ widely, for training data: a few random moves after which the game is still balanced.
+ */
 
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
@@ -23,7 +25,8 @@ const START: Starts = { count: 1, at: () => setFen(START_FEN) };
 
 /**
  * The FEN of a position a few random moves away from the start, or from an opening of the book; the same words of
- * `random` lead to the same one. Leaves it on the board. Throws Failure when no position is balanced, or an opening cannot be used.
+ * `random` lead to the same one. Leaves it on the board. Throws Failure when no position is balanced, or an opening
+ * cannot be used.
  */
 export function randomStart(random: () => number, book?: Book): string {
   const starts: Starts = book ?? START;

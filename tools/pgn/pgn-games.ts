@@ -97,14 +97,16 @@ export function readMoves(
 }
 
 /**
- * Scores in the comments of PGN: `[%eval -0.35]` and `[%eval #-5]` from White's perspective, as Lichess and our own matches
- * write them, and `+0.35/12 1.2s` or `-M5/20` from the mover's perspective, as Cutechess and Fastchess do.
+ * Scores in the comments of PGN: `[%eval -0.35]` and `[%eval #-5]` from White's perspective, as Lichess and our own
+ * matches write them, and `+0.35/12 1.2s` or `-M5/20` from the mover's perspective, as Cutechess and Fastchess do.
  */
 
 const FROM_WHITE = /\[%eval\s+(?:(#)(-?\d{1,3})|([+-]?\d{1,3}(?:\.\d{1,3})?))/;
 const FROM_MOVER = /^\s*([+-]?)(?:M(\d{1,3})|(\d{1,3}\.\d{1,3}))\/\d/;
 
-/** The score in a comment on a move of a side, in centipawns from White's perspective; undefined where there is none. */
+/**
+ * The score in a comment on a move of a side, in centipawns from White's perspective; undefined where there is none.
+ */
 export function scoreInComment(comment: string, mover: number): number | undefined {
   const whites = FROM_WHITE.exec(comment);
   if (whites !== null) {

@@ -22,7 +22,9 @@ export interface PlaceEpoch {
   readonly heldOut: number;
 }
 
-/** Positions with what they should say, White's share of the point, and the scale of the logistic curve in centipawns. */
+/**
+ * Positions with what they should say, White's share of the point, and the scale of the logistic curve in centipawns.
+ */
 export interface Lesson {
   readonly samples: PlaceSamples;
   readonly targets: Float32Array;

@@ -1,6 +1,6 @@
 /**
- * The processes of a batch as the system sees them. All that a host starts inherit a mark in their environment, and keep
- * it when the host has gone. Only Linux shows it; elsewhere there is nothing to see.
+ * The processes of a batch as the system sees them. All that a host starts inherit a mark in their environment, and
+ * keep it when the host has gone. Only Linux shows it; elsewhere there is nothing to see.
  */
 
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Soaking: fast games of Rampart against itself on several hosts, which count what should not happen. `make soak` builds
- * and runs it; it adds to docs/soak.json and writes docs/soak.md.
+ * Soaking: fast games of Rampart against itself on several hosts, which count what should not happen. `make soak`
+ * builds and runs it; it adds to docs/soak.json and writes docs/soak.md.
  */
 
 import { basename, resolve } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * A model of games between several engines: Bradley's and Terry's with the draws of Davidson (1970) and the advantage of
- * order of Davidson and Beaver (1977), White's here. Where d is the difference in strength and nu the readiness to draw,
- * a win, a draw and a loss have chances in the proportion of exp(d/2), nu and exp(-d/2). The logarithm of the likelihood
- * is concave, and Newton's method finds its top.
+ * A model of games between several engines: Bradley's and Terry's with the draws of Davidson (1970) and the advantage
+ * of order of Davidson and Beaver (1977), White's here. Where d is the difference in strength and nu the readiness to
+ * draw, a win, a draw and a loss have chances in the proportion of exp(d/2), nu and exp(-d/2). The logarithm of the
+ * likelihood is concave, and Newton's method finds its top.
  */
 
 import { ELO_PER_LOGIT } from './elo.ts';
@@ -22,7 +22,9 @@ export interface Model {
   readonly strengths: Float64Array;
   readonly whiteAdvantage: number;
   readonly nu: number;
-  /** The standard deviation of a weighted sum of the strengths, White's advantage and, if given, the logarithm of nu. */
+  /**
+   * The standard deviation of a weighted sum of the strengths, White's advantage and, if given, the logarithm of nu.
+   */
   readonly deviation: (weights: Float64Array) => number;
 }
 
@@ -145,7 +147,10 @@ export function solve(lower: Matrix, vector: Float64Array): Float64Array {
   return answer;
 }
 
-/** The vector whose product with the triangle is the given one: its square is the form of the inverse matrix at that vector. */
+/**
+ * The vector whose product with the triangle is the given one: its square is the form of the inverse matrix at that
+ * vector.
+ */
 export function solveLower(lower: Matrix, vector: Float64Array): Float64Array {
   const answer = vector.slice();
   for (let row = 0; row < lower.length; row++) {

@@ -2,8 +2,8 @@
  * Ratings of several engines from all their games at once: those under which the results are most likely, by the model
  * of Davidson and Beaver.
  *
- * Draws stretch its scale: with many of them, a small edge in score is a large difference. As in Rémi Coulom's Bayeselo,
- * ratings are shrunk by a factor that gives Elo its usual meaning between engines of about the same strength.
+ * Draws stretch its scale: with many of them, a small edge in score is a large difference. As in Rémi Coulom's
+ * Bayeselo, ratings are shrunk by a factor that gives Elo its usual meaning between engines of about the same strength.
  */
 
 import { ELO_PER_LOGIT, normalBelow, WIDTH_95 } from './elo.ts';

@@ -80,8 +80,8 @@ export function withMean(scores: readonly number[], weights: readonly number[], 
 }
 
 /**
- * The most likely distribution whose mean is so many of its own standard deviations above 1/2. The law is not linear, so
- * its tangent at the last answer stands for it until answers stay the same.
+ * The most likely distribution whose mean is so many of its own standard deviations above 1/2. The law is not linear,
+ * so its tangent at the last answer stands for it until answers stay the same.
  */
 export function withDeviations(scores: readonly number[], weights: readonly number[], deviations: number): number[] {
   let answer = scores.map(() => 1 / scores.length);

@@ -34,8 +34,8 @@ export interface Solver {
   /** Resolves when it is ready for a search that is bound by time. Throws Failure. */
   readonly warm: () => Promise<void>;
   /**
-   * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position of
-   * this thread. Throws Failure.
+   * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position
+   * of this thread. Throws Failure.
    */
   readonly solve: (
     fen: string,

@@ -7,7 +7,9 @@ import { parseEpd, type Task } from './epd.ts';
 /** A line could not be used. */
 const WRONG = 1;
 
-/** The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws Failure. */
+/**
+ * The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws Failure.
+ */
 export function readTasks(suite: string): Task[] {
   const { tasks, bad } = parseEpd(readTextFile(suite));
   for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);

@@ -13,8 +13,8 @@ export interface TaskResult {
 const NO_THEME = 'positions';
 
 /**
- * The theme that an id names: the part before its number, as `WAC` in `WAC.001`, less numbers that come first, as `IQ` in
- * `1.5.IQ.918`; all one theme without.
+ * The theme that an id names: the part before its number, as `WAC` in `WAC.001`, less numbers that come first, as `IQ`
+ * in `1.5.IQ.918`; all one theme without.
  */
 export function themeOf({ id }: Task): string {
   if (/^line \d+$/.test(id)) return NO_THEME;

@@ -8,7 +8,10 @@ import type { TermName } from '../../eval/terms.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import type { Duration } from '../catalogue/figures.ts';
 
-/** The terms of an evaluation. The functions of the terms that are off are called when any of these is on, or `callsAll`. */
+/**
+ * The terms of an evaluation. The functions of the terms that are off are called when any of these is on, or
+ * `callsAll`.
+ */
 export interface Choice {
   readonly isChosen: (name: TermName) => boolean;
   readonly callsAll: boolean;

@@ -2,8 +2,8 @@
  * From the position on the board to its features, taken from the trace, and the proof that they make up the evaluation:
  * sums of features times weights must equal the evaluation's own parts, and their blend its score, to the last digit.
  *
- * The recognisers have no weights. Where one replaces the score of the terms or bounds it, a label says nothing about any
- * weight, and the position is left out; where one scales the endgame, features count with that scale.
+ * The recognisers have no weights. Where one replaces the score of the terms or bounds it, a label says nothing about
+ * any weight, and the position is left out; where one scales the endgame, features count with that scale.
  */
 
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';

@@ -12,8 +12,10 @@ import { DECLARATIONS, NAMES, T, type TermName, WEIGHT_COUNT } from '../../eval/
 
 export const PARAMETERS = 2 * WEIGHT_COUNT;
 
-/** Units of danger that score about a centipawn: a step of tuning moves a weight by so many, where it would move a weight
- * in centipawns by one. */
+/**
+ * Units of danger that score about a centipawn: a step of tuning moves a weight by so many, where it would move a
+ * weight in centipawns by one.
+ */
 const DANGER_STEP = 8;
 
 /** The place network counts hundreds of quarters of a centipawn: the weights of that count hardly move. */

@@ -132,8 +132,8 @@ export function sumNormal(
 }
 
 /**
- * Derivatives of some positions, one after the other, by slot in rising order. The matrix is far larger than the caches,
- * so its rows are not visited position by position, but each once for a batch.
+ * Derivatives of some positions, one after the other, by slot in rising order. The matrix is far larger than the
+ * caches, so its rows are not visited position by position, but each once for a batch.
  */
 interface Batch {
   positions: number;

@@ -53,7 +53,9 @@ export interface Exchange {
 export type Admission = 'added' | 'not quiet' | 'known';
 
 export interface Shard {
-  /** Adds a position, unless it must be quiet and is not, or a recogniser decides it. Throws FenError and ProofError. */
+  /**
+   * Adds a position, unless it must be quiet and is not, or a recogniser decides it. Throws FenError and ProofError.
+   */
   readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => Admission;
   readonly answer: (request: ShardRequest) => number;
 }

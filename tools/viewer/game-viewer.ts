@@ -1,6 +1,6 @@
 /**
- * Games that a page lets its readers step through: a board with the signs of pawns, curves of scores, moves with comments
- * and variations. Without scripts the games can still be read.
+ * Games that a page lets its readers step through: a board with the signs of pawns, curves of scores, moves with
+ * comments and variations. Without scripts the games can still be read.
  */
 
 import { plyOf } from '../../lib/notation.ts';

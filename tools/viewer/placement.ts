@@ -1,6 +1,6 @@
 /**
- * Boards as texts of 64 letters, a8 first as a FEN begins, and moves on them. The moves are known to be legal, so that a
- * page needs no rules to step through a game.
+ * Boards as texts of 64 letters, a8 first as a FEN begins, and moves on them. The moves are known to be legal, so that
+ * a page needs no rules to step through a game.
  */
 
 const EMPTY = '.';

@@ -28,7 +28,8 @@ export interface PagePart {
 
 /**
  * A whole document in the look of all pages: one file, whose script is the only one that runs, whatever a text from
- * elsewhere would have it do. Nothing is loaded or sent, unless its own server gives it. The title must be free of markup.
+ * elsewhere would have it do. Nothing is loaded or sent, unless its own server gives it. The title must be free of
+ * markup.
  */
 export function documentHtml(title: string, { body, style = '', script, isServed = false }: PagePart): string {
   return [

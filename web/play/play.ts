@@ -205,7 +205,9 @@ function whole(time: number): number {
   return Math.max(0, Math.round(time));
 }
 
-/** Lets the clock of the side to move run. Returns what stops it. A page in the background ticks rarely: time counts. */
+/**
+ * Lets the clock of the side to move run. Returns what stops it. A page in the background ticks rarely: time counts.
+ */
 export function runClocks(): () => void {
   let before = performance.now();
   const timer = setInterval(() => {

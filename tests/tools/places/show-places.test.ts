@@ -37,9 +37,9 @@ describe('rampart places', () => {
     expect(text).toContain('Best: ');
   });
 
-  test('refuses a bad position in one line', () => {
+  test('refuses a bad position, and shows the usage', () => {
     const { code, errors } = rampart(['places', '--fen', '8/8/8/8/8/8/8/8 w - - 0 1']);
     expect(code).toBe(2);
-    expect(errors).toBe('error: White has no king\n');
+    expect(errors).toMatch(/^error: White has no king\nusage: rampart places /);
   });
 });

@@ -39,8 +39,8 @@ describe('Elo', () => {
     expect([eloOf(0), eloOf(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
   });
 
-  // By hand. 60 wins, 20 draws, 20 losses: mean 0.7, variance 0.6*0.09 + 0.2*0.04 + 0.2*0.49 = 0.16, deviation of the mean
-  // 0.04. Elo 400 log10(7/3), bounds at 0.7 +- 1.96 * 0.04; normalised Elo 0.2/0.4 * 800/ln 10; LOS Phi(5).
+  // By hand. 60 wins, 20 draws, 20 losses: mean 0.7, variance 0.6*0.09 + 0.2*0.04 + 0.2*0.49 = 0.16, deviation of the
+  // mean 0.04. Elo 400 log10(7/3), bounds at 0.7 +- 1.96 * 0.04; normalised Elo 0.2/0.4 * 800/ln 10; LOS Phi(5).
   test('of games has the error of their variance', () => {
     const { score, elo, normalisedElo, superiority } = estimate(gameSample({ wins: 60, draws: 20, losses: 20 }))!;
     expect(score.error).toBeCloseTo(0.0783986, 6);
@@ -52,8 +52,8 @@ describe('Elo', () => {
     expect(superiority).toBeCloseTo(1 - 2.866516e-7, 12);
   });
 
-  // By hand. Pairs 0, 10, 60, 20, 10: mean 0.575, variance 0.1*0.325^2 + 0.6*0.075^2 + 0.2*0.175^2 + 0.1*0.425^2 = 0.038125.
-  // A game of a pair has twice its variance, as Van den Bergh defines normalised Elo for pairs.
+  // By hand. Pairs 0, 10, 60, 20, 10: mean 0.575, variance 0.1*0.325^2 + 0.6*0.075^2 + 0.2*0.175^2 + 0.1*0.425^2 =
+  // 0.038125. A game of a pair has twice its variance, as Van den Bergh defines normalised Elo for pairs.
   test('of pairs has the error of theirs', () => {
     const { score, normalisedElo } = estimate(pairSample([0, 10, 60, 20, 10]))!;
     expect(score.value).toBeCloseTo(0.575, 12);
@@ -103,8 +103,8 @@ describe('Elo', () => {
   });
 
   test('of results that are all the same is in its bounds as often as they claim', () => {
-    // A player who wins a game with the chance p and else draws wins all of n games with the chance p^n; at the bound of
-    // this result that is 2.5 %, whatever the other games would have been.
+    // A player who wins a game with the chance p and else draws wins all of n games with the chance p^n; at the bound
+    // of this result that is 2.5 %, whatever the other games would have been.
     for (const wins of [1, 2, 5, 30]) {
       const { low } = estimate(gameSample({ wins, draws: 0, losses: 0 }))!.score;
       expect(low ** wins).toBeCloseTo(0.025, 12);

@@ -43,7 +43,8 @@ describe('the log-likelihood ratio', () => {
     expect(logLikelihoodRatio(sample, { ...TEST, elo1: 20 })).toBeCloseTo(expected, 9);
   });
 
-  // By hand: the best fit with the sample's own mean is the sample; with the mean 1/2, wins and losses are equally likely.
+  // By hand: the best fit with the sample's own mean is the sample; with the mean 1/2, wins and losses are equally
+  // likely.
   test('of the own score against equality has a closed form', () => {
     const [wins, draws, losses] = [120, 200, 80];
     const sample = gameSample({ wins, draws, losses });
