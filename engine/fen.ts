@@ -36,6 +36,8 @@ interface Setup {
 }
 
 const MAX_FEN_LENGTH = 128;
+/** The greatest halfmove clock and move number that a FEN has: longer games stay there. */
+const LAST_CLOCK = 9999;
 
 /** What is done about a field that is wrong: refused, or noted and done without. */
 type OnFault = (text: string) => void;
@@ -164,7 +166,7 @@ function parseEnPassant(text: string, side: Side, board: Uint8Array, onFault: On
 
 function parseClock(text: string, name: string, onFault: OnFault): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
-  onFault(`${name} '${text}' is no number`);
+  onFault(/^\d+$/.test(text) ? `${name} ${text} is above ${LAST_CLOCK}` : `${name} '${text}' is no number`);
   return 0;
 }
 
@@ -270,8 +272,8 @@ export function toFen(shredder = false): string {
     GAME[SIDE_TO_MOVE] === WHITE ? 'w' : 'b',
     castlingText(STATES[state + RIGHTS], shredder),
     enPassant === NO_SQUARE ? '-' : squareName(enPassant),
-    STATES[state + HALFMOVE_CLOCK],
-    1 + (GAME[GAME_PLY] >> 1),
+    Math.min(LAST_CLOCK, STATES[state + HALFMOVE_CLOCK]),
+    Math.min(LAST_CLOCK, 1 + (GAME[GAME_PLY] >> 1)),
   ].join(' ');
 }
 

@@ -10,7 +10,7 @@ import { fileOf, kindOf, NONE, PAWN, PIECE_LETTERS, squareFromName, squareName }
 import type { Move } from './types.ts';
 import { findMove } from './move-text.ts';
 
-const NOTATION = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQ])\)?)?$/;
+const NOTATION = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQnbrq])\)?)?$/;
 /** From square to square, as UCI writes moves or with a dash between. */
 const SQUARES = /^([a-h][1-8])[x:-]?([a-h][1-8])=?([nbrqNBRQ])?$/;
 const CASTLES = /^[Oo0]-[Oo0](-[Oo0])?$/;
@@ -43,7 +43,7 @@ function testOf(text: string): ((move: Move) => boolean) | null {
   const [, letter = 'P', file = '', rank = '', target, promotion] = parts;
   const kind = PIECE_LETTERS.indexOf(letter);
   const to = squareFromName(target!);
-  const promoted = promotion === undefined ? 0 : PIECE_LETTERS.indexOf(promotion);
+  const promoted = promotion === undefined ? 0 : PIECE_LETTERS.indexOf(promotion.toUpperCase());
   return (move) => {
     const from = fromSquare(move);
     if (toSquare(move) !== to || typeOf(move) === CASTLING || kindOf(BOARD[from]!) !== kind) return false;

@@ -73,7 +73,7 @@ export async function analyseOnce(
   }
 }
 
-/** Puts a search into the queue. `end` makes it answer with what it has, if it runs. */
+/** Puts a search into the queue. `end` makes it answer with what it has; one that still waits is aborted. */
 function ask(queue: SearchQueue, fen: string, wishes: PlayOptions, purpose: Purpose) {
   let release = () => {};
   let end = () => {};
@@ -94,6 +94,7 @@ function ask(queue: SearchQueue, fen: string, wishes: PlayOptions, purpose: Purp
     release = () => signal?.removeEventListener('abort', abort);
     end = () => {
       if (job === queue.running) stopRunning(queue);
+      else abortJob(queue, job, abortedError('nobody waits for it'));
     };
     enqueue(queue, job);
   });

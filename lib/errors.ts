@@ -23,7 +23,10 @@ export function shownValue(value: unknown): string {
   return printable(isObject ? Object.prototype.toString.call(value) : String(value));
 }
 
-/** The beginning of a text, in letters that can be printed. */
+/** The beginning of a text in one line, without what steers a terminal. */
 export function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40);
+  return [...text.slice(0, 80)]
+    .slice(0, 40)
+    .join('')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 }

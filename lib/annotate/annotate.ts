@@ -13,6 +13,7 @@ import { courseOf, type Moment } from './moments.ts';
 import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
 import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 
+const OUR_NAME = 'Rampart';
 const DEFAULT_NODES = 200_000;
 /**
  * What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one.
@@ -68,6 +69,8 @@ export async function annotateGame(
 ): Promise<PgnGame> {
   requireGame(game);
   checkAnnotationOptions(options);
+  if (typeof engine?.analyse !== 'function') throw new RampartError('bad-option', 'the engine is none');
+  if (typeof tables !== 'function') throw new RampartError('bad-option', 'tables must be a function');
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
   const { fen, moves } = game;
   const first = firstPlace(fen, from);
@@ -103,7 +106,13 @@ export async function annotateGame(
     before = after;
     onProgress(at - first + 1, moves.length - first + 1);
   }
-  return { ...game, tags: { ...game.tags, Annotator: 'Rampart' }, moves: annotated };
+  return { ...game, tags: { ...game.tags, Annotator: withOurName(game.tags.Annotator) }, moves: annotated };
+}
+
+/** Who has annotated a game: whoever has before, and we. */
+function withOurName(others = ''): string {
+  if (/^[?\s]*$/.test(others)) return OUR_NAME;
+  return others.includes(OUR_NAME) ? others : `${others}, ${OUR_NAME}`;
 }
 
 /** The place of the first move that is looked at, 1 for the first of the game. */
@@ -164,10 +173,19 @@ function allRemarks(note: TableNote | null, remarks: readonly Remark[]): string[
   return note.remark === '' ? others : [note.remark, ...others];
 }
 
-/** True for a line of an earlier time: it begins with the same move, and has a score or what tables said. */
-function isSameAdvice([first]: readonly PgnMove[], [better]: readonly PgnMove[]): boolean {
+/**
+ * True for a line of an earlier time: it begins with the same move, of which it gives a score or what tables said, and
+ * says nothing else.
+ */
+function isSameAdvice([first, ...others]: readonly PgnMove[], [better]: readonly PgnMove[]): boolean {
   if (first === undefined || first.uci !== better?.uci) return false;
-  return withoutEval(first.comment) !== first.comment || first.comment.startsWith(TABLEBASE);
+  const { comment } = first;
+  const isOurs = (comment !== '' && withoutEval(comment) === '') || comment.startsWith(TABLEBASE);
+  return isOurs && hasNoNotes({ ...first, comment: '' }) && others.every(hasNoNotes);
+}
+
+function hasNoNotes({ comment, before = '', nags = [], variations = [] }: PgnMove): boolean {
+  return comment === '' && before === '' && nags.length === 0 && variations.length === 0;
 }
 
 /** What should have been played: the best line, its score after the first move. */

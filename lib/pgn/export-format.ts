@@ -1,4 +1,4 @@
-/** The export format of PGN: the seven tags first, lines of at most 79 columns. */
+/** The export format of PGN: the seven tags first, moves in lines of at most 79 columns. */
 
 const WIDTH = 79;
 

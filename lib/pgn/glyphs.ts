@@ -7,11 +7,14 @@ const NAGS: Readonly<Record<string, number>> = {
   '??': 4,
   '!?': 5,
   '?!': 6,
+  '□': 7,
   '=': 10,
   '∞': 13,
   '+=': 14,
+  '+/=': 14,
   '⩲': 14,
   '=+': 15,
+  '=/+': 15,
   '⩱': 15,
   '+/-': 16,
   '±': 16,
@@ -19,6 +22,8 @@ const NAGS: Readonly<Record<string, number>> = {
   '∓': 17,
   '+-': 18,
   '-+': 19,
+  '∆': 140,
+  '⌓': 142,
   N: 146,
 };
 
@@ -29,7 +34,7 @@ export function nagOf(sign: string): number | undefined {
 }
 
 /** The glyphs above stand for positions. */
-const LAST_OF_MOVES = 6;
+const LAST_OF_MOVES = 7;
 
 /** `??`, from the glyphs of a move; those without a sign, and those of positions, are left out. */
 export function glyphText(nags: readonly number[] = []): string {

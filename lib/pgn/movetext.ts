@@ -31,11 +31,13 @@ interface WrittenLine {
 }
 
 /**
- * The moves of a game that begins at the current position. A variation with a move that is not legal, or that nobody
- * can read, is kept as a comment. Throws PgnError for such a move of the game itself.
+ * The moves of a game that begins at the current position, and what is said where there are none. A variation without a
+ * move, or with one that is not legal or that nobody can read, is kept as a comment. Throws PgnError for such a move of
+ * the game itself.
  */
-export function readMovetext(text: string, game: PgnGame): PgnMove[] {
-  return checkLine(text, writtenLine(text, game));
+export function readMovetext(text: string, game: PgnGame): { moves: PgnMove[]; comment: string } {
+  const line = writtenLine(text, game);
+  return { moves: checkLine(text, line), comment: line.waiting.join(' ') };
 }
 
 function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
@@ -76,8 +78,8 @@ function checkLine(text: string, { moves }: WrittenLine): PgnMove[] {
     const comments = [...written.comments];
     const variations = written.variations.flatMap((line) => {
       const checked = checkVariation(text, line, fen);
-      if (typeof checked !== 'string') return checked.length > 0 ? [checked] : [];
-      comments.push(checked);
+      if (typeof checked !== 'string' && checked.length > 0) return [checked];
+      comments.push(...(typeof checked === 'string' ? [checked] : line.waiting));
       return [];
     });
     setFen(fen);
@@ -105,9 +107,11 @@ function checkVariation(text: string, line: WrittenLine, fen: string): PgnMove[]
   }
 }
 
-/** The words of a line that begins at a FEN: numbers, moves, glyphs, comments, variations. */
-export function movetextWords(fen: string, moves: readonly PgnMove[]): string[] {
-  return lineWords(moves, plyOf(fen));
+/**
+ * The words of a line that begins at a FEN: numbers, moves, glyphs, comments, variations; `comment` where it is none.
+ */
+export function movetextWords(fen: string, moves: readonly PgnMove[], comment = ''): string[] {
+  return [...lineWords(moves, plyOf(fen)), ...commentWords(comment)];
 }
 
 /** `ply` counts from the first move of the game. */

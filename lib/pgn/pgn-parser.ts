@@ -34,7 +34,12 @@ const TOKEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: files end with them.
   /\s+|\[\s*([\w+#=:-]+)\s*(?:"((?:[^"\\\n]|\\.)*)"\s*\]|"([^\n]*)"[^\S\n]*\](?=[^\S\n]*(?:\n|$)))|\{([^}]*)\}|;([^\n]*)|([^\s\0\x1a{}()[\];]+)|[()]|[\0\x1a]+/y;
 /** A move's number before it, which is not the nought of `0-0`. */
-const NUMBER = /^\d+\.*(?!-)/;
+const NUMBER = /^\d+[.…]*(?!-)/;
+/** A move, and the last sign that follows it without a space between. */
+const MOVE_AND_SIGN = /^(.+?)([!?]+|\+\/?-|-\/?\+|\+?\/?=|=\/?\+|[±∓⩲⩱∞□∆⌓])?$/u;
+/** The pieces as figures, in the order of FIGURINE_LETTERS. */
+const FIGURINES = /[♔-♟]/gu;
+const FIGURINE_LETTERS = 'KQRBN';
 /** What ends a game: the four words of the standard, and other spellings of them. */
 const RESULTS: ReadonlyMap<string, string> = new Map([
   ...['1-0', '0-1', '1/2-1/2', '*'].map((result) => [result, result] as const),
@@ -46,6 +51,11 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
 /** The result that a word tells, as the standard writes it, or undefined. */
 export function resultOf(word: string): string | undefined {
   return RESULTS.get(word);
+}
+
+/** True for what can name a tag. */
+export function isTagName(text: string): boolean {
+  return /^[\w+#=:-]+$/.test(text);
 }
 
 /** What is called for each piece; `depth` is 0 outside variations, and grows with each variation in another. */
@@ -63,7 +73,13 @@ export interface PgnListener {
 }
 
 /** Evaluations that stand by themselves. */
-const SIGNS = new Set(['+-', '-+', '+/-', '-/+', '+=', '=+', '=', '±', '∓', '⩲', '⩱', '∞', 'N', 'D']);
+const SIGNS = new Set([
+  ...['+-', '-+', '+/-', '-/+', '+=', '=+', '+/=', '=/+', '='],
+  ...['±', '∓', '⩲', '⩱', '∞', '□', '∆', '⌓', 'N', 'D'],
+]);
+
+/** Variations within each other that anybody writes, and more. */
+export const DEEPEST_VARIATION = 200;
 
 /** Reads from one place to another. Throws PgnError. */
 export function readPgn(text: string, from: number, to: number, listener: PgnListener): void {
@@ -84,8 +100,12 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
     if (name !== undefined) {
       if (depth > 0) throw new PgnError('a variation is not closed', opened);
       if (listener.onTag?.(name, (strict ?? loose).replace(/\\(.)/g, '$1'), at, end) === false) return;
-    } else if (comment !== undefined) listener.onComment?.(comment, at, end, depth);
-    else if (whole === '(') {
+    } else if (comment !== undefined) {
+      // What has the tags of the next game in it was meant to end before them.
+      if (comment.includes('[') && nextTags(comment, -1) !== undefined) throw new PgnError(UNCLOSED_COMMENT, at);
+      listener.onComment?.(comment, at, end, depth);
+    } else if (whole === '(') {
+      if (depth === DEEPEST_VARIATION) throw new PgnError(`variations lie more than ${DEEPEST_VARIATION} deep`, at);
       listener.onOpen?.(at, depth);
       if (depth++ === 0) opened = at;
     } else if (whole === ')') {
@@ -101,18 +121,37 @@ function readWord(word: string, at: number, depth: number, { onWord, onSign }: P
   const end = at + word.length;
   if (resultOf(word) !== undefined) return onWord?.(word, at, end, depth) !== false;
   const bare = word.replace(NUMBER, '');
-  if (bare === '' || bare === 'e.p.' || bare.startsWith('.')) return true;
+  if (bare === '' || bare === 'e.p.' || /^[.…]/.test(bare)) return true;
   if (/^[$!?]/.test(bare) || SIGNS.has(bare)) onSign?.(bare, end, depth);
   else {
-    const [, move, sign] = /^(.*?)([!?]*)$/.exec(bare)!;
-    if (onWord?.(move!, at, end, depth) === false) return false;
-    if (sign !== '') onSign?.(sign!, end, depth);
+    const { move, signs } = withoutSigns(bare);
+    if (onWord?.(inLetters(move), at, end, depth) === false) return false;
+    for (const sign of signs) onSign?.(sign, end, depth);
   }
   return true;
 }
 
+/** `e4`, `!` and `+-` of `e4!+-`. */
+function withoutSigns(text: string): { move: string; signs: string[] } {
+  const signs: string[] = [];
+  let move = text;
+  for (;;) {
+    const [, rest, sign] = MOVE_AND_SIGN.exec(move)!;
+    if (sign === undefined) return { move, signs };
+    signs.unshift(sign);
+    move = rest!;
+  }
+}
+
+/** `Nf3` for `♘f3`. */
+function inLetters(move: string): string {
+  return move.replace(FIGURINES, (figure) => FIGURINE_LETTERS[(figure.codePointAt(0)! - 0x2654) % 6] ?? '');
+}
+
+const UNCLOSED_COMMENT = 'a comment is not closed';
+
 function complaint(letter: string): string {
-  if (letter === '{') return 'a comment is not closed';
+  if (letter === '{') return UNCLOSED_COMMENT;
   if (letter === '[') return 'a tag is not of the form [Name "value"]';
   return `unexpected '${letter.replace(/[^\x20-\x7e]/, '?')}'`;
 }

@@ -7,8 +7,10 @@ import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext } from './movetext.ts';
 import {
+  DEEPEST_VARIATION,
   findGames,
   findGamesAmongFaults,
+  isTagName,
   lineNumberAt,
   PgnError,
   type PgnGame as Place,
@@ -19,7 +21,8 @@ import { variantNamed } from './variant.ts';
 
 /**
  * Finds the games of a text, without reading their moves: large files take a moment only. One that `parsePgn` cannot
- * read is an entry like the others. Throws RampartError `bad-pgn` for a text without any game that is PGN.
+ * read is an entry like the others. Throws RampartError `bad-pgn` for a text with something in it of which nothing is
+ * PGN.
  */
 export function listPgn(text: string): PgnEntry[] {
   let line = 1;
@@ -48,8 +51,9 @@ export function parsePgn(text: string): PgnGame {
       throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, place.start);
     setUpFen(FEN.trim() === '' ? START_FEN : FEN);
     const fen = toFen();
-    const moves = readMovetext(text, place);
-    return { tags, fen, moves, result: (place.result ?? resultOf(Result) ?? '*') as GameResult };
+    const { moves, comment } = readMovetext(text, place);
+    const result = (place.result ?? resultOf(Result) ?? '*') as GameResult;
+    return { tags, fen, moves, ...(comment === '' ? {} : { comment }), result };
   });
 }
 
@@ -79,27 +83,34 @@ function guarded<Value>(text: string, action: () => Value): Value {
 
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
-/** Refuses what is no game as `parsePgn` returns it. Throws RampartError `bad-pgn`. */
+/** Refuses what is no game as `parsePgn` returns it. Throws RampartError `bad-pgn`, and `bad-fen`. */
 export function requireGame(game: PgnGame): void {
   const isGame =
     isRecord(game) &&
     isRecord(game.tags) &&
-    typeof game.fen === 'string' &&
     typeof game.result === 'string' &&
     resultOf(game.result) === game.result &&
-    areMoves(game.moves);
+    typeof (game.comment ?? '') === 'string' &&
+    areMoves(game.moves, 0);
   if (!isGame) throw new RampartError('bad-pgn', 'a game is an object with tags, fen, moves and result');
+  for (const [name, value] of Object.entries(game.tags)) {
+    if (!isTagName(name) || typeof value !== 'string')
+      throw new RampartError('bad-pgn', `the tag ${printable(name)} is none of PGN, or its value no text`);
+  }
+  setUpFen(game.fen);
 }
 
-function areMoves(moves: unknown): boolean {
-  return Array.isArray(moves) && moves.every(isMove);
+function areMoves(moves: unknown, depth: number): boolean {
+  return depth <= DEEPEST_VARIATION && Array.isArray(moves) && moves.every((move) => isMove(move, depth));
 }
 
-function isMove(move: unknown): boolean {
+function isMove(move: unknown, depth: number): boolean {
   if (!isRecord(move)) return false;
   const { uci, san, comment, before = '', nags = [], variations = [] } = move;
   const areTexts = [uci, san, comment, before].every((text) => typeof text === 'string');
-  return areTexts && Array.isArray(nags) && Array.isArray(variations) && variations.every(areMoves);
+  const areNags = Array.isArray(nags) && nags.every((nag) => Number.isInteger(nag) && nag >= 0 && nag < 256);
+  const areLines = Array.isArray(variations) && variations.every((line) => areMoves(line, depth + 1));
+  return areTexts && areNags && areLines;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -107,14 +118,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Writes a game in the export format: the seven tags first, lines of at most 79 columns. Throws RampartError `bad-pgn`
- * for what is no game.
+ * Writes a game in the export format: the seven tags first, moves in lines of at most 79 columns where no word is
+ * longer. Throws RampartError `bad-pgn` for what is no game, and `bad-fen`.
  */
 export function writePgn(game: PgnGame): string {
   requireGame(game);
-  const { tags, fen, moves, result } = game;
+  const { tags, fen, moves, comment, result } = game;
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;
   const all = { ...SEVEN_TAGS, ...others, Result: result, ...place };
-  return exportText(Object.entries(all), [...movetextWords(fen, moves), result]);
+  return exportText(Object.entries(all), [...movetextWords(fen, moves, comment), result]);
 }

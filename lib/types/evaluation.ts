@@ -78,6 +78,7 @@ export interface SharedTerm<Measure> {
   readonly white: Share<Measure>;
 }
 
+/** A term that each side has its own share of. */
 export interface Term<Measure> extends SharedTerm<Measure> {
   readonly black: Share<Measure>;
 }

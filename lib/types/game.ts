@@ -43,6 +43,8 @@ export interface PgnGame {
   /** Where it begins. */
   readonly fen: Fen;
   readonly moves: readonly PgnMove[];
+  /** What is said of a game without moves; empty for nothing. */
+  readonly comment?: string;
   readonly result: Result;
 }
 

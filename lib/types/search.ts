@@ -11,7 +11,7 @@ export interface Limits {
   readonly nodes?: number;
   /** Milliseconds, at least 1. */
   readonly movetime?: number;
-  /** A mate in this many moves, at least 1. */
+  /** A mate in this many moves, at least 1. Where there is none, nothing ends the search but another limit. */
   readonly mate?: number;
   /** True: nothing but `stop`, the signal, or the limits above. */
   readonly infinite?: boolean;

@@ -175,7 +175,7 @@ const REFUSALS: readonly (readonly [fen: string, reason: string])[] = [
   ['4k3/8/8/8/8/8/8/4K3 w - - -1 1', "halfmove clock '-1' is no number"],
   ['4k3/8/8/8/8/8/8/4K3 w - - 1.5 1', "halfmove clock '1.5' is no number"],
   ['4k3/8/8/8/8/8/8/4K3 w - - - 1', "halfmove clock '-' is no number"],
-  ['4k3/8/8/8/8/8/8/4K3 w - - 10000 1', "halfmove clock '10000' is no number"],
+  ['4k3/8/8/8/8/8/8/4K3 w - - 10000 1', 'halfmove clock 10000 is above 9999'],
   ['4k3/8/8/8/8/8/8/4K3 w - - 0 one', "move number 'one' is no number"],
   ['4k3/8/8/8/8/8/8/4K3 w - - 0 0x10', "move number '0x10' is no number"],
 

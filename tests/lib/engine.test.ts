@@ -241,6 +241,15 @@ describe('who watches', () => {
     expect((await watch.result).bestMove).not.toBeNull();
   });
 
+  test("and leaves while it waits for another search, takes nobody's place", async () => {
+    const first = shared.analyse(MIDDLEGAME, { nodes: 20_000 });
+    const watch = shared.watch(MIDDLEGAME);
+    await watch[Symbol.asyncIterator]().return!();
+    await expect(watch.result).rejects.toMatchObject({ code: 'aborted' });
+    expect((await first).nodes).toBeGreaterThanOrEqual(20_000);
+    expect(await shared.analyse(MIDDLEGAME, { depth: 3 })).toMatchObject({ depth: 3 });
+  });
+
   test('and throws in the loop gets that error, and the engine goes on', async () => {
     const watch = shared.watch(MIDDLEGAME);
     const loop = async () => {

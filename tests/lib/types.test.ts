@@ -71,7 +71,7 @@ function knowledgeSamples(): Sample[] {
 function gameSamples(): Sample[] {
   return [
     ...ENDED_GAMES.map(([fen, moves]): Sample => ['Position', position(fen, moves.split(' '))]),
-    ...GAMES.map((text): Sample => ['PgnGame', parsePgn(text)]),
+    ...[...GAMES, '{Nobody came} 0-1'].map((text): Sample => ['PgnGame', parsePgn(text)]),
     ...listPgn(GAMES.join('\n')).map((entry): Sample => ['PgnEntry', entry]),
   ];
 }

@@ -131,9 +131,41 @@ describe('a game', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is refused where it is no game', async () => {
+  test.each([
+    ['(2. Nf3 {[%eval 0.20] my classic})', 2],
+    ['(2. Nf3 {[%eval 0.20]} 2... Nc6 {well})', 2],
+    ['(2. Nf3 {[%eval 0.20]} 2... Nc6 $1)', 2],
+    ['(2. Nf3 {mine})', 2],
+    ['(2. Nf3 {[%eval 0.20]} 2... Nc6)', 1],
+    ['(2. Nf3 {Tablebase: a draw.} 2... Nc6)', 1],
+  ])('keeps lines that others wrote: %s', async (line, lines) => {
+    const { engine } = engineOf(opinions);
+    const written = parsePgn(`1. e4 e5 2. Qh5 ${line} 2... Nc6 3. a3 Nf6 *`);
+    const { moves } = await annotateGame(engine, written, { nodes: 1000, detail: 'sparse' });
+    expect(moves[2]!.variations).toHaveLength(lines);
+    if (lines === 2) expect(moves[2]!.variations![0]).toEqual(written.moves[2]!.variations![0]);
+    expect(moves[2]!.variations!.at(-1)!.map(({ san }) => san)).toContain('Be7');
+  });
+
+  test.each([
+    ['Kasparov', 'Kasparov, Rampart'],
+    ['Rampart', 'Rampart'],
+    ['Kasparov, Rampart', 'Kasparov, Rampart'],
+    ['?', 'Rampart'],
+  ])('keeps the name of its annotator: %s', async (before, after) => {
+    const { engine } = engineOf(opinions);
+    const game = await annotateGame(engine, parsePgn(`[Annotator "${before}"]\n\n${GAME}`), { nodes: 1000 });
+    expect(game.tags.Annotator).toBe(after);
+  });
+
+  test('is refused where it is no game, or there is no engine', async () => {
     const { engine } = engineOf(opinions);
     await expect(annotateGame(engine, {} as never)).rejects.toMatchObject({ code: 'bad-pgn' });
+    const game = parsePgn(GAME);
+    await expect(annotateGame(engine, { ...game, fen: 'zzz' })).rejects.toMatchObject({ code: 'bad-fen' });
+    for (const none of [undefined, {}])
+      await expect(annotateGame(none as never, game)).rejects.toMatchObject({ code: 'bad-option' });
+    await expect(annotateGame(engine, game, {}, {} as never)).rejects.toMatchObject({ code: 'bad-option' });
   });
 
   test('tells how far it is', async () => {

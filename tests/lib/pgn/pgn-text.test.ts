@@ -155,9 +155,10 @@ describe('a list', () => {
     ['a variation without end', '1. e4 ( 1. d4 1-0'],
     ['a variation that was not opened', '1. e4 ) 1-0'],
     ['a tag that is none', '[Event x]\n\n1. e4 *'],
+    ['a comment without end', '1. e4 {oops e5 1-0'],
   ])('has a game that is no PGN among the others: %s', (_what, spoilt) => {
     const before = '[Event "a"]\n\n1. e4 *';
-    const last = '[Event "c"]\n\n1. c4 *';
+    const last = '[Event "c"]\n\n1. c4 {the last} *';
     for (const lines of ['\n\n', '\r\n \r\n', '\n']) {
       const games = listPgn([before, `[White "b"]\n${spoilt}`, last].join(lines));
       expect(games.map(({ pgn }) => pgn)).toEqual([before, `[White "b"]\n${spoilt}`, last]);
@@ -196,22 +197,92 @@ describe('a list', () => {
   });
 });
 
+describe('what people write', () => {
+  test.each([
+    ['1. e4□ e5 □ *', [[7], [7]]],
+    ['1. e4+- e5= *', [[18], [10]]],
+    [
+      '1. e4!+- e5?!⩱ *',
+      [
+        [1, 18],
+        [6, 15],
+      ],
+    ],
+    ['1. e4 += e5 ∆ *', [[14], [140]]],
+  ])('signs: %s', (pgn, nags) => {
+    expect(parsePgn(pgn).moves.map((move) => move.nags)).toEqual(nags);
+  });
+
+  test.each([
+    ['1. ♘f3 ♞f6 *', ['Nf3', 'Nf6']],
+    ['1. ♙e4 … e5 *', ['e4', 'e5']],
+    ['1… e5 *', []],
+    ['[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=q+ *', ['a8=Q+']],
+    ['[FEN "1b5k/P7/8/8/8/8/8/K7 w - - 0 1"]\n\n1. axb8=n *', ['axb8=N']],
+  ])('moves: %s', (pgn, sans) => {
+    if (sans.length > 0) expect(sanOf(parsePgn(pgn))).toEqual(sans);
+    else expect(() => parsePgn(pgn)).toThrow('line 1: e5 is not a legal move');
+  });
+
+  test.each([
+    ['[Event "a"]\n\n{Forfeit: White did not appear} 0-1', 'Forfeit: White did not appear'],
+    ['{one} {two} *', 'one two'],
+  ])('comments without a move: %s', (pgn, comment) => {
+    const game = parsePgn(pgn);
+    expect(game.comment).toBe(comment);
+    expect(parsePgn(writePgn(game))).toMatchObject({ comment, moves: [], result: game.result });
+  });
+
+  test('a variation of comments alone', () => {
+    const { moves } = parsePgn('1. e4 ({only words}) e5 *');
+    expect(moves[0]).toMatchObject({ comment: 'only words' });
+    expect(moves[0]!.variations).toBeUndefined();
+    expect(parsePgn('1. e4 e5 *').comment).toBeUndefined();
+  });
+
+  test('variations within each other, up to some depth', () => {
+    const nested = (depth: number) => `1. e4 ${'(1. d4 '.repeat(depth)}${')'.repeat(depth)} *`;
+    const { moves } = parsePgn(nested(200));
+    expect(parsePgn(writePgn(parsePgn(nested(200)))).moves).toEqual(moves);
+    expect(() => parsePgn(nested(201))).toThrow('line 1: variations lie more than 200 deep');
+  });
+
+  test('games without end', () => {
+    const moves = 'Nf3 Nf6 Ng1 Ng8 '.repeat(5100);
+    const game = parsePgn(`${moves}*`);
+    expect(game.moves).toHaveLength(20_400);
+    expect(game.moves.at(-1)).toMatchObject({ san: 'Ng8', uci: 'f6g8' });
+  });
+});
+
 test.each([
   undefined,
   null,
   {},
   { tags: {}, fen: START_FEN, moves: [] },
   { tags: {}, fen: START_FEN, moves: ['e4'], result: '*' },
+  { tags: {}, fen: START_FEN, moves: [{ uci: 'e2e4', san: 'e4', comment: '', nags: ['x'] }], result: '*' },
+  { tags: {}, fen: START_FEN, moves: [], comment: 5, result: '*' },
 ])('what is no game is not written: %j', (game) => {
   const refusal = { code: 'bad-pgn', message: 'a game is an object with tags, fen, moves and result' };
   expect(() => writePgn(game as never)).toThrow(expect.objectContaining(refusal));
+});
+
+test.each([
+  [{ tags: { Round: 1 } }, 'bad-pgn', 'the tag Round is none of PGN, or its value no text'],
+  [{ tags: { 'a b': 'x' } }, 'bad-pgn', 'the tag a b is none of PGN, or its value no text'],
+  [{ fen: 'garbage' }, 'bad-fen', 'FEN needs four or six fields, not 1'],
+  [{ fen: undefined }, 'bad-fen', 'a position is given as a FEN, a string'],
+])('what PGN cannot hold is not written: %j', (wrong, code, message) => {
+  const game = { tags: {}, fen: START_FEN, moves: [], result: '*', ...wrong };
+  expect(() => writePgn(game as never)).toThrow(expect.objectContaining({ code, message }));
 });
 
 describe('errors have their line', () => {
   test.each([
     ['a move that is not legal', '[Event "x"]\n\n1. e4 e5\n2. Ke3 *', 'line 4: Ke3 is not a legal move'],
     ['no move', '1. e4\nhello', 'line 2: hello is not a legal move'],
-    ['letters that cannot be printed', '1. e\u00e94', 'line 1: e?4 is not a legal move'],
+    ['letters of other languages', '1. e\u00e94', 'line 1: e\u00e94 is not a legal move'],
     ['a comment without end', '1. e4\n\n{ e5 *', 'line 3: a comment is not closed'],
     ['a variation without end', '1. e4\n( 1. d4 *', 'line 2: a variation is not closed'],
     ['a variation closed twice', '1. e4 (1. d4))', 'line 1: a variation is closed that was not opened'],
