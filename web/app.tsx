@@ -19,7 +19,7 @@ import { fortressMarks, shownFortress } from './lens/fortress-lens.tsx';
 import { facts, lens, looked, pinned, pointedAt } from './lens/lens.ts';
 import { LensPanel } from './lens/lens-panel.tsx';
 import { SquareCard } from './lens/square-card.tsx';
-import { hint, leavePlay, mayMove, playHuman } from './play/play.ts';
+import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock, PlayPanel } from './play/play-panel.tsx';
 import { orientation, ownArrows, type PanelName, panel, type Theme, theme, toggleArrow } from './view.ts';
 
@@ -84,7 +84,8 @@ export function App() {
         <LensPanel />
       </main>
       <footer>
-        Rampart thinks in pawn structures. It runs here, in the page: nothing is sent anywhere. Keys: ← → step, F flips.
+        Rampart thinks in pawn structures. It runs here, in the page: nothing is sent anywhere. Keys: ← → step, on the
+        board they move its cursor; F flips.
       </footer>
     </>
   );
@@ -129,7 +130,7 @@ function Panels() {
         ))}
       </div>
       {panel.value === 'play' && <PlayPanel />}
-      {panel.value === 'analyse' && <AnalysisPanel />}
+      {panel.value === 'analyse' && <AnalysisPanel onMove={playHuman} />}
       {panel.value === 'open' && <ImportPanel />}
       {panel.value === 'examples' && <ExamplesPanel />}
       <MoveList />
@@ -182,7 +183,15 @@ function BoardArea() {
         <button type="button" onClick={flip}>
           Flip
         </button>
-        <button type="button" onClick={undo} disabled={!canUndo.value}>
+        <button
+          type="button"
+          // In a game there is Take back.
+          disabled={!canUndo.value || isPlaying.value || editing !== undefined}
+          onClick={() => {
+            leavePlay();
+            undo();
+          }}
+        >
           Undo
         </button>
         <button
@@ -196,6 +205,7 @@ function BoardArea() {
         </button>
         <button
           type="button"
+          disabled={editing !== undefined}
           onClick={() => {
             leavePlay();
             openGame(NEW_GAME);

@@ -21,10 +21,13 @@ followWithEngine();
 followTurns();
 runClocks();
 keepSaving();
-// What was drawn belongs to the position it was drawn on.
+// What was drawn, or said of an address, belongs to the position that was on the board.
+let isFirst = true;
 effect(() => {
   void shown.value.fen;
   ownArrows.value = [];
+  if (!isFirst) notice.value = '';
+  isFirst = false;
 });
 // Who plays Black sees the board from his side.
 effect(() => {

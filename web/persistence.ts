@@ -98,7 +98,7 @@ function write(saved: Saved): void {
   }
 }
 
-/** What was saved, or undefined when there is none or it is not sound: an older page may have written it. */
+/** What was saved, or undefined when there is none or its game is not sound: an older page may have written it. */
 function read(): Saved | undefined {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Saved | null;
@@ -106,8 +106,8 @@ function read(): Saved | undefined {
     const moves = saved.game.moves.map(({ uci }) => uci);
     position(saved.game.fen, moves);
     if (!Number.isInteger(saved.ply) || saved.ply < 0 || saved.ply > moves.length) return undefined;
-    if (saved.play !== null && !isSound(saved.play, moves.length)) return undefined;
-    return saved;
+    const isPlayed = saved.play !== null && isSound(saved.play, moves.length);
+    return { ...saved, play: isPlayed ? saved.play : null };
   } catch {
     return undefined;
   }

@@ -129,6 +129,62 @@ describeInBrowser('the page', () => {
     await untilMoves(page, 3);
   });
 
+  test('keeps to the game that is played, whatever else one clicks', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    await page.getByLabel('FEN or PGN').fill('[White "Anna"]\n\n1. e4 e5 2. Nf3 Nc6 *');
+    await button(page, 'Open').click();
+    await panel(page, 'Play').click();
+    await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
+    await button(page, 'Start game').click();
+    await play(page, 'd2', 'd4');
+    await untilMoves(page, 2);
+    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    await panel(page, 'Analyse').click();
+    await button(page, 'First position').click();
+    await button(page, 'Analyse').last().click();
+    await page.locator('.line').first().click();
+    const played = await moves(page);
+    expect([played.length, played[0]]).toEqual([2, 'd4']);
+    await button(page, 'Last position').click();
+    await page.getByText('2. ').first().waitFor();
+    await page.locator('.line', { hasText: '2. ' }).first().click();
+    await untilMoves(page, 4);
+    // It saves twice a second.
+    await page.waitForTimeout(700);
+    await page.reload();
+    await untilMoves(page, 4);
+    await panel(page, 'Play').click();
+    await page.getByText('Your move.').waitFor();
+    await button(page, 'Leave game').click();
+    await button(page, 'Start game').click();
+    expect(await button(page, 'Undo').isDisabled()).toBe(true);
+    await button(page, 'Resign').click();
+    await button(page, 'Undo').click();
+    expect(await moves(page)).toHaveLength(4);
+    await button(page, 'Start game').waitFor();
+  });
+
+  test('moves though the board shows an earlier position', async () => {
+    const page = await open();
+    await button(page, 'Start game').click();
+    await play(page, 'e2', 'e4');
+    await button(page, 'Previous move').click();
+    await page.getByText('Rampart is thinking.').waitFor();
+    await untilMoves(page, 2);
+    await page.getByText('Your move.').waitFor();
+    expect(await page.locator('.move[aria-current]').innerText()).toBe((await moves(page))[1]);
+  });
+
+  test('takes back only what the human has moved', async () => {
+    const page = await open(fragmentOf(FRENCH.replace(' w ', ' b ').replace(/ [a-h][36] /, ' - ')));
+    await panel(page, 'Play').click();
+    await button(page, 'Play on from the board').click();
+    await untilMoves(page, 1);
+    await page.getByText('Your move.').waitFor();
+    expect(await button(page, 'Take back').isDisabled()).toBe(true);
+  });
+
   test('lets a clock run while the page sleeps', async () => {
     const page = await open();
     await page.getByLabel('Clocks').selectOption('3 minutes + 2 seconds');
@@ -182,6 +238,8 @@ describeInBrowser('the page', () => {
   test('shows what is wrong with an address', async () => {
     const page = await open('#fen=8/8/8/8/8/8/8/K7_w_-_-_0_1');
     await page.getByText('The address has no position: Black has no king.').waitFor();
+    await play(page, 'e2', 'e4');
+    await page.locator('.notice').waitFor({ state: 'detached' });
   });
 
   test('steps through a game and scores it', async () => {
@@ -317,6 +375,35 @@ describeInBrowser('the page', () => {
     expect(await page.locator('.move').first().getAttribute('title')).toBe('best by test');
     await button(page, 'Undo').click();
     expect(await shownFen(page)).toBe(FRENCH);
+  });
+
+  test('says of each game that is opened what is so', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    const field = page.getByLabel('FEN or PGN');
+    const [good, spoilt, last] = [
+      '[White "A"]\n\n1. e4 *',
+      '[White "B"]\n\n1. d4 {x} y} *',
+      '[White "C"]\n\n{Hello} 1. c4 *',
+    ];
+    await field.fill([good, spoilt, last].join('\n\n'));
+    await button(page, 'Open').click();
+    await page.getByLabel('Find').fill('b');
+    await page.getByRole('button', { name: /^B –/ }).click();
+    await page.getByText("Cannot open the game of line 5; in it, line 3: unexpected '}'.").waitFor();
+    await page.getByLabel('Find').fill('');
+    await page.getByRole('button', { name: /^C –/ }).click();
+    await page.getByText('The game is on the board: 1 ply.').waitFor();
+    expect(await page.locator('.error').count()).toBe(0);
+    expect(await page.locator('.comment').innerText()).toBe('Hello');
+    await page.getByLabel('Find').fill('nobody');
+    await field.fill([good, last].join('\n\n'));
+    await button(page, 'Open').click();
+    await page.getByRole('button', { name: /^A –/ }).click();
+    await field.fill(`[White "${'Long'.repeat(20)}"]\n\n1. e4 *`);
+    await button(page, 'Open').click();
+    await page.setViewportSize(PHONE);
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
   });
 
   test('opens a huge file and stays awake', async () => {

@@ -1,14 +1,15 @@
 /** What the engine thinks of the position: several lines, depth and speed. */
 
 import type { Line } from 'rampart-chess/browser';
-import { playMove, shown } from '../game/game.ts';
+import { shown } from '../game/game.ts';
 import { lineText, plyOf } from '../game/notes.ts';
 import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 
 const MOST_LINES = 5;
 
-export function AnalysisPanel() {
+/** `onMove` is asked to play the first move of a line. */
+export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
   const { end, fen } = shown.value;
   const told = info.value;
   return (
@@ -49,7 +50,7 @@ export function AnalysisPanel() {
       )}
       <ol class="lines">
         {told?.lines.map((line) => (
-          <EngineLine key={line.rank} line={line} fen={fen} />
+          <EngineLine key={line.rank} line={line} fen={fen} onMove={onMove} />
         ))}
       </ol>
     </section>
@@ -63,7 +64,7 @@ function toggle(): void {
   wanted.value = !wanted.value;
 }
 
-function EngineLine({ line, fen }: { line: Line; fen: string }) {
+function EngineLine({ line, fen, onMove }: { line: Line; fen: string; onMove: (uci: string) => void }) {
   const [first] = line.moves;
   const bound = line.bound === 'lower' ? '≥ ' : line.bound === 'upper' ? '≤ ' : '';
   return (
@@ -72,7 +73,7 @@ function EngineLine({ line, fen }: { line: Line; fen: string }) {
         type="button"
         class="line"
         title={`${scoreWords(line.score)}. Click plays the first move.`}
-        onClick={() => first && playMove(first.uci)}
+        onClick={() => first && onMove(first.uci)}
       >
         <b>
           {bound}

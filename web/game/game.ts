@@ -1,6 +1,6 @@
 /** The game on the page: its moves, and the one that is shown. */
 
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { type Move, type PgnMove, position, type Result } from 'rampart-chess/browser';
 
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -9,6 +9,8 @@ export interface GameRecord {
   readonly fen: string;
   readonly moves: readonly PgnMove[];
   readonly tags: Readonly<Record<string, string>>;
+  /** What is said of a game without moves. */
+  readonly comment?: string;
   readonly result: Result;
 }
 
@@ -37,12 +39,16 @@ export function uciMoves({ moves }: GameRecord, count: number): string[] {
 export function playMove(uci: string): boolean {
   const move = shown.value.legalMoves.find((one) => one.uci === uci);
   if (move === undefined) return false;
-  const { moves } = game.value;
-  if (moves[ply.value]?.uci !== uci) {
-    if (ply.value < moves.length) remember();
-    game.value = { ...game.value, moves: [...moves.slice(0, ply.value), { ...move, comment: '' }], result: '*' };
-  }
-  ply.value++;
+  // Whoever follows the game sees it with the move on the board.
+  batch(() => {
+    const { moves, comment: before, ...others } = game.value;
+    if (moves[ply.value]?.uci !== uci) {
+      if (ply.value < moves.length) remember();
+      const played = { ...move, comment: '', ...(before === undefined ? {} : { before }) };
+      game.value = { ...others, moves: [...moves.slice(0, ply.value), played], result: '*' };
+    }
+    ply.value++;
+  });
   return true;
 }
 

@@ -73,8 +73,10 @@ function MoveButton({ at }: { at: number | undefined }) {
 }
 
 function Comment() {
-  const move = game.value.moves[ply.value - 1];
-  if (move === undefined) return null;
+  const { moves, comment: ofGame = '' } = game.value;
+  const move = moves[ply.value - 1];
+  const next = commentText(moves[ply.value]?.before ?? ofGame);
+  if (move === undefined) return next === '' ? null : <p class="comment">{next}</p>;
   const comment = commentText(move.comment);
   const variations = move.variations ?? [];
   const at = plyOf(game.value.fen) + ply.value - 1;
@@ -86,6 +88,7 @@ function Comment() {
           {lineText(line, at)}
         </p>
       ))}
+      {next !== '' && <p class="comment">{next}</p>}
     </>
   );
 }

@@ -23,6 +23,7 @@ export function openText(given: string): void {
   error.value = '';
   done.value = '';
   entries.value = [];
+  filter.value = '';
   const trimmed = given.trim();
   if (trimmed === '') {
     error.value = 'There is nothing to open.';
@@ -57,7 +58,19 @@ function openPgn(pgn: string): void {
   const read = parsePgn(pgn);
   leavePlay();
   openGame(read);
-  done.value = `The game is on the board: ${read.moves.length} plies.`;
+  const { length } = read.moves;
+  done.value = `The game is on the board: ${length} ${length === 1 ? 'ply' : 'plies'}.`;
+}
+
+function openEntry({ pgn, line }: PgnEntry): void {
+  error.value = '';
+  done.value = '';
+  try {
+    openPgn(pgn);
+  } catch (problem) {
+    // Its lines are counted within the game.
+    error.value = `Cannot open the game of line ${line}; in it, ${(problem as Error).message}.`;
+  }
 }
 
 const matching = computed(() => {
@@ -148,16 +161,7 @@ function Entries() {
       <ul class="entries">
         {matching.value.map((entry) => (
           <li key={entry.line}>
-            <button
-              type="button"
-              onClick={() => {
-                try {
-                  openPgn(entry.pgn);
-                } catch (problem) {
-                  error.value = `Cannot open this game: ${(problem as Error).message}.`;
-                }
-              }}
-            >
+            <button type="button" onClick={() => openEntry(entry)}>
               {titleOf(entry)}
             </button>
           </li>
@@ -177,8 +181,8 @@ async function openFile(input: HTMLInputElement): Promise<void> {
 }
 
 function pgnOfGame(): string {
-  const { fen, moves, tags, result } = game.value;
-  return writePgn({ fen, moves, tags, result });
+  const { fen, moves, tags, comment = '', result } = game.value;
+  return writePgn({ fen, moves, tags, comment, result });
 }
 
 function link(): string {

@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import type { Orientation } from '../board/squares.ts';
-import { game } from '../game/game.ts';
 import {
+  canTakeBack,
   gameEnd,
   hint,
   isThinking,
@@ -78,14 +78,12 @@ function NewGame() {
 }
 
 function RunningGame() {
-  const state = play.value!;
   const end = gameEnd.value;
-  const canTakeBack = game.value.moves.length > (state.human === 'white' ? 0 : 1);
   return (
     <section class="panel-form" aria-label="Game">
       <p role="status">{statusText()}</p>
       <div class="row">
-        <button type="button" onClick={takeBackMove} disabled={!canTakeBack || isThinking.value}>
+        <button type="button" onClick={takeBackMove} disabled={!canTakeBack.value}>
           Take back
         </button>
         <button type="button" onClick={() => void showHint()} disabled={!mayMove.value}>

@@ -57,6 +57,8 @@ const TICK = 100;
 /** The end of the game on the board, by the rules or otherwise. */
 export const gameEnd = computed(() => play.value?.end ?? shown.value.end ?? undefined);
 const isAtTip = computed(() => ply.value === game.value.moves.length);
+/** A game is on: what is not part of it must not change the board. */
+export const isPlaying = computed(() => play.value !== undefined && gameEnd.value === undefined);
 /** The human may move. */
 export const mayMove = computed(() => {
   const state = play.value;
@@ -66,8 +68,14 @@ export const mayMove = computed(() => {
 /** The engine is to move, wherever in the game the board is. */
 const isEnginesTurn = computed(() => {
   const state = play.value;
-  if (state === undefined || state.end !== undefined || !isAtTip.value) return false;
-  return shown.value.end === null && shown.value.sideToMove !== state.human;
+  if (state === undefined || state.end !== undefined || sideAtTip() === state.human) return false;
+  return !isAtTip.value || shown.value.end === null;
+});
+/** There is a move of the human to take back. */
+export const canTakeBack = computed(() => {
+  const { moves } = game.value;
+  const humanBegins = play.value?.human === sideAfter(0);
+  return moves.length > (humanBegins ? 0 : 1) && !isThinking.value;
 });
 
 /** Begins a game, from the position on the board or from the start. */
@@ -165,7 +173,10 @@ export function followTurns(): () => void {
     if (!isEnginesTurn.value) return;
     const leaving = new AbortController();
     void untracked(() => moveOfEngine(leaving.signal));
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      isThinking.value = false;
+    };
   });
   return () => {
     endPauses();
@@ -192,12 +203,14 @@ async function moveOfEngine(signal: AbortSignal): Promise<void> {
     const { bestMove } = await pageEngine().play(game.value.fen, wishes);
     await pause;
     if (signal.aborted || bestMove === null) return;
+    // The board may show an earlier position: the move is seen.
+    goTo(game.value.moves.length);
     const mover = shown.value.sideToMove;
     if (isEnginesTurn.value && playMove(bestMove.uci)) afterMove(mover);
   } catch (error) {
     if (!signal.aborted) trouble.value = `The engine stopped: ${(error as Error).message}`;
   } finally {
-    isThinking.value = false;
+    if (!signal.aborted) isThinking.value = false;
   }
 }
 
@@ -229,7 +242,11 @@ export function runClocks(): () => void {
 
 /** Whose move it is at the end of the game, wherever the board is. */
 function sideAtTip(): Orientation {
-  const { fen, moves } = game.value;
-  const blackBegins = fen.split(' ')[1] === 'b';
-  return (moves.length % 2 === 1) !== blackBegins ? 'black' : 'white';
+  return sideAfter(game.value.moves.length);
+}
+
+/** Whose move it is after so many moves of the game. */
+function sideAfter(count: number): Orientation {
+  const blackBegins = game.value.fen.split(' ')[1] === 'b';
+  return (count % 2 === 1) !== blackBegins ? 'black' : 'white';
 }
