@@ -102,7 +102,7 @@ export function readPgn(text: string, from: number, to: number, listener: PgnLis
       if (listener.onTag?.(name, (strict ?? loose).replace(/\\(.)/g, '$1'), at, end) === false) return;
     } else if (comment !== undefined) {
       // What has the tags of the next game in it was meant to end before them.
-      if (comment.includes('[') && nextTags(comment, -1) !== undefined) throw new PgnError(UNCLOSED_COMMENT, at);
+      if (comment.includes('"') && nextTags(comment, -1) !== undefined) throw new PgnError(UNCLOSED_COMMENT, at);
       listener.onComment?.(comment, at, end, depth);
     } else if (whole === '(') {
       if (depth === DEEPEST_VARIATION) throw new PgnError(`variations lie more than ${DEEPEST_VARIATION} deep`, at);
@@ -135,17 +135,22 @@ function readWord(word: string, at: number, depth: number, { onWord, onSign }: P
 function withoutSigns(text: string): { move: string; signs: string[] } {
   const signs: string[] = [];
   let move = text;
-  for (;;) {
+  // No sign ends with a letter, a digit or the mark of a mate, as most moves do.
+  while (!/[\w#]$/.test(move)) {
     const [, rest, sign] = MOVE_AND_SIGN.exec(move)!;
-    if (sign === undefined) return { move, signs };
+    if (sign === undefined) break;
     signs.unshift(sign);
     move = rest!;
   }
+  return { move, signs };
 }
 
 /** `Nf3` for `♘f3`. */
 function inLetters(move: string): string {
-  return move.replace(FIGURINES, (figure) => FIGURINE_LETTERS[(figure.codePointAt(0)! - 0x2654) % 6] ?? '');
+  // A figure comes first.
+  return move < '♔'
+    ? move
+    : move.replace(FIGURINES, (figure) => FIGURINE_LETTERS[(figure.codePointAt(0)! - 0x2654) % 6] ?? '');
 }
 
 const UNCLOSED_COMMENT = 'a comment is not closed';
