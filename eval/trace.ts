@@ -8,7 +8,7 @@ import {
   BLENDED, CLOCK, DANGER_BLACK, DANGER_WHITE, LINEAR_ENDGAME, LINEAR_MIDDLEGAME, PARTS, PHASE_USED, POINTS, SCALE,
   TOTAL, evaluate,
 } from './evaluate.ts';
-import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing, } from './scoring.ts';
+import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing } from './scoring.ts';
 import { type Recognition, recognition } from './recognition.ts';
 import { chooseTerms, isOnByDefault } from './switches.ts';
 

@@ -27,6 +27,9 @@ const NAGS: Readonly<Record<string, number>> = {
   N: 146,
 };
 
+/** All signs that stand for a glyph. */
+export const GLYPH_SIGNS: readonly string[] = Object.keys(NAGS);
+
 /** The glyph that a sign, or a number behind a dollar, stands for; undefined for another word. */
 export function nagOf(sign: string): number | undefined {
   const nag = sign.startsWith('$') ? Number(sign.slice(1)) : NAGS[sign];
@@ -38,6 +41,7 @@ const LAST_OF_MOVES = 7;
 
 /** `??`, from the glyphs of a move; those without a sign, and those of positions, are left out. */
 export function glyphText(nags: readonly number[] = []): string {
-  const signs = Object.keys(NAGS);
-  return nags.map((nag) => (nag > LAST_OF_MOVES ? '' : (signs.find((sign) => NAGS[sign] === nag) ?? ''))).join('');
+  return nags
+    .map((nag) => (nag > LAST_OF_MOVES ? '' : (GLYPH_SIGNS.find((sign) => NAGS[sign] === nag) ?? '')))
+    .join('');
 }

@@ -4,6 +4,8 @@
  * empty lines among tags, games without a result, escaped quotation marks, evaluations as signs.
  */
 
+import { GLYPH_SIGNS } from './glyphs.ts';
+
 export interface PgnGame {
   /** Where the game begins, in characters from the beginning of the text. */
   readonly start: number;
@@ -35,8 +37,10 @@ const TOKEN =
   /\s+|\[\s*([\w+#=:-]+)\s*(?:"((?:[^"\\\n]|\\.)*)"\s*\]|"([^\n]*)"[^\S\n]*\](?=[^\S\n]*(?:\n|$)))|\{([^}]*)\}|;([^\n]*)|([^\s\0\x1a{}()[\];]+)|[()]|[\0\x1a]+/y;
 /** A move's number before it, which is not the nought of `0-0`. */
 const NUMBER = /^\d+[.…]*(?!-)/;
-/** A move, and the last sign that follows it without a space between. */
-const MOVE_AND_SIGN = /^(.+?)([!?]+|\+\/?-|-\/?\+|\+?\/?=|=\/?\+|[±∓⩲⩱∞□∆⌓])?$/u;
+/** Words that say something of a move; D asks for a diagram. */
+const SIGNS: ReadonlySet<string> = new Set([...GLYPH_SIGNS, 'D']);
+/** A move, and the last sign that follows it without a space between: letters belong to the move. */
+const MOVE_AND_SIGN = new RegExp(`^(.+?)([!?]+|${signsWithoutLetters().join('|')})?$`, 'u');
 /** The pieces as figures, in the order of FIGURINE_LETTERS. */
 const FIGURINES = /[♔-♟]/gu;
 const FIGURINE_LETTERS = 'KQRBN';
@@ -71,12 +75,6 @@ export interface PgnListener {
   readonly onOpen?: (at: number, depth: number) => void;
   readonly onClose?: (end: number, depth: number) => void;
 }
-
-/** Evaluations that stand by themselves. */
-const SIGNS = new Set([
-  ...['+-', '-+', '+/-', '-/+', '+=', '=+', '+/=', '=/+', '='],
-  ...['±', '∓', '⩲', '⩱', '∞', '□', '∆', '⌓', 'N', 'D'],
-]);
 
 /** Variations within each other that anybody writes, and more. */
 export const DEEPEST_VARIATION = 200;
@@ -129,6 +127,11 @@ function readWord(word: string, at: number, depth: number, { onWord, onSign }: P
     for (const sign of signs) onSign?.(sign, end, depth);
   }
   return true;
+}
+
+/** As regular expressions write them. */
+function signsWithoutLetters(): string[] {
+  return [...SIGNS].filter((sign) => !/\w/.test(sign)).map((sign) => sign.replace(/[+/?]/g, '\\$&'));
 }
 
 /** `e4`, `!` and `+-` of `e4!+-`. */
