@@ -11,10 +11,10 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--enable-source-maps'],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A worker's end or a closed connection takes longer than the usual second on a loaded machine.
-    expect: { poll: { timeout: 30_000 } },
+    // Guards against hanging alone, later than those within the tests (tests/support/patience.ts), which say more.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 240_000 } },
     globalSetup: './tests/support/compiled-sources.mts',
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [

@@ -95,6 +95,11 @@ describe('a plan', () => {
     });
   });
 
+  test('for no moves to go is one for the whole game', () => {
+    const clock = { whiteTime: 6000, whiteIncrement: 10 };
+    expect(planTime({ ...clock, movesToGo: 0 }, WHITE, OPTIONS)).toEqual(planTime(clock, WHITE, OPTIONS));
+  });
+
   test('of one side is that of the other with colours changed over', () => {
     for (const [time, increment] of [
       [1000, 0],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE } from './patience.ts';
 import { type Outcome, PROGRAM } from './program.ts';
 
 /** What a run of the program has left behind. */
@@ -15,10 +16,6 @@ export interface Watch {
   /** Kills the watchdog at the first output, so that nobody but the program itself ends engines. */
   readonly withoutWatchdog?: boolean;
 }
-
-/** Milliseconds in which the program has to end, and what it leaves has to go. Generous: test machines are busy. */
-const PATIENCE = 25_000;
-const FAREWELL = 10_000;
 
 /** Runs the program, in a process group of its own, to its end; without one the exit code is NaN. Linux only. */
 export async function runAndLook(words: readonly string[], watch: Watch = {}): Promise<Remains> {
@@ -39,7 +36,7 @@ export async function runAndLook(words: readonly string[], watch: Watch = {}): P
   const late = new AbortController();
   const code = await Promise.race([ended, sleep(PATIENCE, Number.NaN, { signal: late.signal })]);
   late.abort();
-  for (let waited = 0; marked(mark).length > 0 && waited < FAREWELL; waited += 50) await sleep(50);
+  for (let waited = 0; marked(mark).length > 0 && waited < PATIENCE; waited += 50) await sleep(50);
   const left = marked(mark);
   kill(left);
   return { code, output, errors, left: left.map(({ command }) => command) };

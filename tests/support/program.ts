@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from './patience.ts';
 import { repository } from './sources.ts';
 
 /** The built program, a script. */
@@ -27,7 +28,7 @@ export function rampart(
   program = PROGRAM,
 ): Outcome {
   const env = { ...process.env, ...variables };
-  const { status, stdout, stderr } = spawnSync(program, words, { input, env, encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(program, words, { input, env, encoding: 'utf8', timeout: PATIENCE });
   return { code: status, output: stdout, errors: stderr };
 }
 
@@ -37,7 +38,7 @@ export function startRampart(
   control: (child: ChildProcess, output: string) => void,
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<Outcome> {
-  const child = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
+  const child = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
   onStart(child);
   let output = '';
   let errors = '';

@@ -3,13 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { PATIENCE } from './patience.ts';
 import { PROGRAM } from './program.ts';
-
-/** Generous: test machines are slow and busy. */
-const PATIENCE = 30_000;
-
-/** Times that say something is wrong even there. */
-export const PROMPT = 3000;
 
 /** The program as a host sees it. */
 export class UciProcess {
@@ -52,8 +47,8 @@ export class UciProcess {
   }
 
   /** Waits for a line that has not been waited for yet; what comes before it counts as seen. */
-  async until(pattern: RegExp, patience = PATIENCE): Promise<string> {
-    const deadline = Date.now() + patience;
+  async until(pattern: RegExp): Promise<string> {
+    const deadline = Date.now() + PATIENCE;
     for (;;) {
       for (; this.seen < this.lines.length; this.seen++) {
         const line = this.lines[this.seen]!;
@@ -76,19 +71,19 @@ export class UciProcess {
   }
 
   /** Sends lines and returns what is said up to a line, without what came before. */
-  async ask(lines: string | readonly string[], pattern: RegExp, patience = PATIENCE): Promise<string[]> {
+  async ask(lines: string | readonly string[], pattern: RegExp): Promise<string[]> {
     await this.settle();
     const from = this.lines.length;
     this.seen = from;
     this.send(...[lines].flat());
-    await this.until(pattern, patience);
+    await this.until(pattern);
     return this.lines.slice(from, this.seen);
   }
 
   /** Everything sent so far has been read, and the answers to it have come. */
-  async ready(patience = PATIENCE): Promise<void> {
+  async ready(): Promise<void> {
     this.send('isready');
-    await this.until(/^readyok$/, patience);
+    await this.until(/^readyok$/);
   }
 
   /** The lines that a search ends with. */
@@ -108,8 +103,8 @@ export class UciProcess {
   }
 
   /** Waits for the program to end by itself; one that does not is killed and has no exit code. */
-  async finished(patience = PATIENCE): Promise<number | null> {
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), patience);
+  async finished(): Promise<number | null> {
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE);
     const code = await this.ended;
     clearTimeout(timer);
     return code;

@@ -115,7 +115,7 @@ describe('an engine that is tuned', () => {
     // The table answers for what was searched before; new threads begin with an empty one.
     expect(await search(300)).toBeLessThan(0.75 * afresh);
     expect(await search(299)).toBeGreaterThan(0.75 * afresh);
-  }, 60_000);
+  });
 
   test.each(['min', 'max'] as const)('survives every number at its %s', async (end) => {
     engine = new UciProcess([PROGRAM, '--tunable']);

@@ -3,12 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testFolder } from '../../support/folder.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { rampart } from '../../support/program.ts';
 
 const folder = testFolder();
 
 function run(shell: string, words: readonly string[], input = ''): string {
-  const { stdout } = spawnSync(shell, words, { cwd: folder, input, encoding: 'utf8', timeout: 30_000 });
+  const { stdout } = spawnSync(shell, words, { cwd: folder, input, encoding: 'utf8', timeout: PATIENCE });
   return stdout;
 }
 
