@@ -1,13 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { look, newControl, resume, setBounds, stopUpTo } from '../../search/interrupt.ts';
 import { COUNTERS, NEXT_CHECK, NODES, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
 
+let time = performance.now();
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** Nodes from one check to the next, with so many milliseconds between the checks. */
 function intervals(milliseconds: number, checks: number): number[] {
-  let time = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => time);
   return Array.from({ length: checks }, () => {
     time += milliseconds;
     look();

@@ -5,27 +5,14 @@ import { now } from '../../search/clock.ts';
 import { type Control, newControl, stopUpTo } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchInSlices } from '../../search/root.ts';
-import { COUNTERS, NODES } from '../../search/searcher.ts';
 import { searchFen, startAfresh } from '../support/searching.ts';
+import { tieClockToNodes } from '../support/tied-clock.ts';
 
 const ID = 3;
 const MIDDLEGAME = BENCH_POSITIONS[1]!;
 
 beforeEach(() => startAfresh(16));
 afterEach(() => vi.restoreAllMocks());
-
-/** Makes the clock follow the nodes, so many a millisecond: the pauses no longer depend on the machine. */
-function tieClockToNodes(nodesPerMillisecond: number): void {
-  let earlier = 0;
-  let last = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    const nodes = COUNTERS[NODES]!;
-    // Each search counts from zero.
-    if (nodes < last) earlier += last;
-    last = nodes;
-    return (earlier + nodes) / nodesPerMillisecond;
-  });
-}
 
 /** Searches in slices of so many milliseconds; `onPause` is called between them. */
 function searchSliced(fen: string, limits: Limits, slice: number, onPause: (control: Control) => void, multiPv = 1) {
@@ -94,13 +81,17 @@ describe('a search in slices', () => {
   });
 
   test('hears a stop in a pause', () => {
-    const { result } = searchSliced(MIDDLEGAME, { infinite: true }, 20, (control) => stopUpTo(control, ID));
+    tieClockToNodes(200);
+    const { result, pauses } = searchSliced(MIDDLEGAME, { infinite: true }, 20, (control) => stopUpTo(control, ID));
     expect(result.depth).toBeGreaterThan(0);
-    expect(result.time).toBeLessThan(2000);
+    expect(pauses).toBe(1);
   });
 
   test('keeps its limits of nodes and time', () => {
+    tieClockToNodes(200);
     expect(searchSliced(MIDDLEGAME, { nodes: 50_000 }, 5, () => {}).result.nodes).toBe(50_000);
-    expect(searchSliced(MIDDLEGAME, { moveTime: 300 }, 20, () => {}).result.time).toBeLessThan(2000);
+    const { time } = searchSliced(MIDDLEGAME, { moveTime: 300 }, 20, () => {}).result;
+    expect(time).toBeGreaterThan(290);
+    expect(time).toBeLessThan(310);
   });
 });

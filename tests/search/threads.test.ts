@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { now } from '../../search/clock.ts';
@@ -21,12 +21,11 @@ import {
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
 import { lineFault } from '../support/line-laws.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { SCRIPT } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
 const OPTIONS = { multiPv: 1, moveOverhead: 0 };
-/** Milliseconds in which no machine warms up. */
-const NOT_WAITED_FOR = 500;
 
 /** A pool whose answers can be waited for. */
 interface Desk {
@@ -71,28 +70,42 @@ function openDesk(threads: number, isCold = false): Desk {
   return desk;
 }
 
+/** Waits until something is so. */
+function until(isSo: () => boolean): Promise<unknown> {
+  return vi.waitUntil(isSo, { timeout: PATIENCE, interval: 5 });
+}
+
 async function search({ pool, next }: Desk, limits: Limits): Promise<SearchResult> {
   const answer = next('result');
   startSearch(pool, GAME, limits, OPTIONS, now());
   return ((await answer) as Answer & { kind: 'result' }).result;
 }
 
+/** Begins an endless search, does something when its first line has been told, and stops it when that is done. */
+async function searchMeanwhile(desk: Desk, work: () => Promise<unknown> = async () => {}): Promise<SearchResult> {
+  desk.told.length = 0;
+  const result = search(desk, { infinite: true });
+  await until(() => desk.told.length > 0);
+  await work();
+  stopSearch(desk.pool);
+  return result;
+}
+
 describe('threads that search together', () => {
   test('count their nodes together, and all stop when the leader is done', async () => {
     const desk = openDesk(3);
-    // The threads of a first search may start late: what is counted is the second one.
-    await search(desk, { depth: 8 });
-    const { nodes, depth } = await search(desk, { depth: 10 });
-    expect(depth).toBe(10);
-    const counted = [0, 1, 2, 3].map((thread) => desk.pool.control.counts[3 * thread]!);
-    expect(counted).toEqual([desk.pool.id, desk.pool.id, desk.pool.id, -1]);
-    const counts = [0, 1, 2].map((thread) => desk.pool.control.counts[3 * thread + 1]!);
-    expect(counts.every((count) => count > 0)).toBe(true);
-    expect(nodes).toBeGreaterThan(counts[0]!);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const after = [...desk.pool.control.counts];
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect([...desk.pool.control.counts]).toEqual(after);
+    const { counts } = desk.pool.control;
+    const isCounted = (thread: number) => counts[3 * thread] === desk.pool.id && counts[3 * thread + 1]! > 0;
+    const { nodes } = await searchMeanwhile(desk, () => until(() => [0, 1, 2].every(isCounted)));
+    expect(nodes).toBeGreaterThan(counts[1]!);
+    expect(counts[9]).toBe(-1);
+    expect((await search(desk, { depth: 8 })).depth).toBe(8);
+    const isStill = async () => {
+      const before = [...counts];
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return counts.every((count, index) => count === before[index]);
+    };
+    await expect.poll(isStill).toBe(true);
   });
 
   test('go to the depth that is asked for, by lines of legal moves that grow deeper', async () => {
@@ -120,9 +133,7 @@ describe('threads that search together', () => {
     const desk = openDesk(2);
     for (const threads of [4, 1, 2]) {
       resizePool(desk.pool, threads);
-      const result = search(desk, { infinite: true });
-      setTimeout(() => stopSearch(desk.pool), 150);
-      expect((await result).depth).toBeGreaterThan(0);
+      expect((await searchMeanwhile(desk)).depth).toBeGreaterThan(0);
     }
     expect(desk.losses).toEqual([]);
   });
@@ -138,16 +149,20 @@ test('a new game is forgotten before anything else is asked', async () => {
 });
 
 describe('a pool', () => {
+  // The time for which a pool waits stands still while nothing else is waited for.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test('is ready when its leader has loaded and its threads are warm', async () => {
     const desk = openDesk(2);
     expect(isReady(desk.pool)).toBe(false);
     await desk.next('loaded');
     expect(isReady(desk.pool)).toBe(false);
-    await vi.waitUntil(() => desk.readied === 1, 30_000);
+    await until(() => desk.readied === 1);
     expect(isReady(desk.pool)).toBe(true);
     await desk.pool.threads[0]!.end();
     expect(isReady(desk.pool)).toBe(false);
-    await vi.waitUntil(() => desk.readied === 2, 30_000);
+    await until(() => desk.readied === 2);
     expect(isReady(desk.pool)).toBe(true);
   });
 
@@ -164,18 +179,18 @@ describe('a pool', () => {
   async function timeUntilReady({ pool, next }: Desk): Promise<number> {
     await next('loaded');
     const loaded = now();
-    await vi.waitUntil(() => isReady(pool), 30_000);
+    await until(() => isReady(pool));
     return now() - loaded;
   }
 
   test('does not wait for threads that do not warm up', async () => {
-    expect(await timeUntilReady(openDesk(1))).toBeGreaterThan(NOT_WAITED_FOR);
+    const warming = await timeUntilReady(openDesk(1));
     await search(open!, { depth: 2 });
     // These begin when something has been asked already.
     renewPool(open!.pool, {});
-    expect(await timeUntilReady(open!)).toBeLessThan(NOT_WAITED_FOR);
+    expect(await timeUntilReady(open!)).toBeLessThan(warming / 2);
     await closePool(open!.pool);
-    expect(await timeUntilReady(openDesk(1, true))).toBeLessThan(NOT_WAITED_FOR);
+    expect(await timeUntilReady(openDesk(1, true))).toBeLessThan(warming / 2);
   });
 
   test('need not be warm to search', async () => {
@@ -198,18 +213,20 @@ test('one thread alone always searches the same tree', async () => {
 
 describe('a thread that dies', () => {
   /** Ends the first helper, and whoever takes its place, until nobody does. */
-  async function killUntilGivenUp({ pool }: Desk): Promise<void> {
-    for (let death = 0; death < 4; death++) {
+  async function killUntilGivenUp({ pool, losses }: Desk): Promise<void> {
+    for (let death = 1; death <= 4; death++) {
       await pool.threads[1]!.end();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => losses.length === death);
     }
   }
 
   test('is replaced while the others search on', async () => {
     const desk = openDesk(2);
-    const result = search(desk, { moveTime: 600 });
-    setTimeout(() => void desk.pool.threads[1]!.end(), 150);
-    expect((await result).depth).toBeGreaterThan(0);
+    const result = await searchMeanwhile(desk, async () => {
+      await desk.pool.threads[1]!.end();
+      await until(() => desk.losses.length > 0);
+    });
+    expect(result.depth).toBeGreaterThan(0);
     expect(desk.losses).toHaveLength(1);
     expect(desk.pool.threads).toHaveLength(2);
     expect((await search(desk, { depth: 6 })).depth).toBe(6);
@@ -217,11 +234,13 @@ describe('a thread that dies', () => {
 
   test('leaves its search to its successor when it was the leader', async () => {
     const desk = openDesk(2);
-    const result = search(desk, { moveTime: 600 });
-    setTimeout(() => void desk.pool.threads[0]!.end(), 150);
-    const { best, time } = await result;
+    const { best } = await searchMeanwhile(desk, async () => {
+      await desk.pool.threads[0]!.end();
+      await until(() => desk.losses.length > 0);
+      desk.told.length = 0;
+      await until(() => desk.told.length > 0);
+    });
     expect(best).not.toBe(0);
-    expect(time).toBeLessThan(5000);
     expect(desk.losses).toHaveLength(1);
   });
 
@@ -247,18 +266,17 @@ describe('a thread that dies', () => {
     const desk = openDesk(3);
     await killUntilGivenUp(desk);
     expect(desk.pool.threads).toHaveLength(2);
-    await search(desk, { depth: 6 });
-    await search(desk, { depth: 11 });
-    const counted = [0, 1, 2].map((thread) => desk.pool.control.counts[3 * thread]);
-    expect(counted).toEqual([desk.pool.id, desk.pool.id, -1]);
+    const { counts } = desk.pool.control;
+    await searchMeanwhile(desk, () => until(() => [0, 1].every((thread) => counts[3 * thread] === desk.pool.id)));
+    expect(counts[6]).toBe(-1);
   });
 
   test('is not replaced for ever', async () => {
     const desk = openDesk(1);
-    for (let death = 0; death < 10 && desk.failures.length === 0; death++) {
+    for (let death = 1; death <= 10 && desk.failures.length === 0; death++) {
       const [leader] = desk.pool.threads;
       await leader!.end();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => desk.losses.length + desk.failures.length === death);
     }
     expect(desk.losses).toHaveLength(3);
     expect(desk.failures).toHaveLength(1);
