@@ -88,7 +88,7 @@ describe('a lock that is found', () => {
 
   test.runIf(isLinux)('is taken when its holder is dead and its parent does not care', async () => {
     // A child that waits for the end of its input, and a parent that becomes another program meanwhile.
-    const script = 'exec 3<&0; cat <&3 & echo $!; exec sleep 60';
+    const script = 'exec 3<&0; cat <&3 & echo $!; exec sleep 10000';
     const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
     try {
       const [id] = await once(parent.stdout, 'data');

@@ -101,7 +101,7 @@ describe('castling in a match', () => {
   const play = (engines: readonly string[], ...more: string[]) => {
     writeFileSync(book, `${CASTLES_SOON}\n`);
     const named = engines.flatMap((engine) => ['--engine', engine]);
-    return rampart(['match', ...named, '--movetime', '60000', '--openings', book, '--json', ...more]);
+    return rampart(['match', ...named, '--movetime', '600000', '--openings', book, '--json', ...more]);
   };
 
   test('is king takes rook for engines, O-O-O for readers, and the king and rook beside each other for viewers', () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fakeMatches, readGames, tagsOf } from '../../support/fake-matches.ts';
+import { fakeMatches, patienceHere, readGames, tagsOf } from '../../support/fake-matches.ts';
 import { PROGRAM, rampart } from '../../support/program.ts';
 
-const { folder, book, fake, words } = fakeMatches();
+const matches = fakeMatches();
+const { folder, book, fake, words } = matches;
 
 /** What went to and from each engine, by name, in order: `<` to it, `>` from it. */
 function dialogues(log: string): { [name: string]: string[] } {
@@ -44,6 +45,25 @@ function countPondering(dialogue: readonly string[]) {
   return counts;
 }
 
+/** What an engine's own clock shows in its lines that begin so, in milliseconds, for each of its games. */
+function ownClocks(dialogue: readonly string[], command: string): number[][] {
+  const games: number[][] = [];
+  let isBlack = 0;
+  for (const line of dialogue) {
+    if (line === '< ucinewgame') games.push([]);
+    // All games begin with White to move.
+    if (line.startsWith('< position ')) isBlack = (line.split(' moves ')[1]?.split(' ').length ?? 0) % 2;
+    const clocks = line.startsWith(`< ${command} `) ? / wtime (\d+) btime (\d+)/.exec(line) : null;
+    if (clocks !== null) games.at(-1)!.push(Number(clocks[1 + isBlack]));
+  }
+  return games;
+}
+
+/** By how much clocks have fallen from one of their times to the next. */
+function differences(games: readonly (readonly number[])[]): number[] {
+  return games.flatMap((times) => times.slice(1).map((time, index) => times[index]! - time));
+}
+
 describe('time controls', () => {
   /** Numbers after a word of the `go` lines. */
   const numbersAfter = (word: string, dialogue: readonly string[]) =>
@@ -52,7 +72,7 @@ describe('time controls', () => {
   test('come again after so many moves', () => {
     const log = join(folder, 'controls.log');
     const pgn = join(folder, 'controls.pgn');
-    const engines = [fake('none', 'name=Three tc=3/1:40'), fake('none', 'name=Two tc=2/50+1')];
+    const engines = [fake('none', 'name=Three tc=3/166:40'), fake('none', 'name=Two tc=2/5000+1000')];
     const openings = ['--openings', book, '--order', 'sequential'];
     const named = engines.flatMap((engine) => ['--engine', engine]);
     const { code, errors } = rampart(['match', ...named, ...openings, '--pgn', pgn, '--protocol-log', log]);
@@ -60,32 +80,23 @@ describe('time controls', () => {
     const { Three, Two } = dialogues(log);
     expect(numbersAfter('movestogo', Three!)).toEqual([3, 2, 1, 3, 3, 2, 1, 3]);
     expect(numbersAfter('movestogo', Two!)).toEqual([2, 1, 2, 1, 2, 1, 2, 1]);
-    // White in the first game, Black in the second; each move takes next to no time.
-    const secondsOf = (dialogue: readonly string[], words: readonly [string, string]) =>
+    // White in the first game, Black in the second; all moves together take minutes at most.
+    const kilosecondsOf = (dialogue: readonly string[], words: readonly [string, string]) =>
       words
         .flatMap((word, game) => numbersAfter(word, dialogue).slice(4 * game, 4 * game + 4))
-        .map((time) => time / 1000);
-    expectNear(secondsOf(Three!, ['wtime', 'btime']), [100, 100, 100, 200, 100, 100, 100, 200]);
-    expectNear(secondsOf(Two!, ['btime', 'wtime']), [50, 51, 102, 103, 50, 51, 102, 103]);
-    expect(new Set(numbersAfter('winc', Three!))).toEqual(new Set([0, 1000]));
-    const tags = { WhiteTimeControl: '3/100', BlackTimeControl: '2/50+1', Termination: 'normal' };
+        .map((time) => Math.ceil(time / 1e6));
+    expect(kilosecondsOf(Three!, ['wtime', 'btime'])).toEqual([10, 10, 10, 20, 10, 10, 10, 20]);
+    expect(kilosecondsOf(Two!, ['btime', 'wtime'])).toEqual([5, 6, 12, 13, 5, 6, 12, 13]);
+    expect(new Set(numbersAfter('winc', Three!))).toEqual(new Set([0, 1_000_000]));
+    const tags = { WhiteTimeControl: '3/10000', BlackTimeControl: '2/5000+1000', Termination: 'normal' };
     expect(tagsOf(readGames(pgn).find((game) => game.includes('[White "Three"]'))!)).toMatchObject(tags);
   });
-
-  const expectNear = (values: readonly number[], wanted: readonly number[]) => {
-    expect(values).toHaveLength(wanted.length);
-    values.forEach((value, index) => {
-      expect(value).toBeLessThanOrEqual(wanted[index]!);
-      // Test machines are slow at times.
-      expect(value).toBeGreaterThan(wanted[index]! - 8);
-    });
-  };
 
   test('are kept by our own engine', () => {
     const pgn = join(folder, 'own controls.pgn');
     const log = join(folder, 'own controls.log');
     const engines = ['A', 'B'].flatMap((name) => ['--engine', `cmd="${PROGRAM}" name=${name}`]);
-    const limits = ['--tc', '4/0:00.3', '--margin', '60000', '--maxmoves', '10'];
+    const limits = ['--tc', '4/0:00.3', '--margin', '600000', '--maxmoves', '10'];
     const files = ['--openings', book, '--order', 'sequential', '--pgn', pgn, '--protocol-log', log];
     expect(rampart(['match', ...engines, ...limits, ...files])).toMatchObject({ code: 0, errors: '' });
     for (const game of readGames(pgn))
@@ -129,25 +140,35 @@ describe('pondering', () => {
   });
 
   test('on the expected move is on the time of the opponent', () => {
-    // Its clock would not last through the opponent's time.
     const { engines, Right } = playWith(
-      fake('guesses', 'name=Right ponder=true tc=1.1'),
+      fake('guesses', 'name=Right ponder=true tc=1000'),
       fake('slow each time', 'name=Slow tc=1000'),
     );
     expect(engines).toMatchObject([{ draws: 2 }, { draws: 2 }]);
     expect(countPondering(Right).hits).toBeGreaterThanOrEqual(6);
+    // From one pondering to the next the opponent has taken its 0.4 s, and the expected move was answered.
+    const taken = differences(ownClocks(Right, 'go ponder'));
+    expect(taken.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...taken)).toBeLessThan(390);
   });
 
   test('that ends late is on its own time', () => {
-    const { engines, Late } = playWith(
+    const { engines, Late, Wealthy } = playWith(
       fake('none', 'name=Other tc=1000'),
       fake('stops late', 'name=Late ponder=true tc=1'),
+      ...['--engine', fake('stops late', 'name=Wealthy ponder=true tc=1000'), '--format', 'gauntlet'],
     );
-    expect(engines).toMatchObject([{ wins: 2 }, { losses: 2, faults: { 'time forfeit': 2 } }]);
-    // What it lost so is told to it before it searches.
-    const times = Late.flatMap((line: string) => /^< go wtime (\d+) btime (\d+)/.exec(line) ?? []);
-    expect(times.map(Number).some((time: number) => time > 0 && time < 650)).toBe(true);
+    expect(engines).toMatchObject([
+      { wins: 2, draws: 2 },
+      { draws: 2, faults: {} },
+      { losses: 2, faults: { 'time forfeit': 2 } },
+    ]);
     countPondering(Late);
+    countPondering(Wealthy);
+    // What it lost so is told to it before it searches.
+    const taken = differences(ownClocks(Wealthy, 'go wtime'));
+    expect(taken.length).toBeGreaterThanOrEqual(6);
+    expect(Math.min(...taken)).toBeGreaterThan(390);
   });
 
   test('takes an answer that comes too early, and loses without one', () => {
@@ -161,18 +182,18 @@ describe('pondering', () => {
     const never = playWith(
       fake('none', 'name=Other'),
       fake('never stops', 'name=Never ponder=true'),
-      ...['--patience', '3'],
+      ...['--patience', patienceHere(matches)],
     );
     expect(never.engines).toMatchObject([{ wins: 2 }, { losses: 2, faults: { 'stalled connection': 2 } }]);
   });
 
   test('is what our own engine does', () => {
     const own = (name: string) => `cmd="${PROGRAM}" name=${name} ponder=true option.Hash=4`;
-    const clock = ['--tc', '1+0.02', '--margin', '60000', '--maxmoves', '12'];
+    const limits = ['--nodes', '3000', '--maxmoves', '12'];
     const log = join(folder, 'own pondering.log');
     const engines = ['--engine', own('A'), '--engine', own('B')];
     const first = ['--openings', book, '--order', 'sequential'];
-    const given = ['match', ...engines, ...clock, ...first, '--json', '--protocol-log', log];
+    const given = ['match', ...engines, ...limits, ...first, '--json', '--protocol-log', log];
     const { code, output, errors } = rampart(given);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(JSON.parse(output).endings).toEqual([{ name: 'adjudicated draw', games: 2 }]);

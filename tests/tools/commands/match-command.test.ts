@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS } from '../../support/fake-engine.ts';
-import { fakeMatches, keysOf, readGames, tagsOf } from '../../support/fake-matches.ts';
+import { fakeMatches, keysOf, patienceHere, readGames, tagsOf } from '../../support/fake-matches.ts';
 import { COLD_ENGINE, rampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
-const { folder, fake, words } = fakeMatches();
+const matches = fakeMatches();
+const { folder, fake, words } = matches;
 
 describe('a match', () => {
   test('plays each opening with both colours, and everybody agrees on the games', () => {
@@ -77,10 +78,10 @@ describe('a match', () => {
     ['flood', 'disconnect', 'by disconnection: it writes too much: more than 16 MB at once'],
   ] as const)('counts as lost, and goes on: %s', (behaviour, termination, reason) => {
     const pgn = join(folder, `${behaviour}.pgn`);
-    const limits = ['--pgn', pgn, '--patience', '2', '--json'];
-    // Only the one that is too slow is measured in earnest: test machines are slow too.
-    const bad = fake(behaviour, `name=Bad ${['slow', 'stall'].includes(behaviour) ? 'movetime=700' : ''}`);
-    const { code, output, errors } = rampart(words([fake('none', 'name=Good'), bad], ...limits));
+    const limit = { slow: 'movetime=700', stall: 'nodes=1' }[behaviour as string] ?? '';
+    const patience = behaviour === 'stall' ? ['--patience', patienceHere(matches)] : [];
+    const both = [fake('none', 'name=Good'), fake(behaviour, `name=Bad ${limit}`)];
+    const { code, output, errors } = rampart(words(both, '--pgn', pgn, '--json', ...patience));
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const { engines } = JSON.parse(output);
     expect(engines).toMatchObject([

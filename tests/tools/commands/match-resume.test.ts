@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS } from '../../support/fake-engine.ts';
-import { fakeMatches, keysOf, readGames, tagsOf } from '../../support/fake-matches.ts';
+import { fakeMatches, keysOf, MOVE_TIME, readGames, tagsOf } from '../../support/fake-matches.ts';
 import { COLD_ENGINE, PROGRAM, rampart, startRampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
@@ -145,7 +145,7 @@ describe('nothing is lost', () => {
     });
 
     test('takes the same', () => {
-      const same = ['--movetime', '60000', '--openings', book, '--order', 'sequential', '--seed', '5', ...rules];
+      const same = ['--movetime', MOVE_TIME, '--openings', book, '--order', 'sequential', '--seed', '5', ...rules];
       const { code, errors } = rampart(['match', '--pgn', pgn, '--resume', '--rounds', '2', ...same]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(keysOf(readGames(pgn))).toEqual(['1 A B', '1 B A', '2 A B', '2 B A']);

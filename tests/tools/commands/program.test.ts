@@ -81,14 +81,12 @@ describe('the command line', () => {
   test.each([
     ['bench', ['bench', '--depth', '6']],
     ['perft', ['perft', '5', '--divide']],
-    ['analyse', ['analyse', '--movetime', '20000']],
-    ['selfplay', ['selfplay', '--nodes', '50']],
+    ['analyse', ['analyse', '--depth', '200']],
+    ['selfplay', ['selfplay', '--nodes', '50', '--games', '1000000']],
     ['eval', ['eval']],
   ])('%s ends quietly when nobody reads on', async (_, words) => {
-    const started = Date.now();
     const { code, errors } = await startRampart(words, (child) => child.stdout!.destroy());
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(Date.now() - started).toBeLessThan(10_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { openClocks, parseClock, startTurn } from '../../../tools/match/time-control.ts';
 
@@ -59,18 +59,22 @@ describe('clocks', () => {
     expect(move.limits(BLACK, 100)).toEqual({ depth: 3 });
   });
 
-  test('measure a turn, and end it beyond the margin', async () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('measure a turn, and end it beyond the margin', () => {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
     const clocks = openClocks([parseClock('8+0.08')!, { kind: 'move time', time: 1 }]);
     const turn = startTurn(clocks, WHITE, { margin: 50, patience: 1000 });
     expect(turn.allowed).toBe(8050);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(turn.elapsed()).toBeGreaterThanOrEqual(19);
+    time = 20;
+    expect(Math.round(turn.elapsed())).toBe(20);
     const { isOverrun, left } = turn.stop();
     expect(isOverrun).toBe(false);
-    expect(left).toBeLessThanOrEqual(8061);
+    expect(Math.round(left!)).toBe(8060);
     expect(clocks.allowed(WHITE)).toBe(left);
     const late = startTurn(clocks, BLACK, { margin: 0, patience: 1000 });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    time = 22;
     expect(late.stop()).toMatchObject({ isOverrun: true });
   });
 });

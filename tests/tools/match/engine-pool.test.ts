@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEnginePool } from '../../../tools/match/engine-pool.ts';
 import { startProcess } from '../../../tools/match/engine-process.ts';
 import { parseEngineSpec, withAbsolutePaths } from '../../../tools/match/engine-spec.ts';
-import { SILENT_LOG } from '../../../uci/log.ts';
+import { type Log, SILENT_LOG } from '../../../uci/log.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
 
@@ -17,12 +17,15 @@ describe('engines that cannot play', () => {
     writeFileSync(join(folder, 'text'), 'no program');
   });
 
-  const open = (patience: number, ...texts: string[]) =>
+  const openLogged = (log: Log, patience: number, ...texts: string[]) =>
     openEnginePool(
       texts.map((text) => withAbsolutePaths(parseEngineSpec(text))),
       patience,
-      SILENT_LOG,
+      log,
     );
+  const open = (patience: number, ...texts: string[]) => openLogged(SILENT_LOG, patience, ...texts);
+
+  afterEach(() => void vi.useRealTimers());
 
   test.each([
     ['no program', () => `cmd="${join(folder, 'text')}"`, 'it is not a program, or may not be started'],
@@ -41,10 +44,14 @@ describe('engines that cannot play', () => {
   });
 
   test.each([
-    ['mute', `it does not answer 'uci' within 1.5 s`],
-    ['never ready', `it does not answer 'isready' within 1.5 s`],
-  ] as const)('%s', async (behaviour, message) => {
-    await expect(open(1500, fake(behaviour))).rejects.toThrow(message);
+    ['mute', 'uci'],
+    ['never ready', 'isready'],
+  ] as const)('%s', async (behaviour, question) => {
+    // The clock stands still, and goes on as soon as the question is asked that gets no answer.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const trace = (text: string) => void (text.endsWith(`< ${question}`) && vi.advanceTimersByTime(1500));
+    const opened = openLogged({ ...SILENT_LOG, trace }, 1500, fake(behaviour));
+    await expect(opened).rejects.toThrow(`it does not answer '${question}' within 1.5 s`);
   });
 
   test('what is sent is UTF-8', async () => {

@@ -26,7 +26,7 @@ function scripted(script: string, behaviour: Behaviour, more = ''): string {
 
 function words(engines: readonly string[], ...more: readonly string[]): string[] {
   const named = engines.flatMap((engine) => ['--engine', engine]);
-  return ['match', ...named, '--movetime', '60000', '--openings', book, '--order', 'sequential', ...more];
+  return ['match', ...named, '--movetime', '600000', '--openings', book, '--order', 'sequential', ...more];
 }
 
 /** A match of this engine that is not over soon. */

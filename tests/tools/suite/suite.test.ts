@@ -231,16 +231,17 @@ describe('rampart suite', () => {
       file,
       FAKE_OPENINGS.slice(0, 4)
         .map((fen) => `${fen.split(' ', 4).join(' ')} bm Nf3;\n`)
-        .join(''),
+        .join('')
+        .repeat(25),
     );
     const engine = fakeEngine(folder)('slow each time', 'name=Slow');
     let interrupted = false;
-    const words = ['suite', file, '--engine', engine, '--movetime', '60000'];
+    const words = ['suite', file, '--engine', engine, '--movetime', '600000'];
     const { code, output, errors } = await startRampart(words, (child) => {
       if (!interrupted) interrupted = child.kill('SIGINT');
     });
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
-    expect(output).toMatch(/^line 1 +\+ Nf3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +([123]) +\1 +100\.0 [^\n]*\n$/);
+    expect(output).toMatch(/^line 1 +\+ Nf3 [\s\S]*\n {2,}Slow *\n[^\n]*\nall +(\d{1,2}) +\1 +100\.0 [^\n]*\n$/);
   });
 
   test.each(['e1g1', 'e1f1'])('takes castling for solved when an engine writes %s', (answer) => {

@@ -17,7 +17,6 @@ import { documentHtml } from '../../../tools/views/html.ts';
 import { describeInBrowser, fileFaults, launchBrowser } from '../../support/browser.ts';
 import { game, playedGames } from '../../support/played-games.ts';
 
-const PATIENCE = 60_000;
 const NAMES = ['Rampart', '<b>"Rook" & Co\'s</b>', 'An engine whose name is longer than a narrow window is wide', 'D'];
 
 const PARTING: Parting = {
@@ -127,32 +126,19 @@ describeInBrowser('pages of the tools', () => {
   });
   afterAll(() => browser.close());
 
-  test.each(PAGES)(
-    '%s fits a narrow window and has no fault of accessibility',
-    async (_, page) => {
-      expect(await fileFaults(browser, page())).toEqual([]);
-    },
-    PATIENCE,
-  );
+  test.each(PAGES)('%s fits a narrow window and has no fault of accessibility', async (_, page) => {
+    expect(await fileFaults(browser, page())).toEqual([]);
+  });
 
-  test(
-    'with faults are found',
-    async () => {
-      const wide = '<p style="width: 500px">wide</p>';
-      const faulty = documentHtml('Faulty', {
-        body: [wide, '<svg></svg><img src="https://example.org/a.png">'],
-      });
-      const faults = (await fileFaults(browser, faulty)).join('\n');
-      for (const fault of [
-        'light, 360 wide: is 516 wide',
-        'a picture without a role',
-        'image-alt',
-        'dark, 1200 wide',
-      ]) {
-        expect(faults).toContain(fault);
-      }
-      expect(faults).not.toContain('1200 wide: is');
-    },
-    PATIENCE,
-  );
+  test('with faults are found', async () => {
+    const wide = '<p style="width: 500px">wide</p>';
+    const faulty = documentHtml('Faulty', {
+      body: [wide, '<svg></svg><img src="https://example.org/a.png">'],
+    });
+    const faults = (await fileFaults(browser, faulty)).join('\n');
+    for (const fault of ['light, 360 wide: is 516 wide', 'a picture without a role', 'image-alt', 'dark, 1200 wide']) {
+      expect(faults).toContain(fault);
+    }
+    expect(faults).not.toContain('1200 wide: is');
+  });
 });
