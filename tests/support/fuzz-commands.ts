@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
+import { PATIENCE } from './patience.ts';
 import { COLD_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
 import { mutatedLines, strangeLines } from './uci-fuzz.ts';
 
 /** Milliseconds after which a command that goes on is ended: it has taken its input, and plays. */
 const PLAYS = 8000;
-/** Milliseconds in which a session must have obeyed some lines. */
-const SESSION = 30_000;
 
 /** A session: commands that were tampered with, positions, and bytes of any kind. */
 const UCI: FuzzTarget = {
@@ -27,7 +26,7 @@ const UCI: FuzzTarget = {
   },
   run: (input) => {
     const ended = Buffer.concat([input, Buffer.from('\nstop\nisready\nquit\n')]);
-    const { status, stdout, stderr } = spawnSync(PROGRAM, { input: ended, encoding: 'latin1', timeout: SESSION });
+    const { status, stdout, stderr } = spawnSync(PROGRAM, { input: ended, encoding: 'latin1', timeout: PATIENCE });
     if (status !== 0) throw new Error(status === null ? 'the session does not end' : `exit code ${status}: ${stderr}`);
     if (stderr !== '') throw new Error(`on standard error: ${stderr.slice(0, 500)}`);
     const lines = stdout.split('\n').slice(0, -1);
@@ -123,7 +122,7 @@ function resumedIn(folder: string, { name, begin, resume, files, file, change }:
     if (text !== undefined) return text;
     for (const each of [whole, used]) mkdirSync(each, { recursive: true });
     writeFileSync(join(whole, 'numbers'), NUMBERS);
-    spawnSync(PROGRAM, begin, { cwd: whole, timeout: SESSION });
+    spawnSync(PROGRAM, begin, { cwd: whole, timeout: PATIENCE });
     return (text = readFileSync(join(whole, file), 'latin1'));
   };
   return {

@@ -6,7 +6,7 @@ import type { Fault, FuzzAnswer, FuzzWork } from './fuzz-thread.ts';
 export interface Fuzzing extends Omit<FuzzWork, 'beats' | 'input'> {
   /** The script of fuzz-thread.ts. */
   readonly file: string;
-  /** Milliseconds without an end to an input after which it hangs. */
+  /** Milliseconds of the processor that an input may take; one that takes more hangs. */
   readonly patience: number;
 }
 
@@ -16,7 +16,7 @@ export interface Fuzzed {
 }
 
 /** Milliseconds, and attempts, to make an input smaller that hangs. */
-const PATIENCE_AGAIN = 800;
+const PATIENCE_AGAIN = 400;
 const ATTEMPTS_WITH_HANGS = 40;
 
 /** Feeds inputs to a target until so many rounds or so much time is over. What hangs is a fault, too. */
@@ -46,12 +46,14 @@ function runThread({ file, ...work }: Omit<FuzzWork, 'beats'> & { file: string }
   const worker = new Worker(file, { workerData: { ...work, beats } satisfies FuzzWork });
   const faults: Fault[] = [];
   return new Promise((resolve, reject) => {
-    let [seen, since] = [-1, Date.now()];
+    // Of this process: the thread has it for itself, and how busy the machine is does not count.
+    const used = () => process.cpuUsage().user / 1000;
+    let [seen, since] = [-1, used()];
     const watch = setInterval(() => {
       // A thread that is still being started does not hang.
-      if (beats[1] !== seen || seen === 0) [seen, since] = [beats[1]!, Date.now()];
-      if (Date.now() - since > patience) end({ answer: 0, faults, hungAt: beats[0]! });
-    }, 200);
+      if (beats[1] !== seen || seen === 0) [seen, since] = [beats[1]!, used()];
+      if (used() - since > patience) end({ answer: 0, faults, hungAt: beats[0]! });
+    }, 100);
     const end = (ended: Ended) => {
       clearInterval(watch);
       void worker.terminate();

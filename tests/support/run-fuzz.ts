@@ -12,7 +12,7 @@ import { faultText, fuzz } from './fuzz-run.ts';
 import { readingTargets } from './fuzz-targets.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds after which an input hangs: sessions and runs have half of it. */
+/** Milliseconds of the processor after which an input hangs; programs that are started have limits of their own. */
 const PATIENCE = 60_000;
 /** Slices that each target gets of the time. */
 const PASSES = 4;
