@@ -23,9 +23,6 @@ const STALEMATE = '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1';
 
 const folder = testFolder();
 
-/** Milliseconds more than a busy machine takes. */
-const PATIENCE = 20_000;
-
 /** What a promise rejects with. */
 async function faultOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
@@ -62,7 +59,6 @@ describe('a limit', () => {
   test('of time', async () => {
     const { time, nodes, nodesPerSecond } = await shared.analyse(MIDDLEGAME, { movetime: 300 });
     expect(time).toBeGreaterThan(200);
-    expect(time).toBeLessThan(PATIENCE);
     expect(nodesPerSecond / ((1000 * nodes) / time)).toBeCloseTo(1, 1);
   });
 
@@ -72,12 +68,12 @@ describe('a limit', () => {
   });
 
   test('of the own clock, not the other one', async () => {
-    const { time, bestMove } = await shared.analyse(MIDDLEGAME, { clock: { white: 2 ** 40, black: 1000 } });
-    expect(time).toBeLessThan(1000);
+    // By the other one they would not end.
+    const { bestMove } = await shared.analyse(MIDDLEGAME, { clock: { white: 2 ** 40, black: 1000 } });
     expect(bestMove).not.toBeNull();
     const white = flippedFen(MIDDLEGAME);
     const clock = { white: 1000, black: 2 ** 40, whiteIncrement: 10, blackIncrement: 0, movesToGo: 5 };
-    expect((await shared.play(white, { clock })).time).toBeLessThan(1000);
+    expect((await shared.play(white, { clock })).bestMove).not.toBeNull();
   });
 
   test('is whatever comes first', async () => {
@@ -88,10 +84,8 @@ describe('a limit', () => {
   });
 
   test('left out is a second for analyse and play', async () => {
-    for (const time of [(await shared.analyse(MIDDLEGAME)).time, (await shared.play(MIDDLEGAME)).time]) {
-      expect(time).toBeGreaterThan(300);
-      expect(time).toBeLessThan(PATIENCE);
-    }
+    expect((await shared.analyse(MIDDLEGAME)).time).toBeGreaterThan(300);
+    expect((await shared.play(MIDDLEGAME)).time).toBeGreaterThan(300);
   });
 
   test('left out is none for watch, and for infinite', async () => {

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeInBrowser, launchBrowser, type StaticHost, serveFolder } from '../support/browser.ts';
+import { describeInBrowser, launchBrowser, type StaticHost, serveFolder, untilStill } from '../support/browser.ts';
 import { testFolder } from '../support/folder.ts';
+import { PATIENCE } from '../support/patience.ts';
 import type { Outcome } from '../support/program.ts';
 import { repository } from '../support/sources.ts';
 
@@ -12,7 +13,7 @@ const read = (path: string) => readFileSync(repository + path, 'utf8');
 
 /** Runs Node in the repository, where its own package is found by its name. */
 function node(words: readonly string[], input = ''): Outcome {
-  const done = spawnSync(process.execPath, words, { cwd: repository, input, encoding: 'utf8', timeout: 100_000 });
+  const done = spawnSync(process.execPath, words, { cwd: repository, input, encoding: 'utf8', timeout: PATIENCE });
   return { code: done.status, output: done.stdout, errors: done.stderr };
 }
 
@@ -132,7 +133,7 @@ describeInBrowser('the page without a bundler', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     host = await serveFolder(repository);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await host.close();
@@ -156,14 +157,10 @@ describeInBrowser('the page without a bundler', () => {
 
     const line = () => page.textContent('#line');
     await page.click('#search');
-    await expect.poll(line, { timeout: 30_000 }).toMatch(/^depth \d+, \d+ nodes, \S.* for White\n\S/);
+    await expect.poll(line).toMatch(/^depth \d+, \d+ nodes, \S.* for White\n\S/);
     await page.click('#search');
     await page.click('#stop');
-    // Nothing more comes after what was on its way.
-    await page.waitForTimeout(300);
-    const last = await line();
-    await page.waitForTimeout(500);
-    expect(await line()).toBe(last);
+    await untilStill(page, line);
     expect(faults).toEqual([]);
     await page.close();
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { describeInBrowser, launchBrowser, type StaticHost, serveFolder } from '../support/browser.ts';
 import { testFolder } from '../support/folder.ts';
+import { PATIENCE } from '../support/patience.ts';
 import type { Outcome } from '../support/program.ts';
 import { repository } from '../support/sources.ts';
 
@@ -19,7 +20,7 @@ let packed: string[];
 /** Runs a program to its end. npm gets no settings of an outer npm. */
 function run(command: string, words: readonly string[], directory = app, input = ''): Outcome {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$)/i.test(name)));
-  const done = spawnSync(command, words, { cwd: directory, env, input, encoding: 'utf8', timeout: 100_000 });
+  const done = spawnSync(command, words, { cwd: directory, env, input, encoding: 'utf8', timeout: PATIENCE });
   return { code: done.status, output: done.stdout, errors: done.stderr };
 }
 
@@ -52,7 +53,7 @@ beforeAll(() => {
   });
   const bundled = run(process.execPath, [`${repository}node_modules/vite/bin/vite.js`, 'build', '--base=./']);
   if (bundled.code !== 0) throw new Error(bundled.errors);
-}, 120_000);
+});
 
 describe('the package', () => {
   const FILES = [
@@ -131,13 +132,14 @@ describe('a program', () => {
     expect(run(process.execPath, ['--input-type=module'], app, text)).toEqual(PRINTED);
   });
 
-  const compile = (text: string, options: object = {}, file = 'app.mts') => {
+  const compile = (texts: Readonly<Record<string, string>>, options: object = {}) => {
     const settings = {
       ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, target: 'es2022' },
       ...{ module: 'nodenext', moduleResolution: 'nodenext', types: [], outDir: 'built', rootDir: '.' },
       ...options,
     };
-    write({ [file]: text, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files: [file] }) });
+    const files = Object.keys(texts);
+    write({ ...texts, 'tsconfig.json': JSON.stringify({ compilerOptions: settings, files }) });
     return run(process.execPath, [`${repository}node_modules/typescript/bin/tsc`]);
   };
   const TYPED = `import { ${NAMES}, type Analysis, type Limits } from 'rampart-chess';
@@ -145,24 +147,21 @@ export const limits: Limits = { depth: 3 };
 export const winner = ({ winDrawLoss }: Analysis): number => winDrawLoss.white;
 ${BODY}`;
 
-  test('in TypeScript compiles and runs', () => {
-    expect(compile(TYPED)).toEqual({ code: 0, output: '', errors: '' });
+  test('in TypeScript compiles and runs, and so does one that is made to require', () => {
+    expect(compile({ 'app.mts': TYPED, 'required.cts': TYPED })).toEqual({ code: 0, output: '', errors: '' });
     expect(run(process.execPath, ['built/app.mjs'])).toEqual(PRINTED);
-  });
-
-  test("in TypeScript compiles with Node's types in place of a browser's", () => {
-    const types = { lib: ['es2022'], types: ['node'], typeRoots: [`${repository}node_modules/@types`] };
-    expect(compile(TYPED, types)).toEqual({ code: 0, output: '', errors: '' });
-  });
-
-  test('in TypeScript that is made to require compiles and runs', () => {
-    expect(compile(TYPED, {}, 'required.cts')).toEqual({ code: 0, output: '', errors: '' });
     expect(readFileSync(join(app, 'built', 'required.cjs'), 'utf8')).toContain('require("rampart-chess")');
     expect(run(process.execPath, ['built/required.cjs'])).toEqual(PRINTED);
   });
 
+  test("in TypeScript compiles with Node's types in place of a browser's", () => {
+    const types = { lib: ['es2022'], types: ['node'], typeRoots: [`${repository}node_modules/@types`] };
+    expect(compile({ 'app.mts': TYPED }, types)).toEqual({ code: 0, output: '', errors: '' });
+  });
+
   test('in TypeScript that asks wrongly does not compile', () => {
-    const { code, output } = compile(`${TYPED}\nevaluate(7); export const wrong: Limits = { moveTime: 5 };`);
+    const wrong = `${TYPED}\nevaluate(7); export const wrong: Limits = { moveTime: 5 };`;
+    const { code, output } = compile({ 'app.mts': wrong });
     expect(code).not.toBe(0);
     expect(output).toContain("Argument of type 'number' is not assignable to parameter of type 'string'");
     expect(output).toContain("'moveTime' does not exist in type 'Limits'");
@@ -209,7 +208,7 @@ describeInBrowser('a bundle of vite in a browser', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     for (const host of hosts) await host.close();
@@ -310,16 +309,15 @@ describeInBrowser('a bundle of vite in a browser', () => {
     await page.close();
   });
 
-  test.each([
-    ['null', 'null', 'options are an object'],
-    ['a worker', '{ worker: {} }', "worker must be a function that makes a Worker, not '[object Object]'"],
-  ])('options are checked: %s', async (_what, options, message) => {
+  test('options are checked', async () => {
     const { page } = await open(false);
-    const said = await inPage(
-      page,
-      `try { rampart.createEngine(${options}); } catch (error) { return error.message; }`,
-    );
-    expect(said).toBe(message);
+    for (const [options, message] of [
+      ['null', 'options are an object'],
+      ['{ worker: {} }', "worker must be a function that makes a Worker, not '[object Object]'"],
+    ] as const) {
+      const text = `try { rampart.createEngine(${options}); } catch (error) { return error.message; }`;
+      expect(await inPage(page, text)).toBe(message);
+    }
     await page.close();
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../support/library.ts';
 import { runModule } from '../support/run-module.ts';
@@ -75,9 +75,13 @@ test('errors that nobody looks at are no unhandled rejections', async () => {
 });
 
 test('a search that runs keeps the process alive', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', `${START}createEngine().watch(fen);`]);
+  // Only the search itself does: a loop that waits for its news does not.
+  const text = 'for await (const { depth } of createEngine().watch(fen)) console.log(depth);';
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', START + text]);
   try {
-    await sleep(2500);
+    const depths: number[] = [];
+    for await (const line of createInterface(child.stdout)) if (depths.push(Number(line)) && depths.at(-1)! >= 8) break;
+    expect(depths.at(-1)).toBe(8);
     expect(child.exitCode).toBeNull();
   } finally {
     child.kill();

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PATIENCE } from './patience.ts';
 import { repository } from './sources.ts';
 
 /** The built page. */
@@ -21,8 +22,20 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS, timeout: PATIENCE });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
+}
+
+/** Waits until a page says the same for a while: no more is on its way. */
+export async function untilStill(page: Page, read: () => Promise<unknown>): Promise<void> {
+  const isStill = async () => {
+    const before = await read();
+    await page.waitForTimeout(500);
+    return (await read()) === before;
+  };
+  await expect.poll(isStill).toBe(true);
 }
 
 /** Like `describe`, for tests in a browser; without one the body does not run. */
