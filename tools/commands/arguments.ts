@@ -63,10 +63,7 @@ const VARIANTS: readonly Variant[] = ['standard', 'chess960'];
 
 /** `--variant <name>`, the rules that are played by. */
 export function variantOption(): Option {
-  return newOption(
-    '--variant <name>',
-    'the rules; chess.js is the referee of standard games, Rampart itself of chess960',
-  )
+  return newOption('--variant <name>', 'the rules; chess.js checks standard games only')
     .choices(VARIANTS)
     .default('standard');
 }

@@ -6,12 +6,12 @@
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
+import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { WHITE } from '../../engine/squares.ts';
+import { endOfGame } from '../../lib/position.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { Failure } from '../../uci/failure.ts';
-import { openReferee } from '../match/referee.ts';
 import { forgetSearches, searchPosition } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';
 import type { Result } from '../pgn/game-record.ts';
@@ -42,14 +42,14 @@ const DRAWISH_FROM = 100;
 const DRAWISH = 10;
 const DRAWISH_PLIES = 12;
 const MAX_PLIES = 500;
-/** Plays the game of a number, on this thread. Throws Failure when a move turns out to be illegal. */
+/** Plays the game of a number, on this thread. Throws Failure when the search finds none. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
-  const referee = openReferee(randomStart(random), 'standard');
+  randomStart(random);
   const samples: Sample[] = [];
   const scores: number[] = [];
   forgetSearches();
-  let result = referee.verdict()?.result;
+  let result: Result | undefined = endOfGame()?.result;
   while (result === undefined) {
     findChecksAndPins();
     const quiet = isQuiet();
@@ -58,11 +58,8 @@ export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan)
     if (move === NO_MOVE) throw new Failure(`game ${number}: no move at ${toFen()}`);
     scores.push(score);
     if (quiet && !isNoisy(move) && teaches(score)) samples.push({ fen: toFen(), score });
-    if (referee.play(moveText(move, false)) === null) {
-      throw new Failure(`game ${number}: ${moveText(move, false)} is not legal at ${toFen()}`);
-    }
     playMove(move);
-    result = referee.verdict()?.result ?? adjudicated(scores);
+    result = endOfGame()?.result ?? adjudicated(scores);
   }
   const lines = linesOf(choose(samples, perGame, random), result, `${seed}.${number}`);
   return { number, result, plies: scores.length, lines };

@@ -8,6 +8,7 @@ import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
 import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
+import { openOwnRules } from './own-rules.ts';
 import { openReferee } from './referee.ts';
 import { openClocks, startTurn, type TimeControl, type Tolerance } from './time-control.ts';
 
@@ -161,8 +162,8 @@ function turns(fen: string): (ply: number) => { side: number; number: number } {
 
 /** Whether a move is legal and leaves something to think about. */
 function goesOn(variant: Variant, fen: string, move: string): boolean {
-  const referee = openReferee(fen, variant);
-  return referee.play(move) !== null && referee.verdict() === null;
+  const rules = openOwnRules(fen, variant);
+  return rules.play(move) !== null && rules.end() === null;
 }
 
 const BROKEN_OFF: Verdict = { result: '*', reason: 'broken off', termination: 'unterminated' };

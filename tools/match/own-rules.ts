@@ -1,5 +1,5 @@
 /**
- * The rules of Chess960 by our own engine: `make perft` holds its moves against counts of others. The board of this
+ * The rules of a game by our own engine: `make perft` holds its moves against counts of others. The board of this
  * thread becomes that of whichever game was asked last, so that any number of games may be open.
  */
 
@@ -10,11 +10,22 @@ import { findMoveWritten } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { sanText } from '../../engine/san.ts';
 import type { Move } from '../../engine/types.ts';
+import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
-import type { GameRules } from './game-rules.ts';
+import type { GameEnd } from '../../lib/types/game.ts';
 
-/** Opens a game of Chess960, where castling is king takes rook. Throws FenError when there is no such position. */
-export function openOwnRules(fen: string): GameRules {
+/** A game under way, by the rules of chess. */
+export interface GameRules {
+  /** Plays a move written as in UCI; returns it in SAN, or null when it is not legal. */
+  readonly play: (text: string) => string | null;
+  /** How the game has ended, or null while it goes on. */
+  readonly end: () => GameEnd | null;
+  /** The position as FEN. */
+  readonly fen: () => string;
+}
+
+/** Opens a game; in Chess960 castling is king takes rook. Throws FenError when there is no such position. */
+export function openOwnRules(fen: string, variant: Variant): GameRules {
   // Where the last capture or pawn move led to, before which no position comes again; and the moves since.
   let start = fen;
   let moves: Move[] = [];
@@ -26,7 +37,7 @@ export function openOwnRules(fen: string): GameRules {
   return {
     play: (text) => {
       setUp();
-      const move = findMoveWritten(text, true);
+      const move = findMoveWritten(text, variant === 'chess960');
       if (move === NO_MOVE) return null;
       const san = sanText(move);
       playMove(move);

@@ -1,13 +1,13 @@
 /**
- * The referee of a game. In orthodox chess it is chess.js; in Chess960, which chess.js does not know, our own rules
- * have to do, and reports say so.
+ * The referee of a game: our own rules decide. In orthodox chess chess.js follows every move as an independent witness,
+ * and a disagreement of the two is reported. chess.js does not know Chess960, and reports of such a match say so.
  */
 
 import type { Variant } from '../../lib/pgn/variant.ts';
+import { clip } from '../../uci/protocol.ts';
 import type { Verdict } from '../pgn/game-record.ts';
 import { openChessJsRules } from './chess-js-rules.ts';
-import type { GameRules } from './game-rules.ts';
-import { openOwnRules } from './own-rules.ts';
+import { type GameRules, openOwnRules } from './own-rules.ts';
 
 export interface Referee extends Pick<GameRules, 'play' | 'fen'> {
   /** The end of the game, or null while it goes on. */
@@ -15,19 +15,56 @@ export interface Referee extends Pick<GameRules, 'play' | 'fen'> {
 }
 
 /**
- * Opens a game at a position. In Chess960 the position of this thread becomes another whenever the referee is asked.
- * Throws an error when there is no such position.
+ * Opens a game at a position. The position of this thread becomes another whenever the referee is asked. The first
+ * disagreement with the witness is reported in a line, and the game goes on without the witness. Throws FenError when
+ * there is no such position.
  */
-export function openReferee(fen: string, variant: Variant): Referee {
-  const { play, end, fen: current } = variant === 'chess960' ? openOwnRules(fen) : openChessJsRules(fen);
+export function openReferee(
+  fen: string,
+  variant: Variant,
+  report = reportFault,
+  openWitness = openChessJsRules,
+): Referee {
+  const rules = openOwnRules(fen, variant);
+  let witness = variant === 'standard' ? openWitnessOf(fen) : undefined;
   return {
-    play,
-    verdict: () => {
-      const ended = end();
-      return ended === null ? null : { ...ended, termination: 'normal' };
+    play: (text) => {
+      const move = `${clip(text)} at ${rules.fen()}`;
+      const san = rules.play(text);
+      compare(san, (other) => other.play(text), `the move ${move}`);
+      compare(rules.fen(), (other) => other.fen(), `the position after ${move}`);
+      return san;
     },
-    fen: current,
+    verdict: () => {
+      const end = rules.end();
+      compare(end?.reason, (other) => other.end()?.reason, `the end of the game at ${rules.fen()}`);
+      return end === null ? null : { ...end, termination: 'normal' };
+    },
+    fen: rules.fen,
   };
+
+  function openWitnessOf(start: string): GameRules | undefined {
+    try {
+      return openWitness(start);
+    } catch (error) {
+      report(`chess.js refuses the position ${start}: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  type Answer = string | null | undefined;
+
+  function compare(own: Answer, ask: (other: GameRules) => Answer, asked: string): void {
+    if (witness === undefined) return;
+    const theirs = ask(witness);
+    if (theirs === own) return;
+    report(`chess.js disagrees about ${asked}: it says ${theirs ?? 'no'}, Rampart ${own ?? 'no'}`);
+    witness = undefined;
+  }
+}
+
+function reportFault(text: string): void {
+  process.stderr.write(`fault: ${text}\n`);
 }
 
 /** Who referees games of Chess960, for readers of a report. */
