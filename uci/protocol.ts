@@ -49,8 +49,8 @@ const NUMBERS = {
   mate: 'mate',
 } as const;
 
-/** Limits that make no sense below one; clocks may have run out and even be negative. */
-const AT_LEAST_ONE = new Set(['depth', 'nodes', 'mate', 'perft']);
+/** Below these, a limit means nothing; a clock may have run out and even be negative. */
+const LEAST: { readonly [word: string]: number } = { depth: 0, nodes: 0, mate: 1, perft: 0 };
 const LARGEST = 2 ** 48;
 /** Deeper than anybody could wait for. */
 const DEEPEST_PERFT = 60;
@@ -72,10 +72,12 @@ export function parseGo(words: readonly string[]): GoCommand {
         searchMoves.push(words[++index]!);
     } else if (takesNumber(word)) {
       const given = isArgument(words[index + 1]) ? '' : words[++index]!;
-      const value = readNumber(word, given);
+      const value = readNumber(given);
+      const least = LEAST[word];
       if (value === undefined) faults.push(`${word} needs a number, not '${clip(given)}'`);
-      else if (word === 'perft') perft = value;
-      else limits[NUMBERS[word]] = value;
+      else if (value < (least ?? value)) faults.push(`${word} needs at least ${least}, not '${clip(given)}'`);
+      else if (word === 'perft') perft = Math.max(1, value);
+      else limits[NUMBERS[word]] = Math.max(least === undefined ? 0 : 1, value);
     } else unknown.push(words[index]!);
   }
   if (unknown.length > 0) faults.push(`'${clip(unknown.join(' '))}' is not understood`);
@@ -97,10 +99,10 @@ function isArgument(word: string | undefined): boolean {
   return ['infinite', 'ponder', 'searchmoves'].includes(name) || takesNumber(name);
 }
 
-/** The whole part of a number in decimal notation, within the limits of the argument; undefined when it is none. */
-function readNumber(name: string, text: string): number | undefined {
+/** The whole part of a number in decimal notation, of a size that arithmetic can hold; undefined when it is none. */
+function readNumber(text: string): number | undefined {
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text)) return undefined;
-  return Math.max(AT_LEAST_ONE.has(name) ? 1 : 0, Math.min(LARGEST, Math.trunc(Number(text))));
+  return Math.max(-LARGEST, Math.min(LARGEST, Math.trunc(Number(text))));
 }
 
 /** `setoption name <words> [value <words>]`. */
