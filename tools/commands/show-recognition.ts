@@ -15,6 +15,7 @@ import { clip } from '../../uci/protocol.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
+import { type EpdLine, parseEpdLine } from '../epd.ts';
 import { print, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.ts';
@@ -123,8 +124,7 @@ export interface SuiteResult {
 }
 
 /** A line: four fields of a FEN, then opcodes: `id`, c0 "draw" or "win", c1 the class, c3 the stronger side. */
-interface SuiteRow {
-  readonly fen: string;
+interface SuiteRow extends Pick<EpdLine, 'position' | 'fen'> {
   readonly id: string;
   readonly truth: 'draw' | 'win';
   readonly kind: string;
@@ -154,7 +154,7 @@ export function recogniseSuite(file: string): SuiteResult {
       if (recognised === undefined) continue;
       if (sides(row).some((side) => cannotWin(recognised, side))) {
         tally.wrong++;
-        mistakes.push({ id: row.id, fen: row.fen, recognised });
+        mistakes.push({ id: row.id, fen: row.position, recognised });
       } else if (sides(row).some((side) => cannotWin(recognised, 1 - side) && recognised.score !== DRAW))
         tally.recognisedWins++;
     }
@@ -189,21 +189,21 @@ function readSuite(file: string): SuiteRow[] {
 
 /** The row of a line, or why it is none. */
 function parseRow(line: string): SuiteRow | string {
-  const parts = /^\s*((?:\S+\s+){3}\S+)\s*(.*)$/.exec(line);
-  if (parts === null) return 'no position';
-  const [, fen, opcodes] = parts;
-  const values = new Map([...opcodes!.matchAll(/(\w+) "([^"]*)";/g)].map(([, code, value]) => [code, value]));
+  let epd: EpdLine | null;
+  try {
+    epd = parseEpdLine(line);
+    if (epd === null) return 'no position';
+    setFen(epd.fen);
+  } catch (error) {
+    if (error instanceof FenError) return error.message;
+    throw error;
+  }
+  const { position, fen, operations: values } = epd;
   const truth = values.get('c0');
   if (truth !== 'draw' && truth !== 'win') return `c0 must be "draw" or "win", not "${clip(truth ?? '')}"`;
   const side = values.get('c3');
   if (side !== undefined && side !== 'white' && side !== 'black') return `c3 must be "white" or "black"`;
   if (truth === 'win' && side === undefined) return 'a win needs c3, the side that wins';
-  try {
-    setFen(fen!);
-  } catch (error) {
-    if (error instanceof FenError) return error.message;
-    throw error;
-  }
   const strong = side === undefined ? undefined : side === 'white' ? WHITE : BLACK;
-  return { fen: fen!, id: values.get('id') ?? '', truth, kind: values.get('c1') ?? '-', strong };
+  return { position, fen, id: values.get('id') ?? '', truth, kind: values.get('c1') ?? '-', strong };
 }

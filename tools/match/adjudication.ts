@@ -22,7 +22,7 @@ export interface ResignRule {
 
 /** The game is drawn when both sides' scores were this near zero for `moves` of their moves in a row. */
 export interface DrawRule {
-  /** The number of the first move after which this may happen. */
+  /** Moves of both sides that are played before this may happen, those of the opening too. */
   readonly from: number;
   readonly moves: number;
   /** Centipawns. */
@@ -35,16 +35,14 @@ export type EndgameTables = (fen: string) => Result | null;
 export interface AdjudicationRules {
   readonly resign?: ResignRule | undefined;
   readonly draw?: DrawRule | undefined;
-  /** The game is drawn after the move of Black with this number. */
+  /** The game is drawn after this many moves of both sides, those of the opening too. */
   readonly maxMoves?: number | undefined;
   readonly tables?: EndgameTables | undefined;
 }
 
-/** The game so far, and the move that would be next. */
+/** The game so far. Its moves count from where it began, whatever number that position has. */
 export interface GameState {
   readonly moves: readonly PlayedMove[];
-  readonly side: number;
-  readonly number: number;
   readonly fen: () => string;
 }
 
@@ -58,10 +56,10 @@ export function adjudicate(rules: AdjudicationRules, state: GameState): Verdict 
   if (resign !== undefined) {
     for (const side of [WHITE, BLACK]) if (hasResigned(resign, side, state.moves)) return resigned(side);
   }
-  if (draw !== undefined && state.number > draw.from && isDrawn(draw, state.moves)) {
+  if (draw !== undefined && state.moves.length >= 2 * draw.from && isDrawn(draw, state.moves)) {
     return { result: '1/2-1/2', reason: 'both sides see a draw', termination: 'adjudication' };
   }
-  if (maxMoves !== undefined && state.number > maxMoves) {
+  if (maxMoves !== undefined && state.moves.length >= 2 * maxMoves) {
     return { result: '1/2-1/2', reason: `adjudicated after ${maxMoves} moves`, termination: 'adjudication' };
   }
   return null;

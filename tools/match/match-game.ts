@@ -111,7 +111,7 @@ async function play(
   let expected: string | undefined;
   for (;;) {
     const { side, number } = turn(line.length);
-    const verdict = referee.verdict() ?? adjudicate(rules, { moves, side, number, fen: referee.fen });
+    const verdict = referee.verdict() ?? adjudicate(rules, { moves, fen: referee.fen });
     if (verdict !== null) return end(verdict);
     if (signal.aborted) return end(BROKEN_OFF);
     if (expected !== undefined && goesOn(variant, referee.fen(), expected)) {

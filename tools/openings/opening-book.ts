@@ -5,6 +5,7 @@
  */
 
 import { START_FEN, setFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -13,6 +14,7 @@ import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
 import { Failure } from '../../uci/failure.ts';
+import { parseEpdLine } from '../epd.ts';
 import { fenOf, guarded, type Refuse, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
@@ -75,7 +77,7 @@ function openPositions(text: string, variant: Variant, refuse: Refuse): Omit<Boo
       const place = places[index]!;
       const next = text.indexOf('\n', place);
       const line = text.slice(place, next < 0 ? text.length : next);
-      const fen = fenOf(fenOfEpd(line), variant, place, refuse);
+      const fen = fenOf(fenOfLine(line, place, refuse), variant, place, refuse);
       refuseEnded(place, refuse);
       return { fen, moves: [] };
     },
@@ -88,11 +90,14 @@ function refuseEnded(place: number, refuse: Refuse): void {
   if (end !== null) refuse(`the game is over there by ${end.reason}`, place);
 }
 
-/** Four fields of EPD, or six of FEN when clocks follow. */
-function fenOfEpd(line: string): string {
-  const fields = line.trim().split(/[\s;]+/);
-  const hasClocks = /^\d+$/.test(fields[4] ?? '') && /^\d+$/.test(fields[5] ?? '');
-  return fields.slice(0, hasClocks ? 6 : 4).join(' ');
+/** The FEN of a line of EPD or FEN. */
+function fenOfLine(line: string, place: number, refuse: Refuse): string {
+  try {
+    return parseEpdLine(line)?.fen ?? line;
+  } catch (error) {
+    if (!(error instanceof FenError)) throw error;
+    return refuse(error.message, place);
+  }
 }
 
 function openGames(text: string, plies: number, variant: Variant, refuse: Refuse): Omit<Book, 'digest'> {

@@ -1,6 +1,5 @@
 /**
- * Test positions in EPD: four fields of a FEN, or six, then operations, each a code and operands up to a semicolon.
- * Files in circulation are careless, and what can be understood is: stray semicolons, long algebraic moves, checks
+ * Test positions in EPD. Files in circulation are careless, and what can be understood is: long algebraic moves, checks
  * written apart from their moves.
  */
 
@@ -11,6 +10,7 @@ import { findSanMove } from '../../engine/san.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
+import { parseEpdLine } from '../epd.ts';
 
 /** What a position asks for. A position may ask for several things; the answer must meet all of them. */
 export interface Task {
@@ -38,9 +38,6 @@ export interface BadEpd {
   readonly reason: string;
 }
 
-const POSITION = /^(\S+)\s+([wb])\s+([KQkqA-Ha-h]+|-)\s+([a-h][1-8]|-)(?:\s+(-?\d+)\s+(-?\d+))?(?=[\s;]|$)/;
-const OPERATION = /([A-Za-z]\w*)((?:\s*"[^"]*"|[^;"])*)(;|$)/g;
-
 /** Reads a file's text; lines that begin with `#` are comments. Moves the position of this thread. */
 export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
   const tasks: Task[] = [];
@@ -63,14 +60,11 @@ export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
 
 /** Reads a line. Throws Failure or FenError with the reason when it makes no sense or asks for nothing. */
 function parseTask(text: string, line: number): Task {
-  const position = POSITION.exec(text);
-  if (position === null) throw new Failure(`no position: '${clip(text)}'`);
-  const [whole, placement, side, castling, enPassant, halfmoves = '0', number = '1'] = position;
-  const fen = [placement, side, castling, enPassant, Math.max(0, Number(halfmoves)), Math.max(1, Number(number))].join(
-    ' ',
-  );
+  if ((text.split('"').length - 1) % 2 !== 0) throw new Failure('a quote is not closed');
+  const epd = parseEpdLine(text);
+  if (epd === null) throw new Failure(`no position: '${clip(text)}'`);
+  const { fen, operations } = epd;
   setFen(fen);
-  const operations = readOperations(text.slice(whole.length));
   const best = operations.get('bm') ?? '';
   const mateMark = /^\s*#(-?\d+)\s*$/.exec(best)?.[1];
   const mateText = mateMark ?? operations.get('dm');
@@ -91,16 +85,6 @@ function parseTask(text: string, line: number): Task {
     throw new Failure('none of bm, am, dm, c0 with points, draw or win');
   }
   return { ...asked, mate, variation: (operations.get('pv') ?? '').split(/\s+/).filter((word) => word !== '') };
-}
-
-/** Operands by their codes, quotes taken off. */
-function readOperations(text: string): Map<string, string> {
-  const operations = new Map<string, string>();
-  if ((text.split('"').length - 1) % 2 !== 0) throw new Failure('a quote is not closed');
-  for (const [, code, operand] of text.matchAll(OPERATION)) {
-    operations.set(code!, operand!.trim().replace(/^"(.*)"$/, '$1'));
-  }
-  return operations;
 }
 
 /** The moves of an operand, as UCI writes them. */

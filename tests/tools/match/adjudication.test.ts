@@ -1,6 +1,30 @@
-import { expect, test } from 'vitest';
-import { openEndgameTables } from '../../../tools/match/adjudication.ts';
+import { describe, expect, test } from 'vitest';
+import { BLACK, WHITE } from '../../../engine/squares.ts';
+import { adjudicate, openEndgameTables } from '../../../tools/match/adjudication.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
+
+describe('an opening at move 60', () => {
+  const fen = () => '4k3/8/8/8/8/8/4P3/4K3 w - - 0 60';
+  /** Moves after that many plies, all seen as even. */
+  const played = (plies: number) =>
+    Array.from({ length: plies }, (_, ply) => ({
+      move: 'e1e2',
+      san: 'Ke2',
+      side: ply % 2 === 0 ? WHITE : BLACK,
+      number: 60 + (ply >> 1),
+      thought: { score: 0, depth: 1, clock: undefined },
+    }));
+
+  test.each([
+    ['--maxmoves 50', { maxMoves: 50 }, 100],
+    ['--maxmoves 1', { maxMoves: 1 }, 2],
+    ['--draw movenumber=40,movecount=8', { draw: { from: 40, moves: 8, score: 10 } }, 80],
+    ['--draw movenumber=2,movecount=8', { draw: { from: 2, moves: 8, score: 10 } }, 16],
+  ])('is not drawn by %s before its moves are played', (_, rules, plies) => {
+    const isDrawn = (count: number) => adjudicate(rules, { moves: played(count), fen }) !== null;
+    expect([0, plies - 1, plies].map(isDrawn)).toEqual([false, false, true]);
+  });
+});
 
 test('folders without tables are refused', () => {
   expect(() => openEndgameTables('/no/such')).toThrow('cannot read /no/such: no such file');

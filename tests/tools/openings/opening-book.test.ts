@@ -90,6 +90,22 @@ describe('positions as openings', () => {
     expect(openingsIn('list.epd', text)).toEqual([`${four} 0 1`, `${four} 3 9`, `${four} 0 1`]);
   });
 
+  test.each([
+    ['hmvc 12; fmvn 40;', '12 40'],
+    ['fmvn 9;', '0 9'],
+    ['bm e4; hmvc "7"; id "a; b";', '7 1'],
+    ['; hmvc 99 ; c0 "fmvn 3;"', '99 1'],
+    ['3 9 bm e4;', '3 9'],
+    ['-1 0 bm e4;', '0 1'],
+    ['hmvc 0; fmvn 0;', '0 1'],
+  ])('has the clocks of %j', (operations, clocks) => {
+    expect(openingsIn('clocks.epd', `${four} ${operations}`)).toEqual([`${four} ${clocks}`]);
+  });
+
+  test('begins a game with the clocks of the openings that Rampart has written', () => {
+    expect(openingsIn('own.epd', `${four} hmvc 2; fmvn 4; ce 35;`)).toEqual([`${four} 2 4`]);
+  });
+
   test('reads packed files, and by what they are, not by their names', () => {
     for (const [name, content] of [
       ['packed.epd.gz', gzipSync(`${four}\n`)],
@@ -106,6 +122,11 @@ describe('positions as openings', () => {
     ['mate', `${four}\n7k/5KQ1/8/8/8/8/8/8 b - -\n`, ':2: the game is over there by checkmate'],
     ['stalemate', '7k/5K2/6Q1/8/8/8/8/8 b - -', ':1: the game is over there by stalemate'],
     ['kings alone', '7k/8/8/8/8/8/8/K7 w - -', ':1: the game is over there by insufficient material'],
+    ['a clock below zero', `${four}\n${four} hmvc -3; fmvn 4;`, ":2: hmvc '-3' is no number from 0 to 9999"],
+    ['a clock in words', `${four} hmvc many;`, ":1: hmvc 'many' is no number from 0 to 9999"],
+    ['no clock', `${four} fmvn;`, ":1: fmvn '' is no number from 0 to 9999"],
+    ['a huge number', `${four} fmvn 99999999999;`, ":1: fmvn '99999999999' is no number from 0 to 9999"],
+    ['fifty moves', `${four} hmvc 100;`, ':1: the game is over there by fifty moves'],
     ['bytes', '\u0000\u00ff\u0001', ':1: FEN needs'],
   ])('refuses %s with the place', (_, text, message) => {
     expect(() => openingsIn('bad.epd', text)).toThrow(`cannot use ${join(folder, 'bad.epd')}${message}`);

@@ -55,6 +55,8 @@ describe('a line', () => {
     [`${START} bm #3;`, { mate: 3, best: [] }],
     [`${START} bm e4; dm 105;`, { mate: undefined }],
     [`${START} -1 12 bm e4`, { fen: `${START} 0 12` }],
+    [`${START} bm e4; hmvc 12; fmvn 40;`, { fen: `${START} 12 40` }],
+    [`${START} fmvn 9; am e4;`, { fen: `${START} 0 9` }],
   ])('%s', (line, expected) => {
     expect(taskOf(line)).toMatchObject(expected);
   });
@@ -69,6 +71,9 @@ describe('a line', () => {
     [`${START} bm e4; id "x;`, /^a quote is not closed$/],
     [`${START} dm many;`, /^dm 'many' is not a number/],
     [`${START} dm 0;`, /^dm '0'/],
+    [`${START} bm e4; hmvc -1;`, /^hmvc '-1' is no number from 0 to 9999$/],
+    [`${START} bm e4; fmvn next;`, /^fmvn 'next' is no number/],
+    [`${START} bm e4; hmvc 12345;`, /^hmvc '12345' is no number/],
   ])('%s is bad', (line, reason) => {
     const { tasks, bad } = parseEpd(`# comment\n\n${line}\n`);
     expect(tasks).toEqual([]);
