@@ -3,7 +3,8 @@
  * A search reads the same from endgames/recogniser-table.ts and fortress/fortress.ts.
  */
 
-import { GAME, SIDE_TO_MOVE, SIGNATURES } from '../engine/board.ts';
+import { GAME, SIDE_TO_MOVE, SIGNATURES, findChecksAndPins, inCheck } from '../engine/board.ts';
+import { hasNoMoves } from '../engine/generate.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import {
@@ -97,11 +98,29 @@ function verdictOf(kind: Kind, score: number): Verdict {
   return kind === BOUND_UPPER ? 'cannot win' : 'cannot lose';
 }
 
-/** What search and evaluation know of the position before any search; undefined when that is nothing. */
+/**
+ * What is known of the position before any search, undefined when that is nothing. Where the side to move has no move,
+ * the game has ended, whatever recognisers would say.
+ */
 export function recognition(): Recognition | undefined {
+  findChecksAndPins();
+  if (hasNoMoves(0)) return gameEnd();
   const kind = probeRecognisers();
   const isBound = kind !== BOUND_NONE && kind !== SCALE && kind !== ADVICE;
   return isBound ? inWords(kind) : recognisedFortress() ?? inWords(kind);
+}
+
+/** The mate or stalemate on the board. */
+function gameEnd(): Recognition {
+  const isWhites = GAME[SIDE_TO_MOVE] === WHITE;
+  const loser = isWhites ? 'White' : 'Black';
+  if (!inCheck()) {
+    const reason = `${loser} is not in check and has no legal move`;
+    return { kind: 'exact', name: 'stalemate', reason, words: 'a draw', score: DRAW, evaluation: DRAW };
+  }
+  const reason = `${loser} is in check and has no legal move`;
+  const score = isWhites ? -KNOWN_WIN : KNOWN_WIN;
+  return { kind: 'exact', name: 'checkmate', reason, words: wordsFor(BOUND_EXACT, score), score, evaluation: score };
 }
 
 function recognisedFortress(): Recognition | undefined {
@@ -147,7 +166,8 @@ function scalesGiven(): Recognition['scales'] {
 function wordsFor(bound: number, score: number | undefined): string {
   if (bound === SCALE) return 'an advantage that counts for less';
   if (bound === ADVICE) return 'likely, not proved';
+  if (bound !== BOUND_UPPER && score! >= KNOWN_WIN) return 'White wins';
+  if (bound !== BOUND_LOWER && score! <= -KNOWN_WIN) return 'Black wins';
   if (bound === BOUND_EXACT) return score === DRAW ? 'a draw' : 'a known score';
-  if (bound === BOUND_LOWER) return score! >= KNOWN_WIN ? 'White wins' : 'Black cannot win';
-  return score! <= -KNOWN_WIN ? 'Black wins' : 'White cannot win';
+  return bound === BOUND_LOWER ? 'Black cannot win' : 'White cannot win';
 }

@@ -51,7 +51,7 @@ function plansOf(side: Side, breaks: readonly Break[], theirBreaks: readonly Bre
   const board = pawnBoardOf(side);
   return {
     breaks,
-    minorityAttacks: findMinorityAttacks(board, breaks),
+    minorityAttacks: findMinorityAttacks(board, breaks, side),
     majorities: findMajorities(board),
     lockedChain: findLockedChain(board, side),
     targets: weakPawns(board)

@@ -48,14 +48,18 @@ export interface MinorityAttack {
 
 /**
  * Breaks of two or more pawns on files a to c, or f to h, against more of them there, on a file that has no pawn of the
- * attacker: the exchange leaves a weak pawn that no pawn of the attacker hides.
+ * attacker: the exchange leaves a weak pawn that no pawn of the attacker hides. The break stands on rank 4 at least: to
+ * a pawn farther back the majority has come.
  */
-export function findMinorityAttacks({ ours, theirs }: PawnBoard, breaks: readonly Break[]): MinorityAttack[] {
+export function findMinorityAttacks(
+  { ours, theirs }: PawnBoard, breaks: readonly Break[], side: Side,
+): MinorityAttack[] {
   return WINGS.flatMap(([wing, files]) => {
     const count = (pawns: readonly number[]) => pawns.filter((pawn) => files.includes(fileOf(pawn))).length;
     if (count(ours) < 2 || count(ours) >= count(theirs)) return [];
     return breaks.flatMap((lever) => {
       const file = fileOf(lever.target);
+      if (relativeRank(side, lever.path[lever.path.length - 1]) < 3) return [];
       if (!files.includes(fileOf(lever.path[0])) || !files.includes(file) || onFile(ours, file).length > 0) return [];
       const leaves = lever.ifTakes.theirWeak.filter(({ pawn }) => onFile(ours, fileOf(pawn)).length === 0);
       return leaves.length > 0 ? [{ wing, lever, leaves }] : [];

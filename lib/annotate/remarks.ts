@@ -45,6 +45,9 @@ function proved({ recognition }: Moment): boolean {
 function findProof(moments: readonly Moment[], at: number): Remark[] {
   const { recognition } = moments[at]!;
   if (!proved(moments[at]!) || recognition === null) return [];
+  // The sign of a mate stands behind its move.
+  if (recognition.name === 'checkmate') return [];
+  if (recognition.name === 'stalemate') return [{ kind: 'known ending', text: 'Stalemate.' }];
   const isSaid = (moment: Moment) => proved(moment) && moment.recognition!.words === recognition.words;
   if (moments.slice(0, at).some(isSaid)) return [];
   const isLocked = recognition.name.includes('fortress');
@@ -60,13 +63,31 @@ function findMinorityAttack(moments: readonly Moment[], at: number): Remark[] {
   });
 }
 
-/** New targets of a side at which a minority attack of the other one aimed. */
+/** New targets of a side that an exchange of pawns has left, after a minority attack of the other one. */
 function leftByMinority(moments: readonly Moment[], at: number, side: Colour): Square[] {
-  const aims = moments
-    .slice(Math.max(0, at - 2), at)
-    .flatMap(({ pawns }) => pawns[other(side)].minorityAttacks.filter(({ path }) => path.length === 1))
-    .flatMap(({ leaves }) => leaves.map(({ pawn }) => pawn));
-  return newTargets(moments, at, side).filter((pawn) => aims.includes(pawn));
+  const left = [at - 1, at].flatMap((first) => leftByExchange(moments, first, other(side)));
+  return newTargets(moments, at, side).filter((pawn) => left.includes(pawn));
+}
+
+/** Pawns that two captures on one square leave weak, of which a minority attack makes the first, at a place. */
+function leftByExchange(moments: readonly Moment[], first: number, attacker: Colour): Square[] {
+  const taking = moments[first]?.move;
+  const retaking = moments[first + 1]?.move;
+  if (taking === undefined || retaking === undefined || targetOf(taking) !== targetOf(retaking)) return [];
+  return moments[first - 1]!.pawns[attacker].minorityAttacks.filter(
+    ({ path, target }) =>
+      taking.uci === `${path.join('')}${target}` && hasComeUp(moments.slice(0, first), path[0]!, target, attacker),
+  ).flatMap(({ leaves }) => leaves.map(({ pawn }) => pawn));
+}
+
+/**
+ * True when a pawn has advanced to the enemy pawn that it attacks, and not the other way round. Where the game begins
+ * later, the pawn must have gone farther than the other.
+ */
+function hasComeUp(moments: readonly Moment[], pawn: Square, target: Square, side: Colour): boolean {
+  const arrivals = moments.flatMap(({ move }) => (move === undefined ? [] : [targetOf(move)]));
+  const last = arrivals.filter((square) => square === pawn || square === target).at(-1);
+  return last === undefined ? (side === 'white' ? pawn[1]! > '4' : pawn[1]! < '5') : last === pawn;
 }
 
 /** Pawns of a side that have become targets with the move at a place, and stay so. */
@@ -117,7 +138,12 @@ function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
     const told = leftByMinority(moments, at, side);
     return moments[at]!.pawns[side].targets.filter(
       ({ pawn }) => newTargets(moments, at, side).includes(pawn) && !told.includes(pawn),
-    ).map(({ pawn, weakness }) => ({ kind: 'weak pawn', text: `${pawn} has become ${weakness} on a half-open file.` }));
+    ).map(({ pawn, weakness }) => {
+      // Its file may be all that is new.
+      const wasSo = moments[at - 1]!.pawns[side][weakness].includes(cameFrom(moments[at]!, pawn));
+      const news = wasSo ? `, ${weakness}, is now on a half-open file` : ` has become ${weakness} on a half-open file`;
+      return { kind: 'weak pawn', text: `${pawn}${news}.` };
+    });
   });
 }
 

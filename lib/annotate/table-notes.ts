@@ -3,7 +3,7 @@
 import { position } from '../position.ts';
 import type { TableResults } from '../types/annotation.ts';
 import type { Colour, Fen } from '../types/common.ts';
-import type { PgnMove, Result } from '../types/game.ts';
+import type { GameEnd, PgnMove, Result } from '../types/game.ts';
 import { other } from './moments.ts';
 
 export interface TableNote {
@@ -33,16 +33,27 @@ export function tableNote(
   if (now === null) return null;
   const earlier = results(before);
   const points = (result: Result) => (result === WINS[mover] ? 2 : result === WINS[other(mover)] ? 0 : 1);
+  const { end } = position(after);
+  const news = end === null ? `${TABLEBASE}${wordsFor(now)}` : ENDS[end.reason];
   if (earlier === null || points(now) >= points(earlier)) {
-    const remark = now === known ? '' : `${TABLEBASE}${wordsFor(now)}.`;
-    return { remark, isCertain: earlier !== null, keeping: [] };
+    const isNews = news !== '' && (end !== null || now !== known);
+    return { remark: isNews ? `${news}.` : '', isCertain: earlier !== null, keeping: [] };
   }
   const keeping = movesTo(results, before, earlier);
   const names = keeping.slice(0, 1).map(({ san }) => san);
   const would = earlier === '1/2-1/2' ? 'drawn' : 'won';
   const advice = names.map((san) => `; ${san} would have ${would}`).join('');
-  return { remark: `${TABLEBASE}${wordsFor(now)}${advice}.`, isCertain: true, keeping };
+  return { remark: `${news}${advice}.`, isCertain: true, keeping };
 }
+
+/** Results that are due to the rules, not to a table. The sign of a mate stands behind its move. */
+const ENDS: Readonly<Record<GameEnd['reason'], string>> = {
+  checkmate: '',
+  stalemate: 'Stalemate',
+  'insufficient material': 'Insufficient material',
+  'threefold repetition': 'Threefold repetition',
+  'fifty moves': 'Fifty moves without a capture or pawn move',
+};
 
 const WINS: Readonly<Record<Colour, Result>> = { white: '1-0', black: '0-1' };
 

@@ -143,7 +143,7 @@ export interface WeakPawn {
 
 export type Wing = 'queenside' | 'kingside';
 
-/** A break of the fewer pawns of a wing that leaves a weak pawn. */
+/** A break of the fewer pawns of a wing, from their rank 4 on, that leaves a weak pawn. */
 export interface MinorityAttack {
   readonly wing: Wing;
   readonly path: readonly Square[];

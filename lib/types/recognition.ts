@@ -36,7 +36,7 @@ export interface Recognition {
   readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
   /** In words: "a draw", "White cannot win". */
   readonly words: string;
-  /** The recogniser, and its reason. */
+  /** The recogniser, and its reason; `checkmate` or `stalemate` where the game has ended. */
   readonly name: string;
   readonly reason: string;
   /** Centipawns: what is proved, or advised; 20000 is a known win. */

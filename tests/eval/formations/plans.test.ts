@@ -18,6 +18,7 @@ describe('a minority attack', () => {
     ['not of three against three', '4k3/pp3ppp/2p5/3p4/3P4/2P5/PP3PPP/4K3 w - - 0 1', []],
     ['not against a pawn on a file of our own', '4k3/pp3ppp/1p6/3p4/3P4/8/PP3PPP/4K3 w - - 0 1', []],
     ['not of one pawn', '4k3/pp3ppp/2p5/3p4/3P4/4P3/1P3PPP/4K3 w - - 0 1', []],
+    ['not of pawns that the majority has come to', '4k3/8/8/8/5ppp/7P/4P1P1/4K3 w - - 0 1', []],
     ['not when nothing is weak afterwards', '4k3/p4ppp/1pp1p3/3p4/3P4/4P3/1P3PPP/4K3 w - - 0 1', []],
   ])('is one %s', (_, fen, expected) => {
     expect(attacks(fen, WHITE)).toEqual(expected);

@@ -18,6 +18,7 @@ function said(fen: string, moves: string, kinds: readonly RemarkKind[], detail: 
 }
 
 const QUIET = 'Kf1 Kf8 Kg1 Kg8 Kf1 Kf8 Kg1 Kg8';
+const BLACKS_QUIET = 'Kf8 Kf1 Kg8 Kg1 Kf8 Kf1 Kg8 Kg1';
 
 describe('a formation', () => {
   const carlsbad = 'd4 d5 c4 e6 Nc3 Nf6 cxd5 exd5 Bg5 Be7 e3 c6';
@@ -145,6 +146,31 @@ describe('a minority attack', () => {
     const equal = '6k1/pp3ppp/2p5/1P1p4/P2P4/1P2P3/5PPP/6K1 w - - 0 1';
     expect(said(equal, `bxc6 bxc6 ${QUIET}`, ['minority attack'])).toEqual([]);
   });
+
+  test.each([
+    ['the majority has advanced', '6k1/6p1/4p1p1/4P3/5PPP/8/8/6K1 w - - 0 1', `h5 gxh5 gxh5 ${BLACKS_QUIET}`],
+    ['the majority stands advanced', '6k1/6p1/4p1p1/4P2P/5PP1/8/8/6K1 b - - 0 1', `gxh5 gxh5 ${BLACKS_QUIET}`],
+    [
+      'the majority has come to the other pawn',
+      '6k1/p4ppp/1pp5/3p4/1P1P4/4P3/P4PPP/6K1 b - - 0 1',
+      `c5 bxc5 bxc5 dxc5 ${BLACKS_QUIET}`,
+    ],
+    ['a piece takes', '2r3k1/pp3ppp/2p5/1P1p4/3P4/4P3/P4PPP/2R3K1 w - - 0 1', `Rxc6 bxc6 ${QUIET}`],
+    ['nobody retakes', '6k1/pp3ppp/2p5/1P1p4/3P4/4P3/P4PPP/6K1 w - - 0 1', `bxc6 ${BLACKS_QUIET}`],
+  ])('has left nothing weak where %s', (_, fen, moves) => {
+    expect(said(fen, moves, ['minority attack'])).toEqual([]);
+  });
+
+  test('is told of where its pawn has come up in the game', () => {
+    const carlsbad = '6k1/pp3ppp/2p5/3p4/1P1P4/4P3/P4PPP/6K1 w - - 0 1';
+    expect(said(carlsbad, `b5 h6 bxc6 bxc6 ${QUIET}`, ['minority attack'])).toEqual([
+      'bxc6: The minority attack has left c6 weak.',
+    ]);
+    const reversed = '6k1/p4ppp/4p3/1p1p4/3P4/2P5/PP3PPP/6K1 b - - 0 1';
+    expect(said(reversed, `b4 h3 bxc3 bxc3 ${BLACKS_QUIET}`, ['minority attack'])).toEqual([
+      'bxc3: The minority attack has left c3 weak.',
+    ]);
+  });
 });
 
 describe('a proof', () => {
@@ -153,6 +179,12 @@ describe('a proof', () => {
     expect(said(board, 'g4 Ke2 Kg7 Kd2', ['locked'])).toEqual(['g4: Locked: a draw.']);
     expect(said(board, 'gxf4 exf4 Kg7 Ke2', ['locked'])).toEqual([]);
     expect(said(board, 'gxh4 gxh4 Kg7 Ke2', ['locked'])).toEqual(['gxh4: Locked: White cannot win.']);
+  });
+
+  test('of an ending is none where the game has ended', () => {
+    const ends = (fen: string, moves: string) => said(fen, moves, ['known ending', 'locked']);
+    expect(ends('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7')).toEqual(['Qf7: Stalemate.']);
+    expect(ends('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf8')).toEqual([]);
   });
 
   test('of an ending is told of when it comes, and once', () => {

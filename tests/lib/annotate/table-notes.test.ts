@@ -56,11 +56,30 @@ describeShared('endgame tables', () => {
       expect(note!.remark).toBe(`Tablebase: White wins; ${keeping[0]!.san} would have drawn.`);
     });
 
+    test('that ends the game leave the word to the rules', () => {
+      const queen = '7k/8/6K1/8/8/8/5Q2/8 w - - 0 1';
+      expect(noteOn(queen, 'Qf7', '1-0')!.remark).toMatch(/^Stalemate; \S+ would have won\.$/);
+      expect(noteOn(queen, 'Qf8#', null)!.remark).toBe('');
+      expect(noteOn('8/8/8/3k4/4P3/8/8/4K3 b - - 0 1', 'Kxe4', null)!.remark).toBe('Insufficient material.');
+      expect(noteOn('5k2/5P2/4K3/8/8/8/8/8 w - - 0 1', 'Kf6', '1/2-1/2')!.remark).toBe('Stalemate.');
+    });
+
     test('that keeps the result have nothing new, and no fault', () => {
       const [kept] = position(OPPOSITION).legalMoves.filter(({ san }) => /^K[def]6$/.test(san));
       expect(noteOn(OPPOSITION, kept!.uci, '1-0')).toEqual({ remark: '', isCertain: true, keeping: [] });
     });
   });
+});
+
+test('without endgame tables nothing is known of them, even of two kings', () => {
+  const results = openTableResults([]);
+  for (const fen of [
+    '8/8/8/3k4/8/8/8/4K3 w - - 0 1',
+    '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1',
+    '8/8/8/8/8/1k6/8/KQ6 w - - 0 1',
+    '7k/8/8/8/8/8/6q1/7K w - - 0 1',
+  ])
+    expect(results(fen)).toBeNull();
 });
 
 describe('a lookup that knows little', () => {
