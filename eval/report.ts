@@ -12,7 +12,7 @@ import type { Recognition } from './recognition.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';
-import { type Trace, traceEvaluation, traceEveryTerm } from './trace.ts';
+import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
 import { isOnByDefault } from './switches.ts';
 import type { Side } from '../engine/types.ts';
 
@@ -121,8 +121,10 @@ function withinProof(score: number, recognition: Recognition | undefined): numbe
 
 /** The reports, with those of terms that are off by default taken from a trace of their own. */
 function withThoseOff(reports: readonly TermReport[]): readonly TermReport[] {
-  const trace = traceEveryTerm();
-  return reports.map((report) => (report.isOn ? report : reportTerm(trace, report.name)));
+  return withEveryTerm(() => {
+    const trace = traceEvaluation();
+    return reports.map((report) => (report.isOn ? report : reportTerm(trace, report.name)));
+  });
 }
 
 function reportTerm(trace: Trace, name: TermName): TermReport {

@@ -63,9 +63,14 @@ export function traceEvaluation(): Trace {
 
 /** The same with every term switched on; afterwards those that are off by default are off again. */
 export function traceEveryTerm(): Trace {
+  return withEveryTerm(traceEvaluation);
+}
+
+/** Runs something while every term is switched on and has its weights. */
+export function withEveryTerm<Result>(run: () => Result): Result {
   chooseTerms(() => true);
   try {
-    return traceEvaluation();
+    return run();
   } finally {
     chooseTerms(isOnByDefault);
   }

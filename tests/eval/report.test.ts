@@ -80,18 +80,25 @@ describe('the report of an evaluation', () => {
     }
   });
 
-  test('of all terms changes neither the sums nor what comes after', () => {
+  test('of all terms has those that are off, and changes neither the sums nor what comes after', () => {
+    let shown = 0;
     for (const fen of POSITIONS) {
       const plain = reportOf(fen);
       const all = reportOf(fen, { all: true });
       expect({ ...all, groups: [] }).toEqual({ ...plain, groups: [] });
       const on = all.groups.flatMap(({ terms }) => terms.filter(({ isOn }) => isOn));
       expect(on).toEqual(plain.groups.flatMap(({ terms }) => terms));
-      for (const { name, isOn } of all.groups.flatMap(({ terms }) => terms)) {
-        expect(isOn).toBe(isOnByDefault(name));
+      const others = all.groups.flatMap(({ terms }) => terms.filter(({ isOn }) => !isOn));
+      for (const { name } of on) expect(isOnByDefault(name)).toBe(true);
+      for (const { name } of others) expect(isOnByDefault(name)).toBe(false);
+      shown += others.length;
+      for (const { white, black } of others) {
+        const scores = [white, black].flatMap(({ middlegame, endgame }) => [middlegame, endgame]);
+        expect(scores.some((score) => score !== 0)).toBe(true);
       }
       expect(reportOf(fen)).toEqual(plain);
     }
+    expect(shown).toBeGreaterThan(10 * POSITIONS.length);
   });
 
   test('shows the squares and counts of the trace', () => {
