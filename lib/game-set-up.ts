@@ -1,6 +1,6 @@
 /** Positions and moves as callers give them: set up, or refused with a RampartError. */
 
-import { setFen } from '../engine/fen.ts';
+import { START_FEN, setFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
@@ -12,11 +12,13 @@ import { RampartError, shownValue } from './errors.ts';
 import { hasChess960Castling } from './notation.ts';
 import type { Move } from './types/game.ts';
 
-/** Sets up the position of a FEN. Throws RampartError `bad-fen`. */
-export function setUpFen(fen: string): void {
-  if (typeof fen !== 'string') throw new RampartError('bad-fen', 'a position is given as a FEN, a string');
+/** Sets up the position of a FEN, or of `startpos`, and returns its FEN. Throws RampartError `bad-fen`. */
+export function setUpFen(text: string): string {
+  if (typeof text !== 'string') throw new RampartError('bad-fen', 'a position is given as a FEN, a string');
+  const fen = text.trim() === 'startpos' ? START_FEN : text;
   try {
     setFen(fen);
+    return fen;
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
     throw new RampartError('bad-fen', error.message, { cause: error });
@@ -24,8 +26,8 @@ export function setUpFen(fen: string): void {
 }
 
 /** Sets up the position after these moves, which it calls `onMove` with. Throws RampartError `bad-fen`, `bad-move`. */
-export function setUpGame(fen: string, moves: readonly string[], onMove: (move: MoveCode) => void = () => {}): Game {
-  setUpFen(fen);
+export function setUpGame(text: string, moves: readonly string[], onMove: (move: MoveCode) => void = () => {}): Game {
+  const fen = setUpFen(text);
   if (!Array.isArray(moves)) throw new RampartError('bad-move', 'moves are given as a list of strings');
   const played = moves.map((text, index) => {
     const move = legalMove(text, `move ${index + 1}`);

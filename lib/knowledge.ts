@@ -1,4 +1,4 @@
-/** What is known of a position without a search. All throw RampartError `bad-fen`. */
+/** Facts about a position, without a search. All throw RampartError `bad-fen`, `bad-move` and `bad-option`. */
 
 import { toFen } from '../engine/fen.ts';
 import { BLACK, squareName, WHITE } from '../engine/squares.ts';
@@ -9,32 +9,41 @@ import { describePawns } from '../eval/pawns/description.ts';
 import { allVerdicts, recognition } from '../eval/recognition.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { evaluationJson } from './evaluation-json.ts';
-import { setUpFen } from './game-set-up.ts';
+import { setUpGame } from './game-set-up.ts';
+import { checkPositionOptions } from './options.ts';
 import { pawnsJson } from './pawns-json.ts';
 import { recognitionJson } from './recognition-json.ts';
-import type { Fen } from './types/common.ts';
+import type { Fen, PositionOptions } from './types/common.ts';
 import type { Evaluation } from './types/evaluation.ts';
 import type { PawnStructure } from './types/pawns.ts';
 import type { Fortress, RecognitionReport } from './types/recognition.ts';
 
-/** The evaluation of a position, term by term: the object that `rampart eval --json` prints. */
-export function evaluate(fen: Fen): Evaluation {
-  setUpFen(fen);
+function setUp(fen: Fen, options: PositionOptions): void {
+  checkPositionOptions(options);
+  const { moves = [] } = options;
+  setUpGame(fen, moves);
   // A search meters the proofs; a single position gets all the time it needs.
   clearFortresses();
+}
+
+/**
+ * The evaluation of a position, after moves if there are any, term by term: the object that `rampart eval --json`
+ * prints.
+ */
+export function evaluate(fen: Fen, options: PositionOptions = {}): Evaluation {
+  setUp(fen, options);
   return evaluationJson(reportEvaluation(), reportStructure(), toFen());
 }
 
 /** The pawn structure of a position, its name and its plans: the object that `rampart pawns --json` prints. */
-export function pawns(fen: Fen): PawnStructure {
-  setUpFen(fen);
+export function pawns(fen: Fen, options: PositionOptions = {}): PawnStructure {
+  setUp(fen, options);
   return pawnsJson(describePawns(), reportStructure(), toFen());
 }
 
 /** The verdicts of all recognisers on a position: the object that `rampart recognise --json` prints. */
-export function recognise(fen: Fen): RecognitionReport {
-  setUpFen(fen);
-  clearFortresses();
+export function recognise(fen: Fen, options: PositionOptions = {}): RecognitionReport {
+  setUp(fen, options);
   return recognitionJson(allVerdicts(), recognition(), toFen());
 }
 
@@ -42,9 +51,8 @@ export function recognise(fen: Fen): RecognitionReport {
  * What keeps either side from winning where pawns block each other, White as the attacker first; nothing of a side
  * where too few of them do, unless a proof was found all the same.
  */
-export function fortresses(fen: Fen): Fortress[] {
-  setUpFen(fen);
-  clearFortresses();
+export function fortresses(fen: Fen, options: PositionOptions = {}): Fortress[] {
+  setUp(fen, options);
   const described = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
   return described.filter(({ isProved }) => isProved || hasRams()).map(fortressJson);
 }

@@ -8,6 +8,7 @@ import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { printable, RampartError, shownValue } from './errors.ts';
 import { legalMove } from './game-set-up.ts';
 import type { AnnotationOptions } from './types/annotation.ts';
+import type { PositionOptions } from './types/common.ts';
 import type { Clock, EngineOptions, PlayOptions } from './types/search.ts';
 
 /** The largest table in megabytes: indices into it must stay within 31 bits. */
@@ -39,7 +40,15 @@ const CLOCK_RANGES: Readonly<Record<keyof Clock, Range>> = {
   blackIncrement: [0, LONGEST],
   movesToGo: [1, LONGEST],
 };
-const SEARCH_OPTIONS = [...Object.keys(SEARCH_RANGES), 'infinite', 'clock', 'moves', 'searchMoves', 'signal'];
+const POSITION_OPTIONS = ['moves'];
+const SEARCH_OPTIONS = [
+  ...Object.keys(SEARCH_RANGES),
+  'infinite',
+  'clock',
+  ...POSITION_OPTIONS,
+  'searchMoves',
+  'signal',
+];
 const ENGINE_DEFAULTS: Required<EngineOptions> = {
   threads: 1,
   hash: 16,
@@ -70,6 +79,11 @@ export function splitOptions<Options extends object>(
   const entries = Object.entries(options);
   const others = Object.fromEntries(entries.filter((entry) => !isEngines(entry)));
   return [Object.fromEntries(entries.filter(isEngines)), others as Omit<Options, keyof EngineOptions>];
+}
+
+/** Refuses what is no option of a position. */
+export function checkPositionOptions(options: PositionOptions): void {
+  checkNames(options, POSITION_OPTIONS);
 }
 
 /** Refuses what no search can be asked. `playing` allows a strength. */

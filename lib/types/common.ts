@@ -8,8 +8,13 @@ export type Square = string;
 /** A file by its letter, `a` to `h`. */
 export type File = string;
 
-/** A position in FEN; castling rights as in FEN, X-FEN or Shredder-FEN when it is read. */
+/** A position in FEN, or `startpos`; castling rights as in FEN, X-FEN or Shredder-FEN when it is read. */
 export type Fen = string;
+
+export interface PositionOptions {
+  /** Moves played from the position before anything is asked, in UCI or SAN; a search counts repetitions among them. */
+  readonly moves?: readonly string[];
+}
 
 /** Centipawns of the middlegame and of the endgame, in quarters. */
 export interface Phases {

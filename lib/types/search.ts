@@ -1,6 +1,6 @@
 /** Searches: what is asked and what comes back. */
 
-import type { Fen } from './common.ts';
+import type { Fen, PositionOptions } from './common.ts';
 import type { Move } from './game.ts';
 
 /** What ends a search; whatever comes first does. */
@@ -29,9 +29,7 @@ export interface Clock {
   readonly movesToGo?: number;
 }
 
-export interface SearchOptions extends Limits {
-  /** Moves played from the position before the search, in UCI or SAN: repetitions count. */
-  readonly moves?: readonly string[];
+export interface SearchOptions extends Limits, PositionOptions {
   /** Lines to search, 1-256; 1 when left out. */
   readonly multiPv?: number;
   /** The only moves to look at, in UCI or SAN. */

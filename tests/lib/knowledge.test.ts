@@ -72,6 +72,61 @@ test('castling rights are read as X-FEN and as Shredder-FEN', () => {
   );
 });
 
+describe('a position after moves', () => {
+  const MOVES = ['e4', 'd7d5', 'exd5'];
+  const { fen } = position(START_FEN, MOVES);
+  const BLOCKED = '8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P3/4K1P1/8 w - - 0 1';
+
+  test.each(Object.entries({ evaluate, pawns, recognise, fortresses }))(
+    'is that of its own FEN to %s',
+    (_name, call) => {
+      expect(call('startpos', { moves: MOVES })).toEqual(call(fen));
+      expect(call(START_FEN, { moves: MOVES })).toEqual(call(fen));
+      expect(call(BLOCKED, { moves: ['g3'] })).toEqual(call(position(BLOCKED, ['g2g3']).fen));
+      expect(call(fen, {})).toEqual(call(fen));
+      expect(call('startpos')).toEqual(call(START_FEN));
+    },
+  );
+
+  test.each([
+    [{ moves: ['e5'] }, 'bad-move', "move 1, 'e5', is not legal"],
+    [{ moves: 'e4' }, 'bad-move', 'moves are given as a list of strings'],
+    [{ moves: null }, 'bad-move', 'moves are given as a list of strings'],
+    [{ move: ['e4'] }, 'bad-option', "there is no option 'move'; there are moves"],
+    [{ moves: ['e4'], depth: 5 }, 'bad-option', "there is no option 'depth'; there are moves"],
+    [['e4'], 'bad-option', "there is no option '0'; there are moves"],
+    [null, 'bad-option', 'options are an object'],
+    ['e4', 'bad-option', 'options are an object'],
+    [3, 'bad-option', 'options are an object'],
+  ])('is refused with the options %j', (options, code, message) => {
+    for (const call of [evaluate, pawns, recognise, fortresses]) {
+      expect(() => call(START_FEN, options as never)).toThrow(expect.objectContaining({ code, message }));
+    }
+  });
+});
+
+describe('the end of a game', () => {
+  test.each([
+    ['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'stalemate', 'a draw', 0],
+    ['k7/P7/K7/8/8/8/8/8 b - - 0 1', 'stalemate', 'a draw', 0],
+    ['8/8/8/8/8/5k2/5p2/5K2 w - - 0 1', 'stalemate', 'a draw', 0],
+    // Many pieces, which no recogniser knows.
+    ['5bnr/4p1pq/4Qpkr/7p/7P/4P3/PPPP1PP1/RNB1KBNR b KQ - 2 10', 'stalemate', 'a draw', 0],
+    ['7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'checkmate', 'White wins', 20_000],
+    ['rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3', 'checkmate', 'Black wins', -20_000],
+  ])('is known by its name: %s', (fen, name, words, score) => {
+    expect(recognise(fen).recognition).toMatchObject({ kind: 'exact', name, words, score });
+    expect(evaluate(fen)).toMatchObject({ total: score, recognition: { name, words } });
+    const { output } = rampart(['recognise', '--fen', fen]);
+    expect(output).toContain(`recognised: ${words} (${name}: `);
+  });
+
+  test('is none where a move is left', () => {
+    expect(recognise('7k/5Q2/6K1/7p/8/8/8/8 b - - 0 1').recognition?.name).not.toBe('stalemate');
+    expect(recognise('7k/6Q1/8/6K1/8/8/8/8 b - - 0 1').recognition?.name).not.toBe('checkmate');
+  });
+});
+
 describe('what is no position', () => {
   const CALLED = { evaluate, pawns, recognise, fortresses, position };
 

@@ -104,6 +104,36 @@ describe('the example', () => {
     expect(text).toMatch(/1\. e4 e5 1\/2-1\/2 $/);
   });
 
+  test('annotate-blunders calls no best move a blunder', () => {
+    // The only legal move: with few nodes the next search sees what the one before has not.
+    const file = join(folder, 'best.pgn');
+    const fen = '1qn2b1r/pr5p/Qp1p4/2p1p1p1/k5PP/8/PBP3b1/1RK3R1 b - - 0 36';
+    writeFileSync(file, `[SetUp "1"]\n[FEN "${fen}"]\n\n36... Kb4 *\n`);
+    for (const nodes of ['20', '200']) {
+      const { code, output, errors } = node(['examples/annotate-blunders.mjs', file, nodes]);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).not.toContain('blunder');
+    }
+  });
+
+  test('annotate-blunders says in a line that a file cannot be read', () => {
+    const none = join(folder, 'none.pgn');
+    const open = join(folder, 'open.pgn');
+    writeFileSync(open, '1. e4 {never closed');
+    for (const file of [none, folder, open]) {
+      const { code, output, errors } = node(['examples/annotate-blunders.mjs', file]);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors.startsWith(`cannot read ${file}: `)).toBe(true);
+      expect(errors).toMatch(/^[^\n]*\n$/);
+    }
+    for (const nodes of ['many', '0', '-5', '1.5']) {
+      expect(node(['examples/annotate-blunders.mjs', open, nodes])).toMatchObject({
+        code: 2,
+        errors: expect.stringMatching(/^usage: /),
+      });
+    }
+  });
+
   test('annotate-blunders says where a file is wrong', () => {
     const file = join(folder, 'wrong.pgn');
     writeFileSync(file, '1. e4 *\n\n[White "A"]\n\n1. e5 *\n');
@@ -123,6 +153,10 @@ describe('the example', () => {
     expect(output).toMatch(/^best is \S+\n$/m);
     const mated = node(['examples/watch-analysis.mjs', 'R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1']);
     expect(mated.output).toMatch(/^there is no legal move$/m);
+    for (const wrong of [['nonsense'], ['startpos', 'deep']]) {
+      const refused = node(['examples/watch-analysis.mjs', ...wrong]);
+      expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/^[^\n]+\n$/) });
+    }
   });
 });
 
