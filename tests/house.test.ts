@@ -15,6 +15,14 @@ test('tests that replace modules are those that Vitest loads the sources for', (
   expect(replacing.sort()).toEqual([...REPLACING].sort());
 });
 
+// On a busy machine it would decide the test.
+test('no test has a time limit of its own: tests/support/patience.ts has the one for all', () => {
+  const limited = [...readSources(['tests'])]
+    .filter(([, text]) => /\btimeout: *\d|^ *\}, \d{2,3}_\d{3}\);$/m.test(text))
+    .map(([path]) => path);
+  expect(limited).toEqual([]);
+});
+
 describe('the check of the house', () => {
   const files = {
     'engine/move.ts': '',

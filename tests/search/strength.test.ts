@@ -39,10 +39,9 @@ describe('limited strength', () => {
     for (const elo of [1000, 1500, 2000]) {
       for (const fen of BENCH_POSITIONS.slice(0, 5)) {
         forget();
-        const { nodes, time } = searchFen(fen, { whiteTime: 600_000, blackTime: 600_000 }, { elo }).result;
+        const { nodes } = searchFen(fen, { whiteTime: 600_000, blackTime: 600_000 }, { elo }).result;
         // Four lines of a first iteration may be more than the weakest are allowed.
         expect(nodes, fen).toBeLessThan(nodesForStrength(elo) + 6000);
-        expect(time).toBeLessThan(10_000);
       }
     }
     const ladder = [MIN_ELO - 500, MIN_ELO, 1400, 1800, 2200, MAX_ELO, MAX_ELO + 500].map(nodesForStrength);

@@ -72,7 +72,7 @@ describe('the numbers that a tuner may try', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 180_000);
+  });
 });
 
 describe('an engine that is tuned', () => {
