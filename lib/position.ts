@@ -4,9 +4,11 @@ import { BOARD, findChecksAndPins, GAME, inCheck, SIDE_TO_MOVE } from '../engine
 import { isDeadMaterial, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { START_FEN, toFen } from '../engine/fen.ts';
 import { ALL, generate, hasNoMoves, MOVES } from '../engine/generate.ts';
-import { NONE, PIECE_LETTERS, squareName, WHITE } from '../engine/squares.ts';
+import { canNeverMate } from '../engine/mate-possible.ts';
+import { BLACK, NONE, PIECE_LETTERS, squareName, WHITE } from '../engine/squares.ts';
 import { nameOf, setUpGame } from './game-set-up.ts';
 import { hasChess960Castling } from './notation.ts';
+import { refuse } from './options.ts';
 import type { Fen, Square } from './types/common.ts';
 import type { GameEnd, Move, Piece, Position } from './types/game.ts';
 
@@ -50,4 +52,19 @@ export function endOfGame(): GameEnd | null {
   if (isDeadMaterial()) return { result: '1/2-1/2', reason: 'insufficient material' };
   if (isRepetition(0)) return { result: '1/2-1/2', reason: 'threefold repetition' };
   return isFiftyMoves() ? { result: '1/2-1/2', reason: 'fifty moves' } : null;
+}
+
+/**
+ * The result when a side's time runs out in the position after moves: it loses, unless the other side can never mate by
+ * any series of legal moves (FIDE 6.9). Throws RampartError `bad-fen`, `bad-move` and `bad-option`.
+ */
+export function resultOnTime(
+  flagged: 'white' | 'black',
+  fen: Fen = START_FEN,
+  moves: readonly string[] = [],
+): '1-0' | '0-1' | '1/2-1/2' {
+  if (flagged !== 'white' && flagged !== 'black') refuse('flagged', "'white' or 'black'", flagged);
+  setUpGame(fen, moves);
+  if (canNeverMate(toFen(), flagged === 'white' ? BLACK : WHITE)) return '1/2-1/2';
+  return flagged === 'white' ? '0-1' : '1-0';
 }

@@ -4,7 +4,7 @@ export { annotateGame } from './annotate/annotate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
 export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
-export { position } from './position.ts';
+export { position, resultOnTime } from './position.ts';
 export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/evaluation.ts';

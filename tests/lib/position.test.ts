@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { RampartError } from '../../lib/errors.ts';
-import { position } from '../../lib/position.ts';
+import { position, resultOnTime } from '../../lib/position.ts';
 import type { GameEnd, Position } from '../../lib/types/game.ts';
 import { uciTexts } from '../support/oracle.ts';
 import { QUIET_STARTS, STANDARD_STARTS } from '../support/starts.ts';
@@ -170,5 +170,21 @@ describe('Chess960', () => {
     const here = position(fen);
     expect(position(here.fen)).toEqual(here);
     expect(position(position(INNER).fen).legalMoves).toEqual(position(INNER).legalMoves);
+  });
+});
+
+describe('the result on time', () => {
+  test.each([
+    ['white', '8/8/8/8/8/k7/8/6QK w - - 0 1', [], '1/2-1/2'],
+    ['black', '8/8/8/8/8/k7/8/6QK w - - 0 1', [], '1-0'],
+    ['white', '8/8/8/8/8/kn6/8/6QK w - - 0 1', [], '1/2-1/2'],
+    ['white', '8/8/8/8/8/kn6/8/6RK w - - 0 1', [], '0-1'],
+    ['black', '7k/8/6K1/8/8/8/5r2/6B1 w - - 0 1', ['Bxf2'], '1/2-1/2'],
+  ] as const)('of %s in %s after %j is %s', (flagged, fen, moves, result) => {
+    expect(resultOnTime(flagged, fen, [...moves])).toBe(result);
+  });
+
+  test('needs a side', () => {
+    expect(() => resultOnTime('White' as 'white')).toThrow("flagged must be 'white' or 'black', not 'White'");
   });
 });

@@ -1,5 +1,5 @@
 import { parsePgn, pawns, position, recognise } from 'rampart-chess/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { nodesForStrength } from '../../search/strength.ts';
 import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
@@ -21,7 +21,7 @@ import {
   undo,
 } from '../../web/game/game.ts';
 import { commentText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
-import { leavePlay, play, playHuman, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
+import { leavePlay, play, playHuman, runClocks, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
 describe('the game', () => {
@@ -159,6 +159,21 @@ describe('clocks of a game against the engine', () => {
     expect([clocks(), play.value!.end]).toEqual([[300_000, 300_000], undefined]);
     playHuman('c2c4');
     expect(clocks()).toEqual([303_000, 300_000]);
+    leavePlay();
+  });
+
+  test.each([
+    ['a bare king', 'k7/8/8/8/8/8/8/6QK b - - 0 1', '1/2-1/2', 'time forfeit, but Black cannot mate'],
+    ['a pawn', 'k7/7p/8/8/8/8/8/6QK b - - 0 1', '0-1', 'time forfeit'],
+  ])('end the game when they have run out against %s', async (_, fen, result, reason) => {
+    const start = { white: 1, black: 300_000 };
+    openGame({ ...NEW_GAME, fen });
+    play.value = { human: 'black', strength: 0, timeControl: FIVE_MINUTES, ...start, before: [start], end: undefined };
+    playHuman('a8b8');
+    const stop = runClocks();
+    await vi.waitFor(() => expect(play.value!.end).toEqual({ result, reason }), 10_000);
+    stop();
+    expect(game.value.result).toBe(result);
     leavePlay();
   });
 });

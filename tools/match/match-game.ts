@@ -1,6 +1,7 @@
 /** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
 import { setFen, toFen } from '../../engine/fen.ts';
+import { canNeverMate } from '../../engine/mate-possible.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
@@ -128,11 +129,11 @@ async function play(
     } catch (error) {
       // A player that was stopped from outside has not lost.
       if (signal.aborted) return end(BROKEN_OFF);
-      if (error instanceof ForfeitError) return end(lost(side, error.message, error.fault));
+      if (error instanceof ForfeitError) return end(forfeited(side, error.message, error.fault, referee.fen()));
       throw error;
     }
     const { isOverrun, left } = clock.stop();
-    if (isOverrun) return end(lost(side, 'on time', 'time forfeit'));
+    if (isOverrun) return end(forfeited(side, 'on time', 'time forfeit', referee.fen()));
     const { move, score, depth } = reply;
     const san = referee.play(move);
     if (san === null) {
@@ -167,6 +168,13 @@ function goesOn(variant: Variant, fen: string, move: string): boolean {
 }
 
 const BROKEN_OFF: Verdict = { result: '*', reason: 'broken off', termination: 'unterminated' };
+
+/** A side forfeits the game, unless its time ran out against one that can never mate (FIDE 6.9). */
+function forfeited(side: number, how: string, fault: Fault, fen: string): Verdict {
+  if (fault !== 'time forfeit' || !canNeverMate(fen, side ^ 1)) return lost(side, how, fault);
+  const [name, other] = side === BLACK ? ['Black', 'White'] : ['White', 'Black'];
+  return { result: '1/2-1/2', reason: `${name} runs out of time, but ${other} cannot mate`, termination: fault };
+}
 
 function lost(side: number, how: string, termination: Fault): Verdict {
   const name = side === BLACK ? 'Black' : 'White';

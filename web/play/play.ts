@@ -1,7 +1,7 @@
 /** A game against the engine: whose turn it is, the clocks, how it ends. */
 
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { Result } from 'rampart-chess/browser';
+import { type Result, resultOnTime } from 'rampart-chess/browser';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
 import type { Orientation } from '../board/squares.ts';
 import { pageEngine } from '../engine.ts';
@@ -235,7 +235,12 @@ export function runClocks(): () => void {
     const mover = sideAtTip();
     const left = Math.max(0, state[mover] - elapsed);
     play.value = { ...state, [mover]: left };
-    if (left === 0) finish(mover === 'white' ? '0-1' : '1-0', 'time forfeit');
+    if (left > 0) return;
+    const result = resultOnTime(mover, game.value.fen, uciMoves(game.value, game.value.moves.length));
+    finish(
+      result,
+      result === '1/2-1/2' ? `time forfeit, but ${mover === 'white' ? 'Black' : 'White'} cannot mate` : 'time forfeit',
+    );
   }, TICK);
   return () => clearInterval(timer);
 }
