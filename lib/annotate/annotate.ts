@@ -8,7 +8,7 @@ import type { AnnotationOptions, TableResults } from '../types/annotation.ts';
 import type { Fen } from '../types/common.ts';
 import type { PgnEntry, PgnGame, PgnMove, Result } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
-import { BLUNDER, evalTag, glyphOf, isFault, pointsLost, withoutEval } from './judgement.ts';
+import { BLUNDER, evalTag, glyphOf, isFault, lossOf, withoutEval } from './judgement.ts';
 import { courseOf, type Moment } from './moments.ts';
 import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
 import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
@@ -16,7 +16,7 @@ import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 const OUR_NAME = 'Rampart';
 const DEFAULT_NODES = 200_000;
 /**
- * What looks like a mistake is searched again with so many times the nodes or milliseconds, before it is called one.
+ * Suspected mistakes are searched again with so many times the nodes or milliseconds. The lesser of both losses counts.
  */
 const CARE = 4;
 /** Plies of a better line that are shown. */
@@ -92,13 +92,13 @@ export async function annotateGame(
     const note = tableNote(tables, before.fen, after.fen, mover, known);
     known = tables(after.fen) ?? known;
     const isCertain = note?.isCertain === true;
-    const isJudged = isOurs && !isCertain && before.bestMove?.uci !== move.uci;
-    if (isJudged && glyphOf(pointsLost(before, after, mover)) !== undefined) {
+    let lost = isOurs && !isCertain ? lossOf(move, before, after, mover) : 0;
+    if (glyphOf(lost) !== undefined) {
       before = await search(at - 1, CARE);
       after = await search(at, CARE);
+      lost = Math.min(lost, lossOf(move, before, after, mover));
     }
-    const isWorse = isJudged && before.bestMove?.uci !== move.uci;
-    const glyph = isWorse ? glyphOf(pointsLost(before, after, mover)) : undefined;
+    const glyph = glyphOf(lost);
     const remarks = allRemarks(note, remarksOn(moments, at, detail));
     if (isOurs && note !== null && note.keeping.length > 0) {
       annotated.push(withNotes(move, after, BLUNDER, note.keeping.slice(0, 1), remarks));

@@ -1,6 +1,7 @@
 /** How good a move was: what it gave away of the points that the mover could expect. */
 
 import type { Colour } from '../types/common.ts';
+import type { Move } from '../types/game.ts';
 import type { Analysis, Score, WinDrawLoss } from '../types/search.ts';
 
 /** Numeric annotation glyphs. */
@@ -8,11 +9,18 @@ export const DUBIOUS = 6;
 export const MISTAKE = 2;
 export const BLUNDER = 4;
 
-/** Points that a move gives away at least, to be marked so: about 50, 100 and 180 centipawns in an even position. */
+/** Points that a move with a mark loses at least. */
+export const MEANT_LOSSES: Readonly<Record<number, number>> = { [BLUNDER]: 0.25, [MISTAKE]: 0.13, [DUBIOUS]: 0.06 };
+
+/**
+ * Points that two searches must find lost, for a move to be marked so: about 220, 130 and 85 centipawns in an even
+ * position. More than is meant, for marked are the moves whose loss a search is most likely to exaggerate:
+ * docs/glyphs.md says how many marks hold in longer searches.
+ */
 const LOSSES = [
-  [BLUNDER, 0.25],
-  [MISTAKE, 0.13],
-  [DUBIOUS, 0.06],
+  [BLUNDER, 0.32],
+  [MISTAKE, 0.18],
+  [DUBIOUS, 0.11],
 ] as const;
 
 /** Points that a side may expect, 0-1. */
@@ -20,8 +28,11 @@ export function expectation({ white, draw, black }: WinDrawLoss, side: Colour): 
   return (side === 'white' ? white : black) + draw / 2;
 }
 
-/** Points that the move from one position to the next gave away; never less than none. */
-export function pointsLost(before: Analysis, after: Analysis, mover: Colour): number {
+/** Points that a move gave away by the searches before and after it: none for the best move, never less than none. */
+export function lossOf(move: Move, before: Analysis, after: Analysis, mover: Colour): number {
+  // The best move may be that of the last whole iteration, or of the one that was not finished.
+  const isBest = [before.bestMove, before.lines[0]?.moves[0]].some((best) => best?.uci === move.uci);
+  if (isBest) return 0;
   return Math.max(0, expectation(before.winDrawLoss, mover) - expectation(after.winDrawLoss, mover));
 }
 

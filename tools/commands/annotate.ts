@@ -54,7 +54,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .option('--resume', 'go on with the games that --out has not got yet')
     .option(
       '--nodes <count>',
-      'nodes of each position; mistakes are looked at four times as long',
+      'nodes of each position; a mistake is looked at again, four times as long, before it is marked',
       wholeNumber(1, 1e12),
       DEFAULT_NODES,
     )

@@ -59,10 +59,10 @@ describe('a game', () => {
     0: [30, 'e4 e5'],
     1: [30, 'e5 Nf3'],
     2: [30, 'Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1'],
-    3: [-80, 'Nc6 Bc4'],
-    4: [-80, 'Bc4 g6'],
-    5: [-200, 'Nf6 Qh4'],
-    6: [-200, 'Qh4 d5'],
+    3: [-120, 'Nc6 Bc4'],
+    4: [-120, 'Bc4 g6'],
+    5: [-270, 'Nf6 Qh4'],
+    6: [-270, 'Qh4 d5'],
   } as const;
 
   test('gets scores, glyphs and better lines, and keeps what it has', async () => {
@@ -90,6 +90,26 @@ describe('a game', () => {
     expect(game.moves[2]!.nags).toEqual([1]);
     expect(game.moves[2]!.comment).toMatch(/^\[%eval -0\.10\]/);
     expect(asked.filter(({ nodes }) => nodes === 4000).map(({ moves }) => moves!.length)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('is marked by the lesser of the losses that the two looks find', () => {
+    const marks = async (first: number, second: number) => {
+      const { engine } = engineOf(
+        { ...opinions, 2: [0, 'Nf3 Nc6'], 3: [-first, 'Nc6 Bc4'] },
+        { 2: [0, 'Nf3 Nc6'], 3: [-second, 'Nc6 Bc4'] },
+      );
+      const { moves } = await annotateGame(engine, parsePgn(GAME), { nodes: 1000, detail: 'sparse' });
+      return moves[2]!.nags;
+    };
+    return Promise.all([
+      expect(marks(300, 300)).resolves.toEqual([1, BLUNDER]),
+      expect(marks(300, 150)).resolves.toEqual([1, MISTAKE]),
+      expect(marks(150, 300)).resolves.toEqual([1, MISTAKE]),
+      expect(marks(90, 300)).resolves.toEqual([1, DUBIOUS]),
+      // Both looks find a loss that is within the error of a search.
+      expect(marks(55, 300)).resolves.toEqual([1]),
+      expect(marks(300, 55)).resolves.toEqual([1]),
+    ]);
   });
 
   test('is judged for one side, or from a move on, where that is asked', async () => {
@@ -190,9 +210,10 @@ describe('judgement', () => {
     };
     const lost = (from: number, to: number) => expectation(chances(from), 'white') - expectation(chances(to), 'white');
     expect(glyphOf(lost(0, -30))).toBeUndefined();
-    expect(glyphOf(lost(0, -60))).toBe(DUBIOUS);
-    expect(glyphOf(lost(0, -110))).toBe(MISTAKE);
-    expect(glyphOf(lost(0, -200))).toBe(BLUNDER);
+    expect(glyphOf(lost(0, -60))).toBeUndefined();
+    expect(glyphOf(lost(0, -90))).toBe(DUBIOUS);
+    expect(glyphOf(lost(0, -150))).toBe(MISTAKE);
+    expect(glyphOf(lost(0, -250))).toBe(BLUNDER);
     // Who is winning by a rook may win by a bishop.
     expect(glyphOf(lost(900, 600))).toBeUndefined();
     expect(expectation(chances(50), 'black')).toBeCloseTo(1 - expectation(chances(50), 'white'));
