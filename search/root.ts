@@ -21,7 +21,7 @@ import { listSacrifices } from './root-sacrifices.ts';
 import { rankByTablebases } from './root-tablebases.ts';
 import type { SearchRun } from './run.ts';
 import { SEARCH_STATE, SEEKS_MATE, resetSearcher } from './searcher.ts';
-import { choosePlausible, linesForStrength, nodesForStrength } from './strength.ts';
+import { choosePlausible, limitsForStrength } from './strength.ts';
 import { prepareTablebases } from './tablebases.ts';
 import { planTime } from './time-management.ts';
 import { ageTable, tableUse } from './transposition-table.ts';
@@ -60,9 +60,8 @@ export function* searchInSlices(
   rankByTablebases(moves);
   const { threads = 1, thread = 0 } = options;
   const reported = Math.min(moves, options.multiPv);
-  const strengthLines = options.elo === undefined ? 1 : linesForStrength();
-  const lines = Math.min(moves, Math.max(reported, strengthLines));
-  const nodes = options.elo === undefined ? Infinity : nodesForStrength(options.elo);
+  const strength = limitsForStrength(options.elo);
+  const lines = Math.min(moves, Math.max(reported, strength.lines));
   const run: SearchRun = {
     limits,
     plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
@@ -83,7 +82,7 @@ export function* searchInSlices(
     id,
     thread,
     threads,
-    nodes: Math.min(nodes, limits.nodes ?? Infinity),
+    nodes: Math.min(strength.nodes, limits.nodes ?? Infinity),
     started,
     time: run.plan.hard,
     pondering: limits.ponder === true,
@@ -96,7 +95,8 @@ export function* searchInSlices(
   trustAlike();
   // What tables say is no measure for the next search, which may be outside them.
   lastScore = ROOT_TABLEBASE_SCORES[0] === NO_SCORE ? found[0].score : NO_SCORE;
-  const chosen = options.elo === undefined ? 0 : choosePlausible(options.elo, found.map((line) => line.score));
+  const isBest = options.elo === undefined || strength.lines === 1;
+  const chosen = isBest ? 0 : choosePlausible(options.elo, found.map((line) => line.score));
   if (chosen > 0) putFirst(found, chosen);
   reporter.lines(found.slice(0, run.reported));
   const { moves: [best, ponder = NO_MOVE], score: ofChosen, depth } = found[0];

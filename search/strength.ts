@@ -4,7 +4,10 @@
  */
 
 import { randomWords } from '../engine/keys.ts';
-import { MATE_BOUND } from '../eval/score.ts';
+import { BOUND_LOWER } from '../eval/bound.ts';
+import { probeRecognisers } from '../eval/endgames/recogniser-table.ts';
+import { ADVICE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';
+import { KNOWN_WIN, MATE_BOUND } from '../eval/score.ts';
 
 export const MIN_ELO = 1000;
 export const MAX_ELO = 2600;
@@ -23,8 +26,27 @@ export function seedStrength(seed: number): void {
   random = randomWords(seed);
 }
 
-export function linesForStrength(): number {
-  return LINES;
+/** Nodes, at least, in an ending that is known to be won: enough to mate with bishop and knight in fifty moves. */
+const NODES_TO_WIN = 20_000;
+
+/** How a player searches: the most nodes, and the lines to choose among; without an Elo all nodes and one line. */
+export interface StrengthLimits {
+  readonly nodes: number;
+  readonly lines: number;
+}
+
+/** The limits for the current position. */
+export function limitsForStrength(elo: number | undefined): StrengthLimits {
+  if (elo === undefined) return { nodes: Infinity, lines: 1 };
+  const nodes = nodesForStrength(elo);
+  return isKnownWin() ? { nodes: Math.max(nodes, NODES_TO_WIN), lines: 1 } : { nodes, lines: LINES };
+}
+
+/** True when a recogniser knows that the side to move wins. */
+function isKnownWin(): boolean {
+  const kind = probeRecognisers();
+  const field = kind === ADVICE ? RECOGNITION_EVALUATION : RECOGNITION_SCORE;
+  return (kind === ADVICE || (kind & BOUND_LOWER) !== 0) && RECOGNITION[field] >= KNOWN_WIN;
 }
 
 /** Nodes that a player of this strength looks at. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { MAX_ELO, MIN_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
+import { limitsForStrength, MAX_ELO, MIN_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';
 
@@ -65,6 +65,20 @@ describe('limited strength', () => {
         expect(reports.at(-1)![0]!.moves[0]).toBe(result.best);
         expect(reports.at(-1)![0]!.score).toBe(result.score);
       }
+    }
+  });
+
+  test('looks further, and plays the best move, only where it is known to win', () => {
+    const limits = (fen: string) => {
+      setFen(fen);
+      return limitsForStrength(MIN_ELO);
+    };
+    for (const fen of [START_FEN, '8/8/3k4/8/3r4/8/8/1K5Q w - - 0 1', 'k7/8/8/8/8/8/8/K6Q b - - 0 1']) {
+      expect(limits(fen), fen).toEqual({ nodes: nodesForStrength(MIN_ELO), lines: 4 });
+    }
+    // Late on the clock the win is no longer proved, but still known.
+    for (const fen of ['4k3/8/4K3/8/8/8/8/R7 w - - 0 1', '4k3/8/4K3/8/8/8/8/R7 w - - 70 90']) {
+      expect(limits(fen), fen).toEqual({ nodes: 20_000, lines: 1 });
     }
   });
 

@@ -23,6 +23,8 @@ export interface Plan {
   readonly nodes: number;
   readonly defence: number;
   readonly seed: number;
+  /** Strength of the side that wins; all there is when left out. */
+  readonly elo?: number;
 }
 
 export interface Conversion {
@@ -32,11 +34,11 @@ export interface Conversion {
 }
 
 /** Plays on from seeded positions of some material, such as `KRvK`, that are proved to be won for White. */
-export function conversions(material: string, { games, nodes, defence, seed }: Plan): Conversion[] {
+export function conversions(material: string, { games, seed, ...plan }: Plan): Conversion[] {
   const next = randomWords(seed);
   return Array.from({ length: games }, () => {
     const fen = wonPosition(material, (below) => (next() >>> 0) % below);
-    return { fen, outcome: playOut(fen, nodes, defence) };
+    return { fen, outcome: playOut(fen, plan) };
   });
 }
 
@@ -66,7 +68,7 @@ function scatter(material: string, random: (below: number) => number): string {
   return `${ranks.join('/').replace(/1+/g, (empty) => String(empty.length))} ${'wb'[random(2)]} - - 0 1`;
 }
 
-function playOut(fen: string, nodes: number, defence: number): string {
+function playOut(fen: string, { nodes, defence, elo }: Omit<Plan, 'games' | 'seed'>): string {
   startAfresh();
   setFen(fen);
   const hadPawn = COUNTS[PAWN] > 0;
@@ -74,7 +76,9 @@ function playOut(fen: string, nodes: number, defence: number): string {
     if (legalMoves().length === 0) return inCheck() ? 'won' : 'stalemate';
     if (hadPawn && COUNTS[QUEEN] + COUNTS[ROOK] > 0) return 'won';
     if (STATES[GAME[STATE] + HALFMOVE_CLOCK] >= 100) return 'fifty moves';
-    makeMove(searchHere({ nodes: sideToMove() === WHITE ? nodes : defence }).result.best);
+    const isWinner = sideToMove() === WHITE;
+    const strength = isWinner && elo !== undefined ? { elo } : {};
+    makeMove(searchHere({ nodes: isWinner ? nodes : defence }, strength).result.best);
     findChecksAndPins();
   }
 }
