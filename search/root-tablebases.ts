@@ -9,7 +9,7 @@ import { GAME, HALFMOVE_CLOCK, STATE, STATES, findChecksAndPins, inCheck } from 
 import { FIFTY_MOVES, hasRepeated, isFiftyMoves, isRepetition } from '../engine/draws.ts';
 import { hasNoMoves } from '../engine/generate.ts';
 import { makeMove, unmakeMove } from '../engine/position.ts';
-import { distanceAfter, distanceByResult } from '../engine/syzygy/probe.ts';
+import { distanceAfter, distanceByResult, endsWithin } from '../engine/syzygy/probe.ts';
 import { DRAW, TABLEBASE_WIN } from '../eval/score.ts';
 import { ROOT_MOVES, ROOT_RANKS, ROOT_TABLEBASE_SCORES, sortRootMoves } from './root-moves.ts';
 import { COUNTERS, SEARCH_STATE, TABLEBASE_HITS, TABLEBASE_PIECES } from './searcher.ts';
@@ -38,18 +38,18 @@ export function rankByTablebases(moves: number): void {
 
 /** Ranks the first root moves by their distances; false, and nothing is ranked, when one is not known. */
 function rankAll(moves: number, distanceOf: (start: number, isZeroing: boolean) => Distance): boolean {
+  const clock = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   const distances: number[] = [];
   for (let index = 0; index < moves; index++) {
     makeMove(ROOT_MOVES[index]);
     findChecksAndPins();
     const isZeroing = STATES[GAME[STATE] + HALFMOVE_CLOCK] === 0;
-    const distance = isDrawnByRule() ? 0 : distanceOf(0, isZeroing);
+    const distance = isDrawnByRule() ? 0 : certain(distanceOf(0, isZeroing), isZeroing, clock);
     unmakeMove(ROOT_MOVES[index]);
     if (distance === null) return false;
     distances.push(distance);
   }
   COUNTERS[TABLEBASE_HITS] = COUNTERS[TABLEBASE_HITS] + moves;
-  const clock = STATES[GAME[STATE] + HALFMOVE_CLOCK];
   const repeated = hasRepeated();
   distances.forEach((distance, index) => {
     const plies = clock + Math.abs(distance);
@@ -57,6 +57,15 @@ function rankAll(moves: number, distanceOf: (start: number, isZeroing: boolean) 
     ROOT_TABLEBASE_SCORES[index] = DRAW + Math.sign(distance) * sizeOfScore(plies);
   });
   return true;
+}
+
+/**
+ * The distance after the move just made, a ply longer where the win would come on the last ply of the clock that was
+ * before it, and tables that round distances do not prove that it does.
+ */
+function certain(distance: Distance, isZeroing: boolean, clock: number): Distance {
+  if (distance === null || isZeroing || clock + Math.abs(distance) !== FIFTY_MOVES) return distance;
+  return endsWithin(Math.abs(distance) - 1, 0) ? distance : distance + Math.sign(distance);
 }
 
 /** True when the move just made draws by the rules of the game, whatever tables say. */

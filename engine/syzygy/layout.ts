@@ -162,8 +162,13 @@ export function lookUpDistance(table: Table, result: number): number {
     value = (flags & WIDE_FLAG) !== 0 ? uint16At(table.bytes, map + 2 * value) : uint8At(table.bytes, map + value);
   }
   const pliesFlag = result === 2 ? WIN_PLIES_FLAG : result === -2 ? LOSS_PLIES_FLAG : 0;
-  return ((flags & pliesFlag) !== 0 ? value : 2 * value) + 1;
+  if ((flags & pliesFlag) !== 0) return value + 1;
+  roundedDistances++;
+  return 2 * value + 1;
 }
+
+/** How many of the distances looked up so far are rounded to moves: the truth may be one ply more. */
+export let roundedDistances = 0;
 
 /** True when the board has to be turned over: Black has the table's White pieces, or alike sides and Black's move. */
 function isTurned(table: Table): boolean {

@@ -8,7 +8,7 @@ import { ALL, generate, MOVES } from '../generate.ts';
 import { EN_PASSANT, fromSquare, toSquare, typeOf } from '../move.ts';
 import { makeMove, unmakeMove } from '../position.ts';
 import { kindOf, NONE, PAWN } from '../squares.ts';
-import { lookUpDistance, lookUpResult, OTHER_SIDE } from './layout.ts';
+import { lookUpDistance, lookUpResult, OTHER_SIDE, roundedDistances } from './layout.ts';
 import { currentMaterial } from './table-material.ts';
 import { lookInto } from './tables.ts';
 
@@ -77,8 +77,8 @@ function isCapture(move: number): boolean {
 
 /**
  * Plies to the next capture or pawn move on the way to the result, negative when the side to move loses, 0 for a draw;
- * beyond 100 it is drawn under the fifty-move rule. May be one too small or large where that changes nothing. Null when
- * a table is missing. Writes moves from `start` on.
+ * beyond 100 it is drawn under the fifty-move rule. Tables that count moves round it: the truth may be one ply more,
+ * see `endsWithin`. Null when a table is missing. Writes moves from `start` on.
  */
 export function probeDistance(start: number): number | null {
   if (STATES[GAME[STATE] + RIGHTS] !== 0) return null;
@@ -131,6 +131,47 @@ export function distanceAfter(start: number, isZeroing: boolean): number | null 
 export function distanceByResult(start: number): number | null {
   const result = probeResult(start);
   return result === NOT_FOUND ? null : 0 - distanceOfZeroing(result);
+}
+
+/** Positions, at most, that are looked at to settle a rounded distance. */
+const MOST_SETTLED = 1000;
+
+let settled = 0;
+
+/**
+ * True when it is proved that the side that wins the current position comes to a capture, pawn move or mate within some
+ * plies. Where a distance is rounded and the plies may just not suffice, looks further. Writes moves from `start` on.
+ */
+export function endsWithin(plies: number, start: number): boolean {
+  settled = 0;
+  return settle(plies, start);
+}
+
+function settle(plies: number, start: number): boolean {
+  if (isMate(start)) return plies >= 0;
+  const roundedBefore = roundedDistances;
+  const distance = probeDistance(start);
+  if (distance === null || distance === 0 || Math.abs(distance) > plies) return false;
+  if (Math.abs(distance) < plies || roundedDistances === roundedBefore) return true;
+  if (++settled > MOST_SETTLED) return false;
+  const isWinner = distance > 0;
+  findChecksAndPins();
+  const end = generate(ALL, start);
+  for (let at = start; at < end; at++) {
+    const move = MOVES[at];
+    const isZeroing = isCapture(move) || kindOf(BOARD[fromSquare(move)]) === PAWN;
+    makeMove(move);
+    const isInTime = isZeroing ? isWon(isWinner, end) : settle(plies - 1, end);
+    unmakeMove(move);
+    // The winner needs one such move, and of the other side all must be.
+    if (isInTime === isWinner) return isWinner;
+  }
+  return !isWinner;
+}
+
+/** True when, after a move of the winner or of the other side, the winner still wins. */
+function isWon(byWinner: boolean, start: number): boolean {
+  return probeResult(start) === (byWinner ? LOSS : WIN);
 }
 
 function isMate(start: number): boolean {

@@ -164,6 +164,15 @@ describeShared('with the tables of three and four pieces', () => {
     expect(pliesToMate('8/8/3k4/7r/8/8/8/K1Q5 w - - 0 1', 1)).toBeLessThan(100);
   });
 
+  test.each([
+    ['8/8/6k1/3B4/3K4/4N3/8/8 w - - 53 106', true],
+    ['8/8/6k1/3B4/3K4/4N3/8/8 w - - 54 106', false],
+    // Mate on the last ply of the clock wins.
+    ['k7/8/1K6/8/8/8/8/7R w - - 99 150', true],
+  ])('a win on the last ply of the clock is told only where it is one: %s', (fen, wins) => {
+    expect(lastLine(search(fen, 1)).score >= TABLEBASE_WIN).toBe(wins);
+  });
+
   test('a win that the clock leaves no time for is worth little, and its fastest way is taken', () => {
     const late = search('8/8/8/3k4/8/8/3K4/5BN1 w - - 60 90', 6);
     expect(lastLine(late).score).toBeLessThan(50);
