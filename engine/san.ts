@@ -13,14 +13,14 @@ import { findMove } from './move-text.ts';
 const NOTATION = /^([NBRQK])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?\(?([NBRQnbrq])\)?)?$/;
 /** From square to square, as UCI writes moves or with a dash between. */
 const SQUARES = /^([a-h][1-8])[x:-]?([a-h][1-8])=?([nbrqNBRQ])?$/;
-const CASTLES = /^[Oo0]-[Oo0](-[Oo0])?$/;
+const CASTLES = /^[Oo0]-?[Oo0](-?[Oo0])?$/;
 
 /**
  * The legal move that a text such as `Nf3`, `exd5`, `R1e2`, `e8=Q+` or `O-O` stands for, or NO_MOVE when there is none
  * or more than one. Moves from square to square, `g1f3`, `g1-f3` or `e7e8=Q`, are understood too.
  */
 export function findSanMove(text: string): Move {
-  const bare = text.replace(/(e\.p\.)?[+#!?]*$/, '');
+  const bare = text.replace(/(e\.?p\.?)?[+#!?]*$/, '');
   const squares = SQUARES.exec(bare);
   if (squares !== null) return findMove(squares.slice(1).join(''));
   const fits = testOf(bare);

@@ -12,8 +12,11 @@ import { RampartError, shownValue } from './errors.ts';
 import { hasChess960Castling } from './notation.ts';
 import type { Move } from './types/game.ts';
 
-/** Sets up the position of a FEN, or of `startpos`, and returns its FEN. Throws RampartError `bad-fen`. */
-export function setUpFen(text: string): string {
+/**
+ * Sets up the position of a FEN, or of `startpos`, and returns its FEN. Throws RampartError `bad-fen`, whose message
+ * says first where the FEN stands.
+ */
+export function setUpFen(text: string, where = ''): string {
   if (typeof text !== 'string') throw new RampartError('bad-fen', 'a position is given as a FEN, a string');
   const fen = text.trim() === 'startpos' ? START_FEN : text;
   try {
@@ -21,7 +24,7 @@ export function setUpFen(text: string): string {
     return fen;
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
-    throw new RampartError('bad-fen', error.message, { cause: error });
+    throw new RampartError('bad-fen', where + error.message, { cause: error });
   }
 }
 

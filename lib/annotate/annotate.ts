@@ -48,12 +48,12 @@ export async function annotatePgn(
 }
 
 /** Throws RampartError, which says where in the text the game begins. */
-function readEntry({ pgn, line }: PgnEntry): PgnGame {
+function readEntry(entry: PgnEntry): PgnGame {
   try {
-    return parsePgn(pgn);
+    return parsePgn(entry);
   } catch (error) {
     if (!(error instanceof RampartError)) throw error;
-    throw new RampartError(error.code, `the game of line ${line}: ${error.message}`, { cause: error });
+    throw new RampartError(error.code, `the game of line ${entry.line}: ${error.message}`, { cause: error });
   }
 }
 

@@ -25,6 +25,8 @@ const NAGS: Readonly<Record<string, number>> = {
   '∆': 140,
   '⌓': 142,
   N: 146,
+  // A diagram.
+  D: 220,
 };
 
 /** All signs that stand for a glyph. */

@@ -9,132 +9,215 @@ import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
 import { nagOf } from './glyphs.ts';
-import { PgnError, type PgnGame, readPgn, resultOf } from './pgn-parser.ts';
+import type { PgnGame } from './pgn-parser.ts';
+import { isNullMove, PgnError, readPgn } from './tokenizer.ts';
 
-/** A move as it is written. */
-interface WrittenMove {
-  readonly text: string;
-  readonly at: number;
+/** What stands beside a move, or before the first one. */
+interface WrittenNotes {
   readonly signs: string[];
-  readonly before: string[];
   readonly comments: string[];
   readonly variations: WrittenLine[];
 }
 
-/** A line of moves; `start` and `end` are its place in the text. */
+/** A move as it is written. */
+interface WrittenMove extends WrittenNotes {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A line of moves; `start` is the beginning of its text, `end` that of the result of the game or the last bracket. */
 interface WrittenLine {
   readonly moves: WrittenMove[];
-  /** Comments before the first move, until there is one. */
-  readonly waiting: string[];
+  /** Notes before the first move. */
+  readonly opening: WrittenNotes;
   readonly start: number;
   end: number;
+  /** What stands behind the result of the game. */
+  tail: string;
 }
+
+/** Legal moves, or a comment where there are none. */
+interface PlayedLine {
+  readonly moves: readonly PgnMove[];
+  readonly comment: string;
+}
+
+/** A function that is told of something that is not read as it stands in the text, and where. */
+export type Warn = (message: string, at: number) => void;
 
 /**
- * The moves of a game that begins at the current position, and what is said where there are none. A variation without a
- * move, or with one that is not legal or that nobody can read, is kept as a comment. Throws PgnError for such a move of
- * the game itself.
+ * The moves of a game that begins at the current position, and a comment where there are none. A variation without a
+ * move, or with one that is not legal, is kept as a comment; so is what follows a null move. Throws PgnError for an
+ * illegal move of the game itself.
  */
-export function readMovetext(text: string, game: PgnGame): { moves: PgnMove[]; comment: string } {
-  const line = writtenLine(text, game);
-  return { moves: checkLine(text, line), comment: line.waiting.join(' ') };
+export function readMovetext(text: string, game: PgnGame, warn: Warn): PlayedLine {
+  const line = writtenLine(text, game, plyOf(toFen()), warn);
+  const nullMove = line.moves.find((move) => isNullMove(move.text));
+  if (nullMove !== undefined) warn(`${nullMove.text} is a null move, and ends the game that is read`, nullMove.at);
+  return checkLine(text, line);
 }
 
-function writtenLine(text: string, { start, end }: PgnGame): WrittenLine {
-  const root: WrittenLine = { moves: [], waiting: [], start, end };
+/** `ply` counts from the first move of a game to the position where this one begins. */
+function writtenLine(text: string, { start, end }: PgnGame, ply: number, warn: Warn): WrittenLine {
+  const newLine = (at: number): WrittenLine => ({ moves: [], opening: newNotes(), start: at, end, tail: '' });
+  const root = newLine(start);
   const lines = [root];
   const current = () => lines.at(-1)!;
-  const last = () => current().moves.at(-1);
+  const notes = () => current().moves.at(-1) ?? current().opening;
+  let result: string | undefined;
+  let isWellNumbered = true;
   readPgn(text, start, end, {
-    onWord: (word, at, _end, depth) => {
-      if (resultOf(word) !== undefined) return depth > 0;
-      const { moves, waiting } = current();
-      moves.push({ text: word, at, signs: [], before: waiting.splice(0), comments: [], variations: [] });
-      return true;
+    onMove: (move, at) => {
+      current().moves.push({ text: move, at, ...newNotes() });
     },
-    onSign: (sign) => last()?.signs.push(sign),
-    onComment: (comment) => {
+    onNumber: (number, at, _end, depth) => {
+      const expected = ((ply + root.moves.length) >> 1) + 1;
+      if (depth > 0 || number === expected || !isWellNumbered) return;
+      isWellNumbered = false;
+      warn(`the number ${number} stands at move ${expected}`, at);
+    },
+    onResult: (word, at, wordEnd, depth) => {
+      if (depth > 0) {
+        if (word !== '*') notes().comments.push(word);
+      } else if (result !== undefined) warn(`a second result, ${word}, is left out`, at);
+      else {
+        result = word;
+        root.end = at;
+        root.tail = asComment(text, wordEnd, end);
+      }
+    },
+    onSign: (sign) => notes().signs.push(sign),
+    onComment: (comment, at) => {
+      if (comment.includes('{')) warn('a comment has a { in it: the end of another before it may be missing', at);
       const said = comment.replace(/\s+/g, ' ').trim();
-      if (said !== '') (last()?.comments ?? current().waiting).push(said);
+      if (said !== '') notes().comments.push(said);
     },
     onOpen: (at) => {
-      const line: WrittenLine = { moves: [], waiting: [], start: at, end: at };
-      last()?.variations.push(line);
+      const line = newLine(at);
+      notes().variations.push(line);
       lines.push(line);
     },
     onClose: (at) => {
-      lines.pop()!.end = at;
+      lines.pop()!.end = at - 1;
     },
   });
   return root;
 }
 
-/** Plays a line from the current position. Throws PgnError. */
-function checkLine(text: string, { moves }: WrittenLine): PgnMove[] {
-  return moves.map((written) => {
+function newNotes(): WrittenNotes {
+  return { signs: [], comments: [], variations: [] };
+}
+
+const NO_NOTES = newNotes();
+
+/**
+ * Plays a line from the current position up to a null move, if there is one; `comment` is what is said where no move is
+ * left. Throws PgnError for an illegal move.
+ */
+function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): PlayedLine {
+  const nullMove = moves.findIndex((move) => isNullMove(move.text));
+  const played = nullMove < 0 ? moves : moves.slice(0, nullMove);
+  const rest = nullMove < 0 ? [] : [asComment(text, moves[nullMove]!.at, end), tail].filter((part) => part !== '');
+  if (played.length === 0) {
+    const lines = opening.variations.map((line) => asComment(text, line.start, line.end + 1));
+    return { moves: [], comment: [...opening.comments, ...opening.signs, ...lines, ...rest].join(' ') };
+  }
+  const checked = played.map((written, index) => {
     const move = findSanMove(written.text);
     if (move === NO_MOVE) throw new PgnError(`${printable(written.text)} is not a legal move`, written.at);
     const fen = toFen(true);
-    const comments = [...written.comments];
-    const variations = written.variations.flatMap((line) => {
-      const checked = checkVariation(text, line, fen);
-      if (typeof checked !== 'string' && checked.length > 0) return [checked];
-      comments.push(...(typeof checked === 'string' ? [checked] : line.waiting));
-      return [];
-    });
+    const { signs, variations } = index === 0 ? opening : NO_NOTES;
+    const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations], fen);
+    const before = index === 0 ? opening.comments.join(' ') : '';
+    const comment = [...written.comments, ...notes.comments, ...(index === played.length - 1 ? rest : [])].join(' ');
     setFen(fen);
     const names = nameOf(move);
     playMove(move);
-    const nags = [...new Set(written.signs.map(nagOf))].filter((nag) => nag !== undefined);
     return {
       ...names,
-      comment: comments.join(' '),
-      ...(written.before.length === 0 ? {} : { before: written.before.join(' ') }),
-      ...(nags.length === 0 ? {} : { nags }),
-      ...(variations.length === 0 ? {} : { variations }),
+      comment,
+      ...(before === '' ? {} : { before }),
+      ...(notes.nags.length === 0 ? {} : { nags: notes.nags }),
+      ...(notes.variations.length === 0 ? {} : { variations: notes.variations }),
     };
   });
+  return { moves: checked, comment: '' };
 }
 
-/** The moves of a variation, or its text where they are not legal. */
-function checkVariation(text: string, line: WrittenLine, fen: string): PgnMove[] | string {
+/**
+ * The glyphs and variations of a move in the position of a FEN, and as comments those that are none. The current
+ * position becomes another.
+ */
+function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[], fen: string) {
+  const checked = variations.map((line) => checkVariation(text, line, fen));
+  const unknown = signs.filter((sign) => nagOf(sign) === undefined && sign !== '$0');
+  const texts = checked.filter((line) => typeof line === 'string' && line !== '');
+  return {
+    nags: [...new Set(signs.map(nagOf))].filter((nag) => nag !== undefined),
+    comments: [...unknown, ...texts],
+    variations: checked.filter((line) => typeof line !== 'string'),
+  };
+}
+
+/** The moves of a variation; its text where one is not legal, or what it says without a move. */
+function checkVariation(text: string, line: WrittenLine, fen: string): readonly PgnMove[] | string {
   setFen(fen);
   try {
-    return checkLine(text, line);
+    const { moves, comment } = checkLine(text, line);
+    return moves.length > 0 ? moves : line.moves.length > 0 ? asComment(text, line.start, line.end + 1) : comment;
   } catch (error) {
     if (!(error instanceof PgnError)) throw error;
-    return text.slice(line.start, line.end).replace(/[{}]/g, '').replace(/\s+/g, ' ');
+    return asComment(text, line.start, line.end + 1);
   }
+}
+
+/** A piece of the text in one line, without braces. */
+function asComment(text: string, start: number, end: number): string {
+  return text.slice(start, end).replace(/[{}]/g, '').replace(/\s+/g, ' ').trim();
 }
 
 /**
  * The words of a line that begins at a FEN: numbers, moves, glyphs, comments, variations; `comment` where it is none.
  */
 export function movetextWords(fen: string, moves: readonly PgnMove[], comment = ''): string[] {
-  return [...lineWords(moves, plyOf(fen)), ...commentWords(comment)];
-}
-
-/** `ply` counts from the first move of the game. */
-function lineWords(moves: readonly PgnMove[], ply: number): string[] {
   const words: string[] = [];
-  let interrupted = true;
-  moves.forEach(({ san, comment, before = '', nags = [], variations = [] }, index) => {
-    const at = ply + index;
-    words.push(...commentWords(before));
-    if (at % 2 === 0) words.push(`${(at >> 1) + 1}.`);
-    else if (interrupted || before !== '') words.push(`${(at >> 1) + 1}...`);
-    words.push(san, ...nags.map((nag) => `$${nag}`), ...commentWords(comment));
-    for (const variation of variations.filter((line) => line.length > 0)) {
-      const inner = lineWords(variation, at);
-      words.push(`(${inner[0]}`, ...inner.slice(1, -1), `${inner.at(-1)})`);
-    }
-    interrupted = comment !== '' || variations.length > 0;
-  });
+  addLine(words, moves, plyOf(fen));
+  addComment(words, comment);
   return words;
 }
 
-function commentWords(comment: string): string[] {
+/** Adds a line; `ply` counts from the first move of the game. */
+function addLine(words: string[], moves: readonly PgnMove[], ply: number): void {
+  let interrupted = true;
+  moves.forEach(({ san, comment, before = '', nags = [], variations = [] }, index) => {
+    const at = ply + index;
+    addComment(words, before);
+    if (at % 2 === 0) words.push(`${(at >> 1) + 1}.`);
+    else if (interrupted || before !== '') words.push(`${(at >> 1) + 1}...`);
+    words.push(san);
+    for (const nag of nags) words.push(`$${nag}`);
+    addComment(words, comment);
+    for (const variation of variations.filter((line) => line.length > 0)) {
+      const first = words.length;
+      addLine(words, variation, at);
+      words[first] = `(${words[first]}`;
+      words.push(`${words.pop()})`);
+    }
+    interrupted = comment !== '' || variations.length > 0;
+  });
+}
+
+/**
+ * Adds the words of a comment. A command such as `[%eval 0.35]` is one word: not every reader looks for the rest of it
+ * in the next line.
+ */
+function addComment(words: string[], comment: string): void {
   const bare = comment.replace(/[{}]/g, '').trim();
-  // A command such as [%eval 0.35] is one word: not every reader looks for the rest of it in the next line.
-  return bare === '' ? [] : (`{${bare}}`.match(/(?:\[%[^\]]*\]|\S)+/g) ?? []);
+  if (bare === '') return;
+  let isCommand = false;
+  for (const part of `{${bare}}`.split(/\s+/)) {
+    words.push(isCommand ? `${words.pop()} ${part}` : part);
+    const opened = part.lastIndexOf('[%');
+    isCommand = (isCommand || opened >= 0) && part.lastIndexOf(']') <= opened;
+  }
 }

@@ -5,18 +5,16 @@ import { printable, RampartError } from '../errors.ts';
 import { setUpFen } from '../game-set-up.ts';
 import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
-import { movetextWords, readMovetext } from './movetext.ts';
+import { movetextWords, readMovetext, type Warn } from './movetext.ts';
 import {
-  DEEPEST_VARIATION,
+  decidedResult,
   findGames,
   findGamesAmongFaults,
-  isTagName,
-  lineNumberAt,
-  PgnError,
+  lineBreaksBetween,
   type PgnGame as Place,
-  resultOf,
-  tagsOf,
+  tagPlace,
 } from './pgn-parser.ts';
+import { DEEPEST_VARIATION, isTagName, PgnError, readPgn, resultOf } from './tokenizer.ts';
 import { variantNamed } from './variant.ts';
 
 /**
@@ -27,57 +25,81 @@ import { variantNamed } from './variant.ts';
 export function listPgn(text: string): PgnEntry[] {
   let line = 1;
   let counted = 0;
-  return guarded(text, () =>
-    findGamesAmongFaults(text).map((place) => {
-      line += lineNumberAt(text.slice(counted, place.start), place.start) - 1;
+  return guarded(text, 1, () => {
+    const places = findGamesAmongFaults(text);
+    const [only, second] = places;
+    if (only?.fault !== undefined && second === undefined) throw only.fault;
+    return places.map((place) => {
+      line += lineBreaksBetween(text, counted, place.start);
       counted = place.start;
-      return { tags: readableTags(text, place), pgn: text.slice(place.start, place.end), line };
-    }),
-  );
-}
-
-/**
- * Reads the first game of a text, and nothing behind it. A variation that cannot be played becomes a comment. Throws
- * RampartError `bad-pgn` with the line of what is wrong, a move that is not legal too, and `bad-fen`. A game without a
- * result in its moves has that of its tag.
- */
-export function parsePgn(text: string): PgnGame {
-  return guarded(text, () => {
-    const [place] = findGames(text, 0, 1);
-    if (place === undefined) throw new PgnError('there is no game', 0);
-    const tags = tagsRecord(text, place);
-    const { Variant = '', FEN = '', Result = '*' } = tags;
-    if (variantNamed(Variant) === undefined)
-      throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, place.start);
-    setUpFen(FEN.trim() === '' ? START_FEN : FEN);
-    const fen = toFen();
-    const { moves, comment } = readMovetext(text, place);
-    const result = (place.result ?? resultOf(Result) ?? '*') as GameResult;
-    return { tags, fen, moves, ...(comment === '' ? {} : { comment }), result };
+      return { tags: Object.fromEntries(place.tags), pgn: text.slice(place.start, place.end), line };
+    });
   });
 }
 
-function tagsRecord(text: string, place: Place): Record<string, string> {
-  return Object.fromEntries(tagsOf(text, place));
+/** Warnings of one game, the last of which stands for all others. */
+const MOST_WARNINGS = 10;
+
+/**
+ * Reads the first game of a text, and nothing behind it, or the game of an entry of `listPgn`, whose errors then have
+ * the lines of the list. A variation that cannot be played becomes a comment, as does what follows a null move. A game
+ * without a result behind its moves has that of its tag. `onWarning` is called with a line of text for each thing that
+ * is not read as it stands there. Throws RampartError `bad-pgn` with the line of what is wrong, a move that is not
+ * legal too, and `bad-fen`.
+ */
+export function parsePgn(source: string | PgnEntry, onWarning: (message: string) => void = () => {}): PgnGame {
+  const { pgn: text, line } = isEntry(source) ? source : { pgn: source, line: 1 };
+  return guarded(text, line, () => {
+    const [place] = findGames(text, 0, 1);
+    if (place === undefined) throw new PgnError('there is no game', 0);
+    let warnings = 0;
+    const warn: Warn = (message, at) => {
+      if (++warnings > MOST_WARNINGS) return;
+      const said = warnings < MOST_WARNINGS ? message : 'more here is not read as it stands';
+      onWarning(`line ${line + lineBreaksBetween(text, 0, at)}: ${said}`);
+    };
+    const { tags } = place;
+    warnOfChanges(text, place, warn);
+    const { Variant = '', FEN = '' } = Object.fromEntries(tags);
+    if (variantNamed(Variant) === undefined)
+      throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, tagPlace(text, place, 'Variant'));
+    const at = tagPlace(text, place, 'FEN');
+    setUpFen(FEN.trim() === '' ? START_FEN : FEN, `line ${line + lineBreaksBetween(text, 0, at)}: `);
+    const fen = toFen();
+    const { moves, comment } = readMovetext(text, place, warn);
+    const result = decidedResult(place) as GameResult;
+    const told = (tags.get('Result') ?? '').trim();
+    if (!['', '?', '*'].includes(told) && resultOf(told) !== result)
+      warn(`the tag Result says ${printable(told)}, the game is read as ${result}`, tagPlace(text, place, 'Result'));
+    return { tags: Object.fromEntries(tags), fen, moves, ...(comment === '' ? {} : { comment }), result };
+  });
 }
 
-/** The tags of a game, or none where they cannot be read. */
-function readableTags(text: string, place: Place): Record<string, string> {
-  try {
-    return tagsRecord(text, place);
-  } catch (error) {
-    if (error instanceof PgnError) return {};
-    throw error;
-  }
+function isEntry(source: string | PgnEntry): source is PgnEntry {
+  return isRecord(source);
 }
 
-function guarded<Value>(text: string, action: () => Value): Value {
+/** Tells of tags that stand in a game more than once with different values. */
+function warnOfChanges(text: string, { start, end }: Place, warn: Warn): void {
+  const known = new Map<string, string>();
+  readPgn(text, start, end, {
+    onTag: (name, value, at) => {
+      if ((known.get(name) ?? value) !== value) warn(`the tag ${name} has another value here, which counts`, at);
+      known.set(name, value);
+    },
+    onMove: () => false,
+  });
+}
+
+/** Runs an action that reads a text which begins on a line. Throws RampartError where the action throws PgnError. */
+function guarded<Value>(text: string, line: number, action: () => Value): Value {
   if (typeof text !== 'string') throw new RampartError('bad-pgn', 'a PGN is a string');
   try {
     return action();
   } catch (error) {
     if (!(error instanceof PgnError)) throw error;
-    throw new RampartError('bad-pgn', `line ${lineNumberAt(text, error.at)}: ${error.message}`, { cause: error });
+    const message = `line ${line + lineBreaksBetween(text, 0, error.at)}: ${error.message}`;
+    throw new RampartError('bad-pgn', message, { cause: error });
   }
 }
 

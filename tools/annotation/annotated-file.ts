@@ -5,7 +5,7 @@
 
 import { existsSync } from 'node:fs';
 import { RampartError } from '../../lib/errors.ts';
-import { findGamesAmongFaults, PgnError, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
+import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import { Failure } from '../../uci/failure.ts';
@@ -31,13 +31,7 @@ export function gamesDone(output: string, entries: readonly PgnEntry[]): number 
 
 /** The games of an output that end with a result: the last one may have been cut off anywhere. */
 function wholeGames(text: string): PgnGame[] {
-  let games: PgnGame[];
-  try {
-    games = findGamesAmongFaults(text);
-  } catch (error) {
-    if (error instanceof PgnError) return [];
-    throw error;
-  }
+  const games = findGamesAmongFaults(text);
   while (games.length > 0 && games.at(-1)!.result === undefined) games.pop();
   return games;
 }

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
-import { parsePgn, writePgn } from '../../lib/pgn/pgn-text.ts';
+import { writePgn } from '../../lib/pgn/pgn-text.ts';
 import type { AnnotationOptions, Detail, TableResults } from '../../lib/types/annotation.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
@@ -19,7 +19,7 @@ import { openTableResults } from '../annotation/table-results.ts';
 import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
-import { entriesNumbered, inputName, readEntries } from '../pgn/pgn-entries.ts';
+import { entriesNumbered, inputName, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
 import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { refuseOverwriting } from './written-files.ts';
@@ -163,7 +163,7 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
  * The text of a game with its notes; the game as it is where it cannot be read; undefined when the user has stopped.
  */
 async function annotatedText(
-  { pgn, line }: PgnEntry,
+  entry: PgnEntry,
   engine: Engine,
   { games, options, tables, signal }: Work,
   onProgress: (done: number) => void,
@@ -175,16 +175,18 @@ async function annotatedText(
     ...{ from, detail, signal, onProgress },
   };
   try {
-    const game = parsePgn(pgn);
+    const game = parseEntry(games, entry);
     engine.newGame();
     return writePgn(await annotateGame(engine, game, wishes, tables));
   } catch (error) {
     if (!(error instanceof RampartError)) throw error;
     if (error.code === 'aborted') return undefined;
     if (error.code !== 'bad-pgn' && error.code !== 'bad-fen') throw new Failure(error.message);
-    process.stderr.write(`${inputName(games)}: the game of line ${line} is left as it is: ${clip(error.message)}\n`);
+    process.stderr.write(
+      `${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(error.message)}\n`,
+    );
     process.exitCode = WRONG;
-    return `${pgn}\n\n`;
+    return `${entry.pgn}\n\n`;
   }
 }
 

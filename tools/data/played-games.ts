@@ -9,7 +9,7 @@ import { randomWords } from '../../engine/keys.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { positionOf } from '../../lib/notation.ts';
-import { findGames, tagsOf } from '../../lib/pgn/pgn-parser.ts';
+import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { Failure } from '../../uci/failure.ts';
 import { isForfeit, type Result } from '../pgn/game-record.ts';
@@ -21,7 +21,7 @@ import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 /** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
 export interface PartRead {
   readonly games: number;
-  /** Bytes, unpacked. */
+  /** Characters. */
   readonly length: number;
   readonly digest: string;
 }
@@ -40,20 +40,20 @@ export interface PlayedGames {
 
 /** Opens a PGN file, `.gz` too. Throws Failure. */
 export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
-  const text = readTextFile(file, 'latin1');
-  const refuse = refuserOf(file, text);
-  const games = guarded(refuse, () => findGames(text));
+  const text = readTextFile(file);
+  const refuser = refuserOf(file, text);
+  const games = guarded(refuser, () => findGames(text));
   const digestUpTo = openDigests(text);
   return {
     count: games.length,
     at: (index, number) =>
-      guarded(refuse, () => {
+      guarded(refuser, () => {
         const game = games[index]!;
-        const tags = tagsOf(text, game);
-        const result = resultOf(game.result ?? tags.get('Result'));
+        const decided = decidedResult(game);
+        const result = FINISHED.find((one) => one === decided);
         const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] };
-        if (result === undefined || isForfeit(tags.get('Termination') ?? '')) return nothing;
-        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
+        if (result === undefined || isForfeit(game.tags.get('Termination') ?? '')) return nothing;
+        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
         const { samples, began } = samplesOf(fen, moves, comments);
         const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
         const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
@@ -68,15 +68,11 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
 
 /** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
 export function refuseOther(file: string, { length, digest }: PartRead): void {
-  if (digestOf(readTextFile(file, 'latin1').slice(0, length)) === digest) return;
+  if (digestOf(readTextFile(file).slice(0, length)) === digest) return;
   throw new Failure(`${file} does not begin with the games that were read in its place: the data cannot go on`);
 }
 
 const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
-
-function resultOf(token: string | undefined): Result | undefined {
-  return FINISHED.find((result) => result === token);
-}
 
 /**
  * A game's samples and the position where its players began to think. Games from one opening share that as their name:

@@ -5,7 +5,7 @@ import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { findGames, tagsOf } from '../../lib/pgn/pgn-parser.ts';
+import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
 import { type GameLine, isForfeit } from '../pgn/game-record.ts';
@@ -33,21 +33,21 @@ export interface LostGame extends GameLine {
 
 /** Reads the lost games of a player. Throws Failure when the player has no game, or lost none. */
 export function readLostGames(file: string, player: string): LostGame[] {
-  const text = readTextFile(file, 'latin1');
-  const refuse = refuserOf(file, text);
-  return guarded(refuse, () => {
+  const text = readTextFile(file);
+  const refuser = refuserOf(file, text);
+  return guarded(refuser, () => {
     const games = findGames(text);
     const names = new Set<string>();
     const lost: LostGame[] = [];
     games.forEach((game, index) => {
-      const tags = tagsOf(text, game);
-      const nameOf = (tag: string) => Buffer.from(tags.get(tag) ?? '', 'latin1').toString();
+      const { tags } = game;
+      const nameOf = (tag: string) => tags.get(tag) ?? '';
       const [white, black] = [nameOf('White'), nameOf('Black')];
       names.add(white).add(black);
-      const result = game.result ?? tags.get('Result');
+      const result = decidedResult(game);
       const side = result === '0-1' && white === player ? WHITE : BLACK;
       if (side === BLACK && !(result === '1-0' && black === player)) return;
-      const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuse);
+      const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
       const [, mover, , , , number] = fen.split(' ');
       const firstSide = mover === 'b' ? BLACK : WHITE;
       lost.push({

@@ -7,7 +7,8 @@
 
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { findGames, lineNumberAt, PgnError, tagsOf } from '../../lib/pgn/pgn-parser.ts';
+import { findGames, lineNumberAt } from '../../lib/pgn/pgn-parser.ts';
+import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import type { GameResult } from '../statistics/tally.ts';
@@ -167,7 +168,7 @@ function readGames(pgn: string, start: number): { games: GameResult[]; length: n
   // Only whole games end with an empty line after their moves, so what follows the last such is a torn one.
   const whole = text.slice(0, lastGameEnd(text, start));
   try {
-    const games = findGames(whole, start).map((game) => resultOf(tagsOf(whole, game)));
+    const games = findGames(whole, start).map(({ tags }) => resultOf(tags));
     refuseTwice(games, pgn);
     return { games, length: whole.length };
   } catch (error) {

@@ -15,7 +15,7 @@ import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
 import { Failure } from '../../uci/failure.ts';
 import { parseEpdLine } from '../epd.ts';
-import { fenOf, guarded, type Refuse, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { fenOf, guarded, type Refuser, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
 import { CHESS960_START_COUNT, chess960Fen } from './chess960-starts.ts';
@@ -52,19 +52,16 @@ export function openBook(file: string, plies: number, variant: Variant = 'standa
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
     throw new Failure(`unknown kind of file ${file}: openings are .pgn, .epd or .fen, or these .gz`);
-  const text = readTextFile(file, 'latin1');
-  const refuse = refuserOf(file, text);
-  const book = kind === 'pgn' ? openGames(text, plies, variant, refuse) : openPositions(text, variant, refuse);
+  const text = readTextFile(file);
+  const refuser = refuserOf(file, text);
+  const book = kind === 'pgn' ? openGames(text, plies, variant, refuser) : openPositions(text, variant, refuser);
   if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
   return { ...book, digest: digestOf(text) };
 }
 
-/** The byte order mark of UTF-8, its bytes as characters. */
-const BYTE_ORDER_MARK = '\xef\xbb\xbf';
-
-function openPositions(text: string, variant: Variant, refuse: Refuse): Omit<Book, 'digest'> {
+function openPositions(text: string, variant: Variant, refuser: Refuser): Omit<Book, 'digest'> {
   const places: number[] = [];
-  for (let at = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0; at < text.length; ) {
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; ) {
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const line = text.slice(at, end).trim();
@@ -77,37 +74,37 @@ function openPositions(text: string, variant: Variant, refuse: Refuse): Omit<Boo
       const place = places[index]!;
       const next = text.indexOf('\n', place);
       const line = text.slice(place, next < 0 ? text.length : next);
-      const fen = fenOf(fenOfLine(line, place, refuse), variant, place, refuse);
-      refuseEnded(place, refuse);
+      const fen = fenOf(fenOfLine(line, place, refuser), variant, place, refuser);
+      refuseEnded(place, refuser);
       return { fen, moves: [] };
     },
   };
 }
 
 /** Refuses an opening that leaves nothing to play: the current position ends the game. */
-function refuseEnded(place: number, refuse: Refuse): void {
+function refuseEnded(place: number, refuser: Refuser): void {
   const end = endOfGame();
-  if (end !== null) refuse(`the game is over there by ${end.reason}`, place);
+  if (end !== null) refuser.refuse(`the game is over there by ${end.reason}`, place);
 }
 
 /** The FEN of a line of EPD or FEN. */
-function fenOfLine(line: string, place: number, refuse: Refuse): string {
+function fenOfLine(line: string, place: number, refuser: Refuser): string {
   try {
     return parseEpdLine(line)?.fen ?? line;
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
-    return refuse(error.message, place);
+    return refuser.refuse(error.message, place);
   }
 }
 
-function openGames(text: string, plies: number, variant: Variant, refuse: Refuse): Omit<Book, 'digest'> {
-  const games = guarded(refuse, () => findGames(text));
+function openGames(text: string, plies: number, variant: Variant, refuser: Refuser): Omit<Book, 'digest'> {
+  const games = guarded(refuser, () => findGames(text));
   const openingOf = (game: PgnGame): Opening => {
-    const { fen, moves } = readMoves(text, game, plies, refuse, variant);
-    refuseEnded(game.start, refuse);
+    const { fen, moves } = readMoves(text, game, plies, refuser, variant);
+    refuseEnded(game.start, refuser);
     return { fen, moves };
   };
-  return { count: games.length, at: (index) => guarded(refuse, () => openingOf(games[index]!)) };
+  return { count: games.length, at: (index) => guarded(refuser, () => openingOf(games[index]!)) };
 }
 
 /** How many openings there are. */

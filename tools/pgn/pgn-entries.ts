@@ -34,12 +34,17 @@ export function entriesNumbered(file: string, number: number | undefined): PgnEn
   throw new Failure(`${inputName(file)} has ${count}, there is no game ${number}`);
 }
 
-/** The game of an entry. Throws Failure, which says where it cannot be read, and why. */
-export function gameOf(file: string, { pgn, line }: PgnEntry): PgnGame {
+/** The game of an entry; standard error says what is not read as it stands there. Throws RampartError. */
+export function parseEntry(file: string, entry: PgnEntry): PgnGame {
+  return parsePgn(entry, (message) => process.stderr.write(`${inputName(file)}: ${message}\n`));
+}
+
+/** The same, but throws Failure, which says where the game cannot be read, and why. */
+export function gameOf(file: string, entry: PgnEntry): PgnGame {
   try {
-    return parsePgn(pgn);
+    return parseEntry(file, entry);
   } catch (error) {
     if (!(error instanceof RampartError)) throw error;
-    throw new Failure(`${inputName(file)}: the game of line ${line} cannot be read: ${clip(error.message)}`);
+    throw new Failure(`${inputName(file)}: the game of line ${entry.line} cannot be read: ${clip(error.message)}`);
   }
 }

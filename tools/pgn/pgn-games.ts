@@ -8,7 +8,8 @@ import { findSanMove } from '../../engine/san.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { lineNumberAt, movesOf, PgnError, type PgnGame, tagsOf } from '../../lib/pgn/pgn-parser.ts';
+import { lineNumberAt, movesOf, type PgnGame, tagPlace } from '../../lib/pgn/pgn-parser.ts';
+import { isNullMove, PgnError } from '../../lib/pgn/tokenizer.ts';
 import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip, printable } from '../../uci/protocol.ts';
@@ -19,32 +20,43 @@ export interface CommentedGame extends GameLine {
   readonly comments: readonly string[];
 }
 
-/** Throws Failure with a reason and the line of a place in the file, counted in characters of its text. */
-export type Refuse = (reason: string, place: number) => never;
+/** Tells of places in a file, counted in characters of its text. */
+export interface Refuser {
+  /** Throws Failure with a reason and the line of the place. */
+  readonly refuse: (reason: string, place: number) => never;
+  /** Writes a line on standard error, once for each place. */
+  readonly warn: (message: string, place: number) => void;
+}
 
-/** A function that refuses places of a file's text, whose characters are bytes. */
-export function refuserOf(file: string, text: string): Refuse {
-  return (reason, place) => {
-    throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+export function refuserOf(file: string, text: string): Refuser {
+  const told = new Set<number>();
+  return {
+    refuse: (reason, place) => {
+      throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+    },
+    warn: (message, place) => {
+      if (!told.has(place)) process.stderr.write(`${file}:${lineNumberAt(text, place)}: ${message}\n`);
+      told.add(place);
+    },
   };
 }
 
 /** Sets up a position, and returns its FEN as we write it. */
-function validFen(fen: string, place: number, refuse: Refuse): string {
+function validFen(fen: string, place: number, refuser: Refuser): string {
   try {
     setFen(fen);
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
-    refuse(clipReason(error.message), place);
+    refuser.refuse(clipReason(error.message), place);
   }
   return toFen();
 }
 
 /** The same by the rules of a game: those of orthodox chess refuse castling rights of Chess960. */
-export function fenOf(fen: string, variant: Variant, place: number, refuse: Refuse): string {
-  const valid = validFen(fen, place, refuse);
+export function fenOf(fen: string, variant: Variant, place: number, refuser: Refuser): string {
+  const valid = validFen(fen, place, refuser);
   if (variant === 'standard' && hasChess960Castling())
-    refuse('a position of Chess960, and games are played by the orthodox rules', place);
+    refuser.refuse('a position of Chess960, and games are played by the orthodox rules', place);
   return valid;
 }
 
@@ -53,11 +65,11 @@ function clipReason(reason: string): string {
 }
 
 /** Runs an action that reads PGN, and refuses the text where it is no PGN. */
-export function guarded<Value>(refuse: Refuse, action: () => Value): Value {
+export function guarded<Value>(refuser: Refuser, action: () => Value): Value {
   try {
     return action();
   } catch (error) {
-    if (error instanceof PgnError) refuse(error.message, error.at);
+    if (error instanceof PgnError) refuser.refuse(error.message, error.at);
     throw error;
   }
 }
@@ -69,30 +81,36 @@ const PLAYED: { readonly [variant in Variant]: string } = {
 };
 
 /**
- * The first moves of a game, at most `plies`, with their comments. Chess960 has games of orthodox chess too, and writes
- * castling as king takes rook. Throws PgnError.
+ * The first moves of a game, at most `plies` and up to a null move, with their comments. Chess960 has games of orthodox
+ * chess too, and writes castling as king takes rook. Throws PgnError.
  */
 export function readMoves(
   text: string,
   game: PgnGame,
   plies: number,
-  refuse: Refuse,
+  refuser: Refuser,
   variant: Variant = 'standard',
 ): CommentedGame {
-  const tags = tagsOf(text, game);
+  const { tags } = game;
   const name = tags.get('Variant') ?? '';
   const written = variantNamed(name);
   if (written !== 'standard' && written !== variant)
-    refuse(`a game of ${clip(name)}, and ${PLAYED[variant]} is played`, game.start);
-  const fen = fenOf(tags.get('FEN') ?? START_FEN, variant, game.start, refuse);
+    refuser.refuse(`a game of ${clip(name)}, and ${PLAYED[variant]} is played`, tagPlace(text, game, 'Variant'));
+  const given = tags.get('FEN') ?? '';
+  const fen = fenOf(given.trim() === '' ? START_FEN : given, variant, tagPlace(text, game, 'FEN'), refuser);
+  const moves: string[] = [];
   const comments: string[] = [];
-  const moves = movesOf(text, game, plies).map(({ text: san, at, comment }) => {
+  for (const { text: san, at, comment } of movesOf(text, game, plies)) {
+    if (isNullMove(san)) {
+      refuser.warn(`${san} is a null move, and ends the game that is read`, at);
+      break;
+    }
     const move = findSanMove(san);
-    if (move === NO_MOVE) refuse(`${clip(san)} is not a legal move`, at);
+    if (move === NO_MOVE) refuser.refuse(`${clip(san)} is not a legal move`, at);
     playMove(move);
+    moves.push(moveText(move, variant === 'chess960'));
     comments.push(comment);
-    return moveText(move, variant === 'chess960');
-  });
+  }
   return { fen, moves, comments };
 }
 

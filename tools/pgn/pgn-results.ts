@@ -1,8 +1,9 @@
 /**
- * The results of games from a PGN file, whatever wrote it. Only tags are read, and moves are counted where there is
- * no PlyCount: statistics need no more, and games with illegal moves still have a result.
+ * The results of games from a PGN file, whatever wrote it. Only tags and results are read, and moves are counted where
+ * there is no PlyCount: statistics need no more, and games with illegal moves still have a result.
  */
 
+import { decidedResult, findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { GameResult } from '../statistics/tally.ts';
 
 export interface PgnResults {
@@ -11,51 +12,24 @@ export interface PgnResults {
   readonly leftOut: number;
 }
 
-type Tags = ReadonlyMap<string, string>;
-
 const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
-const FIRST_TAGS = ['Event', 'White'];
-/** A tag, alone on its line or followed by others or by moves; quotation marks in its value are escaped. */
-const TAG = /^\s*\[\s*([A-Za-z0-9_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
-/** A bracket of a comment or variation, or a word. */
-const TOKEN = /[{}();]|[^\s{}();]+/g;
-const MOVE =
-  /^(?:\d+\.*)?(?:[KQRBNP]?[a-h]?[1-8]?x?[a-h][1-8]|[O0](?:-[O0]){1,2}|[a-h][1-8][a-h][1-8]|[KQRBNP]@[a-h][1-8])/;
 
-/** Reads all games of a file. */
+/** Reads all games of a text. */
 export function readPgnResults(text: string): PgnResults {
   const games: GameResult[] = [];
   let leftOut = 0;
-  let tags = new Map<string, string>();
-  let moves = openMoves();
-  const finish = () => {
-    const game = gameOf(tags, moves.count());
+  for (const found of findGamesAmongFaults(text)) {
+    const game = resultIn(found);
     if (game !== null) games.push(game);
-    else if (tags.size > 0 || moves.count() > 0) leftOut++;
-    tags = new Map();
-    moves = openMoves();
-  };
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
-    if (line.startsWith('%')) continue;
-    let rest = line;
-    for (let tag = matchTag(rest, moves.inComment()); tag !== null; tag = matchTag(rest, false)) {
-      // A game whose moves are missing ends where the tags begin again.
-      if (moves.started() || (FIRST_TAGS.includes(tag[1]!) && tags.has(tag[1]!))) finish();
-      tags.set(tag[1]!, tag[2]!.replace(/\\(.)/g, '$1'));
-      rest = rest.slice(tag[0].length);
-    }
-    moves.add(rest);
+    else if (found.tags.size > 0 || found.plies > 0) leftOut++;
   }
-  finish();
   return { games, leftOut };
 }
 
-function matchTag(line: string, inComment: boolean): RegExpExecArray | null {
-  return inComment ? null : TAG.exec(line);
-}
-
-function gameOf(tags: Tags, plies: number): GameResult | null {
-  const result = RESULTS.find((text) => text === tags.get('Result'));
+function resultIn(found: PgnGame): GameResult | null {
+  const { tags, plies } = found;
+  const decided = decidedResult(found);
+  const result = RESULTS.find((text) => text === decided);
   const white = tags.get('White') ?? '';
   const black = tags.get('Black') ?? '';
   if (result === undefined || white === '' || black === '' || white === black) return null;
@@ -68,37 +42,5 @@ function gameOf(tags: Tags, plies: number): GameResult | null {
     plies: Number.isInteger(counted) && counted >= 0 ? counted : plies,
     termination: (tags.get('Termination') ?? '').toLowerCase(),
     reason: tags.get('Reason') ?? '',
-  };
-}
-
-/** Reads the moves of a game line by line. */
-interface Moves {
-  readonly add: (line: string) => void;
-  readonly started: () => boolean;
-  /** True within braces, where a bracket opens no tag. */
-  readonly inComment: () => boolean;
-  readonly count: () => number;
-}
-
-function openMoves(): Moves {
-  let count = 0;
-  let started = false;
-  let inComment = false;
-  let depth = 0;
-  return {
-    add: (line) => {
-      for (const [token] of line.matchAll(TOKEN)) {
-        started = true;
-        if (inComment) inComment = token !== '}';
-        else if (token === '{') inComment = true;
-        else if (token === ';') break;
-        else if (token === '(') depth++;
-        else if (token === ')') depth = Math.max(0, depth - 1);
-        else if (depth === 0 && MOVE.test(token)) count++;
-      }
-    },
-    started: () => started,
-    inComment: () => inComment,
-    count: () => count,
   };
 }

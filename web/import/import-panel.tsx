@@ -35,7 +35,7 @@ export function openText(given: string): void {
     if (found.length > 1) {
       entries.value = found;
       done.value = `${found.length} games: choose one.`;
-    } else openPgn(given);
+    } else openPgn(found[0] ?? given);
   } catch (problem) {
     error.value = `Cannot open this: ${(problem as Error).message}.`;
   }
@@ -54,22 +54,23 @@ function openFen(fen: string): void {
   done.value = 'The position is on the board.';
 }
 
-function openPgn(pgn: string): void {
-  const read = parsePgn(pgn);
+function openPgn(source: string | PgnEntry): void {
+  const warnings: string[] = [];
+  const read = parsePgn(source, (message) => warnings.push(message));
   leavePlay();
   openGame(read);
   const { length } = read.moves;
-  done.value = `The game is on the board: ${length} ${length === 1 ? 'ply' : 'plies'}.`;
+  const plies = `The game is on the board: ${length} ${length === 1 ? 'ply' : 'plies'}.`;
+  done.value = [plies, ...warnings.map((warning) => `L${warning.slice(1)}.`)].join(' ');
 }
 
-function openEntry({ pgn, line }: PgnEntry): void {
+function openEntry(entry: PgnEntry): void {
   error.value = '';
   done.value = '';
   try {
-    openPgn(pgn);
+    openPgn(entry);
   } catch (problem) {
-    // Its lines are counted within the game.
-    error.value = `Cannot open the game of line ${line}; in it, ${(problem as Error).message}.`;
+    error.value = `Cannot open the game of line ${entry.line}: ${(problem as Error).message}.`;
   }
 }
 

@@ -124,7 +124,7 @@ describe('movetext', () => {
     ['small letters for castling', '1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. o-o o-o *', 'Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O *'],
     ['en passant named on the move', '1. e4 a6 2. e5 d5 3. exd6e.p.! *', 'e4 a6 e5 d5 exd6 *'],
     ['a null move in a variation', '1. e4 e5 (1... -- 2. d4 Z0 3. d5) 2. Nf3 *', 'e4 e5 Nf3 *'],
-    ['a null move', '1. e4 -- 2. d4 *', 'line 1: -- is not a legal move'],
+    ['a null move, up to which the game is read', '1. e4 -- 2. d4 *', 'e4 *'],
     ['a game that stops in an illegal move', '1. e4 e5\n2. Ke3 1-0', 'line 2: Ke3 is not a legal move'],
   ])('%s', (_what, text, read) => {
     expect(gamesOf(text)).toEqual([read]);

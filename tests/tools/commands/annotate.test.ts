@@ -153,7 +153,7 @@ describe('annotate', () => {
       const words = ['annotate', file, ...SHORT_LIMIT, '--out', out, '--html', join(folder, 'page.html')];
       const { code, errors } = rampart(words);
       expect(code).toBe(1);
-      expect(errors).toMatch(/: the game of line \d+ is left as it is: line 3: unexpected '}'\n$/);
+      expect(errors).toMatch(/: the game of line \d+ is left as it is: line 10: unexpected '}'\n$/);
       const written = readFileSync(out, 'utf8');
       expect(listPgn(written).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
       expect(written).toContain(`${spoilt}\n`);
@@ -162,6 +162,20 @@ describe('annotate', () => {
       // Where the last game was cut off, the one before it may have been, too.
       expect(rampart([...words, '--resume'])).toEqual({ code: 1, output: '', errors });
       expect(listPgn(readFileSync(out, 'utf8')).map(({ tags }) => tags.White)).toEqual(['A', 'S', 'C']);
+    });
+  });
+
+  test('reads a game up to a null move, keeps the rest as a comment, and says so', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, `${FOOL}\n[White "N"]\n\n1. e4 e5\n2. -- Nc6 3. Bc4 1-0\n`);
+      const { code, output, errors } = rampart(['annotate', file, ...SHORT_LIMIT]);
+      expect([code, errors]).toEqual([0, `${file}: line 9: -- is a null move, and ends the game that is read\n`]);
+      const [, { pgn }] = listPgn(output) as [unknown, { pgn: string }];
+      const { moves, result } = parsePgn(pgn);
+      expect(moves.map(({ san }) => san)).toEqual(['e4', 'e5']);
+      expect(moves[1]!.comment).toMatch(/^\[%eval .*\] -- Nc6 3\. Bc4$/);
+      expect(result).toBe('1-0');
     });
   });
 
