@@ -211,7 +211,7 @@ export function unmakeNullMove(): void {
 }
 
 /** States kept before the current one when a game's history is shortened: repetition needs no more than 100 plies. */
-const KEPT_STATES = 128;
+export const KEPT_STATES = 128;
 
 /**
  * Plays a legal move of the game itself, one that is never taken back. History that no repetition can reach is

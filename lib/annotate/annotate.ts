@@ -1,6 +1,7 @@
 /** Annotates a game: scores, glyphs, better lines, and remarks on pawns. What stands in it already is kept. */
 
 import { RampartError } from '../errors.ts';
+import { courseOf, type GameCourse } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, requireGame, writePgn } from '../pgn/pgn-text.ts';
@@ -9,7 +10,7 @@ import type { Fen } from '../types/common.ts';
 import type { PgnEntry, PgnGame, PgnMove, Result } from '../types/game.ts';
 import type { Analysis, Engine, EngineOptions } from '../types/search.ts';
 import { BLUNDER, evalTag, glyphOf, isFault, lossOf, withoutEval } from './judgement.ts';
-import { courseOf, type Moment } from './moments.ts';
+import { type Moment, momentsOf } from './moments.ts';
 import { FORESIGHT, type Remark, remarksOn } from './remarks.ts';
 import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 
@@ -74,8 +75,12 @@ export async function annotateGame(
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
   const { fen, moves } = game;
   const first = firstPlace(fen, from);
-  const search = searcher(engine, game, options);
-  const lookTo = foresight(courseOf(fen, moves));
+  const course = courseOf(
+    fen,
+    moves.map(({ uci }) => uci),
+  );
+  const search = searcher(engine, course, options);
+  const lookTo = foresight(momentsOf(course.fens, moves));
   const annotated: PgnMove[] = [];
   let known: Result | null = null;
   let before = first <= moves.length ? await search(first - 1, 1) : undefined;
@@ -121,11 +126,11 @@ function firstPlace(fen: Fen, from: number): number {
 }
 
 /** A function that gives the moments of a game up to a place: between searches, so that no page stands still. */
-function foresight(course: Generator<Moment, void>): (at: number) => readonly Moment[] {
+function foresight(coming: Generator<Moment, void>): (at: number) => readonly Moment[] {
   const moments: Moment[] = [];
   return (at) => {
     while (moments.length <= at) {
-      const { value, done } = course.next();
+      const { value, done } = coming.next();
       if (done) break;
       moments.push(value);
     }
@@ -134,11 +139,12 @@ function foresight(course: Generator<Moment, void>): (at: number) => readonly Mo
 }
 
 /** Searches the position after so many moves, with so many times the usual limit. */
-function searcher(engine: Engine, game: PgnGame, { nodes, movetime, signal }: AnnotationOptions) {
+function searcher(engine: Engine, course: GameCourse, options: AnnotationOptions) {
+  const { nodes, movetime, signal } = options;
   return (count: number, times: number): Promise<Analysis> => {
-    const moves = game.moves.slice(0, count).map(({ uci }) => uci);
+    const { fen, moves } = course.recent(count);
     const limit = movetime === undefined ? { nodes: times * (nodes ?? DEFAULT_NODES) } : { movetime: times * movetime };
-    return engine.analyse(game.fen, { ...limit, moves, ...(signal === undefined ? {} : { signal }) });
+    return engine.analyse(fen, { ...limit, moves, ...(signal === undefined ? {} : { signal }) });
   };
 }
 

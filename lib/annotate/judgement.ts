@@ -54,7 +54,7 @@ export function evalTag({ unit, value }: Score): string {
 /** A comment without scores of before, and without the depths that matches write behind them. */
 export function withoutEval(comment: string): string {
   return comment
-    .replace(/\[%eval [^\]]*\](?:\s*d=\d+(?!\S))?/g, '')
+    .replace(/\[%eval [^[\]]*\](?:\s*d=\d+(?!\S))?/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,18 +1,22 @@
 /** The course of a game as facts: every position with its pawns and what is known of it. */
 
 import { COUNTS, countsOf, kingSquare, sideToMove } from '../../engine/board.ts';
-import { toFen } from '../../engine/fen.ts';
 import { BLACK, QUEEN, squareName, WHITE } from '../../engine/squares.ts';
-import { setUpGame } from '../game-set-up.ts';
+import { setUpFen } from '../game-set-up.ts';
 import { pawns as pawnsOfFen, recognise as recogniseFen } from '../knowledge.ts';
 import type { Colour, Fen, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
-import type { PawnSide, PawnStructure } from '../types/pawns.ts';
+import type { BishopAmongPawns, Formation, PawnSide, PawnStructure, WeakPawn } from '../types/pawns.ts';
 import type { Recognition } from '../types/recognition.ts';
 
 /** A position of a game; `move` has led to it, and is undefined in the first one. */
-export interface Moment {
+export interface Moment extends Facts {
   readonly move: PgnMove | undefined;
+  /** Names of the facts that hold for the first time in the game. */
+  readonly news: ReadonlySet<string>;
+}
+
+interface Facts {
   /** Who has played `move`. */
   readonly mover: Colour;
   readonly kings: Readonly<Record<Colour, Square>>;
@@ -23,20 +27,52 @@ export interface Moment {
 }
 
 /** The positions of a game one after another, the first one included: a proof may take some time. */
-export function* courseOf(start: Fen, moves: readonly PgnMove[]): Generator<Moment, void> {
-  let fen = start;
-  for (const move of [undefined, ...moves]) {
-    setUpGame(fen, move === undefined ? [] : [move.uci]);
-    fen = toFen();
-    yield momentHere(fen, move);
+export function* momentsOf(fens: readonly Fen[], moves: readonly PgnMove[]): Generator<Moment, void> {
+  const known = new Set<string>();
+  for (const [ply, fen] of fens.entries()) {
+    const facts = factsOf(fen);
+    const news = new Set(namesOf(facts).filter((name) => !known.has(name)));
+    for (const name of news) known.add(name);
+    yield { move: moves[ply - 1], ...facts, news };
   }
 }
 
-function momentHere(fen: Fen, move: PgnMove | undefined): Moment {
+/** Names of the facts that are worth telling once in a game. */
+function namesOf({ pawns, recognition }: Facts): string[] {
+  return [
+    ...SIDES.flatMap((side) => pawns[side].targets.map((target) => targetName(side, target))),
+    ...SIDES.flatMap((side) => pawns[side].bishops.filter(isBad).map((bishop) => bishopName(side, bishop))),
+    ...pawns.formations.map(formationName),
+    ...(isProof(recognition) ? [recognition.words] : []),
+  ];
+}
+
+export function targetName(side: Colour, { pawn, weakness }: WeakPawn): string {
+  return `${side} ${weakness} ${pawn}`;
+}
+
+export function bishopName(side: Colour, { colour }: BishopAmongPawns): string {
+  return `${side} bad bishop on ${colour}`;
+}
+
+export function formationName({ key, side }: Formation): string {
+  return `${side} ${key}`;
+}
+
+export function isBad({ verdict, free }: BishopAmongPawns): boolean {
+  return verdict === 'bad' && !free;
+}
+
+export function isProof(recognition: Recognition | null): recognition is Recognition {
+  return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
+}
+
+function factsOf(fen: Fen): Facts {
+  setUpFen(fen);
   const mover = sideToMove() === WHITE ? 'black' : 'white';
   const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
   const queens = { white: hasQueen(WHITE), black: hasQueen(BLACK) };
-  return { move, mover, kings, queens, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
+  return { mover, kings, queens, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
 }
 
 function hasQueen(side: number): boolean {

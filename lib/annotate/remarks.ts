@@ -6,7 +6,19 @@
 import type { Detail } from '../types/annotation.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
-import { lasts, type Moment, other, SIDES, targetOf, targetsOf } from './moments.ts';
+import {
+  bishopName,
+  formationName,
+  isBad,
+  isProof,
+  lasts,
+  type Moment,
+  other,
+  SIDES,
+  targetName,
+  targetOf,
+  targetsOf,
+} from './moments.ts';
 
 /** In the order in which they matter. */
 export type RemarkKind =
@@ -38,18 +50,12 @@ const LASTING_FORMATION = 8;
 /** Plies that remarks look ahead. */
 export const FORESIGHT = Math.max(LASTING, LASTING_FORMATION);
 
-function proved({ recognition }: Moment): boolean {
-  return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
-}
-
 function findProof(moments: readonly Moment[], at: number): Remark[] {
-  const { recognition } = moments[at]!;
-  if (!proved(moments[at]!) || recognition === null) return [];
+  const { recognition, news } = moments[at]!;
+  if (!isProof(recognition) || !news.has(recognition.words)) return [];
   // The sign of a mate stands behind its move.
   if (recognition.name === 'checkmate') return [];
   if (recognition.name === 'stalemate') return [{ kind: 'known ending', text: 'Stalemate.' }];
-  const isSaid = (moment: Moment) => proved(moment) && moment.recognition!.words === recognition.words;
-  if (moments.slice(0, at).some(isSaid)) return [];
   const isLocked = recognition.name.includes('fortress');
   const words = recognition.words[0]!.toUpperCase() + recognition.words.slice(1);
   return isLocked
@@ -93,13 +99,17 @@ function hasComeUp(moments: readonly Moment[], pawn: Square, target: Square, sid
 /** Pawns of a side that have become targets with the move at a place, and stay so. */
 function newTargets(moments: readonly Moment[], at: number, side: Colour): Square[] {
   const before = targetsOf(moments[at - 1]!.pawns[side]);
-  return moments[at]!.pawns[side].targets.filter(({ pawn, weakness }) => {
-    // What is weak for another reason after the next exchange has not been described.
-    const isSo = (moment: Moment) =>
-      moment.pawns[side].targets.some((one) => one.pawn === pawn && one.weakness === weakness);
-    const isNew = !before.includes(cameFrom(moments[at]!, pawn)) && !moments.slice(0, at).some(isSo);
-    return isNew && lasts(moments, at, LASTING, isSo);
-  }).map(({ pawn }) => pawn);
+  const { pawns, news } = moments[at]!;
+  return pawns[side].targets
+    .filter((target) => {
+      const { pawn, weakness } = target;
+      // What is weak for another reason after the next exchange has not been described.
+      const isSo = (moment: Moment) =>
+        moment.pawns[side].targets.some((one) => one.pawn === pawn && one.weakness === weakness);
+      const isNew = !before.includes(cameFrom(moments[at]!, pawn)) && news.has(targetName(side, target));
+      return isNew && lasts(moments, at, LASTING, isSo);
+    })
+    .map(({ pawn }) => pawn);
 }
 
 /** Where a pawn stood before the move that has led to a moment. */
@@ -110,7 +120,9 @@ function cameFrom({ move }: Moment, pawn: Square): Square {
 function findFormation(moments: readonly Moment[], at: number): Remark[] {
   const isThere = (key: string, side: Colour) => (moment: Moment) =>
     moment.pawns.formations.some((one) => one.key === key && one.side === side);
-  return moments[at]!.pawns.formations.filter(({ key, side }) => !moments.slice(0, at).some(isThere(key, side)))
+  const { pawns, news } = moments[at]!;
+  return pawns.formations
+    .filter((formation) => news.has(formationName(formation)))
     .filter(({ key, side }) => lasts(moments, at, LASTING_FORMATION, isThere(key, side)))
     .slice(0, 1)
     .map(({ title }) => ({ kind: 'formation', text: `${title}.` }));
@@ -192,12 +204,12 @@ function findOutpost(moments: readonly Moment[], at: number): Remark[] {
 
 function findBadBishop(moments: readonly Moment[], at: number): Remark[] {
   return SIDES.flatMap((side): Remark[] => {
-    const isBad = (colour: string) => (moment: Moment) =>
-      moment.pawns[side].bishops.some((one) => one.colour === colour && one.verdict === 'bad' && !one.free);
-    return moments[at]!.pawns[side].bishops.filter(
-      ({ colour }) => isBad(colour)(moments[at]!) && !moments.slice(0, at).some(isBad(colour)),
-    )
-      .filter(({ colour }) => lasts(moments, at, LASTING, isBad(colour)))
+    const isSo = (colour: string) => (moment: Moment) =>
+      moment.pawns[side].bishops.some((one) => one.colour === colour && isBad(one));
+    const { pawns, news } = moments[at]!;
+    return pawns[side].bishops
+      .filter((bishop) => isBad(bishop) && news.has(bishopName(side, bishop)))
+      .filter(({ colour }) => lasts(moments, at, LASTING, isSo(colour)))
       .map(({ colour }) => ({
         kind: 'bad bishop',
         text: `${side === 'white' ? 'White' : 'Black'}'s ${colour}-squared bishop is bad.`,

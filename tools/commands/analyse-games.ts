@@ -1,6 +1,7 @@
 /** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
 
 import { openEngine } from '../../lib/engine.ts';
+import { courseOf } from '../../lib/game-set-up.ts';
 import { numberMoves, plyOf } from '../../lib/notation.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
@@ -78,9 +79,13 @@ async function* findings(
   search: SearchOptions,
   signal: AbortSignal,
 ): AsyncGenerator<Finding, void> {
-  const names = moves.map(({ uci }) => uci);
+  const course = courseOf(
+    fen,
+    moves.map(({ uci }) => uci),
+  );
   for (let count = 0; count <= moves.length && !signal.aborted; count++) {
-    const analysis = await engine.analyse(fen, { ...search, moves: names.slice(0, count) });
+    const recent = course.recent(count);
+    const analysis = await engine.analyse(recent.fen, { ...search, moves: recent.moves });
     const next = moves[count];
     yield { played: next === undefined ? null : { uci: next.uci, san: next.san }, analysis };
   }

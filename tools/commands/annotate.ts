@@ -137,15 +137,17 @@ interface Work {
 /** Annotates games with as many engines at a time; they are written in their order. */
 async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engine[], work: Work): Promise<void> {
   const texts = new Map<number, string>();
-  const moves = entries.map(() => 0);
+  let moves = 0;
   let next = 0;
   let written = 0;
   const take = async (engine: Engine) => {
     while (next < entries.length && !work.signal.aborted) {
       const index = next++;
+      let before = 0;
       const onProgress = (done: number) => {
-        moves[index] = done;
-        work.onMoves(moves.reduce((sum, count) => sum + count, 0));
+        moves += done - before;
+        before = done;
+        work.onMoves(moves);
       };
       const text = await annotatedText(entries[index]!, engine, work, onProgress);
       if (text === undefined) return;
@@ -179,11 +181,13 @@ async function annotatedText(
     engine.newGame();
     return writePgn(await annotateGame(engine, game, wishes, tables));
   } catch (error) {
-    if (!(error instanceof RampartError)) throw error;
-    if (error.code === 'aborted') return undefined;
-    if (error.code !== 'bad-pgn' && error.code !== 'bad-fen') throw new Failure(error.message);
+    // No game may take down its neighbours, whatever its size: a RangeError is how strings and lists end.
+    const fault = error instanceof RangeError ? new RampartError('bad-pgn', 'it is too large') : error;
+    if (!(fault instanceof RampartError)) throw error;
+    if (fault.code === 'aborted') return undefined;
+    if (fault.code !== 'bad-pgn' && fault.code !== 'bad-fen') throw new Failure(fault.message);
     process.stderr.write(
-      `${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(error.message)}\n`,
+      `${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(fault.message)}\n`,
     );
     process.exitCode = WRONG;
     return `${entry.pgn}\n\n`;
@@ -193,7 +197,7 @@ async function annotatedText(
 /** About how many moves there are to look at, for the progress: words that are no numbers. */
 function totalMoves(entries: readonly PgnEntry[]): number {
   return entries.reduce((sum, { pgn }) => {
-    const bare = pgn.replace(/\[[^\]]*\]|\{[^}]*\}|\([^()]*\)/g, ' ');
+    const bare = pgn.replace(/\[[^\]]*\]?|\{[^}]*\}?|\([^()]*\)/g, ' ');
     return sum + (bare.match(/[A-Za-z][^\s]*/g)?.length ?? 0);
   }, 0);
 }

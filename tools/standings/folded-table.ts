@@ -28,7 +28,7 @@ export function textLines({ headings, rows, alignment }: Table, width = Number.P
 type Texts = readonly (readonly string[])[];
 
 function widthsOf(texts: Texts): number[] {
-  return texts[0]!.map((_, column) => Math.max(...texts.map((cells) => cells[column]!.length)));
+  return texts[0]!.map((_, column) => texts.reduce((widest, cells) => Math.max(widest, cells[column]!.length), 0));
 }
 
 /** Cuts names so that the widest of the other columns fits beside those that name the row. */
@@ -37,7 +37,10 @@ function withShortNames(texts: Texts, alignment: string, keys: number, width: nu
   const isName = (column: number) => column < keys && alignment[column] === 'l';
   const names = widths.filter((_, column) => isName(column)).length;
   const others = widths.slice(0, keys).filter((_, column) => !isName(column));
-  const rest = [...others, Math.max(...widths.slice(keys))].reduce((sum, column) => sum + column + GAP, 0);
+  const rest = [...others, widths.slice(keys).reduce((a, b) => Math.max(a, b), 0)].reduce(
+    (sum, column) => sum + column + GAP,
+    0,
+  );
   const room = Math.max(SHORTEST_NAME, Math.floor((width - rest + GAP) / names) - GAP);
   return texts.map((cells) => cells.map((text, column) => (isName(column) ? shortened(text, room) : text)));
 }

@@ -4,6 +4,7 @@ import type { Interval } from '../statistics/elo.ts';
 import type { SprtState } from '../statistics/sprt.ts';
 import {
   curveSvg,
+  extentOf,
   lineSvg,
   MIDDLE,
   plotSvg,
@@ -133,7 +134,7 @@ export function eloCurveSvg(history: readonly EloPoint[]): string {
   if (last === undefined || known.length < 2) return '';
   const settled = known.filter(({ games }) => games * SETTLED >= last.games);
   const ends = [0, ...settled.flatMap(({ low, high }) => [low, high])];
-  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const [least, most] = extentOf(ends);
   const x = scaleFor([0, last.games], 0, 100, 6);
   const y = scaleFor(ends, HEIGHT, 0, 6);
   const at = (elo: number) => y.at(Math.max(least, Math.min(most, elo)));

@@ -144,7 +144,7 @@ function noteOf({ nags, before = '', comment, variations = [] }: PgnMove, ply: n
 }
 
 /** What programs write for programs: commands in brackets, and scores, depths and times as matches have them. */
-const FIGURES = /\[%[^\]]*\]|^\s*[+-]?(?:M\d+|\d+\.\d+)\/\d+(?:\s+[\d.,]+\s*m?s\b)?,?|(?<=^|\s|\])d=\d+(?=\s|$)/g;
+const FIGURES = /\[%[^[\]]*\]|^\s*[+-]?(?:M\d+|\d+\.\d+)\/\d+(?:\s+[\d.,]+\s*m?s\b)?,?|(?<=^|\s|\])d=\d+(?=\s|$)/g;
 
 /** A comment as a reader wants it. */
 export function commentText(comment: string): string {

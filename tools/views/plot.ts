@@ -14,8 +14,7 @@ export interface Scale {
 
 /** A linear scale whose range takes in all values; `start` and `end` are the coordinates of its ends. */
 export function scaleFor(values: readonly number[], start: number, end: number, tickCount: number): Scale {
-  const min = values.reduce((least, value) => Math.min(least, value));
-  const max = values.reduce((most, value) => Math.max(most, value));
+  const [min, max] = extentOf(values);
   const step = tickStep((max - min || 1) / tickCount);
   const low = step * Math.floor(min / step);
   const high = step * Math.max(Math.ceil(max / step), Math.floor(min / step) + 1);
@@ -24,6 +23,14 @@ export function scaleFor(values: readonly number[], start: number, end: number, 
     at: (value) => rounded(start + ((value - low) / (high - low)) * (end - start)),
     ticks: Array.from({ length: count + 1 }, (_, index) => Number((low + index * step).toPrecision(12))),
   };
+}
+
+/** The least and the greatest of numbers, of which there is one at least. */
+export function extentOf(values: readonly number[]): [least: number, greatest: number] {
+  return values.reduce(
+    ([least, greatest], value): [number, number] => [Math.min(least, value), Math.max(greatest, value)],
+    [values[0]!, values[0]!],
+  );
 }
 
 /** The smallest of 1, 2 or 5 times a power of ten that is not below `min`. */

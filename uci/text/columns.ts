@@ -13,7 +13,7 @@ export type Row = readonly string[] | string;
 export function tableLines(rows: readonly Row[], alignment: string): string[] {
   const widths = [...alignment].map((_, column) => {
     const cells = rows.map((row) => (typeof row === 'string' ? '' : (row[column] ?? '')));
-    return Math.max(...cells.map((cell) => cell.length));
+    return cells.reduce((widest, { length }) => Math.max(widest, length), 0);
   });
   const pad = (cell: string, column: number) =>
     alignment[column] === 'r' ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!);

@@ -11,6 +11,7 @@ import {
   MISTAKE,
   withoutEval,
 } from '../../../lib/annotate/judgement.ts';
+import { plyOf } from '../../../lib/notation.ts';
 import { parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
 import { position } from '../../../lib/position.ts';
 import type { Move } from '../../../lib/types/game.ts';
@@ -19,15 +20,16 @@ import type { Analysis, Engine, SearchOptions } from '../../../lib/types/search.
 /** What an engine says of a position: White's centipawns and the best line in SAN. */
 type Opinion = readonly [centipawns: number, line: string];
 
-/** An engine with opinions on positions after so many moves; with more nodes it may have others. */
+/** An engine with opinions on positions after so many plies; with more nodes it may have others. */
 function engineOf(opinions: Readonly<Record<number, Opinion>>, careful: Readonly<Record<number, Opinion>> = {}) {
-  const asked: SearchOptions[] = [];
+  const asked: (SearchOptions & { readonly ply: number })[] = [];
   const analyse = async (fen: string, options: SearchOptions = {}): Promise<Analysis> => {
-    asked.push(options);
     const { moves = [], nodes = 0 } = options;
-    const own = nodes > 1000 ? (careful[moves.length] ?? opinions[moves.length]) : opinions[moves.length];
-    const [centipawns, line] = own ?? [0, ''];
     const here = position(fen, moves);
+    const ply = plyOf(here.fen);
+    asked.push({ ...options, ply });
+    const own = nodes > 1000 ? (careful[ply] ?? opinions[ply]) : opinions[ply];
+    const [centipawns, line] = own ?? [0, ''];
     const words = line === '' ? [] : line.split(' ');
     const named: Move[] = position(here.fen, words).played.map(({ uci, san }) => ({ uci, san }));
     const [win, draw, loss] = winDrawLoss(centipawns).map((permille) => permille / 1000);
@@ -89,7 +91,7 @@ describe('a game', () => {
     const game = await annotateGame(engine, parsePgn(GAME), { nodes: 1000 });
     expect(game.moves[2]!.nags).toEqual([1]);
     expect(game.moves[2]!.comment).toMatch(/^\[%eval -0\.10\]/);
-    expect(asked.filter(({ nodes }) => nodes === 4000).map(({ moves }) => moves!.length)).toEqual([2, 3, 4, 5]);
+    expect(asked.filter(({ nodes }) => nodes === 4000).map(({ ply }) => ply)).toEqual([2, 3, 4, 5]);
   });
 
   test('is marked by the lesser of the losses that the two looks find', () => {
@@ -119,7 +121,7 @@ describe('a game', () => {
     const late = await annotateGame(engine, parsePgn(GAME), { nodes: 1000, from: 3 });
     expect(late.moves[1]).toEqual(parsePgn(GAME).moves[1]);
     expect(late.moves[4]!.nags).toEqual([MISTAKE]);
-    expect(Math.min(...asked.map(({ moves }) => moves!.length))).toBe(4);
+    expect(Math.min(...asked.map(({ ply }) => ply))).toBe(4);
     const after = engineOf(opinions);
     await annotateGame(after.engine, parsePgn(GAME), { nodes: 1000, from: 9 });
     expect(after.asked).toEqual([]);
@@ -193,6 +195,14 @@ describe('a game', () => {
     const onProgress = (done: number, all: number) => told.push(`${done}/${all}`);
     await annotateGame(engineOf(opinions).engine, parsePgn(GAME), { nodes: 1000, onProgress });
     expect(told).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']);
+  });
+
+  test('is searched without what came before the last capture or pawn move', async () => {
+    const { engine, asked } = engineOf({});
+    const shuffle = Array.from({ length: 200 }, () => 'Nf3 Nf6 Ng1 Ng8').join(' ');
+    await annotateGame(engine, parsePgn(`1. e4 e5 ${shuffle} *`), { nodes: 1000 });
+    expect(asked.length).toBeGreaterThan(800);
+    expect(asked.every(({ moves }) => moves!.length <= 256)).toBe(true);
   });
 
   test('never finds fault with the best move', async () => {

@@ -5,8 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { Chess, type Color, type PieceSymbol, type Square } from 'chess.js';
 import { expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
-import { courseOf } from '../../../lib/annotate/moments.ts';
+import { momentsOf } from '../../../lib/annotate/moments.ts';
 import { remarksOn } from '../../../lib/annotate/remarks.ts';
+import { courseOf } from '../../../lib/game-set-up.ts';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
 import { position } from '../../../lib/position.ts';
 import { sharedData, testShared } from '../../support/shared.ts';
@@ -127,7 +128,7 @@ function recount(text: string, boards: readonly Board[], moves: readonly string[
 function falseRemarks(fen: string, ucis: readonly string[], counts: Map<string, number>): string[] {
   const { played } = position(fen, ucis);
   const moves = played.map((move) => ({ ...move, comment: '' }));
-  const moments = [...courseOf(fen, moves)];
+  const moments = [...momentsOf(courseOf(fen, ucis).fens, moves)];
   const boards = [fen, ...ucis.map((_, index) => position(fen, ucis.slice(0, index + 1)).fen)].map(boardOf);
   return moves.flatMap(({ san }, index) =>
     remarksOn(moments, index + 1, 'rich').flatMap(({ kind, text }) => {

@@ -54,6 +54,29 @@ describe('annotate', () => {
     });
   });
 
+  test.each([
+    ['a comment of many words', `{${'a '.repeat(130_000)}}`],
+    ['many comments', '{a} '.repeat(130_000)],
+    ['a variation of nothing but comments', `(${'{a} '.repeat(130_000)})`],
+    ['commands that are not closed', `{${'[%eval '.repeat(40_000)}}`],
+    ['comments that are commands', '{[%eval 0.1] [%csl Ra1]} '.repeat(50_000)],
+  ])('writes a game with %s, and those beside it', (_, said) => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, `${FOOL}\n[White "G"]\n\n1. e4 ${said} e5 *\n\n${FOOL}`);
+      const html = join(folder, 'games.html');
+      const out = join(folder, 'out.pgn');
+      const { code, errors } = rampart(['annotate', file, '--nodes', '1', '--out', out, '--html', html]);
+      expect([code, errors]).toEqual([0, '']);
+      const games = listPgn(readFileSync(out, 'utf8'));
+      expect(games.map(({ tags }) => tags.White)).toEqual(['C', 'G', 'C']);
+      const blanks = /\s+|\[%eval -?\d[^\]]*\]|[(){}]/g;
+      const bare = (text: string) => text.replace(blanks, '');
+      expect(bare(games[1]!.pgn)).toContain(bare(said).slice(0, 1_000_000));
+      expect(playersOn(html)).toEqual(['C', 'G', 'C']);
+    });
+  });
+
   test('goes on where it was stopped, in the middle of a game too', () => {
     inFolder((folder) => {
       const file = join(folder, 'games.pgn');
