@@ -17,13 +17,14 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Failure, fileFailure, onFile } from '../uci/failure.ts';
+import { ENDING_SIGNALS } from './interruption.ts';
 import { hasShape, maybe, recordOf, type Shape, text, whole } from './state-files.ts';
+import { isOrdinary } from './text-files.ts';
 
 /** The process that holds a lock. What only Linux tells is undefined elsewhere. */
 interface Holder {
@@ -44,17 +45,12 @@ export async function whileLocked<Value>(
 ): Promise<Value> {
   const taken: (() => void)[] = [];
   try {
-    for (const file of files) if (file !== undefined && canBeLocked(file)) taken.push(take(file));
+    // Devices and pipes, such as /dev/null, may have several writers.
+    for (const file of files) if (file !== undefined && isOrdinary(file)) taken.push(take(file));
     return await action();
   } finally {
     for (const release of taken) release();
   }
-}
-
-/** Devices and pipes, such as /dev/null, may have several writers. */
-function canBeLocked(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined || stats.isFile() || stats.isDirectory();
 }
 
 /** How often others may be quicker, one after the other. */
@@ -204,22 +200,19 @@ function known(read: () => string): string | undefined {
 /** What releases each of our locks. */
 const held = new Set<() => void>();
 
-/** Signals that end a program without a word, unless it waits for them. */
-const ENDING = ['SIGINT', 'SIGTERM'] as const;
-
 /** Sees to it that a lock is released, at the end of the program too; returns what releases it. */
 function hold(giveUp: () => void): () => void {
   if (held.size === 0) {
     process.on('exit', releaseAll);
     // Before others, so that it can tell whether there are any.
-    for (const name of ENDING) process.prependListener(name, endUnlessAwaited);
+    for (const name of ENDING_SIGNALS) process.prependListener(name, endUnlessAwaited);
   }
   const release = () => {
     if (!held.delete(release)) return;
     giveUp();
     if (held.size > 0) return;
     process.off('exit', releaseAll);
-    for (const name of ENDING) process.off(name, endUnlessAwaited);
+    for (const name of ENDING_SIGNALS) process.off(name, endUnlessAwaited);
   };
   held.add(release);
   return release;

@@ -1,31 +1,39 @@
-/** Ctrl-C while a command works: the first one ends the work in order, the second one the program. */
+/** Signals that end a program, such as Ctrl-C: the first one ends the work in order, the second one the program. */
 
-/** Exit code of a program that Ctrl-C has ended. */
-const INTERRUPTED = 130;
+import { constants } from 'node:os';
+
+/** Signals that end a program without a word unless it waits for them. SIGUSR1 does not, see main.ts. */
+export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGALRM', 'SIGXCPU'] as const;
+
+/** Exit codes of programs that a signal has ended, as shells count them, begin after this number. */
+const INTERRUPTED = 128;
 
 export interface Interruption {
   /** Aborted by the first of the signals. */
   readonly signal: AbortSignal;
-  /** Waits for signals no longer; the exit code says whether there was one. */
+  /** Waits for signals no longer; the exit code names the one that has come: 130 for Ctrl-C. */
   readonly end: () => void;
 }
 
-/** Waits for one of the signals of the system, from here on until `end`; `stop` is called when it comes. */
-export function awaitInterruption(
-  stop: () => void = () => {},
-  signals: readonly NodeJS.Signals[] = ['SIGINT'],
-): Interruption {
+/** Waits for a signal of the system, from here on until `end`; `stop` is called when it comes. */
+export function awaitInterruption(stop: () => void = () => {}): Interruption {
   const abortion = new AbortController();
-  const interrupt = () => {
+  let received: NodeJS.Signals | undefined;
+  const interrupt = (name: NodeJS.Signals) => {
+    received = name;
+    waitNoLonger();
     abortion.abort();
     stop();
   };
-  for (const name of signals) process.once(name, interrupt);
+  const waitNoLonger = () => {
+    for (const name of ENDING_SIGNALS) process.off(name, interrupt);
+  };
+  for (const name of ENDING_SIGNALS) process.on(name, interrupt);
   return {
     signal: abortion.signal,
     end: () => {
-      for (const name of signals) process.off(name, interrupt);
-      if (abortion.signal.aborted) process.exitCode = INTERRUPTED;
+      waitNoLonger();
+      if (received !== undefined) process.exitCode = INTERRUPTED + constants.signals[received];
     },
   };
 }

@@ -74,7 +74,7 @@ export function refuseUnwritable(file: string): void {
 
 /** Throws Failure. */
 export function writeTextFile(file: string, text: string): void {
-  onFile('write', file, () => writeFileSync(file, text));
+  onFile('write', file, () => writeFileSync(file, text, { flag: flagFor(file) }));
 }
 
 /** Throws Failure. */
@@ -86,7 +86,7 @@ export function appendToFile(file: string, text: string): void {
 export function replaceFile(file: string, text: string): void {
   const draft = draftOf(file);
   try {
-    writeFileSync(draft, text, { flush: draft !== file });
+    writeFileSync(draft, text, { flag: flagFor(draft), flush: draft !== file });
     if (draft !== file) renameSync(draft, realPath(file));
   } catch (error) {
     if (draft !== file) discard(draft);
@@ -98,7 +98,7 @@ export function replaceFile(file: string, text: string): void {
 export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {
-    await writeFile(draft, text, { flush: draft !== file });
+    await writeFile(draft, text, { flag: flagFor(draft), flush: draft !== file });
     if (draft !== file) await rename(draft, realPath(file));
   } catch (error) {
     if (draft !== file) discard(draft);
@@ -111,8 +111,17 @@ function draftOf(file: string): string {
   return isOrdinary(file) ? `${realPath(file)}.part` : file;
 }
 
-/** Whether a file is no device, pipe or terminal, as far as can be seen: it may not be there yet. */
+/** Opens a file for new content; a stream that leads to a file keeps what others have written there. */
+function flagFor(file: string): 'w' | 'a' {
+  return isOrdinary(file) ? 'w' : 'a';
+}
+
+/** Names of streams of the process, which may lead to files. */
+const STREAM = /^\/(dev\/(stdin|stdout|stderr|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+
+/** Whether a file is no device, pipe, stream or terminal, as far as can be seen: it may not be there yet. */
 export function isOrdinary(file: string): boolean {
+  if (STREAM.test(file)) return false;
   try {
     const found = statSync(file);
     return found.isFile() || found.isDirectory();
@@ -145,13 +154,13 @@ export interface AppendedFile {
 }
 
 /**
- * Opens a file at once, so that one that cannot be written is known early; without one texts go nowhere. Throws
- * Failure.
+ * Opens a file at once, so that one that cannot be written is known early, and keeps what it holds if wanted; without
+ * one texts go nowhere. Throws Failure.
  */
-export function openToAppend(file: string | undefined): AppendedFile {
+export function openToAppend(file: string | undefined, keeps: boolean): AppendedFile {
   if (file === undefined) return { add: () => {}, close: () => {} };
   const guard = <Value>(action: () => Value) => onFile('write', file, action);
-  const descriptor = guard(() => openSync(file, 'a'));
+  const descriptor = guard(() => openSync(file, keeps ? 'a' : flagFor(file)));
   return { add: (text) => guard(() => writeSync(descriptor, text)), close: () => closeSync(descriptor) };
 }
 

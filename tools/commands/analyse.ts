@@ -20,6 +20,7 @@ import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
+import { awaitInterruption } from '../interruption.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print } from '../output.ts';
 import { entriesNumbered, gameOf } from '../pgn/pgn-entries.ts';
@@ -118,14 +119,13 @@ function givenLimits({ depth, nodes, movetime }: Options, otherwise: LimitOption
 async function analyseForPrograms(game: Game, options: Options, { file }: ProgramContext): Promise<void> {
   const { multipv: multiPv, hash, threads } = options;
   const engine = openEngine(nodeThreads(file), { hash, threads });
-  const stop = () => engine.stop();
-  process.once('SIGINT', stop);
+  const interruption = awaitInterruption(() => engine.stop());
   try {
     const moves = game.moves.map((move) => moveText(move, true));
     const limits = givenLimits(options, { movetime: DEFAULT_TIME });
     print(JSON.stringify(await engine.analyse(game.fen, { ...limits, multiPv, moves }), null, 2));
   } finally {
-    process.off('SIGINT', stop);
+    interruption.end();
     await engine.dispose();
   }
 }
@@ -137,14 +137,12 @@ async function analyse(game: Game, options: Options, { file, log }: ProgramConte
   if (known !== undefined) print(`${recognisedText(known)}\n`);
   const { hash, multipv: multiPv, threads } = options;
   const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, isImpartial: true, log });
-  const interrupt = () => player.stop();
-  // Once: who presses Ctrl-C again wants the end of the program.
-  process.once('SIGINT', interrupt);
+  const interruption = awaitInterruption(() => player.stop());
   try {
     const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
     print(view.conclusion(thought.move, thought.score));
   } finally {
-    process.off('SIGINT', interrupt);
+    interruption.end();
     await player.close();
   }
 }

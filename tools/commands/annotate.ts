@@ -16,13 +16,12 @@ import { clip } from '../../uci/protocol.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { openTableResults } from '../annotation/table-results.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress, tellBeginning } from '../output.ts';
 import { entriesNumbered, inputName, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
 import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly out?: string;
@@ -45,8 +44,7 @@ const DEFAULT_NODES = 200_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {
   const { Hash, Threads } = OPTIONS;
-  const command = program
-    .command('annotate')
+  const command = declareForce(program.command('annotate'))
     .description('annotate games: scores, glyphs, better lines, and what has happened to the pawns')
     .argument('<games>', 'PGN, .gz too, - for standard input; comments, variations and glyphs in it are kept')
     .option('--out <file>', 'write a PGN file instead of printing, each game as soon as it is done')
@@ -79,8 +77,11 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
     .action((games: string, options: Options) => {
       const { out, html, resume } = options;
       if (resume && out === undefined) command.error('error: --resume needs --out');
-      refuseOverwriting(command, [games], { '--out': out, '--html': html });
-      return whileLocked([out], () => annotate(games, options, context));
+      const writes = { '--out': out, '--html': html };
+      const goesOn = resume && hasContent(out) ? Object.keys(writes) : [];
+      return whileWriting(command, { reads: [games], writes, locks: [out], goesOn }, () =>
+        annotate(games, options, context),
+      );
     });
 }
 
@@ -94,7 +95,9 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   if (out !== undefined && done === 0) writeTextFile(out, '');
   // Those of the page: what --out has already comes first.
   const texts = html === undefined || done === 0 ? [] : readEntries(out!).map(({ pgn }) => pgn);
+  let written = done;
   const write = (text: string) => {
+    written++;
     if (html !== undefined) texts.push(text);
     if (out !== undefined) appendToFile(out, text);
     else if (html === undefined) print(text.trimEnd().concat('\n'));
@@ -120,6 +123,10 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   } finally {
     progress.clear();
     interruption.end();
+    if (interruption.signal.aborted) {
+      const advice = out === undefined ? '' : '; --resume goes on';
+      process.stderr.write(`stopped: ${written} of ${entries.length} games are done${advice}\n`);
+    }
     await Promise.all(engines.map((engine) => engine.dispose()));
     if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
   }

@@ -10,10 +10,10 @@ import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { playGames } from '../data/data-threads.ts';
 import { type DataFile, openDataFile } from '../data/growing-files.ts';
 import { openPlayedGames, refuseOther } from '../data/played-games.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Progress, print, startProgress } from '../output.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly games: number;
@@ -28,8 +28,7 @@ interface Options {
 
 export function declareData(program: Command, { file }: ProgramContext): void {
   const from = newOption('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
-  program
-    .command('data')
+  declareForce(program.command('data'))
     .description('play games for their quiet positions, written as EPD with result and score for `tune`')
     .requiredOption('--out <file>', 'where to write; FILE.state beside it says what is done')
     .option('--games <count>', 'games in the file', wholeNumber(1, 1e9), 1000)
@@ -42,7 +41,11 @@ export function declareData(program: Command, { file }: ProgramContext): void {
       '--resume',
       'go on where the file stands, also after the program was killed, or begin; PGN files may have grown, and more be named',
     )
-    .action((options: Options) => whileLocked([options.out], () => makeData(options, file)));
+    .action((options: Options, command: Command) => {
+      const { out, from, resume } = options;
+      const writing = { reads: from ?? [], writes: { '--out': out }, locks: [out], goesOn: resume ? ['--out'] : [] };
+      return whileWriting(command, writing, () => makeData(options, file));
+    });
 }
 
 async function makeData(options: Options, file: string): Promise<void> {

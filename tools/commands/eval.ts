@@ -13,6 +13,7 @@ import { print } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { invalid, newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly json?: boolean;
@@ -22,16 +23,18 @@ interface Options extends PositionOptions {
 }
 
 export function declareEval(program: Command): void {
-  const command = program
-    .command('eval')
-    .description('explain the evaluation of a position: a line a term, sums, the way to the score');
+  const command = declareForce(program.command('eval')).description(
+    'explain the evaluation of a position: a line a term, sums, the way to the score',
+  );
   declarePosition(command)
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .option('--group <name>', 'only the terms of a group', readGroup)
     .option('--all', 'terms that are switched off too')
     .addHelpText('after', `\nGroups:\n${GROUPS.map((name) => `  ${name}\n`).join('')}`)
-    .action(runEval);
+    .action((options: Options) =>
+      whileWriting(command, { writes: { '--html': options.html } }, () => runEval(options)),
+    );
 }
 
 function readGroup(text: string): string {

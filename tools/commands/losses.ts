@@ -2,7 +2,6 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { examine } from '../losses/examine.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
@@ -14,7 +13,7 @@ import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-
 import { print, startProgress } from '../output.ts';
 import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import { type ProgramContext, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly player: string;
@@ -30,8 +29,7 @@ interface Options {
 const HASH = 64;
 
 export function declareLosses(program: Command, context: ProgramContext): void {
-  program
-    .command('losses')
+  declareForce(program.command('losses'))
     .description('find where a player lost its games, by phase and cause, with another engine as the judge')
     .argument('<games>', 'PGN, .gz too, best with scores in the comments of the moves')
     .requiredOption('--player <name>', 'who lost')
@@ -52,8 +50,12 @@ export function declareLosses(program: Command, context: ProgramContext): void {
     .option('--json', 'print JSON instead: the tables, and every game')
     .option('--html <file>', 'write a page too: curves of scores, and the positions where games were lost')
     .action((games: string, options: Options, command: Command) => {
-      refuseOverwriting(command, [games], { '--resume': options.resume, '--html': options.html });
-      return whileLocked([options.resume], () => runLosses(games, options, context));
+      const { resume, html } = options;
+      const writes = { '--resume': resume, '--html': html };
+      const goesOn = hasContent(resume) ? Object.keys(writes) : [];
+      return whileWriting(command, { reads: [games], writes, locks: [resume], goesOn }, () =>
+        runLosses(games, options, context),
+      );
     });
 }
 

@@ -45,6 +45,7 @@ export interface MatchOptions extends LimitOptions {
   readonly patience: number;
   readonly event: string;
   readonly pgn?: string;
+  readonly append?: true;
   readonly resume?: true;
   readonly json?: true;
   readonly html?: string;
@@ -101,7 +102,8 @@ export function addMatchOptions(command: Command): void {
       60,
     )
     .option('--event <name>', 'the name of the match', inOneLine, 'Rampart match')
-    .option('--pgn <file>', 'append the games to a file')
+    .option('--pgn <file>', 'write the games to a file')
+    .option('--append', 'add the match to the games that the file of --pgn has')
     .option(
       '--resume',
       'resume the match in the file of --pgn, with the engines that it names; begin where there is none',

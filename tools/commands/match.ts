@@ -3,7 +3,6 @@
 import type { Command } from 'commander';
 import { Failure, onFile } from '../../uci/failure.ts';
 import { openLog, SILENT_LOG } from '../../uci/log.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openLiveMatch } from '../live/live-match.ts';
 import { livePage } from '../live/live-page.ts';
@@ -34,26 +33,29 @@ import {
   variantOf,
 } from './match-options.ts';
 import { openMatchView } from './match-view.ts';
-import { refuseOverwriting } from './written-files.ts';
-
-/** Signals that end a match early; it prints its results so far. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 export function declareMatch(program: Command, context: ProgramContext): void {
-  const command = program
-    .command('match')
+  const command = declareForce(program.command('match'))
     .description('play games between UCI engines; Ctrl-C ends the match and prints the results so far')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
-      return whileLocked([options.pgn], () => runMatch(options, isGiven, context));
+      const { openings, pgn, html, protocolLog, resume, append } = options;
+      const writes = { '--pgn': pgn, '--html': html, '--protocol-log': protocolLog };
+      // A log is added to, as that of --log-file is.
+      const goesOn = ['--protocol-log', ...(resume || append ? ['--pgn'] : [])];
+      if (resume && hasContent(pgn)) goesOn.push('--html');
+      return whileWriting(command, { reads: [openings], writes, locks: [pgn], goesOn }, () =>
+        runMatch(options, isGiven, context),
+      );
     });
   addMatchOptions(command);
 }
 
 /** Refuses options that contradict each other where commander cannot say so. */
 function refuseNonsense(options: MatchOptions, command: Command): void {
-  const { engine, resume, pgn, format, sprt, html, openings, protocolLog } = options;
+  const { engine, resume, pgn, format, sprt } = options;
   const refuse = (text: string) => command.error(`error: ${text}`);
   if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
   if (engine.length < 2 && !(resume && engine.length === 0))
@@ -61,14 +63,13 @@ function refuseNonsense(options: MatchOptions, command: Command): void {
   if (sprt !== undefined && format !== undefined && format !== 'sprt')
     refuse(`--sprt does not go with --format ${format}`);
   if ((sprt !== undefined || format === 'sprt') && engine.length > 2) refuse('a test is between two engines');
-  refuseOverwriting(command, [openings], { '--pgn': pgn, '--html': html, '--protocol-log': protocolLog });
 }
 
 async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
   if (options.html !== undefined) refuseUnwritable(options.html);
   const { protocolLog: file } = options;
   const protocol = file === undefined ? SILENT_LOG : onFile('write', file, () => openLog({ level: 'trace', file }));
-  const interruption = awaitInterruption(undefined, SIGNALS);
+  const interruption = awaitInterruption();
   const { signal } = interruption;
   let pool: EnginePool | undefined;
   let server: LiveServer | undefined;
@@ -101,10 +102,14 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
   }
 }
 
-async function journalOf({ pgn, resume }: MatchOptions, settings: MatchSettings, isBegun: boolean): Promise<Journal> {
+async function journalOf(
+  { pgn, resume, append }: MatchOptions,
+  settings: MatchSettings,
+  isBegun: boolean,
+): Promise<Journal> {
   if (pgn === undefined) return openMemory();
   if (isBegun) return resumeJournal(pgn, settings);
-  const journal = await beginJournal(pgn, settings);
+  const journal = await beginJournal(pgn, settings, append === true);
   if (resume) tellBeginning(pgn);
   return journal;
 }

@@ -17,6 +17,7 @@ import {
 import { print, startProgress } from '../output.ts';
 import { refuseUnwritable, replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly count: number;
@@ -38,8 +39,7 @@ const HASH = 4;
 export function declareOpenings(program: Command): void {
   const names = Object.keys(STRUCTURES);
   const structures = names.map((name) => `  ${name.padEnd(10)} ${STRUCTURES[name]!.sentence}`);
-  program
-    .command('openings')
+  declareForce(program.command('openings'))
     .description('make balanced, varied starting positions by random walks that a search judges')
     .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
     .requiredOption('--out <file>', 'where to write: EPD, or the source of the built-in book for a .ts file')
@@ -48,7 +48,9 @@ export function declareOpenings(program: Command): void {
     .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
     .addOption(newOption('--structure <name>', 'only with this pawn structure').choices(names))
     .addHelpText('after', `\nStructures:\n${structures.join('\n')}`)
-    .action(makeOpenings);
+    .action((options: Options, command: Command) =>
+      whileWriting(command, { writes: { '--out': options.out } }, () => makeOpenings(options)),
+    );
 }
 
 function makeOpenings(options: Options): void {

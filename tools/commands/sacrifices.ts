@@ -4,10 +4,9 @@ import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { writeDerived } from '../data/derived.ts';
 import { positionsAfterSacrifices, type SacrificePlan } from '../data/sacrifices.ts';
-import { whileLocked } from '../file-lock.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import { wholeNumber } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends SacrificePlan {
   readonly out: string;
@@ -18,8 +17,7 @@ interface Options extends SacrificePlan {
 const HASH = 1;
 
 export function declareSacrifices(program: Command): void {
-  program
-    .command('sacrifices')
+  declareForce(program.command('sacrifices'))
     .description(
       'try sacrifices at the king where a side attacks it, and write what stands on the board after the answers, as EPD ' +
         'for `score` and `tune`',
@@ -30,12 +28,12 @@ export function declareSacrifices(program: Command): void {
     .option('--nodes <count>', 'nodes for each answer', wholeNumber(1, 1e9), 700)
     .option('--seed <number>', 'decides which sacrifices', wholeNumber(0, 2 ** 32 - 1), 1)
     .action((positions: readonly string[], options: Options, command: Command) => {
-      refuseOverwriting(command, positions, { '--out': options.out });
-      return whileLocked([options.out], () => {
+      const { out } = options;
+      return whileWriting(command, { reads: positions, writes: { '--out': out }, locks: [out] }, () => {
         const random = randomWords(options.seed);
         prepareSearch(HASH);
         const derive = (fen: string) => positionsAfterSacrifices(fen, options, random);
-        return writeDerived({ files: positions, out: options.out, origin: 'sacrifice', derive });
+        return writeDerived({ files: positions, out, origin: 'sacrifice', derive });
       });
     });
 }

@@ -3,7 +3,6 @@
 import type { Command } from 'commander';
 import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlocks } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/growing-files.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../match/uci-engine.ts';
@@ -17,6 +16,7 @@ import {
   SEARCHER_HELP,
   wholeNumber,
 } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly out: string;
@@ -38,8 +38,7 @@ export function declareScore(program: Command, context: ProgramContext): void {
     'no search: what the engine answers to `eval`, as Stockfish and Rampart do; where it has no evaluation, the line ' +
       'is left out',
   );
-  program
-    .command('score')
+  declareForce(program.command('score'))
     .description('have an engine score positions for `tune`: each line gets `ce`, from White’s view')
     .argument('<positions...>', 'EPD, .gz too; mates, ended games and lines without a position are left out')
     .requiredOption('--out <file>', 'where to write; FILE.state beside it says what is done')
@@ -49,9 +48,11 @@ export function declareScore(program: Command, context: ProgramContext): void {
     .addOption(evaluation.conflicts(['nodes', 'depth']))
     .addOption(parallelOption('--concurrency <count>', 'engines at a time; the file does not depend on it'))
     .option('--resume', 'go on where the file stands, also after the program was killed, or begin')
-    .action((positions: readonly string[], options: Options) =>
-      whileLocked([options.out], () => runScore(positions, options, context)),
-    );
+    .action((positions: readonly string[], options: Options, command: Command) => {
+      const { out, resume } = options;
+      const writing = { reads: positions, writes: { '--out': out }, locks: [out], goesOn: resume ? ['--out'] : [] };
+      return whileWriting(command, writing, () => runScore(positions, options, context));
+    });
 }
 
 async function runScore(positions: readonly string[], options: Options, { log }: ProgramContext): Promise<void> {

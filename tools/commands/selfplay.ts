@@ -12,7 +12,6 @@ import { OPTIONS } from '../../uci/options.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { VERSION } from '../../uci/version.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';
 import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
@@ -24,6 +23,7 @@ import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { type AppendedFile, openToAppend } from '../text-files.ts';
 import { clockOption, newOption, type ProgramContext, timeControlOf, variantOption, wholeNumber } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly games: number;
@@ -32,6 +32,7 @@ interface Options {
   readonly nodes?: number;
   readonly movetime?: number;
   readonly pgn?: string;
+  readonly append?: true;
   readonly seed?: number;
   readonly hash: number;
   readonly maxMoves: number;
@@ -42,8 +43,7 @@ const NAME = `Rampart ${VERSION}`;
 export function declareSelfplay(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
   const nodes = newOption('--nodes <count>', 'nodes for each move').argParser(wholeNumber(1, 1e12));
-  program
-    .command('selfplay')
+  declareForce(program.command('selfplay'))
     .description(
       'play games between two search threads, each from an opening of the built-in book or a start position of Chess960',
     )
@@ -52,15 +52,20 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
     .addOption(clockOption(['nodes', 'movetime']))
     .addOption(nodes.conflicts('movetime'))
     .option('--movetime <ms>', 'time for each move', wholeNumber(1, 1e9))
-    .option('--pgn <file>', 'append the games to a file')
+    .option('--pgn <file>', 'write the games to a file')
+    .option('--append', 'add the games to those that the file of --pgn has')
     .option('--seed <number>', 'decides the openings; by the clock if not given', wholeNumber(0, 2 ** 32 - 1))
     .option('--hash <MB>', 'size of the table of each side', wholeNumber(Hash.min, Hash.max), Hash.default)
     .option('--max-moves <count>', 'longer games are drawn', wholeNumber(1, 5000), 300)
-    .action((options: Options) => whileLocked([options.pgn], () => selfplay(options, context)));
+    .action((options: Options, command: Command) => {
+      const { pgn, append } = options;
+      const writing = { writes: { '--pgn': pgn }, locks: [pgn], goesOn: append ? ['--pgn'] : [] };
+      return whileWriting(command, writing, () => selfplay(options, context));
+    });
 }
 
 async function selfplay(options: Options, { file, log }: ProgramContext): Promise<void> {
-  const record = openToAppend(options.pgn);
+  const record = openToAppend(options.pgn, options.append === true);
   const players: OwnEngine[] = [];
   const interruption = awaitInterruption(() => {
     for (const player of players) player.stop();

@@ -11,6 +11,7 @@ import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
 import { newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly json?: true;
@@ -18,15 +19,15 @@ interface Options extends PositionOptions {
 }
 
 export function declarePawns(program: Command): void {
-  const command = program
-    .command('pawns')
-    .description(
-      'draw the pawn structure of a position and say what it is: its name, plans, weak pawns, chains, levers',
-    );
+  const command = declareForce(program.command('pawns')).description(
+    'draw the pawn structure of a position and say what it is: its name, plans, weak pawns, chains, levers',
+  );
   declarePosition(command)
     .option('--json', 'print JSON instead; docs/pawns-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
-    .action(runPawns);
+    .action((options: Options) =>
+      whileWriting(command, { writes: { '--html': options.html } }, () => runPawns(options)),
+    );
 }
 
 function runPawns({ json, html, ...position }: Options): void {

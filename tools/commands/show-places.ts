@@ -10,6 +10,7 @@ import { placesText } from '../places/places-text.ts';
 import { writeTextFile } from '../text-files.ts';
 import { newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly html?: string;
@@ -20,13 +21,15 @@ const PHASES = ['middlegame', 'endgame'] as const;
 type Phase = (typeof PHASES)[number];
 
 export function declarePlaces(program: Command): void {
-  const command = program
-    .command('places')
-    .description('draw where knights, bishops, rooks and queens belong among the pawns and kings of a position');
+  const command = declareForce(program.command('places')).description(
+    'draw where knights, bishops, rooks and queens belong among the pawns and kings of a position',
+  );
   declarePosition(command)
     .addOption(newOption('--phase <name>', 'values of one phase, not as the position mixes them').choices(PHASES))
     .addOption(newOption('--html <file>', 'write a page for a browser instead'))
-    .action(runPlaces);
+    .action((options: Options) =>
+      whileWriting(command, { writes: { '--html': options.html } }, () => runPlaces(options)),
+    );
 }
 
 function runPlaces({ html, phase, ...position }: Options): void {

@@ -21,6 +21,7 @@ import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.ts';
 import { newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PositionOptions {
   readonly suite?: string;
@@ -31,8 +32,7 @@ interface Options extends PositionOptions {
 const WRONG = 1;
 
 export function declareRecognise(program: Command): void {
-  const command = program
-    .command('recognise')
+  const command = declareForce(program.command('recognise'))
     .alias('recognize')
     .description('say what is known of a position without a search: every recogniser’s verdict, and why');
   declarePosition(command)
@@ -41,12 +41,18 @@ export function declareRecognise(program: Command): void {
     .addOption(
       newOption('--html <file>', 'write the fortress as a page for a browser instead').conflicts(['json', 'suite']),
     )
-    .action(({ suite, json = false, html, ...position }: Options) => {
-      if (suite !== undefined) return showSuite(recogniseSuite(suite), json);
-      setUpPosition(position);
-      if (html === undefined) showPosition(json);
-      else writeTextFile(html, fortressPage(fortresses(), toFen()));
-    });
+    .action((options: Options) =>
+      whileWriting(command, { reads: [options.suite], writes: { '--html': options.html } }, () =>
+        runRecognise(options),
+      ),
+    );
+}
+
+function runRecognise({ suite, json = false, html, ...position }: Options): void {
+  if (suite !== undefined) return showSuite(recogniseSuite(suite), json);
+  setUpPosition(position);
+  if (html === undefined) showPosition(json);
+  else writeTextFile(html, fortressPage(fortresses(), toFen()));
 }
 
 /** What keeps a side from winning where pawns block each other: the proved fortresses, or both sides' attempts. */

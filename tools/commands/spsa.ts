@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 import { isSingleExecutable } from '../../search/node-workers.ts';
 import { Failure } from '../../uci/failure.ts';
 import { spsaLines } from '../../uci/tunables.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../match/time-control.ts';
@@ -14,9 +13,9 @@ import { print, startProgress } from '../output.ts';
 import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
-import { appendToFile, refuseUnwritable, replaceFile } from '../text-files.ts';
+import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
 import { engineOption, newOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly tune?: string;
@@ -39,8 +38,7 @@ const MARGIN = 100;
 const PATIENCE = 60_000;
 
 export function declareSpsa(program: Command, context: ProgramContext): void {
-  const command = program
-    .command('spsa')
+  const command = declareForce(program.command('spsa'))
     .description('print the numbers that --tunable makes options, as OpenBench takes them for SPSA; or tune them')
     .option('--tune <file>', 'play for the numbers in these lines, in the form that is printed without it')
     .option('--state <file>', 'where the run is kept after each iteration')
@@ -59,9 +57,14 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
-      const { tune, openings, state, pgn, html } = options;
-      refuseOverwriting(command, [tune, openings], { '--state': state, '--pgn': pgn, '--html': html });
-      return whileLocked([options.state, options.pgn], () => runSpsa(options, context));
+      const { tune, openings, state, pgn, html, resume } = options;
+      const writes = { '--state': state, '--pgn': pgn, '--html': html };
+      const goesOn = resume && hasContent(state) ? Object.keys(writes) : [];
+      return whileWriting(command, { reads: [tune, openings], writes, locks: [state, pgn], goesOn }, () => {
+        // A new run begins a new file of games.
+        if (pgn !== undefined && goesOn.length === 0) writeTextFile(pgn, '');
+        return runSpsa(options, context);
+      });
     });
 }
 
@@ -78,7 +81,7 @@ async function runSpsa(options: Options, { file, log }: ProgramContext): Promise
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
-  const interruption = awaitInterruption(undefined, ['SIGINT', 'SIGTERM']);
+  const interruption = awaitInterruption();
   const progress = startProgress(
     'SPSA',
     iterations - begun.done,

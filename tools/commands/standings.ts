@@ -15,7 +15,7 @@ import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { invalid, newOption, parseSprt } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly anchor?: string;
@@ -29,8 +29,7 @@ interface Options {
 const MAX_PLAYERS = 1000;
 
 export function declareStandings(program: Command): void {
-  program
-    .command('standings')
+  declareForce(program.command('standings'))
     .description('rate the players of PGN files: Elo with errors, crosstable, how games ended')
     .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
     .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
@@ -43,8 +42,8 @@ export function declareStandings(program: Command): void {
     .option('--json', 'print JSON instead; docs/match-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .action((files: readonly string[], options: Options, command: Command) => {
-      refuseOverwriting(command, files, { '--html': options.html });
-      runStandings(files, options);
+      const writes = { '--html': options.html };
+      return whileWriting(command, { reads: files, writes }, () => runStandings(files, options));
     });
 }
 

@@ -24,7 +24,7 @@ import {
   SEARCHER_HELP,
   wholeNumber,
 } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends LimitOptions {
   readonly engine: readonly EngineSpec[];
@@ -39,8 +39,7 @@ const DEFAULT_TIME = 1000;
 
 export function declareSuite(program: Command, context: ProgramContext): void {
   const { Hash } = OPTIONS;
-  program
-    .command('suite')
+  declareForce(program.command('suite'))
     .description('solve the positions of an EPD file: bm, am, dm, points in c0 "Nf3=10, Bd4=7", c0 "draw" or "win"')
     .argument('<file>', 'the suite')
     .addOption(engineOption('search', SEARCHER_HELP, 'Rampart itself'))
@@ -52,8 +51,8 @@ export function declareSuite(program: Command, context: ProgramContext): void {
     .option('--json', 'print JSON instead: sums, themes, and every position with its answers')
     .option('--html <file>', 'write a page too: sums, and every position with its answers')
     .action((file: string, options: Options, command: Command) => {
-      refuseOverwriting(command, [file], { '--html': options.html });
-      return runSuite(file, options, context);
+      const writes = { '--html': options.html };
+      return whileWriting(command, { reads: [file], writes }, () => runSuite(file, options, context));
     });
 }
 

@@ -8,7 +8,6 @@ import { clearCaches } from '../../eval/evaluate.ts';
 import { setNetwork } from '../../eval/places/network.ts';
 import { Failure } from '../../uci/failure.ts';
 import { LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
-import { whileLocked } from '../file-lock.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
 import { builtPlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
@@ -25,6 +24,7 @@ import {
 } from '../places/place-training.ts';
 import { refuseUnwritable } from '../text-files.ts';
 import { decimal, wholeNumber } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends PlacePlan {
   readonly data: readonly string[];
@@ -38,8 +38,7 @@ interface Options extends PlacePlan {
 }
 
 export function declareTunePlaces(program: Command): void {
-  program
-    .command('tune-places')
+  declareForce(program.command('tune-places'))
     .description(
       'train the network that says where pieces belong among these pawns and kings, on quiet positions with scores or ' +
         'results, and write its weights; Ctrl-C ends without',
@@ -56,10 +55,16 @@ export function declareTunePlaces(program: Command): void {
     .option('--out <file>', 'where to write the weights', 'eval/places/network-text.ts')
     .option('--go-on', 'begin with the built-in weights, not with random ones')
     .option('--measure', 'train nothing: say what the built-in weights bring')
-    .action((options: Options) =>
+    .action((options: Options, command: Command) => {
       // Measuring writes nothing.
-      whileLocked([options.measure ? undefined : options.out], () => tunePlaces(options)),
-    );
+      const out = options.measure ? undefined : options.out;
+      // The built-in network is there to be replaced.
+      const goesOn = command.getOptionValueSource('out') === 'default' ? ['--out'] : [];
+      const reads = [...options.data, ...options.heldOutData];
+      return whileWriting(command, { reads, writes: { '--out': out }, locks: [out], goesOn }, () =>
+        tunePlaces(options),
+      );
+    });
 }
 
 async function tunePlaces(options: Options): Promise<void> {

@@ -1,9 +1,9 @@
 /** `rampart tune`: fits the weights of the evaluation to labelled positions and writes the weight files. */
 
 import type { Command } from 'commander';
-import { whileLocked } from '../file-lock.ts';
 import { type TuneOptions, tune } from '../tuning/fit.ts';
 import { decimal, newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 export function declareTune(program: Command, { file }: ProgramContext): void {
   const heldOut = newOption(
@@ -13,8 +13,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .argParser(decimal(0.001, 0.9))
     .default(0.1)
     .conflicts('heldOutData');
-  program
-    .command('tune')
+  declareForce(program.command('tune'))
     .description(
       'fit the weights to positions labelled with results or scores, and write them; Ctrl-C ends with the best so far; ' +
         'positions that recognisers decide without the terms are left out',
@@ -51,8 +50,11 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--report-json <file>', 'write what was found as JSON')
     .option('--html <file>', 'write the course of the losses as a page, anew after each epoch or pass')
     .option('--dry-run', 'leave the weight files as they are')
-    .action((options: TuneOptions) =>
+    .action((options: TuneOptions, command: Command) => {
+      const { data, heldOutData = [], report, reportJson, html, dryRun, weights } = options;
+      const writes = { '--report': report, '--report-json': reportJson, '--html': html };
       // Weights are read at the beginning and written at the end.
-      whileLocked([options.dryRun ? undefined : options.weights], () => tune(options, file)),
-    );
+      const locks = [dryRun ? undefined : weights];
+      return whileWriting(command, { reads: [...data, ...heldOutData], writes, locks }, () => tune(options, file));
+    });
 }

@@ -4,9 +4,8 @@ import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
 import { writeDerived } from '../data/derived.ts';
 import { positionsNear, type WanderPlan } from '../data/wandering.ts';
-import { whileLocked } from '../file-lock.ts';
 import { wholeNumber } from './arguments.ts';
-import { refuseOverwriting } from './written-files.ts';
+import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options extends WanderPlan {
   readonly out: string;
@@ -14,8 +13,7 @@ interface Options extends WanderPlan {
 }
 
 export function declareWander(program: Command): void {
-  program
-    .command('wander')
+  declareForce(program.command('wander'))
     .description('write quiet positions a few random moves away from given ones, as EPD for `score` and `tune-places`')
     .argument('<positions...>', 'EPD, .gz too; lines without a position are left out')
     .requiredOption('--out <file>', 'where to write')
@@ -23,11 +21,11 @@ export function declareWander(program: Command): void {
     .option('--plies <count>', 'random moves of a walk at most', wholeNumber(1, 100), 3)
     .option('--seed <number>', 'decides the moves', wholeNumber(0, 2 ** 32 - 1), 1)
     .action((positions: readonly string[], options: Options, command: Command) => {
-      refuseOverwriting(command, positions, { '--out': options.out });
-      return whileLocked([options.out], () => {
+      const { out } = options;
+      return whileWriting(command, { reads: positions, writes: { '--out': out }, locks: [out] }, () => {
         const random = randomWords(options.seed);
         const derive = (fen: string) => positionsNear(fen, options, random);
-        return writeDerived({ files: positions, out: options.out, origin: 'walk', derive });
+        return writeDerived({ files: positions, out, origin: 'walk', derive });
       });
     });
 }

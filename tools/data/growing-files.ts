@@ -31,8 +31,8 @@ function stateFileOf(file: string): string {
 }
 
 /**
- * The state of a file that is there; undefined for a new one. Throws Failure when it is there and `resume` is not set,
- * and when the state cannot be read or is not of its shape.
+ * The state of a file that is gone on with; undefined for a new one, which takes the place of one that is there. Throws
+ * Failure when the state cannot be read or is not of its shape.
  */
 function stateToResume<State>(
   file: string,
@@ -40,13 +40,13 @@ function stateToResume<State>(
   what: string,
   shape: () => Shape<State>,
 ): State | undefined {
+  if (!resume) return undefined;
   const stateFile = stateFileOf(file);
   // An empty file without a state is what a run leaves that was killed at its very start.
   if (!existsSync(file) || (statSync(file).size === 0 && !existsSync(stateFile))) {
-    if (resume) tellBeginning(file);
+    tellBeginning(file);
     return undefined;
   }
-  if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
   return readState(stateFile, what, shape());
 }
 
@@ -101,8 +101,8 @@ export interface DataFile {
 }
 
 /**
- * Opens a new file, or goes on with one of the same plan. Throws Failure when there is one and `resume` is not set,
- * when it belongs to another plan, or when it cannot be read or written.
+ * Opens a new file, or with `resume` goes on with one of the same plan. Throws Failure when it belongs to another plan,
+ * or when it cannot be read or written.
  */
 export function openDataFile(file: string, plan: DataPlan, resume: boolean): DataFile {
   const known = stateToResume(file, resume, 'the state of a data file', dataShape);

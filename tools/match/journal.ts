@@ -12,7 +12,7 @@ import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import { now } from '../../search/clock.ts';
 import { Failure, fileFailure } from '../../uci/failure.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { readTextFile } from '../text-files.ts';
+import { isOrdinary, readTextFile } from '../text-files.ts';
 import { type MatchState, readMatchState, stateFileOf, writeMatchState } from './match-state.ts';
 import type { MatchSettings } from './settings.ts';
 
@@ -46,14 +46,18 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
   return { games, elapsed: () => now() - opened, texts: () => [...texts], add, close: async () => {} };
 }
 
-/** Begins a match. Throws Failure when the file cannot be written or holds an unfinished match. */
-export async function beginJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
-  const before = readMatchState(pgn);
+/**
+ * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws Failure when the file cannot
+ * be written, and when games that are kept are those of an unfinished match.
+ */
+export async function beginJournal(pgn: string, settings: MatchSettings, keeps: boolean): Promise<Journal> {
+  const before = keeps ? readMatchState(pgn) : undefined;
   if (before !== undefined && !before.isFinished && before.games > 0)
     throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
   const isNew = !existsSync(pgn);
   const file = await openPgn(pgn);
   try {
+    if (!keeps && isOrdinary(pgn)) await file.truncate(0);
     const { size } = await file.stat();
     return await openAt(pgn, file, { settings, start: size, end: size, elapsed: 0 }, []);
   } catch (error) {

@@ -20,7 +20,6 @@ import { readSums, type Sums, sumsText, totalCounts } from './sums.ts';
 
 const USAGE =
   'usage: soak [--minutes N] [--games N] [--concurrency N] [--fastchess FILE] [--cutechess FILE] [--engine FILE] [--sums FILE.json]';
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const MINUTE = 60_000;
 
 interface Arguments {
@@ -49,7 +48,7 @@ async function run({ minutes, games, concurrency, engine, sums: file, programs }
   // Not AbortSignal.any of a timeout: Node 20 may collect it as garbage, and the soak would never end.
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(), minutes * MINUTE);
-  const interruption = awaitInterruption(() => end.abort(), SIGNALS);
+  const interruption = awaitInterruption(() => end.abort());
   const { signal } = end;
   const faultsBefore = faultsIn(totalCounts(before));
   let done = 0;

@@ -117,16 +117,15 @@ export function courseAfter({ course, done, parameters }: Run): readonly CourseP
 
 /**
  * The run in the file, with `resume`: it must be of the same plan and the same parameters, except for their values. A
- * new run for these parameters where there is none. Throws Failure.
+ * new run for these parameters without `resume`, or where there is none. Throws Failure.
  */
 export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
-  if (!existsSync(file)) {
+  if (!resume || !existsSync(file)) {
     const begun = parameters();
     const before = begun.map(({ value }) => value);
     if (resume) tellBeginning(file);
     return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun, course: [] };
   }
-  if (!resume) throw new Failure(`${file} is there already: add --resume to go on with it`);
   const run = readRun(file);
   for (const key of ['pairs', 'seed', 'iterations', 'conditions'] as const) {
     if (run.plan[key] !== plan[key]) {

@@ -202,7 +202,7 @@ describe('rampart score', () => {
     child.kill('SIGKILL');
     await new Promise((resolve) => child.on('exit', resolve));
     expect(state().blocks).toBeLessThan(3);
-    expect(score('--nodes', '20').errors).toMatch(/is there already: add --resume/);
+    expect(score('--nodes', '20').errors).toMatch(/is there already: add --force to replace it, or --resume/);
     expect(score('--nodes', '21', '--resume').errors).toMatch(/made with limit 20 nodes, not 21 nodes/);
     expect(score('--nodes', '20', '--resume').code).toBe(0);
     expect(scored()).toEqual(whole);

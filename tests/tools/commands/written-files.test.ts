@@ -1,10 +1,11 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { expect, test } from 'vitest';
-import { refuseOverwriting } from '../../../tools/commands/written-files.ts';
+import { describe, expect, test } from 'vitest';
+import { declareForce, whileWriting } from '../../../tools/commands/written-files.ts';
 import { testFolder } from '../../support/folder.ts';
-import { rampart } from '../../support/program.ts';
+import { COLD_ENGINE, PROGRAM, rampart } from '../../support/program.ts';
 
 const folder = testFolder();
 const text = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n';
@@ -46,7 +47,75 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test.skipIf(process.platform === 'win32')('what is no ordinary file may be named twice', () => {
-  const written = { '--out': '/dev/null', '--html': '/dev/null' };
-  expect(() => refuseOverwriting(new Command().exitOverride(), ['/dev/null'], written)).not.toThrow();
+test.skipIf(process.platform === 'win32')('what is no ordinary file may be named twice', async () => {
+  const writes = { '--out': '/dev/null', '--html': '/dev/null' };
+  const command = declareForce(new Command().exitOverride());
+  await expect(whileWriting(command, { reads: ['/dev/null'], writes }, () => 'done')).resolves.toBe('done');
+});
+
+const positions = join(folder, 'positions.epd');
+writeFileSync(positions, '6k1/5ppp/8/8/8/8/4PPPP/4R1K1 w - - c9 "1-0"; ce 90; bm e4; id "1";\n');
+const heldOut = join(folder, 'held out.epd');
+writeFileSync(heldOut, readFileSync(positions));
+const MATCH = ['match', '--engine', `${COLD_ENGINE} name=a`, '--engine', `${COLD_ENGINE} name=b`, '--nodes', '1'];
+const SHORT_MATCH = [...MATCH, '--rounds', '1', '--maxmoves', '1', '--concurrency', '1'];
+const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
+
+describe.each([
+  ['annotate --out', ['annotate', file, '--nodes', '1', '--out'], 'or --resume to go on with it'],
+  ['annotate --html', ['annotate', file, '--nodes', '1', '--html'], ''],
+  ['data --out', ['data', '--from', file, '--out'], 'or --resume to go on with it'],
+  ['eval --html', ['eval', '--html'], ''],
+  ['match --html', [...SHORT_MATCH, '--html'], ''],
+  ['match --pgn', [...SHORT_MATCH, '--pgn'], 'or --resume to go on with it, or --append to add to it'],
+  ['openings --out', ['openings', '--count', '1', '--plies', '2', '--out'], ''],
+  ['pawns --html', ['pawns', '--html'], ''],
+  ['places --html', ['places', '--html'], ''],
+  ['recognise --html', ['recognise', '--html'], ''],
+  ['sacrifices --out', ['sacrifices', positions, '--out'], ''],
+  ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
+  ['selfplay --pgn', [...SELFPLAY, '--pgn'], 'or --append to add to it'],
+  ['standings --html', ['standings', file, '--html'], ''],
+  ['suite --html', ['suite', positions, '--nodes', '9', '--html'], ''],
+  [
+    'tune --html',
+    ['tune', '--data', positions, '--dry-run', '--epochs', '0', '--held-out-data', heldOut, '--html'],
+    '',
+  ],
+  ['wander --out', ['wander', positions, '--out'], ''],
+])('%s', (name, words, ways) => {
+  const there = join(folder, `${name}.there`);
+
+  test('does not replace a file that is there, but with --force', () => {
+    writeFileSync(there, 'mine');
+    const refused = rampart([...words, there]);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toContain(`error: ${there} is there already: add --force to replace it`);
+    expect(refused.errors).toContain(ways);
+    expect(readFileSync(there, 'utf8')).toBe('mine');
+    const forced = rampart([...words, there, '--force']);
+    expect([forced.code, forced.errors]).toEqual([0, '']);
+    expect(readFileSync(there, 'utf8')).not.toMatch(/^mine/);
+  });
+});
+
+test.each([
+  ['match', SHORT_MATCH],
+  ['selfplay', SELFPLAY],
+])('%s adds to the games that are there with --append', (name, words) => {
+  const games = join(folder, `${name}.pgn`);
+  writeFileSync(games, text);
+  expect(rampart([...words, '--pgn', games, '--append']).code).toBe(0);
+  const content = readFileSync(games, 'utf8');
+  expect(content.startsWith(text)).toBe(true);
+  expect(content.length).toBeGreaterThan(text.length);
+});
+
+test.skipIf(process.platform === 'win32').each(['/dev/null', '/dev/stdout'])('%s is always written to', (device) => {
+  const out = openSync(join(folder, 'shared output'), 'a');
+  writeSync(out, 'before\n');
+  const words = ['annotate', file, '--nodes', '1', '--out', device];
+  expect(spawnSync(PROGRAM, words, { stdio: ['ignore', out, 'inherit'] }).status).toBe(0);
+  closeSync(out);
+  expect(readFileSync(join(folder, 'shared output'), 'utf8')).toMatch(/^before\n/);
 });

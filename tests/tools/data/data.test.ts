@@ -76,7 +76,7 @@ describe('rampart data', () => {
     const two = content();
     expect(run('--games', '3')).toMatchObject({
       code: 1,
-      errors: `error: ${file} is there already: add --resume to go on with it\n`,
+      errors: `error: ${file} is there already: add --force to replace it, or --resume to go on with it\n`,
     });
     expect(content()).toBe(two);
     expect(run('--games', '3', '--resume').output).toMatch(/^3 games, /);

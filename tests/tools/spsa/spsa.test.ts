@@ -124,7 +124,7 @@ describe('rampart spsa --tune', () => {
     expect(kept().games.reduce((sum, count) => sum + count, 0)).toBe(4);
     const [wins, , losses] = kept().games;
     if (wins !== losses) expect(kept().parameters.map(({ value }) => value)).not.toEqual(kept().before);
-    expect(rampart(words()).errors).toMatch(/is there already: add --resume/);
+    expect(rampart(words()).errors).toMatch(/is there already: add --force to replace it, or --resume/);
     expect(rampart([...words(), '--resume']).errors).toMatch(/^error: the run in .* is done/);
     expect(rampart([...words(3), '--resume']).errors).toMatch(/begun with iterations 2, not 3/);
     const other = [...words(), '--resume', '--engine', `cmd=${PROGRAM} arg=--tunable option.Hash=2`];
