@@ -8,7 +8,9 @@ import { COUNTS, GAME, PIECES, SIDE_TO_MOVE, isAttacked, countsOf } from '../../
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/bitboards.ts';
-import { OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES, type Perspective } from '../perspective.ts';
+import {
+  OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES, perspectiveOf, type Perspective,
+} from '../perspective.ts';
 import type { Kind, Side, Square } from '../../engine/types.ts';
 
 /** True when the stronger side is to move. */
@@ -58,24 +60,28 @@ export const KING_TAKES = 1;
 
 /** Number of legal moves of a side's king, castling apart. */
 export function kingMoves(side: Side, what: number): number {
-  const perspective = side === BLACK ? 32 : 0;
-  const king = ourKingSquare(perspective);
-  const toLo = KING_ATTACKS[2 * king] & ~PIECES[perspective + OUR_PIECES];
-  const toHi = KING_ATTACKS[2 * king + 1] & ~PIECES[perspective + OUR_PIECES + 1];
-  const wantedLo = what === KING_TAKES ? toLo & PIECES[perspective + THEIR_PIECES] : toLo;
-  const wantedHi = what === KING_TAKES ? toHi & PIECES[perspective + THEIR_PIECES + 1] : toHi;
-  return safeSteps(side, king, wantedLo, 0) + safeSteps(side, king, wantedHi, 32);
+  return stepsFrom(side, ourKingSquare(perspectiveOf(side)), what);
 }
 
-/** How many squares of a word the king of a side may step to: the king itself no longer stands in the way there. */
-function safeSteps(side: Side, king: number, targets: number, base: number): number {
-  const turn = side === BLACK ? 56 : 0;
-  const at = king ^ turn;
-  const occupiedLo = (PIECES[OUR_PIECES] | PIECES[THEIR_PIECES]) & ~(at < 32 ? 1 << at : 0);
-  const occupiedHi = (PIECES[OUR_PIECES + 1] | PIECES[THEIR_PIECES + 1]) & ~(at < 32 ? 0 : 1 << at);
+/** How many safe steps a side's king has from a square; where it stands now is empty. */
+export function stepsFrom(side: Side, from: Square, what: number): number {
+  const perspective = perspectiveOf(side);
   let count = 0;
-  for (let word = targets; word !== 0; word &= word - 1) {
-    if (!isAttacked((base + lowest(word)) ^ turn, side ^ 1, occupiedLo, occupiedHi)) count++;
+  for (let half = 0; half < 2; half++) {
+    const free = ~PIECES[perspective + OUR_PIECES + half] | PIECES[perspective + OUR_KING + half];
+    const wanted = what === KING_TAKES ? PIECES[perspective + THEIR_PIECES + half] : free;
+    for (let word = KING_ATTACKS[2 * from + half] & wanted; word !== 0; word &= word - 1) {
+      if (isSafeStep(side, 32 * half + lowest(word))) count++;
+    }
   }
   return count;
+}
+
+/** True when nothing attacks a square of a side's perspective once its king has left for it. */
+export function isSafeStep(side: Side, to: Square): boolean {
+  const turn = side === BLACK ? 56 : 0;
+  const king = ourKingSquare(perspectiveOf(side)) ^ turn;
+  const occupiedLo = (PIECES[OUR_PIECES] | PIECES[THEIR_PIECES]) & ~(king < 32 ? 1 << king : 0);
+  const occupiedHi = (PIECES[OUR_PIECES + 1] | PIECES[THEIR_PIECES + 1]) & ~(king < 32 ? 0 : 1 << king);
+  return !isAttacked(to ^ turn, side ^ 1, occupiedLo, occupiedHi);
 }

@@ -4,23 +4,32 @@
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
-import { PIECES, isAttacked } from '../../engine/board.ts';
+import { lowest, northHi, northLo, popcount } from '../../engine/bitboards.ts';
+import { PIECES, inCheck, isAttacked, pieceCount } from '../../engine/board.ts';
 import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
-import { OUR_BISHOPS, OUR_KNIGHTS, perspectiveOf, type Perspective } from '../perspective.ts';
+import {
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PIECES, perspectiveOf, type Perspective,
+} from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, noVerdict, won } from './verdict.ts';
 import { bishopAndKnightProgress, closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import {
-  KING_MOVES, KING_TAKES, countOf, fromEdge, isToMove, kingMoves, ourKingSquare, squareOf, theirKingSquare,
+  KING_MOVES, KING_TAKES, countOf, fromEdge, isSafeStep, isToMove, kingMoves, ourKingSquare, squareOf, stepsFrom,
+  theirKingSquare,
 } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
-import type { Side } from '../../engine/types.ts';
+import type { Side, Square } from '../../engine/types.ts';
 
 /** Upper limits of the plies to mate: by a rook or queen, two bishops, bishop and knight. */
 const MAX_PLIES_WITH_ROOK = 36;
 const MAX_PLIES_WITH_BISHOPS = 40;
 const MAX_PLIES_WITH_KNIGHT = 68;
+
+/** Pieces and pawns on the board, at most, with which tables prove all that is claimed. */
+const PROVED_BY_TABLES = 4;
+/** Pieces and pawns on the board, at least, where some of them can lock one another in. */
+const LOCKING = 12;
 
 const loneKing: Recogniser = {
   name: 'lone king',
@@ -35,22 +44,25 @@ const loneKing: Recogniser = {
       }
       if (kingMoves(weak, KING_TAKES) > 0) return afterTaking(strong);
     }
-    const material = materialProgress(strong), drive = closeProgress(king, theirs) + edgeProgress(theirs);
-    if (countOf(strong, QUEEN) + countOf(strong, ROOK) > 0) {
-      return won(material + drive, MAX_PLIES_WITH_ROOK, 'the lone king is driven to the edge and mated');
+    const hasMajor = countOf(strong, QUEEN) + countOf(strong, ROOK) > 0, hasBishops = hasBothBishops(perspective);
+    if (!hasMajor && !hasBishops && (countOf(strong, BISHOP) === 0 || countOf(strong, KNIGHT) === 0)) {
+      return noVerdict('bishops of one colour, or knights alone, may not mate');
     }
-    if (hasBothBishops(perspective)) {
+    const material = materialProgress(strong), drive = closeProgress(king, theirs) + edgeProgress(theirs);
+    if (pieceCount() > PROVED_BY_TABLES) {
+      if (isLocked(perspective)) return noVerdict('pieces and pawns may lock one another in');
+      if (!hasRoom(weak)) return mostLikelyWon(material + drive, 'mate, unless the lone king is stalemated');
+    }
+    if (hasMajor) return won(material + drive, MAX_PLIES_WITH_ROOK, 'the lone king is driven to the edge and mated');
+    if (hasBishops) {
       return isSafe(strong, perspective)
         ? won(material + drive, MAX_PLIES_WITH_BISHOPS, 'two bishops drive the lone king into a corner')
         : mostLikelyWon(material + drive, 'two bishops mate, unless one of them is lost');
     }
-    if (countOf(strong, BISHOP) > 0 && countOf(strong, KNIGHT) > 0) {
-      const progress = material + bishopAndKnightProgress(perspective);
-      return isSafe(strong, perspective)
-        ? won(progress, MAX_PLIES_WITH_KNIGHT, 'bishop and knight mate in a corner')
-        : mostLikelyWon(progress, 'bishop and knight mate, unless one of them is lost');
-    }
-    return noVerdict('bishops of one colour, or knights alone, may not mate');
+    const progress = material + bishopAndKnightProgress(perspective);
+    return isSafe(strong, perspective)
+      ? won(progress, MAX_PLIES_WITH_KNIGHT, 'bishop and knight mate in a corner')
+      : mostLikelyWon(progress, 'bishop and knight mate, unless one of them is lost');
   },
   examples: [
     ['4k3/8/8/8/8/8/8/4K2Q w - - 0 1', 'wins'],
@@ -66,8 +78,50 @@ const loneKing: Recogniser = {
     ['8/8/8/8/8/5k2/6Q1/K4B2 b - - 0 1', 'wins'],
     // The bishop in the corner is lost: Kh2.
     ['8/8/8/2b5/8/5k1K/8/7b w - - 0 1', 'likely'],
+    // Every move is stalemate.
+    ['6Bk/7P/6RK/8/8/8/8/8 w - - 0 1', 'likely'],
+    ['8/8/8/8/8/5NQ1/5KPP/7k w - - 0 1', 'likely'],
+    ['7B/6PP/5P2/4N1PB/5QN1/1P3RPk/5P1P/5RK1 w - - 0 1', 'nothing'],
+    // White has no move.
+    ['NRBKQBRN/1PPPPPP1/1P4P1/8/8/8/8/3k4 b - - 0 1', 'nothing'],
+    ['RNRNRNRN/PPPPPPPP/8/8/8/8/8/3k3K b - - 0 1', 'nothing'],
+    ['8/8/8/3k4/8/4P3/PPPPKPPP/RNBQ1BNR w - - 0 1', 'wins'],
   ],
 };
+
+/** True when it will not be stalemate: after every move of the lone king, or now when it is not to move. */
+function hasRoom(weak: Side): boolean {
+  const perspective = perspectiveOf(weak), king = ourKingSquare(perspective);
+  if (!isToMove(weak)) return isReleased(weak, king);
+  // A king that is not in check can step back.
+  if (!inCheck()) return true;
+  for (let half = 0; half < 2; half++) {
+    for (let word = KING_ATTACKS[2 * king + half]; word !== 0; word &= word - 1) {
+      const to = 32 * half + lowest(word);
+      if (isSafeStep(weak, to) && !isReleased(weak, to)) return false;
+    }
+  }
+  return true;
+}
+
+/** True when a lone king on a square has a step, or a queen can give it check: one man beside it is no shield. */
+function isReleased(weak: Side, square: Square): boolean {
+  if (stepsFrom(weak, square, KING_MOVES) > 0) return true;
+  const theirs = perspectiveOf(weak) + THEIR_PIECES, at = 2 * square;
+  const shield = popcount(KING_ATTACKS[at] & PIECES[theirs], KING_ATTACKS[at + 1] & PIECES[theirs + 1]);
+  return countOf(weak ^ 1, QUEEN) > 0 && shield <= 1;
+}
+
+/**
+ * True when pieces and pawns may lock one another in for good. In such a group every pawn has a piece before it, and
+ * the pieces fill the last rank.
+ */
+function isLocked(perspective: Perspective): boolean {
+  const pawnsLo = PIECES[perspective + OUR_PAWNS], pawnsHi = PIECES[perspective + OUR_PAWNS + 1];
+  const piecesLo = PIECES[perspective + OUR_PIECES] & ~pawnsLo;
+  const piecesHi = PIECES[perspective + OUR_PIECES + 1] & ~pawnsHi;
+  return pieceCount() >= LOCKING && ((northLo(pawnsLo) & piecesLo) | (northHi(pawnsLo, pawnsHi) & piecesHi)) !== 0;
+}
 
 /** True when the lone king, which cannot move, is attacked. */
 function isMate(strong: Side, theirKing: number): boolean {

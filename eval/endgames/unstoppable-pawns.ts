@@ -9,7 +9,7 @@ import { PAWN, kingDistance } from '../../engine/squares.ts';
 import { lowest, eastWest, northFillHi, northFillLo, northHi, northLo } from '../../engine/bitboards.ts';
 import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { noVerdict, won } from './verdict.ts';
-import { countOf, fromEdge, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
+import { KING_MOVES, countOf, fromEdge, kingMoves, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -75,7 +75,7 @@ function judge(strong: Side): number {
   if (inCheck()) return noVerdict('a king is in check');
   const theirs = theirKingSquare(perspective);
   const isCornered = fromEdge(theirs) === 0 && kingDistance(ourKingSquare(perspective), theirs) <= 2;
-  if (isCornered) return noVerdict('there might be stalemate');
+  if (isCornered || kingMoves(strong ^ 1, KING_MOVES) === 0) return noVerdict('there might be stalemate');
   const extra = GAME[SIDE_TO_MOVE] === strong ? 0 : 1;
   const ours = fastestPasser(perspective, extra);
   if (ours === NEVER) return noVerdict('no pawn is out of reach');
@@ -98,6 +98,9 @@ const unstoppable: Recogniser = {
     ['8/8/1P6/8/p6k/8/8/6K1 w - - 0 1', 'nothing'],
     ['8/8/5P2/8/k7/p7/8/6K1 w - - 0 1', 'nothing'],
     ['8/4p3/5P2/8/k7/8/8/6K1 w - - 0 1', 'nothing'],
+    // It is stalemate, or every move of the pawns or the king makes it so.
+    ['k7/P7/PP5P/8/8/8/8/7K b - - 0 1', 'nothing'],
+    ['k7/P7/PP6/7P/8/8/8/7K w - - 0 1', 'nothing'],
     // A bishop pawn and its king may draw against the queen.
     ['8/4P3/2K5/8/5p2/8/8/5k2 w - - 0 1', 'nothing'],
   ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
@@ -9,6 +10,7 @@ import { recognition } from '../../../eval/recognition.ts';
 import { KNOWN_WIN, MATE_BOUND } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { RANGES, verdictsOn } from '../../support/recognition.ts';
+import { describeShared, sharedData } from '../../support/shared.ts';
 import { stateBytes } from '../../support/state.ts';
 
 const EXAMPLES = RECOGNISERS.flatMap(({ examples, nearMisses }) => [...examples, ...nearMisses]);
@@ -112,5 +114,22 @@ describe('recognition', () => {
       recognition();
       expect(stateBytes().equals(before) && toFen() === fen, fen).toBe(true);
     }
+  });
+});
+
+describeShared('positions in which no moves lead to mate', () => {
+  test.each(['compositions', 'timeouts'])('are never called won by a side that cannot mate: %s', (name) => {
+    const rows = readFileSync(sharedData(`dead/${name}.epd`), 'utf8')
+      .trim()
+      .split('\n');
+    const claims = rows.filter((row) => {
+      const unable = /cannot mate: (\w+)/.exec(row)![1];
+      const wins = verdictsOn(`${row.split(' ').slice(0, 4).join(' ')} 0 1`).filter(
+        ({ verdict }) => verdict === 'wins',
+      );
+      return wins.some(({ strong }) => unable === 'neither' || unable === (strong === WHITE ? 'white' : 'black'));
+    });
+    expect(rows.length).toBeGreaterThan(500);
+    expect(claims).toEqual([]);
   });
 });
