@@ -1,7 +1,7 @@
 /** Rampart for programs in Node. */
 
 import { raiseInliningBudget } from '../search/compiler.ts';
-import { nodeThreads } from '../search/node-threads.ts';
+import { guestThreads } from '../search/node-threads.ts';
 import { annotatePgn } from './annotate/annotate.ts';
 import { analyseOnce, openEngine } from './engine.ts';
 import type { AnnotationOptions } from './types/annotation.ts';
@@ -17,7 +17,7 @@ export * from './shared-entry.ts';
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   raiseInliningBudget();
-  return openEngine(nodeThreads(new URL('./engine-thread.js', import.meta.url), true), options);
+  return openEngine(guestThreads(new URL('./engine-thread.js', import.meta.url)), options);
 }
 
 /**

@@ -1,33 +1,72 @@
 /** Search threads on Node: workers that run a file of the program. */
 
 import { releaseCompiler } from './compiler.ts';
-import { startWorker } from './node-workers.ts';
+import { type NodeWorker, startSearchWorker, startWorker } from './node-workers.ts';
 import { WORKER_THREADS } from './runtime.ts';
-import type { Port, StartThread } from './thread.ts';
+import type { Overrides, Port, StartThread } from './thread.ts';
+
+/** What a search thread of the program is started with. */
+interface ThreadData {
+  readonly kind: 'search';
+  readonly overrides: Overrides;
+}
+
+/** A thread that runs already, and waits for the first pool. */
+let early: NodeWorker | undefined;
 
 /**
- * Starts threads from a file that serves requests in a thread, see `parentsPort`. Those of a guest in a program of
- * somebody else keep no process alive, and are not started with the options of Node that its host was: some, such as
- * `--input-type`, are for the host's own text, and a thread would die of them.
+ * Starts a search thread of the program at once: it loads beside the main thread. The first that `nodeThreads` starts
+ * in the same turn of the event loop is this one.
  */
-export function nodeThreads(file: string | URL, isGuest = false): StartThread {
+export function startEarlyThread(file: string): void {
+  early = startSearchThread(file, {});
+}
+
+function startSearchThread(file: string, overrides: Overrides): NodeWorker {
+  return startSearchWorker(file, { workerData: { kind: 'search', overrides } satisfies ThreadData });
+}
+
+/** Starts search threads of the program from its own file. */
+export function nodeThreads(file: string): StartThread {
   return (overrides, listener) => {
-    const options = isGuest ? { execArgv: [] } : {};
-    const worker = startWorker(file, { ...options, workerData: { overrides } });
-    worker.on('message', listener.answer);
-    worker.on('error', listener.death);
-    worker.on('exit', (code) => {
-      // It may have ended while it held the compiler back for all.
-      releaseCompiler();
-      listener.death(new Error(`a thread ended with code ${code}`));
-    });
-    // Last, for who listens holds on to a worker again.
-    if (isGuest) worker.unref();
-    return {
-      post: (request) => worker.postMessage(request),
-      end: () => worker.terminate(),
-    };
+    const worker = early ?? startSearchThread(file, overrides);
+    early = undefined;
+    return threadOf(worker, listener);
   };
+}
+
+/**
+ * Starts the threads of a guest in a program of somebody else, from a file that serves requests. They keep no process
+ * alive, and are not started with the options of Node that their host was: some, such as `--input-type`, are for the
+ * host's own text, and a thread would die of them.
+ */
+export function guestThreads(file: URL): StartThread {
+  return (_overrides, listener) => {
+    const worker = startWorker(file, { execArgv: [] });
+    const thread = threadOf(worker, listener);
+    // Last, for who listens holds on to a worker again.
+    worker.unref();
+    return thread;
+  };
+}
+
+function threadOf(worker: NodeWorker, { answer, death }: Parameters<StartThread>[1]): ReturnType<StartThread> {
+  worker.on('message', answer);
+  worker.on('error', death);
+  worker.on('exit', (code) => {
+    // It may have ended while it held the compiler back for all.
+    releaseCompiler();
+    death(new Error(`a thread ended with code ${code}`));
+  });
+  return {
+    post: (request) => worker.postMessage(request),
+    end: () => worker.terminate(),
+  };
+}
+
+/** True in a search thread of the program. */
+export function isSearchThread(): boolean {
+  return (WORKER_THREADS?.workerData as ThreadData | null)?.kind === 'search';
 }
 
 /** In a thread, the way to who has started it. */

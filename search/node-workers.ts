@@ -5,17 +5,15 @@
 
 import { EXECUTABLE, WORKER_THREADS } from './runtime.ts';
 
-type NodeWorker = NonNullable<typeof WORKER_THREADS>['Worker'];
+type Worker = NonNullable<typeof WORKER_THREADS>['Worker'];
+export type NodeWorker = InstanceType<Worker>;
+type Options = ConstructorParameters<Worker>[1];
 
 /** Under this name a single executable carries the text of its program once more, for its threads to read. */
 export const PROGRAM_ASSET = 'program';
 
-/** Compiled as a file would be, inside a function: so V8 makes the same of it in every thread. */
-const CARRIED_PROGRAM = `
-const text = require('node:sea').getAsset('${PROGRAM_ASSET}', 'utf8');
-const program = require('node:vm').compileFunction(text, ['require', '__filename'], { filename: process.execPath });
-program(require, process.execPath);
-`;
+/** A line of the program's text. A search thread runs all that stands before it, see uci/search-thread.ts. */
+const SEARCH_THREAD_END = '// The search thread ends here.';
 
 /** True when the program's own file is Node's: the program is inside a single executable. */
 export function isSingleExecutable(file: string | URL): boolean {
@@ -23,11 +21,27 @@ export function isSingleExecutable(file: string | URL): boolean {
 }
 
 /** Starts a worker from a file, which may be the program's own. */
-export function startWorker(
-  file: string | URL,
-  options: ConstructorParameters<NodeWorker>[1],
-): InstanceType<NodeWorker> {
-  const { Worker } = WORKER_THREADS!;
-  if (isSingleExecutable(file)) return new Worker(CARRIED_PROGRAM, { ...options, eval: true });
-  return new Worker(file, options);
+export function startWorker(file: string | URL, options: Options): NodeWorker {
+  return isSingleExecutable(file)
+    ? startReader(file as string, options)
+    : new WORKER_THREADS!.Worker(file, options);
+}
+
+/** Starts a worker from the first part of the program's file: it spares each search thread half of the text. */
+export function startSearchWorker(file: string, options: Options): NodeWorker {
+  return startReader(file, options, `\n${SEARCH_THREAD_END}\n`);
+}
+
+/**
+ * Starts a worker that reads the text of a program, up to a line. It compiles a function, as Node would of a file: so
+ * V8 makes the same of it in every thread, and lines in stack traces are those of the file.
+ */
+function startReader(file: string, options: Options, end = ''): NodeWorker {
+  const path = JSON.stringify(file);
+  const text = isSingleExecutable(file)
+    ? `require('node:sea').getAsset('${PROGRAM_ASSET}', 'utf8')`
+    : `require('node:fs').readFileSync(${path}, 'latin1')`;
+  const part = end === '' ? text : `${text}.split(${JSON.stringify(end)}, 1)[0]`;
+  const compile = `require('node:vm').compileFunction(${part}, ['require', '__filename'], { filename: ${path} })`;
+  return new WORKER_THREADS!.Worker(`${compile}(require, ${path});`, { ...options, eval: true });
 }

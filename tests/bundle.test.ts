@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { bundleFaults, countConstantArrays } from './support/bundle.ts';
@@ -69,6 +71,21 @@ test('the bundle loads no server before somebody wants one', () => {
   const bundle = readFileSync(FILE, 'utf8');
   expect(bundle).toContain("node_http$loaded ??= require('node:http')");
   expect(bundle).not.toMatch(/^var \w+ = require\('node:/m);
+});
+
+test('a search thread reads the engine, the evaluation and the search, and nothing of hosts and commands', () => {
+  const bundle = readFileSync(FILE, 'utf8');
+  const [first, ...rest] = bundle.split('\n// The search thread ends here.\n');
+  expect(rest).toHaveLength(1);
+  for (const name of ['setFen', 'evaluate', 'pvs', 'serve'])
+    expect(first).toMatch(new RegExp(`^function ${name}\\(`, 'm'));
+  for (const name of ['startSession', 'runProgram', 'openEngine', 'optionLines']) {
+    expect(first).not.toMatch(new RegExp(`\\b${name}\\b`));
+    expect(rest[0]).toMatch(new RegExp(`^(?:async )?function ${name}\\(`, 'm'));
+  }
+  // It runs by itself.
+  const program = compileFunction(first!, ['require', '__filename']);
+  expect(() => program(createRequire(FILE), FILE)).not.toThrow();
 });
 
 test('the bundle has nothing of what follows a line, but for the command line that says where it is', () => {
