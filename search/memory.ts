@@ -4,7 +4,7 @@
  * thread in minutes, and until all threads have let go of an old table it stays.
  */
 
-import { freeMemory, V8, VM } from './runtime.ts';
+import { freeAddresses, freeMemory, V8, VM } from './runtime.ts';
 
 export const MEGABYTE = 2 ** 20;
 
@@ -15,6 +15,19 @@ export const MEGABYTE = 2 ** 20;
 export function requireMemory(megabytes: number, freed: number, available = freeMemory()): void {
   const most = Math.floor((available + freed) / MEGABYTE);
   if (megabytes > most) throw new RangeError(`there is no memory for ${megabytes} MB, only for ${most}`);
+}
+
+/** Bytes that a thread uses when it searches, and bytes of addresses that V8 reserves for it. */
+const THREAD_MEMORY = 96 * MEGABYTE;
+const THREAD_ADDRESSES = 700 * MEGABYTE;
+
+/**
+ * Throws RangeError when the machine has no memory for so many threads more. V8 ends the whole process when it finds
+ * none for a new thread.
+ */
+export function requireThreadMemory(threads: number, memory = freeMemory(), addresses = freeAddresses()): void {
+  if (threads * THREAD_MEMORY > memory || threads * THREAD_ADDRESSES > addresses)
+    throw new RangeError('there is no memory for more');
 }
 
 /** Gives back what this thread no longer refers to, in some milliseconds. */

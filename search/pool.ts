@@ -5,12 +5,13 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
+import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
-import { collectGarbage, MEGABYTE, requireMemory } from './memory.ts';
+import { collectGarbage, MEGABYTE, requireMemory, requireThreadMemory } from './memory.ts';
 import type { Game } from './game.ts';
 import { type Answer, LEADER, type Request } from './requests.ts';
-import { SHARES_MEMORY } from './runtime.ts';
+import { CORES, SHARES_MEMORY } from './runtime.ts';
 import type { TablebaseFile } from './tablebase-files.ts';
 import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
@@ -23,6 +24,8 @@ export interface Listener {
   readonly ready?: () => void;
   /** A thread has died. Another takes its place, or the rest go on without it. */
   readonly loss: (error: Error) => void;
+  /** Only so many threads of those wanted run, the leader included: for the rest the machine has no room. */
+  readonly shortage?: (running: number, wanted: number, error: Error) => void;
   /** Leaders die as fast as they are started. There will be no more answers. */
   readonly failure: (error: Error) => void;
 }
@@ -30,8 +33,12 @@ export interface Listener {
 export interface Pool {
   readonly startThread: StartThread;
   readonly listener: Listener;
-  /** The leader first. */
+  /** The leader first; those that are still to be started are missing. */
   readonly threads: Thread[];
+  /** How many threads there are to be. */
+  wanted: number;
+  /** Threads that load the program. */
+  readonly loading: Set<Thread>;
   readonly control: Control;
   /** The table, undefined where memory is not shared: then it is the leader's own. */
   memory: SharedArrayBuffer | undefined;
@@ -39,10 +46,8 @@ export interface Pool {
   megabytes: number;
   /** The endgame tables that threads know. */
   tablebases: readonly TablebaseFile[];
-  /** The leader has loaded the program. */
-  loaded: boolean;
-  /** Threads that warm up and are still waited for. */
-  readonly cold: Set<Thread>;
+  /** Threads that warm up and are still waited for, each with what ends that. */
+  readonly cold: Map<Thread, ReturnType<typeof setTimeout>>;
   /** Values that threads get before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
@@ -61,6 +66,8 @@ export interface Pool {
 const FIRST_TABLE = 1;
 /** Deaths in a row after which threads are no longer replaced. */
 const MAX_DEATHS = 3;
+/** Threads that load at the same time: a search that runs meanwhile needs a processor, too. */
+const LOADING_AT_ONCE = Math.max(4, CORES);
 /** Milliseconds that a thread's warm-up is waited for. Where V8 compiles on a core of its own, it takes one second. */
 const WARM_UP_WAIT = 1900;
 
@@ -70,12 +77,13 @@ export function startPool(startThread: StartThread, listener: Listener, isCold =
     startThread,
     listener,
     threads: [],
+    wanted: 1,
+    loading: new Set(),
     control: newControl(),
     memory: sharedTable(FIRST_TABLE),
     megabytes: FIRST_TABLE,
     tablebases: [],
-    loaded: false,
-    cold: new Set(),
+    cold: new Map(),
     overrides: {},
     id: WARM_UP_ID,
     age: 0,
@@ -93,16 +101,49 @@ function sharedTable(megabytes: number): SharedArrayBuffer | undefined {
   return SHARES_MEMORY ? (tableMemory(megabytes) as SharedArrayBuffer) : undefined;
 }
 
-/** Sets the number of threads, 1-256, from the next search on; it stays at one where memory is not shared. */
+/**
+ * Sets the number of threads, 1-256, from the next search on; it stays at one where memory is not shared. Those that
+ * cannot all load at once are started one after the other, and take part in the search that runs.
+ */
 export function resizePool(pool: Pool, threads: number): void {
-  const wanted = SHARES_MEMORY ? threads : Math.min(threads, 1);
-  while (pool.threads.length > wanted) void pool.threads.pop()!.end();
-  while (pool.threads.length < wanted) pool.threads.push(startThread(pool, pool.threads.length));
+  pool.wanted = SHARES_MEMORY ? threads : Math.min(threads, 1);
+  while (pool.threads.length > pool.wanted) void endThread(pool, pool.threads.pop()!);
+  startMissing(pool, true);
+}
+
+/**
+ * Starts threads that are missing, as many as may load now; `isAwaited`: the pool is not ready before they are warm.
+ * Throws what prevents the leader's start.
+ */
+function startMissing(pool: Pool, isAwaited: boolean): void {
+  while (pool.threads.length < pool.wanted && pool.loading.size < LOADING_AT_ONCE) {
+    const number = pool.threads.length;
+    try {
+      pool.threads.push(startThread(pool, number, isAwaited));
+    } catch (error) {
+      if (number === LEADER) throw error;
+      return doWithoutMissing(pool, error as Error);
+    }
+  }
+}
+
+/** Goes on with the threads that there are. */
+function doWithoutMissing(pool: Pool, error: Error): void {
+  const { wanted } = pool;
+  pool.wanted = pool.threads.length;
+  pool.listener.shortage?.(pool.wanted, wanted, error);
+}
+
+function endThread(pool: Pool, thread: Thread): Promise<unknown> {
+  clearTimeout(pool.cold.get(thread));
+  pool.cold.delete(thread);
+  pool.loading.delete(thread);
+  return thread.end();
 }
 
 /** Replaces all threads by as many with these values. None may be searching. */
 export function renewPool(pool: Pool, overrides: Overrides): void {
-  const threads = pool.threads.length;
+  const threads = pool.wanted;
   resizePool(pool, 0);
   pool.overrides = overrides;
   resizePool(pool, threads);
@@ -110,11 +151,12 @@ export function renewPool(pool: Pool, overrides: Overrides): void {
 
 /** Ends all threads, whatever they do. */
 export async function closePool(pool: Pool): Promise<void> {
-  await Promise.all(pool.threads.splice(0).map((thread) => thread.end()));
+  pool.wanted = 0;
+  await Promise.all(pool.threads.splice(0).map((thread) => endThread(pool, thread)));
 }
 
-function startThread(pool: Pool, number: number): Thread {
-  if (number === LEADER) pool.loaded = false;
+function startThread(pool: Pool, number: number, isAwaited: boolean): Thread {
+  if (number !== LEADER) requireThreadMemory(pool.loading.size + 1);
   const thread: Thread = pool.startThread(pool.overrides, {
     answer: (answer) => hear(pool, thread, answer),
     death: (error) => replace(pool, thread, error),
@@ -122,9 +164,13 @@ function startThread(pool: Pool, number: number): Thread {
   thread.post({ kind: 'control', control: pool.control });
   thread.post(tableRequest(pool, false));
   if (pool.tablebases.length > 0) thread.post({ kind: 'tablebases', files: pool.tablebases });
-  pool.cold.add(thread);
-  const timer: { unref?: () => void } | number = setTimeout(() => waitNoLongerFor(pool, thread), WARM_UP_WAIT);
-  if (typeof timer === 'object') timer.unref?.();
+  pool.loading.add(thread);
+  for (const request of pool.unanswered) postTo(thread, request, number);
+  if (!isAwaited) return thread;
+  const timer = setTimeout(() => waitNoLongerFor(pool, thread), WARM_UP_WAIT);
+  // A browser's timer is a number, and keeps nothing alive.
+  if (typeof timer === 'object') timer.unref();
+  pool.cold.set(thread, timer);
   return thread;
 }
 
@@ -132,28 +178,28 @@ function tableRequest({ memory, megabytes }: Pool, freesMemory: boolean): Reques
   return { kind: 'table', table: memory ?? megabytes, freesMemory };
 }
 
-/** True when all threads are warm, or no longer waited for: the search can begin as soon as it is asked for. */
+/** True when all threads are warm that are waited for: the search can begin as soon as it is asked for. */
 export function isReady(pool: Pool): boolean {
-  return pool.loaded && pool.cold.size === 0;
+  const [leader] = pool.threads;
+  return leader !== undefined && !pool.loading.has(leader) && pool.cold.size === 0;
 }
 
 /** Waits for no thread to become warm, for a host does not wait either. The warm-up itself goes on. */
 export function hasten(pool: Pool): void {
-  for (const thread of pool.cold) waitNoLongerFor(pool, thread);
+  for (const thread of pool.cold.keys()) waitNoLongerFor(pool, thread);
 }
 
 function waitNoLongerFor(pool: Pool, thread: Thread): void {
+  clearTimeout(pool.cold.get(thread));
   if (pool.cold.delete(thread) && isReady(pool)) pool.listener.ready?.();
 }
 
 function hear(pool: Pool, thread: Thread, answer: Answer): void {
   if (answer.kind === 'warm') waitNoLongerFor(pool, thread);
+  if (answer.kind === 'loaded' && pool.loading.delete(thread)) startMissing(pool, false);
   // A thread that is no longer in the pool may still send an answer.
   if (thread !== pool.threads[LEADER]) return;
-  if (answer.kind === 'loaded') {
-    pool.loaded = true;
-    if (isReady(pool)) pool.listener.ready?.();
-  }
+  if (answer.kind === 'loaded' && isReady(pool)) pool.listener.ready?.();
   if (answer.kind === 'result' || answer.kind === 'counts') {
     pool.unanswered.shift();
     pool.deaths = 0;
@@ -162,28 +208,34 @@ function hear(pool: Pool, thread: Thread, answer: Answer): void {
 }
 
 /**
- * Starts a thread in the place of one that died; a leader's successor begins what was not answered anew. Where threads
- * die again and again, the machine may not have room for so many: helpers are then done without.
+ * Starts a thread in the place of one that died, which begins anew what was not answered. Where threads die again and
+ * again, the machine may not have room for so many: helpers are then done without.
  */
 function replace(pool: Pool, thread: Thread, error: Error): void {
   waitNoLongerFor(pool, thread);
+  pool.loading.delete(thread);
   const number = pool.threads.indexOf(thread);
   if (number < 0) return;
-  const replaceable = ++pool.deaths <= MAX_DEATHS;
-  if (!replaceable && number === LEADER) {
-    void closePool(pool);
-    pool.listener.failure(error);
-    return;
+  try {
+    if (++pool.deaths > MAX_DEATHS) throw error;
+    pool.threads[number] = startThread(pool, number, true);
+  } catch (reason) {
+    if (number === LEADER) {
+      void closePool(pool);
+      pool.listener.failure(reason as Error);
+      return;
+    }
+    pool.threads.splice(number, 1);
+    doWithoutMissing(pool, reason as Error);
   }
-  if (replaceable) pool.threads[number] = startThread(pool, number);
-  else pool.threads.splice(number, 1);
-  if (number === LEADER) for (const request of pool.unanswered) pool.threads[LEADER].post(request);
   pool.listener.loss(error);
 }
 
 /** Hands the leader a request that it will answer. */
 function ask(pool: Pool, request: Request): void {
   if (pool.id === WARM_UP_ID) stop(pool, WARM_UP_ID);
+  // A thread that warms up would do so a little later.
+  releaseCompiler();
   hasten(pool);
   pool.id++;
   pool.unanswered.push(request);
@@ -229,12 +281,18 @@ export function startNewGame(pool: Pool, seed: number): void {
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
   pool.isFilled = true;
-  const crew = { ...options, threads: pool.threads.length };
+  const crew = { ...options, threads: pool.wanted };
   const request = { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ } as const;
   ask(pool, request);
-  for (let thread = LEADER + 1; thread < pool.threads.length; thread++) {
-    pool.threads[thread].post({ ...request, options: { ...crew, thread } });
+  for (let number = LEADER + 1; number < pool.threads.length; number++) {
+    postTo(pool.threads[number], request, number);
   }
+}
+
+/** Hands a thread its part of what the leader is asked: helpers only search. */
+function postTo(thread: Thread, request: Request, number: number): void {
+  if (request.kind === 'search') thread.post({ ...request, options: { ...request.options, thread: number } });
+  else if (number === LEADER) thread.post(request);
 }
 
 export function startPerft(pool: Pool, game: Game, depth: number): void {

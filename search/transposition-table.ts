@@ -13,7 +13,7 @@ import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { reach } from './follow.ts';
 import { FOLLOWING } from './following.ts';
-import { newMemory } from './runtime.ts';
+import { newMemory, newTableMemory } from './runtime.ts';
 
 const ENTRY_WORDS = 4;
 const CLUSTER_ENTRIES = 4;
@@ -42,18 +42,22 @@ export const TT_WAS_PV = 5;
 
 /** Memory for a table of so many megabytes (2^20 bytes). Throws RangeError when there is not enough. */
 export function tableMemory(megabytes: number): ArrayBufferLike {
-  return newMemory(megabytes * 2 ** 20);
+  return newTableMemory(megabytes * 2 ** 20);
 }
 
 /** Uses this memory from now on, as it is. */
 export function attachTable(memory: ArrayBufferLike): void {
-  table = new Int32Array(memory);
+  table = wordsOf(memory);
   clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
 }
 
 /** Forgets what a table holds; a gigabyte takes some tenths of a second. */
 export function clearMemory(memory: ArrayBufferLike): void {
-  new Int32Array(memory).fill(0);
+  wordsOf(memory).fill(0);
+}
+
+function wordsOf(memory: ArrayBufferLike): Int32Array {
+  return new Int32Array(memory, 0, memory.byteLength / 4);
 }
 
 export function clearTable(): void {

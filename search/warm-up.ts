@@ -64,6 +64,7 @@ const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
  * from time to time. Leaves no trace.
  */
 export function* warmUp(control: Control, onWarm: () => void): Generator<void, void> {
+  if (isStopped(control)) return onWarm();
   attachTable(tableMemory(HASH));
   const started = now();
   holdCompiler();

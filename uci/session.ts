@@ -20,7 +20,7 @@ import { type Log, SILENT_LOG } from './log.ts';
 import { defaultValues } from './options.ts';
 import { clip, infoText } from './protocol.ts';
 import { commandOf, obey } from './session-commands.ts';
-import { bestMoveText, complain, leave, type Session, say } from './session-state.ts';
+import { bestMoveText, complain, inform, leave, type Session, say } from './session-state.ts';
 import { isTunableByDefault } from './tunables.ts';
 
 /** Characters of a line from the host that go into the log. */
@@ -44,6 +44,8 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     answer: (answer) => hear(session, answer),
     ready: () => session.loading && endLoading(session),
     loss: (error) => log.warn(`a search thread was replaced: ${clip(error.message)}`),
+    shortage: (running, wanted, { message }) =>
+      inform(session, `only ${running} of ${wanted} threads run: ${clip(message)}`),
     failure: (error) => fail(session, error),
   };
   const session: Session = {

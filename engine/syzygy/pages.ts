@@ -4,6 +4,7 @@
  * there. The system keeps what threads have read, so that each may have a cache of its own.
  */
 
+import { largeTable } from '../large-tables.ts';
 import { TableError } from './table-error.ts';
 
 /** A file of a table: its size in bytes, and what copies bytes from an offset on and says how many there were. */
@@ -29,7 +30,7 @@ const PLACES = 2048;
 const SPREAD = 0x9e3779b1 | 0;
 
 /** The system lends memory when it is first written to: without tables this takes none. */
-const CACHE = new Uint8Array(PLACES * STRIDE);
+const CACHE = largeTable(Uint8Array, PLACES * STRIDE);
 /** Which page of which file is in a place. */
 const OWNERS = new Int32Array(PLACES);
 const PAGES = new Int32Array(PLACES);

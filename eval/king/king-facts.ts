@@ -4,6 +4,7 @@
  */
 
 import { GATES } from '../places/network.ts';
+import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure with its kings begins in SHELTERS. */
@@ -39,7 +40,7 @@ export const SHELTER_SIZE = SHELTER_GATES + 2 * GATES;
 /** Entries of the table of shelters; one more lies behind them, for evaluations that bypass the table. */
 export const SHELTER_ENTRIES = 65536;
 
-export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
+export const SHELTERS = largeTable(Int32Array, SHELTER_SIZE * (SHELTER_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
 export function ourShelterAt(entry: KingEntry, side: Side): number {

@@ -8,6 +8,7 @@
  */
 
 import { flipped, southFillHi, southFillLo, southHi, southLo } from '../../engine/bitboards.ts';
+import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
 /** Where the entry of a pawn structure begins in STRUCTURES. */
@@ -87,7 +88,7 @@ export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
 /** Entries of the pawn table; one more lies behind them, for evaluations that bypass the table. */
 export const STRUCTURE_ENTRIES = 32768;
 
-export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
+export const STRUCTURES = largeTable(Int32Array, STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
 export function oursAt(entry: StructureEntry, side: Side): number {

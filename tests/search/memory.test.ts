@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireMemory } from '../../search/memory.ts';
+import { requireMemory, requireThreadMemory } from '../../search/memory.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -13,7 +13,19 @@ test.each([
   expect(() => requireMemory(megabytes + 1, freed, available)).toThrow(new RangeError(message));
 });
 
+test.each([
+  [1, 96, 700],
+  [4, 384, 2800],
+  [100, 9600, Infinity],
+])('%i threads fit into %i MB and %i MB of addresses, and no more', (threads, memory, addresses) => {
+  const check = (threads: number) => requireThreadMemory(threads, memory * MEGABYTE, addresses * MEGABYTE);
+  check(threads);
+  expect(() => check(threads + 1)).toThrow(new RangeError('there is no memory for more'));
+});
+
 test('what the machine has is asked for', () => {
   requireMemory(1, 0);
+  requireThreadMemory(1);
+  expect(() => requireThreadMemory(2 ** 30)).toThrow(RangeError);
   expect(() => requireMemory(2 ** 30, 0)).toThrow(RangeError);
 });

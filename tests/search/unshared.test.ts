@@ -28,6 +28,7 @@ vi.mock('../../search/runtime.ts', async (original) => ({
   ...(await original()),
   SHARES_MEMORY: false,
   newMemory: (bytes: number) => new ArrayBuffer(bytes),
+  newTableMemory: (bytes: number) => new ArrayBuffer(bytes),
 }));
 
 const GAME = { fen: START_FEN, moves: [] };

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PROGRAM } from '../support/program.ts';
 import { type UciProcess, withRampart } from '../support/uci-process.ts';
 
 /** Megabytes that the system has lent to the program. */
@@ -56,5 +58,22 @@ describe.skipIf(!existsSync('/proc/self/status'))('the memory lent by the system
       expect(uci.lines.filter((line) => line.startsWith('bestmove')).length).toBeGreaterThan(2000);
       expect(residentSize(uci)).toBeLessThan(many + SLACK);
     });
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('where the system lets a program have few addresses', () => {
+  const limited = (kilobytes: number, lines: readonly string[]) =>
+    spawnSync('sh', ['-c', `ulimit -v ${kilobytes}; exec "$0"`, PROGRAM], {
+      input: lines.join('\n'),
+      encoding: 'utf8',
+    });
+
+  test.each([2_300_000, 4_000_000, 6_000_000])('%i kB: the threads that can be started think', (kilobytes) => {
+    const go = ['go depth 3', 'go depth 4', 'go movetime 500', 'go depth 5'];
+    const { status, stdout } = limited(kilobytes, ['setoption name Threads value 256', 'isready', ...go]);
+    expect(stdout.match(/^bestmove /gm)).toHaveLength(4);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^info string only [1-9]\d* of 256 threads run: there is no memory for more$/m);
+    expect(stdout.match(/^info string /gm)).toHaveLength(1);
   });
 });
