@@ -65,7 +65,7 @@ export function searchWithWindow(run: SearchRun, depth: number, rank: number): v
       beta = Math.min(score + window, INFINITE);
       if (reduced < ASPIRATION_FAIL_HIGHS) reduced++;
     }
-    const reports = run.lines === 1 && now() - run.started > FAILED_WINDOWS_REPORTED_AFTER;
+    const reports = run.lines === 1 && now() - run.began > FAILED_WINDOWS_REPORTED_AFTER;
     if (reports) run.reporter.lines(rootLines(run, 1, depth));
     window += ((window * ASPIRATION_GROWTH) / 100) | 0;
     if (window > ASPIRATION_WIDEST) {
@@ -97,7 +97,7 @@ function searchRootMoves(
     reach(0, 'moves');
   }
   const mayAttack = !inCheck() && isKingConfined();
-  const reportsMoves = now() - run.started > MOVES_REPORTED_AFTER;
+  const reportsMoves = now() - run.began > MOVES_REPORTED_AFTER;
   for (let index = rank; index < end; index++) {
     const move = ROOT_MOVES[index];
     const nodesBefore = COUNTERS[NODES];

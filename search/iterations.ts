@@ -135,7 +135,7 @@ function isEnough(run: SearchRun, stable: number, drop: number): boolean {
 function isTimeOver(run: SearchRun, stable: number, drop: number): boolean {
   const score = ROOT_SCORES[0];
   const effort = ROOT_NODES[0] / Math.max(1, COUNTERS[NODES]);
-  const elapsed = now() - run.started;
+  const elapsed = now() - run.began;
   if (!run.plan.fixed) {
     // A forced move, or a mate that no deeper search improves, needs no more time.
     if (run.moves === 1 && elapsed > run.plan.soft / TIME_FORCED) return true;

@@ -36,6 +36,8 @@ export interface SearchOptions {
   readonly multiPv: number;
   /** Milliseconds that a move may be delayed between engine and clock. */
   readonly moveOverhead: number;
+  /** Milliseconds after the request in which its thread still loaded; none when left out. */
+  readonly late?: number;
   /** Thinking goes on in the opponent's time, so more of our own may be used. */
   readonly mayPonder?: boolean;
   /** All attacks count the same, as in an analysis; else sacrifices of the side to move are trusted, see trust.ts. */

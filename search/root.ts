@@ -62,11 +62,13 @@ export function* searchInSlices(
   const reported = Math.min(moves, options.multiPv);
   const strength = limitsForStrength(options.elo);
   const lines = Math.min(moves, Math.max(reported, strength.lines));
+  const began = started + (options.late ?? 0);
   const run: SearchRun = {
     limits,
     plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
     reporter,
     started,
+    began,
     lines,
     reported,
     moves,
@@ -83,7 +85,7 @@ export function* searchInSlices(
     thread,
     threads,
     nodes: Math.min(strength.nodes, limits.nodes ?? Infinity),
-    started,
+    started: began,
     time: run.plan.hard,
     pondering: limits.ponder === true,
     adopts: run.adopts,

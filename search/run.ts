@@ -11,6 +11,8 @@ export interface SearchRun {
   readonly reporter: Reporter;
   /** When it was asked for, on the clock of clock.ts. */
   readonly started: number;
+  /** When its time began to run: later, if its thread still loaded. */
+  readonly began: number;
   /** Lines that are searched, and how many of them are reported. */
   readonly lines: number;
   readonly reported: number;

@@ -2,6 +2,10 @@
  * Time management: how long to think about a move. `planTime` makes a plan from the clock before the search; after each
  * iteration `softLimit` stretches or cuts it by how settled the best move is. When the search obeys is in
  * iterations.ts (between two iterations) and in interrupt.ts (at once, at the hard limit).
+ *
+ * Loading is no thinking: a search whose thread still loaded when it was asked for has the time of its plan from when
+ * it could begin, but at most half of what the clock has left by then. A fixed time for the move ends when it was to
+ * end, but at the earliest a tenth of a second after the beginning.
  */
 
 import { WHITE } from '../engine/squares.ts';
@@ -11,7 +15,10 @@ import {
   TIME_RISE_MAX, TIME_SHARE, TIME_STABLE, TIME_STABLE_ITERATIONS, TIME_UNSETTLED,
 } from './parameters.ts';
 
-/** Milliseconds after which no new iteration starts (`soft`), and at which the search breaks off (`hard`). */
+/**
+ * Milliseconds after which no new iteration starts (`soft`), and at which the search breaks off (`hard`), both counted
+ * from when the search could begin.
+ */
 export interface TimePlan {
   readonly soft: number;
   readonly hard: number;
@@ -29,16 +36,22 @@ const LAST_MOVES_SHARE = 80;
 const LONG_GAME = 100;
 const LONG_GAME_SHARE = 1 / 8;
 
+/** Greatest share of the rest of the clock that a search takes whose thread was still loading, in percent. */
+const LATE_SHARE = 50;
+/** Milliseconds of a fixed time that are left to such a search. */
+const LATE_MOVE_TIME = 100;
+
 /** The plan for a move of `side`. The move overhead is kept back for the delay between engine and clock. */
 export function planTime(limits: Limits, side: number, options: SearchOptions): TimePlan {
-  const overhead = options.moveOverhead;
-  const clock = planClock(limits, side, overhead, options.mayPonder === true ? TIME_PONDER : 100);
+  const { moveOverhead: overhead, late = 0, mayPonder = false } = options;
+  const clock = planClock(limits, side, overhead, late, mayPonder ? TIME_PONDER : 100);
   if (limits.moveTime === undefined) return clock;
-  const moveTime = Math.max(0, limits.moveTime - Math.min(overhead, limits.moveTime / 10));
+  const wholeTime = Math.max(0, limits.moveTime - Math.min(overhead, limits.moveTime / 10));
+  const moveTime = Math.max(wholeTime - late, Math.min(wholeTime, LATE_MOVE_TIME));
   return moveTime < clock.hard ? { soft: moveTime, hard: moveTime, fixed: true } : clock;
 }
 
-function planClock(limits: Limits, side: number, overhead: number, percent: number): TimePlan {
+function planClock(limits: Limits, side: number, overhead: number, late: number, percent: number): TimePlan {
   const stated = side === WHITE ? limits.whiteTime : limits.blackTime;
   // A host that states only the other side's clock is taken to mean that both run alike.
   const time = stated ?? (side === WHITE ? limits.blackTime : limits.whiteTime);
@@ -47,7 +60,9 @@ function planClock(limits: Limits, side: number, overhead: number, percent: numb
   const moves = Math.min(limits.movesToGo || TIME_MOVES_LEFT, 50);
   const usable = Math.max(0, time - RESERVE_PER_MOVE * moves - lostTime(limits, overhead, increment, moves));
   // With a control near, the clock need not last.
-  const max = (usable * Math.max(TIME_SHARE, LAST_MOVES_SHARE / moves)) / 100;
+  const largest = (usable * Math.max(TIME_SHARE, LAST_MOVES_SHARE / moves)) / 100;
+  const rest = late > 0 ? Math.max(0, time - late - overhead) : Infinity;
+  const max = Math.min(largest, (rest * LATE_SHARE) / 100);
   const share = usable / moves + (increment * TIME_INCREMENT) / 100;
   const soft = Math.min((share * percent) / 100, max);
   return { soft, hard: Math.min((soft * TIME_HARD) / 100, max), fixed: false };

@@ -8,6 +8,7 @@
 import { findChecksAndPins } from '../engine/board.ts';
 import { divide } from '../engine/perft.ts';
 import { forgetLearnt } from './bench.ts';
+import { now } from './clock.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter } from './limits.ts';
 import { collectGarbage } from './memory.ts';
@@ -32,13 +33,17 @@ const SLICE = SHARES_MEMORY ? Infinity : 100;
 interface ThreadState {
   readonly port: Port;
   readonly reporter: Reporter;
+  /** When it could begin to search, on the clock of clock.ts. */
+  readonly loaded: number;
   control: Control;
   table: ArrayBufferLike;
 }
 
 /** Serves requests, one after another, until the thread is ended. */
 export function serve(port: Port): void {
-  const state: ThreadState = { port, reporter: reporterTo(port), control: newControl(), table: tableMemory(1) };
+  const state: ThreadState = {
+    port, reporter: reporterTo(port), loaded: now(), control: newControl(), table: tableMemory(1),
+  };
   const tasks: Generator<void, void>[] = [];
   const work = () => {
     while (tasks.length > 0) {
@@ -100,14 +105,16 @@ function* obey(state: ThreadState, request: Request): Generator<void, void> {
 }
 
 function* search(
-  { port, reporter, control }: ThreadState, { id, game, limits, options, started, age }: Request & { kind: 'search' },
+  { port, reporter, loaded, control }: ThreadState,
+  { id, game, limits, options, started, age }: Request & { kind: 'search' },
 ): Generator<void, void> {
   setUp(game);
   setTableAge(age);
   const { thread = LEADER } = options;
   const leads = thread === LEADER;
   const bounds = leads ? limits : helpersLimits(limits);
-  const result = yield* searchInSlices(bounds, options, control, id, leads ? reporter : SILENT, started, SLICE);
+  const timed = { ...options, late: Math.max(0, loaded - started) };
+  const result = yield* searchInSlices(bounds, timed, control, id, leads ? reporter : SILENT, started, SLICE);
   if (!leads) return;
   stopUpTo(control, id);
   for (const text of takeTablebaseFaults()) port.post({ kind: 'fault', text });

@@ -21,7 +21,7 @@ const UNKNOWN_CLOCK_TIME = 100;
 
 /** Obeys the words after `go`. Whatever they are, a best move comes, but for `perft`, which counts. */
 export function go(session: Session, words: string[]): void {
-  const started = now();
+  const started = session.saidSince ?? now();
   const command = parseGo(words);
   if (command.faults.length > 0) complain(session, `go: ${command.faults.join('; ')}`);
   if (command.perft !== undefined) return count(session, command.perft);

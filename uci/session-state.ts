@@ -29,6 +29,8 @@ export interface Session {
   moveTexts: readonly string[];
   /** Why the last `position` was refused: there is no position to search. Null when there is one, that of `game`. */
   refusal: string | null;
+  /** When the program was started, while what it hears was said before it listened; undefined afterwards. */
+  saidSince: number | undefined;
   searching: boolean;
   /** `isready` waits for the search threads to load. */
   loading: boolean;

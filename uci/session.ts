@@ -61,6 +61,7 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     fenText: START_FEN,
     moveTexts: [],
     refusal: null,
+    saidSince: performance.timeOrigin,
     searching: false,
     loading: false,
     heldUntil: 'end',
@@ -81,6 +82,9 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     (line) => receive(session, line),
     () => endOfInput(session),
   );
+  setImmediate(() => {
+    session.saidSince = undefined;
+  });
 }
 
 /** Takes a line from the host. */

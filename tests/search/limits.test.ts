@@ -197,6 +197,21 @@ describe('time', () => {
   });
 });
 
+test('the time in which a thread loaded does not end its first search after one iteration', () => {
+  setFen(BENCH_POSITIONS[1]!);
+  const loading = 200_000;
+  const search = (late: number) => {
+    const options = { multiPv: 1, moveOverhead: 0, late };
+    const limits = { whiteTime: 600_000, blackTime: 600_000, depth: 4 };
+    return searchRoot(limits, options, newControl(), 7, { lines: () => {}, currentMove: () => {} }, now() - loading);
+  };
+  expect(search(0).depth).toBe(1);
+  const { depth, time } = search(loading);
+  expect(depth).toBe(4);
+  // What is told counts from the request.
+  expect(time).toBeGreaterThanOrEqual(loading);
+});
+
 describe('words from outside', () => {
   const silent = { lines: () => {}, currentMove: () => {} };
   const options = { multiPv: 1, moveOverhead: 0 };

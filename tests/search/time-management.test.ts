@@ -133,6 +133,36 @@ describe('a plan', () => {
     expect(planTime({ moveTime: 0 }, WHITE, OPTIONS).hard).toBe(0);
   });
 
+  test('of a search whose thread still loaded keeps half of the rest of its clock', () => {
+    for (let round = 0; round < 20_000; round++) {
+      const limits = anyClock();
+      const side = below(2);
+      const late = ofAnySize(16);
+      const options = anyOptions();
+      const clock = clockOf(limits, side) ?? Infinity;
+      const { soft, hard } = planTime(limits, side, { ...options, late });
+      const text = JSON.stringify({ limits, side, options, late, soft, hard });
+      expect(soft >= 0 && soft <= hard, text).toBe(true);
+      if (late > 0) expect(hard, text).toBeLessThanOrEqual(Math.max(0, clock - late) / 2);
+      // The time for the move is kept, or a tenth of a second is.
+      if (limits.moveTime !== undefined)
+        expect(hard, text).toBeLessThanOrEqual(Math.max(limits.moveTime - late, Math.min(limits.moveTime, 100)));
+    }
+  });
+
+  test.each([
+    ['a move time that has passed', { moveTime: 1000 }, 2000, 100, 100],
+    ['most of a move time', { moveTime: 1000 }, 950, 100, 100],
+    ['a small part of a move time', { moveTime: 1000 }, 300, 680, 680],
+    ['more than a short move time', { moveTime: 50 }, 300, 45, 45],
+    ['all but nothing of a clock', { whiteTime: 300, blackTime: 300 }, 290, 0, 0],
+    ['a little of a clock', { whiteTime: 60_000, blackTime: 60_000 }, 300, 1700, 10_000],
+  ])('is made again after %s went by as a thread loaded', (_, limits, late, least, most) => {
+    const { soft, hard } = planTime(limits, WHITE, { ...OPTIONS, late });
+    expect(soft).toBeGreaterThanOrEqual(least);
+    expect(hard).toBeLessThanOrEqual(most);
+  });
+
   test('uses a good part of a healthy clock', () => {
     const { soft, hard } = planTime({ whiteTime: 60_000, blackTime: 60_000 }, WHITE, OPTIONS);
     expect(soft).toBeGreaterThan(1000);
