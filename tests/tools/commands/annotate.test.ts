@@ -193,7 +193,7 @@ describe('annotate', () => {
       const file = join(folder, 'games.pgn');
       writeFileSync(file, `${FOOL}\n[White "N"]\n\n1. e4 e5\n2. -- Nc6 3. Bc4 1-0\n`);
       const { code, output, errors } = rampart(['annotate', file, ...SHORT_LIMIT]);
-      expect([code, errors]).toEqual([0, `${file}: line 9: -- is a null move, and ends the game that is read\n`]);
+      expect([code, errors]).toEqual([0, `${file}: line 10: -- is a null move, and ends the game that is read\n`]);
       const [, { pgn }] = listPgn(output) as [unknown, { pgn: string }];
       const { moves, result } = parsePgn(pgn);
       expect(moves.map(({ san }) => san)).toEqual(['e4', 'e5']);
