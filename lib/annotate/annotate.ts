@@ -68,12 +68,11 @@ export async function annotateGame(
   options: AnnotationOptions = {},
   tables: TableResults = () => null,
 ): Promise<PgnGame> {
-  requireGame(game);
+  const { fen, moves } = requireGame(game);
   checkAnnotationOptions(options);
   if (typeof engine?.analyse !== 'function') throw new RampartError('bad-option', 'the engine is none');
   if (typeof tables !== 'function') throw new RampartError('bad-option', 'tables must be a function');
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
-  const { fen, moves } = game;
   const first = firstPlace(fen, from);
   const course = courseOf(
     fen,
@@ -111,7 +110,7 @@ export async function annotateGame(
     before = after;
     onProgress(at - first + 1, moves.length - first + 1);
   }
-  return { ...game, tags: { ...game.tags, Annotator: withOurName(game.tags.Annotator) }, moves: annotated };
+  return { ...game, fen, tags: { ...game.tags, Annotator: withOurName(game.tags.Annotator) }, moves: annotated };
 }
 
 /** Who has annotated a game: whoever has before, and we. */

@@ -105,8 +105,11 @@ function guarded<Value>(text: string, line: number, action: () => Value): Value 
 
 const SEVEN_TAGS = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
 
-/** Refuses what is no game as `parsePgn` returns it. Throws RampartError `bad-pgn`, and `bad-fen`. */
-export function requireGame(game: PgnGame): void {
+/**
+ * A game as `parsePgn` returns it, from one that may begin at `startpos`; others are refused. Throws RampartError
+ * `bad-pgn`, and `bad-fen`.
+ */
+export function requireGame(game: PgnGame): PgnGame {
   const isGame =
     isRecord(game) &&
     isRecord(game.tags) &&
@@ -119,7 +122,7 @@ export function requireGame(game: PgnGame): void {
     if (!isTagName(name) || typeof value !== 'string')
       throw new RampartError('bad-pgn', `the tag ${printable(name)} is none of PGN, or its value no text`);
   }
-  setUpFen(game.fen);
+  return { ...game, fen: setUpFen(game.fen) };
 }
 
 function areMoves(moves: unknown, depth: number): boolean {
@@ -144,8 +147,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * longer. Throws RampartError `bad-pgn` for what is no game, and `bad-fen`.
  */
 export function writePgn(game: PgnGame): string {
-  requireGame(game);
-  const { tags, fen, moves, comment, result } = game;
+  const { tags, fen, moves, comment, result } = requireGame(game);
   const place = fen === START_FEN ? {} : { SetUp: '1', FEN: fen };
   const { FEN: _fen, SetUp: _setUp, ...others } = tags;
   const all = { ...SEVEN_TAGS, ...others, Result: result, ...place };

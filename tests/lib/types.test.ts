@@ -19,7 +19,7 @@ import { TRICKY_POSITIONS } from '../support/tricky-positions.ts';
 
 /** What callers fill or call; everything else is said by the library. */
 const INPUTS = [
-  ...['Limits', 'Clock', 'SearchOptions', 'PlayOptions', 'EngineOptions', 'Engine', 'Watch'],
+  ...['Limits', 'Clock', 'SearchOptions', 'PositionOptions', 'PlayOptions', 'EngineOptions', 'Engine', 'Watch'],
   'AnnotationOptions',
 ];
 const OUTPUTS = [

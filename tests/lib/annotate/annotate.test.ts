@@ -180,6 +180,13 @@ describe('a game', () => {
     expect(game.tags.Annotator).toBe(after);
   });
 
+  test('may begin at startpos', async () => {
+    const game = parsePgn(GAME);
+    const fromStart = await annotateGame(engineOf(opinions).engine, { ...game, fen: 'startpos' }, { nodes: 1000 });
+    expect(fromStart).toEqual(await annotateGame(engineOf(opinions).engine, game, { nodes: 1000 }));
+    expect(writePgn({ ...game, fen: 'startpos' })).toBe(writePgn(game));
+  });
+
   test('is refused where it is no game, or there is no engine', async () => {
     const { engine } = engineOf(opinions);
     await expect(annotateGame(engine, {} as never)).rejects.toMatchObject({ code: 'bad-pgn' });
