@@ -162,7 +162,7 @@ const SPRT: { readonly [key: string]: Key } = {
   elo1: { pattern: ELO, default: '5' },
   alpha: { pattern: CHANCE, default: '0.05' },
   beta: { pattern: CHANCE, default: '0.05' },
-  model: { pattern: /^(logistic|normalised)$/, default: 'logistic' },
+  model: { pattern: /^(logistic|normali[sz]ed)$/, default: 'logistic' },
 };
 
 /** Reads `elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic`. Throws the advice on what would be one. */
@@ -172,7 +172,9 @@ export function parseSprt(text: string): SprtParameters {
   if (!(elo0! < elo1!)) throw invalid('elo0 must be less than elo1.');
   if (!(alpha! > 0 && beta! > 0 && alpha! + beta! < 1))
     throw invalid('alpha and beta must be probabilities with a sum below 1.');
-  return { elo0: elo0!, elo1: elo1!, alpha: alpha!, beta: beta!, model: values.model as SprtParameters['model'] };
+  // Fastchess writes it with a z.
+  const model = values.model === 'logistic' ? 'logistic' : 'normalised';
+  return { elo0: elo0!, elo1: elo1!, alpha: alpha!, beta: beta!, model };
 }
 
 const RESIGN: { readonly [key: string]: Key } = {

@@ -83,7 +83,7 @@ export function progressLine(summary: Summary): string {
   const parts = [progressText(summary)];
   const { ratings } = summary;
   if (ratings !== null) {
-    parts.push(ratings.list.map(({ engine, elo }) => `${engine} ${ratingText(elo, ratings, 0)}`).join(', '));
+    parts.push(ratings.list.map((rating) => `${rating.engine} ${ratingText(rating, ratings, 0)}`).join(', '));
   } else if (pairing !== undefined) {
     const { total, pairs, estimate } = pairing;
     parts.push(

@@ -14,19 +14,19 @@ import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { invalid, newOption, parseSprt } from './arguments.ts';
+import { invalid, newOption, parseSprt, wholeNumber } from './arguments.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
 interface Options {
   readonly anchor?: string;
   readonly rating: number;
+  readonly player: readonly string[];
+  readonly minGames: number;
+  readonly top?: number;
   readonly sprt?: SprtParameters;
   readonly json?: true;
   readonly html?: string;
 }
-
-/** The time of rating grows with the cube of their number; these take seconds. */
-const MAX_PLAYERS = 1000;
 
 export function declareStandings(program: Command): void {
   declareForce(program.command('standings'))
@@ -34,6 +34,9 @@ export function declareStandings(program: Command): void {
     .argument('<file...>', 'PGN, .gz too; two games of a round with reversed colours count as a pair')
     .option('--anchor <engine>', 'the player whose rating is given; the average of all when left out')
     .option('--rating <elo>', 'the rating of the anchor', readRating, 0)
+    .option('--player <name>', 'show this player; again for others', gather, [])
+    .option('--top <count>', 'show so many of the best', wholeNumber(1, 1e6))
+    .option('--min-games <count>', 'leave out players with fewer games', wholeNumber(1, 1e6), 1)
     .option(
       '--sprt <rule>',
       'the result of a test between two players, the anchor second: elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic',
@@ -52,13 +55,20 @@ function readRating(text: string): number {
   throw invalid('It must be a number such as 2500.');
 }
 
-function runStandings(files: readonly string[], { anchor, rating, sprt, json, html }: Options): void {
+function gather(name: string, names: readonly string[]): readonly string[] {
+  return [...names, name];
+}
+
+function runStandings(files: readonly string[], options: Options): void {
+  const { anchor, rating, player, top, minGames, sprt, json, html } = options;
   const texts = files.map((file) => readTextFile(file));
-  const games = files.flatMap((file, index) => readGames(file, texts[index]!));
-  if (games.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
-  const engines = [...new Set(games.flatMap(({ white, black }) => [white, black]))];
-  if (engines.length > MAX_PLAYERS) throw new Failure(`more than ${MAX_PLAYERS} players cannot be rated together`);
-  if (anchor !== undefined && !engines.includes(anchor)) throw new Failure(`nobody named ${anchor} played`);
+  const all = files.flatMap((file, index) => readGames(file, texts[index]!));
+  if (all.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
+  const games = amongRegulars(all, minGames);
+  const engines = namesIn(games);
+  for (const name of [...player, ...(anchor === undefined ? [] : [anchor])]) {
+    if (!engines.includes(name)) throw new Failure(`nobody named ${name} played${minGames > 1 ? ' so often' : ''}`);
+  }
   if (sprt !== undefined && engines.length !== 2)
     throw new Failure(`a test is between two players, not ${engines.length}`);
   if (sprt !== undefined && engines[0] === anchor) engines.reverse();
@@ -67,11 +77,28 @@ function runStandings(files: readonly string[], { anchor, rating, sprt, json, ht
     engines,
     games,
     anchor: anchorOf(anchor, rating),
+    ...(player.length === 0 && top === undefined ? {} : { shown: { names: player, top: top ?? 0 } }),
     ...(sprt === undefined ? {} : { sprt }),
   };
   if (html !== undefined) writeTextFile(html, matchPage(tournament, texts.flatMap(gameTexts)));
   else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
   else print(matchText(tournament, process.stdout.columns));
+}
+
+/** The games between players with enough games; says how many players are left out. Throws Failure without such. */
+function amongRegulars(games: readonly GameResult[], minGames: number): readonly GameResult[] {
+  const counts = new Map<string, number>();
+  for (const name of games.flatMap(({ white, black }) => [white, black])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isRegular = (name: string) => counts.get(name)! >= minGames;
+  const kept = games.filter(({ white, black }) => isRegular(white) && isRegular(black));
+  const leftOut = counts.size - namesIn(kept).length;
+  if (kept.length === 0) throw new Failure(`no two players with ${minGames} games or more have met`);
+  if (leftOut > 0) process.stderr.write(`left out ${leftOut} of ${counts.size} players: too few games\n`);
+  return kept;
+}
+
+function namesIn(games: readonly GameResult[]): string[] {
+  return [...new Set(games.flatMap(({ white, black }) => [white, black]))];
 }
 
 function anchorOf(engine: string | undefined, rating: number): Anchor {

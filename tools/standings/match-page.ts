@@ -16,7 +16,7 @@ import {
   type Tournament,
 } from './match-summary.ts';
 import { llrText, verdictText } from './match-text.ts';
-import { durationText, intervalText, percent, pointsText, ratingText, withError } from './number-text.ts';
+import { durationText, intervalText, modelText, percent, pointsText, ratingText } from './number-text.ts';
 import { type EloBar, eloCurveSvg, eloList, lengthsSvg, llrSvg } from './plots.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
@@ -104,9 +104,10 @@ function conditionsHtml({ conditions, progress }: Summary): string {
 /** Ratings of all; for two engines the difference between them. */
 function eloBars({ ratings, pairings }: Summary): EloBar[] {
   if (ratings !== null) {
-    return ratings.list.map(({ engine, elo, error }) => {
-      const label = `${ratingText(elo, ratings)} ± ${error.toFixed(1)}`;
-      return { name: engine, label, value: elo, low: elo - error, high: elo + error };
+    return ratings.list.map((rating) => {
+      const error = Number.isFinite(rating.error) ? ` ± ${rating.error.toFixed(1)}` : '';
+      const label = `${ratingText(rating, ratings)}${error}`;
+      return { name: rating.engine, label, value: rating.elo, low: rating.low, high: rating.high };
     });
   }
   return pairings.map(({ first, second, estimate: { elo } }) => ({
@@ -121,9 +122,7 @@ function ratingsNote({ ratings, pairings }: Summary): string {
     const superiority = pairings[0]?.estimate.superiority ?? 0.5;
     return `<p>Likelihood of superiority ${percent(superiority)}</p>`;
   }
-  const { whiteAdvantage, whiteAdvantageError, drawRate } = ratings;
-  const advantage = withError(whiteAdvantage, whiteAdvantageError);
-  return `<p class="quiet">White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}.</p>`;
+  return `<p class="quiet">${escapeHtml(modelText(ratings))}</p>`;
 }
 
 function testParts(tournament: Tournament, summary: Summary): string[] {

@@ -30,6 +30,8 @@ export interface Tournament {
   /** The test between the first two engines. */
   readonly sprt?: SprtParameters;
   readonly anchor?: Anchor;
+  /** The engines that are shown of many, by their names and from the best on; all when undefined. */
+  readonly shown?: { readonly names: readonly string[]; readonly top: number };
   /** What a reader should know of the conditions, such as `time control` and `8+0.08`. */
   readonly conditions?: readonly Condition[];
 }
@@ -52,6 +54,8 @@ export interface Summary {
 }
 
 export interface EngineSummary {
+  /** The place on the list of all engines, from 1. */
+  readonly rank: number;
   readonly name: string;
   readonly asWhite: Trinomial;
   readonly asBlack: Trinomial;
@@ -81,25 +85,27 @@ const HOUR = 3_600_000;
 const FAULTLESS = ['normal', 'adjudication', ''];
 
 export function summarise(tournament: Tournament): Summary {
-  const { event, engines, games, sprt, anchor = { rating: 0 }, conditions = [] } = tournament;
+  const { event, engines, games, sprt, anchor = { rating: 0 }, conditions = [], shown } = tournament;
   const tally = openTally(engines);
   for (const game of games) tally.add(game);
   const pairings = tally.pairings();
-  const played = engines.filter((name) => pairings.some(({ first, second }) => first === name || second === name));
+  const met = new Set(pairings.flatMap(({ first, second }) => [first, second]));
+  const played = engines.filter((name) => met.has(name));
   const ratings = played.length > 2 ? rate(played, pairings, anchor) : null;
-  const ranked = ratings === null ? [] : ratings.list.map(({ engine }) => engine);
-  const order = [...ranked, ...engines.filter((name) => !ranked.includes(name))];
+  const order = [...new Set([...(ratings?.list.map(({ engine }) => engine) ?? []), ...engines])];
+  const isNamed = new Set(shown?.names);
+  const inTop = new Set(order.slice(0, shown?.top));
+  const isShown = (name: string) => inTop.has(name) || isNamed.has(name);
+  const summaryOf = summariesOf(pairings, games);
   const tested = pairings.find(({ first, second }) => first === engines[0] && second === engines[1]);
   return {
     event,
     conditions,
-    engines: order.map((name) => engineSummary(name, pairings, games)),
-    pairings: pairings.map((pairing) => ({
-      ...pairing,
-      total: totalOf(pairing),
-      estimate: estimate(sampleOf(pairing))!,
-    })),
-    ratings,
+    engines: order.map((name, index) => ({ rank: index + 1, ...summaryOf(name) })).filter(({ name }) => isShown(name)),
+    pairings: pairings
+      .filter(({ first, second }) => (isShown(first) && isShown(second)) || isNamed.has(first) || isNamed.has(second))
+      .map((pairing) => ({ ...pairing, total: totalOf(pairing), estimate: estimate(sampleOf(pairing))! })),
+    ratings: ratings === null ? null : { ...ratings, list: ratings.list.filter(({ engine }) => isShown(engine)) },
     sprt: sprt === undefined ? null : { ...sprt, ...testState(tested, sprt) },
     progress: progressOf(tournament),
   };
@@ -112,19 +118,28 @@ function testState(pairing: Pairing | undefined, parameters: SprtParameters): Sp
   return sprtState({ scores: [], counts: [], games: 1 }, parameters);
 }
 
-function engineSummary(name: string, pairings: readonly Pairing[], games: readonly GameResult[]): EngineSummary {
-  const own = pairings.flatMap((pairing) =>
-    pairing.first === name ? [pairing] : pairing.second === name ? [reversed(pairing)] : [],
-  );
-  const asWhite = own.map((pairing) => pairing.asWhite).reduce(sum, NO_GAMES);
-  const asBlack = own.map((pairing) => pairing.asBlack).reduce(sum, NO_GAMES);
-  const total = sum(asWhite, asBlack);
-  const faults: { [termination: string]: number } = {};
+/** Gives the results of an engine by its name, from one pass over all. */
+function summariesOf(
+  pairings: readonly Pairing[],
+  games: readonly GameResult[],
+): (name: string) => Omit<EngineSummary, 'rank'> {
+  const own = new Map<string, Pairing[]>();
+  const add = (pairing: Pairing) => own.set(pairing.first, [...(own.get(pairing.first) ?? []), pairing]);
+  for (const pairing of pairings) for (const seen of [pairing, reversed(pairing)]) add(seen);
+  const faults = new Map<string, { [termination: string]: number }>();
   for (const game of games) {
-    if (loserOf(game) !== name || FAULTLESS.includes(game.termination)) continue;
-    faults[game.termination] = (faults[game.termination] ?? 0) + 1;
+    const loser = loserOf(game);
+    if (loser === null || FAULTLESS.includes(game.termination)) continue;
+    const counts = faults.get(loser) ?? {};
+    counts[game.termination] = (counts[game.termination] ?? 0) + 1;
+    faults.set(loser, counts);
   }
-  return { name, asWhite, asBlack, total, points: pointsIn(total), faults };
+  return (name) => {
+    const asWhite = (own.get(name) ?? []).map((pairing) => pairing.asWhite).reduce(sum, NO_GAMES);
+    const asBlack = (own.get(name) ?? []).map((pairing) => pairing.asBlack).reduce(sum, NO_GAMES);
+    const total = sum(asWhite, asBlack);
+    return { name, asWhite, asBlack, total, points: pointsIn(total), faults: faults.get(name) ?? {} };
+  };
 }
 
 function loserOf({ white, black, result }: GameResult): string | null {

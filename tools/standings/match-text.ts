@@ -5,7 +5,7 @@ import type { SprtParameters, SprtState } from '../statistics/sprt.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { textLines } from './folded-table.ts';
 import { endingsOf, lengthsOf, outcomesOf, type Summary, summarise, type Tournament } from './match-summary.ts';
-import { durationText, intervalText, pairsText, percent, pointsText, signed, withError } from './number-text.ts';
+import { durationText, intervalText, modelText, pairsText, percent, pointsText, signed } from './number-text.ts';
 import { crosstable, faultsLines, pairingsTable, standingsTable } from './standings-rows.ts';
 
 /** Larger tables are left out: they are unreadable. */
@@ -47,13 +47,8 @@ function pairingBlocks(summary: Summary): string[][] {
 
 /** More engines: tables. */
 function ratingBlocks(summary: Summary, columns?: number): string[][] {
-  const { whiteAdvantage, whiteAdvantageError, drawRate } = summary.ratings!;
-  const advantage = withError(whiteAdvantage, whiteAdvantageError);
   return [
-    [
-      ...textLines(standingsTable(summary), columns),
-      `White's advantage ${advantage} Elo, draws between equals ${percent(drawRate)}`,
-    ],
+    [...textLines(standingsTable(summary), columns), modelText(summary.ratings!)],
     summary.engines.length > MAX_IN_CROSSTABLE ? [] : textLines(crosstable(summary), columns),
     summary.pairings.length > MAX_PAIRINGS ? [] : textLines(pairingsTable(summary), columns),
     summary.sprt === null ? [] : [`LLR ${llrText(summary.sprt)}`, verdictText(summary.sprt)],

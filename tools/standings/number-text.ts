@@ -1,7 +1,7 @@
 /** Numbers of statistics as text. */
 
 import type { Interval } from '../statistics/elo.ts';
-import type { Ratings } from '../statistics/ratings.ts';
+import type { Rating, Ratings } from '../statistics/ratings.ts';
 import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
 
 /** `+12.3`, `-4.0`, `0.0`. */
@@ -10,9 +10,19 @@ export function signed(value: number, digits: number): string {
   return Number(text) === 0 ? text : `${value < 0 ? '-' : '+'}${text}`;
 }
 
-/** Ratings around 0 have a sign, such as `+12.3`, others none: `2512.3`. */
-export function ratingText(elo: number, { anchor }: Ratings, digits = 1): string {
-  return anchor.rating === 0 ? signed(elo, digits) : elo.toFixed(digits);
+/**
+ * Ratings around 0 have a sign, such as `+12.3`, others none: `2512.3`. Without a value the bound, `above +188.2`, or
+ * `no estimate`.
+ */
+export function ratingText({ elo, low, high }: Rating, { anchor }: Ratings, digits = 1): string {
+  const text = (value: number) => (anchor.rating === 0 ? signed(value, digits) : value.toFixed(digits));
+  if (Number.isFinite(elo)) return text(elo);
+  return Number.isFinite(low) ? `above ${text(low)}` : Number.isFinite(high) ? `below ${text(high)}` : 'no estimate';
+}
+
+/** What the model of the ratings says beside them. */
+export function modelText({ whiteAdvantage, drawRate }: Ratings): string {
+  return `White's advantage ${intervalText(whiteAdvantage)} Elo, draws between equals ${percent(drawRate)}`;
 }
 
 /** `+12.3 ± 4.5`. */

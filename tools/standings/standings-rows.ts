@@ -7,15 +7,16 @@ import { intervalText, pairsText, percent, pointsText, ratingText, resultsText }
 
 /** A row for each engine: its rating, its results, and the chance that it is stronger than the next. */
 export function standingsTable({ engines, ratings }: Summary): Table {
-  const rows = engines.map(({ name, total, points }, index) => {
-    const rating = ratings?.list.find(({ engine }) => engine === name);
+  const byName = new Map(ratings?.list.map((rating) => [rating.engine, rating]));
+  const rows = engines.map(({ rank, name, total, points }) => {
+    const rating = byName.get(name);
     const games = gamesIn(total);
     const superiority = rating?.superiority ?? null;
     return [
-      String(index + 1),
+      String(rank),
       name,
-      rating === undefined || ratings === null ? '-' : ratingText(rating.elo, ratings),
-      rating === undefined ? '-' : rating.error.toFixed(1),
+      rating === undefined || ratings === null ? '-' : ratingText(rating, ratings),
+      Number.isFinite(rating?.error) ? rating!.error.toFixed(1) : '-',
       String(games),
       String(total.wins),
       String(total.draws),
@@ -47,12 +48,17 @@ export function pairingsTable({ pairings }: Summary): Table {
 
 /** A row for each engine, with its points and its results against all engines, in the order of the standings. */
 export function crosstable({ engines, pairings }: Summary): Table {
-  const rows = engines.map((engine, index) => {
+  const rows = engines.map((engine) => {
     const games = gamesIn(engine.total);
     const points = games === 0 ? '-' : `${pointsText(engine.points)} of ${games}`;
-    return [String(index + 1), engine.name, points, ...engines.map(({ name }) => meeting(pairings, engine.name, name))];
+    return [
+      String(engine.rank),
+      engine.name,
+      points,
+      ...engines.map(({ name }) => meeting(pairings, engine.name, name)),
+    ];
   });
-  const headings = ['', 'engine', 'points', ...engines.map((_, index) => String(index + 1))];
+  const headings = ['', 'engine', 'points', ...engines.map(({ rank }) => String(rank))];
   return { headings, rows, alignment: `rlr${'r'.repeat(engines.length)}` };
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { ELO_PER_LOGIT } from './elo.ts';
+import { factorise, solve } from './symmetric-matrix.ts';
 import { gamesIn, type Trinomial } from './tally.ts';
 
 /** Games of two engines, by their places in a list, with the same colours. */
@@ -31,8 +32,17 @@ export interface Model {
 interface Likelihood {
   readonly logarithm: number;
   readonly gradient: Float64Array;
-  /** The matrix of second derivatives, with its sign turned. */
-  readonly information: Matrix;
+  /** What each encounter adds to the second derivatives, with their sign turned. */
+  readonly information: readonly Curvature[];
+}
+
+/** Second derivatives of an encounter: by its edge twice, by edge and draws, by draws twice. */
+interface Curvature {
+  readonly white: number;
+  readonly black: number;
+  readonly edge: number;
+  readonly mixed: number;
+  readonly draws: number;
 }
 
 /**
@@ -42,23 +52,45 @@ interface Likelihood {
 const PRIOR_PRECISION = (ELO_PER_LOGIT / 3000) ** 2;
 const STEPS = 100;
 const TOLERANCE = 1e-8;
+/** The part of a logarithm of the likelihood that sums over many games may lose. */
+const ROUNDING = 1e-12;
 
-/** Fits the model to the games of `count` engines. */
+/** Players above which deviations are approximated: the exact ones need the cube of their number. */
+const MAX_EXACT = 1000;
+
+/**
+ * Fits the model to the games of `count` engines. For more than 1,000 of them deviations take the strengths of all
+ * opponents as known, which makes them somewhat too small.
+ */
 export function fitModel(encounters: readonly Encounter[], count: number): Model {
   const parameters = climb(encounters, count);
-  const lower = factor(likelihoodAt(encounters, count, parameters).information);
+  const { information } = likelihoodAt(encounters, count, parameters);
   return {
     strengths: parameters.subarray(0, count),
     whiteAdvantage: parameters[count]!,
     nu: Math.exp(parameters[count + 1]!),
-    deviation: (weights) => {
-      const half = solveLower(
-        lower,
-        parameters.map((_, index) => weights[index] ?? 0),
-      );
-      return Math.sqrt(product(half, half));
-    },
+    deviation: count > MAX_EXACT ? roughDeviation(information, count) : exactDeviation(information, count),
   };
+}
+
+function exactDeviation(information: readonly Curvature[], count: number): Model['deviation'] {
+  const size = count + 2;
+  const matrix = new Float64Array(size * size);
+  for (let row = 0; row < size; row++) {
+    const unit = new Float64Array(size);
+    unit[row] = 1;
+    matrix.set(applied(information, unit), row * size);
+  }
+  factorise(matrix, size);
+  return (weights) => {
+    const all = Float64Array.from({ length: size }, (_, index) => weights[index] ?? 0);
+    return Math.sqrt(product(all, solve(matrix, size, all)));
+  };
+}
+
+function roughDeviation(information: readonly Curvature[], count: number): Model['deviation'] {
+  const diagonal = diagonalOf(information, count + 2);
+  return (weights) => Math.sqrt(weights.reduce((sum, weight, index) => sum + (weight * weight) / diagonal[index]!, 0));
 }
 
 /** The most likely parameters: strengths, White's advantage, the logarithm of nu. */
@@ -66,12 +98,12 @@ function climb(encounters: readonly Encounter[], count: number): Float64Array {
   let parameters = new Float64Array(count + 2);
   let here = likelihoodAt(encounters, count, parameters);
   for (let step = 0; step < STEPS; step++) {
-    const direction = solve(factor(here.information), here.gradient);
+    const direction = solveSparse(here.information, here.gradient);
     for (let length = 1; ; length /= 2) {
       const next = parameters.map((value, index) => value + length * direction[index]!);
       const there = likelihoodAt(encounters, count, next);
       // A step too small to matter is taken even where rounding hides its gain.
-      if (there.logarithm < here.logarithm && length > TOLERANCE) continue;
+      if (there.logarithm < here.logarithm - ROUNDING * Math.abs(here.logarithm) && length > TOLERANCE) continue;
       parameters = next;
       here = there;
       break;
@@ -81,87 +113,99 @@ function climb(encounters: readonly Encounter[], count: number): Float64Array {
   return parameters;
 }
 
+/** The product of the information with a vector of all parameters. */
+function applied(information: readonly Curvature[], vector: Float64Array): Float64Array {
+  const drawAt = vector.length - 1,
+    whiteAt = drawAt - 1;
+  const image = vector.map((value) => PRIOR_PRECISION * value);
+  for (const { white, black, edge, mixed, draws } of information) {
+    const difference = vector[white]! - vector[black]! + vector[whiteAt]!;
+    const slope = edge * difference - mixed * vector[drawAt]!;
+    image[white]! += slope;
+    image[black]! -= slope;
+    image[whiteAt]! += slope;
+    image[drawAt]! += draws * vector[drawAt]! - mixed * difference;
+  }
+  return image;
+}
+
+function diagonalOf(information: readonly Curvature[], size: number): Float64Array {
+  const diagonal = new Float64Array(size).fill(PRIOR_PRECISION);
+  for (const { white, black, edge, draws } of information) {
+    for (const at of [white, black, size - 2]) diagonal[at]! += edge;
+    diagonal[size - 1]! += draws;
+  }
+  return diagonal;
+}
+
+/** Steps of conjugate gradients, at most, and the part of the right side that may be left. */
+const MAX_ITERATIONS = 2000;
+const RESIDUE = 1e-12;
+
+/**
+ * The vector whose product with the information is the given one, by conjugate gradients (Hestenes and Stiefel, 1952),
+ * preconditioned by the diagonal: time grows with the number of encounters.
+ */
+function solveSparse(information: readonly Curvature[], vector: Float64Array): Float64Array {
+  const diagonal = diagonalOf(information, vector.length);
+  const answer = new Float64Array(vector.length);
+  const rest = vector.slice();
+  const scaled = () => rest.map((value, index) => value / diagonal[index]!);
+  let direction = scaled();
+  let size = product(rest, direction);
+  const enough = size * RESIDUE * RESIDUE;
+  for (let step = 0; step < MAX_ITERATIONS && size > enough; step++) {
+    const image = applied(information, direction);
+    const length = size / product(direction, image);
+    for (let index = 0; index < rest.length; index++) {
+      answer[index]! += length * direction[index]!;
+      rest[index]! -= length * image[index]!;
+    }
+    const next = scaled();
+    const before = size;
+    size = product(rest, next);
+    direction = next.map((value, index) => value + (size / before) * direction[index]!);
+  }
+  return answer;
+}
+
 /** How likely the results are, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. */
 function likelihoodAt(encounters: readonly Encounter[], count: number, parameters: Float64Array): Likelihood {
   const drawAt = count + 1;
-  const information = zeroMatrix(count + 2);
-  for (const [index, row] of information.entries()) row[index] = PRIOR_PRECISION;
+  const information: Curvature[] = [];
   const gradient = parameters.map((value) => -PRIOR_PRECISION * value);
   let logarithm = (-PRIOR_PRECISION / 2) * product(parameters, parameters);
   for (const { white, black, results } of encounters) {
     const d = parameters[white]! - parameters[black]! + parameters[count]!;
-    const odds = [d / 2, parameters[drawAt]!, -d / 2];
-    const max = Math.max(...odds);
-    const total = odds.reduce((sum, value) => sum + Math.exp(value - max), 0);
-    const logarithms = odds.map((value) => value - max - Math.log(total));
-    const [win, draw, loss] = logarithms.map(Math.exp) as [number, number, number];
+    const drawOdds = parameters[drawAt]!;
+    const max = Math.max(Math.abs(d) / 2, drawOdds);
+    const total = max + Math.log(Math.exp(d / 2 - max) + Math.exp(drawOdds - max) + Math.exp(-d / 2 - max));
+    const [logWin, logDraw, logLoss] = [d / 2 - total, drawOdds - total, -d / 2 - total];
+    const [win, draw, loss] = [Math.exp(logWin), Math.exp(logDraw), Math.exp(logLoss)];
     const games = gamesIn(results);
     const { wins, draws, losses } = results;
-    logarithm += wins * logarithms[0]! + draws * logarithms[1]! + losses * logarithms[2]!;
+    logarithm += wins * logWin + draws * logDraw + losses * logLoss;
     const edge = (win - loss) / 2;
     const edgeSurplus = (wins - losses) / 2 - games * edge;
     const edgeVariance = games * ((win + loss) / 4 - edge * edge);
-    const signs = [
-      [white, 1],
-      [black, -1],
-      [count, 1],
-    ] as const;
-    for (const [row, sign] of signs) {
-      gradient[row]! += sign * edgeSurplus;
-      for (const [column, other] of signs) information[row]![column]! += sign * other * edgeVariance;
-      information[row]![drawAt]! -= sign * games * edge * draw;
-      information[drawAt]![row]! -= sign * games * edge * draw;
-    }
+    gradient[white]! += edgeSurplus;
+    gradient[black]! -= edgeSurplus;
+    gradient[count]! += edgeSurplus;
     gradient[drawAt]! += draws - games * draw;
-    information[drawAt]![drawAt]! += games * draw * (1 - draw);
+    information.push({
+      white,
+      black,
+      edge: edgeVariance,
+      mixed: games * edge * draw,
+      draws: games * draw * (1 - draw),
+    });
   }
   return { logarithm, gradient, information };
 }
 
-/** Symmetric, positive definite matrices, by the factors of André-Louis Cholesky: a lower triangle times its mirror. */
-export type Matrix = readonly Float64Array[];
-
-export function zeroMatrix(size: number): Matrix {
-  return Array.from({ length: size }, () => new Float64Array(size));
-}
-
-/** The lower triangle whose product with its mirror image is the matrix. */
-export function factor(matrix: Matrix): Matrix {
-  const lower = zeroMatrix(matrix.length);
-  for (let row = 0; row < matrix.length; row++) {
-    for (let column = 0; column <= row; column++) {
-      const rest = matrix[row]![column]! - product(lower[row]!, lower[column]!, column);
-      lower[row]![column] = row === column ? Math.sqrt(rest) : rest / lower[column]![column]!;
-    }
-  }
-  return lower;
-}
-
-/** The vector whose product with the factored matrix is the given one. */
-export function solve(lower: Matrix, vector: Float64Array): Float64Array {
-  const answer = solveLower(lower, vector);
-  for (let row = lower.length - 1; row >= 0; row--) {
-    answer[row]! /= lower[row]![row]!;
-    for (let column = 0; column < row; column++) answer[column]! -= lower[row]![column]! * answer[row]!;
-  }
-  return answer;
-}
-
-/**
- * The vector whose product with the triangle is the given one: its square is the form of the inverse matrix at that
- * vector.
- */
-export function solveLower(lower: Matrix, vector: Float64Array): Float64Array {
-  const answer = vector.slice();
-  for (let row = 0; row < lower.length; row++) {
-    answer[row] = (answer[row]! - product(lower[row]!, answer, row)) / lower[row]![row]!;
-  }
-  return answer;
-}
-
-/** The product of the first `length` numbers of two vectors. */
-export function product(a: Float64Array, b: Float64Array, length = a.length): number {
+/** The product of two vectors. */
+export function product(a: Float64Array, b: Float64Array): number {
   let total = 0;
-  for (let index = 0; index < length; index++) total += a[index]! * b[index]!;
+  for (let index = 0; index < a.length; index++) total += a[index]! * b[index]!;
   return total;
 }

@@ -6,88 +6,149 @@
  * Bayeselo, ratings are shrunk by a factor that gives Elo its usual meaning between engines of about the same strength.
  */
 
-import { ELO_PER_LOGIT, normalBelow, WIDTH_95 } from './elo.ts';
+import { ELO_PER_LOGIT, type Interval, normalBelow, WIDTH_95 } from './elo.ts';
+import { type Bounds, boundsOf, groupsOf, mainGroup } from './rating-groups.ts';
 import { type Encounter, fitModel, type Model, product } from './rating-model.ts';
 import { gamesIn, type Pairing } from './tally.ts';
 
 /** What ratings are measured from. */
 export interface Anchor {
   /**
-   * The engine that has the rating. When there is none, the average has it: of all that neither won nor lost every
-   * game, since one whose strength has no bound would take the errors of all others with it.
+   * The engine that has the rating. When there is none, the average has it: of the largest group in which results
+   * connect everyone in both directions, since one that has won everything has no bound.
    */
   readonly engine?: string;
   readonly rating: number;
 }
 
-export interface Rating {
+/**
+ * Elo with 95 % bounds to what ratings are measured from; games count as independent. The value is infinite for an
+ * engine that lost no point to the others, or won none, and NaN without a connection to them.
+ */
+export interface Rating extends Elo {
   readonly engine: string;
-  readonly elo: number;
-  /** Half of a 95 % interval of the distance to what ratings are measured from. Games count as independent. */
-  readonly error: number;
-  /** The chance to be stronger than the next one on the list, 0 to 1; null for the last. */
+  /** The chance to be stronger than the next one on the list, 0 to 1; null for the last and without both ratings. */
   readonly superiority: number | null;
 }
 
 export interface Ratings {
-  /** The best first. */
+  /** The best first; those without a connection last. */
   readonly list: readonly Rating[];
   readonly anchor: Anchor;
-  /** The advantage of the white pieces in Elo, with half of its 95 % interval. */
-  readonly whiteAdvantage: number;
-  readonly whiteAdvantageError: number;
+  /** The advantage of the white pieces in Elo. */
+  readonly whiteAdvantage: Interval;
   /** The share of draws between equals, 0 to 1. */
   readonly drawRate: number;
+}
+
+interface Elo extends Omit<Interval, 'value'> {
+  readonly elo: number;
 }
 
 /** Rates the engines, all of them, even those without a game. */
 export function rate(engines: readonly string[], pairings: readonly Pairing[], anchor: Anchor): Ratings {
   const encounters = encountersOf(engines, pairings);
-  const { strengths, whiteAdvantage, nu, deviation } = fitModel(encounters, engines.length);
-  const scale = (ELO_PER_LOGIT * 2) / (2 + nu);
-  const origin = originOf(engines, encounters, anchor);
-  const zero = product(origin, strengths);
-  const order = engines.map((_, place) => place).sort((a, b) => strengths[b]! - strengths[a]!);
-  const list = order.map((place, index) => {
-    const toOrigin = origin.map((weight, other) => (other === place ? 1 : 0) - weight);
-    const next = order[index + 1];
-    return {
-      engine: engines[place]!,
-      elo: anchor.rating + scale * (strengths[place]! - zero),
-      error: WIDTH_95 * scale * deviation(toOrigin),
-      superiority: next === undefined ? null : superiority(strengths, deviation, place, next),
-    };
-  });
-  const onlyWhite = Float64Array.of(...engines.map(() => 0), 1);
+  const groups = groupsOf(encounters, engines.length);
+  const main = mainGroup(groups, engines.indexOf(anchor.engine ?? ''));
+  const { ratings, model, whiteAdvantage } = rateGroup(main, encounters, engines, anchor);
+  const others = groups.filter((group) => group !== main);
+  const offsets = others
+    .filter(({ length }) => length > 1)
+    .flatMap((group) => rateGroup(group, encounters, engines, { rating: 0 }).ratings);
+  const bounds = boundsOf(groups, encounters, eloByPlace(ratings), eloByPlace(offsets));
+  const outside = others.flat().map((place) => unbounded(place, bounds));
+  const sorted = [
+    ...outside.filter(({ low }) => Number.isFinite(low)).sort((a, b) => b.low - a.low),
+    ...ratings.filter(({ elo }) => !Number.isNaN(elo)).sort((a, b) => b.elo - a.elo),
+    ...outside.filter(({ high }) => Number.isFinite(high)).sort((a, b) => b.high - a.high),
+    ...[...ratings, ...outside].filter(({ elo }) => Number.isNaN(elo)),
+  ];
   return {
-    list,
+    list: sorted.map(({ place, ...rating }, index) => {
+      const [own, next] = [main.indexOf(place), main.indexOf(sorted[index + 1]?.place ?? -1)];
+      const isKnown = own >= 0 && next >= 0 && Number.isFinite(sorted[index + 1]!.elo);
+      return { engine: engines[place]!, ...rating, superiority: isKnown ? superiority(model, own, next) : null };
+    }),
     anchor,
-    whiteAdvantage: scale * whiteAdvantage,
-    whiteAdvantageError: WIDTH_95 * scale * deviation(onlyWhite),
-    drawRate: nu / (2 + nu),
+    whiteAdvantage,
+    drawRate: model.nu / (2 + model.nu),
   };
 }
 
-function superiority(strengths: Float64Array, deviation: Model['deviation'], better: number, worse: number): number {
+/** A rating by the place of its engine in the list of all. */
+interface PlacedRating extends Elo {
+  readonly place: number;
+}
+
+function eloByPlace(ratings: readonly PlacedRating[]): Map<number, number> {
+  return new Map(ratings.map(({ place, elo }) => [place, elo]));
+}
+
+/** Elo: a greater error shows that games say nothing of a value. */
+const MAX_ERROR = 1000;
+
+/** The interval of a value, or none where games do not determine it. */
+function intervalOf(value: number, error: number): Interval {
+  if (error <= MAX_ERROR) return { value, low: value - error, high: value + error, error };
+  const endless = Number.POSITIVE_INFINITY;
+  return { value: Number.NaN, low: 0 - endless, high: endless, error: endless };
+}
+
+/**
+ * Rates the engines of a group from the games among themselves. Where these leave White's advantage open, as when
+ * nobody had both colours, it counts as none.
+ */
+function rateGroup(
+  group: readonly number[],
+  encounters: readonly Encounter[],
+  engines: readonly string[],
+  { engine, rating }: Anchor,
+): { ratings: PlacedRating[]; model: Model; whiteAdvantage: Interval } {
+  const within = new Map(group.map((place, index) => [place, index]));
+  const own = encounters.flatMap(({ white, black, results }) => {
+    const [first, second] = [within.get(white), within.get(black)];
+    return first === undefined || second === undefined ? [] : [{ white: first, black: second, results }];
+  });
+  const scaleOf = ({ nu }: Model) => (ELO_PER_LOGIT * 2) / (2 + nu);
+  const first = fitModel(own, group.length);
+  const onlyWhite = Float64Array.of(...group.map(() => 0), 1);
+  const whiteError = WIDTH_95 * scaleOf(first) * first.deviation(onlyWhite);
+  const whiteAdvantage = intervalOf(scaleOf(first) * first.whiteAdvantage, whiteError);
+  const model = Number.isNaN(whiteAdvantage.value) ? fitModel(own.flatMap(withBothColours), group.length) : first;
+  const scale = scaleOf(model);
+  const anchorAt = group.findIndex((place) => engines[place] === engine);
+  const origin = Float64Array.from(group, (_, index) => (anchorAt < 0 ? 1 / group.length : index === anchorAt ? 1 : 0));
+  const zero = product(origin, model.strengths);
+  const ratings = group.map((place, index) => {
+    const toOrigin = origin.map((weight, other) => (other === index ? 1 : 0) - weight);
+    const elo = rating + scale * (model.strengths[index]! - zero);
+    const { value, ...bounds } = intervalOf(elo, WIDTH_95 * scale * model.deviation(toOrigin));
+    return { place, elo: value, ...bounds };
+  });
+  return { ratings, model, whiteAdvantage };
+}
+
+/** The same results, half of them with reversed colours. */
+function withBothColours({ white, black, results }: Encounter): Encounter[] {
+  const [wins, draws, losses] = [results.wins / 2, results.draws / 2, results.losses / 2];
+  return [
+    { white, black, results: { wins, draws, losses } },
+    { white: black, black: white, results: { wins: losses, draws, losses: wins } },
+  ];
+}
+
+/** The rating of an engine outside the main group, by the bound of its group. */
+function unbounded(place: number, bounds: Bounds): PlacedRating {
+  const error = Number.POSITIVE_INFINITY;
+  const low = bounds.above.get(place) ?? Number.NEGATIVE_INFINITY;
+  const high = bounds.below.get(place) ?? Number.POSITIVE_INFINITY;
+  const elo = Number.isFinite(low) ? error : Number.isFinite(high) ? 0 - error : Number.NaN;
+  return { place, elo, low, high, error };
+}
+
+function superiority({ strengths, deviation }: Model, better: number, worse: number): number {
   const difference = strengths.map((_, place) => (place === better ? 1 : place === worse ? -1 : 0));
   return normalBelow((strengths[better]! - strengths[worse]!) / deviation(difference));
-}
-
-/** The weights of the engines in what ratings are measured from. */
-function originOf(engines: readonly string[], encounters: readonly Encounter[], anchor: Anchor): Float64Array {
-  if (anchor.engine !== undefined && engines.includes(anchor.engine)) {
-    return Float64Array.from(engines, (name) => (name === anchor.engine ? 1 : 0));
-  }
-  const isBounded = (place: number) => {
-    const own = encounters.filter(({ white, black }) => white === place || black === place);
-    const gains = own.map(({ white, results }) => (white === place ? results.wins : results.losses) + results.draws);
-    const costs = own.map(({ white, results }) => (white === place ? results.losses : results.wins) + results.draws);
-    return gains.some((games) => games > 0) && costs.some((games) => games > 0);
-  };
-  const bounded = engines.map((_, place) => isBounded(place));
-  const chosen = bounded.some((is) => is) ? bounded : bounded.map(() => true);
-  const count = chosen.filter((is) => is).length;
-  return Float64Array.from(chosen, (is) => (is ? 1 / count : 0));
 }
 
 function encountersOf(engines: readonly string[], pairings: readonly Pairing[]): Encounter[] {

@@ -5,9 +5,9 @@
  * entries that violate it, unless the data refuse with significance.
  */
 
+import { entryOf, factorise, inverseOf, solve } from '../statistics/symmetric-matrix.ts';
 import type { NormalSums } from './normal-equations.ts';
 import { type Prior, USUAL_STEPS } from './priors.ts';
-import { entryOf, factorise, inverseOf, solve } from './symmetric-matrix.ts';
 import { orderOf } from './table-layouts.ts';
 
 export interface Problem {

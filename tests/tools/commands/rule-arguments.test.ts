@@ -5,6 +5,9 @@ describe('rules', () => {
   test('are read', () => {
     const sprt = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'logistic' };
     expect(parseSprt('')).toEqual(sprt);
+    for (const model of ['normalised', 'normalized'] as const) {
+      expect(parseSprt(`model=${model}`)).toEqual({ ...sprt, model: 'normalised' });
+    }
     expect(parseSprt('elo0=-3,elo1=0.5 model=normalised,beta=.1')).toEqual({
       ...sprt,
       elo0: -3,
@@ -23,6 +26,7 @@ describe('rules', () => {
 
   test.each([
     [parseSprt, 'elo0=5', 'elo0 must be less than elo1.'],
+    [parseSprt, 'model=bayesian', 'model has a wrong value.'],
     [parseSprt, 'alpha=0', 'alpha has a wrong value.'],
     [parseSprt, 'alpha=0.6,beta=0.6', 'alpha and beta must be probabilities with a sum below 1.'],
     [parseSprt, 'toString=1', 'It must be pairs key=value with the keys elo0,'],

@@ -74,6 +74,71 @@ describe('rampart standings', () => {
     });
   });
 
+  const game = (white: string, black: string, result: GameResult['result']): GameResult => ({
+    round: 0,
+    white,
+    black,
+    result,
+    plies: 2,
+    termination: 'normal',
+    reason: '',
+  });
+
+  test('gives a bound to a player who has won everything, and none without a connection', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'a.pgn');
+      const even = ['1-0', '0-1', '1/2-1/2', '1-0', '0-1'].map((result) => game('B', 'C', result as '1-0'));
+      const wins = [game('A', 'B', '1-0'), game('C', 'A', '0-1'), game('X', 'Y', '1/2-1/2')];
+      writeFileSync(file, pgn([...even, ...wins]));
+      const { output } = rampart(['standings', file]);
+      expect(output).toMatch(/\n1 {2}A +above -\d+\.\d +- +2 /);
+      expect(output).toMatch(/\n\d {2}B +[+-]?\d+\.\d +\d+\.\d /);
+      for (const name of ['X', 'Y']) expect(output).toMatch(new RegExp(`\\n\\d {2}${name} +no estimate +- +1 `));
+      const { engines } = JSON.parse(rampart(['standings', '--json', file]).output);
+      expect(engines[0]).toMatchObject({
+        rank: 1,
+        name: 'A',
+        rating: { elo: null, high: null, error: null, los: null },
+      });
+      expect(engines[0].rating.low).toBeLessThan(0);
+      const page = join(folder, 'report.html');
+      expect(rampart(['standings', '--html', page, file]).code).toBe(0);
+      expect(readFileSync(page, 'utf8')).toMatch(/above -\d+\.\d/);
+      expect(readFileSync(page, 'utf8')).not.toMatch(/NaN|Infinity/);
+    });
+  });
+
+  test('rates more than a thousand players, and shows those that are asked for', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'many.pgn');
+      const name = (place: number) => `P${place % 1200}`;
+      const results = ['1-0', '1/2-1/2', '0-1'] as const;
+      const games = [1, 7, 30].flatMap((step) =>
+        Array.from({ length: 1200 }, (_, place) => game(name(place), name(place + step), results[(place * step) % 3]!)),
+      );
+      writeFileSync(file, pgn([...games, game('Guest', 'P1', '0-1')]));
+      const shown = (...words: string[]) => {
+        const { code, output, errors } = rampart(['standings', '--json', ...words, file]);
+        expect(code).toBe(0);
+        return { errors, engines: JSON.parse(output).engines as { rank: number; name: string }[] };
+      };
+      expect(rampart(['standings', file]).output).toMatch(/\n1201 {2}\S+ /);
+      const { engines, errors } = shown('--top', '3', '--player', 'P77', '--player', 'P1', '--min-games', '2');
+      expect(errors).toBe('left out 1 of 1201 players: too few games\n');
+      expect(engines.map(({ rank }) => rank).slice(0, 3)).toEqual([1, 2, 3]);
+      expect(engines.map((one) => one.name)).toEqual(expect.arrayContaining(['P77', 'P1']));
+      expect(engines.length).toBeLessThanOrEqual(5);
+      expect(rampart(['standings', '--player', 'Guest', '--min-games', '2', file])).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('error: nobody named Guest played so often\n'),
+      });
+      expect(rampart(['standings', '--min-games', '9', file])).toMatchObject({
+        code: 1,
+        errors: 'error: no two players with 9 games or more have met\n',
+      });
+    });
+  });
+
   test('says in one line what is wrong', () => {
     inFolder((folder) => {
       const [good, empty, cut] = ['good.pgn', 'empty.pgn', 'cut.pgn.gz'].map((name) => join(folder, name));

@@ -133,6 +133,75 @@ describe('ratings', () => {
     }
   });
 
+  describe('without a draw or a loss to others', () => {
+    const rated = (pairings: readonly Pairing[], anchor: { engine?: string; rating: number } = { rating: 0 }) => {
+      const engines = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
+      return rate(engines, pairings, anchor).list;
+    };
+    const find = (list: ReturnType<typeof rated>, name: string) => list.find(({ engine }) => engine === name)!;
+    const even = pairing('B', 'C', [5, 5, 5]);
+
+    test('is a bound from the number of games', () => {
+      const list = rated([pairing('A', 'B', [5, 0, 0]), even, pairing('C', 'D', [10, 0, 0])]);
+      expect(list.map(({ engine }) => engine)).toEqual(['A', 'B', 'C', 'D']);
+      expect(find(list, 'B').elo).toBeCloseTo(0, 6);
+      // Ten games of A, twenty of D.
+      expect(find(list, 'A')).toMatchObject({ elo: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+      expect(find(list, 'A').low).toBeCloseTo(eloOf(0.025 ** (1 / 10)), 3);
+      expect(find(list, 'D').elo).toBe(Number.NEGATIVE_INFINITY);
+      expect(find(list, 'D').high).toBeCloseTo(-eloOf(0.025 ** (1 / 20)), 3);
+    });
+
+    test('is a bound from bounds through others', () => {
+      const list = rated([even, pairing('A', 'B', [5, 0, 0]), pairing('Z', 'A', [5, 0, 0])]);
+      expect(find(list, 'Z').low).toBeCloseTo(2 * find(list, 'A').low, 3);
+    });
+
+    test('of a group is a bound for each of it', () => {
+      const list = rated([
+        even,
+        pairing('B', 'D', [4, 0, 0]),
+        pairing('C', 'D', [4, 0, 0]),
+        pairing('D', 'E', [3, 4, 1]),
+      ]);
+      // D and E are as large a group as B and C, which came first.
+      expect(find(list, 'B').error).toBeLessThan(200);
+      expect(find(list, 'D').high).toBeLessThan(0);
+      expect(find(list, 'E').high).toBeLessThan(find(list, 'D').high);
+    });
+
+    test('is no estimate where nobody met, or met the same', () => {
+      const unconnected = rated([even, pairing('X', 'Y', [1, 1, 1])]);
+      expect(['X', 'Y'].map((name) => find(unconnected, name).elo)).toEqual([Number.NaN, Number.NaN]);
+      // X and A have both won against D: nothing is known of X and B.
+      const list = rated([even, pairing('B', 'D', [2, 0, 0]), pairing('X', 'D', [2, 0, 0])]);
+      expect(find(list, 'X')).toMatchObject({ elo: Number.NaN, superiority: null });
+    });
+
+    test('is measured from an anchor that won everything', () => {
+      const list = rated([even, pairing('A', 'B', [5, 0, 0])], { engine: 'A', rating: 2500 });
+      expect(find(list, 'A')).toMatchObject({ elo: 2500, error: 0 });
+      for (const name of ['B', 'C']) expect(find(list, name).high).toBeLessThan(2500);
+    });
+
+    test('takes White for no better where nobody had both colours', () => {
+      const [one, other] = [pairing('A', 'B', [6, 3, 1], [0, 0, 0]), pairing('A', 'B', [3, 1.5, 0.5])];
+      const third = pairing('Z', 'A', [1, 0, 0]);
+      const [fixed, fair] = [rated([one, third]), rated([other, third])];
+      expect(find(fixed, 'A').elo).toBeCloseTo(find(fair, 'A').elo, 3);
+      expect(find(fixed, 'A').error).toBeCloseTo(find(fair, 'A').error, 3);
+    });
+
+    test('never has a number with an error of thousands', () => {
+      // All won by White: White's advantage has no bound, and what the others are worth is unknown.
+      const lopsided = rated([pairing('A', 'B', [3, 0, 0], [0, 0, 1]), pairing('B', 'C', [2, 0, 0], [0, 0, 1])]);
+      const sweeps = rated([pairing('A', 'B', [1, 0, 0]), pairing('B', 'C', [1, 0, 0]), pairing('A', 'C', [1, 0, 0])]);
+      for (const { elo, error } of [...lopsided, ...sweeps]) {
+        expect(Number.isFinite(elo) ? error : 0).toBeLessThan(1000);
+      }
+    });
+  });
+
   test('tell how sure the order is', () => {
     const { list } = rate(['A', 'B', 'C'], [pairing('A', 'B', [90, 20, 10]), pairing('B', 'C', [30, 60, 30])], {
       rating: 0,

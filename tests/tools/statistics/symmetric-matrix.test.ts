@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
-import { entryOf, factorise, inverseOf, MatrixError, solve } from '../../../tools/tuning/symmetric-matrix.ts';
+import { entryOf, factorise, inverseOf, MatrixError, solve } from '../../../tools/statistics/symmetric-matrix.ts';
 
 /** A random matrix, times itself transposed, and a little more on the diagonal. */
 function definite(size: number): Float64Array {
