@@ -37,12 +37,14 @@ const MAX_PLIES = 400;
 
 /** True when it is certain that a side can never mate from a position, which is set up. Throws FenError. */
 export function canNeverMate(fen: string, side: Side): boolean {
-  const pending = [fen];
+  // Four fields: clocks would tell apart what is the same.
+  const starts = new Set([fen.split(' ', 4).join(' ')]);
   const visited = new Set<number>();
   let isOpen = false;
-  for (let start = pending.pop(); start !== undefined && !isOpen; start = pending.pop()) {
+  for (const start of starts) {
     setFen(start);
     visit(0, 0);
+    if (isOpen) break;
   }
   setFen(fen);
   return !isOpen;
@@ -50,19 +52,17 @@ export function canNeverMate(fen: string, side: Side): boolean {
   /** Visits the current position and all that can follow, until there is a mate or too much to visit. */
   function visit(ply: number, first: number): void {
     if (isTooWeakToMate(side)) return;
-    if (ply === MAX_PLIES) {
-      pending.push(toFen());
-      return;
-    }
     const state = GAME[STATE];
     // 53 bits of the key.
     const key = (STATES[state + KEY + 1] & 0x1fffff) * 2 ** 32 + (STATES[state + KEY] >>> 0);
     if (visited.has(key)) return;
-    visited.add(key);
+    if (ply === MAX_PLIES) starts.add(toFen().split(' ', 4).join(' '));
+    else visited.add(key);
+    isOpen = visited.size + starts.size > MAX_POSITIONS;
+    if (ply === MAX_PLIES || isOpen) return;
     findChecksAndPins();
     const end = generate(ALL, first);
-    const isMated = end === first && inCheck() && GAME[SIDE_TO_MOVE] !== side;
-    isOpen = isMated || visited.size > MAX_POSITIONS;
+    isOpen = end === first && inCheck() && GAME[SIDE_TO_MOVE] !== side;
     for (let at = first; at < end && !isOpen; at++) {
       const move = MOVES[at];
       makeMove(move);
