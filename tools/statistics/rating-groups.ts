@@ -136,10 +136,10 @@ function gamesAgainst(
       [white, black, whiteGames],
       [black, white, blackGames],
     ] as const) {
-      const rating = known.get(other);
-      if (rating === undefined || Number.isNaN(rating) || known.has(own) || games === 0) continue;
+      const rating = (known.get(other) ?? Number.NaN) - (offsets.get(own) ?? 0);
+      if (Number.isNaN(rating) || known.has(own) || games === 0) continue;
       const others = found.get(own) ?? [];
-      others.push({ games, rating: rating - (offsets.get(own) ?? 0) });
+      others.push({ games, rating });
       found.set(own, others);
     }
   }

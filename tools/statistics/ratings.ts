@@ -111,7 +111,7 @@ function rateGroup(
   });
   const scaleOf = ({ nu }: Model) => (ELO_PER_LOGIT * 2) / (2 + nu);
   const first = fitModel(own, group.length);
-  const onlyWhite = Float64Array.of(...group.map(() => 0), 1);
+  const onlyWhite = new Float64Array(group.length + 1).fill(1, group.length);
   const whiteError = WIDTH_95 * scaleOf(first) * first.deviation(onlyWhite);
   const whiteAdvantage = intervalOf(scaleOf(first) * first.whiteAdvantage, whiteError);
   const model = Number.isNaN(whiteAdvantage.value) ? fitModel(own.flatMap(withBothColours), group.length) : first;
