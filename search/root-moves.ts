@@ -8,6 +8,7 @@ import { INFINITE, MATE, NO_SCORE, isMateScore } from '../eval/score.ts';
 import { now } from './clock.ts';
 import { nodesOfAll, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
+import { completeMate } from './mate-lines.ts';
 import { pickNothing } from './picker.ts';
 import type { Iteration } from './progress.ts';
 import type { SearchRun } from './run.ts';
@@ -136,8 +137,14 @@ export function rootLines(run: SearchRun, count: number, depth: number): Line[] 
     time,
     tableUse: use,
     tablebaseHits: tablebaseHitsOfAll(),
-    moves: Array.from(ROOT_LINES.subarray(PV_SIZE * index, PV_SIZE * index + ROOT_LENGTHS[index])),
+    moves: lineOf(index),
   }));
+}
+
+/** The line of a root move, completed to its mate. */
+function lineOf(index: number): readonly number[] {
+  const line = Array.from(ROOT_LINES.subarray(PV_SIZE * index, PV_SIZE * index + ROOT_LENGTHS[index]));
+  return ROOT_BOUNDS[index] === BOUND_EXACT ? completeMate(line, ROOT_SCORES[index]) : line;
 }
 
 /** True when a root move has the score of endgame tables: they know all but how near a mate is. */
