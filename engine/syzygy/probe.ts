@@ -133,8 +133,8 @@ export function distanceByResult(start: number): number | null {
   return result === NOT_FOUND ? null : 0 - distanceOfZeroing(result);
 }
 
-/** Positions, at most, that are looked at to settle a rounded distance. */
-const MOST_SETTLED = 1000;
+/** Positions, at most, that are looked further from to settle a rounded distance: each may take two milliseconds. */
+const MOST_SETTLED = 20;
 
 let settled = 0;
 
