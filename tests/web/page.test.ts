@@ -393,7 +393,7 @@ describeInBrowser('the page', () => {
     await button(page, 'Open').click();
     await page.getByLabel('Find').fill('b');
     await page.getByRole('button', { name: /^B –/ }).click();
-    await page.getByText("Cannot open the game of line 5; in it, line 3: unexpected '}'.").waitFor();
+    await page.getByText("Cannot open the game of line 5: line 7: unexpected '}'.").waitFor();
     await page.getByLabel('Find').fill('');
     await page.getByRole('button', { name: /^C –/ }).click();
     await page.getByText('The game is on the board: 1 ply.').waitFor();

@@ -141,7 +141,7 @@ describe('rampart spsa --tune', () => {
     expect(events).toEqual([1, 1, 2, 2].map((iteration) => `SPSA, iteration ${iteration}`));
     expect(rampart(['data', '--from', pgn, '--out', positions]).code).toBe(0);
     expect(readFileSync(positions, 'utf8').split('\n').length).toBeGreaterThan(10);
-    expect(rampart([...words(3), '--pgn', folder]).errors).toMatch(/^error: cannot write /);
+    expect(rampart([...words(3), '--force', '--pgn', folder]).errors).toMatch(/^error: cannot write /);
   });
 
   test('goes on where it was killed, and comes to the same end', async () => {
