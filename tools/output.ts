@@ -5,16 +5,62 @@
 
 import { now } from '../search/clock.ts';
 
-/** Writes a text and a line feed. Ends the process when the reader has gone, which is no error: `| head`. */
+/** A text without what steers a terminal: control characters but for tabs and line feeds, and those that turn text. */
+export function terminalText(text: string): string {
+  return text.replace(/(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '?');
+}
+
+/** Writes a text for people, which may quote anybody, and a line feed. */
 export function print(text: string): void {
+  printStyled(terminalText(text));
+}
+
+/** Writes a text for programs, such as PGN or JSON, and a line feed: as it is, but harmless on a terminal. */
+export function printData(text: string): void {
+  printStyled(process.stdout.isTTY ? terminalText(text) : text);
+}
+
+/**
+ * Writes a text of our own words, which may have colours, and a line feed. Ends the process when the reader has gone,
+ * which is no error: `| head`.
+ */
+export function printStyled(text: string): void {
   process.stdout.write(`${text}\n`);
   // A command that computes without a pause would see the error event only when it is done.
   if (process.stdout.errored !== null) quit(process.stdout.errored);
 }
 
+/** Writes a line on standard error, whatever it quotes. */
+export function tell(text: string): void {
+  process.stderr.write(`${terminalText(text).replace(/[\t\n]/g, '?')}\n`);
+}
+
+/** Messages of a kind that are shown; the others are counted. */
+const MOST_ALIKE = 5;
+
+/** Messages that may come again and again. */
+export interface Messages {
+  readonly tell: (text: string) => void;
+  /** Says how many were not shown. */
+  readonly end: () => void;
+}
+
+/** Writes the first messages of a kind. */
+export function openMessages(write = tell): Messages {
+  let count = 0;
+  return {
+    tell: (text) => {
+      if (++count <= MOST_ALIKE) write(text);
+    },
+    end: () => {
+      if (count > MOST_ALIKE) write(`and ${count - MOST_ALIKE} more like this`);
+    },
+  };
+}
+
 /** Tells the user that a command with --resume had nothing to resume and begins, as a script may be started again. */
 export function tellBeginning(file: string): void {
-  process.stderr.write(`there is nothing to resume: ${file} is begun\n`);
+  tell(`there is nothing to resume: ${file} is begun`);
 }
 
 export function quitWhenOutputFails(): void {
@@ -24,7 +70,7 @@ export function quitWhenOutputFails(): void {
 
 function quit(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`error: cannot write the output: ${error.message}\n`);
+  tell(`error: cannot write the output: ${error.message}`);
   process.exit(1);
 }
 
@@ -56,7 +102,7 @@ export function startProgress(name: string, total: number, rate = rateText): Pro
       shown = time;
       const percent = Math.floor((100 * work) / total);
       const left = Math.ceil((time * (total - work)) / Math.max(1, work) / 1000);
-      process.stderr.write(`${ERASE_LINE}${name}: ${percent} %, ${rate(work, time)}, ${left} s left`);
+      process.stderr.write(`${ERASE_LINE}${terminalText(name)}: ${percent} %, ${rate(work, time)}, ${left} s left`);
     },
     clear: () => {
       if (shown > 0) process.stderr.write(ERASE_LINE);

@@ -19,7 +19,9 @@ import {
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { decodeText } from '../lib/text-decoding.ts';
 import { Failure, fileFailure, onFile } from '../uci/failure.ts';
+import { tell } from './output.ts';
 
 /** The name of the file that is standard input. */
 const STANDARD_INPUT = '-';
@@ -28,8 +30,9 @@ const STANDARD_INPUT = '-';
 const LONGEST_TEXT = 500_000_000;
 
 /**
- * The text of a file, which is unpacked when gzip has packed it, whatever its name. `latin1` makes a character of each
- * byte, so that places in the text are places in the file. `-` is standard input. Throws Failure.
+ * The text of a file, which is unpacked when gzip has packed it, whatever its name. One that is not UTF-8 is read as
+ * Windows-1252, and the user is told. `latin1` makes a character of each byte, so that places in the text are places in
+ * the file. `-` is standard input. Throws Failure.
  */
 export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   try {
@@ -38,7 +41,7 @@ export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8')
     const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
     if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');
     if (isUtf16(unpacked)) throw new Error('it is UTF-16, and UTF-8 is read');
-    return unpacked.toString(encoding);
+    return encoding === 'latin1' ? unpacked.toString(encoding) : decoded(file, unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw new Failure(`cannot read ${file}: the packed data ends too early`);
@@ -46,6 +49,24 @@ export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8')
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
     throw fileFailure('read', file, error);
   }
+}
+
+/** Files whose encoding has been told. */
+const told = new Set<string>();
+
+/** The text of bytes of a file; tells the user, once, when they are not UTF-8. */
+export function decoded(file: string, bytes: Uint8Array): string {
+  const { text, isUtf8 } = decodeText(bytes);
+  if (!isUtf8 && !told.has(file)) {
+    told.add(file);
+    tell(`${inputName(file)} is not UTF-8: read as Windows-1252 where it is not`);
+  }
+  return text;
+}
+
+/** The name of a file in messages. */
+export function inputName(file: string): string {
+  return file === STANDARD_INPUT ? 'standard input' : file;
 }
 
 /** True where a byte order mark says so. */

@@ -52,6 +52,16 @@ export function startRampart(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output, errors })));
 }
 
+/** Whether there is the program that `onTerminal` needs. */
+export const hasTerminal = spawnSync('script', ['--version']).status === 0;
+
+/** Standard output and errors of the program on a terminal, with the line feeds of a file. */
+export function onTerminal(words: readonly string[]): string {
+  const command = [PROGRAM, ...words].map((word) => `'${word}'`).join(' ');
+  const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8', timeout: 60_000 });
+  return stdout.replaceAll('\r\n', '\n');
+}
+
 /** Calls the function with a folder that is gone afterwards. */
 export function inFolder(use: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));

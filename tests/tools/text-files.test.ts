@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   readJsonFile,
   readTextFile,
@@ -32,6 +32,28 @@ describe('a text', () => {
     }
     expect(readTextFile(fileOf('empty', ''))).toBe('');
     expect(readTextFile(fileOf('short', '\x1f'))).toBe('\x1f');
+  });
+
+  test('is read where it is not UTF-8, and that is told once', () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const bytes = Buffer.from('M\xfcller, Grünfeld\n', 'latin1');
+    for (const [name, content] of [
+      ['plain', bytes],
+      ['packed', gzipSync(bytes)],
+    ] as const) {
+      const file = fileOf(name, content);
+      for (let time = 0; time < 2; time++) expect(readTextFile(file)).toBe('Müller, Grünfeld\n');
+      expect(lines.splice(0)).toEqual([`${file} is not UTF-8: read as Windows-1252 where it is not\n`]);
+    }
+    write.mockRestore();
+  });
+
+  test('is read without its byte order mark, and refused as UTF-16', () => {
+    expect(readTextFile(fileOf('marked', '\ufeff[Event "?"]'))).toBe('[Event "?"]');
+    expect(readJsonFile(fileOf('marked.json', '\ufeff{"a":1}'))).toEqual({ a: 1 });
+    const wide = fileOf('wide', Buffer.from('\ufeffa', 'utf16le'));
+    expect(() => readTextFile(wide)).toThrow(new Failure(`cannot read ${wide}: it is UTF-16, and UTF-8 is read`));
   });
 
   test('is refused where the packed data are no good', () => {

@@ -8,7 +8,7 @@ import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/sea
 import { nodeThreads } from '../../search/node-threads.ts';
 import { Failure } from '../../uci/failure.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print } from '../output.ts';
+import { type Messages, openMessages, print, printData } from '../output.ts';
 import { gameOf } from '../pgn/pgn-entries.ts';
 import type { ProgramContext } from './arguments.ts';
 
@@ -39,10 +39,11 @@ export async function analyseGames(
   const engine = openEngine(nodeThreads(file), { hash, threads });
   const interruption = awaitInterruption(() => engine.stop());
   const found: object[] = [];
+  const faults = openMessages();
   try {
     for (const entry of entries) {
       if (interruption.signal.aborted) break;
-      const game = readable(name, entry);
+      const game = readable(name, entry, faults);
       if (game === undefined) continue;
       engine.newGame();
       if (!json) print(`${found.length === 0 ? '' : '\n'}${titleOf(game)}`);
@@ -56,17 +57,18 @@ export async function analyseGames(
     }
   } finally {
     interruption.end();
+    faults.end();
     await engine.dispose();
   }
-  if (json) print(JSON.stringify(found, null, 2));
+  if (json) printData(JSON.stringify(found, null, 2));
 }
 
-function readable(name: string, entry: PgnEntry): PgnGame | undefined {
+function readable(name: string, entry: PgnEntry, faults: Messages): PgnGame | undefined {
   try {
     return gameOf(name, entry);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    faults.tell(error.message);
     process.exitCode = WRONG;
     return undefined;
   }
@@ -94,7 +96,7 @@ async function* findings(
 /** `Karpov - Uhlmann, Madrid 1973, 1-0`, of the tags that say something. */
 function titleOf({ tags, result }: PgnGame): string {
   const said = (name: string) => {
-    const value = (tags[name] ?? '').replace(/\p{Cc}/gu, ' ');
+    const value = tags[name] ?? '';
     return /^[?.*\s]*$/.test(value) ? '' : value;
   };
   const players = `${said('White') || '?'} - ${said('Black') || '?'}`;

@@ -22,7 +22,7 @@ import { pawnsText } from '../../uci/text/columns.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
-import { print } from '../output.ts';
+import { print, printData } from '../output.ts';
 import { entriesNumbered, gameOf } from '../pgn/pgn-entries.ts';
 import { analyseGames } from './analyse-games.ts';
 import { invalid, type LimitOptions, limitsOf, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
@@ -123,7 +123,7 @@ async function analyseForPrograms(game: Game, options: Options, { file }: Progra
   try {
     const moves = game.moves.map((move) => moveText(move, true));
     const limits = givenLimits(options, { movetime: DEFAULT_TIME });
-    print(JSON.stringify(await engine.analyse(game.fen, { ...limits, multiPv, moves }), null, 2));
+    printData(JSON.stringify(await engine.analyse(game.fen, { ...limits, multiPv, moves }), null, 2));
   } finally {
     interruption.end();
     await engine.dispose();

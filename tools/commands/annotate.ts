@@ -17,9 +17,9 @@ import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { openTableResults } from '../annotation/table-results.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print, startProgress, tellBeginning } from '../output.ts';
-import { entriesNumbered, inputName, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
-import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
+import { type Messages, openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
+import { entriesNumbered, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
+import { appendToFile, inputName, replaceFile, writeTextFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
@@ -89,7 +89,6 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   const { out, html, resume = false } = options;
   const tables = openTableResults(options.syzygy);
   const entries = entriesNumbered(games, undefined);
-  if (html !== undefined) refuseUnwritable(html);
   const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
   if (out !== undefined && done === 0) writeTextFile(out, '');
@@ -100,10 +99,11 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     written++;
     if (html !== undefined) texts.push(text);
     if (out !== undefined) appendToFile(out, text);
-    else if (html === undefined) print(text.trimEnd().concat('\n'));
+    else if (html === undefined) printData(text.trimEnd().concat('\n'));
   };
   const waiting = entries.slice(done);
   const interruption = awaitInterruption();
+  const faults = openMessages();
   const progress = startProgress(basename(games), totalMoves(waiting), (moves, time) => {
     return `${((60_000 * moves) / Math.max(1, time)).toFixed(0)} moves/min`;
   });
@@ -116,6 +116,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
       games,
       options,
       tables,
+      faults,
       signal: interruption.signal,
       write,
       onMoves: progress.done,
@@ -123,9 +124,10 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   } finally {
     progress.clear();
     interruption.end();
+    faults.end();
     if (interruption.signal.aborted) {
       const advice = out === undefined ? '' : '; --resume goes on';
-      process.stderr.write(`stopped: ${written} of ${entries.length} games are done${advice}\n`);
+      tell(`stopped: ${written} of ${entries.length} games are done${advice}`);
     }
     await Promise.all(engines.map((engine) => engine.dispose()));
     if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
@@ -136,6 +138,7 @@ interface Work {
   readonly games: string;
   readonly options: Options;
   readonly tables: TableResults;
+  readonly faults: Messages;
   readonly signal: AbortSignal;
   readonly write: (text: string) => void;
   readonly onMoves: (done: number) => void;
@@ -174,7 +177,7 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
 async function annotatedText(
   entry: PgnEntry,
   engine: Engine,
-  { games, options, tables, signal }: Work,
+  { games, options, tables, faults, signal }: Work,
   onProgress: (done: number) => void,
 ): Promise<string | undefined> {
   const { nodes, movetime, side, from, detail } = options;
@@ -193,9 +196,7 @@ async function annotatedText(
     if (!(fault instanceof RampartError)) throw error;
     if (fault.code === 'aborted') return undefined;
     if (fault.code !== 'bad-pgn' && fault.code !== 'bad-fen') throw new Failure(fault.message);
-    process.stderr.write(
-      `${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(fault.message)}\n`,
-    );
+    faults.tell(`${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(fault.message)}`);
     process.exitCode = WRONG;
     return `${entry.pgn}\n\n`;
   }

@@ -5,7 +5,7 @@ import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
 import { speed } from '../../search/clock.ts';
 import { hitRatesText, recogniserCounts } from '../../uci/protocol.ts';
-import { print } from '../output.ts';
+import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 
 export function declareBench(program: Command): void {
@@ -21,7 +21,7 @@ function printForPrograms(depth: number): void {
   const positions: { readonly fen: string; readonly nodes: number }[] = [];
   const { nodes, time } = bench(depth, (_index, fen, count) => positions.push({ fen, nodes: count }));
   const nodesPerSecond = speed(nodes, time);
-  print(JSON.stringify({ depth, nodes, time: Math.round(time), nodesPerSecond, positions }, null, 2));
+  printData(JSON.stringify({ depth, nodes, time: Math.round(time), nodesPerSecond, positions }, null, 2));
 }
 
 function runBench(depth: number): void {

@@ -7,7 +7,7 @@ import { sanText } from '../../engine/san.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
 import { tableLines } from '../../uci/text/columns.ts';
-import { print } from '../output.ts';
+import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 
@@ -46,7 +46,7 @@ function showBook(file: string, { seed, json, ...position }: Options): void {
 function printForPrograms(size: number, moves: readonly BookMove[], seed: number | undefined): void {
   const named = moves.map(({ move, weight }) => ({ ...nameOf(move), weight }));
   const chosen = seed === undefined ? NO_MOVE : chooseBookMove(moves, randomWords(seed));
-  print(JSON.stringify({ moves: named, chosen: chosen === NO_MOVE ? null : nameOf(chosen), size }, null, 2));
+  printData(JSON.stringify({ moves: named, chosen: chosen === NO_MOVE ? null : nameOf(chosen), size }, null, 2));
 }
 
 function rowsOf(moves: readonly BookMove[]): string[][] {

@@ -9,9 +9,9 @@ import { Failure } from '../../uci/failure.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { playGames } from '../data/data-threads.ts';
 import { type DataFile, openDataFile } from '../data/growing-files.ts';
-import { openPlayedGames, refuseOther } from '../data/played-games.ts';
+import { LACKS, type Lack, openPlayedGames, refuseOther } from '../data/played-games.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { type Progress, print, startProgress } from '../output.ts';
+import { type Progress, print, startProgress, tell } from '../output.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
@@ -25,6 +25,9 @@ interface Options {
   readonly resume?: true;
   readonly from?: readonly string[];
 }
+
+/** No position was found. */
+const NOTHING = 1;
 
 export function declareData(program: Command, { file }: ProgramContext): void {
   const from = newOption('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
@@ -97,6 +100,7 @@ async function readForData(
   if (data.parts === undefined && data.games() > 0)
     throw new Failure('it is not known which games of which PGN files have been read: the data cannot go on');
   for (const [place, file] of files.slice(0, parts.length).entries()) refuseOther(file, parts[place]!);
+  const lacks: Lack[] = [];
   for (const [place, file] of files.entries()) {
     const games = openPlayedGames(file, plan);
     parts[place] ??= games.part(0);
@@ -109,12 +113,25 @@ async function readForData(
         const game = games.at(index, data.games() + 1);
         parts[place] = games.part(index + 1);
         data.add(game, parts);
+        if (game.lack !== undefined) lacks.push(game.lack);
         progress.done(index + 1);
       }
     } finally {
       progress.clear();
     }
   }
+  if (data.positions() > 0) return;
+  tell(`no positions: ${lacksText(lacks)}`);
+  process.exitCode = NOTHING;
+}
+
+/** `2 games without a result, 1 game ended by a fault` */
+function lacksText(lacks: readonly Lack[]): string {
+  const parts = LACKS.flatMap((lack) => {
+    const count = lacks.filter((one) => one === lack).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? 'game' : 'games'} ${lack}`];
+  });
+  return parts.join(', ') || 'there are no new games';
 }
 
 function watch(games: number): Progress {

@@ -9,7 +9,7 @@ import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { outputWidth } from '../../uci/text/width.ts';
 import { evaluationPage } from '../evaluation/evaluation-page.ts';
-import { print } from '../output.ts';
+import { print, printData } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { invalid, newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
@@ -50,7 +50,7 @@ function runEval({ json = false, html, group, all = false, ...position }: Option
     return;
   }
   if (json) {
-    print(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
+    printData(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
     return;
   }
   print(evaluationText(report, outputWidth()));

@@ -16,7 +16,7 @@ import { type InquiryOptions, inquire } from '../follow/inquiry.ts';
 import { causeTable, type FollowedTask, suiteFollowJson, taskLine } from '../follow/suite-follow.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
-import { print, startProgress } from '../output.ts';
+import { openMessages, print, printData, startProgress } from '../output.ts';
 import type { Task } from '../suite/epd.ts';
 import { readTasks } from '../suite/suite-file.ts';
 import { newOption, wholeNumber } from './arguments.ts';
@@ -64,7 +64,7 @@ function followOne(options: Options): void {
   const { moves } = setUpPosition({ ...options, moves: [options.moves ?? '', ...words].join(' ') });
   prepareSearch(options.hash);
   const inquiry = inquire(game, moves.slice(game.moves.length), options);
-  if (options.json) print(JSON.stringify(followJson(game, inquiry), null, 2));
+  if (options.json) printData(JSON.stringify(followJson(game, inquiry), null, 2));
   else for (const line of followText(game, inquiry, options.iterations)) print(line);
 }
 
@@ -81,13 +81,14 @@ async function followSuite(suite: string, options: Options): Promise<void> {
   const results: FollowedTask[] = [];
   let tried = 0;
   prepareSearch(options.hash);
+  const notes = openMessages();
   for (const task of tasks) {
     // Lets an interruption come through.
     await setImmediate();
     if (interruption.signal.aborted || results.length >= options.most) break;
     const result = followTask(task, options, (text) => {
       progress.clear();
-      process.stderr.write(`${text}\n`);
+      notes.tell(text);
     });
     tried++;
     progress.clear();
@@ -97,7 +98,8 @@ async function followSuite(suite: string, options: Options): Promise<void> {
   }
   progress.clear();
   interruption.end();
-  if (options.json) print(JSON.stringify(suiteFollowJson(results), null, 2));
+  notes.end();
+  if (options.json) printData(JSON.stringify(suiteFollowJson(results), null, 2));
   else if (results.length === 0) print(`all ${tried} positions are solved`);
   else for (const line of ['', `${tried - results.length} of ${tried} solved`, ...causeTable(results)]) print(line);
 }

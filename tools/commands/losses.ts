@@ -10,8 +10,8 @@ import { lossesPage } from '../losses/losses-page.ts';
 import { lossesText, summariseLosses } from '../losses/losses-text.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../match/engine-spec.ts';
-import { print, startProgress } from '../output.ts';
-import { refuseUnwritable, replaceFile } from '../text-files.ts';
+import { print, printData, startProgress } from '../output.ts';
+import { replaceFile } from '../text-files.ts';
 import { type ProgramContext, readerOfEngine, SEARCHER_HELP, wholeNumber } from './arguments.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
@@ -60,12 +60,11 @@ export function declareLosses(program: Command, context: ProgramContext): void {
 }
 
 async function runLosses(games: string, options: Options, { file, log }: ProgramContext): Promise<void> {
-  const { player, nodes, deeper, resume, html } = options;
+  const { player, nodes, deeper, resume } = options;
   const lost = readLostGames(games, player);
   const spec = withAbsolutePaths(options.judge);
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
-  for (const written of [resume, html]) if (written !== undefined) refuseUnwritable(written);
   const judges: Judge[] = [];
   const interruption = awaitInterruption(() => {
     for (const judge of judges) judge.stop();
@@ -116,6 +115,6 @@ function report(
   });
   const losses = found.map(({ loss }) => loss);
   if (html !== undefined && losses.length > 0) replaceFile(html, lossesPage(`Losses of ${player} in ${name}`, found));
-  if (json) print(JSON.stringify({ ...summariseLosses(losses), losses }, null, 2));
+  if (json) printData(JSON.stringify({ ...summariseLosses(losses), losses }, null, 2));
   else if (losses.length > 0) print(lossesText(losses));
 }

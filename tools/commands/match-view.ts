@@ -1,6 +1,6 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
-import { print } from '../output.ts';
+import { print, terminalText } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
 import { llrText, progressText, verdictText } from '../standings/match-text.ts';
@@ -65,7 +65,7 @@ export function liveLines(summary: Summary, columns: number): string[] {
     ...(summary.sprt === null ? [] : ['', `LLR ${llrText(summary.sprt)}`, verdictText(summary.sprt)]),
     ...faultsLines(summary),
   ];
-  return lines.map((line) => line.slice(0, columns));
+  return lines.map((line) => terminalText(line).slice(0, columns));
 }
 
 const ERASE_LINE = '\x1b[K';

@@ -15,12 +15,12 @@ import { tournamentOf } from '../match/match-conditions.ts';
 import { type Match, playMatch } from '../match/play-match.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { openingsInOrder } from '../openings/opening-book.ts';
-import { print, tellBeginning } from '../output.ts';
+import { print, printData, tell, tellBeginning } from '../output.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
 import { matchText } from '../standings/match-text.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { refuseUnwritable, writeTextFile } from '../text-files.ts';
+import { writeTextFile } from '../text-files.ts';
 import type { ProgramContext } from './arguments.ts';
 import {
   addMatchOptions,
@@ -66,7 +66,6 @@ function refuseNonsense(options: MatchOptions, command: Command): void {
 }
 
 async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
-  if (options.html !== undefined) refuseUnwritable(options.html);
   const { protocolLog: file } = options;
   const protocol = file === undefined ? SILENT_LOG : onFile('write', file, () => openLog({ level: 'trace', file }));
   const interruption = awaitInterruption();
@@ -118,7 +117,7 @@ async function journalOf(
 async function serverOf(port: number | undefined, page: () => string): Promise<LiveServer | undefined> {
   if (port === undefined) return undefined;
   const server = await openLiveServer(port, page);
-  process.stderr.write(`the match is shown at ${server.address}\n`);
+  tell(`the match is shown at ${server.address}`);
   return server;
 }
 
@@ -145,7 +144,8 @@ async function playAndReport(
     live?.close();
     await match.journal.close(isFinished);
     const played = tournament();
-    print(json ? JSON.stringify(matchJson(played), null, 2) : `\n${matchText(played, process.stdout.columns)}`);
+    if (json) printData(JSON.stringify(matchJson(played), null, 2));
+    else print(`\n${matchText(played, process.stdout.columns)}`);
     if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
   }
 }

@@ -15,7 +15,7 @@ import {
   walkOpening,
 } from '../openings/walk.ts';
 import { print, startProgress } from '../output.ts';
-import { refuseUnwritable, replaceFile } from '../text-files.ts';
+import { replaceFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
@@ -55,7 +55,6 @@ export function declareOpenings(program: Command): void {
 
 function makeOpenings(options: Options): void {
   const { count, out, seed, structure } = options;
-  refuseUnwritable(out);
   const walk: WalkOptions = {
     plies: options.plies ?? (structure === undefined ? PLIES : STRUCTURE_PLIES),
     balance: options.balance,

@@ -11,7 +11,7 @@ import { hasChess960Castling } from '../../lib/notation.ts';
 import { now } from '../../search/clock.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
 import { Failure } from '../../uci/failure.ts';
-import { type Progress, print, rateText, startProgress } from '../output.ts';
+import { openMessages, type Progress, print, printData, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
@@ -62,7 +62,7 @@ function countMoves(depth: number, options: Options): void {
 function printForPrograms(depth: number, started: number): void {
   const moves = divide(depth).map(({ move, leaves }) => ({ ...nameOf(move), nodes: leaves }));
   const nodes = moves.reduce((sum, move) => sum + move.nodes, 0);
-  print(JSON.stringify({ depth, nodes, time: Math.round(now() - started), moves }, null, 2));
+  printData(JSON.stringify({ depth, nodes, time: Math.round(now() - started), moves }, null, 2));
 }
 
 /** Prints the leaves below each move; returns all together. */
@@ -98,8 +98,14 @@ export function checkSuite(file: string, limits: SuiteLimits): boolean {
   const progress = startProgress(name, expected);
   const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
   const started = now();
-  for (const row of rows) checkRow(row, tally, progress);
+  const faults = openMessages(print);
+  const complain = (text: string) => {
+    progress.clear();
+    faults.tell(text);
+  };
+  for (const row of rows) checkRow(row, tally, progress, complain);
   progress.clear();
+  faults.end();
   const { counts, wrong, nodes } = tally;
   const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
   const rate = rateText(nodes, now() - started);
@@ -111,17 +117,13 @@ function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLi
   return { fen, counts: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes) };
 }
 
-function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): void {
-  const complain = (text: string) => {
-    progress.clear();
-    print(`${fen}: ${text}`);
-  };
+function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress, complain: (text: string) => void): void {
   try {
     setFen(fen);
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
     tally.refused++;
-    complain(error.message);
+    complain(`${fen}: ${error.message}`);
     return;
   }
   for (const { depth, leaves } of counts) {
@@ -130,7 +132,7 @@ function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress): 
     tally.nodes += counted;
     if (counted !== leaves) {
       tally.wrong++;
-      complain(`depth ${depth}: expected ${leaves}, got ${counted}`);
+      complain(`${fen}: depth ${depth}: expected ${leaves}, got ${counted}`);
     }
     progress.done(tally.nodes);
   }

@@ -10,7 +10,7 @@ import { Failure, onFile } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
-import { quitWhenOutputFails } from '../output.ts';
+import { quitWhenOutputFails, tell, terminalText } from '../output.ts';
 import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
 import { declareAnnotate } from './annotate.ts';
@@ -86,7 +86,7 @@ function declareProgram(context: ProgramContext): Command {
       'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
     )
     .option('--cold', 'do not warm up, which saves a second where searches end by nodes or depth, not by a clock')
-    .configureOutput({ outputError: (text, write) => write(`${oneLine(text)}\n`) })
+    .configureOutput({ outputError: (text, write) => write(`${terminalText(oneLine(text))}\n`) })
     .exitOverride();
   declareUci(program, context);
   declareBench(program);
@@ -166,9 +166,8 @@ function report(error: Error, invoked: Command | undefined): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
   if (!(error instanceof FenError || error instanceof Misuse || error instanceof Failure)) throw error;
-  // What a message quotes, from a file say, must neither break the line nor steer the terminal.
-  process.stderr.write(`error: ${error.message.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '?')}\n`);
+  tell(`error: ${error.message}`);
   if (error instanceof Failure) return FAILED;
-  if (invoked !== undefined) process.stderr.write(`${usageOf(invoked)}\n`);
+  if (invoked !== undefined) tell(usageOf(invoked));
   return MISUSED;
 }

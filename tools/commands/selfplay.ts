@@ -18,7 +18,7 @@ import { type OwnEngine, startOwnEngine } from '../match/own-engine.ts';
 import { CHESS960_REFEREE } from '../match/referee.ts';
 import { type TimeControl, timeControlTag } from '../match/time-control.ts';
 import { bookFrom } from '../openings/opening-book.ts';
-import { print } from '../output.ts';
+import { print, printStyled } from '../output.ts';
 import type { PlayedGame, PlayedMove, Result } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { type AppendedFile, openToAppend } from '../text-files.ts';
@@ -187,7 +187,7 @@ function openBoard(title: string, clock: number | undefined): GameView {
     const [white, black] = clocks.map(clockText);
     const board = drawSquares({ unicode: true, lastMove });
     const lines = [title, '', `Black ${black}`, board, `White ${white}`, '', moveLine(played)];
-    print(HOME_AND_CLEAR + lines.join('\n'));
+    printStyled(HOME_AND_CLEAR + lines.join('\n'));
   };
 }
 

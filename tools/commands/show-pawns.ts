@@ -5,7 +5,7 @@ import { toFen } from '../../engine/fen.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
 import { pawnsJson } from '../../lib/pawns-json.ts';
-import { print, wantsColour } from '../output.ts';
+import { printData, printStyled, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
 import { pawnsText } from '../views/pawns-text.ts';
@@ -35,6 +35,6 @@ function runPawns({ json, html, ...position }: Options): void {
   const description = describePawns();
   const structure = reportStructure();
   if (html !== undefined) writeTextFile(html, pawnsPage(description, structure, toFen()));
-  else if (json) print(JSON.stringify(pawnsJson(description, structure, toFen()), null, 2));
-  else print(pawnsText(description, structure, wantsColour()));
+  else if (json) printData(JSON.stringify(pawnsJson(description, structure, toFen()), null, 2));
+  else printStyled(pawnsText(description, structure, wantsColour()));
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { toFen } from '../../engine/fen.ts';
 import { FULL_PHASE, MATERIALS, PHASE, probeMaterialTable } from '../../eval/material/material.ts';
 import { describePlaces } from '../../eval/places/description.ts';
-import { print, wantsColour } from '../output.ts';
+import { printStyled, wantsColour } from '../output.ts';
 import { placesPage } from '../places/places-page.ts';
 import { placesText } from '../places/places-text.ts';
 import { writeTextFile } from '../text-files.ts';
@@ -36,7 +36,7 @@ function runPlaces({ html, phase, ...position }: Options): void {
   setUpPosition(position);
   const boards = describePlaces(shareOf(phase));
   if (html !== undefined) writeTextFile(html, placesPage(boards, toFen()));
-  else print(placesText(boards, wantsColour()));
+  else printStyled(placesText(boards, wantsColour()));
 }
 
 /** The middlegame's share of a score. */

@@ -16,7 +16,7 @@ import { drawPosition } from '../../uci/text/board-text.ts';
 import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { type EpdLine, parseEpdLine } from '../epd.ts';
-import { print, wantsColour } from '../output.ts';
+import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.ts';
 import { newOption } from './arguments.ts';
@@ -68,18 +68,18 @@ function showPosition(json: boolean): void {
   const verdicts = allVerdicts();
   const known = recognition();
   if (json) {
-    print(JSON.stringify(recognitionJson(verdicts, known, toFen()), null, 2));
+    printData(JSON.stringify(recognitionJson(verdicts, known, toFen()), null, 2));
     return;
   }
   print([drawPosition(), '', `material: ${signaturesText()}`, '', verdictsText(verdicts), ''].join('\n'));
   const proved = fortresses().filter(({ isProved }) => isProved);
-  for (const fortress of proved) print(`${fortressText(fortress, wantsColour())}\n`);
+  for (const fortress of proved) printStyled(`${fortressText(fortress, wantsColour())}\n`);
   print(recognisedText(known));
 }
 
 function showSuite(result: SuiteResult, json: boolean): void {
   if (result.mistakes.length > 0) process.exitCode = WRONG;
-  if (json) print(JSON.stringify(suiteJson(result), null, 2));
+  if (json) printData(JSON.stringify(suiteJson(result), null, 2));
   else print(suiteText(result));
 }
 

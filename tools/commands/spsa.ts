@@ -13,7 +13,7 @@ import { print, startProgress } from '../output.ts';
 import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
-import { appendToFile, refuseUnwritable, replaceFile, writeTextFile } from '../text-files.ts';
+import { appendToFile, replaceFile, writeTextFile } from '../text-files.ts';
 import { engineOption, newOption, PLAYER_HELP, type ProgramContext, readClock, wholeNumber } from './arguments.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
@@ -70,7 +70,6 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
 
 async function runSpsa(options: Options, { file, log }: ProgramContext): Promise<void> {
   const [lines, state] = [options.tune!, options.state!];
-  for (const written of [state, options.pgn, options.html]) if (written !== undefined) refuseUnwritable(written);
   const { nodes, tc, openings, pgn, html, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);

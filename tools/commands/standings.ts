@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn } from '../../lib/pgn/pgn-text.ts';
 import { Failure } from '../../uci/failure.ts';
-import { print } from '../output.ts';
+import { print, printData, tell } from '../output.ts';
 import { readPgnResults } from '../pgn/pgn-results.ts';
 import { matchJson } from '../standings/match-json.ts';
 import { matchPage } from '../standings/match-page.ts';
@@ -81,7 +81,7 @@ function runStandings(files: readonly string[], options: Options): void {
     ...(sprt === undefined ? {} : { sprt }),
   };
   if (html !== undefined) writeTextFile(html, matchPage(tournament, texts.flatMap(gameTexts)));
-  else if (json) print(JSON.stringify(matchJson(tournament), null, 2));
+  else if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
   else print(matchText(tournament, process.stdout.columns));
 }
 
@@ -107,7 +107,7 @@ function anchorOf(engine: string | undefined, rating: number): Anchor {
 
 function readGames(file: string, text: string): readonly GameResult[] {
   const { games, leftOut } = readPgnResults(text);
-  if (leftOut > 0) process.stderr.write(`${file}: left out ${leftOut} without two different names or a result\n`);
+  if (leftOut > 0) tell(`${file}: left out ${leftOut} without two different names or a result`);
   return games;
 }
 

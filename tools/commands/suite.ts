@@ -7,7 +7,7 @@ import type { Limits } from '../../search/limits.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
-import { print, startProgress } from '../output.ts';
+import { print, printData, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
 import type { Task } from '../suite/epd.ts';
 import { resultLine } from '../suite/result-line.ts';
@@ -15,7 +15,7 @@ import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts'
 import { readTasks } from '../suite/suite-file.ts';
 import { suitePage } from '../suite/suite-page.ts';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
-import { refuseUnwritable, replaceFile } from '../text-files.ts';
+import { replaceFile } from '../text-files.ts';
 import {
   engineOption,
   type LimitOptions,
@@ -58,7 +58,6 @@ export function declareSuite(program: Command, context: ProgramContext): void {
 
 async function runSuite(suite: string, options: Options, { file, log }: ProgramContext): Promise<void> {
   const { html } = options;
-  if (html !== undefined) refuseUnwritable(html);
   const tasks = readTasks(suite);
   const solvers: Solver[] = [];
   const interruption = awaitInterruption(() => {
@@ -95,7 +94,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   }
   const names = solvers.map(({ name }) => name);
   if (html !== undefined && results.length > 0) replaceFile(html, suitePage(basename(suite), results, names));
-  if (options.json) print(JSON.stringify(suiteJson(results, names), null, 2));
+  if (options.json) printData(JSON.stringify(suiteJson(results, names), null, 2));
   else if (results.length > 0) for (const line of suiteTable(results, names)) print(line);
 }
 

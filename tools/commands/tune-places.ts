@@ -22,7 +22,6 @@ import {
   targetsOf,
   trainPlaces,
 } from '../places/place-training.ts';
-import { refuseUnwritable } from '../text-files.ts';
 import { decimal, wholeNumber } from './arguments.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
@@ -68,7 +67,6 @@ export function declareTunePlaces(program: Command): void {
 }
 
 async function tunePlaces(options: Options): Promise<void> {
-  if (options.measure === undefined) refuseUnwritable(options.out);
   const built = builtPlaces();
   // The evaluation without places is what they are added to.
   setNetwork(new Int16Array(PARAMETER_COUNT));

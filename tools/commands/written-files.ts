@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Failure } from '../../uci/failure.ts';
 import { whileLocked } from '../file-lock.ts';
-import { isOrdinary, realPath } from '../text-files.ts';
+import { isOrdinary, realPath, refuseUnwritable } from '../text-files.ts';
 
 export interface Writing {
   readonly reads?: readonly (string | undefined)[];
@@ -26,8 +26,8 @@ export function declareForce(command: Command): Command {
 
 /**
  * Does the work of a command that writes files. Ends the program as a wrong argument does where the name of a file is
- * empty or means a file that is read, or that another option writes. Throws Failure where a file has content that would
- * be lost, and where another command has a lock.
+ * empty or means a file that is read, or that another option writes. Throws Failure where a file cannot be written or
+ * has content that would be lost, and where another command has a lock.
  */
 export function whileWriting<Value>(
   command: Command,
@@ -37,6 +37,7 @@ export function whileWriting<Value>(
   refuseOverwriting(command, reads, writes);
   return whileLocked(locks, () => {
     const { force = false } = command.opts<{ force?: boolean }>();
+    for (const file of Object.values(writes)) if (file !== undefined) refuseUnwritable(file);
     for (const [option, file] of Object.entries(writes)) {
       if (!force && !goesOn.includes(option) && hasContent(file)) refuseToReplace(command, option, file!);
     }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { FenError } from '../../engine/fen-validation.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { print, startProgress } from '../output.ts';
-import { readTextFile, refuseUnwritable, writeTextFile } from '../text-files.ts';
+import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fenOf, LabelError } from './labelled.ts';
 
 export interface Derivation {
@@ -20,7 +20,6 @@ export interface Derivation {
 /** Writes the positions of all files, those so far when it is interrupted. Throws Failure. */
 export async function writeDerived({ files, out, origin, derive }: Derivation): Promise<void> {
   const lines = files.flatMap((file) => readTextFile(file, 'latin1').split('\n')).filter((line) => line.trim() !== '');
-  refuseUnwritable(out);
   const found = new Set<string>();
   const interruption = awaitInterruption();
   const progress = startProgress('positions', lines.length);

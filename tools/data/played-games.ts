@@ -26,6 +26,23 @@ export interface PartRead {
   readonly digest: string;
 }
 
+/** Why a game gives no position, as a clause about it. */
+export type Lack = (typeof LACKS)[number];
+
+export const LACKS = [
+  'without a result',
+  'ended by a fault',
+  'without scores in comments, such as [%eval 0.35] or +0.35/12',
+  'without a quiet position that has a score',
+] as const;
+
+const [NO_RESULT, FAULT, NO_SCORES, NOT_QUIET] = LACKS;
+
+export interface PlayedGame extends DataGame {
+  /** Undefined when it gives positions. */
+  readonly lack?: Lack;
+}
+
 /** A file of games whose positions can be had by the number of the game. */
 export interface PlayedGames {
   readonly count: number;
@@ -33,7 +50,7 @@ export interface PlayedGames {
    * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
    * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
    */
-  readonly at: (index: number, number: number) => DataGame;
+  readonly at: (index: number, number: number) => PlayedGame;
   /** The part that holds so many games, each time no fewer than before. */
   readonly part: (games: number) => PartRead;
 }
@@ -51,13 +68,16 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
         const game = games[index]!;
         const decided = decidedResult(game);
         const result = FINISHED.find((one) => one === decided);
-        const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] };
-        if (result === undefined || isForfeit(game.tags.get('Termination') ?? '')) return nothing;
+        const nothing = { number, plies: 0, lines: [] };
+        if (result === undefined) return { ...nothing, result: '1/2-1/2', lack: NO_RESULT };
+        if (isForfeit(game.tags.get('Termination') ?? '')) return { ...nothing, result, lack: FAULT };
         const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
         const { samples, began } = samplesOf(fen, moves, comments);
         const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
         const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
-        return { number, result, plies: moves.length, lines };
+        const played = { number, result, plies: moves.length, lines };
+        if (lines.length > 0) return played;
+        return { ...played, lack: began === '' ? NO_SCORES : NOT_QUIET };
       }),
     part: (count) => {
       const length = games[count - 1]?.end ?? 0;

@@ -47,8 +47,8 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
 }
 
 /**
- * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws Failure when the file cannot
- * be written, and when games that are kept are those of an unfinished match.
+ * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws Failure when the file
+ * cannot be written, and when games that are kept are those of an unfinished match.
  */
 export async function beginJournal(pgn: string, settings: MatchSettings, keeps: boolean): Promise<Journal> {
   const before = keeps ? readMatchState(pgn) : undefined;

@@ -5,7 +5,8 @@ import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip } from '../../uci/protocol.ts';
-import { readTextFile } from '../text-files.ts';
+import { tell } from '../output.ts';
+import { inputName, readTextFile } from '../text-files.ts';
 
 /** The games of a file, of standard input for `-`. Throws Failure when it cannot be read, or is no PGN. */
 export function readEntries(file: string): PgnEntry[] {
@@ -16,11 +17,6 @@ export function readEntries(file: string): PgnEntry[] {
     if (error instanceof RampartError) throw new Failure(`cannot use ${inputName(file)}: ${error.message}`);
     throw error;
   }
-}
-
-/** The name of a file in messages. */
-export function inputName(file: string): string {
-  return file === '-' ? 'standard input' : file;
 }
 
 /** The games with these numbers, from 1; all games without a number. Throws Failure when there is none. */
@@ -36,7 +32,7 @@ export function entriesNumbered(file: string, number: number | undefined): PgnEn
 
 /** The game of an entry; standard error says what is not read as it stands there. Throws RampartError. */
 export function parseEntry(file: string, entry: PgnEntry): PgnGame {
-  return parsePgn(entry, (message) => process.stderr.write(`${inputName(file)}: ${message}\n`));
+  return parsePgn(entry, (message) => tell(`${inputName(file)}: ${message}`));
 }
 
 /** The same, but throws Failure, which says where the game cannot be read, and why. */

@@ -1,6 +1,7 @@
 /** The positions of a suite in a file. */
 
 import { Failure } from '../../uci/failure.ts';
+import { openMessages } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';
 
@@ -12,7 +13,9 @@ const WRONG = 1;
  */
 export function readTasks(suite: string): Task[] {
   const { tasks, bad } = parseEpd(readTextFile(suite));
-  for (const { line, reason } of bad) process.stderr.write(`${suite}:${line}: ${reason}\n`);
+  const faults = openMessages();
+  for (const { line, reason } of bad) faults.tell(`${suite}:${line}: ${reason}`);
+  faults.end();
   if (bad.length > 0) process.exitCode = WRONG;
   if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
   return tasks;

@@ -5,8 +5,8 @@ import { now } from '../../search/clock.ts';
 import { Failure } from '../../uci/failure.ts';
 import { badLineText, sizeOf } from '../data/labelled.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { print, startProgress } from '../output.ts';
-import { readJsonFile, refuseUnwritable, writeTextFile } from '../text-files.ts';
+import { print, startProgress, tell } from '../output.ts';
+import { readJsonFile, writeTextFile } from '../text-files.ts';
 import { type Certainty, fitByEquations } from './equation-fit.ts';
 import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
 import { type KeptCourse, keepCourse } from './kept-course.ts';
@@ -57,7 +57,6 @@ export async function tune(options: TuneOptions, file: string): Promise<void> {
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
   // Files that cannot be written are refused before anything is computed.
-  for (const path of [options.report, options.reportJson, options.html]) if (path !== undefined) refuseUnwritable(path);
   const crew = await load(options, file);
   try {
     const findings = await fitWeights(crew, options, { isKept, seeds });
@@ -101,7 +100,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
 }
 
 async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> {
-  for (const example of tally.examples) process.stderr.write(`${badLineText(example)}\n`);
+  for (const example of tally.examples) tell(badLineText(example));
   const training = await crew.ask({ kind: 'size', part: 'training' });
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const { lines, bad, positions } = tally;

@@ -176,7 +176,7 @@ async function openFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   input.value = '';
   if (file === undefined) return;
-  const content = await file.text();
+  const { text: content } = decodeText(new Uint8Array(await file.arrayBuffer()));
   text.value = content.length > LONGEST_SHOWN ? '' : content;
   openText(content);
 }

@@ -68,6 +68,6 @@ test('an interrupt ends the search with its best move', async () => {
     interrupted = true;
     child.kill('SIGINT');
   });
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect({ code, errors }).toEqual({ code: 130, errors: '' });
   expect(output).toMatch(/\nbest move: 1\. \S+ \(.*\)\n$/);
 });

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
-import { inFolder, rampart, startRampart } from '../../support/program.ts';
+import { hasTerminal, inFolder, onTerminal, PROGRAM, rampart, startRampart } from '../../support/program.ts';
 import { sharedData, testShared } from '../../support/shared.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
@@ -77,6 +78,44 @@ describe('annotate', () => {
     });
   });
 
+  test('keeps names and comments of a file that is not UTF-8, from standard input too', () => {
+    const foreign = Buffer.concat([
+      Buffer.from('[White "M\xfcller"]\n[Black "Ho\x9aek"]\n\n1. e4 {\x84sch\xf6n\x93} e5 *\n\n', 'latin1'),
+      Buffer.from('[White "Grünfeld"]\n[Black "Łódź"]\n\n1. d4 {gut} d5 *\n'),
+    ]);
+    const words = ['annotate', '-', '--nodes', '1'];
+    const { stdout, stderr } = spawnSync(PROGRAM, words, { input: foreign, encoding: 'utf8' });
+    expect(stderr).toBe('standard input is not UTF-8: read as Windows-1252 where it is not\n');
+    expect(stdout).not.toContain('\ufffd');
+    for (const text of ['Müller', 'Hošek', '„schön“', 'Grünfeld', 'Łódź']) expect(stdout).toContain(text);
+  });
+
+  test('steers no terminal, and keeps the bytes elsewhere', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, '[White "A\x1b[31m"]\n\n1. e4 {\x1b]0;title\x07 mine} e5 *\n');
+      const words = ['annotate', file, '--nodes', '1'];
+      expect(rampart(words).output).toContain('[White "A\x1b[31m"]');
+      if (!hasTerminal) return;
+      const shown = onTerminal(words);
+      expect(shown).toContain('[White "A?[31m"]');
+      expect(shown).toContain('?]0;title? mine');
+      expect(shown).not.toContain('\x1b');
+    });
+  });
+
+  test('tells a few of many games that cannot be read', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'games.pgn');
+      writeFileSync(file, BROKEN.repeat(30));
+      const { code, errors } = rampart(['annotate', file, '--nodes', '1']);
+      expect(code).toBe(1);
+      const lines = errors.trimEnd().split('\n');
+      expect(lines).toHaveLength(6);
+      expect(lines[5]).toBe('and 25 more like this');
+    });
+  });
+
   test('goes on where it was stopped, in the middle of a game too', () => {
     inFolder((folder) => {
       const file = join(folder, 'games.pgn');
@@ -146,7 +185,9 @@ describe('annotate', () => {
         }, 50);
       },
     );
-    expect((await ended).code).toBe(130);
+    const { code, errors } = await ended;
+    expect(code).toBe(130);
+    expect(errors).toMatch(/^stopped: \d+ of 31 games are done; --resume goes on\n$/);
     clearInterval(watch);
     const players = playersOn(page);
     expect(players[0]).toBe('C');

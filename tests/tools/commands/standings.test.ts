@@ -45,7 +45,7 @@ describe('rampart standings', () => {
       expect(gamesOn(page).at(-1)).toMatchObject({ white: 'D', black: 'A', facts: 'round 10', line: { sans: 'e4' } });
       // Results without games that can be read still make a report.
       writeFileSync(files[0]!, pgn(playedGames(['A', 'B'], 2, 1)).replaceAll('{cut off}', '{cut off'));
-      expect(rampart(['standings', '--html', page, files[0]!])).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart(['standings', '--force', '--html', page, files[0]!])).toEqual({ code: 0, output: '', errors: '' });
       expect(gamesOn(page)).toEqual([]);
     });
   });
@@ -71,6 +71,19 @@ describe('rampart standings', () => {
         code: 1,
         errors: 'error: a test is between two players, not 3\n',
       });
+    });
+  });
+
+  test('prints names, and those of files, without what steers a terminal', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'a\x1b[2J.pgn');
+      writeFileSync(file, pgn(playedGames(['A\x1b[31m', 'B\x9b1m', 'C'], 10, 1)));
+      const { code, output, errors } = rampart(['standings', file]);
+      expect([code, errors]).toEqual([0, '']);
+      for (const name of ['a?[2J.pgn', 'A?[31m', 'B?1m']) expect(output).toContain(name);
+      expect(output).not.toMatch(/(?!\n)\p{Cc}/u);
+      const fault = rampart(['standings', file, '--anchor', '\x1b[31mD']);
+      expect(fault.errors).toBe('error: nobody named ?[31mD played\n');
     });
   });
 

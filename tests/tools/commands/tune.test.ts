@@ -146,7 +146,7 @@ describe('rampart tune', () => {
         `error: cannot write ${folder}: it is a folder\n`,
       );
       writeFileSync(data, gzipSync('nonsense\n'));
-      const failed = rampart([...words, '--report', report, '--report-json', json]);
+      const failed = rampart([...words, '--force', '--report', report, '--report-json', json]);
       expect(failed.errors).toMatch(/error: there is no position to train with\n$/);
       for (const path of [report, json]) expect(readFileSync(path, 'utf8')).toBe('kept');
     });

@@ -55,6 +55,8 @@ test.skipIf(process.platform === 'win32')('what is no ordinary file may be named
 
 const positions = join(folder, 'positions.epd');
 writeFileSync(positions, '6k1/5ppp/8/8/8/8/4PPPP/4R1K1 w - - c9 "1-0"; ce 90; bm e4; id "1";\n');
+const scored = join(folder, 'scored.pgn');
+writeFileSync(scored, '1. e4 {+0.31/9 0.1s} e5 {-0.28/8 0.1s} 1-0\n');
 const heldOut = join(folder, 'held out.epd');
 writeFileSync(heldOut, readFileSync(positions));
 const MATCH = ['match', '--engine', `${COLD_ENGINE} name=a`, '--engine', `${COLD_ENGINE} name=b`, '--nodes', '1'];
@@ -64,7 +66,7 @@ const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
 describe.each([
   ['annotate --out', ['annotate', file, '--nodes', '1', '--out'], 'or --resume to go on with it'],
   ['annotate --html', ['annotate', file, '--nodes', '1', '--html'], ''],
-  ['data --out', ['data', '--from', file, '--out'], 'or --resume to go on with it'],
+  ['data --out', ['data', '--from', scored, '--out'], 'or --resume to go on with it'],
   ['eval --html', ['eval', '--html'], ''],
   ['match --html', [...SHORT_MATCH, '--html'], ''],
   ['match --pgn', [...SHORT_MATCH, '--pgn'], 'or --resume to go on with it, or --append to add to it'],

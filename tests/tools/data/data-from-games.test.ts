@@ -51,6 +51,16 @@ describe('rampart data --from', () => {
     expect(output).toBe(`1 games, 4 positions in ${file}\n`);
   });
 
+  test('says why there are no positions', () => {
+    const silent = '[White "A"]\n\n1. e4 e5 2. Nf3 1-0\n\n';
+    const { code, output, errors } = run('--from', games('a.pgn', silent, silent, UNFINISHED, FORFEIT));
+    expect([code, output]).toEqual([1, `4 games, 0 positions in ${file}\n`]);
+    expect(errors).toBe(
+      'no positions: 1 game without a result, 1 game ended by a fault, 2 games without scores in comments, such as ' +
+        '[%eval 0.35] or +0.35/12\n',
+    );
+  });
+
   test('leaves out forfeits, unfinished games, checks, and what another game had already', () => {
     run('--from', games('a.pgn', FORFEIT, UNFINISHED, CHECKED, WON), games('b.pgn', WON));
     expect(content().match(/id "[^"]*"/g)).toEqual(Array(4).fill(`id "${OPEN_GAME}"`));

@@ -20,7 +20,7 @@ beforeEach(() => {
   out = join(own, 'walks.epd');
 });
 
-const run = (...words: string[]) => rampart(['wander', data, '--out', out, ...words]);
+const run = (...words: string[]) => rampart(['wander', data, '--out', out, '--force', ...words]);
 const written = () => readFileSync(out, 'utf8').split('\n').slice(0, -1);
 
 describe('rampart wander', () => {

@@ -148,6 +148,14 @@ const COUNT = expect.stringMatching(/^\d+(\.\d)?[kM]?$/);
 describe('rampart suite', () => {
   const folder = testFolder();
 
+  test('tells a few of many lines without a task', () => {
+    const { code, output, errors } = runOn('4k3/8/8/8/8/8/4P3/4K3 w - - id "x";\n'.repeat(256));
+    expect([code, output]).toEqual([1, '']);
+    const lines = errors.trimEnd().split('\n');
+    expect(lines.slice(0, 5).every((line) => /^FILE:\d: none of bm, am, dm/.test(line))).toBe(true);
+    expect(lines.slice(5)).toEqual(['and 251 more like this', 'error: FILE has no test position']);
+  });
+
   test('prints a line a position, a row a theme, and bad lines with their place', () => {
     const { code, output, errors } = runOn(SUITE, '--nodes', '2000');
     expect(code).toBe(1);
