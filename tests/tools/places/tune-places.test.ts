@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const run = (...words: string[]) =>
-  rampart(['tune-places', '--data', data, '--held-out-data', heldOut, '--out', out, ...words]);
+  rampart(['tune-places', '--data', data, '--held-out-data', heldOut, '--out', out, '--force', ...words]);
 
 /** The bytes of the weights that were written. */
 const written = () =>
