@@ -409,6 +409,15 @@ describeInBrowser('the page', () => {
     await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
   });
 
+  test('opens a file that is not UTF-8', async () => {
+    const page = await open();
+    await panel(page, 'Open & save').click();
+    const pgn = '[White "M\xfcller"]\n[Black "Ho\x9aek"]\n\n1. e4 *\n\n[White "A"]\n\n1. d4 *\n';
+    const buffer = Buffer.from(pgn, 'latin1');
+    await page.locator('input[type=file]').setInputFiles({ name: 'old.pgn', mimeType: 'text/plain', buffer });
+    await page.getByRole('button', { name: /Müller – Hošek/ }).waitFor();
+  });
+
   test('opens a huge file and stays awake', async () => {
     const page = await open();
     await panel(page, 'Open & save').click();

@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import { listPgn, type PgnEntry, parsePgn, position, writePgn } from 'rampart-chess/browser';
+import { decodeText } from '../../lib/text-decoding.ts';
 import { fragmentOf } from '../game/address.ts';
 import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
 import { leavePlay } from '../play/play.ts';
