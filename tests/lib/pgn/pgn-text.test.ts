@@ -312,3 +312,8 @@ describe('errors have their line', () => {
     );
   });
 });
+
+test('a tag may have any length', () => {
+  const name = 'B'.repeat(20_000_000);
+  expect(parsePgn(`[White "${name}"]\n\n1. e4 *`).tags.White).toBe(name);
+});
