@@ -214,10 +214,12 @@ function addLine(words: string[], moves: readonly PgnMove[], ply: number): void 
 function addComment(words: string[], comment: string): void {
   const bare = comment.replace(/[{}]/g, '').trim();
   if (bare === '') return;
+  const parts = `{${bare}}`.split(/\s+/);
+  const lastEnd = parts.map((part) => part.includes(']')).lastIndexOf(true);
   let isCommand = false;
-  for (const part of `{${bare}}`.split(/\s+/)) {
+  for (const [index, part] of parts.entries()) {
     words.push(isCommand ? `${words.pop()} ${part}` : part);
     const opened = part.lastIndexOf('[%');
-    isCommand = (isCommand || opened >= 0) && part.lastIndexOf(']') <= opened;
+    isCommand = index < lastEnd && (isCommand || opened >= 0) && part.lastIndexOf(']') <= opened;
   }
 }

@@ -1,7 +1,6 @@
 /** The key moves of a suite that a search does not play, and how often each step hides one. */
 
 import type { Game } from '../../search/game.ts';
-import { clip } from '../../uci/protocol.ts';
 import { tableLines } from '../../uci/text/columns.ts';
 import type { Task } from '../suite/epd.ts';
 import { followJson } from './follow-json.ts';
@@ -28,7 +27,7 @@ export function taskLine({ task, game, inquiry }: FollowedTask): string {
     loss === undefined || verdict !== 'lost'
       ? ''
       : `, ply ${loss.ply}, depth ${loss.depth}, reductions ${loss.reductions}: ${names.slice(0, loss.ply + 1).join(' ')}`;
-  return `${clip(task.id).slice(0, 30).padEnd(30)}  ${names[0]} (plays ${played}): ${causeOf(inquiry)}${details}`;
+  return `${task.id.slice(0, 30).padEnd(30)}  ${names[0]} (plays ${played}): ${causeOf(inquiry)}${details}`;
 }
 
 /** A row for each cause, the most frequent first. */

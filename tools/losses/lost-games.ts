@@ -5,9 +5,9 @@ import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { printable } from '../../lib/errors.ts';
 import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
 import { type GameLine, isForfeit } from '../pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../pgn/pgn-games.ts';
 import { readTextFile } from '../text-files.ts';
@@ -67,8 +67,8 @@ export function readLostGames(file: string, player: string): LostGame[] {
         isForfeit: isForfeit(tags.get('Termination') ?? ''),
       });
     });
-    if (!names.has(player)) throw new Failure(`nobody named ${clip(player)} played in ${file}`);
-    if (lost.length === 0) throw new Failure(`${clip(player)} lost no game in ${file}`);
+    if (!names.has(player)) throw new Failure(`nobody named ${printable(player)} played in ${file}`);
+    if (lost.length === 0) throw new Failure(`${printable(player)} lost no game in ${file}`);
     return lost;
   });
 }

@@ -1,7 +1,6 @@
 /** A line for a position of a suite: what each engine answered, and what was asked for. */
 
 import { setFen } from '../../engine/fen.ts';
-import { clip } from '../../uci/protocol.ts';
 import { pawnsText } from '../../uci/text/columns.ts';
 import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Task } from './epd.ts';
@@ -16,7 +15,7 @@ export function resultLine({ task, attempts }: TaskResult): string {
   const answers = attempts.map(({ answer, solved }) => {
     return `${solved ? '+' : '-'} ${nameOf(answer.move).padEnd(7)} ${pawnsText(answer.score).padStart(7)}`;
   });
-  return [`${clip(task.id).slice(0, 30).padEnd(30)} `, ...answers, askedOf(task)].join('  ');
+  return [`${task.id.slice(0, 30).padEnd(30)} `, ...answers, askedOf(task)].join('  ');
 }
 
 const nameOf = (text: string) => moveName(text, '(none)');

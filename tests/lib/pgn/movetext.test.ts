@@ -72,3 +72,12 @@ test('a command in a comment stays in one line', () => {
   expect(text.match(/\[%clk 1:30:00\]/g)).toHaveLength(30);
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(80);
 });
+
+test.each([['[%eval 0.1 and no end '.repeat(8)], ['[%csl Ra1,Gb2] '.repeat(8)], [`${'words '.repeat(20)}[%eval`]])(
+  'a comment breaks between words that are no command: %s',
+  (comment) => {
+    const text = writePgn(parsePgn(`1. e4 {${comment}} *`));
+    expect(text.split('\n').every((line) => line.length < 80)).toBe(true);
+    expect(parsePgn(text).moves[0]!.comment).toBe(comment.trim());
+  },
+);

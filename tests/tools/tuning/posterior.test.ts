@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { factorise, inverseOf } from '../../../tools/statistics/symmetric-matrix.ts';
 import { rangeOf } from '../../../tools/tuning/fit-parameters.ts';
 import { learn, likeliest, type Problem, posteriorOf } from '../../../tools/tuning/posterior.ts';
 import { seedOf, USUAL_STEP } from '../../../tools/tuning/priors.ts';
-import { factorise, inverseOf } from '../../../tools/statistics/symmetric-matrix.ts';
 
 const silent = () => {};
 
