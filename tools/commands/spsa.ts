@@ -59,16 +59,15 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
       const { tune, openings, state, pgn, html, resume } = options;
       const writes = { '--state': state, '--pgn': pgn, '--html': html };
-      const goesOn = resume && hasContent(state) ? Object.keys(writes) : [];
-      return whileWriting(command, { reads: [tune, openings], writes, locks: [state, pgn], goesOn }, () => {
-        // A new run begins a new file of games.
-        if (pgn !== undefined && goesOn.length === 0) writeTextFile(pgn, '');
-        return runSpsa(options, context);
-      });
+      const isBegun = resume === true && hasContent(state);
+      const goesOn = isBegun ? Object.keys(writes) : [];
+      return whileWriting(command, { reads: [tune, openings], writes, locks: [state, pgn], goesOn }, () =>
+        runSpsa(options, isBegun, context),
+      );
     });
 }
 
-async function runSpsa(options: Options, { file, log }: ProgramContext): Promise<void> {
+async function runSpsa(options: Options, isBegun: boolean, { file, log }: ProgramContext): Promise<void> {
   const [lines, state] = [options.tune!, options.state!];
   const { nodes, tc, openings, pgn, html, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
@@ -80,6 +79,7 @@ async function runSpsa(options: Options, { file, log }: ProgramContext): Promise
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
+  if (pgn !== undefined && !isBegun) writeTextFile(pgn, '');
   const interruption = awaitInterruption();
   const progress = startProgress(
     'SPSA',

@@ -26,15 +26,15 @@ export interface PartRead {
   readonly digest: string;
 }
 
-/** Why a game gives no position, as a clause about it. */
-export type Lack = (typeof LACKS)[number];
-
+/** Why games give no position, as clauses about them. */
 export const LACKS = [
   'without a result',
   'ended by a fault',
   'without scores in comments, such as [%eval 0.35] or +0.35/12',
   'without a quiet position that has a score',
 ] as const;
+
+export type Lack = (typeof LACKS)[number];
 
 const [NO_RESULT, FAULT, NO_SCORES, NOT_QUIET] = LACKS;
 
