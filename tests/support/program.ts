@@ -58,7 +58,7 @@ export const hasTerminal = spawnSync('script', ['--version']).status === 0;
 /** Standard output and errors of the program on a terminal, with the line feeds of a file. */
 export function onTerminal(words: readonly string[]): string {
   const command = [PROGRAM, ...words].map((word) => `'${word}'`).join(' ');
-  const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8', timeout: PATIENCE });
   return stdout.replaceAll('\r\n', '\n');
 }
 

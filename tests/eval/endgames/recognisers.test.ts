@@ -89,6 +89,8 @@ describe('recognition', () => {
       const whites = fen.includes(' w ') ? score : 0 - score;
       expect(Math.abs(score), fen).toBeLessThan(MATE_BOUND);
       if (known === undefined || known.kind === 'scale') continue;
+      // The search asks for no evaluation where the game has ended.
+      if (known.name === 'checkmate' || known.name === 'stalemate') continue;
       if (known.evaluation !== undefined) expect(whites, fen).toBe(known.evaluation);
       if (known.kind === 'at least') expect(whites, fen).toBeGreaterThanOrEqual(known.score!);
       if (known.kind === 'at most') expect(whites, fen).toBeLessThanOrEqual(known.score!);
