@@ -52,10 +52,11 @@ export const FORESIGHT = Math.max(LASTING, LASTING_FORMATION);
 
 function findProof(moments: readonly Moment[], at: number): Remark[] {
   const { recognition, news } = moments[at]!;
-  if (!isProof(recognition) || !news.has(recognition.words)) return [];
+  if (!isProof(recognition)) return [];
   // The sign of a mate stands behind its move.
   if (recognition.name === 'checkmate') return [];
   if (recognition.name === 'stalemate') return [{ kind: 'known ending', text: 'Stalemate.' }];
+  if (!news.has(recognition.words)) return [];
   const isLocked = recognition.name.includes('fortress');
   const words = recognition.words[0]!.toUpperCase() + recognition.words.slice(1);
   return isLocked

@@ -186,6 +186,9 @@ describe('a proof', () => {
     const ends = (fen: string, moves: string) => said(fen, moves, ['known ending', 'locked']);
     expect(ends('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf7')).toEqual(['Qf7: Stalemate.']);
     expect(ends('7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'Qf8')).toEqual([]);
+    // Stalemate is told of where the draw was known before, too.
+    expect(ends('k7/8/P7/1K6/8/8/8/8 w - - 0 1', 'a7 Kxa7')).toEqual([]);
+    expect(ends('k7/P7/8/1K6/8/8/8/8 w - - 0 1', 'Kb6')).toEqual(['Kb6: Stalemate.']);
   });
 
   test('of an ending is told of when it comes, and once', () => {
