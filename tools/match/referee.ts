@@ -5,6 +5,7 @@
 
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { clip } from '../../uci/protocol.ts';
+import { tell } from '../output.ts';
 import type { Verdict } from '../pgn/game-record.ts';
 import { openChessJsRules } from './chess-js-rules.ts';
 import { type GameRules, openOwnRules } from './own-rules.ts';
@@ -64,7 +65,7 @@ export function openReferee(
 }
 
 function reportFault(text: string): void {
-  process.stderr.write(`fault: ${text}\n`);
+  tell(`fault: ${text}`);
 }
 
 /** Who referees games of Chess960, for readers of a report. */

@@ -13,6 +13,7 @@ import { isNullMove, PgnError } from '../../lib/pgn/tokenizer.ts';
 import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
 import { Failure } from '../../uci/failure.ts';
 import { clip, printable } from '../../uci/protocol.ts';
+import { tell } from '../output.ts';
 import type { GameLine } from './game-record.ts';
 
 /** A game with the comment after each move, empty for none. */
@@ -35,7 +36,7 @@ export function refuserOf(file: string, text: string): Refuser {
       throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
     },
     warn: (message, place) => {
-      if (!told.has(place)) process.stderr.write(`${file}:${lineNumberAt(text, place)}: ${message}\n`);
+      if (!told.has(place)) tell(`${file}:${lineNumberAt(text, place)}: ${message}`);
       told.add(place);
     },
   };

@@ -51,6 +51,12 @@ describe('rampart data --from', () => {
     expect(output).toBe(`1 games, 4 positions in ${file}\n`);
   });
 
+  test('names a file in warnings without what steers a terminal', () => {
+    const { errors } = run('--from', games('a\x1b[2J.pgn', WON.replace('Bc5', '--')));
+    expect(errors).toMatch(/a\?\[2J\.pgn:\d+: -- is a null move/);
+    expect(errors).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
   test('says why there are no positions', () => {
     const silent = '[White "A"]\n\n1. e4 e5 2. Nf3 1-0\n\n';
     const { code, output, errors } = run('--from', games('a.pgn', silent, silent, UNFINISHED, FORFEIT));
