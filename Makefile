@@ -10,7 +10,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build following executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz ladder term-times glyphs soak check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build following executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -96,21 +96,9 @@ fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) wi
 	  npx rollup build/prove/tests/support/$$script.js --external /^node:/ --file build/prove/$$script.mjs --silent || exit 1; done
 	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)
 
-ladder: build ## Time what a node costs, part by part, and write docs/ladder.md
-	@NODE_NO_WARNINGS=1 npx rollup --config tools/ladder/rollup.config.mjs --silent
-	@node build/ladder/ladder.cjs $(LADDER)
-
-term-times: $(COMPILED) ## Time what each term that is off would cost, and write docs/evaluation-times.json
-	@NODE_NO_WARNINGS=1 npx rollup --config tools/term-times/rollup.config.mjs --silent
-	@node build/term-times/term-times.cjs $(TIMES)
-
 glyphs: build ## Judge marks of annotate again with 20 times the nodes; GLYPHS="--marks 200 games.pgn"
 	@NODE_NO_WARNINGS=1 npx rollup --config tools/glyphs/rollup.config.mjs --silent
 	@node build/glyphs/glyphs.mjs $(GLYPHS)
-
-soak: build ## Play fast games against itself on several hosts, count faults, and add them to docs/soak.md
-	@NODE_NO_WARNINGS=1 npx rollup --config tools/soak/rollup.config.mjs --silent
-	@node build/soak/soak.mjs $(SOAK)
 
 types: $(LIBRARY) ## Check the types of sources and tests
 	@npx tsc

@@ -71,7 +71,7 @@ function timeLines({ evaluation, asking, together, node, processor }: TermTimes)
     `bench; an evaluation takes ${evaluation} where pawns, kings and material are found in their tables, so a term that is`,
     'kept there takes none. Calling what scores the terms of this page, and what it looks at before it asks which are on,',
     `takes ${timeText(asking)}, and is left out of the tables; with all of them on an evaluation takes ${timeText(together)}`,
-    `longer. Node ${node}, ${processor}, \`make term-times\`.`,
+    `longer. Node ${node}, ${processor}.`,
     '',
   ];
 }
