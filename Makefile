@@ -2,15 +2,15 @@ ENGINE := dist/rampart$(if $(TUNABLE),-tunable)
 COMPILED := build/.tsbuildinfo
 LIBRARY := dist/lib/node.js
 PAGE := dist/web/index.html
-FOLLOWER := dist/rampart-following
+LAB := dist/rampart-lab
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
-SOURCES := $(shell find engine eval search uci lib tools -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
+SOURCES := $(shell find engine eval search uci lib tools lab -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs)
 INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build following executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -20,7 +20,7 @@ ifdef EXE
 	@cmp -s $(ENGINE) $(EXE) || cp $(ENGINE) $(EXE)
 endif
 
-following: $(FOLLOWER) ## Build dist/rampart-following: with the command `follow`, and slower
+lab: $(LAB) ## Build dist/rampart-lab: the laboratory's program, with its commands and with the terms that are off
 
 # Messages go to stderr, so that `make signature` prints a number and nothing else.
 $(INSTALLED): package-lock.json
@@ -35,8 +35,8 @@ $(COMPILED): $(INSTALLED) $(SOURCES)
 $(ENGINE): $(COMPILED)
 	@npm run --silent bundle $(if $(TUNABLE),-- --environment TUNABLE) >&2
 
-$(FOLLOWER): $(COMPILED)
-	@npm run --silent bundle -- --environment FOLLOWING >&2
+$(LAB): $(COMPILED) $(wildcard lab/follow/*.mjs)
+	@npm run --silent bundle -- --environment LAB >&2
 
 $(EXECUTABLE) $(WINDOWS_EXECUTABLE): $(ENGINE) $(wildcard tools/executable/*.mjs)
 	@node tools/executable/build.mjs $(if $(findstring windows,$@),windows,linux) $(ENGINE) $@
@@ -47,8 +47,8 @@ executable-windows: $(WINDOWS_EXECUTABLE) ## Build dist/rampart-windows-x64.exe:
 
 # The tests that start the program, and the check of fastchess where there is one.
 test-executable: executable lib ## Run the tests of UCI and of the commands on the executable for Linux
-	@RAMPART_PROGRAM=$(CURDIR)/$(EXECUTABLE) npx vitest run tests/uci tests/tools/commands tests/tools/data \
-	  tests/tools/spsa tests/tools/suite tests/search/bench.test.ts tests/search/determinism.test.ts
+	@RAMPART_PROGRAM=$(CURDIR)/$(EXECUTABLE) npx vitest run tests/uci tests/tools/commands \
+	  tests/tools/suite tests/search/bench.test.ts tests/search/determinism.test.ts
 	@if command -v fastchess > /dev/null; then cd build && fastchess --compliance $(CURDIR)/$(EXECUTABLE); \
 	  else echo 'skipped the compliance check: there is no fastchess on the path'; fi
 
@@ -71,7 +71,7 @@ pictures: web ## Draw the README's pictures of the page, in Debian's Chromium
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
 
-test: build following lib web ## Run all tests; the last line is `N passed, N failed`
+test: build lab lib web ## Run all tests; the last line is `N passed, N failed`
 	@npm run --silent test
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
@@ -97,7 +97,7 @@ fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) wi
 	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)
 
 glyphs: build ## Judge marks of annotate again with 20 times the nodes; GLYPHS="--marks 200 games.pgn"
-	@NODE_NO_WARNINGS=1 npx rollup --config tools/glyphs/rollup.config.mjs --silent
+	@NODE_NO_WARNINGS=1 npx rollup --config lab/glyphs/rollup.config.mjs --silent
 	@node build/glyphs/glyphs.mjs $(GLYPHS)
 
 types: $(LIBRARY) ## Check the types of sources and tests
@@ -133,8 +133,8 @@ perft: build ## Count moves in the perft suites: our own, and ../shared/data/per
 selfplay: build ## Play a game against itself
 	@$(ENGINE) selfplay
 
-docs: build ## Write the pages on the evaluation, their diagrams, and the reference of the library
-	@$(ENGINE) document
+docs: build lab ## Write the pages on the evaluation, their diagrams, and the reference of the library
+	@$(LAB) document
 	@node tools/reference/reference.mjs > build/library-api.md && mv build/library-api.md docs/library-api.md
 
 format: $(INSTALLED) ## Format the sources and apply safe fixes

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
+import { hooksPlugin } from './lab/follow/hooks.mjs';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
@@ -16,20 +17,25 @@ const executable = {
 
 // `--environment TUNABLE` makes a program that offers what a tuner may change without being told to.
 const tunable = process.env.TUNABLE !== undefined;
-// `--environment FOLLOWING` makes one whose search tells what it does with a line: it has the command `follow`.
-const following = process.env.FOLLOWING !== undefined;
+// `--environment LAB` makes the laboratory's.
+const lab = process.env.LAB !== undefined;
 
-const followingPlugin = {
-  name: 'following',
-  load: (id) => (id.endsWith('/build/search/following.js') ? 'export const FOLLOWING = true;' : undefined),
+/** Refuses modules of the laboratory in the product. */
+const productPlugin = {
+  name: 'product',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((chunk) => Object.keys(chunk.modules ?? {}));
+    const foreign = modules.filter((id) => id.includes('/build/lab/'));
+    if (foreign.length > 0) this.error(`the product has modules of the laboratory: ${foreign.join(', ')}`);
+  },
 };
 
 // One file, because hosts move or start exactly one. One scope, because V8 treats a top-level `const` array of
 // the running scope as a constant, which is worth a quarter of the speed; tests/bundle.test.ts watches over it.
 export default {
-  input: 'build/tools/main.js',
+  input: lab ? 'build/lab/main.js' : 'build/tools/main.js',
   output: {
-    file: `dist/rampart${tunable ? '-tunable' : ''}${following ? '-following' : ''}`,
+    file: `dist/rampart${lab ? '-lab' : tunable ? '-tunable' : ''}`,
     format: 'cjs',
     banner: '#!/usr/bin/env node',
     ...(tunable ? { intro: "process.env.RAMPART_TUNABLE ??= '1';" } : {}),
@@ -41,7 +47,7 @@ export default {
     json({ preferConst: true }),
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
-    ...(following ? [followingPlugin] : []),
+    ...(lab ? [hooksPlugin()] : [productPlugin]),
     pageScriptPlugin(),
     hotCodePlugin(),
     separateLoopsPlugin(),

@@ -9,12 +9,14 @@ import { DECLARATIONS, NAMES, T, type TermName, WEIGHTS } from './terms.ts';
 
 /** The weights of a term, a list even when it has only one. */
 export function weightsOf(name: TermName): readonly (number | readonly number[])[] {
-  const weights: number | readonly unknown[] = WEIGHTS[name];
+  const weights = WEIGHTS[name];
   return (DECLARATIONS[name].shape === 'each' ? [weights] : weights) as readonly (number | readonly number[])[];
 }
 
 /** The groups of terms, in their order of declaration. */
-export const GROUPS = [...new Set(Object.values(DECLARATIONS).map((term) => term.group))];
+export function termGroups(): string[] {
+  return [...new Set(NAMES.map((name) => DECLARATIONS[name].group))];
+}
 
 /**
  * Switches terms on or off, from here on: a term that is off scores nothing. The pawn tables hold scores of the old

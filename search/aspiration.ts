@@ -10,8 +10,6 @@ import { evaluate } from '../eval/evaluate.ts';
 import { INFINITE, MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { now } from './clock.ts';
 import { corrected } from './corrections.ts';
-import { comeBack, enter, pick, reach, search } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { contextOf } from './history.ts';
 import { endOnPonderHit, play } from './interrupt.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
@@ -92,10 +90,6 @@ function searchRootMoves(
   let alpha = alphaGiven;
   let best = 0 - INFINITE;
   const evaluation = enterRoot();
-  if (FOLLOWING) {
-    enter(0, depth, true, false);
-    reach(0, 'moves');
-  }
   const mayAttack = !inCheck() && isKingConfined();
   const reportsMoves = now() - run.began > MOVES_REPORTED_AFTER;
   for (let index = rank; index < end; index++) {
@@ -106,10 +100,6 @@ function searchRootMoves(
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
     MOVE_COUNT[0] = index - rank + 1;
     MATE_THREAT[1] = (mayAttack ? attackBy(0, move, !quiet) : NO_ATTACK) & MATE_ATTACK;
-    if (FOLLOWING) {
-      pick(0, move);
-      search(0, depth, 0);
-    }
     play(move);
     const check = inCheck();
     PV_LENGTH[1] = 0;
@@ -131,7 +121,6 @@ function searchRootMoves(
     unmakeMove(move);
     ROOT_NODES[index] = ROOT_NODES[index] + COUNTERS[NODES] - nodesBefore;
     if (SEARCH_STATE[STOPPED] !== 0) return best;
-    if (FOLLOWING) comeBack(0, score, alpha, beta);
     if (isFirst || score > alpha) {
       ROOT_SCORES[index] = score;
       ROOT_BOUNDS[index] = score <= alpha ? BOUND_UPPER : score >= beta ? BOUND_LOWER : BOUND_EXACT;

@@ -20,7 +20,7 @@ export interface SearchParameter {
 const DECLARED: SearchParameter[] = [];
 
 /** Declares a parameter. Returns its value, or the one that a tuner tries instead. */
-function parameter(name: string, value: number, min: number, max: number, sentence: string): number {
+export function parameter(name: string, value: number, min: number, max: number, sentence: string): number {
   DECLARED.push({ name, value, min, max, sentence });
   return overridden(name, value);
 }
@@ -165,14 +165,6 @@ export const REDUCTION_NOISY = parameter('reductionNoisy', 417, 0, 2500, 'Less f
 export const ROOT_REDUCTION_DEPTH = parameter('rootReductionDepth', 3, 2, 6, 'Least depth of reductions at the root.');
 export const ROOT_REDUCTION_MOVES = parameter('rootReductionMoves', 2, 1, 8,
   'Moves at the root that are searched before any is reduced.');
-
-// Reductions that are off, at zero, in 1/1024 plies (see reduction-studies.ts).
-export const REDUCTION_REPEATED = parameter('reductionRepeated', 0, 0, 2048,
-  'More for a piece that moves again in the opening, half of it for a pawn.');
-export const REDUCTION_EXCHANGE = parameter('reductionExchange', 0, 0, 512,
-  'More for each degree by which a piece does more than the one it is exchanged for.');
-export const REDUCTION_COLLECTIVE = parameter('reductionCollective', 0, 0, 2048,
-  'More when the own pieces together are far worse off than theirs.');
 
 // Pruning of single moves.
 export const LATE_MOVE_BASE = parameter('lateMoveBase', 4, 1, 10,

@@ -14,8 +14,6 @@ import { EN_PASSANT, CASTLING, NO_MOVE, isPromotion, promotedKind, toSquare, typ
 import { NONE, PAWN, QUEEN, kindOf } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { MAX_PLY } from '../eval/score.ts';
-import { leaveOut, reach } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { CAPTURE, COUNTER, captureAt } from './history.ts';
 import { orderScore, quietHistory } from './quiet-order.ts';
 import { CONTEXT, CONTEXT_OFFSET, KILLERS } from './searcher.ts';
@@ -73,7 +71,6 @@ function open(ply: number, stage: number, tableMove: number): void {
 
 /** Starts a picker over all moves, and finds the threats of the ply. The table move must be legal or NO_MOVE. */
 export function pickAll(ply: number, tableMove: number): void {
-  if (FOLLOWING) reach(ply, 'moves');
   open(ply, inCheck() ? EVASION_TABLE_STAGE : TABLE_MOVE_STAGE, tableMove);
   findThreats(ply);
   COUNTER_MOVE[ply] = COUNTER[CONTEXT[ply + CONTEXT_OFFSET - 1]];
@@ -122,7 +119,6 @@ export function picksWinners(ply: number): boolean {
 
 /** Gives up the quiet moves that are left, but for those that give check. Their order no longer matters. */
 export function keepOnlyChecks(ply: number): void {
-  if (FOLLOWING && STAGE[ply] === QUIET_STAGE) leaveOut(ply, 'futility');
   if (STAGE[ply] === QUIET_STAGE) STAGE[ply] = CHECKS_LEFT_STAGE;
 }
 
@@ -133,7 +129,6 @@ export function picksChecks(ply: number): boolean {
 
 /** The next move to try, or NO_MOVE. With `skipQuiets`, quiet moves that are not evasions are left out. */
 export function nextMove(ply: number, skipQuiets: boolean): number {
-  if (FOLLOWING && skipQuiets) leaveOut(ply, 'late move');
   for (;;) {
     switch (STAGE[ply]) {
       case TABLE_MOVE_STAGE:

@@ -11,8 +11,6 @@ import {
   LATE_MOVE_BASE, NOISY_EXCHANGE_DEPTH, NOISY_EXCHANGE_SLOPE, QUIET_EXCHANGE_DEPTH, QUIET_EXCHANGE_SLOPE,
   REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_SLOPE,
 } from './parameters.ts';
-import { reach } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { picksWinners } from './picker.ts';
 import { historyAfterMoves } from './quiet-order.ts';
 import { STATIC_EVALUATION } from './searcher.ts';
@@ -33,23 +31,19 @@ export function lateMoveLimit(depth: number, improving: boolean): number {
  * is what late move reductions would leave of the depth. Not for evasions.
  */
 export function isFutile(ply: number, move: number, reduced: number, history: number, alpha: number): boolean {
-  if (FOLLOWING) reach(ply, 'futility');
   const hope = STATIC_EVALUATION[ply] + FUTILITY_BASE + FUTILITY_SLOPE * reduced + ((history / FUTILITY_HISTORY) | 0);
   return reduced <= FUTILITY_DEPTH && hope <= alpha && !givesCheck(move);
 }
 
 /** History and exchange pruning: true when a quiet move has no prospects. `depth` in plies is the node's. */
 export function isHopelessQuiet(ply: number, move: number, depth: number, reduced: number): boolean {
-  if (FOLLOWING) reach(ply, 'history');
   const isBad = reduced <= HISTORY_PRUNING_DEPTH && historyAfterMoves(ply, move) < -HISTORY_PRUNING_SLOPE * (depth - 1);
   if (isBad) return true;
-  if (FOLLOWING) reach(ply, 'exchange');
   return reduced <= QUIET_EXCHANGE_DEPTH && !seeAtLeast(move, -QUIET_EXCHANGE_SLOPE * reduced * reduced);
 }
 
 /** Exchange pruning: true when a capture or promotion loses too much for the depth. */
 export function isHopelessNoisy(ply: number, move: number, depth: number): boolean {
-  if (FOLLOWING) reach(ply, 'exchange');
   return depth <= NOISY_EXCHANGE_DEPTH && !picksWinners(ply) && !seeAtLeast(move, -NOISY_EXCHANGE_SLOPE * depth);
 }
 

@@ -29,8 +29,6 @@ import {
   DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND, isDecided, isMateScore,
 } from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
-import { comeBack, enter, pick, reach, search } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
 import { play } from './interrupt.ts';
 import {
@@ -50,7 +48,6 @@ import {
 import { isFutile, isHopelessNoisy, isHopelessQuiet, isImproving, isReverseFutile, lateMoveLimit } from './pruning.ts';
 import { quiesce } from './quiesce.ts';
 import { quietHistory } from './quiet-order.ts';
-import { studiedReduction } from './reduction-studies.ts';
 import { basicReduction, moveReduction, nodeReduction, reducedDepth } from './reductions.ts';
 import {
   AHEAD, CONTEXT, CONTEXT_OFFSET, CORRECTED_EVALUATION, DEEPEST, EXCLUDED, EXTENSIONS, FAIL_HIGHS, MATE_THREAT,
@@ -76,7 +73,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let beta = betaGiven;
   let depth = depthGiven < MAX_PLY ? depthGiven : MAX_PLY - 1;
   const isPv = beta - alpha > 1;
-  if (FOLLOWING) enter(ply, depth, isPv, cutNode);
   if (ply > SEARCH_STATE[DEEPEST]) SEARCH_STATE[DEEPEST] = ply;
 
   // Step 2. Draws by rule, and a draw that the side to move can force at once.
@@ -101,7 +97,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let min = 0 - INFINITE;
   let max = INFINITE;
   let recognised = BOUND_NONE;
-  if (FOLLOWING) reach(ply, 'recogniser or fortress');
   if (excluded === NO_MOVE) {
     recognised = probeRecognisers();
     const score = RECOGNITION[RECOGNITION_SCORE];
@@ -175,7 +170,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   // No lead counts where mate is threatened.
   if (!isPv && !checked && excluded === NO_MOVE && MATE_THREAT[ply] === 0) {
     MATE_THREAT[ply + 1] = 0;
-    if (FOLLOWING) reach(ply, 'reverse futility');
     // Step 7. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
     if (
       beta > 0 - TABLEBASE_BOUND && correctedEvaluation < TABLEBASE_BOUND &&
@@ -198,13 +192,11 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
       if (score !== NO_SCORE) return score;
     }
   } else if (checked && !isPv && excluded === NO_MOVE && tableMove !== NO_MOVE && isNoisy(tableMove)) {
-    if (FOLLOWING) reach(ply, 'ProbCut');
     if (isProbCutInCheck(ply, beta, depth, tableScore, tableBound, tableDepth)) return beta + PROBCUT_IN_CHECK;
   }
 
   // Step 10. Internal iterative reductions: without a table move the order is poor. Search less deep, so that the next
   // iteration finds a move in the table.
-  if (FOLLOWING) reach(ply, 'horizon');
   if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
     if (isPv) depth -= UNKNOWN_PV_PLIES;
     else if (cutNode && depth >= UNKNOWN_CUT_DEPTH) depth -= UNKNOWN_CUT_PLIES;
@@ -218,7 +210,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
     (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * SEARCH_STATE[ROOT_DEPTH]
   ) {
-    if (FOLLOWING) reach(ply, 'multi-cut');
     const slope = SINGULAR_MARGIN + (wasPv && !isPv ? SINGULAR_WAS_PV : 0);
     const target = tableScore - (((slope * depth) / 10) | 0);
     EXCLUDED[ply] = tableMove;
@@ -258,12 +249,10 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (move === NO_MOVE) break;
     if (move === excluded) continue;
     MOVE_COUNT[ply] = ++seen;
-    if (FOLLOWING) pick(ply, move);
     const noisy = isNoisy(move);
     const history = noisy ? CAPTURE[captureAt(move)] : quietHistory(ply, move);
     let reduction = basicReduction(depth, tried + 1);
     const attack = mayAttack ? attackBy(ply, move, noisy) : NO_ATTACK;
-    if (FOLLOWING) reach(ply, 'late move');
     if (late && mayAttack && attack === NO_ATTACK && !noisy) continue;
 
     // Step 13. Futility, history and exchange pruning of single moves, unless all moves so far are known to lose.
@@ -287,14 +276,12 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     if (mayExtend && (attack !== NO_ATTACK || givesCheck(move)) && seeAtLeast(move, 0)) extension = 1;
     MATE_THREAT[ply + 1] = attack & MATE_ATTACK;
     const special = isKillerOrCounter(ply, move);
-    reduction += studiedReduction(move, noisy);
     EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MAX_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
     } else if (quiets < MAX_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
-    if (FOLLOWING) search(ply, depth, extension);
     play(move);
     const attacksKing = inCheck() || attack !== NO_ATTACK;
     const newDepth = depth - 1 + extension;
@@ -322,7 +309,6 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     unmakeMove(move);
     if (SEARCH_STATE[STOPPED] !== 0) return 0;
 
-    if (FOLLOWING) comeBack(ply, score, alpha, beta);
     // Step 17. Keep the move if it is the best so far; stop if it beats beta.
     if (score <= best) continue;
     best = score;
@@ -391,7 +377,6 @@ const FEW_PIECES = 4;
 
 /** The null move search: a score of at least beta when passing beats beta, else less. */
 function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: number, cutNode: boolean): number {
-  if (FOLLOWING) reach(ply, 'null move');
   const lead = ((evaluation - beta) / NULL_MOVE_LEAD) | 0;
   const reduction =
     NULL_MOVE_BASE + ((depth / NULL_MOVE_SLOPE) | 0) + (lead < NULL_MOVE_LEAD_PLIES ? lead : NULL_MOVE_LEAD_PLIES);
@@ -458,7 +443,6 @@ function probCut(
   target: number, depth: number, ply: number, correctedEvaluation: number, evaluation: number, tableMove: number,
   cutNode: boolean,
 ): number {
-  if (FOLLOWING) reach(ply, 'ProbCut');
   pickNoisy(ply, tableMove, false);
   MOVE_COUNT[ply] = 0;
   for (;;) {

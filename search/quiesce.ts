@@ -18,8 +18,6 @@ import { evaluate } from '../eval/evaluate.ts';
 import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
-import { comeBack, enterQuiescence, pick, reach, search } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { contextOf } from './history.ts';
 import { play } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
@@ -46,14 +44,12 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
   if (SEARCH_STATE[STOPPED] !== 0) return 0;
   let beta = betaGiven;
   const isPv = beta - alpha > 1;
-  if (FOLLOWING) enterQuiescence(ply);
   if (ply > SEARCH_STATE[DEEPEST]) SEARCH_STATE[DEEPEST] = ply;
   if (isRepetition(ply) || isDeadMaterial()) return DRAW;
   const checked = inCheck();
   if (isFiftyMoves()) return checked && hasNoMoves(scratchOf(ply)) ? ply - MATE : DRAW;
   if (ply >= MAX_PLY) return checked ? DRAW : evaluate();
 
-  if (FOLLOWING) reach(ply, 'recogniser or fortress');
   const recognised = probeRecognisers();
   if (recognised !== BOUND_NONE && (recognised === BOUND_EXACT || recognitionDecides(recognised, alpha, beta))) {
     RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] = RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] + 1;
@@ -90,7 +86,6 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     }
     if (found && boundDecides(TT_ENTRY[TT_BOUND], TT_ENTRY[TT_SCORE], best)) best = TT_ENTRY[TT_SCORE];
     if (fortress !== BOUND_NONE && (fortress === BOUND_UPPER ? best > DRAW : best < DRAW)) best = DRAW;
-    if (FOLLOWING) reach(ply, 'stand pat');
     if (best >= beta) {
       if (!found) storeTable(NO_MOVE, 0, BOUND_LOWER, best, evaluation, false, ply);
       return best;
@@ -101,41 +96,34 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
   let raised = best > alpha ? best : alpha;
   let bestMove = NO_MOVE;
   let quietEvasions = 0;
-  if (FOLLOWING) reach(ply, 'moves');
   pickNoisy(ply, tableMove, withChecks);
   for (;;) {
     const move = nextMove(ply, false);
     if (move === NO_MOVE) break;
-    if (FOLLOWING) pick(ply, move);
     const quietCheck = picksChecks(ply);
     if (checked) {
       if (!isNoisy(move)) {
-        if (FOLLOWING) reach(ply, 'quiet evasions');
         if (best > 0 - TABLEBASE_BOUND && quietEvasions >= QUIET_EVASIONS) continue;
         quietEvasions++;
       }
     } else {
       if (best > 0 - TABLEBASE_BOUND && !quietCheck && !isPromotion(move)) {
         // Delta pruning: even with the captured piece the score stays below the window.
-        if (FOLLOWING) reach(ply, 'delta');
         const gain = futility + SEE_VALUES[kindOf(BOARD[toSquare(move)])];
         if (gain <= raised) {
           if (gain > best) best = gain;
           continue;
         }
       }
-      if (FOLLOWING) reach(ply, 'exchange');
       // No move may lose material. A capture must gain some when the stand-pat score is below the window.
       if (!seeAtLeast(move, futility <= raised && !quietCheck ? 1 : 0)) continue;
     }
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    if (FOLLOWING) search(ply, 0, 0);
     play(move);
     if (isPv) PV_LENGTH[ply + 1] = 0;
     const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1, checked && withChecks);
     unmakeMove(move);
     if (SEARCH_STATE[STOPPED] !== 0) return 0;
-    if (FOLLOWING) comeBack(ply, score, raised, beta);
     if (score <= best) continue;
     best = score;
     if (score <= raised) continue;

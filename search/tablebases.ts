@@ -9,8 +9,6 @@ import { NOT_FOUND, probeResult } from '../engine/syzygy/probe.ts';
 import { largestTable, takeFaults } from '../engine/syzygy/tables.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
 import { DRAW, MAX_PLY, TABLEBASE_WIN } from '../eval/score.ts';
-import { reach } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import type { TablebaseOptions } from './limits.ts';
 import { scratchOf } from './picker.ts';
 import { COUNTERS, NEXT_CHECK, SEARCH_STATE, SEEKS_MATE, TABLEBASE_HITS, TABLEBASE_PIECES } from './searcher.ts';
@@ -54,7 +52,6 @@ export function mayBeInTablebases(): boolean {
  * bound.ts; the score is in TABLEBASE. BOUND_NONE where they are not asked or do not know.
  */
 export function probeTablebases(depth: number, ply: number): number {
-  if (FOLLOWING) reach(ply, 'endgame tables');
   const state = GAME[STATE];
   if (STATES[state + HALFMOVE_CLOCK] !== 0 || STATES[state + RIGHTS] !== 0) return BOUND_NONE;
   const pieces = pieceCount();

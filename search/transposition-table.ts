@@ -11,8 +11,6 @@ import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
-import { reach } from './follow.ts';
-import { FOLLOWING } from './following.ts';
 import { newMemory, newTableMemory } from './runtime.ts';
 
 const ENTRY_WORDS = 4;
@@ -85,7 +83,6 @@ function clusterOf(keyLo: number): number {
  * distances from the root. `excluded` is a move that the search leaves out: without it the position is another one.
  */
 export function probeTable(ply: number, excluded = 0): boolean {
-  if (FOLLOWING) reach(ply, 'transposition table');
   const state = GAME[STATE];
   const keyLo = STATES[state + KEY] ^ Math.imul(excluded, EXCLUDED_LO);
   const keyHi = STATES[state + KEY + 1] ^ Math.imul(excluded, EXCLUDED_HI);

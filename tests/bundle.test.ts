@@ -43,7 +43,6 @@ test.each(['rampart', 'lib/engine-thread.js'])(
     for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
       const called = sources.split(new RegExp(`\\b${name}\\(`)).length - 1;
       expect(called, name).toBeGreaterThan(10);
-      // Studies are left as they are.
       expect(calls(name), name).toBeLessThan(called / 2);
     }
     expect(bundle.match(/\bconst \w+\$in = /g)?.length).toBeGreaterThan(100);
@@ -88,22 +87,23 @@ test('a search thread reads the engine, the evaluation and the search, and nothi
   expect(() => program(createRequire(FILE), FILE)).not.toThrow();
 });
 
-test('the bundle has nothing of what follows a line, but for the command line that says where it is', () => {
-  const follower = readFileSync(`${repository}dist/rampart-following`, 'utf8');
+test('the bundle has nothing of the laboratory: its hooks, commands and studies', () => {
+  const laboratory = readFileSync(`${repository}dist/rampart-lab`, 'utf8');
   const bundle = readFileSync(FILE, 'utf8');
   for (const trace of TRACES) {
-    expect(follower).toMatch(trace);
+    expect(laboratory).toMatch(trace);
     expect(bundle).not.toMatch(trace);
   }
 });
 
-/** The calls in the search and what they call, the command. */
+/** Calls in the search and the functions behind them, commands, terms that are off. */
 const TRACES = [
-  /\breach\(ply, 'reverse futility'\)/,
-  /\bcomeBack\(/,
+  /\btraceStep\(ply, 'reverse futility'\)/,
+  /\btraceReturn\(/,
   /\bstartFollowing\b/,
-  /Follows? a line/i,
-  /\.command\('follow'\)/,
+  /\bstudiedReduction\(/,
+  /\.command\('(follow|tune|spsa|data)'\)/,
+  /\bfunctionQuarters\b/,
 ];
 
 test('the bundle runs wherever it is moved', () => {

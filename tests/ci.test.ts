@@ -34,7 +34,7 @@ describe('the workflow', () => {
     expect(commandsOf(workflow)).toEqual([SCRIPT]);
     expect(missing(commandsOf(workflow))).toEqual([]);
     const script = read(SCRIPT).split('\n');
-    expect(script.join('\n')).toMatch(/^make types lint build following lib web --jobs=2 && make test\b/m);
+    expect(script.join('\n')).toMatch(/^make types lint build lab lib web --jobs=2 && make test\b/m);
     expect(missing(script)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@
  */
 
 import { PLACE_GROUP } from '../eval/places/terms.ts';
-import { GROUPS, groupShareName } from '../eval/switches.ts';
+import { groupShareName, termGroups } from '../eval/switches.ts';
 import { searchParameters } from '../search/parameters.ts';
 import { optionLine, type Spin, spin } from './options.ts';
 // Loaded so that every constant is declared.
@@ -31,7 +31,7 @@ const GROUP_SHARE = { value: 100, min: 0, max: 300 };
 /**
  * The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing.
  */
-const SHARED_GROUPS = GROUPS.filter((group) => group !== PLACE_GROUP);
+const SHARED_GROUPS = termGroups().filter((group) => group !== PLACE_GROUP);
 
 export const TUNABLES: readonly Tunable[] = [
   ...searchParameters().map(({ name, value, min, max }) => ({ name, value, min, max })),

@@ -1,6 +1,6 @@
 /**
  * The tables of network.ts, 257 x 128, 129 x 16 and 513 x 2 x 16 numbers of 16 bits, in base64: written by
- * `rampart tune-places`.
+ * `rampart-lab tune-places`.
  */
 
 export const NETWORK_TEXT =

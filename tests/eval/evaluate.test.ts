@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
+import { MATERIAL_WEIGHTS } from '../../eval/material/weights.ts';
 import { MATE_BOUND } from '../../eval/score.ts';
-import { WEIGHTS } from '../../eval/terms.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
 import { walkRandomGames } from '../support/random-games.ts';
 import { STANDARD_STARTS } from '../support/starts.ts';
@@ -43,7 +43,7 @@ describe('the evaluation', () => {
   });
 
   test('gives the right to move at the start, and nothing else', () => {
-    expect(evaluationOf(START_FEN)).toBe(Math.trunc(WEIGHTS.tempo[0]));
+    expect(evaluationOf(START_FEN)).toBe(Math.trunc(MATERIAL_WEIGHTS.tempo[0]));
   });
 });
 

@@ -10,6 +10,7 @@ import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
 import { type Trace, traceEvaluation, traceEveryTerm } from '../../eval/trace.ts';
 import { evaluationFens } from '../support/eval-positions.ts';
 import { flippedFen, mirroredFen } from '../support/flip.ts';
+import '../../lab/studies/studies.ts';
 
 const FENS = evaluationFens();
 

@@ -4,11 +4,12 @@ import { evaluate } from '../../eval/evaluate.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts';
-import { GROUPS, isOnByDefault } from '../../eval/switches.ts';
+import { isOnByDefault, termGroups } from '../../eval/switches.ts';
 import { NAMES } from '../../eval/terms.ts';
 import { traceEvaluation } from '../../eval/trace.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { flippedFen } from '../support/flip.ts';
+import '../../lab/studies/studies.ts';
 
 const POSITIONS = [...BENCH_POSITIONS, '8/5k2/8/2B5/8/4K3/2P5/3b4 w - - 37 90', '4k3/8/8/8/8/8/8/4K2N b - - 0 1'];
 
@@ -73,7 +74,7 @@ describe('the report of an evaluation', () => {
   test('of a group leaves out the other terms and keeps the total', () => {
     const fen = POSITIONS[5]!;
     const whole = reportOf(fen);
-    for (const group of GROUPS) {
+    for (const group of termGroups()) {
       const part = reportOf(fen, { group });
       expect(part.groups).toEqual(whole.groups.filter((one) => one.group === group));
       expect(part.total).toBe(whole.total);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fateOf } from '../../tools/follow/fate.ts';
+import { fateOf } from '../../lab/follow/fate.ts';
 import { countFound, type FollowingSearch, loadSearch } from '../support/following.ts';
 
 /** Positions of Win at Chess in which other moves win, too, but less. */

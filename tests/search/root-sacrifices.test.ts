@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
-import type { Visit } from '../../search/follow.ts';
+import type { Visit } from '../../lab/follow/visits.ts';
 import { listRootMoves, ROOT_MOVES, ROOT_RANKS } from '../../search/root-moves.ts';
 import { listSacrifices, SACRIFICES, searchesSacrifices } from '../../search/root-sacrifices.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';

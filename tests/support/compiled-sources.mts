@@ -15,7 +15,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(REPOSITORY, 'build', 'tests');
 const BUILD_INFO = join(COMPILED, '.tsbuildinfo');
 /** The others import what only a bundler understands: JSON by its names, scripts of pages. */
-const FOLDERS = ['engine', 'eval', 'search', 'lib'];
+const FOLDERS = ['engine', 'eval', 'search', 'lib', 'lab/studies', 'lab/tuning', 'lab/places', 'lab/follow'];
 
 /** What Vitest leaves to Node.js: these files by their whole path, wherever the project stands. */
 export const COMPILED_FILES = new RegExp(`^${COMPILED.replaceAll(sep, '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
@@ -30,8 +30,8 @@ export function compiledSourcesPlugin(): Plugin {
     enforce: 'pre',
     resolveId(source: string, importer: string | undefined) {
       if (importer === undefined || !source.startsWith('.') || !source.endsWith('.ts')) return undefined;
-      const path = relative(REPOSITORY, join(dirname(importer), source));
-      if (!FOLDERS.includes(path.split(sep)[0]!)) return undefined;
+      const path = relative(REPOSITORY, join(dirname(importer), source)).replaceAll(sep, '/');
+      if (!FOLDERS.some((folder) => path.startsWith(`${folder}/`))) return undefined;
       return join(COMPILED, path.replace(/ts$/, 'js')).replaceAll(sep, '/');
     },
   };

@@ -1,5 +1,5 @@
+import { type Followed, startFollowing, stopFollowing } from '../../lab/follow/visits.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
-import { type Followed, startFollowing, stopFollowing } from '../../search/follow.ts';
 import { searchFen, startAfresh } from './searching.ts';
 
 /** What a search has visited of a line, the move that it plays, and how many nodes it took. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { moveText } from '../../engine/move.ts';
+import { addHooks } from '../../lab/follow/hooks.mjs';
 import type * as FollowedSearch from './followed-search.ts';
 import { threadCode } from './thread-code.ts';
 
@@ -30,14 +31,10 @@ export function countFound({ follow }: FollowingSearch, puzzles: readonly Puzzle
 }
 
 function scriptOf(following: boolean): Promise<string> {
-  const changes: [string, string, string][] = [
-    ['search/following.ts', 'FOLLOWING: boolean = false', `FOLLOWING = ${following}`],
-    ['eval/overrides.ts', 'new Map<string, number>()', `new Map(${PARAMETER})`],
-  ];
   return threadCode('tests/support/followed-search.ts', (file, text) => {
-    const [, before, after] = changes.find(([name]) => file.replaceAll('\\', '/').endsWith(`/${name}`)) ?? [];
-    if (before === undefined) return text;
+    if (!file.endsWith('/eval/overrides.ts')) return following ? addHooks(file, text) : text;
+    const before = 'new Map<string, number>()';
     if (!text.includes(before)) throw new Error(`${file} does not say ${before}`);
-    return text.replace(before, after!);
+    return text.replace(before, `new Map(${PARAMETER})`);
   });
 }

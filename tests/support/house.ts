@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { LAYERS } from './sources.ts';
 
-/** What each layer may import besides itself: `engine <- eval <- search <- uci, lib <- tools, web`. */
+/** What each layer may import besides itself: `engine <- eval <- search <- uci, lib <- tools, web <- lab`. */
 const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
   engine: [],
   eval: ['engine'],
@@ -12,16 +12,18 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
   lib: ['engine', 'eval', 'search'],
   tools: ['engine', 'eval', 'search', 'uci', 'lib'],
   web: ['lib'],
+  lab: ['engine', 'eval', 'search', 'uci', 'lib', 'tools'],
 };
 
 /** Where Node's own modules may be used: a browser has none. */
-const NODE_LAYERS = ['uci', 'tools'];
+const NODE_LAYERS = ['uci', 'tools', 'lab'];
 
 /** The packages of the layers that may have any. The page uses the library by its name, as a stranger would. */
 const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   uci: PROGRAM_PACKAGES,
   tools: PROGRAM_PACKAGES,
+  lab: PROGRAM_PACKAGES,
   web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
 };
 

@@ -5,8 +5,8 @@
 
 import { isOnByDefault, weightsOf } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Certainty } from '../../tools/catalogue/certainty.ts';
-import { orderOf } from '../../tools/tuning/table-layouts.ts';
+import type { Certainty } from '../../lab/catalogue/certainty.ts';
+import { orderOf } from '../../lab/tuning/table-layouts.ts';
 
 export interface TableStep {
   readonly name: TermName;

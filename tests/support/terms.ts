@@ -4,6 +4,7 @@ import { tracedAt } from '../../eval/scoring.ts';
 import { entriesOf } from '../../eval/term.ts';
 import { DECLARATIONS, T, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
+import '../../lab/studies/studies.ts';
 
 export interface Occurrence {
   /** Occurrences of all the term's weights together. */

@@ -1,10 +1,10 @@
 import { setFen } from '../../engine/fen.ts';
-import { newStore, type Store } from '../../tools/tuning/evaluation-model.ts';
-import { newExtractor } from '../../tools/tuning/features.ts';
-import { builtParameters, PARAMETERS } from '../../tools/tuning/fit-parameters.ts';
-import { activeSlots, type NormalSums, newSums } from '../../tools/tuning/normal-equations.ts';
-import { type Exchange, newShard, type Shard } from '../../tools/tuning/shard.ts';
-import type { Shards } from '../../tools/tuning/training.ts';
+import { newStore, type Store } from '../../lab/tuning/evaluation-model.ts';
+import { newExtractor } from '../../lab/tuning/features.ts';
+import { builtParameters, PARAMETERS } from '../../lab/tuning/fit-parameters.ts';
+import { activeSlots, type NormalSums, newSums } from '../../lab/tuning/normal-equations.ts';
+import { type Exchange, newShard, type Shard } from '../../lab/tuning/shard.ts';
+import type { Shards } from '../../lab/tuning/training.ts';
 
 /** The positions as features, without labels; each must be decided by its terms. */
 export function storeOf(fens: readonly string[]): Store {

@@ -1,6 +1,6 @@
 /**
  * Writes a bundle in ASCII. One character beyond Latin-1 makes V8 keep the whole text with two bytes for each, three
- * megabytes of program at every start; docs/profile.md says what that costs.
+ * megabytes of program at every start; lab/docs/profile.md says what that costs.
  */
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g;

@@ -7,9 +7,9 @@ import { foldConstants } from './fold-constants.mjs';
 import { hoistArrays } from './hoist-arrays.mjs';
 import { inlineHelpers } from './inline-helpers.mjs';
 
-/** True for the modules that a search runs, by their ids. Studies are left as they are. */
+/** True for the modules that a search runs, by their ids. */
 function isHot(id) {
-  return /\/build\/(engine|eval|search)\//.test(id) && !id.includes('/studies/');
+  return /\/build\/(engine|eval|search)\//.test(id);
 }
 
 /** The rollup plugin that does so. */

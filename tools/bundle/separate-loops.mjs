@@ -1,7 +1,7 @@
 /**
  * Runs each loop of a program's outermost scope in a function of its own. V8 compiles whole functions, and the
  * outermost scope is one, of some megabytes: a loop that runs often enough there makes V8 prepare and compile all of
- * it, at every start. docs/profile.md says what that costs.
+ * it, at every start. lab/docs/profile.md says what that costs.
  */
 
 import { withEdits } from './edits.mjs';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { toFen } from '../../engine/fen.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { reportEvaluation } from '../../eval/report.ts';
-import { GROUPS } from '../../eval/switches.ts';
+import { termGroups } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { outputWidth } from '../../uci/text/width.ts';
@@ -31,15 +31,20 @@ export function declareEval(program: Command): void {
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .option('--group <name>', 'only the terms of a group', readGroup)
     .option('--all', 'terms that are switched off too')
-    .addHelpText('after', `\nGroups:\n${GROUPS.map((name) => `  ${name}\n`).join('')}`)
+    .addHelpText(
+      'after',
+      `\nGroups:\n${termGroups()
+        .map((name) => `  ${name}\n`)
+        .join('')}`,
+    )
     .action((options: Options) =>
       whileWriting(command, { writes: { '--html': options.html } }, () => runEval(options)),
     );
 }
 
 function readGroup(text: string): string {
-  if (GROUPS.includes(text)) return text;
-  throw invalid(`The groups are ${GROUPS.join(', ')}.`);
+  if (termGroups().includes(text)) return text;
+  throw invalid(`The groups are ${termGroups().join(', ')}.`);
 }
 
 function runEval({ json = false, html, group, all = false, ...position }: Options): void {

@@ -5,7 +5,6 @@
 
 import type { Command, CommanderError } from 'commander';
 import { FenError } from '../../engine/fen-validation.ts';
-import { FOLLOWING } from '../../search/following.ts';
 import { Failure, onFile } from '../../uci/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
@@ -18,41 +17,38 @@ import { newOption, oneLine, type ProgramContext } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
 import { declareCompletion } from './completion.ts';
-import { declareData } from './data.ts';
-import { declareDocument } from './document.ts';
 import { declareEval } from './eval.ts';
-import { declareFollow } from './follow.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
-import { declareLosses } from './losses.ts';
 import { declareMatch } from './match.ts';
 import { Misuse } from './misuse.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
 import { joinFens } from './position-option.ts';
-import { declareSacrifices } from './sacrifices.ts';
-import { declareScore } from './score-positions.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
 import { declarePlaces } from './show-places.ts';
 import { declareRecognise } from './show-recognition.ts';
-import { declareSpsa } from './spsa.ts';
 import { declareStandings } from './standings.ts';
 import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
-import { declareTune } from './tune.ts';
-import { declareTunePlaces } from './tune-places.ts';
-import { declareWander } from './wander.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Runs the command line; sets the exit code. */
-export async function runProgram(words: readonly string[], file: string): Promise<void> {
+/** Adds a command to the program. */
+export type Declare = (program: Command, context: ProgramContext) => void;
+
+/** Runs the command line, with these commands added; sets the exit code. `file` is the program's own file. */
+export async function runProgram(
+  words: readonly string[],
+  file: string,
+  added: readonly Declare[] = [],
+): Promise<void> {
   quitWhenOutputFails();
   const context = { file, log: SILENT_LOG };
   let invoked: Command | undefined;
   try {
-    const program = declareProgram(context);
+    const program = declareProgram(context, added);
     program.hook('preAction', (_program, command) => {
       invoked = command;
       context.log = openWantedLog(program, words);
@@ -64,16 +60,7 @@ export async function runProgram(words: readonly string[], file: string): Promis
   }
 }
 
-/** Tells where the command is that only a build that follows has. */
-function declareFollowElsewhere(program: Command): void {
-  program
-    .command('follow', { hidden: true })
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(() => program.error('error: follow is in dist/rampart-following: make following'));
-}
-
-function declareProgram(context: ProgramContext): Command {
+function declareProgram(context: ProgramContext, added: readonly Declare[]): Command {
   const { Command } = require('commander') as typeof import('commander');
   const program = new Command('rampart')
     .description('A chess engine that talks UCI. Without a command it waits for a host to talk to it.')
@@ -96,26 +83,16 @@ function declareProgram(context: ProgramContext): Command {
   declareSelfplay(program, context);
   declareMatch(program, context);
   declareSuite(program, context);
-  if (FOLLOWING) declareFollow(program);
-  else declareFollowElsewhere(program);
   declareOpenings(program);
-  declareData(program, context);
-  declareSacrifices(program);
-  declareWander(program);
-  declareScore(program, context);
   declareStandings(program);
-  declareLosses(program, context);
-  declareTune(program, context);
-  declareTunePlaces(program);
-  declareSpsa(program, context);
   declareEval(program);
   declarePawns(program);
   declarePlaces(program);
   declareRecognise(program);
-  declareDocument(program);
   declareBook(program);
   declareGenfens(program);
   declareCompletion(program);
+  for (const declare of added) declare(program, context);
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(usageOf(command));
   }

@@ -97,7 +97,8 @@ describe('annotate', () => {
       const words = ['annotate', file, '--nodes', '1'];
       expect(rampart(words).output).toContain('[White "A\x1b[31m"]');
       if (!hasTerminal) return;
-      const shown = onTerminal(words);
+      // The progress erases its line.
+      const shown = onTerminal(words).replaceAll('\x1b[K', '');
       expect(shown).toContain('[White "A?[31m"]');
       expect(shown).toContain('?]0;title? mine');
       expect(shown).not.toContain('\x1b');

@@ -5,7 +5,7 @@ import { setFen } from '../../../engine/fen.ts';
 import { PAWN_WEIGHTS } from '../../../eval/pawns/weights.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { sourceName } from '../../../eval/sources.ts';
-import { GROUPS, isOnByDefault } from '../../../eval/switches.ts';
+import { isOnByDefault, termGroups } from '../../../eval/switches.ts';
 import { NAMES } from '../../../eval/terms.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
@@ -99,7 +99,7 @@ test('an unknown group is refused with the names of all', () => {
   const { code, output, errors } = rampart(['eval', '--group', 'castles']);
   expect({ code, output }).toEqual({ code: 2, output: '' });
   expect(errors.split('\n')[0]).toMatch(/^error: .*'castles'/);
-  for (const group of GROUPS) expect(errors).toContain(group);
+  for (const group of termGroups()) expect(errors).toContain(group);
 });
 
 test('marks terms that are off', () => {

@@ -17,7 +17,6 @@ describe('the command line', () => {
 
   test.each([
     ['match', 'ponder=true', 'with --resume, those of the match'],
-    ['spsa', 'ponder=true', 'Rampart itself'],
     ['suite', 'with quotes as in a shell', 'Rampart itself'],
   ])('the help of %s says what engines are taken for', (command, text, otherwise) => {
     const output = rampart([command, '--help']).output.replace(/\s+/g, ' ');
@@ -41,12 +40,6 @@ describe('the command line', () => {
     ['two kinds of limits', ['selfplay', '--tc', '1', '--nodes', '5'], 'cannot be used', 'rampart selfplay'],
     ['no time control', ['selfplay', '--tc', '1+'], 'must be seconds such as', 'rampart selfplay'],
     ['limits in a suite', ['suite', 'x', '--engine', 'cmd=x nodes=5'], `'nodes' is none of`, 'rampart suite'],
-    [
-      'limits of a judge',
-      ['losses', 'x', '--player', 'x', '--judge', 'cmd=x tc=8'],
-      `'tc' is none of`,
-      'rampart losses',
-    ],
     ['a FEN that is none', ['perft', '1', '--fen', 'e4'], 'FEN needs four or six fields', 'rampart perft'],
     ['an impossible position', ['analyse', '--fen', '8/8/8/8/8/8/8/8 w - -'], 'White has no king', 'rampart analyse'],
     ['a game of no file', ['analyse', '--game', '3'], '--game and --before need a file of games', 'rampart analyse'],
@@ -148,7 +141,6 @@ describe('the log', () => {
     ['bench', ['bench', '--depth', '1'], 0],
     ['eval', ['eval', '--fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'], 0],
     ['standings', ['standings', '/no/games.pgn'], 1, 'cannot read /no/games.pgn: no such file or directory'],
-    ['tune', ['tune', '--data', '/no/data.epd'], 1, 'cannot read /no/data.epd: no such file or directory'],
     ['perft', ['perft'], 2, 'error: perft needs either a depth or --suite'],
     ['uci', ['uci'], 0],
   ])('holds the command line of %s and what became of it', (_, words, code, ...failure) => {

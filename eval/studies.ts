@@ -1,0 +1,28 @@
+/**
+ * The place of studies: terms outside of this evaluation, which a laboratory adds. The evaluation asks them while one
+ * of their terms is on (see `areStudiesWanted`).
+ */
+
+import type { Side } from '../engine/types.ts';
+import type { KingEntry } from './king/king-facts.ts';
+import type { StructureEntry } from './pawns/structure.ts';
+
+export interface Studies {
+  /** Finds facts for both sides, before either is scored. All attacks have been found and shared. */
+  readonly prepare: () => void;
+  /** Units of danger that are added to a side's attack. */
+  readonly danger: (side: Side) => number;
+  /** Packed score of a side's studies, in its own perspective. */
+  readonly score: (side: Side, structure: StructureEntry, shelter: KingEntry) => number;
+}
+
+let studies: Studies = { prepare: () => {}, danger: () => 0, score: () => 0 };
+
+/** Puts studies in the place of those before. */
+export function setStudies(given: Studies): void {
+  studies = given;
+}
+
+export function getStudies(): Studies {
+  return studies;
+}

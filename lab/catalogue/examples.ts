@@ -1,0 +1,62 @@
+/** The position that shows a term, with the squares on which the trace finds it, and its picture. */
+
+import { setFen } from '../../engine/fen.ts';
+import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
+import { reportSide } from '../../eval/report.ts';
+import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
+import { traceEveryTerm } from '../../eval/trace.ts';
+import { boardFile, cornerOf } from '../../tools/views/board-svg.ts';
+import { ROW_EXAMPLES } from './row-examples.ts';
+import { rowsOf } from './specification-rows.ts';
+import { TERM_EXAMPLES } from './term-examples.ts';
+
+export interface Example {
+  readonly fen: string;
+  /** The side that is scored. */
+  readonly side: 'w' | 'b';
+  /** Squares 0-63 as White sees the board, at least one. */
+  readonly squares: readonly number[];
+}
+
+/**
+ * A term's own example, or the first of its rows' in which it occurs on squares; none when there is no such. The
+ * current position becomes another.
+ */
+export function exampleOf(name: TermName): Example | undefined {
+  const own = TERM_EXAMPLES[name];
+  if (own !== undefined) return shown(name, own[0], own[1]);
+  for (const row of rowsOf(DECLARATIONS[name].seed)) {
+    for (const [id, side, fen] of ROW_EXAMPLES) {
+      const example = id === row ? shown(name, side, fen) : undefined;
+      if (example !== undefined) return example;
+    }
+  }
+  return undefined;
+}
+
+function shown(name: TermName, side: 'w' | 'b', fen: string): Example | undefined {
+  setFen(fen);
+  const { squares } = reportSide(traceEveryTerm(), name, side === 'w' ? WHITE : BLACK);
+  return squares.length === 0 ? undefined : { fen, side, squares };
+}
+
+const STYLE =
+  '.t{fill:#c0222c;opacity:.3}.f{fill:none;stroke:#c0222c;stroke-width:3}' +
+  '@media(prefers-color-scheme:dark){.f{stroke:#ff8f87}}';
+
+/** Draws an example of a term or formation; the current position becomes its. */
+export function diagramSvg(name: string, { fen, side, squares }: Example): string {
+  setFen(fen);
+  const scored = side === 'w' ? 'White' : 'Black';
+  const places = squares.map((square) => {
+    const { x, y } = cornerOf(square);
+    return `M${x + 1.5} ${y + 1.5}h42v42h-42z`;
+  });
+  const frame = places.join('');
+  return boardFile({
+    title: name,
+    description: `${scored}: ${squares.map(squareName).join(' ')}; ${fen}`,
+    style: STYLE,
+    under: `<path class="t" d="${frame}"/><path class="f" d="${frame}"/>`,
+  });
+}

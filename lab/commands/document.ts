@@ -1,0 +1,149 @@
+/** `rampart-lab document`: the pages on the evaluation, written from its declarations or checked against them. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Command } from 'commander';
+import { isOnByDefault } from '../../eval/switches.ts';
+import { NAMES, type TermName } from '../../eval/terms.ts';
+import { print } from '../../tools/output.ts';
+import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
+import { Failure, onFile } from '../../uci/failure.ts';
+import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../catalogue/certainty.ts';
+import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
+import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
+import { type Catalogue, type FitReport, type TermTimes, withFits, withTimes } from '../catalogue/figures.ts';
+import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
+import { studiesPage } from '../catalogue/studies-page.ts';
+import { diagramPath, EVALUATION_PAGE, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
+
+interface Options {
+  readonly check?: true;
+  readonly fits?: readonly string[];
+  readonly output: string;
+}
+
+/** The folders of the pages for users and of those for the laboratory. */
+const USERS = 'docs';
+const LAB = 'lab/docs';
+const FIGURES = 'evaluation-figures.json';
+const ERRORS = 'evaluation-errors.json';
+const TIMES = 'evaluation-times.json';
+
+export function declareDocument(program: Command): void {
+  program
+    .command('document')
+    .description('write the pages on the evaluation and the formations, and their diagrams, from the declarations')
+    .option('--output <folder>', 'the folder that has docs/ and lab/docs/', '.')
+    .option('--check', 'write nothing; say what is not up to date and end with status 1')
+    .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
+    .action(({ output, check, fits }: Options) => {
+      if (fits !== undefined) takeFits(join(output, LAB), fits);
+      const files = documentFiles(output);
+      if (check) checkFiles(files, output);
+      else writeFiles(files);
+    });
+}
+
+/** The pages and diagrams by their paths in a folder as the repository is one; figures are read from there. */
+export function documentFiles(root: string): Map<string, string> {
+  const diagrams = new Map<string, string>();
+  for (const name of NAMES) {
+    const example = exampleOf(name);
+    if (example !== undefined) diagrams.set(pathOfDiagram(root, name), diagramSvg(name, example));
+  }
+  const hasDiagram = (name: TermName) => diagrams.has(pathOfDiagram(root, name));
+  const figures = withTimes(readFigures(join(root, LAB, FIGURES)), readTimes(join(root, LAB, TIMES)));
+  const certainty = readCertainty(join(root, LAB, ERRORS));
+  return new Map([
+    [join(root, USERS, EVALUATION_PAGE), linkedFrom(USERS, evaluationPage(figures, certainty, hasDiagram))],
+    [join(root, LAB, STUDIES_PAGE), linkedFrom(LAB, studiesPage(figures, certainty, hasDiagram))],
+    [join(root, USERS, WEIGHTS_PAGE), weightsPage(certainty)],
+    [join(root, USERS, FORMATIONS_PAGE), formationsPage()],
+    ...diagrams,
+    ...[...formationDiagrams()].map(([path, svg]) => [join(root, USERS, path), svg] as const),
+  ]);
+}
+
+function pathOfDiagram(root: string, name: TermName): string {
+  return join(root, isOnByDefault(name) ? USERS : LAB, diagramPath(name));
+}
+
+/** A page with links to pages of the other folder, which are written as if all stood in one. */
+function linkedFrom(folder: string, page: string): string {
+  return page.replace(/\]\((\w+\.md)/g, (link, name) => {
+    const target = name === STUDIES_PAGE ? LAB : USERS;
+    return target === folder ? link : `](${join(relative(folder, target), name).replaceAll('\\', '/')}`;
+  });
+}
+
+/** Writes figures and errors anew with those of the reports; the first report that has a term counts. */
+function takeFits(folder: string, reports: readonly string[]): void {
+  const fits = reports.map((report) => readJson(report) as FitReport);
+  const file = join(folder, FIGURES);
+  const certainty = certaintyOf(fits);
+  writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 2)}\n`]]));
+  if (Object.keys(certainty.terms).length > 0) writeFiles(new Map([[join(folder, ERRORS), certaintyText(certainty)]]));
+}
+
+/** The figures of a file, none when there is no file. Throws Failure when it is not what it should be. */
+function readFigures(file: string): Catalogue {
+  const { measured = {}, terms = {} } = existsSync(file) ? (readJson(file) as Partial<Catalogue>) : {};
+  const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
+  return { measured, terms };
+}
+
+/** The times of a file; undefined when there is no file. Throws Failure when it is not what it should be. */
+function readTimes(file: string): TermTimes | undefined {
+  if (!existsSync(file)) return undefined;
+  const times = readJson(file) as TermTimes;
+  const stranger = Object.keys(times.terms).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has times of ${stranger}, which is no term`);
+  return times;
+}
+
+/** The errors of a file, none when there is no file. Throws Failure when it is not what it should be. */
+function readCertainty(file: string): Certainty {
+  if (!existsSync(file)) return NO_CERTAINTY;
+  const certainty = { ...NO_CERTAINTY, ...(readJson(file) as Partial<Certainty>) };
+  const stranger = Object.keys(certainty.terms).find((name) => !(NAMES as string[]).includes(name));
+  if (stranger !== undefined) throw new Failure(`${file} has errors of ${stranger}, which is no term`);
+  return certainty;
+}
+
+/** What a file of JSON holds. Throws Failure. */
+function readJson(file: string): unknown {
+  const content = readJsonFile(file);
+  if (content === undefined) throw new Failure(`${file} is no JSON`);
+  return content;
+}
+
+function writeFiles(files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    onFile('write', file, () => mkdirSync(dirname(file), { recursive: true }));
+    writeTextFile(file, text);
+  }
+}
+
+function checkFiles(files: ReadonlyMap<string, string>, output: string): void {
+  const stale = staleFiles(files, output);
+  for (const line of stale) print(line);
+  if (stale.length > 0) throw new Failure('the documentation is not up to date: run `make docs`');
+}
+
+/** What is not as it should be: a line for every file that is missing, different or left over. */
+export function staleFiles(files: ReadonlyMap<string, string>, root: string): string[] {
+  const lines: string[] = [];
+  for (const [file, text] of files) {
+    if (!existsSync(file)) lines.push(`${file} is missing`);
+    else if (readFileSync(file, 'utf8') !== text) lines.push(`${file} is out of date`);
+  }
+  for (const folder of [USERS, LAB]) {
+    const diagrams = join(root, folder, 'diagrams');
+    for (const name of existsSync(diagrams) ? readdirSync(diagrams) : []) {
+      const file = join(diagrams, name);
+      if (!files.has(file)) lines.push(`${file} belongs to no term or formation: remove it`);
+    }
+  }
+  return lines;
+}

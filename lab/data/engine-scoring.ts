@@ -1,0 +1,127 @@
+/**
+ * Has an engine score labelled positions, block by block. A block begins as a new game and keeps the engine's table, so
+ * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
+ */
+
+import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { FenError } from '../../engine/fen-validation.ts';
+import { hasNoMoves } from '../../engine/generate.ts';
+import { WHITE } from '../../engine/squares.ts';
+import { isMateScore } from '../../eval/score.ts';
+import { hasChess960Castling } from '../../lib/notation.ts';
+import { ForfeitError } from '../../tools/match/match-game.ts';
+import type { UciEngine } from '../../tools/match/uci-engine.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { ScoredCounts } from './growing-files.ts';
+import { fenOf, LabelError, withScore } from './labelled.ts';
+
+/** Lines of a block. */
+export const BLOCK_LINES = 250;
+
+export interface ScoredBlock {
+  readonly lines: readonly string[];
+  readonly counts: ScoredCounts;
+}
+
+/** What an engine may search for a position; `static` when it is to evaluate it without a search. */
+export type ScoringLimit = { readonly nodes: number } | { readonly depth: number } | 'static';
+
+export interface ScoringTask {
+  readonly lines: readonly string[];
+  /** The first block to score, from 0. */
+  readonly first: number;
+  readonly limit: ScoringLimit;
+  readonly engines: readonly UciEngine[];
+  /** Ends the work early; blocks that are not reported yet are lost. */
+  readonly signal: AbortSignal;
+  /** Hears of the blocks one after the other, without gaps. */
+  readonly onBlock: (block: ScoredBlock) => void;
+}
+
+/** Scores all blocks from the first on. Moves the position of this thread. Throws Failure when an engine fails. */
+export async function scoreBlocks(task: ScoringTask): Promise<void> {
+  const { lines, first, limit, engines, signal, onBlock } = task;
+  const blocks = Math.ceil(lines.length / BLOCK_LINES);
+  const finished = new Map<number, ScoredBlock>();
+  let asked = first;
+  let told = first;
+  const work = async (engine: UciEngine) => {
+    while (asked < blocks && !signal.aborted) {
+      const number = asked++;
+      const own = lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES);
+      finished.set(number, await scoreBlock(own, limit, engine));
+      for (let block = finished.get(told); block !== undefined; block = finished.get(told)) {
+        finished.delete(told++);
+        onBlock(block);
+      }
+    }
+  };
+  try {
+    await Promise.all(engines.map(work));
+  } catch (error) {
+    asked = blocks;
+    // Engines that are stopped fail.
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine: UciEngine): Promise<ScoredBlock> {
+  if (!(await engine.newGame())) throw new Failure(`the engine ${engine.ownName} is not ready`);
+  const scored: string[] = [];
+  let decided = 0;
+  let bad = 0;
+  for (const line of lines) {
+    const fen = readFen(line);
+    if (fen === undefined) {
+      bad++;
+      continue;
+    }
+    const isWhite = sideToMove() === WHITE;
+    engine.setChess960(hasChess960Castling());
+    // A search says by itself that a game is over.
+    const isOver = limit === 'static' && !hasMoves();
+    const score = isOver ? undefined : await scoreOf(fen, limit, engine, isWhite);
+    if (score === undefined) decided++;
+    else scored.push(withScore(line, score));
+  }
+  return { lines: scored, counts: { scored: scored.length, decided, bad } };
+}
+
+/**
+ * Sets up the position of a line, and writes it with all six fields: engines may fail without the counters. Undefined
+ * when the line has none.
+ */
+function readFen(line: string): string | undefined {
+  try {
+    setFen(fenOf(line));
+    return toFen();
+  } catch (error) {
+    if (error instanceof LabelError || error instanceof FenError) return undefined;
+    throw error;
+  }
+}
+
+function hasMoves(): boolean {
+  findChecksAndPins();
+  return !hasNoMoves(0);
+}
+
+/** The engine's score in centipawns from White's view; undefined for a mate or without a score. */
+async function scoreOf(
+  fen: string,
+  limit: ScoringLimit,
+  engine: UciEngine,
+  isWhite: boolean,
+): Promise<number | undefined> {
+  if (limit === 'static') return engine.evaluate(fen);
+  try {
+    const { score, move } = await engine.think({ fen, moves: [] }, limit, Number.POSITIVE_INFINITY);
+    const hasMove = /^[a-h][1-8]/.test(move);
+    if (score === undefined || !hasMove || isMateScore(score)) return undefined;
+    return isWhite ? score : 0 - score;
+  } catch (error) {
+    if (!(error instanceof ForfeitError)) throw error;
+    throw new Failure(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Games that engines have played already, read for their positions: each quiet one with the score that the mover wrote
+ * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
+ */
+
+import { sideToMove } from '../../engine/board.ts';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { randomWords } from '../../engine/keys.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { positionOf } from '../../lib/notation.ts';
+import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
+import { isNoisy } from '../../search/picker.ts';
+import { isForfeit, type Result } from '../../tools/pgn/game-record.ts';
+import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { digestOf, openDigests, readTextFile } from '../../tools/text-files.ts';
+import { Failure } from '../../uci/failure.ts';
+import type { DataGame, DataPlan } from './data-game.ts';
+import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
+
+/** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
+export interface PartRead {
+  readonly games: number;
+  /** Characters. */
+  readonly length: number;
+  readonly digest: string;
+}
+
+/** Why games give no position, as clauses about them. */
+export const LACKS = [
+  'without a result',
+  'ended by a fault',
+  'without scores in comments, such as [%eval 0.35] or +0.35/12',
+  'without a quiet position that has a score',
+] as const;
+
+export type Lack = (typeof LACKS)[number];
+
+const [NO_RESULT, FAULT, NO_SCORES, NOT_QUIET] = LACKS;
+
+export interface PlayedGame extends DataGame {
+  /** Undefined when it gives positions. */
+  readonly lack?: Lack;
+}
+
+/** A file of games whose positions can be had by the number of the game. */
+export interface PlayedGames {
+  readonly count: number;
+  /**
+   * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
+   * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
+   */
+  readonly at: (index: number, number: number) => PlayedGame;
+  /** The part that holds so many games, each time no fewer than before. */
+  readonly part: (games: number) => PartRead;
+}
+
+/** Opens a PGN file, `.gz` too. Throws Failure. */
+export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
+  const text = readTextFile(file);
+  const refuser = refuserOf(file, text);
+  const games = guarded(refuser, () => findGames(text));
+  const digestUpTo = openDigests(text);
+  return {
+    count: games.length,
+    at: (index, number) =>
+      guarded(refuser, () => {
+        const game = games[index]!;
+        const decided = decidedResult(game);
+        const result = FINISHED.find((one) => one === decided);
+        const nothing = { number, plies: 0, lines: [] };
+        if (result === undefined) return { ...nothing, result: '1/2-1/2', lack: NO_RESULT };
+        if (isForfeit(game.tags.get('Termination') ?? '')) return { ...nothing, result, lack: FAULT };
+        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
+        const { samples, began } = samplesOf(fen, moves, comments);
+        const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
+        const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
+        const played = { number, result, plies: moves.length, lines };
+        if (lines.length > 0) return played;
+        return { ...played, lack: began === '' ? NO_SCORES : NOT_QUIET };
+      }),
+    part: (count) => {
+      const length = games[count - 1]?.end ?? 0;
+      return { games: count, length, digest: digestUpTo(length) };
+    },
+  };
+}
+
+/** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
+export function refuseOther(file: string, { length, digest }: PartRead): void {
+  if (digestOf(readTextFile(file).slice(0, length)) === digest) return;
+  throw new Failure(`${file} does not begin with the games that were read in its place: the data cannot go on`);
+}
+
+const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
+
+/**
+ * A game's samples and the position where its players began to think. Games from one opening share that as their name:
+ * what is held out of a fit must not be what it has seen with the colours reversed.
+ */
+function samplesOf(
+  fen: string,
+  moves: readonly string[],
+  comments: readonly string[],
+): { samples: Sample[]; began: string } {
+  const samples: Sample[] = [];
+  let began = '';
+  setFen(fen);
+  moves.forEach((text, ply) => {
+    const score = scoreInComment(comments[ply]!, sideToMove());
+    const move = findMove(text);
+    if (score !== undefined && began === '') began = positionOf(toFen());
+    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet()) samples.push({ fen: toFen(), score });
+    playMove(move);
+  });
+  return { samples, began };
+}

@@ -1,0 +1,105 @@
+/** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
+
+import { createHash } from 'node:crypto';
+import { setFen, toFen } from '../../engine/fen.ts';
+import { findMove } from '../../engine/move-text.ts';
+import { playMove } from '../../engine/position.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
+import { printable } from '../../lib/errors.ts';
+import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
+import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
+import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { readTextFile } from '../../tools/text-files.ts';
+import { Failure } from '../../uci/failure.ts';
+
+export interface LostGame extends GameLine {
+  /** Its place in the file, from 1. */
+  readonly number: number;
+  /** Identifies the game in any file. */
+  readonly key: string;
+  readonly opponent: string;
+  /** The side of the loser. */
+  readonly side: number;
+  /** Who moves in the first position, and the number of its move. */
+  readonly firstSide: number;
+  readonly firstNumber: number;
+  /** By plies: the mover's score in centipawns from the loser's perspective; undefined where the comment has none. */
+  readonly scores: readonly (number | undefined)[];
+  /** The ply of the first move that the loser chose; those before it are the opening. */
+  readonly begin: number;
+  /** Lost on time, by an illegal move or the like. */
+  readonly isForfeit: boolean;
+}
+
+/** Reads the lost games of a player. Throws Failure when the player has no game, or lost none. */
+export function readLostGames(file: string, player: string): LostGame[] {
+  const text = readTextFile(file);
+  const refuser = refuserOf(file, text);
+  return guarded(refuser, () => {
+    const games = findGames(text);
+    const names = new Set<string>();
+    const lost: LostGame[] = [];
+    games.forEach((game, index) => {
+      const { tags } = game;
+      const nameOf = (tag: string) => tags.get(tag) ?? '';
+      const [white, black] = [nameOf('White'), nameOf('Black')];
+      names.add(white).add(black);
+      const result = decidedResult(game);
+      const side = result === '0-1' && white === player ? WHITE : BLACK;
+      if (side === BLACK && !(result === '1-0' && black === player)) return;
+      const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
+      const [, mover, , , , number] = fen.split(' ');
+      const firstSide = mover === 'b' ? BLACK : WHITE;
+      lost.push({
+        number: index + 1,
+        key: createHash('sha256').update(text.slice(game.start, game.end)).digest('hex').slice(0, 16),
+        opponent: side === WHITE ? black : white,
+        side,
+        fen,
+        moves,
+        firstSide,
+        firstNumber: Number(number),
+        scores: comments.map((comment, ply) => {
+          const score = scoreInComment(comment, firstSide ^ (ply & 1));
+          return score === undefined || side === WHITE ? score : 0 - score;
+        }),
+        begin: firstChoice(comments, firstSide ^ side),
+        isForfeit: isForfeit(tags.get('Termination') ?? ''),
+      });
+    });
+    if (!names.has(player)) throw new Failure(`nobody named ${printable(player)} played in ${file}`);
+    if (lost.length === 0) throw new Failure(`${printable(player)} lost no game in ${file}`);
+    return lost;
+  });
+}
+
+/** The first own move with a comment; the first own move of all where none has one. */
+function firstChoice(comments: readonly string[], parity: number): number {
+  const ply = comments.findIndex((comment, at) => (at & 1) === parity && comment !== '');
+  return ply < 0 ? parity : ply;
+}
+
+export interface Replay {
+  /** Number of positions: one more than moves. */
+  readonly length: number;
+  /** Sets up the position after so many plies. */
+  readonly goTo: (ply: number) => void;
+  /** The position on the board. */
+  readonly fen: () => string;
+}
+
+/** Takes a game whose moves are known to be legal. */
+export function replayOf({ fen, moves }: GameLine): Replay {
+  const fens = [fen];
+  setFen(fen);
+  for (const text of moves) {
+    playMove(findMove(text));
+    fens.push(toFen());
+  }
+  return {
+    length: fens.length,
+    // The clock of plies without progress is in the FEN; repetitions are not looked at here.
+    goTo: (ply) => setFen(fens[ply]!),
+    fen: toFen,
+  };
+}

@@ -1,0 +1,219 @@
+/** An SPSA run as it is kept and shown: its numbers, its file, its progress. */
+
+import { existsSync } from 'node:fs';
+import { tellBeginning } from '../../tools/output.ts';
+import {
+  checked,
+  decimal,
+  listOf,
+  maybe,
+  oneOf,
+  readState,
+  recordOf,
+  rowOf,
+  type Shape,
+  text,
+  whole,
+} from '../../tools/state-files.ts';
+import { readTextFile, replaceFile } from '../../tools/text-files.ts';
+import { Failure } from '../../uci/failure.ts';
+import { clip } from '../../uci/protocol.ts';
+import { tableLines } from '../../uci/text/columns.ts';
+
+/** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
+export interface Parameter {
+  readonly name: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** How far the two engines of the last iteration are from the value. */
+  readonly lastStep: number;
+  /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
+  readonly lastRate: number;
+}
+
+/** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws Failure. */
+export function readParameters(file: string): Parameter[] {
+  const parameters: Parameter[] = [];
+  const names = new Set<string>();
+  for (const [index, line] of readTextFile(file).split(/\r?\n/).entries()) {
+    const content = line.replace(/#.*/, '').trim();
+    if (content === '') continue;
+    const parameter = parseParameter(content);
+    if (typeof parameter === 'string') throw new Failure(`${file}, line ${index + 1}: ${parameter}`);
+    if (names.has(parameter.name)) throw new Failure(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
+    names.add(parameter.name);
+    parameters.push(parameter);
+  }
+  if (parameters.length === 0) throw new Failure(`${file} names no number to tune`);
+  return parameters;
+}
+
+/** The parameter of a line, or what is wrong with it. */
+export function parseParameter(line: string): Parameter | string {
+  const fields = line.split(',').map((field) => field.trim());
+  const [name = '', type, ...texts] = fields;
+  if (fields.length !== 7) return `'${clip(line)}' has not got seven fields with commas between them`;
+  if (!/^[A-Za-z]\w*$/.test(name)) return `'${clip(name)}' is no name`;
+  if (type !== 'int') return `${name} is no int`;
+  if (!texts.every((text) => /^-?\d{1,9}(\.\d{1,9})?$/.test(text))) return `${name} has a field that is no number`;
+  const [value, min, max, lastStep, lastRate] = texts.map(Number) as [number, number, number, number, number];
+  if (!(min <= value && value <= max && min < max)) return `the value of ${name} is outside its range`;
+  if (!(lastStep > 0 && lastRate > 0)) return `the step and the rate of ${name} must be greater than zero`;
+  return { name, value, min, max, lastStep, lastRate };
+}
+
+/** The line of a parameter, with its value rounded. */
+export function parameterLine({ name, value, min, max, lastStep, lastRate }: Parameter): string {
+  return [name, 'int', Math.round(value), min, max, lastStep, lastRate].join(', ');
+}
+
+/** What a run is given at its beginning and keeps. */
+export interface RunPlan {
+  readonly iterations: number;
+  /** Openings of an iteration, each played with both colours. */
+  readonly pairs: number;
+  readonly seed: number;
+  /** Time control, openings and engine, in words. */
+  readonly conditions: string;
+  /** The digest of the openings; runs of earlier versions have none. */
+  readonly openings?: string | undefined;
+}
+
+/** The values after so many iterations, in the order of the parameters. */
+export interface CoursePoint {
+  readonly done: number;
+  readonly values: readonly number[];
+}
+
+/** A run as it stands. All of it is JSON. */
+export interface Run {
+  readonly version: 1;
+  readonly plan: RunPlan;
+  /** Iterations that are done. */
+  readonly done: number;
+  /** Wins, draws and losses of the engines that were first in their iterations. */
+  readonly games: readonly [wins: number, draws: number, losses: number];
+  /** The values at the beginning, by the order of the parameters. */
+  readonly before: readonly number[];
+  readonly parameters: readonly Parameter[];
+  /** The way of the values, with at most MAX_POINTS points; runs of earlier versions have none. */
+  readonly course?: readonly CoursePoint[] | undefined;
+}
+
+/** Points enough for a smooth curve. */
+export const MAX_POINTS = 200;
+
+/** The course with the values of now. When there are too many points, every second one goes. */
+export function courseAfter({ course, done, parameters }: Run): readonly CoursePoint[] | undefined {
+  if (course === undefined) return undefined;
+  const point = { done, values: parameters.map(({ value }) => Number(value.toFixed(3))) };
+  // Points are as far apart as the first two that are left; the way in between is not kept.
+  const interval = course.length < 2 ? 1 : course[1]!.done - course[0]!.done;
+  if (course.length > 0 && done - course.at(-1)!.done < interval) return course;
+  const longer = [...course, point];
+  return longer.length > MAX_POINTS ? longer.filter((_, index) => index % 2 === 1) : longer;
+}
+
+/**
+ * The run in the file, with `resume`: it must be of the same plan and the same parameters, except for their values. A
+ * new run for these parameters without `resume`, or where there is none. Throws Failure.
+ */
+export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
+  if (!resume || !existsSync(file)) {
+    const begun = parameters();
+    const before = begun.map(({ value }) => value);
+    if (resume) tellBeginning(file);
+    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun, course: [] };
+  }
+  const run = readRun(file);
+  for (const key of ['pairs', 'seed', 'iterations', 'conditions'] as const) {
+    if (run.plan[key] !== plan[key]) {
+      throw new Failure(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
+    }
+  }
+  if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
+    throw new Failure('the openings are not what they were when the run was begun: it cannot go on');
+  refuseOtherParameters(run.parameters, parameters());
+  return { ...run, plan };
+}
+
+function refuseOtherParameters(before: readonly Parameter[], now: readonly Parameter[]): void {
+  const refuse = (begun: string, given: string) => {
+    throw new Failure(`the run was begun with ${begun}, not ${given}: it cannot go on`);
+  };
+  if (before.length !== now.length) refuse(`${before.length} numbers`, String(now.length));
+  for (const [place, parameter] of before.entries()) {
+    const [begun, given] = [fixedText(parameter), fixedText(now[place]!)];
+    if (begun !== given) refuse(begun, given);
+  }
+}
+
+/** What stays the same of a parameter in a run, as text. */
+function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
+  return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
+}
+
+function readRun(file: string): Run {
+  const run = recordOf<Run>({
+    version: oneOf([1]),
+    plan: recordOf<RunPlan>({
+      iterations: whole(1),
+      pairs: whole(1),
+      seed: whole(0, 2 ** 32 - 1),
+      conditions: text(),
+      openings: maybe(text()),
+    }),
+    done: whole(0),
+    games: rowOf<Run['games']>([whole(0), whole(0), whole(0)]),
+    before: listOf(decimal()),
+    parameters: checked(listOf(parameterShape()), ({ length }) => length > 0, 'there is no number'),
+    course: maybe(listOf(recordOf<CoursePoint>({ done: whole(1), values: listOf(decimal()) }))),
+  });
+  const isWhole = ({ plan, done, before, parameters, course = [] }: Run) =>
+    done <= plan.iterations &&
+    before.length === parameters.length &&
+    course.every((point) => point.done <= done && point.values.length === parameters.length);
+  return readState(file, 'an SPSA run', checked(run, isWhole, 'its counts contradict each other'));
+}
+
+function parameterShape(): Shape<Parameter> {
+  const parameter = recordOf<Parameter>({
+    name: text(),
+    value: decimal(),
+    min: decimal(),
+    max: decimal(),
+    lastStep: decimal(),
+    lastRate: decimal(),
+  });
+  const isPossible = ({ value, min, max, lastStep, lastRate }: Parameter) =>
+    min <= value && value <= max && min < max && lastStep > 0 && lastRate > 0;
+  return checked(parameter, isPossible, 'the number is outside its range, or has no step or rate');
+}
+
+/** Throws Failure. */
+export function keepRun(file: string, run: Run): void {
+  replaceFile(file, `${JSON.stringify(run, null, 1)}\n`);
+}
+
+/** A table of the numbers, by how many of their last steps they have moved. */
+export function spsaText({ plan, done, games, before, parameters }: Run): string {
+  const [wins, draws, losses] = games;
+  const moved = parameters.map(({ name, value, lastStep }, place) => ({
+    name,
+    value,
+    before: before[place]!,
+    steps: (value - before[place]!) / lastStep,
+  }));
+  moved.sort((one, other) => Math.abs(other.steps) - Math.abs(one.steps));
+  const rows = moved.map(({ name, value, before, steps }) => [
+    name,
+    String(before),
+    value.toFixed(1),
+    `${steps < 0 ? '' : '+'}${steps.toFixed(2)}`,
+  ]);
+  return [
+    `iteration ${done} of ${plan.iterations}, ${wins + draws + losses} games (+${wins} =${draws} -${losses}); ${plan.conditions}`,
+    ...tableLines([['number', 'before', 'now', 'steps'], ...rows], 'lrrr'),
+  ].join('\n');
+}

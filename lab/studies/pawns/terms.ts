@@ -1,0 +1,152 @@
+/** Terms of pawns among the pieces that are off: stop squares, held pawns, blockaders. */
+
+import { declare, place } from '../../../eval/term.ts';
+import { PAWN_STUDY_WEIGHTS } from './weights.ts';
+
+/** All of these read the pieces at every leaf. Together with every other study: lab/docs/studies.md. */
+const OFF =
+  'A search with it loses more by its time than it gains: the pieces around pawns are looked at, at every leaf.';
+
+const passersAndUnopposed = declare('passers and unopposed pawns', 'pieces', 'linear', OFF);
+const space = declare('space', 'pieces', 'linear', OFF);
+const weakPawns = declare('weak pawns among pieces', 'pieces', 'linear', OFF);
+const chains = declare('chains among pieces', 'pieces', 'linear', OFF);
+const blockers = declare('blockers', 'pieces', 'linear', OFF);
+
+export const PAWN_STUDY_TERMS = {
+  unopposedMobileBlocked: passersAndUnopposed(
+    'each', 'S083',
+    'An unopposed pawn whose stop square own pawns attack at least as often as enemy pawns do, but a piece stands ' +
+    'on it.',
+  ),
+  unopposedControl: passersAndUnopposed(
+    'each', 'S079',
+    'An own piece that attacks the stop square of an unopposed pawn of either side, once for each such square.',
+  ),
+  passedCoversEighth: passersAndUnopposed(
+    3, 'S073',
+    'A square of the eighth rank that a passed pawn attacks, by pairs of rooks and queens, one of each side: one, ' +
+    'two, three or more.',
+  ),
+  passedHeld: passersAndUnopposed(
+    'byRank', 'S119',
+    'An enemy passed pawn, by its rank as we count, whose stop square two more own than enemy pieces attack, and no ' +
+    'fewer own minor pieces than enemy ones.',
+  ),
+  semiPassedHeld: passersAndUnopposed(
+    'byRank', 'S144',
+    'An enemy pawn, by its rank as we count, that only its own passed pawn in front keeps from being passed, while ' +
+    'that one is held up so and has no passed pawn on a neighbouring file.',
+  ),
+  passedPairHeld: passersAndUnopposed(
+    'byRank', 'S120',
+    'An enemy passed pawn, by its rank as we count, with another beside it on a neighbouring file, at most one rank ' +
+    'apart, not held up so itself: each side has one bishop, on opposite colours, and our queen and bishop together ' +
+    'attack the stop squares of all such pawns.',
+  ),
+
+  spaceLonePawn: space('each', 'S018', 'The only own piece beyond rank 4 is a pawn, and it is not passed.'),
+  minorSixth: space(
+    'each', 'S124',
+    'A knight or bishop on the sixth rank while the enemy king has pawns on its second to fourth rank on two of its ' +
+    'three files (its own and its neighbours, for a king on the edge those of the file beside it) or more.',
+  ),
+  spacePawnSupport: space('each', 'S152', 'An own piece that protects a pawn on rank 5 or 6, once for each such pawn.'),
+  spacePawnControl: space(
+    'each', 'S167',
+    'An own piece that attacks the stop square of a pawn of either side on its fifth rank, once for each such square.',
+  ),
+  fourthRankControl: space(
+    'each', 'S169',
+    'An own piece that attacks the stop square of a pawn of either side on its fourth rank, once for each such square.',
+  ),
+
+  pawnHeldByPieces: weakPawns(
+    'each', 'S118',
+    'An enemy pawn with no pawn directly in front of it, on whose stop square two more of our pieces bear than of ' +
+    'theirs, and no fewer of our knights and bishops than of theirs.',
+  ),
+  doubledOppositeBishops: weakPawns(
+    'each', 'S158',
+    'A doubled pawn while bishops of opposite colours, one each, are the only pieces.',
+  ),
+  isolatedOppositeBishops: weakPawns(
+    'each', 'S158',
+    'An isolated pawn while bishops of opposite colours, one each, are the only pieces.',
+  ),
+  baseOppositeBishops: weakPawns(
+    'each', 'S158',
+    'A base of a chain while bishops of opposite colours, one each, are the only pieces.',
+  ),
+
+  spareStopHeld: chains(
+    'each', 'S176',
+    'A piece that bears on the stop square of a spare pawn of a chain, of either side.',
+  ),
+
+  blocksFourthRank: blockers(
+    'each', 'S007',
+    'A knight, bishop, rook or queen directly in front of an enemy pawn on that pawn’s fourth rank.',
+  ),
+  blocksCandidate: blockers(4, 'S009', 'A piece directly in front of an enemy candidate: knight, bishop, rook, queen.'),
+  knightsBlockDoubledPassers: blockers(
+    'each', 'S013',
+    'A file with an enemy passed pawn and another behind it, a knight of ours directly in front of each.',
+  ),
+  knightBlocks: blockers(
+    6, 'S027',
+    'A knight directly in front of an enemy pawn that is the first of these: a passed pawn with no passed pawn on ' +
+    'a neighbouring file; a member of a big fixed chain (three pawns or more joined by diagonal steps, two of them ' +
+    'or more rammed); isolated with a friend on its file; isolated; backward-fated; backward.',
+  ),
+  bishopBlocksConnected: blockers(
+    'each', 'S027',
+    'A bishop directly in front of an enemy passed pawn that has a passed pawn on a neighbouring file, at most one ' +
+    'rank away.',
+  ),
+  rookBlocksIsolated: blockers(
+    'each', 'S027',
+    'A rook directly in front of an isolated enemy pawn that is no passed pawn and in no big fixed chain.',
+  ),
+  rookBlocksSeparate: blockers(
+    'each', 'S027',
+    'A rook directly in front of an enemy passed pawn with no passed pawn on a neighbouring file.',
+  ),
+  queenBlocksConnected: blockers(
+    'each', 'S027',
+    'A queen directly in front of an enemy passed pawn that has a passed pawn on a neighbouring file, at most one ' +
+    'rank away, while an own bishop blocks another such pawn.',
+  ),
+  blocksLockedPasser: blockers(
+    4, 'S039',
+    'A piece directly in front of an enemy passed pawn that a pawn protects and that belongs to a big fixed chain: ' +
+    'knight, bishop, rook, queen.',
+  ),
+  kingBlocksLockedChain: blockers(
+    'each', 'S103',
+    'The king directly in front of an enemy pawn beyond the middle that belongs to a big fixed chain, where no own ' +
+    'knight or bishop guards the king’s square and so could take its place.',
+  ),
+  kingBlocksSeparate: blockers(
+    'each', 'S104',
+    'The king directly in front of an enemy passed pawn with no passed pawn on a neighbouring file, while there ' +
+    'are no queens and each side has at most one piece.',
+  ),
+  blockaderFile: blockers(
+    'byFile', 'S110',
+    'A knight, bishop, rook or queen directly in front of an enemy pawn, by its file.',
+  ),
+  blocksHead: blockers(
+    'each', 'S113',
+    'A knight, bishop, rook or queen directly in front of the front pawn of an enemy diagonal of two pawns or more.',
+  ),
+  blocksShelterPawn: blockers(
+    4, 'S172',
+    'A piece directly in front of an enemy pawn on one of the enemy king’s three files: knight, bishop or queen, ' +
+    'the pawn on its first square; the same, the pawn one or two steps further; rook, the pawn on its first ' +
+    'square; the same, the pawn one or two steps further.',
+  ),
+};
+
+/** The index of each term's first weight. */
+export const T = place(PAWN_STUDY_TERMS, PAWN_STUDY_WEIGHTS);

@@ -1,0 +1,156 @@
+/**
+ * Studies of late move reductions, all off: signs by which the specifications S028, S030 and S111 would forbid a move.
+ * Here each only reduces a late move by so much more, and a move that beats alpha all the same is searched again in
+ * full. A study is off while its parameter is zero; then it costs the comparison of one word for each move.
+ *
+ * They are off because no game has been played with them: it is not known what they gain.
+ */
+
+import { BOARD, GAME, GAME_PLY, KEY, PIECES, STATE, STATES, inCheck, sideToMove } from '../../engine/board.ts';
+import { CASTLING, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
+import { RANK_4 } from '../../engine/regions.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../../engine/squares.ts';
+import { OFF_HEAP_LENGTH, popcount } from '../../engine/bitboards.ts';
+import { OUR_PIECES, perspectiveOf } from '../../eval/perspective.ts';
+import { edgeFile } from '../../eval/scoring.ts';
+import { functionalityOf } from './pieces/functions.ts';
+import {
+  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, findPieceAttacks, pieceAttacksEnd, pieceAttacksFrom,
+} from './piece-attacks.ts';
+import { parameter } from '../../search/parameters.ts';
+
+// Additions of the studies, zero while they are off, in 1/1024 plies.
+const REDUCTION_REPEATED = parameter('reductionRepeated', 0, 0, 2048,
+  'More for a piece that moves again in the opening, half of it for a pawn.');
+const REDUCTION_EXCHANGE = parameter('reductionExchange', 0, 0, 512,
+  'More for each degree by which a piece does more than the one it is exchanged for.');
+const REDUCTION_COLLECTIVE = parameter('reductionCollective', 0, 0, 2048,
+  'More when the own pieces together are far worse off than theirs.');
+
+/** The studies: S111, S030 and S028 of the specifications. */
+export const REPEATED_MOVE = 0;
+export const BAD_EXCHANGE = 1;
+export const COLLECTIVE = 2;
+const STUDIES = 3;
+
+/** What each study adds to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
+const AMOUNTS = new Int32Array(OFF_HEAP_LENGTH);
+const ANY = STUDIES;
+
+/** Makes a study add this much to a reduction, in 1/1024 plies; 0 turns it off. */
+export function setStudy(study: number, amount: number): void {
+  AMOUNTS[study] = amount;
+  AMOUNTS[ANY] = 0;
+  for (let other = 0; other < STUDIES; other++) AMOUNTS[ANY] |= AMOUNTS[other];
+}
+
+setStudy(REPEATED_MOVE, REDUCTION_REPEATED);
+setStudy(BAD_EXCHANGE, REDUCTION_EXCHANGE);
+setStudy(COLLECTIVE, REDUCTION_COLLECTIVE);
+
+/** Full moves of the opening, and full moves after which pieces are expected to be developed. */
+const OPENING_MOVES = 7;
+const DEVELOPED_MOVES = 6;
+/** A side's sum is far below the other's when the other's is more than 1.5 times as much. */
+const OWN_TIMES = 3;
+const THEIR_TIMES = 2;
+const MIN_PIECES = 2;
+/** Score of a piece's place by its file's distance from the edge, in half centipawns: S121. */
+const FILE_PLACES = [0, 3, 6, 10];
+
+/** What the studies add to the reduction of a legal move before it is made, in 1/1024 plies. */
+export function studiedReduction(move: number, noisy: boolean): number {
+  return AMOUNTS[ANY] === 0 ? 0 : sumOfStudies(move, noisy);
+}
+
+function sumOfStudies(move: number, noisy: boolean): number {
+  let sum = 0;
+  if (AMOUNTS[REPEATED_MOVE] !== 0 && !noisy) sum += repeatedMove(move);
+  if (AMOUNTS[BAD_EXCHANGE] !== 0 && noisy) sum += AMOUNTS[BAD_EXCHANGE] * functionsLost(move);
+  if (AMOUNTS[COLLECTIVE] !== 0 && !noisy && !inCheck() && fallsBehind()) sum += AMOUNTS[COLLECTIVE];
+  return sum;
+}
+
+/** A piece that has left its own first rank, or a pawn its second, has moved: in the opening others come first. */
+function repeatedMove(move: number): number {
+  if (GAME[GAME_PLY] >= 2 * OPENING_MOVES || typeOf(move) === CASTLING) return 0;
+  const from = fromSquare(move);
+  const rank = relativeRank(sideToMove(), from);
+  if (kindOf(BOARD[from]) === PAWN) return rank > 1 ? AMOUNTS[REPEATED_MOVE] >> 1 : 0;
+  return rank > 0 ? AMOUNTS[REPEATED_MOVE] : 0;
+}
+
+/** Degrees of functionality that a piece has beyond the piece of equal value that it takes; never negative. */
+function functionsLost(move: number): number {
+  const us = sideToMove();
+  const taker = kindOf(BOARD[fromSquare(move)]), taken = kindOf(BOARD[toSquare(move)]);
+  const areMinor = isMinor(taker) && isMinor(taken);
+  if (typeOf(move) === CASTLING || taker === PAWN || taker === KING || (taker !== taken && !areMinor)) return 0;
+  findPieceAttacks();
+  const ours = functionalityOf(us, relativeTo(us, fromSquare(move)));
+  const theirs = functionalityOf(1 - us, relativeTo(1 - us, toSquare(move)));
+  return Math.max(0, ours - theirs);
+}
+
+function isMinor(kind: number): boolean {
+  return kind === KNIGHT || kind === BISHOP;
+}
+
+function relativeTo(side: number, square: number): number {
+  return side === BLACK ? square ^ 56 : square;
+}
+
+/** Verdicts of `fallsBehind` by position: the two words of the key, and the verdict. */
+const VERDICTS = new Int32Array(3 * 4096);
+
+/**
+ * True when one of four sums over all pieces is far below the opponent's, for the side to move once the opening is
+ * over: places, mobility, spread (how little the pieces' attacks overlap), fanning out (squares from rank 4 on).
+ */
+function fallsBehind(): boolean {
+  if (GAME[GAME_PLY] < 2 * DEVELOPED_MOVES) return false;
+  const keyLo = STATES[GAME[STATE] + KEY], keyHi = STATES[GAME[STATE] + KEY + 1];
+  const at = 3 * (keyLo & 4095);
+  if (VERDICTS[at] !== keyLo || VERDICTS[at + 1] !== keyHi) {
+    VERDICTS[at] = keyLo;
+    VERDICTS[at + 1] = keyHi;
+    VERDICTS[at + 2] = compareSums() ? 1 : 0;
+  }
+  return VERDICTS[at + 2] !== 0;
+}
+
+function compareSums(): boolean {
+  const us = sideToMove(), them = 1 - us;
+  findPieceAttacks();
+  if (piecesOf(us) < MIN_PIECES || piecesOf(them) < MIN_PIECES) return false;
+  const ours = sumsOf(us), theirs = sumsOf(them);
+  return (
+    isFarBelow(ours.places, theirs.places) ||
+    isFarBelow(ours.mobility, theirs.mobility) ||
+    isFarBelow(ours.attacked * theirs.attacks, theirs.attacked * ours.attacks) ||
+    isFarBelow(ours.fan, theirs.fan)
+  );
+}
+
+function piecesOf(side: number): number {
+  return (pieceAttacksEnd(side) - pieceAttacksFrom(side)) / PIECE_ATTACKS_SIZE;
+}
+
+function isFarBelow(own: number, other: number): boolean {
+  return OWN_TIMES * own < THEIR_TIMES * other;
+}
+
+function sumsOf(side: number) {
+  const freeLo = ~PIECES[perspectiveOf(side) + OUR_PIECES], freeHi = ~PIECES[perspectiveOf(side) + OUR_PIECES + 1];
+  let places = 0, mobility = 0, attacks = 0, unionLo = 0, unionHi = 0;
+  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
+    const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
+    places += FILE_PLACES[edgeFile(PIECE_ATTACKS[at + SQUARE])];
+    mobility += popcount(lo & freeLo, hi & freeHi);
+    attacks += popcount(lo, hi);
+    unionLo |= lo;
+    unionHi |= hi;
+  }
+  const fan = popcount(unionLo & freeLo & RANK_4, unionHi & freeHi);
+  return { places, mobility, attacks, attacked: popcount(unionLo, unionHi), fan };
+}

@@ -1,0 +1,88 @@
+/**
+ * The parameters that tuning moves, as one row of floating-point numbers: two for every weight, its middlegame and its
+ * endgame half. Weights of the danger and the winnable stage use the first of the two. In centipawns, danger in units.
+ */
+
+// Adds its terms to the evaluation before they are counted.
+import '../studies/studies.ts';
+import { PLACE_GROUP } from '../../eval/places/terms.ts';
+import { endgameOf, middlegameOf } from '../../eval/score.ts';
+import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
+import { weightsOf } from '../../eval/switches.ts';
+import { entriesOf, type Stage } from '../../eval/term.ts';
+import { DECLARATIONS, NAMES, T, type TermName, weightCount } from '../../eval/terms.ts';
+
+export const PARAMETERS = 2 * weightCount();
+
+/**
+ * Units of danger that score about a centipawn: a step of tuning moves a weight by so many, where it would move a
+ * weight in centipawns by one.
+ */
+const DANGER_STEP = 8;
+
+/** The place network counts hundreds of quarters of a centipawn: the weights of that count hardly move. */
+const NETWORK_STEP = 1 / 400;
+
+/** The first parameter of a term, and the one after its last. */
+export function rangeOf(name: TermName): readonly [first: number, end: number] {
+  return [2 * T[name], 2 * (T[name] + entriesOf(DECLARATIONS[name].shape))];
+}
+
+/** The weights that the program was built with, those of terms that are switched off too. */
+export function builtParameters(): Float64Array {
+  const parameters = new Float64Array(PARAMETERS);
+  for (const name of NAMES) {
+    weightsOf(name).forEach((weight, offset) => {
+      const [middlegame, endgame] = typeof weight === 'number' ? [weight, 0] : weight;
+      parameters[2 * (T[name] + offset)] = middlegame;
+      parameters[2 * (T[name] + offset) + 1] = endgame;
+    });
+  }
+  return parameters;
+}
+
+/** The weights that the evaluation uses now: zero for terms that are switched off. */
+export function activeParameters(): Float64Array {
+  const parameters = new Float64Array(PARAMETERS);
+  const stages = stagesOfEntries();
+  for (let entry = 0; entry < weightCount(); entry++) {
+    const isLinear = stages[entry] === 'linear';
+    parameters[2 * entry] = isLinear
+      ? middlegameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN
+      : PACKED_WEIGHTS[entry];
+    parameters[2 * entry + 1] = isLinear ? endgameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN : 0;
+  }
+  return parameters;
+}
+
+/** True for the terms of the place network, which has its own training. */
+export function isOfNetwork(name: TermName): boolean {
+  return DECLARATIONS[name].group === PLACE_GROUP;
+}
+
+/** The stage of every weight. */
+function stagesOfEntries(): Stage[] {
+  const stages = new Array<Stage>(weightCount());
+  for (const name of NAMES) {
+    const { shape, stage } = DECLARATIONS[name];
+    stages.fill(stage, T[name], T[name] + entriesOf(shape));
+  }
+  return stages;
+}
+
+/** How far each parameter moves where a weight in centipawns moves by one. */
+export function stepsOfParameters(): Float64Array {
+  const stages = stagesOfEntries();
+  const steps = Float64Array.from({ length: PARAMETERS }, (_, at) => (stages[at >> 1] === 'danger' ? DANGER_STEP : 1));
+  for (const name of NAMES.filter(isOfNetwork)) steps.fill(NETWORK_STEP, ...rangeOf(name));
+  return steps;
+}
+
+/** The parameters as weight files write them: linear weights in quarters of a centipawn, the others whole. */
+export function roundedParameters(parameters: Float64Array): Float64Array {
+  const stages = stagesOfEntries();
+  return parameters.map((value, at) => {
+    const grain = stages[at >> 1] === 'linear' ? UNITS_PER_CENTIPAWN : 1;
+    return Math.round(grain * value) / grain + 0;
+  });
+}

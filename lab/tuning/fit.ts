@@ -1,0 +1,237 @@
+/** A tuning run from the data to the written weights, with its progress. */
+
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import { now } from '../../search/clock.ts';
+import { awaitInterruption } from '../../tools/interruption.ts';
+import { print, startProgress, tell } from '../../tools/output.ts';
+import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
+import { Failure } from '../../uci/failure.ts';
+import { badLineText, sizeOf } from '../data/labelled.ts';
+import { type Certainty, fitByEquations } from './equation-fit.ts';
+import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
+import { type KeptCourse, keepCourse } from './kept-course.ts';
+import type { DataPlan, Tally } from './loading.ts';
+import { type Seeds, seedOf } from './priors.ts';
+import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
+import { type Epoch, fitScales, meanLoss, measureContributions, type Plan, train } from './training.ts';
+import type { TuningPlan } from './tuning-page.ts';
+import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
+import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
+
+/** The options of the command line. */
+export interface TuneOptions {
+  readonly data: readonly string[];
+  readonly heldOutData?: readonly string[];
+  readonly heldOut: number;
+  readonly limit?: number;
+  readonly quiet?: true;
+  readonly terms: TermChoice;
+  readonly lambda: number;
+  readonly scoreScale?: number;
+  readonly scale?: number;
+  readonly epochs: number;
+  readonly batch: number;
+  readonly rate: number;
+  readonly decay: number;
+  readonly l2: number;
+  readonly patience: number;
+  readonly seed: number;
+  readonly threads: number;
+  readonly weights: readonly string[];
+  readonly report?: string;
+  readonly reportJson?: string;
+  readonly html?: string;
+  readonly dryRun?: true;
+  readonly method: 'descent' | 'equations';
+  readonly passes: number;
+  readonly rounds: number;
+  readonly evidence: number;
+  readonly seeds: string;
+  readonly keep?: readonly string[];
+}
+
+/** Tunes with threads that are started from the program's file. Throws Failure. */
+export async function tune(options: TuneOptions, file: string): Promise<void> {
+  const isKept = keptBy(options.keep ?? []);
+  const seeds = options.method === 'equations' ? readSeeds(options.seeds) : new Map();
+  const files = readWeightFiles(options.weights);
+  for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
+  // Files that cannot be written are refused before anything is computed.
+  const crew = await load(options, file);
+  try {
+    const findings = await fitWeights(crew, options, { isKept, seeds });
+    finish(findings, files, options);
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Starts the threads and waits for their positions. */
+async function load(options: TuneOptions, file: string): Promise<Crew> {
+  const plan: DataPlan = {
+    files: options.data,
+    heldOutFiles: options.heldOutData ?? [],
+    heldOut: options.heldOut,
+    limit: options.limit ?? Number.POSITIVE_INFINITY,
+    mustBeQuiet: options.quiet === true,
+    seed: options.seed,
+  };
+  setTermChoice(options.terms);
+  const started = now();
+  let positions = 0;
+  const progress = startProgress('positions', 1, (_, time) => speedText(positions, time));
+  const onReading = (share: number, found: number) => {
+    positions = found;
+    progress.done(share);
+  };
+  const { threads, terms } = options;
+  const areSumsWanted = options.method === 'equations';
+  const crew = startCrew(file, { threads, plan, terms, areSumsWanted, start: builtParameters(), onReading });
+  try {
+    const tally = await crew.loaded;
+    progress.clear();
+    await tellTally(crew, tally, now() - started);
+    return crew;
+  } catch (error) {
+    progress.clear();
+    await crew.close();
+    throw error;
+  }
+}
+
+async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> {
+  for (const example of tally.examples) tell(badLineText(example));
+  const training = await crew.ask({ kind: 'size', part: 'training' });
+  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
+  const { lines, bad, positions } = tally;
+  const leftOut = `${bad} bad, ${positions['not quiet']} not quiet, ${positions.known} known without the terms`;
+  print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
+  print(`${training} positions for training, ${heldOut} held out; the features make the evaluation of each`);
+  if (training === 0) throw new Failure('there is no position to train with');
+  if (heldOut === 0) throw new Failure('there is no position held out');
+}
+
+function speedText(positions: number, time: number): string {
+  return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
+}
+
+/** What a fit by normal equations begins with besides the weights. */
+interface Belief {
+  readonly seeds: Seeds;
+  readonly isKept: (name: TermName) => boolean;
+}
+
+/** Which terms keep their weights: those that are named, or their group or stage, and the network's. Throws Failure. */
+function keptBy(words: readonly string[]): (name: TermName) => boolean {
+  const namesOf = (name: TermName): readonly string[] => [name, DECLARATIONS[name].group, DECLARATIONS[name].stage];
+  const stranger = words.find((word) => NAMES.every((name) => !namesOf(name).includes(word)));
+  if (stranger !== undefined) throw new Failure(`${stranger} is no term, no group and no stage`);
+  return (name) => isOfNetwork(name) || namesOf(name).some((word) => words.includes(word));
+}
+
+/** The numbers of the terms before any fit, from the file of figures. Throws Failure. */
+function readSeeds(file: string): Seeds {
+  const { terms = {} } = (readJsonFile(file) ?? {}) as { terms?: { [name: string]: { startValue?: string } } };
+  const seeds = NAMES.map((name) => [name, seedOf(name, terms[name]?.startValue ?? '')] as const);
+  return new Map(seeds.flatMap(([name, seed]) => (seed === undefined ? [] : [[name, seed] as const])));
+}
+
+/** Trains, and measures everything that the report shows. */
+async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Promise<Findings> {
+  const start = crew.parameters.slice();
+  const scales = await fitScales(crew, options.lambda, options);
+  const { scale } = scales;
+  print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
+  const before = await lossesOf(crew, scale);
+  print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
+  let epochs: readonly Epoch[] = [];
+  let certainty: Certainty | undefined;
+  const course = courseOf(options, before);
+  if (options.method === 'descent') {
+    const plan = { ...options, pull: options.l2 };
+    epochs = await watchedTraining(crew, scale, plan, ({ number, ...epoch }) => course.add({ step: number, ...epoch }));
+  } else {
+    // The loss before the first pass is that of the start.
+    const onPass = (pass: number, training: number) =>
+      pass > 1 && course.add({ step: pass - 1, training, isBest: true });
+    certainty = await fitByEquations(crew, scale, { ...options, ...belief }, print, onPass);
+  }
+  const after = await lossesOf(crew, scale);
+  if (certainty !== undefined) course.add({ step: options.passes, ...after, isBest: true });
+  const tuned = roundedParameters(crew.parameters);
+  // Weights that did not move keep their text, however fine it is.
+  tuned.forEach((_, at) => {
+    if (crew.parameters[at] === start[at]) tuned[at] = start[at];
+  });
+  crew.parameters.set(tuned);
+  const written = await lossesOf(crew, scale);
+  course.end(written);
+  print(`as written: training ${lossText(written.training)}, held out ${lossText(written.heldOut)}`);
+  const progress = startProgress('contributions', 1, () => 'term by term');
+  const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
+  progress.clear();
+  const training = await crew.ask({ kind: 'size', part: 'training' });
+  const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
+  const settings = settingsOf(options);
+  const losses = { before, after, written };
+  const findings = { settings, training, heldOut, scales, epochs, ...losses, start, tuned, contributions };
+  return certainty === undefined ? findings : { ...findings, certainty };
+}
+
+/** The course of these options' run, kept in its page. */
+function courseOf(options: TuneOptions, start: Losses): KeptCourse {
+  const settings = settingsOf(options);
+  const plan: TuningPlan =
+    options.method === 'descent'
+      ? { unit: 'epoch', planned: options.epochs, settings }
+      : { unit: 'pass', planned: options.passes, settings };
+  return keepCourse(options.html, plan, start);
+}
+
+async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
+  return { training: await meanLoss(crew, 'training', scale), heldOut: await meanLoss(crew, 'held out', scale) };
+}
+
+async function watchedTraining(
+  crew: Crew,
+  scale: number,
+  plan: Plan,
+  onEpoch: (epoch: Epoch) => void,
+): Promise<readonly Epoch[]> {
+  const interruption = awaitInterruption();
+  const started = now();
+  const progress = startProgress('training', 1, () => `${plan.epochs} epochs at most`);
+  try {
+    return await train(crew, scale, plan, {
+      onBatch: (done, all) => progress.done(done / all),
+      onEpoch: (epoch) => {
+        const { number, training, heldOut, isBest } = epoch;
+        progress.clear();
+        const seconds = ((now() - started) / 1000 / number).toFixed(1);
+        const losses = `training ${lossText(training)}, held out ${lossText(heldOut)}`;
+        print(`epoch ${number}: ${losses}${isBest ? '' : ' (no better)'}, ${seconds} s an epoch`);
+        onEpoch(epoch);
+      },
+      isStopped: () => interruption.signal.aborted,
+    });
+  } finally {
+    progress.clear();
+    interruption.end();
+  }
+}
+
+/** The options that decide the outcome, for the report. */
+function settingsOf(options: TuneOptions): string[] {
+  const { report: _, reportJson: __, html: ___, dryRun: ____, weights: _____, ...rest } = options;
+  return Object.entries(rest).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`);
+}
+
+function finish(findings: Findings, files: readonly WeightFile[], options: TuneOptions): void {
+  if (options.dryRun === undefined) {
+    for (const path of writeWeightFiles(files, findings.tuned)) print(`wrote ${path}`);
+  }
+  if (options.report !== undefined) writeTextFile(options.report, reportText(findings));
+  if (options.reportJson !== undefined) {
+    writeTextFile(options.reportJson, `${JSON.stringify(reportData(findings), null, 1)}\n`);
+  }
+}

@@ -1,0 +1,219 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { setFen, toFen } from '../../../engine/fen.ts';
+import { FORMATIONS } from '../../../eval/formations/formations.ts';
+import { sourceName } from '../../../eval/sources.ts';
+import { isOnByDefault, termGroups } from '../../../eval/switches.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
+import { NO_CERTAINTY } from '../../../lab/catalogue/certainty.ts';
+import { evaluationPage, weightsPage } from '../../../lab/catalogue/evaluation-page.ts';
+import { exampleOf } from '../../../lab/catalogue/examples.ts';
+import { withTimes } from '../../../lab/catalogue/figures.ts';
+import { formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
+import { ROW_EXAMPLES } from '../../../lab/catalogue/row-examples.ts';
+import { ROW_NAMES } from '../../../lab/catalogue/specification-rows.ts';
+import { studiesPage } from '../../../lab/catalogue/studies-page.ts';
+import { TERM_EXAMPLES } from '../../../lab/catalogue/term-examples.ts';
+import { isTable } from '../../../lab/catalogue/weights-text.ts';
+import { documentFiles, staleFiles } from '../../../lab/commands/document.ts';
+import { inFolder, rampart } from '../../support/lab-program.ts';
+import { occurrenceOf } from '../../support/terms.ts';
+import '../../../lab/studies/studies.ts';
+
+function written(fen: string): string {
+  setFen(fen);
+  return toFen();
+}
+
+const OUTPUT = '.';
+
+test('the documentation is what the declarations say: if not, run `make docs`', () => {
+  const stale = staleFiles(documentFiles(OUTPUT), OUTPUT);
+  expect(stale.length === 0 ? '' : ['run `make docs`:', ...stale].join('\n')).toBe('');
+});
+
+describe('the pages', () => {
+  const figures = {
+    measured: { loss: 0.03, earlierLoss: 0.07, withoutPieceTerms: 0.0612 },
+    terms: { isolated: { startValue: '-20', contribution: 1.5e-6 } },
+  };
+  const evaluation = evaluationPage(figures, NO_CERTAINTY, (name) => name === 'passed');
+  const studies = studiesPage(figures, NO_CERTAINTY, () => false);
+  const pageOf = (name: TermName) => (isOnByDefault(name) ? evaluation : studies);
+  const lineOf = (name: TermName) =>
+    pageOf(name)
+      .split('\n')
+      .find((line) => line.includes(`<a id="term-${name}">`))!;
+
+  test('have a line for every term, with its sentence and its source, on the page where it belongs', () => {
+    for (const name of NAMES) {
+      const { seed, sentence } = DECLARATIONS[name];
+      const line = lineOf(name);
+      expect(line).toContain(`| ${sentence.replaceAll('|', '\\|')} |`);
+      expect(line).toContain(`| [${sourceName(seed)}](`);
+      expect(pageOf(name).toLowerCase()).toContain(`\n## ${DECLARATIONS[name].group}\n`);
+      const other = isOnByDefault(name) ? studies : evaluation;
+      expect(other).not.toContain(`<a id="term-${name}">`);
+    }
+    for (const group of termGroups()) expect((evaluation + studies).toLowerCase()).toContain(`\n## ${group}\n`);
+    expect(evaluation + studies).not.toMatch(/\bseed\b/);
+  });
+
+  test('say of every term that is off why it is off', () => {
+    for (const name of NAMES) {
+      const { off } = DECLARATIONS[name];
+      if (off !== undefined) expect(studies).toContain(`\nOff: ${off}\n`);
+    }
+  });
+
+  test('have a line for every row of the specifications', () => {
+    expect(Object.keys(ROW_NAMES)).toEqual(
+      Array.from({ length: 176 }, (_, index) => `S${String(index + 1).padStart(3, '0')}`),
+    );
+    for (const [row, name] of Object.entries(ROW_NAMES))
+      expect(studies).toContain(`\n| <a id="${row}"></a>${row} | ${name} | `);
+    expect(new Set(Object.values(ROW_NAMES)).size).toBe(176);
+    expect(studies).toMatch(
+      /\n\| \S+ id="S023"\S+ \| [^|]+ \| \[backwardFated\]\(evaluation.md#term-backwardFated\)[^|]* \| o/,
+    );
+  });
+
+  test('show figures, dashes where there are none, and link to diagrams', () => {
+    expect(lineOf('isolated')).toMatch(/ \| -20 \| – \| – \| 1\.5 \| .* \| – \|$/);
+    expect(lineOf('passed')).toMatch(/ \| – \| – \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
+    expect(evaluation).toMatch(/a loss of\s+about 0\.03 /);
+    expect(studies).toMatch(/a loss of about\s0\.07,/);
+    expect(studies).toContain(' from 0.0612 to ');
+  });
+
+  test('show what terms that are off would cost, where that is known', () => {
+    const off = NAMES.find((name) => !isOnByDefault(name))!;
+    const none = { mean: 0, error: 0 };
+    const times = {
+      node: 'v20',
+      processor: 'a chip',
+      evaluation: 616,
+      asking: { mean: 900.4, error: 2.1 },
+      together: none,
+    };
+    const timed = withTimes(figures, { ...times, terms: { [off]: { mean: -0.3, error: 1.2 } } });
+    const page = studiesPage(timed, NO_CERTAINTY, () => false);
+    expect(page.match(new RegExp(`<a id="term-${off}">.*`))?.[0]).toMatch(/ \| 0 ± 2 \|$/);
+    expect(page).toContain('an evaluation takes 616 where');
+    expect(page).toContain('takes 900 ± 3, and is left out');
+    expect(studies).not.toContain('Nanoseconds are');
+    expect(withTimes(figures, undefined)).toEqual(figures);
+    expect(timed.terms.isolated).toEqual(figures.terms.isolated);
+    expect(evaluation).not.toContain('| nanoseconds |');
+  });
+
+  test('have every weight of the tables that are on', () => {
+    for (const name of NAMES)
+      expect(weightsPage(NO_CERTAINTY).includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
+  });
+
+  test('have the terms that matter most first, the greatest contribution at the top', () => {
+    const heading = evaluation.indexOf('## The terms that matter most');
+    expect(evaluation.slice(heading)).toMatch(/\|---\|\n\| \[isolated\]\(evaluation.md#term-isolated\) \|/);
+  });
+
+  test('lead only to lines that are there', () => {
+    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage(NO_CERTAINTY) };
+    for (const text of Object.values(pages)) {
+      for (const [, page, id] of text.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g))
+        expect(pages[page as keyof typeof pages]).toContain(`<a id="${id}">`);
+    }
+  });
+
+  test.each(['evaluation', 'studies'])('%s: every line of a table has as many cells as its heading', (page) => {
+    let columns = 0;
+    for (const line of (page === 'studies' ? studies : evaluation).split('\n')) {
+      const cells = line.startsWith('|') ? line.replaceAll('\\|', '').split('|').length : 0;
+      if (cells > 0 && columns > 0) expect(cells, line).toBe(columns);
+      columns = cells;
+    }
+  });
+});
+
+test('the page of the formations has each with its board, its pawns and what is said of it', () => {
+  const page = formationsPage();
+  const diagrams = formationDiagrams();
+  expect(diagrams.size).toBe(FORMATIONS.length);
+  for (const { key, sentence, patterns, examples, nearMisses } of FORMATIONS) {
+    expect(page).toContain(`<a id="${key}"></a>`);
+    expect(page).toContain(`\n${sentence} `);
+    for (const [, lacks] of nearMisses) expect(page).toContain(lacks);
+    for (const [white, black] of patterns)
+      expect(page).toContain(`| ${white.replaceAll('|', '\\|')} | ${black.replaceAll('|', '\\|')} |`);
+    expect(page).toContain(`\n\`${examples[0]}\`\n\n> `);
+    expect(page).toContain(`src="diagrams/formation-${key}.svg"`);
+    expect(diagrams.has(`diagrams/formation-${key}.svg`)).toBe(true);
+  }
+});
+
+describe('examples', () => {
+  test('are positions, written as the engine writes them', () => {
+    const fens = [
+      ...ROW_EXAMPLES.map(([, , fen]) => fen),
+      ...Object.values(TERM_EXAMPLES).map((example) => example![1]),
+    ];
+    for (const fen of fens) expect(written(fen)).toBe(fen);
+  });
+
+  test.each(Object.keys(TERM_EXAMPLES) as TermName[])('%s occurs in its example', (name) => {
+    const [side, fen] = TERM_EXAMPLES[name]!;
+    const { squares } = occurrenceOf(name, fen, side);
+    expect(squares.length).toBeGreaterThan(0);
+    expect(exampleOf(name)!.squares).toHaveLength(squares.length);
+  });
+
+  test('make small pictures that need nothing else', () => {
+    for (const [file, svg] of documentFiles(OUTPUT)) {
+      if (!file.endsWith('.svg')) continue;
+      expect(svg.length, file).toBeLessThan(4096);
+      expect(svg, file).toMatch(/^<svg [^>]+>\n<title>\w+<\/title><desc>(White|Black): [a-h1-8 ]+; [^<]+<\/desc>\n/);
+      expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:|<script/);
+      for (const [, id] of svg.matchAll(/(?:href="|url\()#(\w+)/g)) expect(svg).toContain(`id="${id}"`);
+    }
+  });
+});
+
+describe('rampart document', () => {
+  test('writes what it then finds up to date, and tells what is not', () => {
+    inFolder((folder) => {
+      const output = join(folder, 'docs', 'evaluation.md');
+      const words = ['document', '--output', folder];
+      expect(rampart([...words, '--check'])).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/make docs/),
+      });
+      expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
+      expect(rampart([...words, '--check'])).toEqual({ code: 0, output: '', errors: '' });
+      writeFileSync(join(folder, 'docs', 'diagrams', 'castle.svg'), '');
+      writeFileSync(
+        join(folder, 'lab', 'docs', 'evaluation-figures.json'),
+        '{"terms":{"isolated":{"contribution":7.25e-5}}}',
+      );
+      const { code, output: lines } = rampart([...words, '--check']);
+      expect(code).toBe(1);
+      expect(lines).toContain(`${output} is out of date\n`);
+      expect(lines).toContain('castle.svg belongs to no term or formation: remove it\n');
+      expect(rampart(words).code).toBe(0);
+      expect(readFileSync(output, 'utf8')).toContain('| 72.5 |');
+    });
+  });
+
+  test.each([
+    ['{', 'is no JSON'],
+    ['{"terms":{"castle":{}}}', 'has figures of castle, which is no term'],
+  ])('refuses figures such as %s', (text, message) => {
+    inFolder((folder) => {
+      mkdirSync(join(folder, 'lab', 'docs'), { recursive: true });
+      writeFileSync(join(folder, 'lab', 'docs', 'evaluation-figures.json'), text);
+      const { code, output, errors } = rampart(['document', '--output', folder]);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toMatch(new RegExp(`^error: [^\n]* ${message}\n$`));
+    });
+  });
+});
