@@ -3,32 +3,27 @@
  * the shape of all that is in them is checked before any of it is used.
  */
 
-import type { GenericSchema } from 'valibot';
+import * as valibot from 'valibot';
 import { Failure } from '../uci/failure.ts';
 import { clip } from '../uci/protocol.ts';
 import { readJsonFile } from './text-files.ts';
 
 /** What values of a type must be like. */
-export type Shape<Value> = GenericSchema<unknown, Value>;
-
-/** The package that checks shapes. It is loaded when the first one is needed, and not while a UCI session starts. */
-function valibot(): typeof import('valibot') {
-  return require('valibot') as typeof import('valibot');
-}
+export type Shape<Value> = valibot.GenericSchema<unknown, Value>;
 
 /** A text that the system can be given, as a path or an argument: it holds no zero. */
 export function text(): Shape<string> {
-  const { excludes, pipe, string } = valibot();
+  const { excludes, pipe, string } = valibot;
   return pipe(string('a text'), excludes('\0', 'a text without zeros'));
 }
 
 export function flag(): Shape<boolean> {
-  return valibot().boolean('true or false');
+  return valibot.boolean('true or false');
 }
 
 /** A whole number from `min` to `max`. */
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> {
-  const { integer, maxValue, minValue, number, pipe } = valibot();
+  const { integer, maxValue, minValue, number, pipe } = valibot;
   const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
   const wanted = `a whole number ${range}`;
   return pipe(number(wanted), integer(wanted), minValue(min, wanted), maxValue(max, wanted));
@@ -36,21 +31,21 @@ export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Shape<number>
 
 /** A number that is finite. */
 export function decimal(): Shape<number> {
-  const { finite, number, pipe } = valibot();
+  const { finite, number, pipe } = valibot;
   return pipe(number('a number'), finite('a number'));
 }
 
 export function oneOf<const Value extends string | number>(values: readonly Value[]): Shape<Value> {
-  return valibot().picklist(values, `one of ${values.join(', ')}`);
+  return valibot.picklist(values, `one of ${values.join(', ')}`);
 }
 
 export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
-  return valibot().array(shape, 'a list');
+  return valibot.array(shape, 'a list');
 }
 
 /** Values under any keys. */
 export function tableOf<Value>(shape: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
-  const { record, string } = valibot();
+  const { record, string } = valibot;
   return record(string(), shape, 'a table');
 }
 
@@ -60,7 +55,7 @@ export function rowOf<Row extends readonly unknown[]>(
     readonly [Place in keyof Row]: Shape<Row[Place]>;
   },
 ): Shape<Row> {
-  return valibot().strictTuple(places as [], `a list of ${places.length}`) as unknown as Shape<Row>;
+  return valibot.strictTuple(places as [], `a list of ${places.length}`) as unknown as Shape<Row>;
 }
 
 /** A record with a shape for each field of its type, so that none is forgotten. It may have other fields too. */
@@ -69,32 +64,32 @@ export function recordOf<Fields extends object>(
     readonly [Field in keyof Fields]-?: Shape<Fields[Field]>;
   },
 ): Shape<Fields> {
-  return valibot().object(fields, 'a record') as unknown as Shape<Fields>;
+  return valibot.object(fields, 'a record') as unknown as Shape<Fields>;
 }
 
 /** One of several kinds of records, which their field `kind` tells apart. */
 export function anyKind<Fields extends { readonly kind: string }>(kinds: readonly Shape<Fields>[]): Shape<Fields> {
-  return valibot().variant('kind', kinds as never, 'of a known kind') as unknown as Shape<Fields>;
+  return valibot.variant('kind', kinds as never, 'of a known kind') as unknown as Shape<Fields>;
 }
 
 /** A field of a record that may be missing. */
 export function maybe<Value>(shape: Shape<Value>): Shape<Value | undefined> {
-  return valibot().optional(shape);
+  return valibot.optional(shape);
 }
 
 export function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
-  return valibot().nullable(shape);
+  return valibot.nullable(shape);
 }
 
 /** The shape with one more condition; `fault` says what is wrong with a value that does not meet it. */
 export function checked<Value>(shape: Shape<Value>, isGood: (value: Value) => boolean, fault: string): Shape<Value> {
-  const { check, pipe } = valibot();
+  const { check, pipe } = valibot;
   return pipe(shape, check(isGood, fault));
 }
 
 /** Whether a value has the shape. */
 export function hasShape<Value>(shape: Shape<Value>, value: unknown): value is Value {
-  return valibot().is(shape, value);
+  return valibot.is(shape, value);
 }
 
 /**
@@ -107,7 +102,7 @@ export function readState<State>(file: string, what: string, shape: Shape<State>
     throw new Failure(`${file} is not ${what}: ${fault}`);
   };
   if (content === undefined) return refuse('it is not JSON');
-  const { getDotPath, safeParse } = valibot();
+  const { getDotPath, safeParse } = valibot;
   const { issues, success } = safeParse(shape, content, { abortEarly: true });
   // As it stands there: what this version does not know is kept.
   if (success) return content as State;
