@@ -9,6 +9,7 @@ import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
+import { commentsPlugin, licencesPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
 
 const executable = {
   name: 'executable',
@@ -48,11 +49,14 @@ export default {
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     ...(lab ? [hooksPlugin()] : [productPlugin]),
+    commentsPlugin(),
     pageScriptPlugin(),
     hotCodePlugin(),
     separateLoopsPlugin(),
     lazyModulesPlugin(),
+    tabsPlugin(),
     asciiPlugin(),
+    licencesPlugin('licences.txt'),
     executable,
   ],
 };

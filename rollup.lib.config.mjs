@@ -3,6 +3,7 @@ import dts from 'rollup-plugin-dts';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
+import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
 
 // The program in dist/ is CommonJS, the library is not.
 const moduleFolder = {
@@ -16,7 +17,7 @@ const moduleFolder = {
 const entry = (name) => ({
   input: `build/lib/${name}.js`,
   output: { file: `dist/lib/${name}.js`, format: 'es' },
-  plugins: [asciiPlugin(), moduleFolder],
+  plugins: [commentsPlugin(), tabsPlugin(), asciiPlugin(), moduleFolder],
 });
 
 const declarations = (name) => ({
@@ -36,7 +37,15 @@ export default [
   {
     input: 'build/lib/engine-thread.js',
     output: { file: 'dist/lib/engine-thread.js', format: 'es' },
-    plugins: [hotCodePlugin(), separateLoopsPlugin(), asciiPlugin(), oneFunction, moduleFolder],
+    plugins: [
+      commentsPlugin(),
+      hotCodePlugin(),
+      separateLoopsPlugin(),
+      tabsPlugin(),
+      asciiPlugin(),
+      oneFunction,
+      moduleFolder,
+    ],
   },
   ...['node', 'browser'].flatMap((name) => [entry(name), declarations(name)]),
 ];

@@ -13,7 +13,7 @@ type Options = ConstructorParameters<Worker>[1];
 export const PROGRAM_ASSET = 'program';
 
 /** A line of the program's text. A search thread runs all that stands before it, see uci/search-thread.ts. */
-const SEARCH_THREAD_END = '// The search thread ends here.';
+const SEARCH_THREAD_END = '/*! The search thread ends here. */';
 
 /** True when the program's own file is Node's: the program is inside a single executable. */
 export function isSingleExecutable(file: string | URL): boolean {

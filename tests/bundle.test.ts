@@ -74,7 +74,7 @@ test('the bundle loads no server before somebody wants one', () => {
 
 test('a search thread reads the engine, the evaluation and the search, and nothing of hosts and commands', () => {
   const bundle = readFileSync(FILE, 'utf8');
-  const [first, ...rest] = bundle.split('\n// The search thread ends here.\n');
+  const [first, ...rest] = bundle.split('\n/*! The search thread ends here. */\n');
   expect(rest).toHaveLength(1);
   for (const name of ['setFen', 'evaluate', 'pvs', 'serve'])
     expect(first).toMatch(new RegExp(`^function ${name}\\(`, 'm'));

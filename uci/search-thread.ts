@@ -8,4 +8,4 @@ import { isSearchThread, parentsPort } from '../search/node-threads.ts';
 import { serve } from '../search/worker.ts';
 
 if (isSearchThread()) serve(parentsPort());
-// The search thread ends here.
+/*! The search thread ends here. */

@@ -35,6 +35,7 @@ export default defineConfig({
   build: {
     outDir: inRepository('dist/web'),
     emptyOutDir: true,
+    license: { fileName: 'licences.md' },
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: true,

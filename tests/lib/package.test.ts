@@ -58,7 +58,8 @@ beforeAll(() => {
 describe('the package', () => {
   const FILES = [
     ...['LICENSE', 'README.md', 'dist/lib/browser.d.ts', 'dist/lib/browser.js', 'dist/lib/engine-thread.js'],
-    ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/rampart', 'package.json'],
+    ...['dist/lib/node.d.ts', 'dist/lib/node.js', 'dist/lib/package.json', 'dist/licences.txt', 'dist/rampart'],
+    'package.json',
   ];
 
   test('holds the program and the library, and nothing else', () => {
