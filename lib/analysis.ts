@@ -1,5 +1,6 @@
 /** What a search has found, as callers get it: scores from White's perspective, moves by their names. */
 
+import { speed } from '../base/clock.ts';
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { toFen } from '../engine/fen.ts';
 import { NO_MOVE } from '../engine/move.ts';
@@ -9,7 +10,6 @@ import type { Move as MoveCode } from '../engine/types.ts';
 import { BOUND_EXACT, BOUND_LOWER } from '../eval/bound.ts';
 import { DRAW, isMateScore, movesToMate, shownScore } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
-import { speed } from '../search/clock.ts';
 import { type Game, restoreGame } from '../search/game.ts';
 import type { Line as SearchLine, SearchResult } from '../search/limits.ts';
 import { nameOf } from './game-set-up.ts';

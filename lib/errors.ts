@@ -1,5 +1,7 @@
 /** The errors of the library. */
 
+import { clip } from '../base/printable.ts';
+
 /**
  * What went wrong: a text that is no position, a move that is not legal there, an option out of its range, a text that
  * is no PGN, a signal that aborted, threads that die, an engine that was disposed of.
@@ -20,13 +22,5 @@ export class RampartError extends Error {
 /** What a caller has given, to be shown in a message: one line of at most 40 characters. */
 export function shownValue(value: unknown): string {
   const isObject = typeof value === 'object' && value !== null;
-  return printable(isObject ? Object.prototype.toString.call(value) : String(value));
-}
-
-/** The beginning of a text in one line, without what steers a terminal. */
-export function printable(text: string): string {
-  return [...text.slice(0, 80)]
-    .slice(0, 40)
-    .join('')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
+  return clip(isObject ? Object.prototype.toString.call(value) : String(value));
 }

@@ -1,11 +1,12 @@
 /** Options as callers give them: read, or refused with a RampartError `bad-option`. */
 
+import { clip } from '../base/printable.ts';
 import { MAX_TABLE_PIECES } from '../engine/syzygy/table-material.ts';
 import { MAX_PLY } from '../eval/score.ts';
 import { MAX_THREADS } from '../search/interrupt.ts';
 import type { Limits as SearchLimits } from '../search/limits.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
-import { printable, RampartError, shownValue } from './errors.ts';
+import { RampartError, shownValue } from './errors.ts';
 import { legalMove } from './game-set-up.ts';
 import type { AnnotationOptions } from './types/annotation.ts';
 import type { PositionOptions } from './types/common.ts';
@@ -164,7 +165,7 @@ function checkNames(options: object, known: readonly string[]): void {
   requireObject(options);
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new RampartError('bad-option', `there is no option '${printable(unknown)}'; there are ${known.join(', ')}`);
+  throw new RampartError('bad-option', `there is no option '${clip(unknown)}'; there are ${known.join(', ')}`);
 }
 
 function checkRanges(options: object, ranges: Readonly<Record<string, Range>>): void {

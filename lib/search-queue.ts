@@ -1,7 +1,7 @@
 /** Search threads and a queue of the searches that they are asked for: one at a time runs. */
 
+import { now } from '../base/clock.ts';
 import { randomWords } from '../engine/keys.ts';
-import { now } from '../search/clock.ts';
 import type { Game } from '../search/game.ts';
 import type { Limits, Line, SearchOptions } from '../search/limits.ts';
 import {

@@ -8,7 +8,7 @@ import { unmakeMove } from '../engine/position.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { INFINITE, MATE_BOUND, NO_SCORE } from '../eval/score.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
 import { endOnPonderHit, play } from './interrupt.ts';

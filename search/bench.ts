@@ -10,7 +10,7 @@ import {
 import { clearCaches } from '../eval/evaluate.ts';
 import { KING_TABLE_PROBES } from '../eval/king/king-table.ts';
 import { HITS, PROBES, PAWN_TABLE_PROBES } from '../eval/pawns/pawn-table.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
 import { newControl } from './interrupt.ts';

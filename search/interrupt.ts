@@ -6,7 +6,7 @@
 import { findChecksAndPins } from '../engine/board.ts';
 import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { farthestDepth, newProgress } from './progress.ts';
 import { newMemory } from './runtime.ts';
 import {

@@ -7,7 +7,7 @@ import { NO_MOVE } from '../engine/move.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { endOnPonderHit, isPondering, look, nodesOfAll, resume, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { AHEAD_NODES, AHEAD_SCORE, TIME_FORCED } from './parameters.ts';

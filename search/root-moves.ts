@@ -5,7 +5,7 @@ import { NO_MOVE } from '../engine/move.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { INFINITE, MATE, NO_SCORE, isMateScore } from '../eval/score.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { nodesOfAll, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { completeMate } from './mate-lines.ts';

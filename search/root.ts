@@ -11,7 +11,7 @@ import { FULL_TRUST, trustAfterSacrifice, trustAlike } from '../eval/king/trust.
 import { MATERIALS, MATERIAL_MIDDLEGAME, probeMaterialTable } from '../eval/material/material.ts';
 import { DRAW, MATE, NO_SCORE } from '../eval/score.ts';
 import { UNITS_PER_CENTIPAWN } from '../eval/scoring.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { type Control, nodesOfAll, setBounds } from './interrupt.ts';
 import { deepen } from './iterations.ts';
 import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';

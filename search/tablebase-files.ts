@@ -8,7 +8,7 @@ import type { TableFile } from '../engine/syzygy/pages.ts';
 import { TableError } from '../engine/syzygy/table-error.ts';
 import { announceTable, forgetTables } from '../engine/syzygy/tables.ts';
 import { materialOfName } from '../engine/syzygy/table-material.ts';
-import { faultReason, fileFault } from './file-fault.ts';
+import { faultReason, fileFault } from '../base/file-fault.ts';
 import { FS, PATH } from './runtime.ts';
 
 export interface TablebaseFile {

@@ -10,7 +10,7 @@ import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
 import { MATE_BOUND } from '../eval/score.ts';
 import { BENCH_POSITIONS, forget } from './bench.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { holdCompiler, releaseCompiler } from './compiler.ts';
 import { CONTROL_STOP, type Control } from './interrupt.ts';
 import type { Limits, Reporter } from './limits.ts';

@@ -8,7 +8,7 @@
 import { findChecksAndPins } from '../engine/board.ts';
 import { divide } from '../engine/perft.ts';
 import { forgetLearnt } from './bench.ts';
-import { now } from './clock.ts';
+import { now } from '../base/clock.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, Line, Reporter } from './limits.ts';
 import { collectGarbage } from './memory.ts';

@@ -3,7 +3,7 @@ import { REPLACING } from './support/compiled-sources.mts';
 import { functionLengths, houseFaults } from './support/house.ts';
 import { readSources } from './support/sources.ts';
 
-test('imports run engine <- eval <- search <- uci, lib <- tools, without circles; functions are short', () => {
+test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without circles; functions are short', () => {
   expect(houseFaults(readSources())).toEqual([]);
 });
 
@@ -25,6 +25,8 @@ test('no test has a time limit of its own: tests/support/patience.ts has the one
 
 describe('the check of the house', () => {
   const files = {
+    'base/clock.ts': '',
+    'base/log.ts': `import 'node:fs';`,
     'engine/move.ts': '',
     'engine/bitboards.ts': '',
     'eval/terms.ts': '',
@@ -37,6 +39,8 @@ describe('the check of the house', () => {
 
   test.each([
     ['engine/move.ts', `import { lowest } from './bitboards.ts';`],
+    ['search/pvs.ts', `import { now } from '../base/clock.ts';`],
+    ['uci/session.ts', `import { openLog } from '../base/log.ts';`],
     ['eval/pawns/table.ts', `import { lowest } from '../../engine/bitboards.ts';`],
     ['uci/session.ts', `import { pvs } from '../search/pvs.ts'; import 'node:fs'; require('pino');`],
     ['tools/main.ts', `import '../uci/session.ts'; import '../lib/pawns-json.ts'; require('commander');`],
@@ -55,25 +59,27 @@ describe('the check of the house', () => {
     ['engine/move.ts', `import { terms } from '../eval/terms.ts';`, 'engine must not know eval'],
     ['engine/move.ts', `import type { Terms } from '../eval/terms.ts';`, 'engine must not know eval'],
     ['engine/move.ts', `let terms: import('../eval/terms.ts').Terms;`, 'engine must not know eval'],
+    ['base/clock.ts', `import '../engine/move.ts';`, 'base must not know engine'],
+    ['search/pvs.ts', `import { openLog } from '../base/log.ts';`, 'it needs Node'],
     ['eval/terms.ts', `export * from '../search/pvs.ts';`, 'eval must not know search'],
     ['search/pvs.ts', `await import('../uci/session.ts');`, 'search must not know uci'],
     ['uci/session.ts', `import '../lib/pawns-json.ts';`, 'uci must not know lib'],
     ['lib/pawns-json.ts', `import '../uci/session.ts';`, 'lib must not know uci'],
-    ['lib/pawns-json.ts', `import 'node:fs';`, 'Node belongs to uci/ and tools/'],
+    ['lib/pawns-json.ts', `import 'node:fs';`, 'Node belongs to base/, uci/ and tools/'],
     ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
     ['web/page.tsx', `import '../eval/terms.ts';`, 'web must not know eval'],
     ['web/page.tsx', `import 'commander';`, 'not one of our packages'],
-    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to uci/, tools/ and web/'],
+    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to base/, uci/, tools/ and web/'],
     ['lib/pawns-json.ts', `import './pawns.css';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
     ['tools/page.ts', `import script from './page-script.ts?script';`, 'no such file'],
     ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
     ['uci/session.ts', `import '../package.json';`, 'without the extension'],
-    ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to uci/ and tools/'],
-    ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to uci/ and tools/'],
+    ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to base/, uci/ and tools/'],
+    ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to base/, uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
-    ['search/worker.ts', `require('pino');`, 'packages belong to uci/, tools/ and web/'],
+    ['search/worker.ts', `require('pino');`, 'packages belong to base/, uci/, tools/ and web/'],
     ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],
     ['engine/bitboards.ts', `import './bitboards.ts';`, 'cycle: engine/bitboards.ts -> engine/bitboards.ts'],
   ])('finds fault with %s: %s', (path, text, fault) => {

@@ -1,9 +1,9 @@
 /** Endgame tables for commands that look results up themselves. */
 
 import { delimiter } from 'node:path';
+import { Failure } from '../base/failure.ts';
 import { takeFaults } from '../engine/syzygy/tables.ts';
 import { announceFiles, findTablebases } from '../search/tablebase-files.ts';
-import { Failure } from '../uci/failure.ts';
 
 /** Makes the Syzygy tables in folders known, separated as the system separates paths. Throws Failure. */
 export function announceFolders(folders: string): void {

@@ -3,8 +3,8 @@
  * semicolon. Files in circulation are careless, and what can be understood is: stray semicolons, clocks below zero.
  */
 
+import { clip } from '../base/printable.ts';
 import { FenError } from '../engine/fen-validation.ts';
-import { clip } from '../uci/protocol.ts';
 
 export interface EpdLine {
   /** Four fields. */

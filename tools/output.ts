@@ -3,7 +3,7 @@
  * begins, and how far a long computation is.
  */
 
-import { now } from '../search/clock.ts';
+import { now } from '../base/clock.ts';
 
 /** A text without what steers a terminal: control characters but for tabs and line feeds, and those that turn text. */
 export function terminalText(text: string): string {

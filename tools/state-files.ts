@@ -4,8 +4,8 @@
  */
 
 import * as valibot from 'valibot';
-import { Failure } from '../uci/failure.ts';
-import { clip } from '../uci/protocol.ts';
+import { Failure } from '../base/failure.ts';
+import { clip } from '../base/printable.ts';
 import { readJsonFile } from './text-files.ts';
 
 /** What values of a type must be like. */

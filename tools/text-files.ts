@@ -19,8 +19,8 @@ import {
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Failure, fileFailure, onFile } from '../base/failure.ts';
 import { decodeText } from '../lib/text-decoding.ts';
-import { Failure, fileFailure, onFile } from '../uci/failure.ts';
 import { tell } from './output.ts';
 
 /** The name of the file that is standard input. */

@@ -1,8 +1,8 @@
 /** The commands `go` and `perft`: a search with the limits that the host asks for, or a move of the opening book. */
 
+import { now } from '../base/clock.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
-import { now } from '../search/clock.ts';
 import type { Limits, SearchOptions, SearchResult } from '../search/limits.ts';
 import { startPerft, startSearch } from '../search/pool.ts';
 import { bookMoves, chooseBookMove } from './book/polyglot.ts';

@@ -1,11 +1,12 @@
 /** The text side of UCI: commands from lines, lines from results. Nothing here has state or does I/O. */
 
+import { speed } from '../base/clock.ts';
+import { clip } from '../base/printable.ts';
 import { moveText } from '../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../eval/bound.ts';
 import { isMateScore, movesToMate, shownScore } from '../eval/score.ts';
 import { winDrawLoss } from '../eval/win-draw-loss.ts';
 import type { BenchResult, HitRate } from '../search/bench.ts';
-import { speed } from '../search/clock.ts';
 import type { Limits, Line } from '../search/limits.ts';
 
 /** A text from the host that cannot be used; the message is one line. */
@@ -112,17 +113,6 @@ export function parseSetOption(words: readonly string[]): { name: string; value:
   if (lower[0] !== 'name' || valueAt === 1 || words.length < 2) throw new ProtocolError('setoption needs name ...');
   const name = words.slice(1, valueAt < 0 ? undefined : valueAt).join(' ');
   return { name, value: valueAt < 0 ? '' : words.slice(valueAt + 1).join(' ') };
-}
-
-/** A foreign text without what may break a line or steer a terminal. */
-export function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?');
-}
-
-/** A piece of foreign text made safe to print: short, and without control characters. */
-export function clip(text: string): string {
-  const shown = printable(text);
-  return shown.length > 40 ? `${shown.slice(0, 40)}...` : shown;
 }
 
 /** `cp 35`, see shownScore, or `mate -3`, with the side of the bound where it is one. */

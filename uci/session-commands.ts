@@ -1,5 +1,8 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
+import { now, speed } from '../base/clock.ts';
+import { clip } from '../base/printable.ts';
+import { outputWidth } from '../base/width.ts';
 import { START_FEN, setCorrectedFen, toFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
 import { NO_MOVE } from '../engine/move.ts';
@@ -7,24 +10,15 @@ import { findMove } from '../engine/move-text.ts';
 import { playMove } from '../engine/position.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { BENCH_DEPTH, bench } from '../search/bench.ts';
-import { now, speed } from '../search/clock.ts';
 import { restoreGame } from '../search/game.ts';
 import { isReady, startNewGame } from '../search/pool.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
-import {
-  clip,
-  hitRatesText,
-  type PositionCommand,
-  ProtocolError,
-  parsePosition,
-  recogniserCounts,
-} from './protocol.ts';
+import { hitRatesText, type PositionCommand, ProtocolError, parsePosition, recogniserCounts } from './protocol.ts';
 import { complain, inform, leave, requirePosition, type Session, say } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
 import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
-import { outputWidth } from './text/width.ts';
 import { tunableLines } from './tunables.ts';
 import { VERSION } from './version.ts';
 

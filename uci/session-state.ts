@@ -1,14 +1,14 @@
 /** What a UCI session remembers, and how it speaks. */
 
+import type { Log } from '../base/log.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import type { Game } from '../search/game.ts';
 import type { SearchResult } from '../search/limits.ts';
 import type { Pool } from '../search/pool.ts';
 import type { Overrides } from '../search/thread.ts';
 import type { PolyglotBook } from './book/polyglot.ts';
-import type { Log } from './log.ts';
 import type { OptionValues } from './options.ts';
-import { ProtocolError, printable } from './protocol.ts';
+import { ProtocolError } from './protocol.ts';
 
 export interface Session {
   readonly pool: Pool;
@@ -59,9 +59,12 @@ export function say(session: Session, line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Tells the host something in one line; text from the host may hold any character. */
+/**
+ * Tells the host something in one line, in ASCII: text from the host may hold any character, and not all hosts agree on
+ * what the others mean.
+ */
 export function inform(session: Session, text: string): void {
-  say(session, `info string ${printable(text)}`);
+  say(session, `info string ${text.replace(/[^\x20-\x7e]/g, '?')}`);
 }
 
 /** Reports to the host what was wrong. */

@@ -7,18 +7,19 @@
  * waits itself.
  */
 
+import { now } from '../base/clock.ts';
+import { readLines } from '../base/lines.ts';
+import { type Log, SILENT_LOG } from '../base/log.ts';
+import { clip } from '../base/printable.ts';
 import { START_FEN, setFen } from '../engine/fen.ts';
 import { randomWords } from '../engine/keys.ts';
 import { moveText } from '../engine/move.ts';
-import { now } from '../search/clock.ts';
 import type { Line } from '../search/limits.ts';
 import { nodeThreads } from '../search/node-threads.ts';
 import { hasten, isCounting, type Listener, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/requests.ts';
-import { readLines } from './lines.ts';
-import { type Log, SILENT_LOG } from './log.ts';
 import { defaultValues } from './options.ts';
-import { clip, infoText } from './protocol.ts';
+import { infoText } from './protocol.ts';
 import { commandOf, obey } from './session-commands.ts';
 import { bestMoveText, complain, inform, leave, type Session, say } from './session-state.ts';
 import { isTunableByDefault } from './tunables.ts';

@@ -3,14 +3,15 @@
  * that a tuner tries are noted, and taken over by the search before it is next used.
  */
 
+import { Failure } from '../base/failure.ts';
+import { openLog, SILENT_LOG } from '../base/log.ts';
+import { clip } from '../base/printable.ts';
 import type { TableKind } from '../engine/syzygy/layout.ts';
 import { clearTables, renewPool, resizePool, resizeTable, setTablebases } from '../search/pool.ts';
 import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';
 import { openPolyglotBook } from './book/polyglot.ts';
-import { Failure } from './failure.ts';
-import { openLog, SILENT_LOG } from './log.ts';
 import { findOption, type OptionName, type OptionValues, setValue } from './options.ts';
-import { clip, ProtocolError, parseSetOption } from './protocol.ts';
+import { ProtocolError, parseSetOption } from './protocol.ts';
 import { complain, inform, type Session } from './session-state.ts';
 import { findTunable, optionOf } from './tunables.ts';
 

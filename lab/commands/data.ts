@@ -5,11 +5,11 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { type Progress, print, startProgress, tell } from '../../tools/output.ts';
-import { Failure } from '../../uci/failure.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
 import { playGames } from '../data/data-threads.ts';
 import { type DataFile, openDataFile } from '../data/growing-files.ts';

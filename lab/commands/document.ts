@@ -3,11 +3,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
+import { Failure, onFile } from '../../base/failure.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
-import { Failure, onFile } from '../../uci/failure.ts';
 import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';

@@ -5,6 +5,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import type { Game } from '../../search/game.ts';
@@ -21,7 +22,6 @@ import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { openMessages, print, printData, startProgress } from '../../tools/output.ts';
 import type { Task } from '../../tools/suite/epd.ts';
 import { readTasks } from '../../tools/suite/suite-file.ts';
-import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { followJson } from '../follow/follow-json.ts';
 import { followText } from '../follow/follow-text.ts';

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { isSingleExecutable } from '../../search/node-workers.ts';
 import {
   engineOption,
@@ -18,7 +19,6 @@ import { type TimeControl, timeControlText } from '../../tools/match/time-contro
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { appendToFile, replaceFile, writeTextFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 import { spsaLines } from '../../uci/tunables.ts';
 import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { spsaPage } from '../spsa/spsa-page.ts';

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
@@ -10,7 +11,6 @@ import { decimal, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress } from '../../tools/output.ts';
-import { Failure } from '../../uci/failure.ts';
 import { LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { builtPlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
 import { firstParameters, PARAMETER_COUNT } from '../places/place-model.ts';

@@ -3,6 +3,7 @@
  * and the result. A game depends on its number and the plan alone, whichever thread plays it.
  */
 
+import { Failure } from '../../base/failure.ts';
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -14,7 +15,6 @@ import { isNoisy } from '../../search/picker.ts';
 import { forgetSearches, searchPosition } from '../../tools/openings/quick-search.ts';
 import { randomStart } from '../../tools/openings/random-start.ts';
 import type { Result } from '../../tools/pgn/game-record.ts';
-import { Failure } from '../../uci/failure.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
 /** What makes the games what they are. */

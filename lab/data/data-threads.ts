@@ -4,9 +4,9 @@
  */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
+import { Failure } from '../../base/failure.ts';
 import { startWorker } from '../../search/node-workers.ts';
 import { prepareSearch } from '../../tools/openings/quick-search.ts';
-import { Failure } from '../../uci/failure.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';
 
 /** What a thread is started with. */

@@ -3,6 +3,7 @@
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
+import { Failure } from '../../base/failure.ts';
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -12,7 +13,6 @@ import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { ForfeitError } from '../../tools/match/match-game.ts';
 import type { UciEngine } from '../../tools/match/uci-engine.ts';
-import { Failure } from '../../uci/failure.ts';
 import type { ScoredCounts } from './growing-files.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
 

@@ -5,11 +5,11 @@
  */
 
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
+import { Failure, onFile } from '../../base/failure.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import { listOf, maybe, readState, recordOf, type Shape, text, whole } from '../../tools/state-files.ts';
 import { readTextFile, replaceFile } from '../../tools/text-files.ts';
-import { Failure, onFile } from '../../uci/failure.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
 import type { PartRead } from './played-games.ts';
 

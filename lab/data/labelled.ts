@@ -5,7 +5,7 @@
 
 import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { fileFailure, onFile } from '../../uci/failure.ts';
+import { fileFailure, onFile } from '../../base/failure.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {

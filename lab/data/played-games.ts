@@ -3,6 +3,7 @@
  * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
  */
 
+import { Failure } from '../../base/failure.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -14,7 +15,6 @@ import { isNoisy } from '../../search/picker.ts';
 import { isForfeit, type Result } from '../../tools/pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
 import { digestOf, openDigests, readTextFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 

@@ -1,7 +1,8 @@
 /** What the search does with a line, for people: a table of what became of each move, and where the line is lost. */
 
+import { type Row, tableLines } from '../../base/columns.ts';
 import type { Game } from '../../search/game.ts';
-import { pawnsText, type Row, tableLines } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { type Attempt, countLosses, type Loss } from './attempts.ts';
 import { MEANINGS } from './fate.ts';
 import type { Inquiry } from './inquiry.ts';

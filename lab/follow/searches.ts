@@ -3,8 +3,8 @@
  * `rampart suite` makes with as many nodes.
  */
 
+import { now } from '../../base/clock.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
-import { now } from '../../search/clock.ts';
 import { type Game, restoreGame } from '../../search/game.ts';
 import { newControl } from '../../search/interrupt.ts';
 import type { Limits, SearchResult } from '../../search/limits.ts';

@@ -1,8 +1,8 @@
 /** The key moves of a suite that a search does not play, and how often each step hides one. */
 
+import { tableLines } from '../../base/columns.ts';
 import type { Game } from '../../search/game.ts';
 import type { Task } from '../../tools/suite/epd.ts';
-import { tableLines } from '../../uci/text/columns.ts';
 import { followJson } from './follow-json.ts';
 import type { Inquiry } from './inquiry.ts';
 import { nameAfter, namesAlong } from './line-names.ts';

@@ -5,6 +5,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SILENT_LOG } from '../../base/log.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { isFault } from '../../lib/annotate/judgement.ts';
 import { openEngine } from '../../lib/engine.ts';
@@ -14,7 +15,6 @@ import { nodeThreads } from '../../search/node-threads.ts';
 import { parseEngineSpec } from '../../tools/match/engine-spec.ts';
 import { startProgress } from '../../tools/output.ts';
 import { readEntries } from '../../tools/pgn/pgn-entries.ts';
-import { SILENT_LOG } from '../../uci/log.ts';
 import { startJudge, startOwnJudge } from '../losses/judge.ts';
 import { holdingTable, type JudgedMark, lossBy } from './holding.ts';
 

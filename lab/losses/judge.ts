@@ -1,5 +1,7 @@
 /** The judges of lost games: any UCI engine, and our own engine with more nodes than in the game. */
 
+import { Failure } from '../../base/failure.ts';
+import type { Log } from '../../base/log.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -9,8 +11,6 @@ import type { EngineSpec } from '../../tools/match/engine-spec.ts';
 import { startOwnEngine } from '../../tools/match/own-engine.ts';
 import { searchAsNewGame, startEngine } from '../../tools/match/uci-engine.ts';
 import type { GameLine } from '../../tools/pgn/game-record.ts';
-import { Failure } from '../../uci/failure.ts';
-import type { Log } from '../../uci/log.ts';
 
 /** A move as UCI writes it, empty for none, and its score for the side to move in centipawns. */
 export interface JudgedMove {

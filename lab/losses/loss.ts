@@ -4,6 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
+import { Failure } from '../../base/failure.ts';
 import {
   decimal,
   oneOf,
@@ -16,7 +17,6 @@ import {
   whole,
 } from '../../tools/state-files.ts';
 import { replaceFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 import { FAMILIES, type Family, type FamilyScores } from './families.ts';
 
 /** By the number of the move, and then by the evaluation's own phase. */

@@ -7,7 +7,7 @@ import { ARROW_STYLE, type ArrowKind, arrowSvg } from '../../tools/views/arrows.
 import { BOARD_STYLE, boardOnSheet, boardSheet } from '../../tools/views/board-svg.ts';
 import { documentHtml, escapeHtml } from '../../tools/views/html.ts';
 import { curveSvg, lineSvg, plotSvg, scaleFor, textSvg } from '../../tools/views/plot.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import type { Loss, Parting } from './loss.ts';
 import { costOf, lossesText, summariseLosses } from './losses-text.ts';
 import type { LostGame } from './lost-games.ts';

@@ -3,8 +3,9 @@
  * partings that cost most.
  */
 
+import { tableLines } from '../../base/columns.ts';
 import { signed } from '../../tools/standings/number-text.ts';
-import { pawnsText, tableLines } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { type Cause, type Loss, OTHER_CAUSES, PARTING_CAUSES, type Parting, PHASES, type Phase } from './loss.ts';
 

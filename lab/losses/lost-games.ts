@@ -1,16 +1,16 @@
 /** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
 
 import { createHash } from 'node:crypto';
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { printable } from '../../lib/errors.ts';
 import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
 import { readTextFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 
 export interface LostGame extends GameLine {
   /** Its place in the file, from 1. */
@@ -67,8 +67,8 @@ export function readLostGames(file: string, player: string): LostGame[] {
         isForfeit: isForfeit(tags.get('Termination') ?? ''),
       });
     });
-    if (!names.has(player)) throw new Failure(`nobody named ${printable(player)} played in ${file}`);
-    if (lost.length === 0) throw new Failure(`${printable(player)} lost no game in ${file}`);
+    if (!names.has(player)) throw new Failure(`nobody named ${clip(player)} played in ${file}`);
+    if (lost.length === 0) throw new Failure(`${clip(player)} lost no game in ${file}`);
     return lost;
   });
 }

@@ -1,6 +1,9 @@
 /** An SPSA run as it is kept and shown: its numbers, its file, its progress. */
 
 import { existsSync } from 'node:fs';
+import { tableLines } from '../../base/columns.ts';
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import {
   checked,
@@ -16,9 +19,6 @@ import {
   whole,
 } from '../../tools/state-files.ts';
 import { readTextFile, replaceFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
-import { tableLines } from '../../uci/text/columns.ts';
 
 /** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
 export interface Parameter {

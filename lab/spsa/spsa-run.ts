@@ -1,5 +1,7 @@
 /** An SPSA run: iteration by iteration, two engines that differ in their numbers play a small match. */
 
+import { Failure } from '../../base/failure.ts';
+import type { Log } from '../../base/log.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { openEnginePool } from '../../tools/match/engine-pool.ts';
 import type { EngineSpec } from '../../tools/match/engine-spec.ts';
@@ -8,8 +10,6 @@ import { playMatch } from '../../tools/match/play-match.ts';
 import type { MatchSettings } from '../../tools/match/settings.ts';
 import { type Book, openingsInOrder } from '../../tools/openings/opening-book.ts';
 import { type GameResult, openTally } from '../../tools/statistics/tally.ts';
-import { Failure } from '../../uci/failure.ts';
-import type { Log } from '../../uci/log.ts';
 import { courseAfter, type Parameter, type Run } from './run-file.ts';
 
 export interface TuneSetup {

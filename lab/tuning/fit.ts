@@ -1,11 +1,11 @@
 /** A tuning run from the data to the written weights, with its progress. */
 
+import { now } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import { now } from '../../search/clock.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress, tell } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 import { badLineText, sizeOf } from '../data/labelled.ts';
 import { type Certainty, fitByEquations } from './equation-fit.ts';
 import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';

@@ -1,7 +1,7 @@
 /** Loads one thread's share of the data: its blocks of lines, parsed, filtered, extracted and proved. */
 
+import { Failure } from '../../base/failure.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { Failure } from '../../uci/failure.ts';
 import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { ProofError } from './features.ts';
 import { type Admission, BLOCK, isHeldOut, type Shard } from './shard.ts';

@@ -1,10 +1,10 @@
 /** The threads of the tuner: each holds a share of the positions and answers what is asked of all (see shard.ts). */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
+import { Failure } from '../../base/failure.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { startWorker } from '../../search/node-workers.ts';
-import { Failure } from '../../uci/failure.ts';
 import { newExtractor } from './features.ts';
 import { PARAMETERS } from './fit-parameters.ts';
 import { type DataPlan, loadShare, type Tally } from './loading.ts';

@@ -5,9 +5,9 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Failure, onFile } from '../../base/failure.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { readTextFile, writeTextFile } from '../../tools/text-files.ts';
-import { Failure, onFile } from '../../uci/failure.ts';
 import { rangeOf } from './fit-parameters.ts';
 
 const NAME = 'weights.ts';

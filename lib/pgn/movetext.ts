@@ -1,10 +1,10 @@
 /** The moves of a game as a tree: variations, comments and signs as they were written, moves made sure of. */
 
+import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
-import { printable } from '../errors.ts';
 import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -124,7 +124,7 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
   }
   const checked = played.map((written, index) => {
     const move = findSanMove(written.text);
-    if (move === NO_MOVE) throw new PgnError(`${printable(written.text)} is not a legal move`, written.at);
+    if (move === NO_MOVE) throw new PgnError(`${clip(written.text)} is not a legal move`, written.at);
     const fen = toFen(true);
     const { signs, variations } = index === 0 ? opening : NO_NOTES;
     const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations], fen);

@@ -1,7 +1,8 @@
 /** Games as text and back, for callers: PGN with its comments, glyphs and variations. */
 
+import { clip } from '../../base/printable.ts';
 import { START_FEN, toFen } from '../../engine/fen.ts';
-import { printable, RampartError } from '../errors.ts';
+import { RampartError } from '../errors.ts';
 import { setUpFen } from '../game-set-up.ts';
 import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
@@ -62,7 +63,7 @@ export function parsePgn(source: string | PgnEntry, onWarning: (message: string)
     warnOfChanges(text, place, warn);
     const { Variant = '', FEN = '' } = Object.fromEntries(tags);
     if (variantNamed(Variant) === undefined)
-      throw new PgnError(`a game of ${printable(Variant)}, which is not played here`, tagPlace(text, place, 'Variant'));
+      throw new PgnError(`a game of ${clip(Variant)}, which is not played here`, tagPlace(text, place, 'Variant'));
     const at = tagPlace(text, place, 'FEN');
     setUpFen(FEN.trim() === '' ? START_FEN : FEN, `line ${line + lineBreaksBetween(text, 0, at)}: `);
     const fen = toFen();
@@ -70,7 +71,7 @@ export function parsePgn(source: string | PgnEntry, onWarning: (message: string)
     const result = decidedResult(place) as GameResult;
     const told = (tags.get('Result') ?? '').trim();
     if (!['', '?', '*'].includes(told) && resultOf(told) !== result)
-      warn(`the tag Result says ${printable(told)}, the game is read as ${result}`, tagPlace(text, place, 'Result'));
+      warn(`the tag Result says ${clip(told)}, the game is read as ${result}`, tagPlace(text, place, 'Result'));
     return { tags: Object.fromEntries(tags), fen, moves, ...(comment === '' ? {} : { comment }), result };
   });
 }
@@ -120,7 +121,7 @@ export function requireGame(game: PgnGame): PgnGame {
   if (!isGame) throw new RampartError('bad-pgn', 'a game is an object with tags, fen, moves and result');
   for (const [name, value] of Object.entries(game.tags)) {
     if (!isTagName(name) || typeof value !== 'string')
-      throw new RampartError('bad-pgn', `the tag ${printable(name)} is none of PGN, or its value no text`);
+      throw new RampartError('bad-pgn', `the tag ${clip(name)} is none of PGN, or its value no text`);
   }
   return { ...game, fen: setUpFen(game.fen) };
 }

@@ -5,7 +5,7 @@ import { playMove } from '../../engine/position.ts';
 import { MATE } from '../../eval/score.ts';
 import { hasChess960Castling, lineText } from '../../lib/notation.ts';
 import { drawBoard, drawSquares } from '../../uci/text/board-text.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 
 test.each([
   [0, '0.00'],

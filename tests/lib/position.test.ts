@@ -118,7 +118,7 @@ describe('moves', () => {
       "move 13, 'N3'",
     ],
     ['no move at all', ['Hello\nWorld'], "move 1, 'Hello?World', is not legal"],
-    ['long', ['x'.repeat(99)], `move 1, '${'x'.repeat(40)}', is not legal`],
+    ['long', ['x'.repeat(99)], `move 1, '${'x'.repeat(40)}...', is not legal`],
     ['empty', [''], "move 1, '', is not legal"],
     ['a number', [7], "move 1, '7', is not legal"],
     ['undefined', [undefined], "move 1, 'undefined', is not legal"],

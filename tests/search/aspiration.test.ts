@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
-import { now } from '../../search/clock.ts';
 import { newControl } from '../../search/interrupt.ts';
 import { searchRoot } from '../../search/root.ts';
 import { legalMoves } from '../support/random-games.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { setFen } from '../../engine/fen.ts';
 import { forget } from '../../search/bench.ts';
-import { now } from '../../search/clock.ts';
 import { newControl } from '../../search/interrupt.ts';
 import { searchRoot } from '../../search/root.ts';
 import { attachTable, tableMemory } from '../../search/transposition-table.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE_BOUND, MAX_PLY } from '../../eval/score.ts';
 import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
-import { now } from '../../search/clock.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';

@@ -1,8 +1,8 @@
 /** The pool with threads that only note what they are asked: which are started, when, and what is told of it. */
 
 import { expect, test } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { START_FEN } from '../../engine/fen.ts';
-import { now } from '../../search/clock.ts';
 import { closePool, isReady, type Listener, resizePool, startPool, startSearch } from '../../search/pool.ts';
 import type { Request } from '../../search/requests.ts';
 import type { ThreadListener } from '../../search/thread.ts';

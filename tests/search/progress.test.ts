@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE } from '../../eval/score.ts';
-import { now } from '../../search/clock.ts';
 import { type Control, newControl } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import { farthestDepth, farthestIteration, type Iteration, newProgress, publish } from '../../search/progress.ts';

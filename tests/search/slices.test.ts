@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
-import { now } from '../../search/clock.ts';
 import { type Control, newControl, stopUpTo } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchInSlices } from '../../search/root.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { START_FEN } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
-import { now } from '../../search/clock.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import {

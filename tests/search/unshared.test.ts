@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { now } from '../../base/clock.ts';
 import { START_FEN } from '../../engine/fen.ts';
-import { now } from '../../search/clock.ts';
 import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import {

@@ -15,7 +15,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(REPOSITORY, 'build', 'tests');
 const BUILD_INFO = join(COMPILED, '.tsbuildinfo');
 /** The others import what only a bundler understands: JSON by its names, scripts of pages. */
-const FOLDERS = ['engine', 'eval', 'search', 'lib', 'lab/studies', 'lab/tuning', 'lab/places', 'lab/follow'];
+const FOLDERS = ['base', 'engine', 'eval', 'search', 'lib', 'lab/studies', 'lab/tuning', 'lab/places', 'lab/follow'];
 
 /** What Vitest leaves to Node.js: these files by their whole path, wherever the project stands. */
 export const COMPILED_FILES = new RegExp(`^${COMPILED.replaceAll(sep, '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);

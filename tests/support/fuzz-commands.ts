@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
+import { COLD_ENGINE, PROGRAM } from './lab-program.ts';
 import { PATIENCE } from './patience.ts';
-import { COLD_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
 import { mutatedLines, strangeLines } from './uci-fuzz.ts';
 

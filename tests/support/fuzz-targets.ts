@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Failure } from '../../base/failure.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -15,7 +16,6 @@ import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/p
 import { readPgnResults } from '../../tools/pgn/pgn-results.ts';
 import { parseEpd } from '../../tools/suite/epd.ts';
 import { bookMoves, chooseBookMove, openPolyglotBook, polyglotKey } from '../../uci/book/polyglot.ts';
-import { Failure } from '../../uci/failure.ts';
 import { constantTable, fileInMemory, headOfTable, unpackTableOf } from './endgame-tables.ts';
 import { type FuzzTarget, mutate, mutateBytes, type Random } from './fuzz.ts';
 import { randomPlacement } from './placements.ts';
@@ -38,7 +38,11 @@ function unlessRefused<Value>(action: () => Value): Value | undefined {
 }
 
 function requireOneLine(message: string): void {
-  if (/^[\x20-\x7e]+$/.test(message) && message.length <= LONGEST_MESSAGE && !/undefined|\[object/.test(message))
+  if (
+    !/^$|[\p{C}\p{Zl}\p{Zp}]/u.test(message) &&
+    message.length <= LONGEST_MESSAGE &&
+    !/undefined|\[object/.test(message)
+  )
     return;
   throw new Error(`a message that cannot be read: ${JSON.stringify(message.slice(0, 2 * LONGEST_MESSAGE))}`);
 }

@@ -3,24 +3,26 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { LAYERS } from './sources.ts';
 
-/** What each layer may import besides itself: `engine <- eval <- search <- uci, lib <- tools, web <- lab`. */
+/** What each layer may import besides itself: `base <- engine <- eval <- search <- uci, lib <- tools, web <- lab`. */
 const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
-  engine: [],
-  eval: ['engine'],
-  search: ['engine', 'eval'],
-  uci: ['engine', 'eval', 'search'],
-  lib: ['engine', 'eval', 'search'],
-  tools: ['engine', 'eval', 'search', 'uci', 'lib'],
+  base: [],
+  engine: ['base'],
+  eval: ['base', 'engine'],
+  search: ['base', 'engine', 'eval'],
+  uci: ['base', 'engine', 'eval', 'search'],
+  lib: ['base', 'engine', 'eval', 'search'],
+  tools: ['base', 'engine', 'eval', 'search', 'uci', 'lib'],
   web: ['lib'],
-  lab: ['engine', 'eval', 'search', 'uci', 'lib', 'tools'],
+  lab: ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'tools'],
 };
 
-/** Where Node's own modules may be used: a browser has none. */
-const NODE_LAYERS = ['uci', 'tools', 'lab'];
+/** Where Node's own modules may be used, and files of base/ that use them: a browser has none. */
+const NODE_LAYERS = ['base', 'uci', 'tools', 'lab'];
 
 /** The packages of the layers that may have any. The page uses the library by its name, as a stranger would. */
 const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  base: ['pino'],
   uci: PROGRAM_PACKAGES,
   tools: PROGRAM_PACKAGES,
   lab: PROGRAM_PACKAGES,
@@ -127,17 +129,19 @@ function fileFault(path: string, target: string, sources: ReadonlyMap<string, st
   const to = layerOf(target);
   if (!(to in BELOW)) return 'outside the layers';
   if (from !== to && !BELOW[from as keyof typeof BELOW].includes(to)) return `${from} must not know ${to}`;
-  return sources.has(target) ? '' : 'no such file';
+  if (!sources.has(target)) return 'no such file';
+  const needsNode = to === 'base' && importsOf(sources.get(target)!).some(isBuiltin);
+  return needsNode && !NODE_LAYERS.includes(from) ? 'it needs Node' : '';
 }
 
 function packageFault(path: string, name: string): string {
   if (isBuiltin(name)) {
     if (!name.startsWith('node:')) return 'without the prefix node:';
     const isAllowed = NODE_LAYERS.includes(layerOf(path));
-    return isAllowed ? '' : 'Node belongs to uci/ and tools/';
+    return isAllowed ? '' : 'Node belongs to base/, uci/ and tools/';
   }
   const packages = PACKAGES[layerOf(path)];
-  if (packages === undefined) return 'packages belong to uci/, tools/ and web/';
+  if (packages === undefined) return 'packages belong to base/, uci/, tools/ and web/';
   return packages.includes(name) ? '' : 'not one of our packages';
 }
 

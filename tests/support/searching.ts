@@ -1,6 +1,6 @@
+import { now } from '../../base/clock.ts';
 import { setFen } from '../../engine/fen.ts';
 import { forget } from '../../search/bench.ts';
-import { now } from '../../search/clock.ts';
 import { newControl } from '../../search/interrupt.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from '../../base/failure.ts';
 import { whileLocked } from '../../tools/file-lock.ts';
 import { ENDING_SIGNALS } from '../../tools/interruption.ts';
-import { Failure } from '../../uci/failure.ts';
 import { testFolder } from '../support/folder.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '../../base/failure.ts';
 import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
 import { FAMILIES } from '../../lab/losses/families.ts';
 import { type Conditions, readFindings } from '../../lab/losses/loss.ts';
@@ -12,7 +13,6 @@ import { tournamentOf } from '../../tools/match/match-conditions.ts';
 import { type MatchState, readMatchState } from '../../tools/match/match-state.ts';
 import { scheduleOf } from '../../tools/match/settings.ts';
 import { matchText } from '../../tools/standings/match-text.ts';
-import { Failure } from '../../uci/failure.ts';
 import { testFolder } from '../support/folder.ts';
 import { randomNumbers } from '../support/fuzz.ts';
 import { nearly, type Path, pathsIn, withValue } from '../support/json-fuzz.ts';

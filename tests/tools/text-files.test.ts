@@ -4,6 +4,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkS
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { Failure } from '../../base/failure.ts';
 import {
   readJsonFile,
   readTextFile,
@@ -11,7 +12,6 @@ import {
   replaceFileMeanwhile,
   writeTextFile,
 } from '../../tools/text-files.ts';
-import { Failure } from '../../uci/failure.ts';
 import { testFolder } from '../support/folder.ts';
 
 const folder = testFolder();

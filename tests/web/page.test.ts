@@ -175,11 +175,23 @@ describeInBrowser('the page', () => {
   });
 
   test('moves though the board shows an earlier position', async () => {
-    const page = await open();
+    const context = await browser.newContext();
+    contexts.push(context);
+    // The engine cannot answer before its program is given to it.
+    let give = () => {};
+    const given = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await context.route('**/engine-thread*', async (route) => {
+      await given;
+      await route.continue();
+    });
+    const page = await openIn(context);
     await button(page, 'Start game').click();
     await play(page, 'e2', 'e4');
     await button(page, 'Previous move').click();
     await page.getByText('Rampart is thinking.').waitFor();
+    give();
     await untilMoves(page, 2);
     await page.getByText('Your move.').waitFor();
     expect(await page.locator('.move[aria-current]').innerText()).toBe((await moves(page))[1]);

@@ -4,11 +4,11 @@
  */
 
 import { existsSync } from 'node:fs';
+import { Failure } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
-import { Failure } from '../../uci/failure.ts';
 import { readTextFile, replaceFile } from '../text-files.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
 
+import { Failure } from '../../base/failure.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { courseOf } from '../../lib/game-set-up.ts';
 import { numberMoves, plyOf } from '../../lib/notation.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
-import { Failure } from '../../uci/failure.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Messages, openMessages, print, printData } from '../output.ts';
 import { gameOf } from '../pgn/pgn-entries.ts';

@@ -1,6 +1,8 @@
 /** `rampart analyse`: searches one position and shows the lines as they come, or all positions of games. */
 
 import type { Command } from 'commander';
+import { speed } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
@@ -11,15 +13,13 @@ import { openEngine } from '../../lib/engine.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import { lineText, plyOf } from '../../lib/notation.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
-import { speed } from '../../search/clock.ts';
 import type { Game } from '../../search/game.ts';
 import type { Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
-import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print, printData } from '../output.ts';

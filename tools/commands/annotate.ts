@@ -2,6 +2,8 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
@@ -10,9 +12,7 @@ import type { AnnotationOptions, Detail, TableResults } from '../../lib/types/an
 import type { PgnEntry } from '../../lib/types/game.ts';
 import type { Engine } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
-import { Failure } from '../../uci/failure.ts';
 import { OPTIONS } from '../../uci/options.ts';
-import { clip } from '../../uci/protocol.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { openTableResults } from '../annotation/table-results.ts';

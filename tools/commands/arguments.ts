@@ -5,10 +5,10 @@
 
 import { availableParallelism } from 'node:os';
 import type { Option } from 'commander';
+import type { Log } from '../../base/log.ts';
+import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { Log } from '../../uci/log.ts';
-import { clip } from '../../uci/protocol.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import { type EngineSpec, type Purpose, parseEngineSpec, SpecError } from '../match/engine-spec.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl } from '../match/time-control.ts';

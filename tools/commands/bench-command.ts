@@ -1,9 +1,9 @@
 /** `rampart bench`: the node count that stands for the engine's behaviour, and its speed. */
 
 import type { Command } from 'commander';
+import { speed } from '../../base/clock.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
-import { speed } from '../../search/clock.ts';
 import { hitRatesText, recogniserCounts } from '../../uci/protocol.ts';
 import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';

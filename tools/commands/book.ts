@@ -1,12 +1,12 @@
 /** `rampart book`: what a Polyglot book plays in a position. */
 
 import type { Command } from 'commander';
+import { tableLines } from '../../base/columns.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { sanText } from '../../engine/san.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { type BookMove, bookMoves, chooseBookMove, openPolyglotBook, totalWeight } from '../../uci/book/polyglot.ts';
-import { tableLines } from '../../uci/text/columns.ts';
 import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';

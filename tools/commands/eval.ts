@@ -1,13 +1,13 @@
 /** `rampart eval`: where the score of a position comes from, term by term. */
 
 import type { Command } from 'commander';
+import { outputWidth } from '../../base/width.ts';
 import { toFen } from '../../engine/fen.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { reportEvaluation } from '../../eval/report.ts';
 import { termGroups } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
-import { outputWidth } from '../../uci/text/width.ts';
 import { evaluationPage } from '../evaluation/evaluation-page.ts';
 import { print, printData } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';

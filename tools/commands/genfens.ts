@@ -4,8 +4,8 @@
  */
 
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { randomWords } from '../../engine/keys.ts';
-import { Failure } from '../../uci/failure.ts';
 import { type Book, openBook } from '../openings/opening-book.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';

@@ -2,8 +2,8 @@
 
 import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
-import { Failure } from '../../uci/failure.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';
 import { ENDLESS, FORMATS, type Format, firstDifference, type MatchSettings } from '../match/settings.ts';

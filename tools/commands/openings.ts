@@ -1,9 +1,9 @@
 /** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
 
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
-import { Failure } from '../../uci/failure.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
 import {
   bookSource,

@@ -2,15 +2,15 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { now } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { now } from '../../search/clock.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
-import { Failure } from '../../uci/failure.ts';
 import { openMessages, type Progress, print, printData, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';

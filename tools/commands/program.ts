@@ -4,9 +4,9 @@
  */
 
 import type { Command, CommanderError } from 'commander';
+import { Failure, onFile } from '../../base/failure.ts';
+import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../base/log.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { Failure, onFile } from '../../uci/failure.ts';
-import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../uci/log.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
 import { quitWhenOutputFails, tell, terminalText } from '../output.ts';

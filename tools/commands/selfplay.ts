@@ -10,7 +10,7 @@ import { WHITE } from '../../engine/squares.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { VERSION } from '../../uci/version.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type GameSetup, type Player, playGame } from '../match/match-game.ts';

@@ -2,6 +2,9 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { type Row, tableLines } from '../../base/columns.ts';
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
@@ -10,10 +13,7 @@ import { describeFortress, type FortressDescription } from '../../eval/fortress/
 import { allVerdicts, type Recognition, recognition } from '../../eval/recognition.ts';
 import { DRAW } from '../../eval/score.ts';
 import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
-import { type Row, tableLines } from '../../uci/text/columns.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { type EpdLine, parseEpdLine } from '../epd.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';

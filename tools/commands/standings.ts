@@ -1,9 +1,9 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
 import type { Command } from 'commander';
+import { Failure } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn } from '../../lib/pgn/pgn-text.ts';
-import { Failure } from '../../uci/failure.ts';
 import { print, printData, tell } from '../output.ts';
 import { readPgnResults } from '../pgn/pgn-results.ts';
 import { matchJson } from '../standings/match-json.ts';

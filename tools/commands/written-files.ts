@@ -5,7 +5,7 @@
 
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { Failure } from '../../uci/failure.ts';
+import { Failure } from '../../base/failure.ts';
 import { whileLocked } from '../file-lock.ts';
 import { isOrdinary, realPath, refuseUnwritable } from '../text-files.ts';
 

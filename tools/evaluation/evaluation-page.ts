@@ -7,7 +7,7 @@ import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
 import { sourceName } from '../../eval/sources.ts';
-import { pawnsText, quartersText, squaresText } from '../../uci/text/columns.ts';
+import { pawnsText, quartersText, squaresText } from '../../uci/text/values.ts';
 import { signed } from '../standings/number-text.ts';
 import { boardSvg, cornerOf } from '../views/board-svg.ts';
 import { escapeHtml, htmlPage, tableHtml } from '../views/html.ts';

@@ -3,7 +3,7 @@
  * listens, and never much: the games have the machine.
  */
 
-import { now } from '../../search/clock.ts';
+import { now } from '../../base/clock.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
 import type { Tournament } from '../standings/match-summary.ts';
 import { boardAfter, boardOf } from '../viewer/placement.ts';

@@ -5,7 +5,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Failure } from '../../uci/failure.ts';
+import { Failure } from '../../base/failure.ts';
 
 /** Sends an event with a text, which must have no line breaks. */
 export type Send = (name: string, text: string) => void;

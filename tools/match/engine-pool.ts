@@ -1,9 +1,9 @@
 /** The engines of a match: started when they are needed, kept for the next game, replaced when they have ended. */
 
+import { Failure } from '../../base/failure.ts';
+import type { Log } from '../../base/log.ts';
+import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
-import { Failure } from '../../uci/failure.ts';
-import type { Log } from '../../uci/log.ts';
-import { clip } from '../../uci/protocol.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import { startEngine, type UciEngine } from './uci-engine.ts';
 

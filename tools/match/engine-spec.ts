@@ -2,8 +2,8 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { shellText, shellWords } from '../shell-words.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
 

@@ -7,10 +7,10 @@
 
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { now } from '../../base/clock.ts';
+import { Failure, fileFailure } from '../../base/failure.ts';
 import { findGames, lineNumberAt } from '../../lib/pgn/pgn-parser.ts';
 import { PgnError } from '../../lib/pgn/tokenizer.ts';
-import { now } from '../../search/clock.ts';
-import { Failure, fileFailure } from '../../uci/failure.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import { isOrdinary, readTextFile } from '../text-files.ts';
 import { type MatchState, readMatchState, stateFileOf, writeMatchState } from './match-state.ts';

@@ -1,12 +1,12 @@
 /** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { canNeverMate } from '../../engine/mate-possible.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
 import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { type AdjudicationRules, adjudicate } from './adjudication.ts';
 import { openOwnRules } from './own-rules.ts';

@@ -1,8 +1,10 @@
 /** Our own engine without UCI: search threads of this program, asked for one move at a time. */
 
+import { now } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
+import type { Log } from '../../base/log.ts';
 import { moveText } from '../../engine/move.ts';
 import { shownScore } from '../../eval/score.ts';
-import { now } from '../../search/clock.ts';
 import type { Game } from '../../search/game.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
@@ -17,8 +19,6 @@ import {
   stopSearch,
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
-import { Failure } from '../../uci/failure.ts';
-import type { Log } from '../../uci/log.ts';
 
 /** The result of a search. The move is NO_MOVE when there is none. */
 export interface Thought {

@@ -3,7 +3,7 @@
  * stopped.
  */
 
-import type { Log } from '../../uci/log.ts';
+import type { Log } from '../../base/log.ts';
 import type { OpeningOfRound } from '../openings/opening-book.ts';
 import type { PlayedMove } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';

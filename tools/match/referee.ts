@@ -3,8 +3,8 @@
  * and a disagreement of the two is reported. chess.js does not know Chess960, and reports of such a match say so.
  */
 
+import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
-import { clip } from '../../uci/protocol.ts';
 import { tell } from '../output.ts';
 import type { Verdict } from '../pgn/game-record.ts';
 import { openChessJsRules } from './chess-js-rules.ts';

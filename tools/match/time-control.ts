@@ -1,7 +1,7 @@
 /** How much a player may think: a clock with its controls, a time for each move, or a number of nodes or plies. */
 
+import { now } from '../../base/clock.ts';
 import { WHITE } from '../../engine/squares.ts';
-import { now } from '../../search/clock.ts';
 import type { Limits } from '../../search/limits.ts';
 
 /** A clock, in milliseconds. */

@@ -1,10 +1,10 @@
 /** An engine that talks UCI, started and asked for moves as a host does it. */
 
+import { Failure } from '../../base/failure.ts';
+import type { Log } from '../../base/log.ts';
+import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
-import { Failure } from '../../uci/failure.ts';
-import type { Log } from '../../uci/log.ts';
-import { clip } from '../../uci/protocol.ts';
 import type { GameLine } from '../pgn/game-record.ts';
 import { NoAnswer, openTalk, type Talk } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';

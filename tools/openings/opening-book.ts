@@ -4,6 +4,7 @@
  * of Chess960.
  */
 
+import { Failure } from '../../base/failure.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -13,7 +14,6 @@ import { playMove } from '../../engine/position.ts';
 import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
-import { Failure } from '../../uci/failure.ts';
 import { parseEpdLine } from '../epd.ts';
 import { fenOf, guarded, type Refuser, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { digestOf, readTextFile } from '../text-files.ts';

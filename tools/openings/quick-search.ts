@@ -1,8 +1,8 @@
 /** Searches of a few thousand nodes on this thread, for commands that need the score of many positions. */
 
+import { now } from '../../base/clock.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { forget } from '../../search/bench.ts';
-import { now } from '../../search/clock.ts';
 import { newControl } from '../../search/interrupt.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchRoot } from '../../search/root.ts';

@@ -2,11 +2,11 @@
  * Starting positions that differ widely, for training data: a few random moves after which the game is still balanced.
  */
 
+import { Failure } from '../../base/failure.ts';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { playMove } from '../../engine/position.ts';
-import { Failure } from '../../uci/failure.ts';
 import type { Book } from './opening-book.ts';
 import { forgetSearches, searchPosition } from './quick-search.ts';
 

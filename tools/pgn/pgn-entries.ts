@@ -1,10 +1,10 @@
 /** The games of a file or of standard input, listed and one at a time. */
 
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
 import { tell } from '../output.ts';
 import { inputName, readTextFile } from '../text-files.ts';
 

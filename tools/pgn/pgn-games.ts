@@ -1,5 +1,7 @@
 /** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
 
+import { Failure } from '../../base/failure.ts';
+import { clip, printable } from '../../base/printable.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
@@ -11,8 +13,6 @@ import { hasChess960Castling } from '../../lib/notation.ts';
 import { lineNumberAt, movesOf, type PgnGame, tagPlace } from '../../lib/pgn/pgn-parser.ts';
 import { isNullMove, PgnError } from '../../lib/pgn/tokenizer.ts';
 import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip, printable } from '../../uci/protocol.ts';
 import { tell } from '../output.ts';
 import type { GameLine } from './game-record.ts';
 

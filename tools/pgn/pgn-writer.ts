@@ -3,7 +3,7 @@
 import { START_FEN } from '../../engine/fen.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { exportText } from '../../lib/pgn/export-format.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { clockText } from './clock-text.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
 

@@ -1,6 +1,6 @@
 /** Tables for terminals that are narrower than they are: folded, so that nothing is lost but the ends of long names. */
 
-import { tableLines } from '../../uci/text/columns.ts';
+import { tableLines } from '../../base/columns.ts';
 import type { Table } from '../views/html.ts';
 
 /** Blanks between columns. */

@@ -1,6 +1,6 @@
 /** A tournament for a terminal or a file: standings, crosstable, Elo of all that met, the test, how games ended. */
 
-import { tableLines } from '../../uci/text/columns.ts';
+import { tableLines } from '../../base/columns.ts';
 import type { SprtParameters, SprtState } from '../statistics/sprt.ts';
 import { gamesIn, pairsIn, pointsIn } from '../statistics/tally.ts';
 import { textLines } from './folded-table.ts';

@@ -1,9 +1,9 @@
 /** What a position of a suite asks for, in words. */
 
+import { clip } from '../../base/printable.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { sanText } from '../../engine/san.ts';
-import { clip } from '../../uci/protocol.ts';
 import { maxPoints } from './attempt.ts';
 import type { Task } from './epd.ts';
 

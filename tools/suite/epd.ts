@@ -3,13 +3,13 @@
  * written apart from their moves.
  */
 
+import { Failure } from '../../base/failure.ts';
+import { clip } from '../../base/printable.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findSanMove } from '../../engine/san.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { Failure } from '../../uci/failure.ts';
-import { clip } from '../../uci/protocol.ts';
 import { parseEpdLine } from '../epd.ts';
 
 /** What a position asks for. A position may ask for several things; the answer must meet all of them. */

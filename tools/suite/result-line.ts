@@ -1,7 +1,7 @@
 /** A line for a position of a suite: what each engine answered, and what was asked for. */
 
 import { setFen } from '../../engine/fen.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Task } from './epd.ts';
 import type { TaskResult } from './suite-text.ts';

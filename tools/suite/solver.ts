@@ -1,12 +1,12 @@
 /** Who solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
 
+import { now } from '../../base/clock.ts';
+import type { Log } from '../../base/log.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { now } from '../../search/clock.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { Log } from '../../uci/log.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';

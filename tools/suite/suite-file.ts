@@ -1,6 +1,6 @@
 /** The positions of a suite in a file. */
 
-import { Failure } from '../../uci/failure.ts';
+import { Failure } from '../../base/failure.ts';
 import { openMessages } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';

@@ -3,7 +3,7 @@
 import { setFen } from '../../engine/fen.ts';
 import { fromSquare, NO_MOVE, toSquare } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
-import { pawnsText } from '../../uci/text/columns.ts';
+import { pawnsText } from '../../uci/text/values.ts';
 import { ARROW_STYLE, type ArrowKind, arrowSvg } from '../views/arrows.ts';
 import { BOARD_STYLE, boardOnSheet, boardSheet } from '../views/board-svg.ts';
 import { documentHtml, escapeHtml, type Table, tableHtml } from '../views/html.ts';

@@ -1,6 +1,6 @@
 /** The results of a test suite: by theme, and as JSON. */
 
-import { tableLines } from '../../uci/text/columns.ts';
+import { tableLines } from '../../base/columns.ts';
 import { type Attempt, maxPoints } from './attempt.ts';
 import type { Task } from './epd.ts';
 

@@ -8,7 +8,7 @@ import type { Break } from '../../eval/formations/breaks.ts';
 import type { Plans, StructureReport } from '../../eval/formations/plans.ts';
 import type { Chain, Pair, PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
 import { islandText } from '../../lib/pawns-json.ts';
-import { squaresText } from '../../uci/text/columns.ts';
+import { squaresText } from '../../uci/text/values.ts';
 import { type MarkedSquares, SIGNS, type Sign, type SignSymbol } from './pawn-signs.ts';
 
 export interface Mark extends Sign {

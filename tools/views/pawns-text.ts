@@ -1,9 +1,9 @@
 /** A pawn structure for a terminal: a board with marks, a legend, sentences, a table for both sides. */
 
+import { tableLines } from '../../base/columns.ts';
 import type { StructureReport } from '../../eval/formations/plans.ts';
 import { structureSentences } from '../../eval/formations/sentences.ts';
 import type { PawnDescription } from '../../eval/pawns/description.ts';
-import { tableLines } from '../../uci/text/columns.ts';
 import { markedBoard, paint } from './marked-board.ts';
 import { marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
 import type { Kind } from './pawn-signs.ts';

@@ -5,6 +5,7 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { Failure, onFile, refuseExtraordinary } from '../../base/failure.ts';
 import { BOARD, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { DOUBLE_PUSH, NO_MOVE, toSquare, typeOf } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -21,7 +22,6 @@ import {
   WHITE,
 } from '../../engine/squares.ts';
 import type { Game } from '../../search/game.ts';
-import { Failure, onFile, refuseExtraordinary } from '../failure.ts';
 import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-words.ts';
 
 /**

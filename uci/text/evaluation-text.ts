@@ -1,5 +1,7 @@
 /** The report of an evaluation as text for a terminal: a line a term, sums, and how they become the score. */
 
+import { type Row, tableLines } from '../../base/columns.ts';
+import { wrapText } from '../../base/width.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { structureSentences } from '../../eval/formations/sentences.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
@@ -8,10 +10,9 @@ import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import type { Phases, Report } from '../../eval/report.ts';
 import { shownScore } from '../../eval/score.ts';
 import { drawPosition } from './board-text.ts';
-import { pawnsText, quartersText, type Row, tableLines } from './columns.ts';
 import { recognisedText } from './recognition-text.ts';
 import { termTable } from './term-table.ts';
-import { wrapText } from './width.ts';
+import { pawnsText, quartersText } from './values.ts';
 
 const LEGEND =
   'Scores in centipawns: mg middlegame, eg endgame. n: how often. W: White, B: Black, W-B: White less Black.';

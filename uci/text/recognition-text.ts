@@ -1,9 +1,10 @@
 /** What is known of a position without a search, as text for a terminal. */
 
+import { type Row, tableLines } from '../../base/columns.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { type RecogniserVerdict, type Recognition, signatureText } from '../../eval/recognition.ts';
 import { shownScore } from '../../eval/score.ts';
-import { pawnsText, type Row, tableLines } from './columns.ts';
+import { pawnsText } from './values.ts';
 
 /** `White BNrqP, Black bnrqP`: letters of kinds that a side has are large. */
 export function signaturesText(): string {

@@ -1,10 +1,11 @@
 /** The terms of an evaluation in tables, with as many columns as there is room for. */
 
+import { type Row, tableLines } from '../../base/columns.ts';
+import { wrapText } from '../../base/width.ts';
 import type { GroupReport, Phases, TermReport } from '../../eval/report.ts';
 import { sourceName } from '../../eval/sources.ts';
 import type { Stage } from '../../eval/term.ts';
-import { quartersText, type Row, squaresOfBoth, tableLines } from './columns.ts';
-import { wrapText } from './width.ts';
+import { quartersText, squaresOfBoth } from './values.ts';
 
 /** `sum` is the cell of a group's sum; columns are left out from the highest `rank` on where there is no room. */
 interface Column {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Log, SILENT_LOG } from '../../../base/log.ts';
 import { openEnginePool } from '../../../tools/match/engine-pool.ts';
 import { startProcess } from '../../../tools/match/engine-process.ts';
 import { parseEngineSpec, withAbsolutePaths } from '../../../tools/match/engine-spec.ts';
-import { type Log, SILENT_LOG } from '../../../uci/log.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { SILENT_LOG } from '../../../base/log.ts';
 import { START_FEN } from '../../../engine/fen.ts';
 import { type OwnEngine, startOwnEngine } from '../../../tools/match/own-engine.ts';
-import { SILENT_LOG } from '../../../uci/log.ts';
 import { SCRIPT } from '../../support/program.ts';
 
 /** Milliseconds of a search. */

@@ -1,6 +1,6 @@
 /** Shows a match while it is played. tools/live/live-page.ts writes the parts that are filled here. */
 
-import { pawnsText } from '../../../uci/text/columns.ts';
+import { pawnsText } from '../../../uci/text/values.ts';
 import { clockText } from '../../pgn/clock-text.ts';
 import { boardSvg, boardWords } from '../../viewer/script/drawing.ts';
 import { element } from '../../viewer/script/elements.ts';

@@ -1,7 +1,7 @@
 /** The scores of a game as a curve, or as one of each player, with the places of mistakes. */
 
 import { whitesShare } from '../../../lib/whites-share.ts';
-import { pawnsText } from '../../../uci/text/columns.ts';
+import { pawnsText } from '../../../uci/text/values.ts';
 import type { Step } from '../tree.ts';
 
 const WIDTH = 400;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { fileFault } from '../search/file-fault.ts';
+import { fileFault } from './file-fault.ts';
 
 /** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
 export class Failure extends Error {

@@ -1,24 +1,7 @@
-/** Text in columns, and what stands there: scores and sets of squares. */
+/** Scores and sets of squares as text. */
 
 import { fileOf, rankOf, squareName } from '../../engine/squares.ts';
 import { isMateScore, MATE } from '../../eval/score.ts';
-
-/** A row of cells, or a line that goes across all columns. */
-export type Row = readonly string[] | string;
-
-/**
- * Lines with the cells below each other, two blanks between columns. The alignment has a letter for each column: `l`
- * left, `r` right.
- */
-export function tableLines(rows: readonly Row[], alignment: string): string[] {
-  const widths = [...alignment].map((_, column) => {
-    const cells = rows.map((row) => (typeof row === 'string' ? '' : (row[column] ?? '')));
-    return cells.reduce((widest, { length }) => Math.max(widest, length), 0);
-  });
-  const pad = (cell: string, column: number) =>
-    alignment[column] === 'r' ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!);
-  return rows.map((row) => (typeof row === 'string' ? row : row.map(pad).join('  ').trimEnd()));
-}
 
 /** A number of quarters so that decimal points stand below each other: `12.25`, `-3.5 `, `7   `. */
 export function quartersText(value: number): string {
