@@ -10,7 +10,7 @@ INSTALLED := node_modules/.package-lock.json
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help
+.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -71,8 +71,11 @@ pictures: web ## Draw the README's pictures of the page, in Debian's Chromium
 run: build ## Build, then talk UCI on this terminal
 	@$(ENGINE)
 
-test: build lab lib web ## Run all tests; the last line is `N passed, N failed`
+test: build lib web ## Run the tests; the last line is `N passed, N failed`
 	@npm run --silent test
+
+test-long: build lab lib web ## Run the tests that take long, and those of the laboratory's program
+	@npm run --silent test:long
 
 check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
 	@$(MAKE) --no-print-directory test

@@ -3,6 +3,8 @@ import { COMPILED_FILES, compiledSourcesPlugin, REPLACING } from './tests/suppor
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 
 const TESTS = ['tests/**/*.test.ts'];
+/** The laboratory's commands, and what takes long: `make test-long`. */
+const LONG = ['tests/**/*.long.test.ts'];
 
 export default defineConfig({
   plugins: [pageScriptPlugin()],
@@ -21,7 +23,17 @@ export default defineConfig({
       {
         extends: true,
         plugins: [compiledSourcesPlugin()],
-        test: { name: 'tests', include: TESTS, exclude: REPLACING, server: { deps: { external: [COMPILED_FILES] } } },
+        test: {
+          name: 'tests',
+          include: TESTS,
+          exclude: [...REPLACING, ...LONG],
+          server: { deps: { external: [COMPILED_FILES] } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [compiledSourcesPlugin()],
+        test: { name: 'long', include: LONG, server: { deps: { external: [COMPILED_FILES] } } },
       },
       { extends: true, test: { name: 'replacing', include: REPLACING } },
     ],

@@ -7,6 +7,7 @@ import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { bundleFaults, countConstantArrays } from './support/bundle.ts';
+import { LABORATORY_TRACES } from './support/laboratory-traces.ts';
 import { readSources, repository } from './support/sources.ts';
 
 const FILE = `${repository}dist/rampart`;
@@ -88,23 +89,9 @@ test('a search thread reads the engine, the evaluation and the search, and nothi
 });
 
 test('the bundle has nothing of the laboratory: its hooks, commands and studies', () => {
-  const laboratory = readFileSync(`${repository}dist/rampart-lab`, 'utf8');
   const bundle = readFileSync(FILE, 'utf8');
-  for (const trace of TRACES) {
-    expect(laboratory).toMatch(trace);
-    expect(bundle).not.toMatch(trace);
-  }
+  for (const trace of LABORATORY_TRACES) expect(bundle).not.toMatch(trace);
 });
-
-/** Calls in the search and the functions behind them, commands, terms that are off. */
-const TRACES = [
-  /\btraceStep\(ply, 'reverse futility'\)/,
-  /\btraceReturn\(/,
-  /\bstartFollowing\b/,
-  /\bstudiedReduction\(/,
-  /\.command\('(follow|tune|spsa|data)'\)/,
-  /\bfunctionQuarters\b/,
-];
 
 test('the bundle runs wherever it is moved', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));

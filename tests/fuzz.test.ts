@@ -29,10 +29,6 @@ test.each([
   ['uci', 8],
   ['match-state', 3],
   ['match-games', 2],
-  ['spsa-state', 4],
-  ['spsa-numbers', 4],
-  ['data-state', 5],
-  ['data-positions', 3],
 ])('%s that was tampered with is read or refused', async (target, rounds) => {
   const work = { file, target, seed: SEED, first: 0, rounds, time: Number.POSITIVE_INFINITY, folder };
   const fuzzed = await fuzz({ ...work, tables: undefined, patience: 60_000 });

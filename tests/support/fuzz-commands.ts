@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
-import { COLD_ENGINE, PROGRAM } from './lab-program.ts';
+import { PROGRAM as LABORATORY } from './lab-program.ts';
 import { PATIENCE } from './patience.ts';
+import { COLD_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
 import { mutatedLines, strangeLines } from './uci-fuzz.ts';
 
@@ -113,6 +114,11 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
+/** The program that has a command. */
+function programOf([command]: readonly string[]): string {
+  return command === 'match' ? PROGRAM : LABORATORY;
+}
+
 /** A command that goes on from files of an earlier run, which the first input makes. */
 function resumedIn(folder: string, { name, begin, resume, files, file, change }: Kept): FuzzTarget {
   const whole = join(folder, `${name} whole`);
@@ -122,7 +128,7 @@ function resumedIn(folder: string, { name, begin, resume, files, file, change }:
     if (text !== undefined) return text;
     for (const each of [whole, used]) mkdirSync(each, { recursive: true });
     writeFileSync(join(whole, 'numbers'), NUMBERS);
-    spawnSync(PROGRAM, begin, { cwd: whole, timeout: PATIENCE });
+    spawnSync(programOf(begin), begin, { cwd: whole, timeout: PATIENCE });
     return (text = readFileSync(join(whole, file), 'latin1'));
   };
   return {
@@ -136,7 +142,7 @@ function resumedIn(folder: string, { name, begin, resume, files, file, change }:
       for (const each of files) copyFileSync(join(whole, each), join(used, each));
       writeFileSync(join(used, file), input);
       const options = { cwd: used, encoding: 'utf8', timeout: PLAYS, killSignal: 'SIGKILL' } as const;
-      const { status, stdout, stderr } = spawnSync(PROGRAM, resume, options);
+      const { status, stdout, stderr } = spawnSync(programOf(resume), resume, options);
       const fault = faultOf(status, stdout, stderr);
       if (fault !== undefined) throw new Error(fault);
     },

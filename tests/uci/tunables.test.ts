@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchParameters } from '../../search/parameters.ts';
 import { findOption } from '../../uci/options.ts';
 import { findTunable, spsaLines, TUNABLES, tunableLines } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
-import { repository } from '../support/sources.ts';
 import { UciProcess } from '../support/uci-process.ts';
 
 describe('the numbers that a tuner may try', () => {
@@ -24,7 +20,6 @@ describe('the numbers that a tuner may try', () => {
   });
 
   test('are printed as OpenBench reads them', () => {
-    expect(rampart(['spsa']).output.trimEnd().split('\n')).toEqual(spsaLines());
     for (const line of spsaLines()) {
       const fields = line.split(', ');
       expect(fields).toHaveLength(7);
@@ -49,29 +44,6 @@ describe('the numbers that a tuner may try', () => {
       });
     expect(uci('1').stdout).toBe(output);
     expect(uci('').stdout).not.toContain('nullMoveLead');
-  });
-
-  test('are shown by a build of its own, in the folder that OpenBench is told', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tunable-'));
-    try {
-      const engine = join(folder, 'Rampart-12AB');
-      const make = (...words: string[]) =>
-        spawnSync('make', ['-j', 'CC=node', ...words], {
-          cwd: join(repository, 'tunable'),
-          encoding: 'utf8',
-        });
-      expect(make(`EXE=${engine}`).status).toBe(0);
-      const { stdout } = spawnSync(engine, { input: 'uci\nquit\n', encoding: 'utf8' });
-      for (const line of tunableLines()) expect(stdout).toContain(`${line}\n`);
-      const bench = (program: string) =>
-        spawnSync(program, ['bench', '--depth', '4'], { encoding: 'utf8' }).stdout.match(/^\d+ nodes/m)![0];
-      expect(bench(engine)).toBe(bench(PROGRAM));
-      // OpenBench names the file from the folder in which it builds.
-      const wanted = join(repository, 'tunable', 'Rampart-12AB');
-      expect(make('--dry-run', 'EXE=Rampart-12AB').stdout).toContain(`cp dist/rampart-tunable ${wanted}\n`);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

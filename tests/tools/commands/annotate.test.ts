@@ -127,7 +127,7 @@ describe('annotate', () => {
       const whole = readFileSync(out, 'utf8');
       expect(listPgn(whole)).toHaveLength(3);
       const second = whole.indexOf('[White "C"]');
-      for (const cut of [0, 40, second - 30, second + 10, second + 150, whole.lastIndexOf('[White') + 200]) {
+      for (const cut of [40, second + 150]) {
         writeFileSync(out, whole.slice(0, cut));
         expect(rampart([...words, '--resume']).code, String(cut)).toBe(0);
         const games = listPgn(readFileSync(out, 'utf8'));

@@ -16,7 +16,6 @@ writeFileSync(file, text);
 symlinkSync(file, link);
 
 const PAIR = ['--engine', 'cmd=a', '--engine', 'cmd=b'];
-const ASKED = ['--player', 'B', '--judge', 'cmd=a'];
 
 test.each([
   ['annotate', ['annotate', file, '--out', file], '--out would overwrite'],
@@ -28,17 +27,12 @@ test.each([
     '--html would overwrite the file of --out',
   ],
   ['annotate', ['annotate', file, '--html', ''], '--html needs the name of a file'],
-  ['losses', ['losses', file, ...ASKED, '--html', file], '--html would overwrite'],
-  ['losses', ['losses', file, ...ASKED, '--resume', file], '--resume would overwrite'],
   ['match', ['match', ...PAIR, '--openings', file, '--pgn', link], '--pgn would overwrite'],
   ['match', ['match', ...PAIR, '--openings', file, '--html', file], '--html would overwrite'],
   ['match', ['match', ...PAIR, '--openings', file, '--protocol-log', file], '--protocol-log would overwrite'],
   ['match', ['match', ...PAIR, '--pgn', other, '--html', other], '--html would overwrite the file of --pgn'],
-  ['sacrifices', ['sacrifices', other, file, '--out', file], '--out would overwrite'],
-  ['spsa', ['spsa', '--tune', file, '--state', file], '--state would overwrite'],
   ['standings', ['standings', other, file, '--html', file], '--html would overwrite'],
   ['suite', ['suite', file, '--html', file], '--html would overwrite'],
-  ['wander', ['wander', file, '--out', link], '--out would overwrite'],
 ])('%s does not write over what it reads: %j', (command, words, complaint) => {
   const { code, output, errors } = rampart(words);
   expect({ code, output }).toEqual({ code: 2, output: '' });
@@ -55,10 +49,6 @@ test.skipIf(process.platform === 'win32')('what is no ordinary file may be named
 
 const positions = join(folder, 'positions.epd');
 writeFileSync(positions, '6k1/5ppp/8/8/8/8/4PPPP/4R1K1 w - - c9 "1-0"; ce 90; bm e4; id "1";\n');
-const scored = join(folder, 'scored.pgn');
-writeFileSync(scored, '1. e4 {+0.31/9 0.1s} e5 {-0.28/8 0.1s} 1-0\n');
-const heldOut = join(folder, 'held out.epd');
-writeFileSync(heldOut, readFileSync(positions));
 const MATCH = ['match', '--engine', `${COLD_ENGINE} name=a`, '--engine', `${COLD_ENGINE} name=b`, '--nodes', '1'];
 const SHORT_MATCH = [...MATCH, '--rounds', '1', '--maxmoves', '1', '--concurrency', '1'];
 const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
@@ -66,7 +56,6 @@ const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
 describe.each([
   ['annotate --out', ['annotate', file, '--nodes', '1', '--out'], 'or --resume to go on with it'],
   ['annotate --html', ['annotate', file, '--nodes', '1', '--html'], ''],
-  ['data --out', ['data', '--from', scored, '--out'], 'or --resume to go on with it'],
   ['eval --html', ['eval', '--html'], ''],
   ['match --html', [...SHORT_MATCH, '--html'], ''],
   ['match --pgn', [...SHORT_MATCH, '--pgn'], 'or --resume to go on with it, or --append to add to it'],
@@ -74,17 +63,9 @@ describe.each([
   ['pawns --html', ['pawns', '--html'], ''],
   ['places --html', ['places', '--html'], ''],
   ['recognise --html', ['recognise', '--html'], ''],
-  ['sacrifices --out', ['sacrifices', positions, '--out'], ''],
-  ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
   ['selfplay --pgn', [...SELFPLAY, '--pgn'], 'or --append to add to it'],
   ['standings --html', ['standings', file, '--html'], ''],
   ['suite --html', ['suite', positions, '--nodes', '9', '--html'], ''],
-  [
-    'tune --html',
-    ['tune', '--data', positions, '--dry-run', '--epochs', '0', '--held-out-data', heldOut, '--html'],
-    '',
-  ],
-  ['wander --out', ['wander', positions, '--out'], ''],
 ])('%s', (name, words, ways) => {
   const there = join(folder, `${name}.there`);
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MARK, makeSingleExecutable } from '../../../tools/executable/single-executable.mjs';
@@ -45,27 +45,5 @@ describe.skipIf(!isAble)('the program inside Node', () => {
       },
       [executable],
     );
-  });
-
-  test('plays games for positions in threads', () => {
-    const files = [executable, SCRIPT].map((program, index) => {
-      const file = join(folder, `${index}.epd`);
-      const words = ['data', '--out', file, '--games', '2', '--nodes', '40', '--threads', '2'];
-      expect(rampart(words, '', {}, program)).toMatchObject({ code: 0, errors: '' });
-      return readFileSync(file, 'utf8');
-    });
-    expect(files[0]).toBe(files[1]);
-  });
-
-  test('starts itself to tune itself', () => {
-    const lines = join(folder, 'lines');
-    writeFileSync(lines, 'nullMoveLead, int, 220, 50, 600, 60, 0.02\n');
-    const [one, other] = [executable, SCRIPT].map((program, index) => {
-      const state = join(folder, `${index}.json`);
-      const short = ['--iterations', '1', '--pairs', '1', '--nodes', '60'];
-      return rampart(['spsa', '--tune', lines, '--state', state, ...short], '', {}, program);
-    });
-    expect(one).toMatchObject({ code: 0, errors: '' });
-    expect(one).toEqual(other);
   });
 });
