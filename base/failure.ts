@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { fileFault } from './file-fault.ts';
 
 /** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
-export class Failure extends Error {
-  override name = 'Failure';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** The failure behind an error of the file system: `cannot read x: no such file or directory`. */
-export function fileFailure(what: string, file: string, error: unknown): Failure {
-  return new Failure(fileFault(what, file, error));
+export function fileFailure(what: string, file: string, error: unknown): UserError {
+  return new UserError(fileFault(what, file, error));
 }
 
 /**
@@ -18,8 +18,8 @@ export function refuseExtraordinary(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) throw new Error('it is no ordinary file');
 }
 
-/** The result of an action on a file, whose errors become a Failure. */
-export function onFile<Value>(what: 'read' | 'write', file: string, action: () => Value): Value {
+/** The result of an action on a file, whose errors become a UserError. */
+export function withFileErrors<Value>(what: 'read' | 'write', file: string, action: () => Value): Value {
   try {
     return action();
   } catch (error) {

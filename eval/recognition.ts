@@ -127,7 +127,7 @@ function recognisedFortress(): Recognition | undefined {
   const held = fortressVerdicts().filter(({ verdict }) => verdict === 'cannot win');
   if (held.length === 0) return undefined;
   const bound = held.length === 2 ? BOUND_EXACT : held[0].strong === WHITE ? BOUND_UPPER : BOUND_LOWER;
-  return { kind: KIND_NAMES[bound], name: FORTRESS, reason: IS_CLOSED, words: wordsFor(bound, DRAW), score: DRAW };
+  return { kind: BOUND_NAMES[bound], name: FORTRESS, reason: IS_CLOSED, words: wordsFor(bound, DRAW), score: DRAW };
 }
 
 /** What the last probe of the table left in RECOGNITION. */
@@ -146,10 +146,10 @@ function inWords(kind: Kind): Recognition | undefined {
   // Probed again for its reason, because others may have been probed after it.
   by.judge(strong);
   const reason = verdictReason();
-  return { kind: KIND_NAMES[bound], name: by.name, reason, words: wordsFor(bound, score), score, evaluation, scales };
+  return { kind: BOUND_NAMES[bound], name: by.name, reason, words: wordsFor(bound, score), score, evaluation, scales };
 }
 
-const KIND_NAMES = {
+const BOUND_NAMES = {
   [BOUND_UPPER]: 'at most', [BOUND_LOWER]: 'at least', [BOUND_EXACT]: 'exact',
   [ADVICE]: 'advice', [SCALE]: 'scale',
 } as Record<number, Recognition['kind']>;

@@ -103,7 +103,7 @@ function tablebasesIn(path: string): readonly TablebaseFile[] {
 function startThreads(queue: SearchQueue, threads: number): Pool {
   try {
     const pool = startPool(queue.startThread, {
-      answer: (answer) => hear(queue, answer),
+      answer: (answer) => onAnswer(queue, answer),
       ready: () => tellReady(queue),
       // Another takes its place, or the rest go on without it.
       loss: () => {},
@@ -144,7 +144,7 @@ function begin(queue: SearchQueue, job: Job): void {
   }
 }
 
-function hear(queue: SearchQueue, answer: Answer): void {
+function onAnswer(queue: SearchQueue, answer: Answer): void {
   const job = queue.running;
   if (job === undefined) return;
   if (answer.kind === 'lines') {

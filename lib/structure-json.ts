@@ -3,7 +3,7 @@
 import { fileName, squareName, WHITE } from '../engine/squares.ts';
 import type { Break } from '../eval/formations/breaks.ts';
 import type { Effects, WeakPawn } from '../eval/formations/effects.ts';
-import { nameOf, type Standing } from '../eval/formations/formations.ts';
+import { type FormationMatch, nameOf } from '../eval/formations/formations.ts';
 import type { Plans } from '../eval/formations/plans.ts';
 import type {
   Break as BreakJson,
@@ -13,7 +13,7 @@ import type {
   WeakPawn as WeakPawnJson,
 } from './types/pawns.ts';
 
-export function formationJson(standing: Standing): Formation {
+export function formationJson(standing: FormationMatch): Formation {
   const { formation, side, isReversed, pawns } = standing;
   return {
     key: formation.key,

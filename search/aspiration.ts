@@ -11,7 +11,7 @@ import { INFINITE, MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { now } from '../base/clock.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
-import { endOnPonderHit, play } from './interrupt.ts';
+import { endOnPonderHit, doMove } from './interrupt.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
   ASPIRATION_DEPTH, ASPIRATION_FAIL_HIGHS, ASPIRATION_GROWTH, ASPIRATION_WIDEST, ASPIRATION_WINDOW,
@@ -100,7 +100,7 @@ function searchRootMoves(
     CONTEXT[CONTEXT_OFFSET] = contextOf(move);
     MOVE_COUNT[0] = index - rank + 1;
     MATE_THREAT[1] = (mayAttack ? attackBy(0, move, !quiet) : NO_ATTACK) & MATE_ATTACK;
-    play(move);
+    doMove(move);
     const check = inCheck();
     PV_LENGTH[1] = 0;
     let score = 0;

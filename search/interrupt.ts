@@ -136,7 +136,7 @@ export function setBounds(bounds: Bounds): void {
   BOUNDS[SLICE_END] = now() + bounds.slice;
   publishCounts();
   control.counts[COUNTS_A_THREAD * bounds.thread + COUNTED_SEARCH] = bounds.id;
-  look();
+  checkLimits();
 }
 
 /** Nodes that all threads have searched, as last published. */
@@ -176,7 +176,7 @@ export function endOnPonderHit(isOver: boolean): void {
 }
 
 /** Enters a node: counts it, plays a legal move, and finds checks and pins. */
-export function play(move: number): void {
+export function doMove(move: number): void {
   countNode();
   makeMove(move);
   findChecksAndPins();
@@ -186,14 +186,14 @@ export function play(move: number): void {
 function countNode(): void {
   const nodes = COUNTERS[NODES] + 1;
   COUNTERS[NODES] = nodes;
-  if (nodes >= COUNTERS[NEXT_CHECK]) look();
+  if (nodes >= COUNTERS[NEXT_CHECK]) checkLimits();
 }
 
 /**
  * Sets STOPPED when a limit is reached or another thread has completed the iteration, and the node count of the next
  * check.
  */
-export function look(): void {
+export function checkLimits(): void {
   const nodes = COUNTERS[NODES];
   if (BOUNDS[THREADS] > 1) publishCounts();
   const left = BOUNDS[NODE_LIMIT] - nodesOfAll();
@@ -222,7 +222,7 @@ export function look(): void {
 export function resume(elapsed: number): void {
   SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 0;
   BOUNDS[SLICE_END] = now() + Math.max(BOUNDS[SLICE], elapsed / SLICES);
-  look();
+  checkLimits();
 }
 
 /** The nodes until the next check, by how long those since the last one took. */

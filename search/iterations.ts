@@ -8,7 +8,7 @@ import { BOUND_EXACT } from '../eval/bound.ts';
 import { MATE, MATE_BOUND, MAX_PLY, NO_SCORE } from '../eval/score.ts';
 import { searchWithWindow } from './aspiration.ts';
 import { now } from '../base/clock.ts';
-import { endOnPonderHit, isPondering, look, nodesOfAll, resume, tablebaseHitsOfAll } from './interrupt.ts';
+import { endOnPonderHit, isPondering, checkLimits, nodesOfAll, resume, tablebaseHitsOfAll } from './interrupt.ts';
 import type { Line } from './limits.ts';
 import { AHEAD_NODES, AHEAD_SCORE, TIME_FORCED } from './parameters.ts';
 import { farthestIteration, publish } from './progress.ts';
@@ -81,7 +81,7 @@ function* iterate(run: SearchRun, depth: number): Generator<void, number> {
   const isAhead = ROOT_SCORES_BEFORE[0] >= AHEAD_SCORE && COUNTERS[NODES] >= AHEAD_NODES && !hasNoPawns();
   SEARCH_STATE[AHEAD] = isAhead ? 1 : 0;
   const began = now();
-  look();
+  checkLimits();
   for (let rank = 0; rank < run.lines && !isEnded(); rank++) yield* searchRank(run, depth, rank, began);
   if (SEARCH_STATE[OVERTAKEN] !== 0) return catchUp(run, depth);
   if (SEARCH_STATE[STOPPED] === 0 && run.adopts) {

@@ -74,7 +74,7 @@ function rewardLastMove(ply: number, bonus: number): void {
  * window: it gains, and the other `quiets` and `noisies` that were tried lose. So does the quiet move that led here, if
  * it was the first of its node or its first killer.
  */
-export function learnFromBest(
+export function updateHistories(
   ply: number, move: number, noisy: boolean, depth: number, lead: number, quiets: number, noisies: number,
 ): void {
   if (SEARCH_STATE[UNTAUGHT] !== 0) {

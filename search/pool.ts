@@ -158,7 +158,7 @@ export async function closePool(pool: Pool): Promise<void> {
 function startThread(pool: Pool, number: number, isAwaited: boolean): Thread {
   if (number !== LEADER) requireThreadMemory(pool.loading.size + 1);
   const thread: Thread = pool.startThread(pool.overrides, {
-    answer: (answer) => hear(pool, thread, answer),
+    answer: (answer) => onAnswer(pool, thread, answer),
     death: (error) => replace(pool, thread, error),
   });
   thread.post({ kind: 'control', control: pool.control });
@@ -185,7 +185,7 @@ export function isReady(pool: Pool): boolean {
 }
 
 /** Waits for no thread to become warm, for a host does not wait either. The warm-up itself goes on. */
-export function hasten(pool: Pool): void {
+export function stopWaiting(pool: Pool): void {
   for (const thread of pool.cold.keys()) waitNoLongerFor(pool, thread);
 }
 
@@ -194,7 +194,7 @@ function waitNoLongerFor(pool: Pool, thread: Thread): void {
   if (pool.cold.delete(thread) && isReady(pool)) pool.listener.ready?.();
 }
 
-function hear(pool: Pool, thread: Thread, answer: Answer): void {
+function onAnswer(pool: Pool, thread: Thread, answer: Answer): void {
   if (answer.kind === 'warm') waitNoLongerFor(pool, thread);
   if (answer.kind === 'loaded' && pool.loading.delete(thread)) startMissing(pool, false);
   // A thread that is no longer in the pool may still send an answer.
@@ -236,7 +236,7 @@ function ask(pool: Pool, request: Request): void {
   if (pool.id === WARM_UP_ID) stop(pool, WARM_UP_ID);
   // A thread that warms up would do so a little later.
   releaseCompiler();
-  hasten(pool);
+  stopWaiting(pool);
   pool.id++;
   pool.unanswered.push(request);
   pool.threads[LEADER].post(request);
@@ -281,8 +281,8 @@ export function startNewGame(pool: Pool, seed: number): void {
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
   pool.isFilled = true;
-  const crew = { ...options, threads: pool.wanted };
-  const request = { kind: 'search', id, game, limits, options: crew, started, age: pool.age++ } as const;
+  const threadOptions = { ...options, threads: pool.wanted };
+  const request = { kind: 'search', id, game, limits, options: threadOptions, started, age: pool.age++ } as const;
   ask(pool, request);
   for (let number = LEADER + 1; number < pool.threads.length; number++) {
     postTo(pool.threads[number], request, number);

@@ -30,9 +30,9 @@ import {
 } from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
-import { play } from './interrupt.ts';
+import { doMove } from './interrupt.ts';
 import {
-  MAX_TRIED, TRIED_NOISY, TRIED_QUIET, learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable,
+  MAX_TRIED, TRIED_NOISY, TRIED_QUIET, updateHistories, learnFromEvaluation, learnFromFailLow, learnFromTable,
 } from './learning.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
@@ -94,22 +94,22 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (alpha >= beta) return alpha;
 
   // Step 4. Recognisers of endgames and fortresses: a bound that decides ends the node, another one narrows the window.
-  let min = 0 - INFINITE;
-  let max = INFINITE;
+  let provenLow = 0 - INFINITE;
+  let provenHigh = INFINITE;
   let recognised = BOUND_NONE;
   if (excluded === NO_MOVE) {
     recognised = probeRecognisers();
     const score = RECOGNITION[RECOGNITION_SCORE];
-    if ((recognised & BOUND_LOWER) !== 0 && score > alpha) min = alpha = score;
-    if ((recognised & BOUND_UPPER) !== 0 && score < beta) max = beta = score;
+    if ((recognised & BOUND_LOWER) !== 0 && score > alpha) provenLow = alpha = score;
+    if ((recognised & BOUND_UPPER) !== 0 && score < beta) provenHigh = beta = score;
     if (recognised === BOUND_EXACT || alpha >= beta) {
       RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] = RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] + 1;
       return score;
     }
     // A side that cannot break a fortress has a draw at most.
     const fortress = fortressBound(alpha, beta);
-    if ((fortress & BOUND_UPPER) !== 0 && beta > DRAW) max = beta = DRAW;
-    if ((fortress & BOUND_LOWER) !== 0 && alpha < DRAW) min = alpha = DRAW;
+    if ((fortress & BOUND_UPPER) !== 0 && beta > DRAW) provenHigh = beta = DRAW;
+    if ((fortress & BOUND_LOWER) !== 0 && alpha < DRAW) provenLow = alpha = DRAW;
     if (alpha >= beta) {
       RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] = RECOGNISER_COUNTS[RECOGNISER_CUTOFFS] + 1;
       return DRAW;
@@ -123,8 +123,8 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const tableBound = found ? TT_ENTRY[TT_BOUND] : 0;
   const tableDepth = found ? TT_ENTRY[TT_DEPTH] : 0;
   const tableEvaluation = found ? TT_ENTRY[TT_EVALUATION] : NO_SCORE;
-  let wasPv = excluded !== NO_MOVE ? WAS_PV[ply] !== 0 : isPv || (found && TT_ENTRY[TT_WAS_PV] !== 0);
-  WAS_PV[ply] = wasPv ? 1 : 0;
+  let ttPv = excluded !== NO_MOVE ? WAS_PV[ply] !== 0 : isPv || (found && TT_ENTRY[TT_WAS_PV] !== 0);
+  WAS_PV[ply] = ttPv ? 1 : 0;
   if (!isPv && found && tableDepth >= depth && boundDecides(tableBound, tableScore, beta)) {
     if (tableMove !== NO_MOVE && tableScore >= beta && !isNoisy(tableMove)) {
       learnFromTable(ply, tableMove, depth);
@@ -135,10 +135,10 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (SEARCH_STATE[TABLEBASE_PIECES] !== 0 && excluded === NO_MOVE) {
     const known = probeTablebases(depth, ply);
     const score = TABLEBASE[TABLEBASE_SCORE];
-    if ((known & BOUND_LOWER) !== 0 && score > alpha) min = alpha = score;
-    if ((known & BOUND_UPPER) !== 0 && score < beta) max = beta = score;
+    if ((known & BOUND_LOWER) !== 0 && score > alpha) provenLow = alpha = score;
+    if ((known & BOUND_UPPER) !== 0 && score < beta) provenHigh = beta = score;
     if (known === BOUND_EXACT || alpha >= beta) {
-      storeTable(NO_MOVE, knownDepth(depth), known, score, tableEvaluation, wasPv, ply);
+      storeTable(NO_MOVE, knownDepth(depth), known, score, tableEvaluation, ttPv, ply);
       return score;
     }
   }
@@ -156,7 +156,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : freshEvaluation(ply, recognised);
     PLAIN_EVALUATION[ply] = evaluation;
     // Kept even if the node ends before its moves.
-    if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, wasPv, ply);
+    if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, ttPv, ply);
     correctedEvaluation = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = correctedEvaluation;
     CORRECTED_EVALUATION[ply] = correctedEvaluation;
@@ -200,7 +200,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   if (tableMove === NO_MOVE && excluded === NO_MOVE && !checked) {
     if (isPv) depth -= UNKNOWN_PV_PLIES;
     else if (cutNode && depth >= UNKNOWN_CUT_DEPTH) depth -= UNKNOWN_CUT_PLIES;
-    if (depth <= 0) return within(min, max, quiesce(alpha, beta, ply, true));
+    if (depth <= 0) return within(provenLow, provenHigh, quiesce(alpha, beta, ply, true));
   }
 
   // Step 11. Singular extensions: when all other moves fall short of the table's score, its move is extended.
@@ -210,7 +210,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     depth >= SINGULAR_DEPTH && tableMove !== NO_MOVE && excluded === NO_MOVE && !isMateScore(tableScore) &&
     (tableBound & BOUND_LOWER) !== 0 && tableDepth >= depth - SINGULAR_SLACK && ply < 2 * SEARCH_STATE[ROOT_DEPTH]
   ) {
-    const slope = SINGULAR_MARGIN + (wasPv && !isPv ? SINGULAR_WAS_PV : 0);
+    const slope = SINGULAR_MARGIN + (ttPv && !isPv ? SINGULAR_WAS_PV : 0);
     const target = tableScore - (((slope * depth) / 10) | 0);
     EXCLUDED[ply] = tableMove;
     const score = pvs(target - 1, target, (depth - 1) >> 1, ply, cutNode);
@@ -238,7 +238,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   let bestMove = NO_MOVE;
   // The table has seen all moves fail low, as deep as this.
   const willFailLow = isPv && tableMove !== NO_MOVE && (tableBound & BOUND_UPPER) !== 0 && tableDepth >= depth;
-  const reductionHere = nodeReduction(ply, isPv, cutNode, wasPv && !willFailLow, improving, singularQuiet);
+  const reductionHere = nodeReduction(ply, isPv, cutNode, ttPv && !willFailLow, improving, singularQuiet);
   let tried = 0, seen = 0, quiets = 0, noisies = 0;
   const triedAt = MAX_TRIED * ply;
   pickAll(ply, tableMove);
@@ -275,23 +275,24 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
     const mayExtend = extension === 0 && ply < 2 * SEARCH_STATE[ROOT_DEPTH];
     if (mayExtend && (attack !== NO_ATTACK || givesCheck(move)) && seeAtLeast(move, 0)) extension = 1;
     MATE_THREAT[ply + 1] = attack & MATE_ATTACK;
-    const special = isKillerOrCounter(ply, move);
+    const killerOrCounter = isKillerOrCounter(ply, move);
     EXTENSIONS[ply + 1] = EXTENSIONS[ply] + (extension > 1 ? 1 : 0);
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
     if (noisy) {
       if (noisies < MAX_TRIED) TRIED_NOISY[triedAt + noisies++] = move;
     } else if (quiets < MAX_TRIED) TRIED_QUIET[triedAt + quiets++] = move;
     tried++;
-    play(move);
+    doMove(move);
     const attacksKing = inCheck() || attack !== NO_ATTACK;
     const newDepth = depth - 1 + extension;
     let score = 0;
 
     // Step 15. Late move reductions: a late move is searched less deep at first, and again when it beats alpha. No
     // capture on what was a principal variation is reduced, except at a cut node after a late move.
-    const keepsDepth = wasPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
+    const keepsDepth = ttPv && noisy && !(cutNode && MOVE_COUNT[ply - 1] > 1);
     if (tried > 1 && depth >= 2 && !keepsDepth) {
-      reduction += reductionHere + moveReduction(ply, depth, noisy, attacksKing, special, tableMoveIsNoisy, history);
+      reduction += reductionHere
+        + moveReduction(ply, depth, noisy, attacksKing, killerOrCounter, tableMoveIsNoisy, history);
       const reduced = reducedDepth(newDepth, reduction);
       score = 0 - pvs(0 - alpha - 1, 0 - alpha, reduced, ply + 1, true);
       if (score > alpha && reduced < newDepth) {
@@ -330,22 +331,22 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   }
 
   if (bestMove !== NO_MOVE) {
-    learnFromBest(ply, bestMove, isNoisy(bestMove), depth, best - beta, quiets, noisies);
+    updateHistories(ply, bestMove, isNoisy(bestMove), depth, best - beta, quiets, noisies);
   } else if (depth >= FAIL_LOW_DEPTH || isPv) {
     learnFromFailLow(ply, depth, isPv || cutNode, alpha - best);
   }
   // A node that fails low below a principal variation shows that the move before is good: it counts as one, too.
-  if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth >= WAS_PV_DEPTH) wasPv = true;
+  if (best <= alpha && WAS_PV[ply - 1] !== 0 && depth >= WAS_PV_DEPTH) ttPv = true;
 
   // A recognised bound holds whatever a narrowed window, or a search without the pruned moves, has found.
-  best = within(min, max, best);
+  best = within(provenLow, provenHigh, best);
 
   // Step 19. Store the result, and learn how far off the evaluation was.
   if (excluded !== NO_MOVE) {
-    storeTable(bestMove, depth, best >= beta ? BOUND_LOWER : BOUND_UPPER, best, NO_SCORE, wasPv, ply, excluded);
+    storeTable(bestMove, depth, best >= beta ? BOUND_LOWER : BOUND_UPPER, best, NO_SCORE, ttPv, ply, excluded);
   } else {
     const bound = best >= beta ? BOUND_LOWER : isPv && bestMove !== NO_MOVE ? BOUND_EXACT : BOUND_UPPER;
-    storeTable(bestMove, depth, bound, best, evaluation, wasPv, ply);
+    storeTable(bestMove, depth, bound, best, evaluation, ttPv, ply);
     const quietBest = bestMove === NO_MOVE || !isNoisy(bestMove);
     if (!checked && quietBest && !isDecided(best) && boundContradicts(bound, best, STATIC_EVALUATION[ply])) {
       learnCorrection(best - evaluation, depth, ply);
@@ -450,7 +451,7 @@ function probCut(
     if (move === NO_MOVE) return NO_SCORE;
     if (!seeAtLeast(move, target - correctedEvaluation)) continue;
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    play(move);
+    doMove(move);
     let score = 0 - quiesce(0 - target, 1 - target, ply + 1, false);
     if (score >= target) score = 0 - pvs(0 - target, 1 - target, depth - PROBCUT_REDUCTION, ply + 1, !cutNode);
     unmakeMove(move);

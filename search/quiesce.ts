@@ -19,7 +19,7 @@ import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
-import { play } from './interrupt.ts';
+import { doMove } from './interrupt.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {
@@ -119,7 +119,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
       if (!seeAtLeast(move, futility <= raised && !quietCheck ? 1 : 0)) continue;
     }
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);
-    play(move);
+    doMove(move);
     if (isPv) PV_LENGTH[ply + 1] = 0;
     const score = 0 - quiesce(0 - beta, 0 - raised, ply + 1, checked && withChecks);
     unmakeMove(move);

@@ -16,7 +16,7 @@ import { seeAtLeast } from '../engine/static-exchange.ts';
 import { INFINITE } from '../eval/score.ts';
 import { enterRoot } from './aspiration.ts';
 import { contextOf } from './history.ts';
-import { play } from './interrupt.ts';
+import { doMove } from './interrupt.ts';
 import { NO_ATTACK } from './mate-threats.ts';
 import {
   ROOT_SACRIFICE_DEPTH, ROOT_SACRIFICE_GAP, ROOT_SACRIFICE_GAP_AHEAD, ROOT_SACRIFICE_LESS, ROOT_SACRIFICE_LOSS,
@@ -107,7 +107,7 @@ function searchSacrifice(at: number, depth: number): void {
   MOVE_COUNT[0] = 1;
   MATE_THREAT[1] = NO_ATTACK;
   SEARCH_STATE[UNTAUGHT] = 1;
-  play(move);
+  doMove(move);
   const score = searchAround(SCORES[at], DEPTHS[at] === 0 ? OPEN_WINDOW : WINDOW, depth - 1);
   unmakeMove(move);
   SEARCH_STATE[UNTAUGHT] = 0;

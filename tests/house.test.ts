@@ -7,7 +7,9 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
   expect(houseFaults(readSources())).toEqual([]);
 });
 
-/** Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it. */
+/**
+ * Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it.
+ */
 const LINES: Readonly<Record<string, number>> = {
   base: 250,
   engine: 3_700,

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Failure, fileFailure, onFile } from '../base/failure.ts';
+import { fileFailure, UserError, withFileErrors } from '../base/failure.ts';
 import { ENDING_SIGNALS } from './interruption.ts';
 import { hasShape, maybe, recordOf, type Shape, text, whole } from './state-files.ts';
 import { isOrdinary } from './text-files.ts';
@@ -38,7 +38,7 @@ interface Holder {
   readonly began?: string | undefined;
 }
 
-/** Does something while files, as far as they are given, are locked. Throws Failure when another program has one. */
+/** Does something while files, as far as they are given, are locked. Throws UserError when another program has one. */
 export async function whileLocked<Value>(
   files: readonly (string | undefined)[],
   action: () => Value | Promise<Value>,
@@ -58,7 +58,7 @@ const MOST_ATTEMPTS = 100;
 /** What a rename says where a folder stands: systems differ. */
 const STANDS_THERE = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
-/** Takes the lock of a file; returns what releases it. Throws Failure. */
+/** Takes the lock of a file; returns what releases it. Throws UserError. */
 function take(file: string): () => void {
   const lock = lockOf(file);
   const name = randomUUID();
@@ -84,20 +84,20 @@ function lockOf(file: string): string {
   try {
     return `${realpathSync(file)}.lock`;
   } catch {
-    const folder = onFile('write', file, () => realpathSync(dirname(file)));
+    const folder = withFileErrors('write', file, () => realpathSync(dirname(file)));
     return join(folder, `${basename(file)}.lock`);
   }
 }
 
-/** Takes away what is left of holders that have ended. Throws Failure when one has not. */
+/** Takes away what is left of holders that have ended. Throws UserError when one has not. */
 function clear(lock: string, file: string): void {
   for (const name of namesIn(lock)) {
     const holder = holderIn(join(lock, name));
     if (holder === undefined) continue;
     if (holder === 'unknown' || !hasEnded(holder)) {
-      throw new Failure(`${file} is being written by ${holderText(holder)}; if it is not, remove ${lock}`);
+      throw new UserError(`${file} is being written by ${holderText(holder)}; if it is not, remove ${lock}`);
     }
-    onFile('write', lock, () => rmSync(join(lock, name), { force: true }));
+    withFileErrors('write', lock, () => rmSync(join(lock, name), { force: true }));
   }
   removeEmpty(lock);
 }

@@ -4,7 +4,7 @@
  */
 
 import * as valibot from 'valibot';
-import { Failure } from '../base/failure.ts';
+import { UserError } from '../base/failure.ts';
 import { clip } from '../base/printable.ts';
 import { readJsonFile } from './text-files.ts';
 
@@ -93,13 +93,13 @@ export function hasShape<Value>(shape: Shape<Value>, value: unknown): value is V
 }
 
 /**
- * What a state file holds; `what` says what that is. Throws Failure, which names the first thing that is wrong: the
+ * What a state file holds; `what` says what that is. Throws UserError, which names the first thing that is wrong: the
  * file cannot be read or is not JSON, or something in it is missing or not of its shape.
  */
 export function readState<State>(file: string, what: string, shape: Shape<State>): State {
   const content = readJsonFile(file);
   const refuse = (fault: string): never => {
-    throw new Failure(`${file} is not ${what}: ${fault}`);
+    throw new UserError(`${file} is not ${what}: ${fault}`);
   };
   if (content === undefined) return refuse('it is not JSON');
   const { getDotPath, safeParse } = valibot;

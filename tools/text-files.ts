@@ -1,4 +1,4 @@
-/** Files that are read and written as a whole. What goes wrong is a Failure that names the file. */
+/** Files that are read and written as a whole. What goes wrong is a UserError that names the file. */
 
 import { createHash, type Hash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import {
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Failure, fileFailure, onFile } from '../base/failure.ts';
+import { fileFailure, UserError, withFileErrors } from '../base/failure.ts';
 import { decodeText } from '../lib/text-decoding.ts';
 import { tell } from './output.ts';
 
@@ -32,7 +32,7 @@ const LONGEST_TEXT = 500_000_000;
 /**
  * The text of a file, which is unpacked when gzip has packed it, whatever its name. One that is not UTF-8 is read as
  * Windows-1252, and the user is told. `latin1` makes a character of each byte, so that places in the text are places in
- * the file. `-` is standard input. Throws Failure.
+ * the file. `-` is standard input. Throws UserError.
  */
 export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   try {
@@ -44,9 +44,9 @@ export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8')
     return encoding === 'latin1' ? unpacked.toString(encoding) : decoded(file, unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new Failure(`cannot read ${file}: the packed data ends too early`);
-    if (code?.startsWith('Z_') === true) throw new Failure(`cannot read ${file}: ${message}`);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Failure(`cannot read ${file}: it is too large`);
+    if (code === 'Z_BUF_ERROR') throw new UserError(`cannot read ${file}: the packed data ends too early`);
+    if (code?.startsWith('Z_') === true) throw new UserError(`cannot read ${file}: ${message}`);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new UserError(`cannot read ${file}: it is too large`);
     throw fileFailure('read', file, error);
   }
 }
@@ -74,7 +74,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** What a file of JSON holds; undefined when it is no JSON. Throws Failure when it cannot be read. */
+/** What a file of JSON holds; undefined when it is no JSON. Throws UserError when it cannot be read. */
 export function readJsonFile(file: string): unknown {
   const text = readTextFile(file);
   try {
@@ -84,26 +84,26 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** Throws Failure when a file cannot be written, without a trace of the attempt. */
+/** Throws UserError when a file cannot be written, without a trace of the attempt. */
 export function refuseUnwritable(file: string): void {
-  onFile('write', file, () => {
+  withFileErrors('write', file, () => {
     const isThere = existsSync(file);
     accessSync(isThere ? file : dirname(file), constants.W_OK);
     if (isThere && statSync(file).isDirectory()) throw new Error('it is a folder');
   });
 }
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function writeTextFile(file: string, text: string): void {
-  onFile('write', file, () => writeFileSync(file, text, { flag: flagFor(file) }));
+  withFileErrors('write', file, () => writeFileSync(file, text, { flag: flagFor(file) }));
 }
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function appendToFile(file: string, text: string): void {
-  onFile('write', file, () => appendFileSync(file, text));
+  withFileErrors('write', file, () => appendFileSync(file, text));
 }
 
-/** Puts a text in the place of what the file holds, in one step: it holds the one or the other. Throws Failure. */
+/** Puts a text in the place of what the file holds, in one step: it holds the one or the other. Throws UserError. */
 export function replaceFile(file: string, text: string): void {
   const draft = draftOf(file);
   try {
@@ -176,11 +176,11 @@ export interface AppendedFile {
 
 /**
  * Opens a file at once, so that one that cannot be written is known early, and keeps what it holds if wanted; without
- * one texts go nowhere. Throws Failure.
+ * one texts go nowhere. Throws UserError.
  */
 export function openToAppend(file: string | undefined, keeps: boolean): AppendedFile {
   if (file === undefined) return { add: () => {}, close: () => {} };
-  const guard = <Value>(action: () => Value) => onFile('write', file, action);
+  const guard = <Value>(action: () => Value) => withFileErrors('write', file, action);
   const descriptor = guard(() => openSync(file, keeps ? 'a' : flagFor(file)));
   return { add: (text) => guard(() => writeSync(descriptor, text)), close: () => closeSync(descriptor) };
 }

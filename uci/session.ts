@@ -16,7 +16,15 @@ import { randomWords } from '../engine/keys.ts';
 import { moveText } from '../engine/move.ts';
 import type { Line } from '../search/limits.ts';
 import { nodeThreads } from '../search/node-threads.ts';
-import { hasten, isCounting, type Listener, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
+import {
+  isCounting,
+  type Listener,
+  ponderHit,
+  resizeTable,
+  startPool,
+  stopSearch,
+  stopWaiting,
+} from '../search/pool.ts';
 import type { Answer } from '../search/requests.ts';
 import { defaultValues } from './options.ts';
 import { infoText } from './protocol.ts';
@@ -42,7 +50,7 @@ export interface SessionOptions {
 export function startSession(file: string, given: SessionOptions = {}): void {
   const { log = SILENT_LOG, tunable = false, isCold = false } = given;
   const listener: Listener = {
-    answer: (answer) => hear(session, answer),
+    answer: (answer) => onAnswer(session, answer),
     ready: () => session.loading && endLoading(session),
     loss: (error) => log.warn(`a search thread was replaced: ${clip(error.message)}`),
     shortage: (running, wanted, { message }) =>
@@ -101,7 +109,7 @@ function take(session: Session, words: readonly string[]): void {
   const command = words[0]!;
   if (session.loading) {
     session.queue.push(words);
-    hasten(session.pool);
+    stopWaiting(session.pool);
   } else if (!session.searching) obey(session, words);
   else if (session.waiting) session.queue.push(words);
   else if (command === 'isready') say(session, 'readyok');
@@ -145,7 +153,7 @@ function quit(session: Session): void {
 /** The end of input quits, but not before what was asked for is done. */
 function endOfInput(session: Session): void {
   session.inputEnded = true;
-  if (session.loading) return hasten(session.pool);
+  if (session.loading) return stopWaiting(session.pool);
   if (!session.searching) return leave(session, 0);
   if (isCounting(session.pool)) return stopSoon(session);
   // Without a host nothing would stop a search that has no end of its own.
@@ -175,7 +183,7 @@ function takeQueue(session: Session): void {
 }
 
 /** Takes what the search says. */
-function hear(session: Session, answer: Answer): void {
+function onAnswer(session: Session, answer: Answer): void {
   const chess960 = session.options.UCI_Chess960;
   switch (answer.kind) {
     case 'lines':

@@ -3,7 +3,7 @@
  * that a tuner tries are noted, and taken over by the search before it is next used.
  */
 
-import { Failure } from '../base/failure.ts';
+import { UserError } from '../base/failure.ts';
 import { openLog, SILENT_LOG } from '../base/log.ts';
 import { clip } from '../base/printable.ts';
 import type { TableKind } from '../engine/syzygy/layout.ts';
@@ -96,7 +96,7 @@ function openBookFile(session: Session, file: string): void {
   try {
     if (file !== '') session.book = openPolyglotBook(file);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof UserError)) throw error;
     throw new ProtocolError(error.message);
   }
 }

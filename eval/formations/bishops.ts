@@ -1,7 +1,7 @@
 /** Good and bad bishops: on which colour the side's own central pawns are held. */
 
 import { BISHOP, fileOf, rankOf } from '../../engine/squares.ts';
-import { type PawnBoard, attackersOf, guardsOf, isOccupied, isRammed, piecesOf, seenBy } from './pawn-board.ts';
+import { type PawnBoard, attackersOf, guardsOf, isOccupied, isRammed, piecesOf, relativeSquare } from './pawn-board.ts';
 import type { Side } from '../../engine/types.ts';
 
 export type Colour = 'light' | 'dark';
@@ -25,11 +25,11 @@ export function judgeBishops(board: PawnBoard, side: Side): BishopAmongPawns[] {
     const others = held.filter((pawn) => isLight(pawn) !== isLight(bishop));
     const more = same.length > others.length ? same : others;
     if (more.length < 2 || same.length === others.length) return [];
-    const seen = seenBy(side, bishop);
+    const seen = relativeSquare(side, bishop);
     return [{
       bishop: seen, colour: colourOf(seen), verdict: more === same ? 'bad' as const : 'good' as const,
       isFree: seesEnemyHalf(board, bishop),
-      pawns: more.map((pawn) => seenBy(side, pawn)),
+      pawns: more.map((pawn) => relativeSquare(side, pawn)),
     }];
   });
 }

@@ -4,7 +4,8 @@
  */
 
 import {
-  ALL_SQUARES, type PawnBoard, aheadOf, attackersOf, behindOf, guardsOf, isOccupied, seenBy, turned, withMove,
+  ALL_SQUARES, type PawnBoard, aheadOf, attackersOf, behindOf, flippedBoard, guardsOf, isOccupied, relativeSquare,
+  withMove,
   without,
 } from './pawn-board.ts';
 import { type Effects, type WeakPawn, effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
@@ -46,7 +47,7 @@ export function findBreaks(board: PawnBoard, side: Side): Break[] {
       const ifTakes = effectsOfTaking(board, starts, last, target);
       const ifTaken = effectsOfBeingTaken(board, starts, last);
       return [{
-        path: path.map((square) => seenBy(side, square)), target: seenBy(side, target),
+        path: path.map((square) => relativeSquare(side, square)), target: relativeSquare(side, target),
         hits: targetKind(board, target), isLocked: isInLockedChain(board, target),
         direction: directionOf(last, target), lacksSupport,
         ifTakes: seenEffects(ifTakes, side), ifTaken: seenEffects(ifTaken, side),
@@ -88,7 +89,7 @@ function lackOn(board: PawnBoard, square: number, pawn: number): number {
 
 /** What a target is among its own side's pawns. */
 function targetKind(board: PawnBoard, target: number): Target {
-  const theirs = turned(board), pawn = target ^ 56;
+  const theirs = flippedBoard(board), pawn = target ^ 56;
   const isProtected = guardsOf(theirs, pawn).length > 0;
   const protects = aheadOf(pawn).some((square) => theirs.ours.includes(square));
   if (protects) return isProtected ? 'link' : 'base';
@@ -114,8 +115,8 @@ function directionOf(from: number, to: number): Break['direction'] {
 }
 
 function seenEffects({ opens, theirWeak, ourWeak, passed }: Effects, side: Side): Effects {
-  const seen = (weak: readonly WeakPawn[]) => weak.map((one) => ({ ...one, pawn: seenBy(side, one.pawn) }));
+  const seen = (weak: readonly WeakPawn[]) => weak.map((one) => ({ ...one, pawn: relativeSquare(side, one.pawn) }));
   return {
-    opens, theirWeak: seen(theirWeak), ourWeak: seen(ourWeak), passed: passed.map((pawn) => seenBy(side, pawn)),
+    opens, theirWeak: seen(theirWeak), ourWeak: seen(ourWeak), passed: passed.map((pawn) => relativeSquare(side, pawn)),
   };
 }

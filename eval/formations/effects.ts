@@ -1,7 +1,8 @@
 /** What an exchange of pawns changes: found by playing it out on a board of pawns and comparing before and after. */
 
 import {
-  FILES, type PawnBoard, attackersOf, behindOf, filesOf, guardsOf, isBackward, isIsolated, isPassed, turned, withMove,
+  FILES, type PawnBoard, attackersOf, behindOf, filesOf, flippedBoard, guardsOf, isBackward, isIsolated, isPassed,
+  withMove,
   without,
 } from './pawn-board.ts';
 import { rankOf } from '../../engine/squares.ts';
@@ -40,7 +41,7 @@ function afterExchange(board: PawnBoard, from: number, to: number): PawnBoard[] 
   const taken = withMove(board, from, to);
   const retakers = attackersOf(taken, to);
   if (retakers.length === 0) return [without(taken, to)];
-  return retakers.map((pawn) => turned(withMove(turned(taken), pawn ^ 56, to ^ 56)));
+  return retakers.map((pawn) => flippedBoard(withMove(flippedBoard(taken), pawn ^ 56, to ^ 56)));
 }
 
 /**
@@ -55,14 +56,14 @@ export function effectsOfTaking(before: PawnBoard, boards: readonly PawnBoard[],
 /** What is certain when the opponent takes the pawn on a square with one of its pawns and is retaken. */
 export function effectsOfBeingTaken(before: PawnBoard, boards: readonly PawnBoard[], square: number): Effects {
   const after = boards.flatMap((board) => attackersOf(board, square).flatMap((pawn) =>
-    afterExchange(turned(board), pawn ^ 56, square ^ 56).map(turned)));
+    afterExchange(flippedBoard(board), pawn ^ 56, square ^ 56).map(flippedBoard)));
   return common(after.map((board) => effects(before, board)));
 }
 
 function effects(before: PawnBoard, after: PawnBoard): Effects {
   const open = ({ ours, theirs }: PawnBoard) => FILES.filter((file) => !filesOf([...ours, ...theirs]).includes(file));
-  const theirs = weakPawns(turned(after)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
-  const theirsBefore = weakPawns(turned(before)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
+  const theirs = weakPawns(flippedBoard(after)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
+  const theirsBefore = weakPawns(flippedBoard(before)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
   return {
     opens: open(after).filter((file) => !open(before).includes(file)),
     theirWeak: newly(theirs, theirsBefore, before.theirs),

@@ -7,12 +7,12 @@ import { PAWN_CHAINS } from './pawn-chains.ts';
 import { QUEENS_GAMBIT } from './queens-gambit.ts';
 import { SICILIAN } from './sicilian.ts';
 import type { Side } from '../../engine/types.ts';
-import { pawnBoardOf, seenBy } from './pawn-board.ts';
+import { pawnBoardOf, relativeSquare } from './pawn-board.ts';
 
 export const FORMATIONS: readonly Formation[] = [...QUEENS_GAMBIT, ...SICILIAN, ...PAWN_CHAINS];
 
 /** A formation that stands on the board. */
-export interface Standing {
+export interface FormationMatch {
   readonly formation: Formation;
   /** Whose it is. */
   readonly side: Side;
@@ -28,19 +28,19 @@ export interface Standing {
  * The formations of the current position, the one that asks for most first. Only pawns count, never pieces or the side
  * to move.
  */
-export function recogniseFormations(): Standing[] {
+export function recogniseFormations(): FormationMatch[] {
   const standing = [false, true].flatMap((isReversed) => {
     const { ours, theirs } = pawnBoardOf(isReversed ? BLACK : WHITE);
     return FORMATIONS.flatMap((formation) => find(formation, ours, theirs, isReversed));
   });
-  const order = (one: Standing) => FORMATIONS.indexOf(one.formation);
+  const order = (one: FormationMatch) => FORMATIONS.indexOf(one.formation);
   return standing.sort((one, other) => other.weight - one.weight || order(one) - order(other));
 }
 
 /** A formation among the pawns of the side that has White's in its patterns, and those of the other side. */
 function find(
   formation: Formation, white: readonly number[], black: readonly number[], isReversed: boolean,
-): Standing[] {
+): FormationMatch[] {
   const usual = formation.side === 'White' ? WHITE : BLACK;
   const found = formation.patterns.map(readBoth).find(([whites, blacks]) =>
     whites.every((one) => holds(one, white)) && blacks.every((one) => holds(one, black)));
@@ -49,7 +49,7 @@ function find(
   return [{
     formation, isReversed,
     side: isReversed ? (usual === WHITE ? BLACK : WHITE) : usual,
-    pawns: pawns.map((square) => seenBy(isReversed ? BLACK : WHITE, square)).sort((one, other) => one - other),
+    pawns: pawns.map((square) => relativeSquare(isReversed ? BLACK : WHITE, square)).sort((one, other) => one - other),
     weight: found.flat().reduce((sum, { weight }) => sum + weight, 0),
   }];
 }
@@ -59,7 +59,7 @@ function readBoth([white, black]: Formation['patterns'][number]): [Condition[], 
 }
 
 /** `Carlsbad structure`, `Carlsbad structure with colours reversed`, `Black's Hedgehog`. */
-export function nameOf({ formation, side, isReversed }: Standing): string {
+export function nameOf({ formation, side, isReversed }: FormationMatch): string {
   if (formation.isOwned) return `${side === WHITE ? "White's" : "Black's"} ${formation.name}`;
   return isReversed ? `${formation.name} with colours reversed` : formation.name;
 }

@@ -1,7 +1,7 @@
 /** What is said of an isolated queen's pawn and of hanging pawns: how they support pieces, and who blockades them. */
 
 import { NONE, PAWN, fileName, fileOf, kindOf, sideOf, squareName } from '../../engine/squares.ts';
-import { aheadOf, seenBy } from './pawn-board.ts';
+import { aheadOf, relativeSquare } from './pawn-board.ts';
 import { KIND_NAMES, sideName, squaresListed } from './wording.ts';
 import { BOARD } from '../../engine/board.ts';
 import type { Plans } from './plans.ts';
@@ -18,13 +18,13 @@ function ownOf(pawns: readonly number[], side: Side): number[] {
 export function isolaniClause(pawns: readonly number[], side: Side, plans: Both): string {
   const [pawn] = ownOf(pawns, side);
   const name = squareName(pawn);
-  const stop = seenBy(side, seenBy(side, pawn) + 8);
+  const stop = relativeSquare(side, relativeSquare(side, pawn) + 8);
   const enemy = side ^ 1;
   if (plans[side].minorPieces === 0) {
     return `without minor pieces to support, ${name} is a target on the ${fileName(fileOf(pawn))}-file, ` +
       `which is half-open for ${sideName(enemy)}`;
   }
-  const supported = aheadOf(seenBy(side, pawn)).map((square) => seenBy(side, square))
+  const supported = aheadOf(relativeSquare(side, pawn)).map((square) => relativeSquare(side, square))
     .filter((square) => kindOf(BOARD[square]) !== PAWN);
   const support = supported.length === 0 ? '' : `${name} supports pieces on ${squaresListed(supported)}, and `;
   return `${support}${blockadeText(stop, enemy)}`;

@@ -24,11 +24,11 @@ export function pawnBoardOf(side: Side): PawnBoard {
 /** The squares of a side's pieces of a kind, in the perspective of a viewer. */
 export function piecesOf(side: Side, kind: number, viewer: Side): number[] {
   const squares = ALL_SQUARES.filter((square) => BOARD[square] === pieceOf(side, kind));
-  return ascending(squares.map((square) => seenBy(viewer, square)));
+  return ascending(squares.map((square) => relativeSquare(viewer, square)));
 }
 
 /** A square of the board in a side's perspective, and back. */
-export function seenBy(side: Side, square: number): number {
+export function relativeSquare(side: Side, square: number): number {
   return side === WHITE ? square : square ^ 56;
 }
 
@@ -37,7 +37,7 @@ export function ascending(squares: readonly number[]): number[] {
 }
 
 /** The same board as the opponent sees it. */
-export function turned({ ours, theirs }: PawnBoard): PawnBoard {
+export function flippedBoard({ ours, theirs }: PawnBoard): PawnBoard {
   return { ours: turnedSquares(theirs), theirs: turnedSquares(ours) };
 }
 
@@ -111,7 +111,7 @@ export function canEverGuard({ ours }: PawnBoard, square: number): boolean {
 
 /** An enemy pawn attacks a square, or could by advancing if nothing were in its way. */
 export function canEverAttack(board: PawnBoard, square: number): boolean {
-  return canEverGuard(turned(board), square ^ 56);
+  return canEverGuard(flippedBoard(board), square ^ 56);
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   type LockedChain, type Majority, type MinorityAttack, findLockedChain, findMajorities, findMinorityAttacks,
 } from './wings.ts';
 import { type Outpost, type WeakComplex, findOutposts, findWeakComplexes } from './weak-squares.ts';
-import { type PawnBoard, aheadOf, guardsOf, onFile, pawnBoardOf, piecesOf, seenBy } from './pawn-board.ts';
+import { type PawnBoard, aheadOf, guardsOf, onFile, pawnBoardOf, piecesOf, relativeSquare } from './pawn-board.ts';
 import { type Prisoner, findPrisoners } from './prisons.ts';
-import { type Standing, recogniseFormations } from './formations.ts';
+import { type FormationMatch, recogniseFormations } from './formations.ts';
 import { type WeakPawn, weakPawns } from './effects.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -34,7 +34,7 @@ export interface Plans {
 }
 
 export interface StructureReport {
-  readonly formations: readonly Standing[];
+  readonly formations: readonly FormationMatch[];
   readonly plans: readonly [white: Plans, black: Plans];
 }
 
@@ -56,8 +56,8 @@ function plansOf(side: Side, breaks: readonly Break[], theirBreaks: readonly Bre
     lockedChain: findLockedChain(board, side),
     targets: weakPawns(board)
       .filter(({ pawn }) => onFile(board.theirs, fileOf(pawn)).length === 0)
-      .map((weak) => ({ ...weak, pawn: seenBy(side, weak.pawn) })),
-    hangingDuos: hangingDuosOf(board).map(([west, east]) => [seenBy(side, west), seenBy(side, east)]),
+      .map((weak) => ({ ...weak, pawn: relativeSquare(side, weak.pawn) })),
+    hangingDuos: hangingDuosOf(board).map(([west, east]) => [relativeSquare(side, west), relativeSquare(side, east)]),
     hangingHeads: hangingHeadsOf(board, side, theirBreaks),
     outposts: findOutposts(board, side),
     weakComplexes: findWeakComplexes(board, side),
@@ -78,10 +78,11 @@ function hangingDuosOf(board: PawnBoard): [number, number][] {
 }
 
 function hangingHeadsOf(board: PawnBoard, side: Side, theirBreaks: readonly Break[]): number[] {
-  const hit = theirBreaks.filter(({ lacksSupport }) => lacksSupport === 0).map(({ target }) => seenBy(side, target));
+  const supported = theirBreaks.filter(({ lacksSupport }) => lacksSupport === 0);
+  const hit = supported.map(({ target }) => relativeSquare(side, target));
   return board.ours.filter((pawn) => {
     const supports = guardsOf(board, pawn);
     const isHead = !aheadOf(pawn).some((square) => board.ours.includes(square));
     return isHead && supports.length === 1 && hit.includes(supports[0]);
-  }).map((pawn) => seenBy(side, pawn));
+  }).map((pawn) => relativeSquare(side, pawn));
 }

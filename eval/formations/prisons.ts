@@ -4,7 +4,7 @@
  */
 
 import { BISHOP, KNIGHT, ROOK, fileOf, rankOf } from '../../engine/squares.ts';
-import { FILES, type PawnBoard, aheadOf, attackersOf, guardsOf, piecesOf, seenBy } from './pawn-board.ts';
+import { FILES, type PawnBoard, aheadOf, attackersOf, guardsOf, piecesOf, relativeSquare } from './pawn-board.ts';
 import type { Side } from '../../engine/types.ts';
 
 export interface Prisoner {
@@ -36,7 +36,7 @@ export function findPrisoners(board: PawnBoard, side: Side): Prisoner[] {
   return KINDS.flatMap(({ kind, code, steps, slides }) => piecesOf(side, code, side).flatMap((square): Prisoner[] => {
     const cell = cellOf(walls, square, steps, slides);
     if (cell === undefined || cell.length > LARGEST_CELL) return [];
-    return [{ square: seenBy(side, square), kind, cell: cell.map((one) => seenBy(side, one)) }];
+    return [{ square: relativeSquare(side, square), kind, cell: cell.map((one) => relativeSquare(side, one)) }];
   }));
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { BLACK, WHITE, squareName } from '../../engine/squares.ts';
-import { type Standing, nameOf } from './formations.ts';
+import { type FormationMatch, nameOf } from './formations.ts';
 import { hangingClause, isolaniClause } from './isolated-sentences.ts';
 import type { LockedChain } from './wings.ts';
 import type { StructureReport } from './plans.ts';
@@ -53,7 +53,7 @@ function sentence(clause: string): string {
 }
 
 /** The first formation, and the first that the other side has: `Black's Hedgehog against White's Maroczy bind`. */
-function namesText([first, ...others]: readonly Standing[]): string {
+function namesText([first, ...others]: readonly FormationMatch[]): string {
   const other = others.find(({ formation, side }) => formation.isOwned && side !== first.side);
   if (other === undefined) return nameOf(first);
   if (other.formation === first.formation) return `${first.formation.name} of both sides`;
@@ -61,7 +61,7 @@ function namesText([first, ...others]: readonly Standing[]): string {
 }
 
 /** What is said of isolated and hanging pawns before any plan. */
-function specialClause({ formation, side, pawns }: Standing, { plans }: StructureReport): string | undefined {
+function specialClause({ formation, side, pawns }: FormationMatch, { plans }: StructureReport): string | undefined {
   switch (formation.key) {
     case 'isolani': return isolaniClause(pawns, side, plans);
     case 'hangingPawns': return hangingClause(pawns, side);

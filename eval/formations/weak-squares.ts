@@ -1,6 +1,8 @@
 /** Squares that pawns have left: outposts for the opponent's pieces, and weak colour complexes. */
 
-import { ALL_SQUARES, type PawnBoard, canEverAttack, canEverGuard, guardsOf, piecesOf, seenBy } from './pawn-board.ts';
+import {
+  ALL_SQUARES, type PawnBoard, canEverAttack, canEverGuard, guardsOf, piecesOf, relativeSquare,
+} from './pawn-board.ts';
 import { BISHOP, KNIGHT, fileOf, rankOf } from '../../engine/squares.ts';
 import { type Colour, colourOf } from './bishops.ts';
 import type { Side } from '../../engine/types.ts';
@@ -22,7 +24,7 @@ export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
     .filter((square) => !board.ours.includes(square) && !board.theirs.includes(square))
     .sort((one, other) => rankOf(other) - rankOf(one) || one - other)
     .map((square) => ({
-      square: seenBy(side, square),
+      square: relativeSquare(side, square),
       piece: knights.includes(square) ? 'knight' : bishops.includes(square) ? 'bishop' : undefined,
     }));
 }
@@ -48,7 +50,7 @@ export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
   const isHole = (square: number) => !canEverGuard(board, square) && !board.ours.includes(square);
   const hasBishop = (owner: Side, colour: Colour) =>
     piecesOf(owner, BISHOP, 0).some((bishop) => colourOf(bishop) === colour);
-  const seen = (squares: readonly number[]) => squares.map((square) => seenBy(side, square));
+  const seen = (squares: readonly number[]) => squares.map((square) => relativeSquare(side, square));
   const isUncovered = (colour: Colour) => !hasBishop(side, colour) && hasBishop(side ^ 1, colour);
   const holes = seen(CENTRE.filter(isHole));
   const complexes = (['light', 'dark'] as const).flatMap((colour): WeakComplex[] => {
@@ -64,7 +66,7 @@ export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
 
 /** The squares of rank 3 beside the knight file of a king that has castled and whose knight's pawn is gone or went. */
 function squaresAtKing(board: PawnBoard, side: Side): number[] {
-  const king = seenBy(side, kingSquare(side));
+  const king = relativeSquare(side, kingSquare(side));
   const file = fileOf(king) >= 6 ? 6 : fileOf(king) <= 1 ? 1 : undefined;
   if (file === undefined || rankOf(king) > 1 || board.ours.includes(8 + file)) return [];
   return [16 + file - 1, 16 + file + 1];

@@ -1,7 +1,7 @@
 /** Majorities, minority attacks, and the wing at which a locked chain points. */
 
 import { BLACK, WHITE, fileOf, relativeRank } from '../../engine/squares.ts';
-import { type PawnBoard, filesOf, isRammed, onFile, seenBy } from './pawn-board.ts';
+import { type PawnBoard, filesOf, isRammed, onFile, relativeSquare } from './pawn-board.ts';
 import type { Break } from './breaks.ts';
 import type { Side } from '../../engine/types.ts';
 import { kingSquare } from '../../engine/board.ts';
@@ -85,7 +85,7 @@ export function findLockedChain(board: PawnBoard, side: Side): LockedChain | und
     .map((rear): LockedChain => {
       const pointsAt: Wing = step === 9 ? 'kingside' : 'queenside';
       const atKing = wingOf(kingSquare(side === WHITE ? BLACK : WHITE)) === pointsAt;
-      return { rear: seenBy(side, rear), front: seenBy(side, rear + step), pointsAt, atKing };
+      return { rear: relativeSquare(side, rear), front: relativeSquare(side, rear + step), pointsAt, atKing };
     }));
   const foremost = Math.max(...found.map(({ front }) => relativeRank(side, front)));
   const isOneWay = new Set(found.map(({ pointsAt }) => pointsAt)).size === 1;

@@ -17,7 +17,7 @@ import {
   PERMANENT as PERMANENT_PAWNS, REACH as PAWNS_REACH, REACH_ATTACKS as PAWNS_ATTACK, REGIONS, SAFE, WORLDS, THE_KING,
 } from './piece-world.ts';
 import {
-  DROWNED, DYNAMIC, FENCE, FLOOD, LEVERS, PASSERS, PERMANENT, REACH, REFUGE, WORLD, exploreWorld,
+  LOST_PAWNS, DYNAMIC, FENCE, FLOOD, LEVERS, PASSERS, PERMANENT, REACH, REFUGE, WORLD, exploreWorld,
 } from './pawn-world.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -77,7 +77,7 @@ function describePawnEnding(side: Side): FortressDescription {
     reason: reasonFor(isProved, isFence),
     fence: named(FENCE),
     flood: named(FLOOD),
-    drowned: named(DROWNED),
+    drowned: named(LOST_PAWNS),
     fixed: named(PERMANENT),
     dynamic: named(DYNAMIC),
     passers: named(PASSERS),

@@ -28,7 +28,7 @@ export const NOT_PROVED = 2;
 export const UNFINISHED = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used; arrangements solved since the last clearing. */
-const METER = new Float64Array(OFF_HEAP_LENGTH);
+const PROOF_BUDGET = new Float64Array(OFF_HEAP_LENGTH);
 const ALLOWANCE = 0;
 const IS_METERED = 1;
 const SOLVED = 2;
@@ -54,19 +54,19 @@ export function provePawnFortress(side: Side, asksFence = true): number {
     exploreWorld(perspectiveOf(side));
     if (isFenceClosed(defender, !attackerMoves)) return PROVED;
   }
-  METER[ALLOWANCE] = METER[ALLOWANCE] + 1;
-  const budget = METER[IS_METERED] === 0 ? MAX_ARRANGEMENTS : budgetAllowed();
+  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] + 1;
+  const budget = PROOF_BUDGET[IS_METERED] === 0 ? MAX_ARRANGEMENTS : budgetAllowed();
   const holds = defenderHolds(
     perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
   );
-  METER[ALLOWANCE] = METER[ALLOWANCE] - PARTS * KINGS_GAME[ARRANGEMENTS_SPENT];
-  METER[SOLVED] = METER[SOLVED] + KINGS_GAME[ARRANGEMENTS_SPENT];
+  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] - PARTS * KINGS_GAME[ARRANGEMENTS_SPENT];
+  PROOF_BUDGET[SOLVED] = PROOF_BUDGET[SOLVED] + KINGS_GAME[ARRANGEMENTS_SPENT];
   return holds ? PROVED : KINGS_GAME[IS_FINAL] === 0 ? UNFINISHED : NOT_PROVED;
 }
 
 /** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
 function budgetAllowed(): number {
-  const half = (METER[ALLOWANCE] / (2 * PARTS)) | 0;
+  const half = (PROOF_BUDGET[ALLOWANCE] / (2 * PARTS)) | 0;
   return half < MIN_BUDGET ? 0 : half < MAX_ARRANGEMENTS ? half : MAX_ARRANGEMENTS;
 }
 
@@ -98,17 +98,17 @@ function hasRefugeBeside(square: Square): boolean {
 /** Forgets all arrangements and meters nothing from now on. */
 export function clearPawnProofs(): void {
   clearArrangements();
-  METER.fill(0);
+  PROOF_BUDGET.fill(0);
 }
 
 /** Forgets all arrangements and meters the kings' game from now on. */
 export function meterPawnProofs(): void {
   clearPawnProofs();
-  METER[IS_METERED] = 1;
-  METER[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
+  PROOF_BUDGET[IS_METERED] = 1;
+  PROOF_BUDGET[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
 }
 
 /** Arrangements of pawns solved since the last clearing. */
 export function solvedArrangements(): number {
-  return METER[SOLVED];
+  return PROOF_BUDGET[SOLVED];
 }

@@ -21,7 +21,7 @@ export const WORLD = new Int32Array(OFF_HEAP_LENGTH);
 export const ATTACKERS = 0;
 export const DEFENDERS = 2;
 /** The defender's pawns that the attacker's king can take one day, so that nothing may rely on them. */
-export const DROWNED = 4;
+export const LOST_PAWNS = 4;
 /** The attacker's pawns that can never move: behind a pawn that stays, or behind one of these. */
 export const PERMANENT = 6;
 /** The attacker's other pawns. */
@@ -53,8 +53,8 @@ export function exploreWorld(perspective: Perspective): void {
   WORLD[ATTACKERS + 1] = PIECES[perspective + OUR_PAWNS + 1];
   WORLD[DEFENDERS] = PIECES[perspective + THEIR_PAWNS];
   WORLD[DEFENDERS + 1] = PIECES[perspective + THEIR_PAWNS + 1];
-  WORLD[DROWNED] = 0;
-  WORLD[DROWNED + 1] = 0;
+  WORLD[LOST_PAWNS] = 0;
+  WORLD[LOST_PAWNS + 1] = 0;
   do {
     findPermanentPawns();
   } while (floodDrowns(PIECES[perspective + OUR_KING], PIECES[perspective + OUR_KING + 1]));
@@ -65,7 +65,8 @@ export function exploreWorld(perspective: Perspective): void {
 /** Divides the attacker's pawns into those that can never move and the others. */
 function findPermanentPawns(): void {
   const pawnsLo = WORLD[ATTACKERS], pawnsHi = WORLD[ATTACKERS + 1];
-  findStuckPawns(pawnsLo, pawnsHi, WORLD[DEFENDERS] & ~WORLD[DROWNED], WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1]);
+  const leftLo = WORLD[DEFENDERS] & ~WORLD[LOST_PAWNS], leftHi = WORLD[DEFENDERS + 1] & ~WORLD[LOST_PAWNS + 1];
+  findStuckPawns(pawnsLo, pawnsHi, leftLo, leftHi);
   WORLD[PERMANENT] = STUCK[0];
   WORLD[PERMANENT + 1] = STUCK[1];
   WORLD[DYNAMIC] = pawnsLo & ~STUCK[0];
@@ -98,7 +99,7 @@ export function findStuckPawns(pawnsLo: number, pawnsHi: number, standingLo: num
  * @returns true when a pawn drowned, so that the world must be looked at again
  */
 function floodDrowns(kingLo: number, kingHi: number): boolean {
-  const guardsLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], guardsHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
+  const guardsLo = WORLD[DEFENDERS] & ~WORLD[LOST_PAWNS], guardsHi = WORLD[DEFENDERS + 1] & ~WORLD[LOST_PAWNS + 1];
   // A square attacked by a pawn of the defender is closed whatever stands on it, so a guarded pawn is closed too.
   const closedLo = WORLD[PERMANENT] | eastWest(southLo(guardsLo, guardsHi));
   const closedHi = WORLD[PERMANENT + 1] | eastWest(southHi(guardsHi));
@@ -119,14 +120,14 @@ function floodDrowns(kingLo: number, kingHi: number): boolean {
   WORLD[FLOOD + 1] = floodHi;
   WORLD[FENCE] = shoreLo & closedLo & ~floodLo;
   WORLD[FENCE + 1] = shoreHi & closedHi & ~floodHi;
-  WORLD[DROWNED] |= floodLo & guardsLo;
-  WORLD[DROWNED + 1] |= floodHi & guardsHi;
+  WORLD[LOST_PAWNS] |= floodLo & guardsLo;
+  WORLD[LOST_PAWNS + 1] |= floodHi & guardsHi;
   return ((floodLo & guardsLo) | (floodHi & guardsHi)) !== 0;
 }
 
 /** Pushes every pawn as far as it can go, and finds the levers: contacts with any pawn, also with a drowned one. */
 function findReach(): void {
-  const standingLo = WORLD[DEFENDERS] & ~WORLD[DROWNED], standingHi = WORLD[DEFENDERS + 1] & ~WORLD[DROWNED + 1];
+  const standingLo = WORLD[DEFENDERS] & ~WORLD[LOST_PAWNS], standingHi = WORLD[DEFENDERS + 1] & ~WORLD[LOST_PAWNS + 1];
   let reachLo = WORLD[ATTACKERS];
   let reachHi = WORLD[ATTACKERS + 1];
   for (let push = 0; push < 6; push++) {

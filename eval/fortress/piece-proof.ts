@@ -146,12 +146,12 @@ function findRecapture(world: number, kind: Kind, square: Square): boolean {
     const guards = PAWN_ATTACKS[at + half] & WORLDS[world + DEFENDERS + half] & ~WORLDS[world + DROWNED + half];
     for (let word = guards; word !== 0; word &= word - 1) {
       enterNext(world);
-      giveUp(next, kind);
+      removePiece(next, kind);
       WORLDS[next + DEFENDERS + half] &= ~(word & -word);
       WORLDS[next + DEFENDERS] |= bitLo(square);
       WORLDS[next + DEFENDERS + 1] |= bitHi(square);
       if (!findSafe(next)) continue;
-      const count = carryBack(world, next, best, bestCount);
+      const count = intersectSafe(world, next, best, bestCount);
       if (count > bestCount) bestCount = count;
     }
   }
@@ -167,7 +167,7 @@ function enterNext(world: number): void {
 }
 
 /** Takes one piece of a kind off the world that has just been entered. */
-function giveUp(next: number, kind: Kind): void {
+function removePiece(next: number, kind: Kind): void {
   WORLDS[next + LEFT + kind] = WORLDS[next + LEFT + kind] - 1;
   if (WORLDS[next + LEFT + kind] > 0) return;
   WORLDS[next + REGIONS + 2 * kind] = 0;
@@ -182,7 +182,7 @@ function giveUp(next: number, kind: Kind): void {
  *
  * @returns how many are left
  */
-function carryBack(world: number, next: number, best: number, min: number): number {
+function intersectSafe(world: number, next: number, best: number, min: number): number {
   const before = WORLDS[world + PASSERS] | WORLDS[world + PASSERS + 1];
   const after = WORLDS[next + PASSERS] | WORLDS[next + PASSERS + 1];
   let first = 0, last = 0;

@@ -10,7 +10,7 @@ import {
 import { scoreByRank, scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import { RANK_2 } from '../../engine/regions.ts';
-import { type Test, scoreThose, those } from './pawn-sets.ts';
+import { type Test, scorePawnsWhere, filterPawns } from './pawn-sets.ts';
 import { pushesOf, theirPushesOf } from './diagonals.ts';
 
 /**
@@ -74,10 +74,10 @@ function scoreBackward(ours: number, ourLo: number, ourHi: number, theirLo: numb
   return (
     scoreSet(T.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
     scoreSet(T.semiBackwardDoubleStep, STRUCTURES[ours + SEMI_BACKWARD] & openLo, 0) +
-    scoreThose(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
-    scoreThose(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
-    scoreThose(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
-    scoreThose(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
+    scorePawnsWhere(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
+    scorePawnsWhere(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
+    scorePawnsWhere(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
+    scorePawnsWhere(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
   );
 }
 
@@ -97,7 +97,7 @@ function canBeBypassed(
   if (((stopLo & (ourLo | theirLo)) | (stopHi & (ourHi | theirHi))) !== 0) return false;
   const othersLo = ourLo & ~lo, othersHi = ourHi & ~hi;
   const guardsLo = theirLo & eastWest(northLo(stopLo)), guardsHi = theirHi & eastWest(northHi(stopLo, stopHi));
-  const passing = those(guardsLo, guardsHi, (guardLo, guardHi) => {
+  const passing = filterPawns(guardsLo, guardsHi, (guardLo, guardHi) => {
     const pathLo = southLo(guardLo, guardHi), pathHi = southHi(guardHi);
     const wayLo = southFillLo(southLo(pathLo, pathHi), southHi(pathHi)), wayHi = southFillHi(southHi(pathHi));
     const blockLo = (pathLo & (ourLo | theirLo)) | ((wayLo | eastWest(wayLo)) & othersLo);
@@ -121,7 +121,7 @@ function scoreFated(
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
     scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
-    scoreThose(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
+    scorePawnsWhere(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
       const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, pawnsLo, pawnsHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
       const guardsLo = eastWest(northLo(northLo(lo))), guardsHi = eastWest(northHi(northLo(lo), northHi(lo, hi)));

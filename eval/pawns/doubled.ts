@@ -7,7 +7,7 @@ import {
 import { scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import { RANK_1 } from '../../engine/regions.ts';
-import { scoreThose } from './pawn-sets.ts';
+import { scorePawnsWhere } from './pawn-sets.ts';
 import { chainsAt, pushesOf } from './diagonals.ts';
 import type { Words } from '../../engine/attacks.ts';
 
@@ -40,11 +40,11 @@ function scoreDoubled(
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
     rams +
-    scoreThose(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
+    scorePawnsWhere(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
       return (theirFiles & (island | eastWest(island))) === island;
     }) +
-    scoreThose(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
+    scorePawnsWhere(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
       const held = holdersOfDoubled(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
       const pushes = pushesOf(lo, hi, ourLo | theirLo, ourHi | theirHi);
       return ((eastWest(northLo(pushes.lo)) & held.lo) | (eastWest(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;

@@ -9,7 +9,7 @@ import { scoreSet } from '../scoring.ts';
 export type Test = (pawnLo: number, pawnHi: number) => boolean;
 
 /** The pawns of a set of which something holds. */
-export function those(lo: number, hi: number, holds: Test): Words {
+export function filterPawns(lo: number, hi: number, holds: Test): Words {
   let thoseLo = 0, thoseHi = 0;
   for (let word = lo; word !== 0; word &= word - 1) if (holds(word & -word, 0)) thoseLo |= word & -word;
   for (let word = hi; word !== 0; word &= word - 1) if (holds(0, word & -word)) thoseHi |= word & -word;
@@ -17,7 +17,7 @@ export function those(lo: number, hi: number, holds: Test): Words {
 }
 
 /** Score of the pawns of a fact of which something holds. */
-export function scoreThose(term: Index<'each'>, at: number, holds: Test): number {
-  const { lo, hi } = those(STRUCTURES[at], STRUCTURES[at + 1], holds);
+export function scorePawnsWhere(term: Index<'each'>, at: number, holds: Test): number {
+  const { lo, hi } = filterPawns(STRUCTURES[at], STRUCTURES[at + 1], holds);
   return scoreSet(term, lo, hi);
 }

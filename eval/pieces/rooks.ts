@@ -17,12 +17,12 @@ export function scoreRooksOnFiles(perspective: Perspective, ours: number, theirs
   const ourFiles = STRUCTURES[ours + PAWN_FILES], theirFiles = STRUCTURES[theirs + PAWN_FILES];
   const open = ~ourFiles & ~theirFiles, halfOpen = ~ourFiles & theirFiles;
   const closed = fileFill(STRUCTURES[ours + RAMMED], STRUCTURES[ours + RAMMED + 1]);
-  const hasAim =
+  const hasTargetOnSeventh =
     (PIECES[perspective + THEIR_KING + 1] & RANK_8) !== 0 || (PIECES[perspective + THEIR_PAWNS + 1] & RANK_7) !== 0;
   return (
     scoreSet(rookOpenFile, lo & open, hi & open) +
     scoreSet(rookHalfOpenFile, lo & halfOpen, hi & halfOpen) +
     scoreSet(rookClosedFile, lo & closed, hi & closed) +
-    (hasAim ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
+    (hasTargetOnSeventh ? scoreSet(rookSeventh, 0, hi & RANK_7) : 0)
   );
 }

@@ -1,6 +1,6 @@
 /**
- * How well the weights are known, kept in lab/docs/evaluation-errors.json: standard errors of weights and of the steps of
- * tables, how often terms occur, and the weights of terms that are off. From reports of fits by normal equations.
+ * How well the weights are known, kept in lab/docs/evaluation-errors.json: standard errors of weights and of the steps
+ * of tables, how often terms occur, and the weights of terms that are off. From reports of fits by normal equations.
  */
 
 import { isOnByDefault, weightsOf } from '../../eval/switches.ts';

@@ -1,6 +1,6 @@
 /**
- * What is known of the terms besides their declarations, kept in lab/docs/evaluation-figures.json and filled in from fits;
- * and what the fits say of the specifications: which matter most, which score the opposite of what was thought.
+ * What is known of the terms besides their declarations, kept in lab/docs/evaluation-figures.json and filled in from
+ * fits; and what the fits say of the specifications: which matter most, which score the opposite of what was thought.
  */
 
 import { isOnByDefault } from '../../eval/switches.ts';

@@ -1,4 +1,6 @@
-/** The page of the terms that are off, and of the specifications with what the fits say of them: lab/docs/studies.md. */
+/**
+ * The page of the terms that are off, and of the specifications with what the fits say of them: lab/docs/studies.md.
+ */
 
 import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';

@@ -1,11 +1,11 @@
 /**
- * `rampart-lab data`: positions of games, with score and result, for `rampart-lab tune`. The games are played for this, or are
- * read from PGN files.
+ * `rampart-lab data`: positions of games, with score and result, for `rampart-lab tune`. The games are played for this,
+ * or are read from PGN files.
  */
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
@@ -88,7 +88,7 @@ async function playForData(
 
 /**
  * Goes through the games of all files, numbered as they are taken; those that were read before are skipped. Throws
- * Failure when a file has changed, before anything is added.
+ * UserError when a file has changed, before anything is added.
  */
 async function readForData(
   data: DataFile,
@@ -98,7 +98,7 @@ async function readForData(
 ): Promise<void> {
   const parts = [...(data.parts ?? [])];
   if (data.parts === undefined && data.games() > 0)
-    throw new Failure('it is not known which games of which PGN files have been read: the data cannot go on');
+    throw new UserError('it is not known which games of which PGN files have been read: the data cannot go on');
   for (const [place, file] of files.slice(0, parts.length).entries()) refuseOther(file, parts[place]!);
   const lacks: Lack[] = [];
   for (const [place, file] of files.entries()) {

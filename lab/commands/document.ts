@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
-import { Failure, onFile } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/failure.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';
@@ -85,42 +85,42 @@ function takeFits(folder: string, reports: readonly string[]): void {
   if (Object.keys(certainty.terms).length > 0) writeFiles(new Map([[join(folder, ERRORS), certaintyText(certainty)]]));
 }
 
-/** The figures of a file, none when there is no file. Throws Failure when it is not what it should be. */
+/** The figures of a file, none when there is no file. Throws UserError when it is not what it should be. */
 function readFigures(file: string): Catalogue {
   const { measured = {}, terms = {} } = existsSync(file) ? (readJson(file) as Partial<Catalogue>) : {};
   const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new Failure(`${file} has figures of ${stranger}, which is no term`);
+  if (stranger !== undefined) throw new UserError(`${file} has figures of ${stranger}, which is no term`);
   return { measured, terms };
 }
 
-/** The times of a file; undefined when there is no file. Throws Failure when it is not what it should be. */
+/** The times of a file; undefined when there is no file. Throws UserError when it is not what it should be. */
 function readTimes(file: string): TermTimes | undefined {
   if (!existsSync(file)) return undefined;
   const times = readJson(file) as TermTimes;
   const stranger = Object.keys(times.terms).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new Failure(`${file} has times of ${stranger}, which is no term`);
+  if (stranger !== undefined) throw new UserError(`${file} has times of ${stranger}, which is no term`);
   return times;
 }
 
-/** The errors of a file, none when there is no file. Throws Failure when it is not what it should be. */
+/** The errors of a file, none when there is no file. Throws UserError when it is not what it should be. */
 function readCertainty(file: string): Certainty {
   if (!existsSync(file)) return NO_CERTAINTY;
   const certainty = { ...NO_CERTAINTY, ...(readJson(file) as Partial<Certainty>) };
   const stranger = Object.keys(certainty.terms).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new Failure(`${file} has errors of ${stranger}, which is no term`);
+  if (stranger !== undefined) throw new UserError(`${file} has errors of ${stranger}, which is no term`);
   return certainty;
 }
 
-/** What a file of JSON holds. Throws Failure. */
+/** What a file of JSON holds. Throws UserError. */
 function readJson(file: string): unknown {
   const content = readJsonFile(file);
-  if (content === undefined) throw new Failure(`${file} is no JSON`);
+  if (content === undefined) throw new UserError(`${file} is no JSON`);
   return content;
 }
 
 function writeFiles(files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
-    onFile('write', file, () => mkdirSync(dirname(file), { recursive: true }));
+    withFileErrors('write', file, () => mkdirSync(dirname(file), { recursive: true }));
     writeTextFile(file, text);
   }
 }
@@ -128,7 +128,7 @@ function writeFiles(files: ReadonlyMap<string, string>): void {
 function checkFiles(files: ReadonlyMap<string, string>, output: string): void {
   const stale = staleFiles(files, output);
   for (const line of stale) print(line);
-  if (stale.length > 0) throw new Failure('the documentation is not up to date: run `make docs`');
+  if (stale.length > 0) throw new UserError('the documentation is not up to date: run `make docs`');
 }
 
 /** What is not as it should be: a line for every file that is missing, different or left over. */

@@ -5,18 +5,18 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import type { Game } from '../../search/game.ts';
 import { newOption, wholeNumber } from '../../tools/commands/arguments.ts';
-import { Misuse } from '../../tools/commands/misuse.ts';
 import {
   declarePosition,
   moveWords,
   type PositionOptions,
   setUpPosition,
 } from '../../tools/commands/position-option.ts';
+import { UsageError } from '../../tools/commands/usage-error.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { openMessages, print, printData, startProgress } from '../../tools/output.ts';
@@ -64,7 +64,7 @@ export function declareFollow(program: Command): void {
 
 function followOne(options: Options): void {
   const words = moveWords(options.line ?? '');
-  if (words.length === 0) throw new Misuse('follow needs --line, or --suite');
+  if (words.length === 0) throw new UsageError('follow needs --line, or --suite');
   const game = setUpPosition(options);
   const { moves } = setUpPosition({ ...options, moves: [options.moves ?? '', ...words].join(' ') });
   prepareSearch(options.hash);
@@ -73,10 +73,10 @@ function followOne(options: Options): void {
   else for (const line of followText(game, inquiry, options.iterations)) print(line);
 }
 
-/** Those so far when it is interrupted. Throws Failure. */
+/** Those so far when it is interrupted. Throws UserError. */
 async function followSuite(suite: string, options: Options): Promise<void> {
   const tasks = readTasks(suite).filter(({ best }) => best.length > 0);
-  if (tasks.length === 0) throw new Failure(`${suite} has no position with bm`);
+  if (tasks.length === 0) throw new UserError(`${suite} has no position with bm`);
   const interruption = awaitInterruption();
   const progress = startProgress(
     'positions',

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { isSingleExecutable } from '../../search/node-workers.ts';
 import {
   engineOption,
@@ -85,7 +85,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(withAbsolutePaths(given))}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
-  if (begun.done >= iterations) throw new Failure(`the run in ${state} is done`);
+  if (begun.done >= iterations) throw new UserError(`the run in ${state} is done`);
   if (pgn !== undefined && !isBegun) writeTextFile(pgn, '');
   const interruption = awaitInterruption();
   const progress = startProgress(

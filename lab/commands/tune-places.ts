@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
@@ -91,7 +91,7 @@ async function tunePlaces(options: Options): Promise<void> {
   print(`wrote ${options.out}`);
 }
 
-/** Throws Failure when it is interrupted. */
+/** Throws UserError when it is interrupted. */
 async function train(training: Lesson, heldOut: Lesson, built: Float32Array, options: Options): Promise<Float32Array> {
   const random = randomWords(options.seed);
   const parameters = options.goOn ? built.slice() : firstParameters(random);
@@ -111,11 +111,11 @@ async function train(training: Lesson, heldOut: Lesson, built: Float32Array, opt
   });
   progress.clear();
   interruption.end();
-  if (epochs.length < options.epochs) throw new Failure('interrupted: nothing is written');
+  if (epochs.length < options.epochs) throw new UserError('interrupted: nothing is written');
   return parameters;
 }
 
-/** Reads positions. Throws Failure when there are none. */
+/** Reads positions. Throws UserError when there are none. */
 async function load(files: readonly string[], part: string): Promise<PlaceSamples> {
   const samples = newPlaceSamples();
   const tally: Record<PlaceAdmission | 'bad', number> = { added: 0, 'not quiet': 0, known: 0, bad: 0 };
@@ -135,7 +135,7 @@ async function load(files: readonly string[], part: string): Promise<PlaceSample
   print(
     `${part}: ${added} positions; left out: ${bad} bad, ${tally['not quiet']} not quiet, ${known} known to recognisers`,
   );
-  if (added === 0) throw new Failure(`there is no ${part} position`);
+  if (added === 0) throw new UserError(`there is no ${part} position`);
   return samples;
 }
 

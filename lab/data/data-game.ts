@@ -3,7 +3,7 @@
  * and the result. A game depends on its number and the plan alone, whichever thread plays it.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -42,7 +42,7 @@ const DRAWISH_FROM = 100;
 const DRAWISH = 10;
 const DRAWISH_PLIES = 12;
 const MAX_PLIES = 500;
-/** Plays the game of a number, on this thread. Throws Failure when the search finds none. */
+/** Plays the game of a number, on this thread. Throws UserError when the search finds none. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
   randomStart(random);
@@ -55,7 +55,7 @@ export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan)
     const quiet = isQuiet();
     const { move, score: own } = searchPosition({ nodes });
     const score = GAME[SIDE_TO_MOVE] === WHITE ? own : 0 - own;
-    if (move === NO_MOVE) throw new Failure(`game ${number}: no move at ${toFen()}`);
+    if (move === NO_MOVE) throw new UserError(`game ${number}: no move at ${toFen()}`);
     scores.push(score);
     if (quiet && !isNoisy(move) && teaches(score)) samples.push({ fen: toFen(), score });
     playMove(move);

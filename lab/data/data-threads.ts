@@ -4,7 +4,7 @@
  */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { startWorker } from '../../search/node-workers.ts';
 import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';
@@ -36,7 +36,7 @@ export function serveData(): void {
     try {
       port.postMessage({ kind: 'game', game: playDataGame(number, plan) } satisfies DataAnswer);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof UserError)) throw error;
       port.postMessage({ kind: 'failure', message: error.message } satisfies DataAnswer);
     }
   });
@@ -57,7 +57,7 @@ export interface CrewTask {
 /** Games, for each thread, that may be finished and not reported while an earlier one lasts. */
 const AHEAD = 8;
 
-/** Plays the games. Throws what `onGame` throws, and Failure when a thread fails. */
+/** Plays the games. Throws what `onGame` throws, and UserError when a thread fails. */
 export async function playGames(file: string, task: CrewTask): Promise<void> {
   const { plan, first, last, onGame, signal } = task;
   const threads = Math.min(task.threads, last - first + 1);
@@ -76,7 +76,7 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
         }
       };
       const hear = (worker: Worker, answer: DataAnswer) => {
-        if (answer.kind === 'failure') throw new Failure(answer.message);
+        if (answer.kind === 'failure') throw new UserError(answer.message);
         finished.set(answer.game.number, answer.game);
         idle.push(worker);
         for (let game = finished.get(told); game !== undefined; game = finished.get(told)) {
@@ -87,7 +87,7 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
         else handOut();
       };
       for (const worker of workers) {
-        worker.on('error', (error) => reject(new Failure(`a playing thread failed: ${error.message}`)));
+        worker.on('error', (error) => reject(new UserError(`a playing thread failed: ${error.message}`)));
         worker.on('message', (answer: DataAnswer) => {
           try {
             if (!signal.aborted) hear(worker, answer);

@@ -17,7 +17,7 @@ export interface Derivation {
   readonly derive: (fen: string) => readonly string[];
 }
 
-/** Writes the positions of all files, those so far when it is interrupted. Throws Failure. */
+/** Writes the positions of all files, those so far when it is interrupted. Throws UserError. */
 export async function writeDerived({ files, out, origin, derive }: Derivation): Promise<void> {
   const lines = files.flatMap((file) => readTextFile(file, 'latin1').split('\n')).filter((line) => line.trim() !== '');
   const found = new Set<string>();

@@ -3,7 +3,7 @@
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -39,7 +39,7 @@ export interface ScoringTask {
   readonly onBlock: (block: ScoredBlock) => void;
 }
 
-/** Scores all blocks from the first on. Moves the position of this thread. Throws Failure when an engine fails. */
+/** Scores all blocks from the first on. Moves the position of this thread. Throws UserError when an engine fails. */
 export async function scoreBlocks(task: ScoringTask): Promise<void> {
   const { lines, first, limit, engines, signal, onBlock } = task;
   const blocks = Math.ceil(lines.length / BLOCK_LINES);
@@ -67,7 +67,7 @@ export async function scoreBlocks(task: ScoringTask): Promise<void> {
 }
 
 async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine: UciEngine): Promise<ScoredBlock> {
-  if (!(await engine.newGame())) throw new Failure(`the engine ${engine.ownName} is not ready`);
+  if (!(await engine.newGame())) throw new UserError(`the engine ${engine.ownName} is not ready`);
   const scored: string[] = [];
   let decided = 0;
   let bad = 0;
@@ -122,6 +122,6 @@ async function scoreOf(
     return isWhite ? score : 0 - score;
   } catch (error) {
     if (!(error instanceof ForfeitError)) throw error;
-    throw new Failure(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);
+    throw new UserError(`the engine ${engine.ownName} failed at ${fen}: ${error.message}`);
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { Failure, onFile } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/failure.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import { listOf, maybe, readState, recordOf, type Shape, text, whole } from '../../tools/state-files.ts';
@@ -18,10 +18,10 @@ interface GrowingFile {
   readonly bytes: () => number;
   /**
    * Adds a text, whose characters are bytes, and forces it to the disk. It is good once a state says so. Throws
-   * Failure.
+   * UserError.
    */
   readonly append: (text: string) => void;
-  /** Keeps a state in one step. Throws Failure. */
+  /** Keeps a state in one step. Throws UserError. */
   readonly save: (state: object) => void;
   readonly close: () => void;
 }
@@ -32,7 +32,7 @@ function stateFileOf(file: string): string {
 
 /**
  * The state of a file that is gone on with; undefined for a new one, which takes the place of one that is there. Throws
- * Failure when the state cannot be read or is not of its shape.
+ * UserError when the state cannot be read or is not of its shape.
  */
 function stateToResume<State>(
   file: string,
@@ -50,12 +50,12 @@ function stateToResume<State>(
   return readState(stateFile, what, shape());
 }
 
-/** Opens the file to go on behind its good bytes; `undefined` begins it. Throws Failure. */
+/** Opens the file to go on behind its good bytes; `undefined` begins it. Throws UserError. */
 function openGrowing(file: string, good: number | undefined): GrowingFile {
-  const guard = <Value>(action: () => Value) => onFile('write', file, action);
+  const guard = <Value>(action: () => Value) => withFileErrors('write', file, action);
   let bytes = good ?? 0;
   const size = good === undefined ? 0 : statSync(file).size;
-  if (size < bytes) throw new Failure(`${file} has lost its end: ${size} bytes of ${bytes} are there`);
+  if (size < bytes) throw new UserError(`${file} has lost its end: ${size} bytes of ${bytes} are there`);
   const descriptor = guard(() => openSync(file, good === undefined ? 'w' : 'r+'));
   // The last piece of a killed run may be incomplete: it is made again.
   guard(() => ftruncateSync(descriptor, bytes));
@@ -73,11 +73,11 @@ function openGrowing(file: string, good: number | undefined): GrowingFile {
   };
 }
 
-/** Throws Failure unless a file was made with the same plan, as far as the keys say. */
+/** Throws UserError unless a file was made with the same plan, as far as the keys say. */
 function refuseOtherPlan<Plan>(state: Plan, plan: Plan, keys: readonly (keyof Plan & string)[]): void {
   for (const key of keys) {
     if (state[key] !== plan[key])
-      throw new Failure(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);
+      throw new UserError(`the file was made with ${key} ${state[key]}, not ${plan[key]}: it cannot go on`);
   }
 }
 
@@ -101,8 +101,8 @@ export interface DataFile {
 }
 
 /**
- * Opens a new file, or with `resume` goes on with one of the same plan. Throws Failure when it belongs to another plan,
- * or when it cannot be read or written.
+ * Opens a new file, or with `resume` goes on with one of the same plan. Throws UserError when it belongs to another
+ * plan, or when it cannot be read or written.
  */
 export function openDataFile(file: string, plan: DataPlan, resume: boolean): DataFile {
   const known = stateToResume(file, resume, 'the state of a data file', dataShape);
@@ -181,12 +181,12 @@ interface ScoredState extends ScoringPlan, ScoredCounts {
 export interface ScoredFile {
   readonly blocks: () => number;
   readonly counts: () => ScoredCounts;
-  /** Adds the lines of the next block. Throws Failure. */
+  /** Adds the lines of the next block. Throws UserError. */
   readonly add: (lines: readonly string[], counts: ScoredCounts) => void;
   readonly close: () => void;
 }
 
-/** Opens a new file, or goes on with one of the same plan. Throws Failure when it has another plan or has changed. */
+/** Opens a new file, or goes on with one of the same plan. Throws UserError when it has another plan or has changed. */
 export function openScoredFile(file: string, plan: ScoringPlan, resume: boolean): ScoredFile {
   const known = stateToResume(file, resume, 'the state of a scored file', scoredShape);
   if (known !== undefined) refuseOtherScoring(known, plan);
@@ -228,5 +228,5 @@ function scoredShape(): Shape<ScoredState> {
 function refuseOtherScoring(state: ScoredState, plan: ScoringPlan): void {
   refuseOtherPlan(state, plan, ['engine', 'limit']);
   if (state.data.join() !== plan.data.join())
-    throw new Failure('the positions are not those that the file was begun with: it cannot go on');
+    throw new UserError('the positions are not those that the file was begun with: it cannot go on');
 }

@@ -5,7 +5,7 @@
 
 import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { fileFailure, onFile } from '../../base/failure.ts';
+import { fileFailure, withFileErrors } from '../../base/failure.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {
@@ -90,12 +90,12 @@ function scoreOf(text: string): number {
   return Number(text);
 }
 
-/** Bytes of a file that must be there. Throws Failure. */
+/** Bytes of a file that must be there. Throws UserError. */
 export function sizeOf(file: string): number {
-  return onFile('read', file, () => statSync(file).size);
+  return withFileErrors('read', file, () => statSync(file).size);
 }
 
-/** Gives every line, with its number from 1, to a function that may end the reading by false. Throws Failure. */
+/** Gives every line, with its number from 1, to a function that may end the reading by false. Throws UserError. */
 export async function readLabelled(
   file: string,
   onLine: (line: string, number: number) => boolean,

@@ -3,7 +3,7 @@
  * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -48,14 +48,14 @@ export interface PlayedGames {
   readonly count: number;
   /**
    * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
-   * or ended by a fault. Moves the position of this thread. Throws Failure with the place where the text is no PGN.
+   * or ended by a fault. Moves the position of this thread. Throws UserError with the place where the text is no PGN.
    */
   readonly at: (index: number, number: number) => PlayedGame;
   /** The part that holds so many games, each time no fewer than before. */
   readonly part: (games: number) => PartRead;
 }
 
-/** Opens a PGN file, `.gz` too. Throws Failure. */
+/** Opens a PGN file, `.gz` too. Throws UserError. */
 export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
   const text = readTextFile(file);
   const refuser = refuserOf(file, text);
@@ -86,10 +86,10 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
   };
 }
 
-/** Throws Failure unless a PGN file still begins with the part that was read; it may have grown. */
+/** Throws UserError unless a PGN file still begins with the part that was read; it may have grown. */
 export function refuseOther(file: string, { length, digest }: PartRead): void {
   if (digestOf(readTextFile(file).slice(0, length)) === digest) return;
-  throw new Failure(`${file} does not begin with the games that were read in its place: the data cannot go on`);
+  throw new UserError(`${file} does not begin with the games that were read in its place: the data cannot go on`);
 }
 
 const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];

@@ -27,7 +27,7 @@ const ENDGAME_PHASE = 8;
 /** Own moves before and after the parting whose scores are compared with the judge's. */
 const AROUND = 2;
 
-/** Examines a game. Throws Failure when an engine fails. */
+/** Examines a game. Throws UserError when an engine fails. */
 export async function examine(game: LostGame, examiners: Examiners): Promise<Loss> {
   const { number, opponent, side, moves, begin } = game;
   const found = (cause: Cause, parting: Parting | null): Loss => ({

@@ -1,6 +1,6 @@
 /** The judges of lost games: any UCI engine, and our own engine with more nodes than in the game. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
@@ -20,7 +20,7 @@ export interface JudgedMove {
 
 export interface Judge {
   readonly name: string;
-  /** Searches a position of a game, as new. Throws Failure. */
+  /** Searches a position of a game, as new. Throws UserError. */
   readonly judge: (line: GameLine, nodes: number) => Promise<JudgedMove>;
   readonly stop: () => void;
   readonly close: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface Judge {
 /** Milliseconds that an engine may take to start and to be ready. */
 const PATIENCE = 30_000;
 
-/** Starts an engine. Throws Failure when it cannot be started, or the signal gives it up. */
+/** Starts an engine. Throws UserError when it cannot be started, or the signal gives it up. */
 export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Judge> {
   const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
   const name = spec.name ?? engine.ownName;
@@ -44,7 +44,7 @@ export async function startJudge(spec: EngineSpec, log: Log, signal: AbortSignal
       if (score !== undefined) return { move, score };
       // A mated side has no move; some engines then send no score either.
       if (!/^[a-h][1-8]/.test(move)) return { move: '', score: 0 - MATE };
-      throw new Failure(`the engine ${name} sends no score`);
+      throw new UserError(`the engine ${name} sends no score`);
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import {
   decimal,
   oneOf,
@@ -97,13 +97,13 @@ export interface Findings {
 
 const VERSION = 1;
 
-/** What is in the file; nothing when it is not there yet. Throws Failure when it is of other conditions. */
+/** What is in the file; nothing when it is not there yet. Throws UserError when it is of other conditions. */
 export function readFindings(file: string, conditions: Conditions): Findings {
   if (!existsSync(file)) return { conditions, losses: {} };
   const kept = readState(file, 'a file of lost games', findingsShape());
   for (const key of ['player', 'judge', 'nodes', 'deeper'] as const) {
     if (kept.conditions[key] !== conditions[key]) {
-      throw new Failure(
+      throw new UserError(
         `${file} was begun with ${key} ${kept.conditions[key]}, not ${conditions[key]}: it cannot go on`,
       );
     }
@@ -156,7 +156,7 @@ function partingShape(): Shape<Parting> {
   });
 }
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function keepFindings(file: string, findings: Findings): void {
   replaceFile(file, `${JSON.stringify({ version: VERSION, ...findings })}\n`);
 }

@@ -1,7 +1,7 @@
 /** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
 
 import { createHash } from 'node:crypto';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -31,7 +31,7 @@ export interface LostGame extends GameLine {
   readonly isForfeit: boolean;
 }
 
-/** Reads the lost games of a player. Throws Failure when the player has no game, or lost none. */
+/** Reads the lost games of a player. Throws UserError when the player has no game, or lost none. */
 export function readLostGames(file: string, player: string): LostGame[] {
   const text = readTextFile(file);
   const refuser = refuserOf(file, text);
@@ -67,8 +67,8 @@ export function readLostGames(file: string, player: string): LostGame[] {
         isForfeit: isForfeit(tags.get('Termination') ?? ''),
       });
     });
-    if (!names.has(player)) throw new Failure(`nobody named ${clip(player)} played in ${file}`);
-    if (lost.length === 0) throw new Failure(`${clip(player)} lost no game in ${file}`);
+    if (!names.has(player)) throw new UserError(`nobody named ${clip(player)} played in ${file}`);
+    if (lost.length === 0) throw new UserError(`${clip(player)} lost no game in ${file}`);
     return lost;
   });
 }

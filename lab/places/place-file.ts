@@ -47,7 +47,7 @@ export function builtPlaces(): Float32Array {
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
 }
 
-/** Writes eval/places/network-text.ts. Throws Failure. */
+/** Writes eval/places/network-text.ts. Throws UserError. */
 export function writePlaces(path: string, parameters: Float32Array): void {
   const bytes = new Uint8Array(wholeWeights(parameters).buffer);
   const text = Buffer.from(bytes).toString('base64').replaceAll('=', '');

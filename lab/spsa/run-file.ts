@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { tableLines } from '../../base/columns.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import {
@@ -32,7 +32,7 @@ export interface Parameter {
   readonly lastRate: number;
 }
 
-/** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws Failure. */
+/** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws UserError. */
 export function readParameters(file: string): Parameter[] {
   const parameters: Parameter[] = [];
   const names = new Set<string>();
@@ -40,12 +40,12 @@ export function readParameters(file: string): Parameter[] {
     const content = line.replace(/#.*/, '').trim();
     if (content === '') continue;
     const parameter = parseParameter(content);
-    if (typeof parameter === 'string') throw new Failure(`${file}, line ${index + 1}: ${parameter}`);
-    if (names.has(parameter.name)) throw new Failure(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
+    if (typeof parameter === 'string') throw new UserError(`${file}, line ${index + 1}: ${parameter}`);
+    if (names.has(parameter.name)) throw new UserError(`${file}, line ${index + 1}: ${parameter.name} comes twice`);
     names.add(parameter.name);
     parameters.push(parameter);
   }
-  if (parameters.length === 0) throw new Failure(`${file} names no number to tune`);
+  if (parameters.length === 0) throw new UserError(`${file} names no number to tune`);
   return parameters;
 }
 
@@ -117,7 +117,7 @@ export function courseAfter({ course, done, parameters }: Run): readonly CourseP
 
 /**
  * The run in the file, with `resume`: it must be of the same plan and the same parameters, except for their values. A
- * new run for these parameters without `resume`, or where there is none. Throws Failure.
+ * new run for these parameters without `resume`, or where there is none. Throws UserError.
  */
 export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
   if (!resume || !existsSync(file)) {
@@ -129,18 +129,18 @@ export function openRun(file: string, plan: RunPlan, parameters: () => readonly 
   const run = readRun(file);
   for (const key of ['pairs', 'seed', 'iterations', 'conditions'] as const) {
     if (run.plan[key] !== plan[key]) {
-      throw new Failure(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
+      throw new UserError(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
     }
   }
   if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
-    throw new Failure('the openings are not what they were when the run was begun: it cannot go on');
+    throw new UserError('the openings are not what they were when the run was begun: it cannot go on');
   refuseOtherParameters(run.parameters, parameters());
   return { ...run, plan };
 }
 
 function refuseOtherParameters(before: readonly Parameter[], now: readonly Parameter[]): void {
   const refuse = (begun: string, given: string) => {
-    throw new Failure(`the run was begun with ${begun}, not ${given}: it cannot go on`);
+    throw new UserError(`the run was begun with ${begun}, not ${given}: it cannot go on`);
   };
   if (before.length !== now.length) refuse(`${before.length} numbers`, String(now.length));
   for (const [place, parameter] of before.entries()) {
@@ -191,7 +191,7 @@ function parameterShape(): Shape<Parameter> {
   return checked(parameter, isPossible, 'the number is outside its range, or has no step or rate');
 }
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function keepRun(file: string, run: Run): void {
   replaceFile(file, `${JSON.stringify(run, null, 1)}\n`);
 }

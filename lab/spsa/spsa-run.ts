@@ -1,6 +1,6 @@
 /** An SPSA run: iteration by iteration, two engines that differ in their numbers play a small match. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { openEnginePool } from '../../tools/match/engine-pool.ts';
@@ -28,7 +28,7 @@ export interface TuneSetup {
 const FIRST = 'first';
 const SECOND = 'second';
 
-/** Goes on with a run until it is done or aborted. Throws Failure when the engine does not play. */
+/** Goes on with a run until it is done or aborted. Throws UserError when the engine does not play. */
 export async function tune(begun: Run, setup: TuneSetup): Promise<Run> {
   let run = begun;
   while (run.done < run.plan.iterations && !setup.signal.aborted) {
@@ -99,7 +99,7 @@ async function playTrial(
 /** A game that an engine did not play to its end says nothing about its numbers. */
 function refuseBroken({ termination, reason }: GameResult): void {
   if (termination !== 'normal' && termination !== 'adjudication' && termination !== 'time forfeit') {
-    throw new Failure(`a game did not come to its end: ${reason}`);
+    throw new UserError(`a game did not come to its end: ${reason}`);
   }
 }
 

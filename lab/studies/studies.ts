@@ -1,7 +1,7 @@
 /**
  * Studies: terms of the specifications that are off because a search with them loses more by its time than it gains.
- * Their declarations give the reason, lab/docs/studies.md the figures. They take part when tests, tuning or explanations
- * switch them on. Import this file to add them to the evaluation.
+ * Their declarations give the reason, lab/docs/studies.md the figures. They take part when tests, tuning or
+ * explanations switch them on. Import this file to add them to the evaluation.
  */
 
 import { scoreFarFromCentre } from './pieces/centralisation.ts';

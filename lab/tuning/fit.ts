@@ -1,7 +1,7 @@
 /** A tuning run from the data to the written weights, with its progress. */
 
 import { now } from '../../base/clock.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress, tell } from '../../tools/output.ts';
@@ -50,7 +50,7 @@ export interface TuneOptions {
   readonly keep?: readonly string[];
 }
 
-/** Tunes with threads that are started from the program's file. Throws Failure. */
+/** Tunes with threads that are started from the program's file. Throws UserError. */
 export async function tune(options: TuneOptions, file: string): Promise<void> {
   const isKept = keptBy(options.keep ?? []);
   const seeds = options.method === 'equations' ? readSeeds(options.seeds) : new Map();
@@ -107,8 +107,8 @@ async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> 
   const leftOut = `${bad} bad, ${positions['not quiet']} not quiet, ${positions.known} known without the terms`;
   print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
   print(`${training} positions for training, ${heldOut} held out; the features make the evaluation of each`);
-  if (training === 0) throw new Failure('there is no position to train with');
-  if (heldOut === 0) throw new Failure('there is no position held out');
+  if (training === 0) throw new UserError('there is no position to train with');
+  if (heldOut === 0) throw new UserError('there is no position held out');
 }
 
 function speedText(positions: number, time: number): string {
@@ -121,15 +121,17 @@ interface Belief {
   readonly isKept: (name: TermName) => boolean;
 }
 
-/** Which terms keep their weights: those that are named, or their group or stage, and the network's. Throws Failure. */
+/**
+ * Which terms keep their weights: those that are named, or their group or stage, and the network's. Throws UserError.
+ */
 function keptBy(words: readonly string[]): (name: TermName) => boolean {
   const namesOf = (name: TermName): readonly string[] => [name, DECLARATIONS[name].group, DECLARATIONS[name].stage];
   const stranger = words.find((word) => NAMES.every((name) => !namesOf(name).includes(word)));
-  if (stranger !== undefined) throw new Failure(`${stranger} is no term, no group and no stage`);
+  if (stranger !== undefined) throw new UserError(`${stranger} is no term, no group and no stage`);
   return (name) => isOfNetwork(name) || namesOf(name).some((word) => words.includes(word));
 }
 
-/** The numbers of the terms before any fit, from the file of figures. Throws Failure. */
+/** The numbers of the terms before any fit, from the file of figures. Throws UserError. */
 function readSeeds(file: string): Seeds {
   const { terms = {} } = (readJsonFile(file) ?? {}) as { terms?: { [name: string]: { startValue?: string } } };
   const seeds = NAMES.map((name) => [name, seedOf(name, terms[name]?.startValue ?? '')] as const);

@@ -9,7 +9,7 @@ export interface KeptCourse {
   readonly end: (written: Losses) => void;
 }
 
-/** Writes the page at every step, from the start on; nothing without a file. Throws Failure. */
+/** Writes the page at every step, from the start on; nothing without a file. Throws UserError. */
 export function keepCourse(file: string | undefined, plan: TuningPlan, start: Losses): KeptCourse {
   const points: CoursePoint[] = [{ step: 0, ...start, isBest: true }];
   const write = (written?: Losses) => {

@@ -1,6 +1,6 @@
 /** Loads one thread's share of the data: its blocks of lines, parsed, filtered, extracted and proved. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { ProofError } from './features.ts';
@@ -30,7 +30,7 @@ export interface Tally {
 /** Bad lines that are shown. */
 const EXAMPLES = 5;
 
-/** Loads the share of one of several threads; `onShare` hears how much of all is read. Throws Failure. */
+/** Loads the share of one of several threads; `onShare` hears how much of all is read. Throws UserError. */
 export async function loadShare(
   plan: DataPlan,
   thread: number,
@@ -72,7 +72,7 @@ export async function loadShare(
       const reason = (error as Error).message;
       if (error instanceof ProofError) {
         const text = `the features do not make the evaluation of ${fen}: ${reason}`;
-        throw new Failure(badLineText({ file, number, reason: text }));
+        throw new UserError(badLineText({ file, number, reason: text }));
       }
       if (!(error instanceof LabelError || error instanceof FenError)) throw error;
       tally.bad++;

@@ -1,7 +1,7 @@
 /** The threads of the tuner: each holds a share of the positions and answers what is asked of all (see shard.ts). */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { startWorker } from '../../search/node-workers.ts';
@@ -56,7 +56,7 @@ export async function serveTuner(): Promise<void> {
     );
     say({ kind: 'loaded', tally });
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof UserError)) throw error;
     say({ kind: 'failure', message: error.message });
   }
 }
@@ -64,7 +64,7 @@ export async function serveTuner(): Promise<void> {
 export interface Crew extends Shards {
   /** The normal equations of each thread, if they were wanted. */
   readonly sums: readonly NormalSums[];
-  /** Resolves when all have loaded their shares, with what became of the lines; rejects with a Failure. */
+  /** Resolves when all have loaded their shares, with what became of the lines; rejects with a UserError. */
   readonly loaded: Promise<Tally>;
   readonly close: () => Promise<void>;
 }
@@ -141,10 +141,10 @@ function hear<T>({ worker }: Member, read: (answer: TunerAnswer) => T | undefine
     };
     const onError = (error: Error) => {
       end();
-      reject(error instanceof Failure ? error : new Failure(`a tuning thread failed: ${error.message}`));
+      reject(error instanceof UserError ? error : new UserError(`a tuning thread failed: ${error.message}`));
     };
     const onMessage = (answer: TunerAnswer) => {
-      if (answer.kind === 'failure') return onError(new Failure(answer.message));
+      if (answer.kind === 'failure') return onError(new UserError(answer.message));
       const value = read(answer);
       if (value === undefined) return;
       end();

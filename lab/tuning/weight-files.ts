@@ -5,7 +5,7 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Failure, onFile } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/failure.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { readTextFile, writeTextFile } from '../../tools/text-files.ts';
 import { rangeOf } from './fit-parameters.ts';
@@ -17,23 +17,23 @@ export interface WeightFile {
   readonly text: string;
 }
 
-/** Reads the weight files at any depth of folders. Throws Failure unless they hold every term's weights once. */
+/** Reads the weight files at any depth of folders. Throws UserError unless they hold every term's weights once. */
 export function readWeightFiles(folders: readonly string[]): WeightFile[] {
   const files = folders.flatMap(pathsIn).map((path): WeightFile => ({ path, text: readTextFile(path) }));
   const found = new Map<string, string>();
   for (const file of files) {
     for (const name of namesIn(file)) {
       const other = found.get(name);
-      if (other !== undefined) throw new Failure(`the weights of ${name} are in both ${other} and ${file.path}`);
+      if (other !== undefined) throw new UserError(`the weights of ${name} are in both ${other} and ${file.path}`);
       found.set(name, file.path);
     }
   }
   const missing = NAMES.find((name) => !found.has(name));
   if (missing === undefined) return files;
-  throw new Failure(`no ${NAME} below ${folders.join(' or ')} holds the weights of ${missing}`);
+  throw new UserError(`no ${NAME} below ${folders.join(' or ')} holds the weights of ${missing}`);
 }
 
-/** Writes the weights into the files; returns the paths of those that changed. Throws Failure. */
+/** Writes the weights into the files; returns the paths of those that changed. Throws UserError. */
 export function writeWeightFiles(files: readonly WeightFile[], parameters: Float64Array): string[] {
   const changed = files
     .map((file) => ({ ...file, after: rewritten(file, parameters) }))
@@ -43,7 +43,7 @@ export function writeWeightFiles(files: readonly WeightFile[], parameters: Float
 }
 
 function pathsIn(folder: string): string[] {
-  const paths = onFile('read', folder, () => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const paths = withFileErrors('read', folder, () => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   return paths
     .filter((path) => basename(path) === NAME)
     .sort()
@@ -63,12 +63,12 @@ const PLACES = 32;
 const ENTRY = /^ {2}(\w+): (.*)$/;
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
 
-/** The names of the terms whose weights a file holds. Throws Failure when one is unknown. */
+/** The names of the terms whose weights a file holds. Throws UserError when one is unknown. */
 export function namesIn(file: WeightFile): TermName[] {
   return entriesIn(file).map(({ name }) => name);
 }
 
-/** The text with the weights of a row of parameters. Throws Failure. */
+/** The text with the weights of a row of parameters. Throws UserError. */
 export function rewritten(file: WeightFile, parameters: Float64Array): string {
   const lines = file.text.split('\n');
   const result: string[] = [];
@@ -94,10 +94,10 @@ function entriesIn({ path, text }: WeightFile): Entry[] {
     const match = ENTRY.exec(lines[first]);
     if (match === null) continue;
     const name = match[1];
-    if (!KNOWN.has(name)) throw new Failure(`${path}: line ${first + 1}: there is no term ${name}`);
+    if (!KNOWN.has(name)) throw new UserError(`${path}: line ${first + 1}: there is no term ${name}`);
     const last = match[2] === '[' ? lines.indexOf('  ],', first) : first;
     if (last < 0 || (last === first && !match[2].endsWith(','))) {
-      throw new Failure(`${path}: line ${first + 1}: the weights of ${name} do not end`);
+      throw new UserError(`${path}: line ${first + 1}: the weights of ${name} do not end`);
     }
     entries.push({ name: name as TermName, first, last });
     first = last;

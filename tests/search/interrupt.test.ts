@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { look, newControl, resume, setBounds, stopUpTo } from '../../search/interrupt.ts';
+import { checkLimits, newControl, resume, setBounds, stopUpTo } from '../../search/interrupt.ts';
 import { COUNTERS, NEXT_CHECK, NODES, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
 
 let time = performance.now();
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 function intervals(milliseconds: number, checks: number): number[] {
   return Array.from({ length: checks }, () => {
     time += milliseconds;
-    look();
+    checkLimits();
     return COUNTERS[NEXT_CHECK]! - COUNTERS[NODES]!;
   });
 }
@@ -53,7 +53,7 @@ test('a node limit is kept exactly', () => {
 test('a stop is seen at the next check', () => {
   const control = startSearch();
   stopUpTo(control, 1);
-  look();
+  checkLimits();
   expect(SEARCH_STATE[STOPPED]).toBe(1);
 });
 

@@ -12,7 +12,7 @@ import {
   clearHistory,
   contextOf,
 } from '../../search/history.ts';
-import { learnFromBest, learnFromEvaluation, learnFromFailLow, learnFromTable } from '../../search/learning.ts';
+import { learnFromEvaluation, learnFromFailLow, learnFromTable, updateHistories } from '../../search/learning.ts';
 import { EVALUATION_BONUS_MAX } from '../../search/parameters.ts';
 import {
   CONTEXT,
@@ -93,8 +93,8 @@ describe('the static evaluation teaches', () => {
 
 describe('a search that is to teach nothing', () => {
   const LESSONS: readonly [string, (quiet: number, capture: number) => void][] = [
-    ['a quiet move that fails high', (quiet) => learnFromBest(1, quiet, false, 6, 0, 0, 0)],
-    ['a capture that fails high', (_, capture) => learnFromBest(1, capture, true, 6, 0, 0, 0)],
+    ['a quiet move that fails high', (quiet) => updateHistories(1, quiet, false, 6, 0, 0, 0)],
+    ['a capture that fails high', (_, capture) => updateHistories(1, capture, true, 6, 0, 0, 0)],
     ['a fail low', () => learnFromFailLow(1, 6, true, 50)],
     ['an evaluation', () => learnFromEvaluation(1)],
     ['a move of the table', (quiet) => learnFromTable(1, quiet, 6)],

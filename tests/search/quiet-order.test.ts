@@ -5,7 +5,7 @@ import { setFen } from '../../engine/fen.ts';
 import { givesCheck } from '../../engine/legality.ts';
 import { moveText } from '../../engine/move.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
-import { learnFromBest, MAX_TRIED, TRIED_QUIET } from '../../search/learning.ts';
+import { MAX_TRIED, TRIED_QUIET, updateHistories } from '../../search/learning.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { orderScore } from '../../search/quiet-order.ts';
 import { resetSearcher } from '../../search/searcher.ts';
@@ -73,7 +73,7 @@ test('a fail high raises its move above those tried before it', () => {
   const [good, bad] = legalMoves().filter((move) => !isNoisy(move));
   TRIED_QUIET[MAX_TRIED * 1] = bad!;
   findThreats(1);
-  learnFromBest(1, good!, false, 6, 0, 1, 0);
+  updateHistories(1, good!, false, 6, 0, 1, 0);
   expect(BUTTERFLY[butterflyAt(1, good!)]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(1, bad!)]).toBeLessThan(0);
   findCheckSquares();

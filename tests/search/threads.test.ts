@@ -6,7 +6,6 @@ import type { Limits, Line, SearchResult } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import {
   closePool,
-  hasten,
   isReady,
   type Listener,
   type Pool,
@@ -18,6 +17,7 @@ import {
   startPool,
   startSearch,
   stopSearch,
+  stopWaiting,
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
 import { lineFault } from '../support/line-laws.ts';
@@ -168,7 +168,7 @@ describe('a pool', () => {
 
   test('is ready as soon as its leader has loaded when nobody waits', async () => {
     const desk = openDesk(2);
-    hasten(desk.pool);
+    stopWaiting(desk.pool);
     expect(isReady(desk.pool)).toBe(false);
     await desk.next('loaded');
     expect(isReady(desk.pool)).toBe(true);

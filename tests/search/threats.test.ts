@@ -5,7 +5,7 @@ import { setFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { squareName } from '../../engine/squares.ts';
 import { BUTTERFLY, butterflyAt, clearHistory } from '../../search/history.ts';
-import { learnFromBest } from '../../search/learning.ts';
+import { updateHistories } from '../../search/learning.ts';
 import { resetSearcher } from '../../search/searcher.ts';
 import { BY_ALL, BY_MINORS, BY_PAWNS, BY_ROOKS, findThreats, threatBit, threatsOf } from '../../search/threats.ts';
 import { flippedFen } from '../support/flip.ts';
@@ -70,7 +70,7 @@ test('what a move learns while it is threatened, it does not know while it is no
   };
   const threatened = '3r2k1/8/8/8/8/8/3N4/6K1 w - - 0 1';
   const safe = '4r1k1/8/8/8/8/8/3N4/6K1 w - - 0 1';
-  learnFromBest(1, move(threatened), false, 6, 0, 0, 0);
+  updateHistories(1, move(threatened), false, 6, 0, 0, 0);
   expect(BUTTERFLY[butterflyAt(1, move(threatened))]).toBeGreaterThan(0);
   expect(BUTTERFLY[butterflyAt(1, move(safe))]).toBe(0);
 });

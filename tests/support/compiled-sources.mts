@@ -1,8 +1,8 @@
 /**
- * Tests run the chess as Node.js runs it. Vitest turns every import and export of a module into a property that is looked
- * up, and a search then visits 6,400 nodes a second where Node.js visits 45,600 of the same modules. So the folders below
- * are compiled once before the tests, and loaded by Node.js itself. Tests that put a module of their own in the place of
- * one of these need them as Vitest loads them.
+ * Tests run the chess as Node.js runs it. Vitest turns every import and export of a module into a property that is
+ * looked up, and a search then visits 6,400 nodes a second where Node.js visits 45,600 of the same modules. So the
+ * folders below are compiled once before the tests, and loaded by Node.js itself. Tests that put a module of their own
+ * in the place of one of these need them as Vitest loads them.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -23,7 +23,7 @@ import { legalMoves } from './random-games.ts';
 import { ALL_STARTS } from './starts.ts';
 
 /** Errors for the user; everything else that is thrown is a fault. */
-const REFUSALS = [Failure, FenError, LabelError];
+const REFUSALS = [UserError, FenError, LabelError];
 const LONGEST_MESSAGE = 400;
 
 /** The value of an action, or undefined when it refuses its input, in one line that can be read. */

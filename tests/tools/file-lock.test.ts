@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { whileLocked } from '../../tools/file-lock.ts';
 import { testFolder } from '../support/folder.ts';
 
@@ -20,7 +20,7 @@ async function ourHolder(): Promise<object> {
   return whileLocked([file], () => JSON.parse(readFileSync(join(lock, readdirSync(lock)[0]!), 'utf8')));
 }
 
-const refusal = (who: string) => new Failure(`${file} is being written by ${who}; if it is not, remove ${lock}`);
+const refusal = (who: string) => new UserError(`${file} is being written by ${who}; if it is not, remove ${lock}`);
 
 describe('a lock', () => {
   test('is there while the work lasts, and goes however it ends', async () => {
@@ -42,7 +42,7 @@ describe('a lock', () => {
     await whileLocked([undefined, file], async () => {
       await expect(whileLocked([file], () => {})).rejects.toThrow(refusal(`process ${process.pid}`));
       // What had been locked before is free again.
-      await expect(whileLocked([`${file}2`, other], () => {})).rejects.toThrow(Failure);
+      await expect(whileLocked([`${file}2`, other], () => {})).rejects.toThrow(UserError);
       expect(readdirSync(own)).toEqual(['file', 'file.lock', 'other']);
     });
     await whileLocked([other], () => expect(existsSync(lock)).toBe(true));
@@ -52,10 +52,10 @@ describe('a lock', () => {
     await whileLocked(['/dev/null'], () => whileLocked(['/dev/null'], () => {}));
     expect(existsSync('/dev/null.lock')).toBe(false);
     await expect(whileLocked(['/no/file'], () => {})).rejects.toThrow(
-      new Failure('cannot write /no/file: no such file or directory'),
+      new UserError('cannot write /no/file: no such file or directory'),
     );
     writeFileSync(lock, '');
-    await expect(whileLocked([file], () => {})).rejects.toThrow(new Failure(`cannot read ${lock}: not a directory`));
+    await expect(whileLocked([file], () => {})).rejects.toThrow(new UserError(`cannot read ${lock}: not a directory`));
   });
 });
 

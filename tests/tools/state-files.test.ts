@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
 import { FAMILIES } from '../../lab/losses/families.ts';
 import { type Conditions, readFindings } from '../../lab/losses/loss.ts';
@@ -147,7 +147,7 @@ const KINDS: { readonly [name: string]: Kind } = {
   },
 };
 
-/** Why a state is refused; undefined where it is not. Anything but a Failure fails the test. */
+/** Why a state is refused; undefined where it is not. Anything but a UserError fails the test. */
 function refusalOf({ suffix, use }: Kind, text: string): string | undefined {
   const file = join(folder, 'file');
   writeFileSync(file + suffix, text);
@@ -155,7 +155,7 @@ function refusalOf({ suffix, use }: Kind, text: string): string | undefined {
     use(file);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Failure)) throw new Error(`of ${text}`, { cause: error });
+    if (!(error instanceof UserError)) throw new Error(`of ${text}`, { cause: error });
     return error.message;
   }
 }

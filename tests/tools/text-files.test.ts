@@ -4,7 +4,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkS
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import {
   readJsonFile,
   readTextFile,
@@ -53,23 +53,23 @@ describe('a text', () => {
     expect(readTextFile(fileOf('marked', '\ufeff[Event "?"]'))).toBe('[Event "?"]');
     expect(readJsonFile(fileOf('marked.json', '\ufeff{"a":1}'))).toEqual({ a: 1 });
     const wide = fileOf('wide', Buffer.from('\ufeffa', 'utf16le'));
-    expect(() => readTextFile(wide)).toThrow(new Failure(`cannot read ${wide}: it is UTF-16, and UTF-8 is read`));
+    expect(() => readTextFile(wide)).toThrow(new UserError(`cannot read ${wide}: it is UTF-16, and UTF-8 is read`));
   });
 
   test('is refused where the packed data are no good', () => {
     const packed = gzipSync('text\n'.repeat(100));
     const cut = fileOf('cut', packed.subarray(0, -9));
-    expect(() => readTextFile(cut)).toThrow(new Failure(`cannot read ${cut}: the packed data ends too early`));
+    expect(() => readTextFile(cut)).toThrow(new UserError(`cannot read ${cut}: the packed data ends too early`));
     const wrong = fileOf(
       'wrong',
       packed.map((byte, index) => (index === 20 ? byte ^ 255 : byte)),
     );
-    expect(() => readTextFile(wrong)).toThrow(Failure);
+    expect(() => readTextFile(wrong)).toThrow(UserError);
   });
 
   test('is refused where there is none, and cannot be written there', () => {
-    expect(() => readTextFile('/no/x')).toThrow(new Failure('cannot read /no/x: no such file or directory'));
-    expect(() => writeTextFile('/no/x', '')).toThrow(new Failure('cannot write /no/x: no such file or directory'));
+    expect(() => readTextFile('/no/x')).toThrow(new UserError('cannot read /no/x: no such file or directory'));
+    expect(() => writeTextFile('/no/x', '')).toThrow(new UserError('cannot write /no/x: no such file or directory'));
   });
 });
 
@@ -77,7 +77,7 @@ test('JSON is told from what is none', () => {
   expect(readJsonFile(fileOf('good.json', '{"a":[1]}'))).toEqual({ a: [1] });
   expect(readJsonFile(fileOf('null.json', 'null'))).toBe(null);
   expect(readJsonFile(fileOf('bad.json', '{"a":'))).toBe(undefined);
-  expect(() => readJsonFile('/no/x')).toThrow(Failure);
+  expect(() => readJsonFile('/no/x')).toThrow(UserError);
 });
 
 describe.each([
@@ -123,12 +123,12 @@ describe.each([
     mkdirSync(join(inner, 'state'), { recursive: true });
     // A folder cannot be replaced by a file.
     const fault = `cannot write ${join(inner, 'state')}: illegal operation on a directory`;
-    await expect((async () => replace(join(inner, 'state'), 'x'))()).rejects.toThrow(new Failure(fault));
+    await expect((async () => replace(join(inner, 'state'), 'x'))()).rejects.toThrow(new UserError(fault));
     expect(readdirSync(inner)).toEqual(['state']);
     // Nor can it be where its draft is to be written.
     mkdirSync(join(inner, 'other.part'));
     writeFileSync(join(inner, 'other'), 'before');
-    await expect((async () => replace(join(inner, 'other'), 'x'))()).rejects.toThrow(Failure);
+    await expect((async () => replace(join(inner, 'other'), 'x'))()).rejects.toThrow(UserError);
     expect(readFileSync(join(inner, 'other'), 'utf8')).toBe('before');
   });
 });

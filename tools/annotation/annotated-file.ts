@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
@@ -13,7 +13,7 @@ import { readTextFile, replaceFile } from '../text-files.ts';
 
 /**
  * How many games of `entries` an output holds already; what was written last and not completed is cut off. Throws
- * Failure when it holds other games.
+ * UserError when it holds other games.
  */
 export function gamesDone(output: string, entries: readonly PgnEntry[]): number {
   if (!existsSync(output)) return 0;
@@ -21,7 +21,7 @@ export function gamesDone(output: string, entries: readonly PgnEntry[]): number 
   const games = wholeGames(text);
   games.forEach(({ start, end }, index) => {
     if (index >= entries.length || !areSameMoves(text.slice(start, end), entries[index]!.pgn)) {
-      throw new Failure(`cannot resume ${output}: its game ${index + 1} is none of these`);
+      throw new UserError(`cannot resume ${output}: its game ${index + 1} is none of these`);
     }
   });
   const kept = games.length === 0 ? '' : `${text.slice(0, games.at(-1)!.end)}\n\n`;

@@ -9,7 +9,7 @@ import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
 import type { TableResults } from '../../lib/types/annotation.ts';
 import { announceFolders, refuseFaults } from '../endgame-tables.ts';
 
-/** Opens the Syzygy tables in folders; without folders nothing is known. Throws Failure for one without a table. */
+/** Opens the Syzygy tables in folders; without folders nothing is known. Throws UserError for one without a table. */
 export function openTableResults(folders: readonly string[]): TableResults {
   if (folders.length === 0) return () => null;
   announceFolders(folders.join(delimiter));

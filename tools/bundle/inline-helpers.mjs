@@ -227,8 +227,9 @@ function helperOf({ helpers }, node, caller) {
 }
 
 /**
- * The steps of a helper but its result, as parts of an expression: `open` holds the tests of early returns, each an open
- * parenthesis, and `parts` what comes after the last of them. `meanings` says what the helper's names are in the caller.
+ * The steps of a helper but its result, as parts of an expression: `open` holds the tests of early returns, each an
+ * open parenthesis, and `parts` what comes after the last of them. `meanings` says what the helper's names are in the
+ * caller.
  */
 function runSteps(builder, helper, values, names, caller) {
   const inner = { ...caller, inside: new Set([...caller.inside, helper.name]) };

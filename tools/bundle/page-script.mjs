@@ -1,7 +1,7 @@
 /**
- * The scripts of pages that the program writes, as texts: `import text from './script/viewer.ts?script'`. Each is a file
- * of TypeScript for a browser, with what it imports; Vite makes one small script of it, as it makes the page in web/.
- * Rollup and Vitest both take this plugin, so that tests see what users see.
+ * The scripts of pages that the program writes, as texts: `import text from './script/viewer.ts?script'`. Each is a
+ * file of TypeScript for a browser, with what it imports; Vite makes one small script of it, as it makes the page in
+ * web/. Rollup and Vitest both take this plugin, so that tests see what users see.
  */
 
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Makes the text of bundles shorter, which every start reads: without comments, and indented by tabs. Lines stay as they
- * are written, so that stack traces show them. The licences of packages go into a file beside the bundle.
+ * Makes the text of bundles shorter, which every start reads: without comments, and indented by tabs. Lines stay as
+ * they are written, so that stack traces show them. The licences of packages go into a file beside the bundle.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

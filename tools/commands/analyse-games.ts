@@ -1,6 +1,6 @@
 /** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { courseOf } from '../../lib/game-set-up.ts';
 import { numberMoves, plyOf } from '../../lib/notation.ts';
@@ -67,7 +67,7 @@ function readable(name: string, entry: PgnEntry, faults: Messages): PgnGame | un
   try {
     return gameOf(name, entry);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof UserError)) throw error;
     faults.tell(error.message);
     process.exitCode = WRONG;
     return undefined;

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { speed } from '../../base/clock.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';
@@ -26,8 +26,8 @@ import { print, printData } from '../output.ts';
 import { entriesNumbered, gameOf } from '../pgn/pgn-entries.ts';
 import { analyseGames } from './analyse-games.ts';
 import { invalid, type LimitOptions, limitsOf, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
-import { Misuse } from './misuse.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Options extends LimitOptions, PositionOptions {
   readonly game?: number;
@@ -78,10 +78,11 @@ export function declareAnalyse(program: Command, context: ProgramContext): void 
 async function runAnalyse(games: string | undefined, options: Options, context: ProgramContext): Promise<void> {
   const { fen, moves, game, before, json = false, multipv: multiPv, hash, threads } = options;
   if (games === undefined) {
-    if (game !== undefined || before !== undefined) throw new Misuse('--game and --before need a file of games');
+    if (game !== undefined || before !== undefined) throw new UsageError('--game and --before need a file of games');
     return (json ? analyseForPrograms : analyse)(setUpPosition(options), options, context);
   }
-  if (fen !== undefined || moves !== undefined) throw new Misuse('games have their own positions: no --fen or --moves');
+  if (fen !== undefined || moves !== undefined)
+    throw new UsageError('games have their own positions: no --fen or --moves');
   const entries = entriesNumbered(games, before === undefined ? game : (game ?? 1));
   if (before !== undefined) {
     return (json ? analyseForPrograms : analyse)(positionBefore(games, entries[0]!, before), options, context);
@@ -90,11 +91,11 @@ async function runAnalyse(games: string | undefined, options: Options, context: 
   await analyseGames(games, entries, { hash, threads, json, search }, context);
 }
 
-/** Sets up the position of a game before a move. Throws Failure, also when the game ends earlier. */
+/** Sets up the position of a game before a move. Throws UserError, also when the game ends earlier. */
 function positionBefore(name: string, entry: PgnEntry, before: Place): Game {
   const { fen, moves } = gameOf(name, entry);
   const count = before === 'end' ? moves.length : before - plyOf(fen);
-  if (count < 0 || count > moves.length) throw new Failure('the game has no position before that move');
+  if (count < 0 || count > moves.length) throw new UserError('the game has no position before that move');
   return setUpGame(
     fen,
     moves.slice(0, count).map(({ uci }) => uci),

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
@@ -195,7 +195,7 @@ async function annotatedText(
     const fault = error instanceof RangeError ? new RampartError('bad-pgn', 'it is too large') : error;
     if (!(fault instanceof RampartError)) throw error;
     if (fault.code === 'aborted') return undefined;
-    if (fault.code !== 'bad-pgn' && fault.code !== 'bad-fen') throw new Failure(fault.message);
+    if (fault.code !== 'bad-pgn' && fault.code !== 'bad-fen') throw new UserError(fault.message);
     faults.tell(`${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(fault.message)}`);
     process.exitCode = WRONG;
     return `${entry.pgn}\n\n`;

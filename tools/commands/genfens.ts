@@ -4,7 +4,7 @@
  */
 
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { type Book, openBook } from '../openings/opening-book.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
@@ -41,7 +41,7 @@ function bookOf(name: string): Book | undefined {
   return name.toLowerCase() === 'none' ? undefined : openBook(name, Number.MAX_SAFE_INTEGER, 'chess960');
 }
 
-/** Prints so many different positions. Throws Failure when new ones fail to turn up, or the book is not good. */
+/** Prints so many different positions. Throws UserError when new ones fail to turn up, or the book is not good. */
 function printStarts(count: number, seed: bigint, book: Book | undefined): void {
   // Seeds may have 64 bits; both halves count.
   const random = randomWords(Number((seed ^ (seed >> 32n)) & 0xffffffffn) | 0);
@@ -51,7 +51,7 @@ function printStarts(count: number, seed: bigint, book: Book | undefined): void 
   while (told.size < count) {
     const fen = randomStart(random, book);
     repeated = told.has(fen) ? repeated + 1 : 0;
-    if (repeated > PATIENCE) throw new Failure(`only ${told.size} positions were found: try a larger book`);
+    if (repeated > PATIENCE) throw new UserError(`only ${told.size} positions were found: try a larger book`);
     if (repeated > 0) continue;
     told.add(fen);
     print(`info string genfens ${fen}`);

@@ -2,7 +2,7 @@
 
 import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';
@@ -128,7 +128,7 @@ function inOneLine(text: string): string {
 
 type NamedEngines = MatchSettings['engines'];
 
-/** The book that is asked for, or that the match before had. Throws Failure. */
+/** The book that is asked for, or that the match before had. Throws UserError. */
 export function bookOf(options: MatchOptions, before: MatchSettings | undefined): Book {
   const { file, plies } = before?.openings ?? { file: options.openings, plies: options.plies };
   return bookFrom(file, plies, variantOf(options, before));
@@ -206,13 +206,13 @@ const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
 };
 
 /**
- * Throws Failure unless the engines of a match that was begun are those that are given, if any are. This is known
+ * Throws UserError unless the engines of a match that was begun are those that are given, if any are. This is known
  * before one of them is started.
  */
 export function refuseOtherEngines(before: NamedEngines, given: readonly EngineSpec[]): void {
   if (given.length === 0) return;
   const refuse = (begun: string, now: string) => {
-    throw new Failure(`cannot resume: the match was begun with ${begun}, not ${now}`);
+    throw new UserError(`cannot resume: the match was begun with ${begun}, not ${now}`);
   };
   if (before.length !== given.length) refuse(`${before.length} engines`, String(given.length));
   for (const [place, engine] of before.entries()) {
@@ -225,16 +225,17 @@ export function refuseOtherEngines(before: NamedEngines, given: readonly EngineS
 
 /**
  * The settings of a resumed match: those that it had `before`, and where an option is given, those of `fresh`, which
- * the command line would begin. Options that decide games must be the same or left out. Throws Failure.
+ * the command line would begin. Options that decide games must be the same or left out. Throws UserError.
  */
 export function resumedSettings(before: MatchSettings, fresh: MatchSettings, isGiven: IsGiven): MatchSettings {
   const openings = { ...before.openings, ...givenOf(fresh.openings, OPENING_DECIDERS, isGiven) };
   const settings = { ...before, ...givenOf(fresh, DECIDERS, isGiven), openings };
   const difference = firstDifference(before, settings);
-  if (difference !== null) throw new Failure(`cannot resume: the match was begun with other settings of ${difference}`);
+  if (difference !== null)
+    throw new UserError(`cannot resume: the match was begun with other settings of ${difference}`);
   const { digest } = fresh.openings;
   if (before.openings.digest !== undefined && before.openings.digest !== digest)
-    throw new Failure(`cannot resume: ${before.openings.file ?? 'the built-in book'} has changed`);
+    throw new UserError(`cannot resume: ${before.openings.file ?? 'the built-in book'} has changed`);
   return { ...settings, openings: { ...openings, digest } };
 }
 

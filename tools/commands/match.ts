@@ -1,7 +1,7 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { Failure, onFile } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/failure.ts';
 import { openLog, SILENT_LOG } from '../../base/log.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openLiveMatch } from '../live/live-match.ts';
@@ -67,7 +67,8 @@ function refuseNonsense(options: MatchOptions, command: Command): void {
 
 async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
   const { protocolLog: file } = options;
-  const protocol = file === undefined ? SILENT_LOG : onFile('write', file, () => openLog({ level: 'trace', file }));
+  const protocol =
+    file === undefined ? SILENT_LOG : withFileErrors('write', file, () => openLog({ level: 'trace', file }));
   const interruption = awaitInterruption();
   const { signal } = interruption;
   let pool: EnginePool | undefined;
@@ -78,7 +79,7 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const given = options.engine.map(withAbsolutePaths);
     const before = options.resume ? settingsToResume(options.pgn!) : undefined;
     if (before !== undefined) refuseOtherEngines(before.engines, given);
-    else if (given.length === 0) throw new Failure(`there is no match in ${options.pgn} to resume, and no --engine`);
+    else if (given.length === 0) throw new UserError(`there is no match in ${options.pgn} to resume, and no --engine`);
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
@@ -113,7 +114,7 @@ async function journalOf(
   return journal;
 }
 
-/** The server of a match that is to be shown, which tells its address. Throws Failure. */
+/** The server of a match that is to be shown, which tells its address. Throws UserError. */
 async function serverOf(port: number | undefined, page: () => string): Promise<LiveServer | undefined> {
   if (port === undefined) return undefined;
   const server = await openLiveServer(port, page);
@@ -121,7 +122,7 @@ async function serverOf(port: number | undefined, page: () => string): Promise<L
   return server;
 }
 
-/** Plays, and prints the results however it ends. Throws Failure when the match cannot go on. */
+/** Plays, and prints the results however it ends. Throws UserError when the match cannot go on. */
 async function playAndReport(
   match: Match,
   options: MatchOptions,

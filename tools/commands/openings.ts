@@ -1,7 +1,7 @@
 /** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
 
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { prepareSearch } from '../openings/quick-search.ts';
@@ -65,7 +65,7 @@ function makeOpenings(options: Options): void {
   print(`${openings.length} openings written to ${out}`);
 }
 
-/** Walks until there are `count` different positions. Throws Failure when no new ones are found. */
+/** Walks until there are `count` different positions. Throws UserError when no new ones are found. */
 function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[] {
   const random = randomWords(seed);
   const openings = new Map<string, WalkedOpening>();
@@ -81,7 +81,7 @@ function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[
       failed = 0;
     }
     if (failed > PATIENCE) {
-      throw new Failure(`only ${openings.size} openings were found: try more --plies or another --seed`);
+      throw new UserError(`only ${openings.size} openings were found: try more --plies or another --seed`);
     }
     progress.done(openings.size);
   }

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { now } from '../../base/clock.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';
@@ -88,7 +88,7 @@ interface Tally {
 }
 
 /**
- * Prints what is wrong in a suite and a summary; true when no count is. Throws Failure when the file cannot
+ * Prints what is wrong in a suite and a summary; true when no count is. Throws UserError when the file cannot
  * be read or is no suite.
  */
 export function checkSuite(file: string, limits: SuiteLimits): boolean {
@@ -152,7 +152,7 @@ export interface PerftCount {
   readonly leaves: number;
 }
 
-/** Reads the text of a suite. Throws Failure, with the number of the line, when a line is none of these. */
+/** Reads the text of a suite. Throws UserError, with the number of the line, when a line is none of these. */
 export function parseSuite(text: string, name: string): PerftRow[] {
   const rows: { fen: string; counts: PerftCount[] }[] = [];
   text.split(/\r?\n/).forEach((raw, index) => {
@@ -165,7 +165,7 @@ export function parseSuite(text: string, name: string): PerftRow[] {
     else if (spread !== null && rows.length > 0) rows.at(-1)!.counts.push(countOf(spread));
     else {
       const row = parseRow(line);
-      if (row === null) throw new Failure(`${name}:${index + 1}: no position with counts`);
+      if (row === null) throw new UserError(`${name}:${index + 1}: no position with counts`);
       rows.push(row);
     }
   });

@@ -5,7 +5,7 @@ import { START_FEN } from '../../engine/fen.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import type { Game } from '../../search/game.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface PositionOptions {
   readonly fen?: string;
@@ -19,12 +19,12 @@ export function declarePosition(command: Command): Command {
     .option('--moves <moves>', 'moves played from there, in SAN or as in UCI, in quotes');
 }
 
-/** Sets up the position, and returns the game that leads to it. Throws Misuse. */
+/** Sets up the position, and returns the game that leads to it. Throws UsageError. */
 export function setUpPosition({ fen = START_FEN, moves = '' }: PositionOptions): Game {
   try {
     return setUpGame(fen.trim().toLowerCase() === 'startpos' ? START_FEN : fen, moveWords(moves));
   } catch (error) {
-    if (error instanceof RampartError) throw new Misuse(error.message);
+    if (error instanceof RampartError) throw new UsageError(error.message);
     throw error;
   }
 }

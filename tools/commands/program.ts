@@ -4,7 +4,7 @@
  */
 
 import type { Command, CommanderError } from 'commander';
-import { Failure, onFile } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../base/log.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { startSession } from '../../uci/session.ts';
@@ -20,7 +20,6 @@ import { declareCompletion } from './completion.ts';
 import { declareEval } from './eval.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareMatch } from './match.ts';
-import { Misuse } from './misuse.ts';
 import { declareOpenings } from './openings.ts';
 import { declarePerft } from './perft-command.ts';
 import { joinFens } from './position-option.ts';
@@ -31,6 +30,7 @@ import { declareRecognise } from './show-recognition.ts';
 import { declareStandings } from './standings.ts';
 import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
+import { UsageError } from './usage-error.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -75,24 +75,30 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
     .option('--cold', 'do not warm up, which saves a second where searches end by nodes or depth, not by a clock')
     .configureOutput({ outputError: (text, write) => write(`${terminalText(oneLine(text))}\n`) })
     .exitOverride();
-  declareUci(program, context);
-  declareBench(program);
-  declarePerft(program);
+  program.commandsGroup('Understand a position:');
   declareAnalyse(program, context);
-  declareAnnotate(program, context);
-  declareSelfplay(program, context);
-  declareMatch(program, context);
-  declareSuite(program, context);
-  declareOpenings(program);
-  declareStandings(program);
-  declareEval(program);
   declarePawns(program);
+  declareEval(program);
   declarePlaces(program);
   declareRecognise(program);
+  program.commandsGroup('Games:');
+  declareAnnotate(program, context);
   declareBook(program);
+  program.commandsGroup('Matches and tests:');
+  declareMatch(program, context);
+  declareSelfplay(program, context);
+  declareStandings(program);
+  declareOpenings(program);
+  declareSuite(program, context);
+  declareBench(program);
+  declarePerft(program);
   declareGenfens(program);
-  declareCompletion(program);
+  if (added.length > 0) program.commandsGroup('Laboratory:');
   for (const declare of added) declare(program, context);
+  program.commandsGroup('Hosts and shells:');
+  declareUci(program, context);
+  declareCompletion(program);
+  program.helpCommand('help [command]', 'print the help of a command');
   for (const command of [program, ...program.commands]) {
     command.showHelpAfterError(usageOf(command));
   }
@@ -102,7 +108,7 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
 /** Opens the log that the user has asked for, which begins with the command line and ends with the exit code. */
 function openWantedLog(program: Command, words: readonly string[]): Log {
   const { logLevel, logFile } = program.opts();
-  const log = onFile('write', logFile, () => openLog({ level: logLevel, file: logFile }));
+  const log = withFileErrors('write', logFile, () => openLog({ level: logLevel, file: logFile }));
   log.info(`rampart ${shellText(words)}`);
   process.on('exit', (code) => log.info(`ended with status ${code}`));
   return log;
@@ -142,9 +148,9 @@ function usageOf(command: Command): string {
 function report(error: Error, invoked: Command | undefined): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
-  if (!(error instanceof FenError || error instanceof Misuse || error instanceof Failure)) throw error;
+  if (!(error instanceof FenError || error instanceof UsageError || error instanceof UserError)) throw error;
   tell(`error: ${error.message}`);
-  if (error instanceof Failure) return FAILED;
+  if (error instanceof UserError) return FAILED;
   if (invoked !== undefined) tell(usageOf(invoked));
   return MISUSED;
 }

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { type Row, tableLines } from '../../base/columns.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -138,7 +138,7 @@ interface SuiteRow extends Pick<EpdLine, 'position' | 'fen'> {
   readonly strong: number | undefined;
 }
 
-/** Throws Failure when the file cannot be read or a line is no such position. */
+/** Throws UserError when the file cannot be read or a line is no such position. */
 export function recogniseSuite(file: string): SuiteResult {
   const classes = new Map<string, ClassTally>();
   const mistakes: Mistake[] = [];
@@ -187,7 +187,7 @@ function readSuite(file: string): SuiteRow[] {
     .forEach((line, index) => {
       if (line.trim() === '' || line.startsWith('#')) return;
       const row = parseRow(line);
-      if (typeof row === 'string') throw new Failure(`${name}:${index + 1}: ${row}`);
+      if (typeof row === 'string') throw new UserError(`${name}:${index + 1}: ${row}`);
       rows.push(row);
     });
   return rows;

@@ -1,7 +1,7 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn } from '../../lib/pgn/pgn-text.ts';
 import { print, printData, tell } from '../output.ts';
@@ -63,14 +63,14 @@ function runStandings(files: readonly string[], options: Options): void {
   const { anchor, rating, player, top, minGames, sprt, json, html } = options;
   const texts = files.map((file) => readTextFile(file));
   const all = files.flatMap((file, index) => readGames(file, texts[index]!));
-  if (all.length === 0) throw new Failure(`there are no games with results in ${files.join(', ')}`);
+  if (all.length === 0) throw new UserError(`there are no games with results in ${files.join(', ')}`);
   const games = amongRegulars(all, minGames);
   const engines = namesIn(games);
   for (const name of [...player, ...(anchor === undefined ? [] : [anchor])]) {
-    if (!engines.includes(name)) throw new Failure(`nobody named ${name} played${minGames > 1 ? ' so often' : ''}`);
+    if (!engines.includes(name)) throw new UserError(`nobody named ${name} played${minGames > 1 ? ' so often' : ''}`);
   }
   if (sprt !== undefined && engines.length !== 2)
-    throw new Failure(`a test is between two players, not ${engines.length}`);
+    throw new UserError(`a test is between two players, not ${engines.length}`);
   if (sprt !== undefined && engines[0] === anchor) engines.reverse();
   const tournament: Tournament = {
     event: files.join(', '),
@@ -85,14 +85,14 @@ function runStandings(files: readonly string[], options: Options): void {
   else print(matchText(tournament, process.stdout.columns));
 }
 
-/** The games between players with enough games; says how many players are left out. Throws Failure without such. */
+/** The games between players with enough games; says how many players are left out. Throws UserError without such. */
 function amongRegulars(games: readonly GameResult[], minGames: number): readonly GameResult[] {
   const counts = new Map<string, number>();
   for (const name of games.flatMap(({ white, black }) => [white, black])) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isRegular = (name: string) => counts.get(name)! >= minGames;
   const kept = games.filter(({ white, black }) => isRegular(white) && isRegular(black));
   const leftOut = counts.size - namesIn(kept).length;
-  if (kept.length === 0) throw new Failure(`no two players with ${minGames} games or more have met`);
+  if (kept.length === 0) throw new UserError(`no two players with ${minGames} games or more have met`);
   if (leftOut > 0) process.stderr.write(`left out ${leftOut} of ${counts.size} players: too few games\n`);
   return kept;
 }

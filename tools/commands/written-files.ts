@@ -5,7 +5,7 @@
 
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { whileLocked } from '../file-lock.ts';
 import { isOrdinary, realPath, refuseUnwritable } from '../text-files.ts';
 
@@ -26,7 +26,7 @@ export function declareForce(command: Command): Command {
 
 /**
  * Does the work of a command that writes files. Ends the program as a wrong argument does where the name of a file is
- * empty or means a file that is read, or that another option writes. Throws Failure where a file cannot be written or
+ * empty or means a file that is read, or that another option writes. Throws UserError where a file cannot be written or
  * has content that would be lost, and where another command has a lock.
  */
 export function whileWriting<Value>(
@@ -60,7 +60,7 @@ function refuseToReplace(command: Command, option: string, file: string): never 
   const isPage = option === '--html' || option.startsWith('--report');
   const ways = WAYS_ON.filter(([flag]) => !isPage && command.options.some(({ long }) => long === flag));
   const advice = [['--force', 'replace it'], ...ways].map(([flag, aim]) => `${flag} to ${aim}`).join(', or ');
-  throw new Failure(`${file} is there already: add ${advice}`);
+  throw new UserError(`${file} is there already: add ${advice}`);
 }
 
 function refuseOverwriting(

@@ -1,4 +1,6 @@
-/** `node tools/executable/build.mjs linux|windows PROGRAM OUTPUT`: makes the executable of a system, on Linux on x64. */
+/**
+ * `node tools/executable/build.mjs linux|windows PROGRAM OUTPUT`: makes the executable of a system, on Linux on x64.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

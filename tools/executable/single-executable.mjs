@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'postject';
 
-/** Node looks for its program under this name, if the mark in its own file has been changed to say that there is one. */
+/**
+ * Node looks for its program under this name, if the mark in its own file has been changed to say that there is one.
+ */
 const RESOURCE = 'NODE_SEA_BLOB';
 export const MARK = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
@@ -14,9 +16,9 @@ export const MARK = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const PROGRAM_ASSET = 'program';
 
 /**
- * Writes the executable. `program` is a file of CommonJS, whose path as it is given is kept for error messages; `target`
- * is the Node to put it into. `builder` is a Node of the same version that runs here, and may be the same file; then the
- * program starts faster. Throws when there is no Node that could carry a program.
+ * Writes the executable. `program` is a file of CommonJS, whose path as it is given is kept for error messages;
+ * `target` is the Node to put it into. `builder` is a Node of the same version that runs here, and may be the same
+ * file; then the program starts faster. Throws when there is no Node that could carry a program.
  */
 export async function makeSingleExecutable({ program, target, builder, output }) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-executable-'));

@@ -5,7 +5,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 
 /** Sends an event with a text, which must have no line breaks. */
 export type Send = (name: string, text: string) => void;
@@ -36,7 +36,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves a page on a port, 0 for any that is free. Throws Failure when the port cannot be had. */
+/** Serves a page on a port, 0 for any that is free. Throws UserError when the port cannot be had. */
 export async function openLiveServer(port: number, page: () => string): Promise<LiveServer> {
   const listeners = new Set<ServerResponse>();
   let tellFirst: (send: Send) => void = () => {};
@@ -96,7 +96,7 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const reason = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'it is not allowed' : message;
-      reject(new Failure(`cannot serve on port ${port}: ${reason}`));
+      reject(new UserError(`cannot serve on port ${port}: ${reason}`));
     });
     server.listen(port, HOST, resolve);
   });

@@ -92,7 +92,7 @@ function resigned(side: number): Verdict {
   return { result: side === WHITE ? '0-1' : '1-0', reason: `${loser} sees itself lost`, termination: 'adjudication' };
 }
 
-/** Opens the tables in folders, separated as the system separates paths. Throws Failure. */
+/** Opens the tables in folders, separated as the system separates paths. Throws UserError. */
 export function openEndgameTables(folders: string): EndgameTables {
   announceFolders(folders);
   return resultOf;
@@ -100,7 +100,7 @@ export function openEndgameTables(folders: string): EndgameTables {
 
 /**
  * A table's win is certain under the fifty-move rule only where the halfmove clock is zero; its draws are certain
- * always. Changes the position of this thread. Throws Failure when a file is damaged.
+ * always. Changes the position of this thread. Throws UserError when a file is damaged.
  */
 function resultOf(fen: string): Result | null {
   const [placement, , , , halfmoves] = fen.split(' ');

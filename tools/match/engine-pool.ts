@@ -1,6 +1,6 @@
 /** The engines of a match: started when they are needed, kept for the next game, replaced when they have ended. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
@@ -10,7 +10,7 @@ import { startEngine, type UciEngine } from './uci-engine.ts';
 export interface EnginePool {
   /** What the engines call themselves, by their place in the list. */
   readonly ownNames: readonly string[];
-  /** An engine that is ready for a new game. Throws Failure when it cannot be started. */
+  /** An engine that is ready for a new game. Throws UserError when it cannot be started. */
   readonly take: (place: number) => Promise<UciEngine>;
   /** Takes an engine back after its game; one that is restarted for each game is ended first. */
   readonly giveBack: (place: number, engine: UciEngine) => Promise<void>;
@@ -19,7 +19,7 @@ export interface EnginePool {
   readonly close: () => Promise<void>;
 }
 
-/** Starts each engine once, so that one that cannot play is found before the first game. Throws Failure. */
+/** Starts each engine once, so that one that cannot play is found before the first game. Throws UserError. */
 export async function openEnginePool(
   specs: readonly EngineSpec[],
   patience: number,
@@ -50,7 +50,7 @@ export async function openEnginePool(
         taken.delete(engine);
         log.warn(`${specs[place]!.name} is not ready for a new game${isLastTry ? '' : ', and is started again'}`);
       }
-      throw new Failure(
+      throw new UserError(
         `the engine ${clip(specs[place]!.name ?? '')} cannot play: it does not become ready for a game`,
       );
     },
@@ -66,7 +66,7 @@ export async function openEnginePool(
   };
 }
 
-/** Gives engines names that are all different. Throws Failure when given names are not. */
+/** Gives engines names that are all different. Throws UserError when given names are not. */
 export function nameEngines<Spec extends { readonly name?: string | undefined }>(
   specs: readonly Spec[],
   ownNames: readonly string[],
@@ -74,7 +74,7 @@ export function nameEngines<Spec extends { readonly name?: string | undefined }>
   const names = new Set<string>();
   for (const { name } of specs) {
     if (name === undefined) continue;
-    if (names.has(name)) throw new Failure(`two engines have the name ${name}`);
+    if (names.has(name)) throw new UserError(`two engines have the name ${name}`);
     names.add(name);
   }
   return specs.map((spec, place) => {

@@ -4,7 +4,7 @@
  */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { splitLines } from '../../base/lines.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
@@ -39,7 +39,7 @@ const LAST_WORDS = 200;
 const running = new Set<() => void>();
 let watchesExit = false;
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: ProcessListener): EngineProcess {
   const tree = openProcessTree();
   const child = spawnEngine(spec, tree.environment);
@@ -95,7 +95,7 @@ export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: P
   };
 }
 
-/** Throws Failure where the system does not even try. */
+/** Throws UserError where the system does not even try. */
 function spawnEngine(
   { command, arguments: words, folder }: EngineSpec,
   environment: NodeJS.ProcessEnv,
@@ -111,7 +111,7 @@ function spawnEngine(
       windowsHide: true,
     });
   } catch (error) {
-    throw new Failure(`cannot start ${clip(command)}: ${spawnReason(error as NodeJS.ErrnoException)}`);
+    throw new UserError(`cannot start ${clip(command)}: ${spawnReason(error as NodeJS.ErrnoException)}`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { shellText, shellWords } from '../shell-words.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
@@ -138,11 +138,13 @@ function limitsIn(values: ReadonlyMap<string, string>): TimeControl | undefined 
   return key === 'nodes' ? { kind: 'nodes', nodes: count } : { kind: 'depth', depth: count };
 }
 
-/** The same engine with its paths made absolute, as they are seen from here. Throws Failure when there is no folder. */
+/**
+ * The same engine with its paths made absolute, as they are seen from here. Throws UserError when there is no folder.
+ */
 export function withAbsolutePaths(spec: EngineSpec): EngineSpec {
   const { command, folder } = spec;
   if (folder !== undefined && !(existsSync(folder) && statSync(folder).isDirectory())) {
-    throw new Failure(`cannot start ${clip(command)}: there is no folder ${clip(folder)}`);
+    throw new UserError(`cannot start ${clip(command)}: there is no folder ${clip(folder)}`);
   }
   return {
     ...spec,

@@ -8,7 +8,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { now } from '../../base/clock.ts';
-import { Failure, fileFailure } from '../../base/failure.ts';
+import { fileFailure, UserError } from '../../base/failure.ts';
 import { findGames, lineNumberAt } from '../../lib/pgn/pgn-parser.ts';
 import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import type { GameResult } from '../statistics/tally.ts';
@@ -21,9 +21,11 @@ export interface Journal {
   readonly games: readonly GameResult[];
   /** Milliseconds of play so far. */
   readonly elapsed: () => number;
-  /** The text of each of the last games, at most MOST_TEXTS of them. Throws Failure when they cannot be read again. */
+  /**
+   * The text of each of the last games, at most MOST_TEXTS of them. Throws UserError when they cannot be read again.
+   */
   readonly texts: () => string[];
-  /** Keeps a game, given as PGN with an empty line at its end. Throws Failure when it cannot be written. */
+  /** Keeps a game, given as PGN with an empty line at its end. Throws UserError when it cannot be written. */
   readonly add: (game: GameResult, text: string) => Promise<void>;
   /** Closes the files; a finished match cannot be resumed. */
   readonly close: (isFinished: boolean) => Promise<void>;
@@ -47,13 +49,13 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
 }
 
 /**
- * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws Failure when the file
+ * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws UserError when the file
  * cannot be written, and when games that are kept are those of an unfinished match.
  */
 export async function beginJournal(pgn: string, settings: MatchSettings, keeps: boolean): Promise<Journal> {
   const before = keeps ? readMatchState(pgn) : undefined;
   if (before !== undefined && !before.isFinished && before.games > 0)
-    throw new Failure(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
+    throw new UserError(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
   const isNew = !existsSync(pgn);
   const file = await openPgn(pgn);
   try {
@@ -68,19 +70,19 @@ export async function beginJournal(pgn: string, settings: MatchSettings, keeps: 
 }
 
 /**
- * The settings of the match that can be resumed; undefined when none has been begun. Throws Failure when it is not
+ * The settings of the match that can be resumed; undefined when none has been begun. Throws UserError when it is not
  * known which one it is.
  */
 export function settingsToResume(pgn: string): MatchSettings | undefined {
   const state = readMatchState(pgn);
   const hasGames = (statSync(pgn, { throwIfNoEntry: false })?.size ?? 0) > 0;
   if (state === undefined && hasGames)
-    throw new Failure(`cannot resume: ${pgn} holds games, but there is no file ${stateFileOf(pgn)}`);
+    throw new UserError(`cannot resume: ${pgn} holds games, but there is no file ${stateFileOf(pgn)}`);
   return state?.settings;
 }
 
 /**
- * Resumes a match that was begun, under settings that may make it longer. Throws Failure when its games have changed.
+ * Resumes a match that was begun, under settings that may make it longer. Throws UserError when its games have changed.
  */
 export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
   const { start, end, games: count, elapsed } = readMatchState(pgn)!;
@@ -88,7 +90,7 @@ export async function resumeJournal(pgn: string, settings: MatchSettings): Promi
   try {
     const { games, length } = readGames(pgn, start);
     if (length < end || games.length < count) {
-      throw new Failure(`cannot resume: games that were in ${pgn} are missing or damaged`);
+      throw new UserError(`cannot resume: games that were in ${pgn} are missing or damaged`);
     }
     await file.truncate(length);
     return await openAt(pgn, file, { settings, start, end: length, elapsed }, games);
@@ -177,7 +179,7 @@ function readGames(pgn: string, start: number): { games: GameResult[]; length: n
     return { games, length: whole.length };
   } catch (error) {
     if (!(error instanceof PgnError)) throw error;
-    throw new Failure(`cannot resume: ${pgn}:${lineNumberAt(text, error.at)}: ${error.message}`);
+    throw new UserError(`cannot resume: ${pgn}:${lineNumberAt(text, error.at)}: ${error.message}`);
   }
 }
 
@@ -216,7 +218,7 @@ function refuseTwice(games: readonly GameResult[], pgn: string): void {
   for (const { round, white, black } of games) {
     const key = JSON.stringify([round, white, black]);
     if (seen.has(key))
-      throw new Failure(`cannot resume: ${pgn} has the game of ${white} and ${black} in round ${round} twice`);
+      throw new UserError(`cannot resume: ${pgn} has the game of ${white} and ${black} in round ${round} twice`);
     seen.add(key);
   }
 }

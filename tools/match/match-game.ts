@@ -1,6 +1,6 @@
 /** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { canNeverMate } from '../../engine/mate-possible.ts';
@@ -28,7 +28,7 @@ export interface Reply {
 export interface Player {
   /**
    * Chooses a move within the limits, in at most `patience` milliseconds. Throws ForfeitError when the player
-   * loses the game by it, and Failure when no further game can be played.
+   * loses the game by it, and UserError when no further game can be played.
    */
   readonly think: (game: GameLine, limits: Limits, patience: number) => Promise<Reply>;
   /** Undefined for a player that does not use the opponent's time. */
@@ -76,7 +76,7 @@ export interface GameObserver {
 
 type Players = readonly [white: Player, black: Player];
 
-/** Plays a game to its end. Throws Failure when a player cannot go on or the opening is not legal. */
+/** Plays a game to its end. Throws UserError when a player cannot go on or the opening is not legal. */
 export async function playGame(setup: GameSetup, players: Players, observer: GameObserver): Promise<PlayedGame> {
   try {
     return await play(setup, players, observer);
@@ -106,7 +106,7 @@ async function play(
   const turn = turns(fen);
   for (const move of setup.opening) {
     const san = referee.play(move);
-    if (san === null) throw new Failure(`the opening move ${clip(move)} is not legal`);
+    if (san === null) throw new UserError(`the opening move ${clip(move)} is not legal`);
     add({ move, san, ...turn(line.length) });
   }
   let expected: string | undefined;

@@ -41,14 +41,14 @@ export function stateFileOf(pgn: string): string {
 }
 
 /**
- * The state of the match in a PGN; undefined when there is none. Throws Failure when the file is not what it must be.
+ * The state of the match in a PGN; undefined when there is none. Throws UserError when the file is not what it must be.
  */
 export function readMatchState(pgn: string): MatchState | undefined {
   const file = stateFileOf(pgn);
   return existsSync(file) ? readState(file, 'the state of a match', stateShape()) : undefined;
 }
 
-/** Throws Failure. */
+/** Throws UserError. */
 export function writeMatchState(pgn: string, state: MatchState): Promise<void> {
   return replaceFileMeanwhile(stateFileOf(pgn), `${JSON.stringify(state, null, 1)}\n`);
 }

@@ -1,7 +1,7 @@
 /** Our own engine without UCI: search threads of this program, asked for one move at a time. */
 
 import { now } from '../../base/clock.ts';
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { moveText } from '../../engine/move.ts';
 import { shownScore } from '../../eval/score.ts';
@@ -32,12 +32,12 @@ export interface OwnEngine {
   readonly name: string;
   /**
    * Resolves when the threads are warm, or no longer waited for: a clock that starts then measures the engine, not
-   * V8. Throws Failure.
+   * V8. Throws UserError.
    */
   readonly warm: () => Promise<void>;
   /** Forgets the last game; the same seed makes the same choices. */
   readonly startGame: (seed: number) => void;
-  /** Searches a position; `onLines` is called after every iteration. One search at a time. Throws Failure. */
+  /** Searches a position; `onLines` is called after every iteration. One search at a time. Throws UserError. */
   readonly think: (game: Game, limits: Limits, onLines?: (lines: readonly Line[]) => void) => Promise<Thought>;
   /** Ends the search that runs: it answers with what it has. */
   readonly stop: () => void;
@@ -58,7 +58,7 @@ export interface OwnEngineOptions {
 /** Milliseconds kept back for the way of a move from the search to the clock. */
 const MOVE_OVERHEAD = 10;
 
-/** Starts the thread of a player from the program's own file. Throws Failure when memory is short. */
+/** Starts the thread of a player from the program's own file. Throws UserError when memory is short. */
 export function startOwnEngine(
   name: string,
   file: string,
@@ -73,7 +73,7 @@ export function startOwnEngine(
     ready: () => onReady(),
     loss: (error) => log.warn(`${name}: a search thread was replaced: ${error.message}`),
     failure: (error) => {
-      failed = new Failure(`the search failed: ${error.message}`);
+      failed = new UserError(`the search failed: ${error.message}`);
       onFailure(failed);
     },
   });
@@ -82,7 +82,7 @@ export function startOwnEngine(
     resizeTable(pool, hash);
   } catch (error) {
     void closePool(pool);
-    throw new Failure(`there is no memory for a table of ${hash} MB: ${(error as Error).message}`);
+    throw new UserError(`there is no memory for a table of ${hash} MB: ${(error as Error).message}`);
   }
   return {
     name,

@@ -54,7 +54,7 @@ export interface BegunGame {
   readonly fen: string;
 }
 
-/** Plays what is left of a match; returns whether it is finished. Throws Failure when it cannot go on. */
+/** Plays what is left of a match; returns whether it is finished. Throws UserError when it cannot go on. */
 export async function playMatch(match: Match, observer: MatchObserver): Promise<boolean> {
   const { concurrency, signal, onGame, watcher } = observer;
   const { settings, journal, pool } = match;
@@ -146,7 +146,7 @@ async function playFixture(
 
 type Players = readonly [white: UciEngine, black: UciEngine];
 
-/** The engines of a game; null when it is broken off before it begins. Throws Failure when one cannot be started. */
+/** The engines of a game; null when it is broken off before it begins. Throws UserError when one cannot be started. */
 async function takeBoth(pool: EnginePool, { white, black }: Fixture, signal: AbortSignal): Promise<Players | null> {
   try {
     const players = [await pool.take(white), await pool.take(black)] as const;

@@ -1,6 +1,6 @@
 /** An engine that talks UCI, started and asked for moves as a host does it. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
@@ -17,7 +17,7 @@ export interface UciEngine extends Player {
   readonly ownName: string;
   readonly think: Thinking['think'];
   /**
-   * Its static evaluation of a position, in centipawns from White's view; undefined where it has none. Throws Failure
+   * Its static evaluation of a position, in centipawns from White's view; undefined where it has none. Throws UserError
    * when it has no such command.
    */
   readonly evaluate: (fen: string) => Promise<number | undefined>;
@@ -49,7 +49,7 @@ export interface EngineOptions {
 /** Milliseconds that an engine has to end after `quit`. */
 const FAREWELL = 500;
 
-/** Starts an engine, greets it and sets its options. Throws Failure when it cannot play. */
+/** Starts an engine, greets it and sets its options. Throws UserError when it cannot play. */
 export async function startEngine(spec: EngineSpec, options: EngineOptions): Promise<UciEngine> {
   const name = spec.name ?? spec.command;
   const { patience, variant, signal } = options;
@@ -58,7 +58,7 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
   signal?.addEventListener('abort', giveUp);
   const fail = (reason: string): never => {
     talk.process.kill();
-    throw new Failure(`the engine ${clip(name)} cannot play: ${reason}`);
+    throw new UserError(`the engine ${clip(name)} cannot play: ${reason}`);
   };
   const declared: DeclaredOption[] = [];
   let ownName = spec.command;
@@ -142,18 +142,18 @@ export interface Question {
   readonly onInfo?: (info: SearchInfo) => void;
 }
 
-/** The engine's answer. Throws Failure when it gives none. */
+/** The engine's answer. Throws UserError when it gives none. */
 export async function searchAsNewGame(
   engine: UciEngine,
   { name, place, line, limits, allowed, onBegin, onInfo }: Question,
 ): Promise<UciReply> {
-  if (!(await engine.newGame())) throw new Failure(`the engine ${name} is not ready for ${place}`);
+  if (!(await engine.newGame())) throw new UserError(`the engine ${name} is not ready for ${place}`);
   onBegin?.();
   try {
     return await engine.think(line, limits, allowed, onInfo);
   } catch (error) {
     if (!(error instanceof ForfeitError)) throw error;
-    throw new Failure(`the engine ${name} failed at ${place}: ${error.message}`);
+    throw new UserError(`the engine ${name} failed at ${place}: ${error.message}`);
   }
 }
 

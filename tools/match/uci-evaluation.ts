@@ -3,7 +3,7 @@
  * and Rampart does, in lines for people, one of which has the evaluation in pawns from White's view.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { NoAnswer, type Talk } from './engine-process.ts';
 import { positionText } from './uci-search.ts';
@@ -16,7 +16,7 @@ const SOURCES = ['nnue', 'final', 'total', ''];
 
 /**
  * The evaluation of a position in centipawns from White's view; undefined where the engine has none, as in check.
- * Throws Failure when it does not know the command, or does not answer in time.
+ * Throws UserError when it does not know the command, or does not answer in time.
  *
  * @param patience milliseconds
  */
@@ -27,7 +27,7 @@ export async function askForEvaluation(
   patience: number,
 ): Promise<number | undefined> {
   const said = new Map<string, number | undefined>();
-  const refuse = (why: string) => new Failure(`the engine ${clip(name)} failed at ${fen}: ${why}`);
+  const refuse = (why: string) => new UserError(`the engine ${clip(name)} failed at ${fen}: ${why}`);
   talk.process.send(positionText({ fen, moves: [] }));
   talk.process.send('eval');
   try {

@@ -4,7 +4,7 @@
  * of Chess960.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
@@ -31,7 +31,9 @@ export interface Book {
   readonly count: number;
   /** Changes when the openings do. */
   readonly digest: string;
-  /** The opening with this index, 0 to count - 1. Moves the position of this thread. Throws Failure with the place. */
+  /**
+   * The opening with this index, 0 to count - 1. Moves the position of this thread. Throws UserError with the place.
+   */
   readonly at: (index: number) => Opening;
 }
 
@@ -47,15 +49,15 @@ export interface OpeningSettings {
   readonly digest?: string | undefined;
 }
 
-/** Opens a book and finds its openings, of at most `plies` plies a game. Throws Failure. */
+/** Opens a book and finds its openings, of at most `plies` plies a game. Throws UserError. */
 export function openBook(file: string, plies: number, variant: Variant = 'standard'): Book {
   const kind = /\.(pgn|epd|fen|txt)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (kind === undefined)
-    throw new Failure(`unknown kind of file ${file}: openings are .pgn, .epd or .fen, or these .gz`);
+    throw new UserError(`unknown kind of file ${file}: openings are .pgn, .epd or .fen, or these .gz`);
   const text = readTextFile(file);
   const refuser = refuserOf(file, text);
   const book = kind === 'pgn' ? openGames(text, plies, variant, refuser) : openPositions(text, variant, refuser);
-  if (book.count === 0) throw new Failure(`cannot use ${file}: there is no opening in it`);
+  if (book.count === 0) throw new UserError(`cannot use ${file}: there is no opening in it`);
   return { ...book, digest: digestOf(text) };
 }
 
@@ -123,7 +125,7 @@ export function bookOpening(index: number): number[] {
 
 /**
  * The openings of a file, at most `plies` plies of each game; without one those of the built-in book, or the start
- * positions of Chess960. Throws Failure.
+ * positions of Chess960. Throws UserError.
  */
 export function bookFrom(file: string | undefined, plies: number, variant: Variant = 'standard'): Book {
   if (file !== undefined) return openBook(file, plies, variant);
@@ -149,13 +151,15 @@ function chess960Starts(): Book {
   };
 }
 
-/** The opening of a round, from 1; always the same for a round. Throws Failure. */
+/** The opening of a round, from 1; always the same for a round. Throws UserError. */
 export type OpeningOfRound = (round: number) => Opening;
 
 /** Openings that are checked before a match begins; checking more would delay it. */
 const CHECKED = 1000;
 
-/** The book's openings, each once before the first comes again. Throws Failure when one of the first cannot be used. */
+/**
+ * The book's openings, each once before the first comes again. Throws UserError when one of the first cannot be used.
+ */
 export function openingsInOrder(book: Book, { order, seed }: OpeningSettings, rounds: number): OpeningOfRound {
   const places = order === 'random' ? shuffled(book.count, seed) : undefined;
   const starts: OpeningOfRound = (round) => {

@@ -2,7 +2,7 @@
  * Starting positions that differ widely, for training data: a few random moves after which the game is still balanced.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
@@ -25,7 +25,7 @@ const START: Starts = { count: 1, at: () => setFen(START_FEN) };
 
 /**
  * The FEN of a position a few random moves away from the start, or from an opening of the book; the same words of
- * `random` lead to the same one. Leaves it on the board. Throws Failure when no position is balanced, or an opening
+ * `random` lead to the same one. Leaves it on the board. Throws UserError when no position is balanced, or an opening
  * cannot be used.
  */
 export function randomStart(random: () => number, book?: Book): string {
@@ -46,5 +46,5 @@ export function randomStart(random: () => number, book?: Book): string {
     forgetSearches();
     if (Math.abs(searchPosition({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
   }
-  throw new Failure(`no balanced position was found in ${ATTEMPTS} attempts`);
+  throw new UserError(`no balanced position was found in ${ATTEMPTS} attempts`);
 }

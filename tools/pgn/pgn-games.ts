@@ -1,6 +1,6 @@
 /** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip, printable } from '../../base/printable.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -23,7 +23,7 @@ export interface CommentedGame extends GameLine {
 
 /** Tells of places in a file, counted in characters of its text. */
 export interface Refuser {
-  /** Throws Failure with a reason and the line of the place. */
+  /** Throws UserError with a reason and the line of the place. */
   readonly refuse: (reason: string, place: number) => never;
   /** Writes a line on standard error, once for each place. */
   readonly warn: (message: string, place: number) => void;
@@ -33,7 +33,7 @@ export function refuserOf(file: string, text: string): Refuser {
   const told = new Set<number>();
   return {
     refuse: (reason, place) => {
-      throw new Failure(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
+      throw new UserError(`cannot use ${file}:${lineNumberAt(text, place)}: ${reason}`);
     },
     warn: (message, place) => {
       if (!told.has(place)) tell(`${file}:${lineNumberAt(text, place)}: ${message}`);

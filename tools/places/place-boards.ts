@@ -5,7 +5,7 @@ import { kindOf, NONE, sideOf } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
 
 /** The plural names of pieces, by kind. */
-export const KIND_NAMES = ['', 'pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings'];
+export const PIECE_PLURALS = ['', 'pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings'];
 
 /** True when a piece of the board's kind and side stands on a square. */
 export function standsOn({ side, kind }: PlaceBoard, square: number): boolean {

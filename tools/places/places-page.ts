@@ -6,7 +6,7 @@ import { signed } from '../standings/number-text.ts';
 import { boardSvg, cornerOf } from '../views/board-svg.ts';
 import { htmlPage } from '../views/html.ts';
 import { variable } from '../views/look.ts';
-import { KIND_NAMES, standsOn } from './place-boards.ts';
+import { PIECE_PLURALS, standsOn } from './place-boards.ts';
 
 /** Centipawns from which on a square has the whole colour, and what is too little for any. */
 const FULL = 60;
@@ -29,7 +29,7 @@ export function placesPage(boards: readonly PlaceBoard[], fen: string): string {
 }
 
 function figureHtml(board: PlaceBoard): string {
-  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${KIND_NAMES[board.kind]}`;
+  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[board.kind]}`;
   const under: string[] = [],
     over: string[] = [];
   for (const [square, value] of board.values.entries()) {

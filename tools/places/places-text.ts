@@ -5,7 +5,7 @@ import { PIECE_LETTERS, squareAt, WHITE } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
 import { signed } from '../standings/number-text.ts';
 import { paint } from '../views/marked-board.ts';
-import { KIND_NAMES, standsOn } from './place-boards.ts';
+import { PIECE_PLURALS, standsOn } from './place-boards.ts';
 
 const CELL = 4;
 const GAP = '   ';
@@ -32,7 +32,7 @@ const NOTE =
   'squares and on top of all other terms; * a piece of this kind stands there.';
 
 function linesOf(board: PlaceBoard, colour: boolean): string[] {
-  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${KIND_NAMES[board.kind]}`;
+  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[board.kind]}`;
   const lines = [title.padEnd(2 + 8 * CELL)];
   for (let rank = 7; rank >= 0; rank--) {
     const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => cellOf(board, squareAt(file, rank), colour));

@@ -14,7 +14,7 @@ export interface Attempt {
   readonly found: { readonly nodes: number | undefined; readonly time: number } | undefined;
 }
 
-/** Gives a position to an engine. Throws Failure when the engine fails. */
+/** Gives a position to an engine. Throws UserError when the engine fails. */
 export async function attempt(task: Task, solver: Solver, limits: Limits): Promise<Attempt> {
   let found: Attempt['found'];
   const answer = await solver.solve(task.fen, limits, (progress) => {

@@ -3,7 +3,7 @@
  * written apart from their moves.
  */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
@@ -51,18 +51,18 @@ export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
     try {
       tasks.push(parseTask(line, index + 1));
     } catch (error) {
-      if (!(error instanceof Failure || error instanceof FenError)) throw error;
+      if (!(error instanceof UserError || error instanceof FenError)) throw error;
       bad.push({ line: index + 1, reason: error.message });
     }
   });
   return { tasks, bad };
 }
 
-/** Reads a line. Throws Failure or FenError with the reason when it makes no sense or asks for nothing. */
+/** Reads a line. Throws UserError or FenError with the reason when it makes no sense or asks for nothing. */
 function parseTask(text: string, line: number): Task {
-  if ((text.split('"').length - 1) % 2 !== 0) throw new Failure('a quote is not closed');
+  if ((text.split('"').length - 1) % 2 !== 0) throw new UserError('a quote is not closed');
   const epd = parseEpdLine(text);
-  if (epd === null) throw new Failure(`no position: '${clip(text)}'`);
+  if (epd === null) throw new UserError(`no position: '${clip(text)}'`);
   const { fen, operations } = epd;
   setFen(fen);
   const best = operations.get('bm') ?? '';
@@ -82,7 +82,7 @@ function parseTask(text: string, line: number): Task {
   // Where moves are named, a mate is what they lead to in the end, not what must be seen.
   const mate = namesMoves || mateText === undefined ? undefined : readMate(mateText);
   if (!namesMoves && mate === undefined && asked.outcome === undefined) {
-    throw new Failure('none of bm, am, dm, c0 with points, draw or win');
+    throw new UserError('none of bm, am, dm, c0 with points, draw or win');
   }
   return { ...asked, mate, variation: (operations.get('pv') ?? '').split(/\s+/).filter((word) => word !== '') };
 }
@@ -94,7 +94,7 @@ function readMoves(fen: string, code: string, text: string): string[] {
   const chess960 = hasChess960Castling();
   return names.map((name) => {
     const move = findSanMove(name);
-    if (move === NO_MOVE) throw new Failure(`${code} ${clip(name)} is not a legal move of ${fen}`);
+    if (move === NO_MOVE) throw new UserError(`${code} ${clip(name)} is not a legal move of ${fen}`);
     return moveText(move, chess960);
   });
 }
@@ -115,6 +115,6 @@ function readOutcome(text: string): Task['outcome'] {
 
 function readMate(text: string): number {
   if (!/^-?\d{1,3}$/.test(text.trim()) || Number(text) === 0)
-    throw new Failure(`dm '${clip(text)}' is not a number of moves`);
+    throw new UserError(`dm '${clip(text)}' is not a number of moves`);
   return Number(text);
 }

@@ -31,11 +31,11 @@ export interface SearchProgress extends MoveAndScore {
 
 export interface Solver {
   readonly name: string;
-  /** Resolves when it is ready for a search that is bound by time. Throws Failure. */
+  /** Resolves when it is ready for a search that is bound by time. Throws UserError. */
   readonly warm: () => Promise<void>;
   /**
    * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position
-   * of this thread. Throws Failure.
+   * of this thread. Throws UserError.
    */
   readonly solve: (
     fen: string,
@@ -78,7 +78,7 @@ function taskText(move: number): string {
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
 const PATIENCE = 10_000;
 
-/** An engine that talks UCI. Throws Failure when it cannot be started, or the signal gives it up. */
+/** An engine that talks UCI. Throws UserError when it cannot be started, or the signal gives it up. */
 export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Solver> {
   const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
   const name = spec.name ?? engine.ownName;

@@ -1,6 +1,6 @@
 /** The positions of a suite in a file. */
 
-import { Failure } from '../../base/failure.ts';
+import { UserError } from '../../base/failure.ts';
 import { openMessages } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';
@@ -9,7 +9,7 @@ import { parseEpd, type Task } from './epd.ts';
 const WRONG = 1;
 
 /**
- * The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws Failure.
+ * The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws UserError.
  */
 export function readTasks(suite: string): Task[] {
   const { tasks, bad } = parseEpd(readTextFile(suite));
@@ -17,6 +17,6 @@ export function readTasks(suite: string): Task[] {
   for (const { line, reason } of bad) faults.tell(`${suite}:${line}: ${reason}`);
   faults.end();
   if (bad.length > 0) process.exitCode = WRONG;
-  if (tasks.length === 0) throw new Failure(`${suite} has no test position`);
+  if (tasks.length === 0) throw new UserError(`${suite} has no test position`);
   return tasks;
 }

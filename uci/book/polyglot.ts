@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { Failure, onFile, refuseExtraordinary } from '../../base/failure.ts';
+import { refuseExtraordinary, UserError, withFileErrors } from '../../base/failure.ts';
 import { BOARD, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { DOUBLE_PUSH, NO_MOVE, toSquare, typeOf } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
@@ -81,20 +81,20 @@ export interface BookMove {
   readonly weight: number;
 }
 
-/** Reads a book. Throws Failure when the file cannot be read, or is none by its length or order. */
+/** Reads a book. Throws UserError when the file cannot be read, or is none by its length or order. */
 export function openPolyglotBook(file: string): PolyglotBook {
-  const records = onFile('read', file, () => {
+  const records = withFileErrors('read', file, () => {
     refuseExtraordinary(file);
     return readFileSync(file);
   });
-  if (records.length === 0) throw new Failure(`${file} is no Polyglot book: it is empty`);
+  if (records.length === 0) throw new UserError(`${file} is no Polyglot book: it is empty`);
   if (records.length % RECORD !== 0) {
-    throw new Failure(`${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`);
+    throw new UserError(`${file} is no whole Polyglot book: ${records.length} bytes are not a multiple of ${RECORD}`);
   }
   const book = { file, size: records.length / RECORD, records };
   for (let index = 1; index < book.size; index++) {
     if (keyAt(book, index) < keyAt(book, index - 1)) {
-      throw new Failure(`${file} is no Polyglot book: record ${index + 1} is out of order`);
+      throw new UserError(`${file} is no Polyglot book: record ${index + 1} is out of order`);
     }
   }
   return book;

