@@ -7,6 +7,7 @@ import { hooksPlugin } from './lab/follow/hooks.mjs';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
+import { loaderPlugin } from './tools/bundle/loader.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 import { commentsPlugin, licencesPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
@@ -56,6 +57,7 @@ export default {
     lazyModulesPlugin(),
     tabsPlugin(),
     asciiPlugin(),
+    loaderPlugin(),
     licencesPlugin('licences.txt'),
     executable,
   ],

@@ -5,6 +5,7 @@
 
 import '../tools/inlining.ts';
 import './studies/studies.ts';
+import '../tools/early-thread.ts';
 import '../uci/search-thread.ts';
 import { isMainThread } from 'node:worker_threads';
 import { runProgram } from '../tools/commands/program.ts';

@@ -1,7 +1,7 @@
 /** Search threads on Node: workers that run a file of the program. */
 
 import { releaseCompiler } from './compiler.ts';
-import { type NodeWorker, startSearchWorker, startWorker } from './node-workers.ts';
+import { type NodeWorker, startWorker } from './node-workers.ts';
 import { WORKER_THREADS } from './runtime.ts';
 import type { Overrides, Port, StartThread } from './thread.ts';
 
@@ -15,15 +15,15 @@ interface ThreadData {
 let early: NodeWorker | undefined;
 
 /**
- * Starts a search thread of the program at once: it loads beside the main thread. The first that `nodeThreads` starts
- * in the same turn of the event loop is this one.
+ * Takes a search thread that the program was started with and loads beside the main thread. The first that
+ * `nodeThreads` starts in the same turn of the event loop is this one.
  */
-export function startEarlyThread(file: string): void {
-  early = startSearchThread(file, {});
+export function takeEarlyThread(thread: NodeWorker | undefined): void {
+  early = thread;
 }
 
 function startSearchThread(file: string, overrides: Overrides): NodeWorker {
-  return startSearchWorker(file, { workerData: { kind: 'search', overrides } satisfies ThreadData });
+  return startWorker(file, { workerData: { kind: 'search', overrides } satisfies ThreadData });
 }
 
 /** Starts search threads of the program from its own file. */

@@ -12,9 +12,6 @@ type Options = ConstructorParameters<Worker>[1];
 /** Under this name a single executable carries the text of its program once more, for its threads to read. */
 export const PROGRAM_ASSET = 'program';
 
-/** A line of the program's text. A search thread runs all that stands before it, see uci/search-thread.ts. */
-const SEARCH_THREAD_END = '/*! The search thread ends here. */';
-
 /** True when the program's own file is Node's: the program is inside a single executable. */
 export function isSingleExecutable(file: string | URL): boolean {
   return file === EXECUTABLE;
@@ -27,21 +24,13 @@ export function startWorker(file: string | URL, options: Options): NodeWorker {
     : new WORKER_THREADS!.Worker(file, options);
 }
 
-/** Starts a worker from the first part of the program's file: it spares each search thread half of the text. */
-export function startSearchWorker(file: string, options: Options): NodeWorker {
-  return startReader(file, options, `\n${SEARCH_THREAD_END}\n`);
-}
-
 /**
- * Starts a worker that reads the text of a program, up to a line. It compiles a function, as Node would of a file: so
- * V8 makes the same of it in every thread, and lines in stack traces are those of the file.
+ * Starts a worker that reads the text of a program inside of Node. It compiles a function, as Node would of a file: so
+ * V8 makes the same of it in every thread, and lines in stack traces are those of the text.
  */
-function startReader(file: string, options: Options, end = ''): NodeWorker {
+function startReader(file: string, options: Options): NodeWorker {
   const path = JSON.stringify(file);
-  const text = isSingleExecutable(file)
-    ? `require('node:sea').getAsset('${PROGRAM_ASSET}', 'utf8')`
-    : `require('node:fs').readFileSync(${path}, 'latin1')`;
-  const part = end === '' ? text : `${text}.split(${JSON.stringify(end)}, 1)[0]`;
-  const compile = `require('node:vm').compileFunction(${part}, ['require', '__filename'], { filename: ${path} })`;
-  return new WORKER_THREADS!.Worker(`${compile}(require, ${path});`, { ...options, eval: true });
+  const text = `require('node:sea').getAsset('${PROGRAM_ASSET}', 'utf8')`;
+  const compile = `require('node:vm').compileFunction(${text}, ['require', 'module', '__filename'])`;
+  return new WORKER_THREADS!.Worker(`${compile}(require, { exports: {} }, ${path});`, { ...options, eval: true });
 }

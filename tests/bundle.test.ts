@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { bundleFaults, countConstantArrays } from './support/bundle.ts';
+import { bundleFaults, countConstantArrays, programIn } from './support/bundle.ts';
 import { LABORATORY_TRACES } from './support/laboratory-traces.ts';
 import { readSources, repository } from './support/sources.ts';
 
@@ -14,7 +14,7 @@ const FILE = `${repository}dist/rampart`;
 const HOT_LAYERS = ['engine', 'eval', 'search'];
 
 test('the bundle keeps hot arrays constant, in one scope', () => {
-  const bundle = readFileSync(FILE, 'utf8');
+  const bundle = programIn(FILE);
   expect(bundleFaults(bundle, readSources(HOT_LAYERS).values())).toEqual([]);
   expect(countConstantArrays(bundle)).toBeGreaterThan(15);
 });
@@ -29,7 +29,7 @@ test('the bundle is ASCII, which starts soonest', () => {
 });
 
 test('the bundle has what is imported for its effects: the budget for inlining, the numbers of who tunes', () => {
-  const bundle = readFileSync(FILE, 'utf8');
+  const bundle = programIn(FILE);
   expect(bundle).toContain('--max-inlined-bytecode-size=500');
   expect(bundle).toMatch(/^\s*if \(\S*isMainThread\)\s*raiseInliningBudget\(\);/m);
   expect(bundle).toContain('OVERRIDES.set(');
@@ -38,7 +38,7 @@ test('the bundle has what is imported for its effects: the budget for inlining, 
 test.each(['rampart', 'lib/engine-thread.js'])(
   'hot code of %s has helpers inlined and arrays read before loops',
   (file) => {
-    const bundle = readFileSync(`${repository}dist/${file}`, 'utf8');
+    const bundle = programIn(`${repository}dist/${file}`);
     const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
     const sources = [...readSources(HOT_LAYERS).values()].join('');
     for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
@@ -51,7 +51,7 @@ test.each(['rampart', 'lib/engine-thread.js'])(
 );
 
 test.each(['rampart', 'lib/engine-thread.js'])('no loop of %s makes V8 compile all of it', (file) => {
-  const bundle = readFileSync(`${repository}dist/${file}`, 'utf8');
+  const bundle = programIn(`${repository}dist/${file}`);
   const scope = bundle.startsWith('(function () {') ? bundle.slice(14, bundle.lastIndexOf('})();')) : bundle;
   const statements = ts.createSourceFile('file.js', scope, ts.ScriptTarget.ES2022).statements;
   expect(statements.length).toBeGreaterThan(1000);
@@ -68,28 +68,31 @@ test('the page keeps the arrays of its search thread constant', () => {
 });
 
 test('the bundle loads no server before somebody wants one', () => {
-  const bundle = readFileSync(FILE, 'utf8');
+  const bundle = programIn(FILE);
   expect(bundle).toContain("node_http$loaded ??= require('node:http')");
   expect(bundle).not.toMatch(/^var \w+ = require\('node:/m);
 });
 
 test('a search thread reads the engine, the evaluation and the search, and nothing of hosts and commands', () => {
-  const bundle = readFileSync(FILE, 'utf8');
-  const [first, ...rest] = bundle.split('\n/*! The search thread ends here. */\n');
-  expect(rest).toHaveLength(1);
+  const bundle = programIn(FILE);
+  const [first, ...rest] = bundle.split(/\n\/\/! The (?:search thread|session) ends here\.\n/);
+  expect(rest).toHaveLength(2);
   for (const name of ['setFen', 'evaluate', 'pvs', 'serve'])
     expect(first).toMatch(new RegExp(`^function ${name}\\(`, 'm'));
   for (const name of ['startSession', 'runProgram', 'openEngine', 'optionLines']) {
     expect(first).not.toMatch(new RegExp(`\\b${name}\\b`));
-    expect(rest[0]).toMatch(new RegExp(`^(?:async )?function ${name}\\(`, 'm'));
+    expect(rest.join('')).toMatch(new RegExp(`^(?:async )?function ${name}\\(`, 'm'));
   }
-  // It runs by itself.
-  const program = compileFunction(first!, ['require', '__filename']);
-  expect(() => program(createRequire(FILE), FILE)).not.toThrow();
+  // A session reads no commands.
+  expect(rest[0]).toMatch(/^function startSession\(/m);
+  expect(rest[0]).not.toMatch(/\brunProgram\b/);
+  // The first runs by itself.
+  const program = compileFunction(first!, ['require', 'module', '__filename']);
+  expect(() => program(createRequire(FILE), { exports: {} }, FILE)).not.toThrow();
 });
 
 test('the bundle has nothing of the laboratory: its hooks, commands and studies', () => {
-  const bundle = readFileSync(FILE, 'utf8');
+  const bundle = programIn(FILE);
   for (const trace of LABORATORY_TRACES) expect(bundle).not.toMatch(trace);
 });
 

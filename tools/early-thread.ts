@@ -1,7 +1,6 @@
-/** Starts the search thread of a session, which loads meanwhile: imported before all that takes long to load. */
+/** Takes the search thread that the loader of the program has started (tools/bundle/loader.cjs). */
 
-import { isMainThread } from 'node:worker_threads';
-import { startEarlyThread } from '../search/node-threads.ts';
+import type { Worker } from 'node:worker_threads';
+import { takeEarlyThread } from '../search/node-threads.ts';
 
-// Hosts start a session by the name of the program alone.
-if (isMainThread && process.argv.length === 2) startEarlyThread(__filename);
+takeEarlyThread((module as { readonly searchThread?: Worker }).searchThread);

@@ -8,10 +8,22 @@ import ts from 'typescript';
 import { withEdits } from './edits.mjs';
 import { partsOf } from './syntax-trees.mjs';
 
-/** The text of a JavaScript module without its comments; as it is when one begins with `!`, a mark in the bundle. */
+/** A comment that fills a line: a mark in the bundle. */
+const MARK = /^(\/\*! .* \*\/\n)/m;
+
+/** The text of a JavaScript module without its comments, but for marks between statements. */
 export function withoutComments(code) {
-  if (code.includes('/*!')) return code;
-  const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, removeComments: true };
+  if (MARK.test(code))
+    return code
+      .split(MARK)
+      .map((part) => (part === '' || MARK.test(part) ? part : withoutComments(part)))
+      .join('');
+  const compilerOptions = {
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    removeComments: true,
+    verbatimModuleSyntax: true,
+  };
   return ts.transpileModule(code, { compilerOptions }).outputText;
 }
 

@@ -1,0 +1,4 @@
+import type { ProgramNode } from 'rollup';
+
+/** The program's text, which means the same, without the end of a comment; `program` is its syntax tree. */
+export function withoutCommentEnds(code: string, program: ProgramNode): string;
