@@ -15,11 +15,11 @@ interface ThreadData {
 let early: NodeWorker | undefined;
 
 /**
- * Takes a search thread that the program was started with and loads beside the main thread. The first that
- * `nodeThreads` starts in the same turn of the event loop is this one.
+ * Sees that a search thread of the program loads beside the main thread: the one that the loader has started, or its
+ * own. The first that `nodeThreads` starts in the same turn of the event loop is this one.
  */
-export function takeEarlyThread(thread: NodeWorker | undefined): void {
-  early = thread;
+export function startEarlyThread(file: string, started: NodeWorker | undefined): void {
+  early = started ?? startSearchThread(file, {});
 }
 
 function startSearchThread(file: string, overrides: Overrides): NodeWorker {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { bundleFaults, countConstantArrays, programIn } from './support/bundle.ts';
+import { programIn } from '../tools/bundle/loader.mjs';
+import { bundleFaults, countConstantArrays } from './support/bundle.ts';
 import { LABORATORY_TRACES } from './support/laboratory-traces.ts';
 import { readSources, repository } from './support/sources.ts';
 
@@ -14,7 +15,7 @@ const FILE = `${repository}dist/rampart`;
 const HOT_LAYERS = ['engine', 'eval', 'search'];
 
 test('the bundle keeps hot arrays constant, in one scope', () => {
-  const bundle = programIn(FILE);
+  const bundle = programIn(readFileSync(FILE, 'utf8'));
   expect(bundleFaults(bundle, readSources(HOT_LAYERS).values())).toEqual([]);
   expect(countConstantArrays(bundle)).toBeGreaterThan(15);
 });
@@ -29,7 +30,7 @@ test('the bundle is ASCII, which starts soonest', () => {
 });
 
 test('the bundle has what is imported for its effects: the budget for inlining, the numbers of who tunes', () => {
-  const bundle = programIn(FILE);
+  const bundle = programIn(readFileSync(FILE, 'utf8'));
   expect(bundle).toContain('--max-inlined-bytecode-size=500');
   expect(bundle).toMatch(/^\s*if \(\S*isMainThread\)\s*raiseInliningBudget\(\);/m);
   expect(bundle).toContain('OVERRIDES.set(');
@@ -38,7 +39,7 @@ test('the bundle has what is imported for its effects: the budget for inlining, 
 test.each(['rampart', 'lib/engine-thread.js'])(
   'hot code of %s has helpers inlined and arrays read before loops',
   (file) => {
-    const bundle = programIn(`${repository}dist/${file}`);
+    const bundle = programIn(readFileSync(`${repository}dist/${file}`, 'utf8'));
     const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
     const sources = [...readSources(HOT_LAYERS).values()].join('');
     for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
@@ -51,7 +52,7 @@ test.each(['rampart', 'lib/engine-thread.js'])(
 );
 
 test.each(['rampart', 'lib/engine-thread.js'])('no loop of %s makes V8 compile all of it', (file) => {
-  const bundle = programIn(`${repository}dist/${file}`);
+  const bundle = programIn(readFileSync(`${repository}dist/${file}`, 'utf8'));
   const scope = bundle.startsWith('(function () {') ? bundle.slice(14, bundle.lastIndexOf('})();')) : bundle;
   const statements = ts.createSourceFile('file.js', scope, ts.ScriptTarget.ES2022).statements;
   expect(statements.length).toBeGreaterThan(1000);
@@ -68,13 +69,13 @@ test('the page keeps the arrays of its search thread constant', () => {
 });
 
 test('the bundle loads no server before somebody wants one', () => {
-  const bundle = programIn(FILE);
+  const bundle = programIn(readFileSync(FILE, 'utf8'));
   expect(bundle).toContain("node_http$loaded ??= require('node:http')");
   expect(bundle).not.toMatch(/^var \w+ = require\('node:/m);
 });
 
 test('a search thread reads the engine, the evaluation and the search, and nothing of hosts and commands', () => {
-  const bundle = programIn(FILE);
+  const bundle = programIn(readFileSync(FILE, 'utf8'));
   const [first, ...rest] = bundle.split(/\n\/\/! The (?:search thread|session) ends here\.\n/);
   expect(rest).toHaveLength(2);
   for (const name of ['setFen', 'evaluate', 'pvs', 'serve'])
@@ -92,7 +93,7 @@ test('a search thread reads the engine, the evaluation and the search, and nothi
 });
 
 test('the bundle has nothing of the laboratory: its hooks, commands and studies', () => {
-  const bundle = programIn(FILE);
+  const bundle = programIn(readFileSync(FILE, 'utf8'));
   for (const trace of LABORATORY_TRACES) expect(bundle).not.toMatch(trace);
 });
 

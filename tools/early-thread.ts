@@ -1,6 +1,9 @@
-/** Takes the search thread that the loader of the program has started (tools/bundle/loader.cjs). */
+/** The search thread of a session, which loads meanwhile: imported before all that takes long to load. */
 
-import type { Worker } from 'node:worker_threads';
-import { takeEarlyThread } from '../search/node-threads.ts';
+import { isMainThread, type Worker } from 'node:worker_threads';
+import { startEarlyThread } from '../search/node-threads.ts';
 
-takeEarlyThread((module as { readonly searchThread?: Worker }).searchThread);
+// Hosts start a session by the name of the program alone. The loader has started a thread then (tools/bundle/loader.cjs);
+// inside of Node there is none.
+const { searchThread } = module as { readonly searchThread?: Worker };
+if (isMainThread && process.argv.length === 2) startEarlyThread(__filename, searchThread);

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { programIn } from '../../tools/bundle/loader.mjs';
 import { spsaLines } from '../../uci/tunables.ts';
-import { programIn } from '../support/bundle.ts';
 import { PROGRAM, rampart } from '../support/lab-program.ts';
 import { LABORATORY_TRACES } from '../support/laboratory-traces.ts';
 import { rampart as product } from '../support/program.ts';
 
 test("the laboratory's program has the traces that the product must not have", () => {
-  const program = programIn(PROGRAM);
+  const program = programIn(readFileSync(PROGRAM, 'utf8'));
   for (const trace of LABORATORY_TRACES) expect(program).toMatch(trace);
 });
 

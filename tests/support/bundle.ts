@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 
@@ -12,12 +11,6 @@ interface Declaration {
   readonly isConst: boolean;
   readonly isExported: boolean;
   readonly isTypedArray: boolean;
-}
-
-/** The text of a bundled program, which stands in a comment of its file where it has a loader. */
-export function programIn(file: string): string {
-  const [text, program = text] = readFileSync(file, 'utf8').split(/\n\/\*\n|\n\*\/\n$/);
-  return program!;
 }
 
 /**

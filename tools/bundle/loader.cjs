@@ -9,17 +9,10 @@ const THREAD_END = '\n//! The search thread ends here.\n';
 const SESSION_END = '\n//! The session ends here.\n';
 
 const isSession = isMainThread && process.argv.length === 2;
-const isInsideNode = __filename === process.execPath;
-const text = isInsideNode ? require('node:sea').getAsset('program', 'latin1') : readFileSync(__filename, 'latin1');
+const text = readFileSync(__filename, 'latin1');
 
-// It loads beside this thread. A worker cannot be started from a file with Node inside.
-if (isSession) {
-  const workerData = { kind: 'search', overrides: {} };
-  const path = JSON.stringify(__filename);
-  const program = "require('node:sea').getAsset('program', 'utf8'), ['require', 'module', '__filename']";
-  const run = `require('node:vm').compileFunction(${program})(require, { exports: {} }, ${path});`;
-  module.searchThread = new Worker(isInsideNode ? run : __filename, { workerData, eval: isInsideNode });
-}
+// It loads beside this thread.
+if (isSession) module.searchThread = new Worker(__filename, { workerData: { kind: 'search', overrides: {} } });
 
 const begin = text.indexOf('\n/*\n') + 4;
 const ends = workerData?.kind === 'search' ? [THREAD_END] : isSession ? [SESSION_END] : [];

@@ -14,21 +14,26 @@ const END = '*/';
 
 /** The program's text, which means the same, without the end of a comment; `program` is its syntax tree. */
 export function withoutCommentEnds(code, program) {
-  const edits = textsOf(program).map(({ start, end, text }) => ({ start, end, text }));
-  const text = withEdits(code, edits).replace(MARKS, '//! $1').replaceAll('/*#__PURE__*/', '');
+  const text = withEdits(code, editsOf(program)).replace(MARKS, '//! $1').replaceAll('/*#__PURE__*/', '');
   const at = text.indexOf(END);
   if (at >= 0) throw new Error(`the end of a comment is left in ${text.slice(Math.max(0, at - 60), at + 2)}`);
   return text;
 }
 
 /** Strings, templates and regular expressions with the end of a comment, and how to write them without. */
-function textsOf(node) {
+function editsOf(node) {
   const raw = node.type === 'TemplateElement' ? node.value.raw : (node.raw ?? '');
-  if (!raw.includes(END) || node.type === 'TemplateLiteral') return partsOf(node).flatMap(textsOf);
+  if (!raw.includes(END) || node.type === 'TemplateLiteral') return partsOf(node).flatMap(editsOf);
   const [body, flags] = node.regex === undefined ? [raw, ''] : [raw.slice(0, raw.lastIndexOf('/')), node.regex.flags];
   const escaped = body.replaceAll(END, '*\\/');
   const text = node.regex === undefined ? escaped : `${escaped}${escaped.endsWith('*') ? '(?:)' : ''}/${flags}`;
   return [{ start: node.start, end: node.start + raw.length, text }];
+}
+
+/** The program of a file that `loaderPlugin` has written, without the loader. */
+export function programIn(text) {
+  const [whole, program = whole] = text.split(/\n\/\*\n|\n\*\/\n$/);
+  return program;
 }
 
 export function loaderPlugin() {
