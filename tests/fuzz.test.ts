@@ -1,23 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { testFolder } from './support/folder.ts';
 import { smallestFaulty } from './support/fuzz.ts';
-import { faultText, fuzz } from './support/fuzz-run.ts';
+import { fuzz } from './support/fuzz-run.ts';
+import { SEED, testFuzz } from './support/fuzz-tests.ts';
 import { repository } from './support/sources.ts';
 import { type Change, threadCode } from './support/thread-code.ts';
 
-/** Another seed each day would find more, and fail for those who have changed nothing: `make fuzz` is for that. */
-const SEED = 20_001;
-const file = `${repository}build/fuzz/fuzz-thread.cjs`;
 const folder = testFolder();
 
-beforeAll(async () => {
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, await threadCode('tests/support/fuzz-thread.ts'));
-});
-
-test.each([
+testFuzz('fuzz-thread', [
   // Inputs within this program are quick; each of the others starts the built one.
   ['fen', 4000],
   ['epd', 2000],
@@ -29,12 +21,7 @@ test.each([
   ['uci', 8],
   ['match-state', 3],
   ['match-games', 2],
-])('%s that was tampered with is read or refused', async (target, rounds) => {
-  const work = { file, target, seed: SEED, first: 0, rounds, time: Number.POSITIVE_INFINITY, folder };
-  const fuzzed = await fuzz({ ...work, tables: undefined, patience: 60_000 });
-  expect(fuzzed.faults.map((fault) => faultText(fault, SEED))).toEqual([]);
-  expect(fuzzed.rounds).toBe(rounds);
-});
+]);
 
 test('a faulty input is made as small as can be', async () => {
   const input = Buffer.from(`${'x'.repeat(300)}bad${'y'.repeat(77)}`);

@@ -1,8 +1,9 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testFolder } from '../../support/folder.ts';
 import { COLD_ENGINE, rampart } from '../../support/lab-program.ts';
+import { expectForceNeeded, expectNoOverwriting } from '../../support/overwriting.ts';
 
 const folder = testFolder();
 const text = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n';
@@ -20,12 +21,8 @@ test.each([
   ['sacrifices', ['sacrifices', other, file, '--out', file], '--out would overwrite'],
   ['spsa', ['spsa', '--tune', file, '--state', file], '--state would overwrite'],
   ['wander', ['wander', file, '--out', link], '--out would overwrite'],
-])('%s does not write over what it reads: %j', (command, words, complaint) => {
-  const { code, output, errors } = rampart(words);
-  expect({ code, output }).toEqual({ code: 2, output: '' });
-  expect(errors).toContain(`error: ${complaint}`);
-  expect(errors).toContain(`usage: rampart ${command}`);
-  expect(readFileSync(file, 'utf8')).toBe(text);
+])('%s does not write over what it reads: %j', (_command, words, complaint) => {
+  expectNoOverwriting(rampart, words, complaint, file);
 });
 
 const positions = join(folder, 'positions.epd');
@@ -35,7 +32,7 @@ writeFileSync(scored, '1. e4 {+0.31/9 0.1s} e5 {-0.28/8 0.1s} 1-0\n');
 const heldOut = join(folder, 'held out.epd');
 writeFileSync(heldOut, readFileSync(positions));
 
-describe.each([
+test.each([
   ['data --out', ['data', '--from', scored, '--out'], 'or --resume to go on with it'],
   ['sacrifices --out', ['sacrifices', positions, '--out'], ''],
   ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
@@ -45,18 +42,6 @@ describe.each([
     ['tune', '--data', positions, '--dry-run', '--epochs', '0', '--held-out-data', heldOut, '--html'],
     '',
   ],
-])('%s', (name, words, ways) => {
-  const there = join(folder, `${name}.there`);
-
-  test('does not replace a file that is there, but with --force', () => {
-    writeFileSync(there, 'mine');
-    const refused = rampart([...words, there]);
-    expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.errors).toContain(`error: ${there} is there already: add --force to replace it`);
-    expect(refused.errors).toContain(ways);
-    expect(readFileSync(there, 'utf8')).toBe('mine');
-    const forced = rampart([...words, there, '--force']);
-    expect([forced.code, forced.errors]).toEqual([0, '']);
-    expect(readFileSync(there, 'utf8')).not.toMatch(/^mine/);
-  });
+])('%s does not replace a file that is there, but with --force', (name, words, ways) => {
+  expectForceNeeded(rampart, words, ways, join(folder, `${name}.there`));
 });

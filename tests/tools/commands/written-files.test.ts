@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { declareForce, whileWriting } from '../../../tools/commands/written-files.ts';
 import { testFolder } from '../../support/folder.ts';
+import { expectForceNeeded, expectNoOverwriting } from '../../support/overwriting.ts';
 import { COLD_ENGINE, PROGRAM, rampart } from '../../support/program.ts';
 
 const folder = testFolder();
@@ -33,12 +34,8 @@ test.each([
   ['match', ['match', ...PAIR, '--pgn', other, '--html', other], '--html would overwrite the file of --pgn'],
   ['standings', ['standings', other, file, '--html', file], '--html would overwrite'],
   ['suite', ['suite', file, '--html', file], '--html would overwrite'],
-])('%s does not write over what it reads: %j', (command, words, complaint) => {
-  const { code, output, errors } = rampart(words);
-  expect({ code, output }).toEqual({ code: 2, output: '' });
-  expect(errors).toContain(`error: ${complaint}`);
-  expect(errors).toContain(`usage: rampart ${command}`);
-  expect(readFileSync(file, 'utf8')).toBe(text);
+])('%s does not write over what it reads: %j', (_command, words, complaint) => {
+  expectNoOverwriting(rampart, words, complaint, file);
 });
 
 test.skipIf(process.platform === 'win32')('what is no ordinary file may be named twice', async () => {
@@ -53,7 +50,7 @@ const MATCH = ['match', '--engine', `${COLD_ENGINE} name=a`, '--engine', `${COLD
 const SHORT_MATCH = [...MATCH, '--rounds', '1', '--maxmoves', '1', '--concurrency', '1'];
 const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
 
-describe.each([
+test.each([
   ['annotate --out', ['annotate', file, '--nodes', '1', '--out'], 'or --resume to go on with it'],
   ['annotate --html', ['annotate', file, '--nodes', '1', '--html'], ''],
   ['eval --html', ['eval', '--html'], ''],
@@ -66,20 +63,8 @@ describe.each([
   ['selfplay --pgn', [...SELFPLAY, '--pgn'], 'or --append to add to it'],
   ['standings --html', ['standings', file, '--html'], ''],
   ['suite --html', ['suite', positions, '--nodes', '9', '--html'], ''],
-])('%s', (name, words, ways) => {
-  const there = join(folder, `${name}.there`);
-
-  test('does not replace a file that is there, but with --force', () => {
-    writeFileSync(there, 'mine');
-    const refused = rampart([...words, there]);
-    expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.errors).toContain(`error: ${there} is there already: add --force to replace it`);
-    expect(refused.errors).toContain(ways);
-    expect(readFileSync(there, 'utf8')).toBe('mine');
-    const forced = rampart([...words, there, '--force']);
-    expect([forced.code, forced.errors]).toEqual([0, '']);
-    expect(readFileSync(there, 'utf8')).not.toMatch(/^mine/);
-  });
+])('%s does not replace a file that is there, but with --force', (name, words, ways) => {
+  expectForceNeeded(rampart, words, ways, join(folder, `${name}.there`));
 });
 
 test.each([
