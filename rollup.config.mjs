@@ -3,14 +3,14 @@ import { isBuiltin } from 'node:module';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
-import { hooksPlugin } from './lab/follow/hooks.mjs';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
+import { licencesPlugin } from './tools/bundle/licences.mjs';
 import { loaderPlugin } from './tools/bundle/loader.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
-import { commentsPlugin, licencesPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
+import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
 
 const executable = {
   name: 'executable',
@@ -49,7 +49,7 @@ export default {
     json({ preferConst: true }),
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
-    ...(lab ? [hooksPlugin()] : [productPlugin]),
+    lab ? (await import('./lab/follow/hooks.mjs')).hooksPlugin() : productPlugin,
     commentsPlugin(),
     pageScriptPlugin(),
     hotCodePlugin(),

@@ -1,9 +1,8 @@
 /**
  * Makes the text of bundles shorter, which every start reads: without comments, and indented by tabs. Lines stay as
- * they are written, so that stack traces show them. The licences of packages go into a file beside the bundle.
+ * they are written, so that stack traces show them.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { withEdits } from './edits.mjs';
 import { partsOf } from './syntax-trees.mjs';
@@ -56,24 +55,6 @@ export function tabsPlugin() {
     name: 'tabs',
     renderChunk(code) {
       return { code: withTabs(code, this.parse(code)), map: null };
-    },
-  };
-}
-
-/** Writes the licences of all packages in the bundle. A package without a text of its licence is refused. */
-export function licencesPlugin(fileName) {
-  return {
-    name: 'licences',
-    generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((chunk) => Object.keys(chunk.modules ?? {}));
-      const folders = modules.flatMap((id) => /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-      const texts = [...new Set(folders)].sort().map((folder) => {
-        const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-        const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-        if (file === undefined) this.error(`${name} has no text of its licence`);
-        return `${name} ${version}, ${license}\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`;
-      });
-      this.emitFile({ type: 'asset', fileName, source: texts.join(`\n${'-'.repeat(80)}\n\n`) });
     },
   };
 }
