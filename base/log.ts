@@ -4,7 +4,7 @@
  */
 
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { refuseExtraordinary } from './failure.ts';
+import { refuseExtraordinary } from './user-error.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,7 +1,7 @@
 /** Endgame tables for commands that look results up themselves. */
 
 import { delimiter } from 'node:path';
-import { UserError } from '../base/failure.ts';
+import { UserError } from '../base/user-error.ts';
 import { takeFaults } from '../engine/syzygy/tables.ts';
 import { announceFiles, findTablebases } from '../search/tablebase-files.ts';
 

@@ -21,7 +21,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileFailure, UserError, withFileErrors } from '../base/failure.ts';
+import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { ENDING_SIGNALS } from './interruption.ts';
 import { hasShape, maybe, recordOf, type Shape, text, whole } from './state-files.ts';
 import { isOrdinary } from './text-files.ts';

@@ -4,8 +4,8 @@
  */
 
 import * as valibot from 'valibot';
-import { UserError } from '../base/failure.ts';
 import { clip } from '../base/printable.ts';
+import { UserError } from '../base/user-error.ts';
 import { readJsonFile } from './text-files.ts';
 
 /** What values of a type must be like. */

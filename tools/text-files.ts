@@ -19,7 +19,7 @@ import {
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fileFailure, UserError, withFileErrors } from '../base/failure.ts';
+import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { decodeText } from '../lib/text-decoding.ts';
 import { tell } from './output.ts';
 

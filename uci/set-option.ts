@@ -3,9 +3,9 @@
  * that a tuner tries are noted, and taken over by the search before it is next used.
  */
 
-import { UserError } from '../base/failure.ts';
 import { openLog, SILENT_LOG } from '../base/log.ts';
 import { clip } from '../base/printable.ts';
+import { UserError } from '../base/user-error.ts';
 import type { TableKind } from '../engine/syzygy/layout.ts';
 import { clearTables, renewPool, resizePool, resizeTable, setTablebases } from '../search/pool.ts';
 import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';

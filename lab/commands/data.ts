@@ -5,7 +5,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';

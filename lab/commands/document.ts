@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
-import { UserError, withFileErrors } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';

@@ -5,7 +5,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import type { Game } from '../../search/game.ts';

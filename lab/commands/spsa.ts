@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { isSingleExecutable } from '../../search/node-workers.ts';
 import {
   engineOption,

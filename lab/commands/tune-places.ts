@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { clearCaches } from '../../eval/evaluate.ts';

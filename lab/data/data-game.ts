@@ -3,7 +3,7 @@
  * and the result. A game depends on its number and the plan alone, whichever thread plays it.
  */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { findChecksAndPins, GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';

@@ -4,7 +4,7 @@
  */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { startWorker } from '../../search/node-workers.ts';
 import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';

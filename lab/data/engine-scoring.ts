@@ -3,7 +3,7 @@
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';

@@ -5,7 +5,7 @@
  */
 
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { UserError, withFileErrors } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import { listOf, maybe, readState, recordOf, type Shape, text, whole } from '../../tools/state-files.ts';

@@ -5,7 +5,7 @@
 
 import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { fileFailure, withFileErrors } from '../../base/failure.ts';
+import { fileFailure, withFileErrors } from '../../base/user-error.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {

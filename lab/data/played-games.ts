@@ -3,7 +3,7 @@
  * beside a quiet move, and the result. Moves without a score, such as those of the opening, give none.
  */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';

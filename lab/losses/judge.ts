@@ -1,7 +1,7 @@
 /** The judges of lost games: any UCI engine, and our own engine with more nodes than in the game. */
 
-import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';

@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import {
   decimal,
   oneOf,

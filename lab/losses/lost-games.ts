@@ -1,8 +1,8 @@
 /** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
 
 import { createHash } from 'node:crypto';
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';

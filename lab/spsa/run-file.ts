@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { tableLines } from '../../base/columns.ts';
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { tellBeginning } from '../../tools/output.ts';
 import {
   checked,

@@ -1,7 +1,7 @@
 /** An SPSA run: iteration by iteration, two engines that differ in their numbers play a small match. */
 
-import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
+import { UserError } from '../../base/user-error.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { openEnginePool } from '../../tools/match/engine-pool.ts';
 import type { EngineSpec } from '../../tools/match/engine-spec.ts';

@@ -1,7 +1,7 @@
 /** A tuning run from the data to the written weights, with its progress. */
 
 import { now } from '../../base/clock.ts';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress, tell } from '../../tools/output.ts';

@@ -1,6 +1,6 @@
 /** Loads one thread's share of the data: its blocks of lines, parsed, filtered, extracted and proved. */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { ProofError } from './features.ts';

@@ -1,7 +1,7 @@
 /** The threads of the tuner: each holds a share of the positions and answers what is asked of all (see shard.ts). */
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
 import { chooseTerms, isOnByDefault } from '../../eval/switches.ts';
 import { startWorker } from '../../search/node-workers.ts';

@@ -5,7 +5,7 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { UserError, withFileErrors } from '../../base/failure.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { readTextFile, writeTextFile } from '../../tools/text-files.ts';
 import { rangeOf } from './fit-parameters.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { whileLocked } from '../../tools/file-lock.ts';
 import { testFolder } from '../support/folder.ts';
 

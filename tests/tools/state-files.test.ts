@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
 import { FAMILIES } from '../../lab/losses/families.ts';
 import { type Conditions, readFindings } from '../../lab/losses/loss.ts';

@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';

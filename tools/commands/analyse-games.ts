@@ -1,6 +1,6 @@
 /** `rampart analyse GAMES.pgn`: a line for every position of the games: the score, the move played, the best line. */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { courseOf } from '../../lib/game-set-up.ts';
 import { numberMoves, plyOf } from '../../lib/notation.ts';

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { speed } from '../../base/clock.ts';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { BLACK } from '../../engine/squares.ts';

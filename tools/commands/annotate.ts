@@ -2,8 +2,8 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';

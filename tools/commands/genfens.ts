@@ -4,7 +4,7 @@
  */
 
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { type Book, openBook } from '../openings/opening-book.ts';
 import { prepareSearch } from '../openings/quick-search.ts';

@@ -2,7 +2,7 @@
 
 import { delimiter, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { DrawRule, ResignRule } from '../match/adjudication.ts';
 import { type EngineSpec, engineDescription } from '../match/engine-spec.ts';

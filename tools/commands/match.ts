@@ -1,8 +1,8 @@
 /** `rampart match`: games between UCI engines, any number of them, in gauntlets, round-robins or sequential tests. */
 
 import type { Command } from 'commander';
-import { UserError, withFileErrors } from '../../base/failure.ts';
 import { openLog, SILENT_LOG } from '../../base/log.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openLiveMatch } from '../live/live-match.ts';
 import { livePage } from '../live/live-page.ts';

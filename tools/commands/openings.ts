@@ -1,7 +1,7 @@
 /** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { prepareSearch } from '../openings/quick-search.ts';

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { now } from '../../base/clock.ts';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';

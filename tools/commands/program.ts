@@ -4,8 +4,8 @@
  */
 
 import type { Command, CommanderError } from 'commander';
-import { UserError, withFileErrors } from '../../base/failure.ts';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../base/log.ts';
+import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';

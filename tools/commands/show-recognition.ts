@@ -3,8 +3,8 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { type Row, tableLines } from '../../base/columns.ts';
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';

@@ -1,7 +1,7 @@
 /** `rampart standings`: ratings, crosstable and report from the games of PGN files. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn } from '../../lib/pgn/pgn-text.ts';
 import { print, printData, tell } from '../output.ts';

@@ -5,7 +5,7 @@
 
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { whileLocked } from '../file-lock.ts';
 import { isOrdinary, realPath, refuseUnwritable } from '../text-files.ts';
 

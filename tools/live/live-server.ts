@@ -5,7 +5,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 
 /** Sends an event with a text, which must have no line breaks. */
 export type Send = (name: string, text: string) => void;

@@ -1,8 +1,8 @@
 /** The engines of a match: started when they are needed, kept for the next game, replaced when they have ended. */
 
-import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import { startEngine, type UciEngine } from './uci-engine.ts';

@@ -4,10 +4,10 @@
  */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { UserError } from '../../base/failure.ts';
 import { splitLines } from '../../base/lines.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import { openProcessTree } from './process-tree.ts';
 

@@ -2,8 +2,8 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { shellText, shellWords } from '../shell-words.ts';
 import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
 

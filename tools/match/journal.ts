@@ -8,7 +8,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { now } from '../../base/clock.ts';
-import { fileFailure, UserError } from '../../base/failure.ts';
+import { fileFailure, UserError } from '../../base/user-error.ts';
 import { findGames, lineNumberAt } from '../../lib/pgn/pgn-parser.ts';
 import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import type { GameResult } from '../statistics/tally.ts';

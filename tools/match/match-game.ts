@@ -1,7 +1,7 @@
 /** One game between two players: their turns and clocks, the referee's verdict, adjudication, forfeits. */
 
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { canNeverMate } from '../../engine/mate-possible.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';

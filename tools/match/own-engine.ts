@@ -1,8 +1,8 @@
 /** Our own engine without UCI: search threads of this program, asked for one move at a time. */
 
 import { now } from '../../base/clock.ts';
-import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
+import { UserError } from '../../base/user-error.ts';
 import { moveText } from '../../engine/move.ts';
 import { shownScore } from '../../eval/score.ts';
 import type { Game } from '../../search/game.ts';

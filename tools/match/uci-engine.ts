@@ -1,8 +1,8 @@
 /** An engine that talks UCI, started and asked for moves as a host does it. */
 
-import { UserError } from '../../base/failure.ts';
 import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { GameLine } from '../pgn/game-record.ts';

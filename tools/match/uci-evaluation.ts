@@ -3,8 +3,8 @@
  * and Rampart does, in lines for people, one of which has the evaluation in pawns from White's view.
  */
 
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { NoAnswer, type Talk } from './engine-process.ts';
 import { positionText } from './uci-search.ts';
 

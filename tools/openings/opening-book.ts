@@ -4,7 +4,7 @@
  * of Chess960.
  */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { randomWords } from '../../engine/keys.ts';

@@ -2,7 +2,7 @@
  * Starting positions that differ widely, for training data: a few random moves after which the game is still balanced.
  */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';

@@ -1,7 +1,7 @@
 /** The games of a file or of standard input, listed and one at a time. */
 
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';

@@ -1,7 +1,7 @@
 /** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
 
-import { UserError } from '../../base/failure.ts';
 import { clip, printable } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';

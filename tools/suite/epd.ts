@@ -3,8 +3,8 @@
  * written apart from their moves.
  */
 
-import { UserError } from '../../base/failure.ts';
 import { clip } from '../../base/printable.ts';
+import { UserError } from '../../base/user-error.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';

@@ -1,6 +1,6 @@
 /** The positions of a suite in a file. */
 
-import { UserError } from '../../base/failure.ts';
+import { UserError } from '../../base/user-error.ts';
 import { openMessages } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';

@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { refuseExtraordinary, UserError, withFileErrors } from '../../base/failure.ts';
+import { refuseExtraordinary, UserError, withFileErrors } from '../../base/user-error.ts';
 import { BOARD, GAME, RIGHTS, SIDE_TO_MOVE, STATE, STATES } from '../../engine/board.ts';
 import { DOUBLE_PUSH, NO_MOVE, toSquare, typeOf } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UserError } from '../../../base/failure.ts';
+import { UserError } from '../../../base/user-error.ts';
 import { ENDING_SIGNALS } from '../../../tools/interruption.ts';
 import { testFolder } from '../../support/folder.ts';
 import { PROGRAM, rampart } from '../../support/lab-program.ts';
