@@ -7,7 +7,7 @@ import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { licencesPlugin } from './tools/bundle/licences.mjs';
-import { loaderPlugin } from './tools/bundle/loader.mjs';
+import { compiledPlugin, loaderPlugin } from './tools/bundle/loader.mjs';
 import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
@@ -60,5 +60,6 @@ export default {
     loaderPlugin(),
     licencesPlugin('licences.txt'),
     executable,
+    ...(lab || tunable ? [] : [compiledPlugin()]),
   ],
 };

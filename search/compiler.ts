@@ -21,7 +21,7 @@ const FLAGS = [
   '--concurrent-recompilation-queue-length=64',
 ];
 
-/** Gives V8 the larger budget, for all threads. Call it before anything is compiled, on the main thread. */
+/** Gives V8 the larger budget, for all threads. Call it before anything is compiled. */
 export function raiseInliningBudget(): void {
   setFlags(FLAGS);
 }
