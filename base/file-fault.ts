@@ -1,4 +1,4 @@
-/** What an error of the file system means, in one line for the user. */
+/** Meaning of an error of the file system, in one line for the user. */
 
 /** `cannot read x: no such file or directory`. */
 export function fileFault(what: string, file: string, error: unknown): string {

@@ -6,7 +6,7 @@ const LONGEST_LINE = 2 ** 20;
 export interface LineSplitter {
   /** Takes the next piece of text. */
   readonly take: (text: string) => void;
-  /** Takes what is left as the last line. */
+  /** Takes the rest as the last line. */
   readonly end: () => void;
 }
 
@@ -15,7 +15,7 @@ export function splitLines(onLine: (line: string) => void): LineSplitter {
   return {
     take: (text) => {
       const lines = text.split(/\r\n|\n|\r/);
-      // Only what is new is looked through, or a line without an end would cost its length again and again.
+      // Looks through new text only: a line without an end would cost its length again and again.
       lines[0] = (rest + lines[0]).slice(0, LONGEST_LINE);
       rest = lines.pop()!;
       for (const line of lines) onLine(line);

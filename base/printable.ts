@@ -3,7 +3,7 @@
 /** Characters of a text that a message shows. */
 const SHOWN = 40;
 
-/** A foreign text without what may break a line or steer a terminal. */
+/** A foreign text without characters that break a line or steer a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileFault } from './file-fault.ts';
 
-/** What a command cannot do because of the world outside: the message is one line for the user, the exit code 1. */
+/** Failure of a command for a reason outside the program: the message is one line for the user, the exit code 1. */
 export class UserError extends Error {
   override name = 'UserError';
 }

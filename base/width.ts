@@ -1,4 +1,4 @@
-/** How wide a text may be, and texts in lines of that width. */
+/** Width of the terminal in columns, and texts broken into lines of that width. */
 
 /** Columns that every terminal has; lines beyond the second are hard to follow. */
 const NARROWEST = 80;

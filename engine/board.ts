@@ -72,12 +72,12 @@ export const RIGHTS_KEPT = new Uint8Array(OFF_HEAP_LENGTH).fill(15);
 export const SIGNATURE_BITS = new Uint8Array(OFF_HEAP_LENGTH);
 SIGNATURE_BITS.set([0, 16, 2, 1, 4, 8]);
 
-/** Where the sets of a side begin in PIECES: all its pieces, then two words on for each kind. */
+/** Index of a side's sets in PIECES: all its pieces, then two words on for each kind. */
 export function setsOf(side: Side): number {
   return side << 4;
 }
 
-/** Where the counts of a side begin in COUNTS: add the kind. */
+/** Index of a side's counts in COUNTS: add the kind. */
 export function countsOf(side: Side): number {
   return side << 3;
 }

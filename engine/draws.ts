@@ -18,7 +18,7 @@ import { lowest } from './bitboards.ts';
 /** A draw by the fifty-move rule comes after this many plies without capture or pawn move. */
 export const FIFTY_MOVES = 100;
 
-/** How many plies back repetition may look from a state: no further than the last irreversible or null move. */
+/** Number of plies that repetition may look back from a state: to the last irreversible or null move. */
 function reversiblePlies(state: number): number {
   return Math.min(STATES[state + HALFMOVE_CLOCK], STATES[state + REVERSIBLE]);
 }

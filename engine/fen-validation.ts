@@ -11,7 +11,7 @@ import type { Side, Square } from './types.ts';
 export class FenError extends Error {
   override name = 'FenError';
 
-  /** What the message quotes of the text may be anything; terminals are shown what can be printed. */
+  /** Quotes foreign text in printable characters only, for terminals. */
   constructor(message: string) {
     super(message.replace(/[^\x20-\x7e]/g, '?'));
   }

@@ -39,7 +39,7 @@ const MAX_FEN_LENGTH = 128;
 /** The greatest halfmove clock and move number that a FEN has: longer games stay there. */
 const LAST_CLOCK = 9999;
 
-/** What is done about a field that is wrong: refused, or noted and done without. */
+/** Response to a wrong field: refuses it, or notes it and does without. */
 type OnFault = (text: string) => void;
 
 /** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */

@@ -26,7 +26,7 @@ import {
   southHi, southLo, west,
 } from './bitboards.ts';
 
-/** What to generate: captures with all promotions, the other moves, or both. */
+/** Kinds of moves to generate: captures with all promotions, the other moves, or both. */
 export const NOISY = 1;
 export const QUIET = 2;
 export const ALL = 3;
@@ -157,7 +157,7 @@ export function pushTargets(
   return end;
 }
 
-/** Appends the king's steps to squares that are safe. The king is taken off: it does not shelter what is behind it. */
+/** Appends the king's steps to squares that are safe. The king is taken off: it shelters no square behind it. */
 function kingSteps(
   us: Side, king: Square, stepsLo: number, stepsHi: number, throughLo: number, throughHi: number, start: number,
 ): number {
@@ -247,7 +247,7 @@ function pawnMoves(
   return end;
 }
 
-/** How many moves lead to a set of targets: four to a square of the last rank. */
+/** Number of moves to a set of targets: four to a square of the last rank. */
 function countPawnMoves(targetsLo: number, targetsHi: number): number {
   const promotionsLo = targetsLo & RANK_1, promotionsHi = targetsHi & RANK_8;
   const promotions = (promotionsLo | promotionsHi) !== 0 ? popcount(promotionsLo, promotionsHi) : 0;

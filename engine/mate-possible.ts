@@ -22,7 +22,7 @@ export function isTooWeakToMate(side: Side): boolean {
   if (ours === SIGNATURE_BITS[KNIGHT] && COUNTS[pieceOf(side, KNIGHT)] === 1) {
     return (theirs & ~SIGNATURE_BITS[QUEEN]) === 0;
   }
-  // So does a bishop, but a rook or queen beside the king guards the squares of the other colour.
+  // Bishops mate a king beside a pawn, a knight or a bishop of the other colour; rooks and queens guard too much.
   if (ours !== SIGNATURE_BITS[BISHOP] || (theirs & (SIGNATURE_BITS[PAWN] | SIGNATURE_BITS[KNIGHT])) !== 0) return false;
   const bishopsLo = both(BISHOP, 0), bishopsHi = both(BISHOP, 1);
   const dark = ((bishopsLo | bishopsHi) & DARK_SQUARES) !== 0;
@@ -37,7 +37,7 @@ const MAX_PLIES = 400;
 
 /** True when it is certain that a side can never mate from a position, which is set up. Throws FenError. */
 export function canNeverMate(fen: string, side: Side): boolean {
-  // Four fields: clocks would tell apart what is the same.
+  // Four fields: equal positions may have different clocks.
   const starts = new Set([fen.split(' ', 4).join(' ')]);
   const visited = new Set<number>();
   let isOpen = false;

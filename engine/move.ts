@@ -45,12 +45,12 @@ export function promotedKind(move: Move): Kind {
   return (move >> 12) - PROMOTION + KNIGHT;
 }
 
-/** Where the king ends when it castles with the rook on `rookSquare`: the g- or the c-file. */
+/** Target of the king that castles with the rook on `rookSquare`: on the g- or the c-file. */
 export function castledKingSquare(kingSquare: Square, rookSquare: Square): Square {
   return squareAt(rookSquare > kingSquare ? 6 : 2, rankOf(kingSquare));
 }
 
-/** Where the rook ends when the king castles: the f- or the d-file. */
+/** Target of the rook when the king castles: on the f- or the d-file. */
 export function castledRookSquare(kingSquare: Square, rookSquare: Square): Square {
   return squareAt(rookSquare > kingSquare ? 5 : 3, rankOf(kingSquare));
 }

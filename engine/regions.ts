@@ -37,7 +37,7 @@ export const RANKS_7_AND_8 = 0xffff0000 | 0;
 export const LIGHT_SQUARES = 0x55aa55aa;
 export const DARK_SQUARES = 0xaa55aa55 | 0;
 
-/** How many quarters of the board, 0 to 4, a set reaches into. */
+/** Number of quarters of the board, 0 to 4, with a square of the set. */
 export function quartersOf(lo: number, hi: number): number {
   return (
     ((lo & WEST_WING) !== 0 ? 1 : 0) + ((lo & ~WEST_WING) !== 0 ? 1 : 0) +

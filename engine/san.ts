@@ -84,7 +84,7 @@ function bareText(move: Move): string {
   return (takes === '' ? '' : squareName(from)[0] + takes) + squareName(to) + promotion;
 }
 
-/** What tells a piece from others of its kind that may go to the same square: its file, else its rank, else both. */
+/** Origin that tells a piece from others of its kind with the same target: its file, else its rank, else both. */
 function originText(move: Move): string {
   const from = fromSquare(move);
   findChecksAndPins();

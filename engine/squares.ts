@@ -53,7 +53,7 @@ export function squareAt(file: number, rank: number): Square {
   return (rank << 3) | file;
 }
 
-/** How many files two squares are apart, 0 to 7. */
+/** Distance of two squares in files, 0 to 7. */
 export function filesBetween(one: Square, other: Square): number {
   return Math.abs((one & 7) - (other & 7));
 }

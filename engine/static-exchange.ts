@@ -43,7 +43,7 @@ export function seeAtLeast(move: Move, threshold: number): boolean {
   }
   const us = GAME[SIDE_TO_MOVE];
   let side = us ^ 1;
-  // When a pawn can take and gain enough even if it is lost, no slider need be looked up.
+  // Looks up no slider if a pawn can take and gains enough even when it is lost.
   if (balance + 1 + SEE_VALUES[PAWN] <= 0 && pawnAttacks(to, side, occupiedLo, occupiedHi)) return false;
 
   // The attackers are collected here: a function of their own is too large to be inlined and would allocate.

@@ -10,20 +10,20 @@
 
 import { fileOf, rankOf, squareAt } from '../squares.ts';
 
-/** How one side to move (and, with pawns, one file of the leading pawn) of a table orders and groups its pieces. */
+/** Order and groups of the pieces in a table, for one side to move (and, with pawns, one file of the leading pawn). */
 export interface Groups {
   /** In order; 1-6 White's, 9-14 Black's. */
   readonly pieces: Uint8Array;
   /** The number of pieces in each group. */
   readonly lengths: readonly number[];
-  /** What the number of each group is multiplied with. */
+  /** Factor of each group's number. */
   readonly factors: readonly number[];
-  /** How many indices there are. */
+  /** Number of indices. */
   readonly size: number;
   readonly leading: Leading;
 }
 
-/** What leads: pawns, with enemy pawns next or not; three pieces of which one is unique; or the kings. */
+/** Leading pieces: pawns, with enemy pawns next or not; three pieces of which one is unique; or the kings. */
 export type Leading = 'pawns' | 'pawnsOfBoth' | 'three' | 'kings';
 
 const CHOICES = binomials();
@@ -39,14 +39,14 @@ const THREE_PIECES = 31332;
 const PAWN_ORDER = new Int8Array(64);
 /** The number of a group of leading pawns, by its size and the square of the outermost pawn. */
 const LEADING_NUMBERS = Array.from({ length: 6 }, () => new Float64Array(64));
-/** How many numbers a group of leading pawns has, by its size and the file of the outermost pawn. */
+/** Count of numbers of a group of leading pawns, by its size and the file of the outermost pawn. */
 const LEADING_SIZES = Array.from({ length: 6 }, () => new Float64Array(4));
 
 numberTriangle();
 numberKings();
 numberPawns();
 
-/** How many ways there are to choose `count` of `from`, at `CHOICES[count][from]`. */
+/** Number of ways to choose `count` of `from`, at `CHOICES[count][from]`. */
 function binomials(): Float64Array[] {
   const table = Array.from({ length: 7 }, () => new Float64Array(64));
   table[0].fill(1);

@@ -15,14 +15,14 @@ import { type Pairs, placeSections, readPairs, valueAt } from './pairs.ts';
 import { TableError } from './table-error.ts';
 import { currentMaterial, exchangedMaterial, materialOfName, materialOfPieces } from './table-material.ts';
 
-/** What a table holds: who wins (WDL), or the plies to the next capture or pawn move (DTZ). */
+/** Content of a table: the winner (WDL), or the plies to the next capture or pawn move (DTZ). */
 export type TableKind = 'wdl' | 'dtz';
 
 /** The values for one side to move and one file of the leading pawn. */
 export interface Part {
   readonly groups: Groups;
   readonly pairs: Pairs;
-  /** Where the map of values of a DTZ table begins, for each kind of result: offsets into the file. */
+  /** Offsets in the file of a DTZ table's map of values, for each kind of result. */
   readonly maps: readonly number[];
 }
 
@@ -136,7 +136,7 @@ export const OTHER_SIDE = -1;
 
 const SQUARES = new Uint8Array(OFF_HEAP_LENGTH);
 
-/** Who wins, -2 to 2, as the table says without a look at captures. */
+/** Result for the side to move, -2 to 2, by the table alone, without captures. */
 export function lookUpResult(table: Table): number {
   const turned = isTurned(table);
   const side = table.isSymmetric ? 0 : GAME[SIDE_TO_MOVE] ^ (turned ? 1 : 0);
@@ -167,7 +167,7 @@ export function lookUpDistance(table: Table, result: number): number {
   return 2 * value + 1;
 }
 
-/** How many of the distances looked up so far are rounded to moves: the truth may be one ply more. */
+/** Number of distances looked up so far that are rounded to moves: the truth may be one ply more. */
 export let roundedDistances = 0;
 
 /** True when the board has to be turned over: Black has the table's White pieces, or alike sides and Black's move. */

@@ -31,7 +31,7 @@ const SPREAD = 0x9e3779b1 | 0;
 
 /** The system lends memory when it is first written to: without tables this takes none. */
 const CACHE = largeTable(Uint8Array, PLACES * STRIDE);
-/** Which page of which file is in a place. */
+/** Page and file in each place of the cache. */
 const OWNERS = new Int32Array(PLACES);
 const PAGES = new Int32Array(PLACES);
 let opened = 0;
@@ -48,7 +48,7 @@ export function readStart({ file }: TableBytes, most: number): Uint8Array {
   return bytes;
 }
 
-/** Where in the cache a byte of a file lies, and the seven after it; beyond the end of the file they are zero. */
+/** Place in the cache of a byte of a file and the seven after it; beyond the end of the file they are zero. */
 function locate(bytes: TableBytes, at: number): number {
   const page = Math.floor(at / PAGE);
   const place = ((Math.imul(bytes.number, SPREAD) >>> 12) + page) & (PLACES - 1);

@@ -23,7 +23,7 @@ export interface Pairs {
   readonly blockBits: number;
   readonly storedLengths: number;
   readonly blocks: number;
-  /** Where the three sections of the sequence begin: known once all sequences of the file have been read. */
+  /** Offsets of the three sections of the sequence: known once all sequences of the file have been read. */
   sparseAt: number;
   lengthsAt: number;
   dataAt: number;
@@ -136,7 +136,7 @@ function firstCodesOf(firstSymbols: Uint16Array, shortest: number): Float64Array
   return codes.map((code, index) => code * 2 ** (LONGEST_CODE - shortest - index));
 }
 
-/** How many values each symbol spells, less one. A symbol that stands for itself is no symbol: the file is broken. */
+/** Number of values that each symbol spells, less one. A symbol that spells itself means a broken file. */
 function spelledBy(left: Uint16Array, right: Uint16Array): Uint16Array {
   const UNKNOWN = 0xffff,
     UNDER_WAY = 0xfffe;
@@ -181,7 +181,7 @@ export function valueAt(bytes: TableBytes, pairs: Pairs, index: number): number 
   let block = uint32At(bytes, sparse);
   // The middle of the last span may lie in the blocks without values that lengthen the list.
   if (block > pairs.storedLengths) throw new TableError('impossible data');
-  // Where the value lies in that block; the entry tells where the middle of its span does.
+  // Place of the value in that block; the entry has the place of the middle of its span.
   let left = uint16At(bytes, sparse + 4) + (index - entry * pairs.span) - pairs.span / 2;
   while (left < 0 && block > 0) left += lastOf(bytes, pairs, --block) + 1;
   while (block < pairs.blocks) {

@@ -1,6 +1,6 @@
 /**
- * What the tables say of the current position. The tables leave out what a capture decides, and hold any value there
- * that compresses well, so captures (and en passant, which is one) are tried first. Method: Ronald de Man.
+ * Results of the tables for the current position. Where a capture decides, a table may hold any value
+ * that compresses well, so captures (and en passant) are tried first. Method: Ronald de Man.
  */
 
 import { BOARD, CHECKERS, findChecksAndPins, GAME, RIGHTS, STATE, STATES } from '../board.ts';
@@ -35,7 +35,7 @@ export function probeResult(start: number): number {
   return STATES[GAME[STATE] + RIGHTS] !== 0 ? NOT_FOUND : resolve(start, false);
 }
 
-/** The best of all captures, and pawn moves when `pawnsToo`, and of what the table says of all other moves. */
+/** Best result of all captures, of pawn moves when `pawnsToo`, and of the other moves by the table. */
 function resolve(start: number, pawnsToo: boolean): number {
   zeroingIsBest = false;
   findChecksAndPins();

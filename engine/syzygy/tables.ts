@@ -27,7 +27,7 @@ const MAX_OPEN = 64;
 
 const ENTRIES: Record<TableKind, Map<number, Entry>> = { wdl: new Map(), dtz: new Map() };
 const OPEN = new Set<Entry>();
-/** What was wrong with tables, for `takeFaults`. */
+/** Faults of tables, for `takeFaults`. */
 const FAULTS: string[] = [];
 let questions = 0;
 let largest = 0;
@@ -60,12 +60,12 @@ export function forgetTables(): void {
   largest = 0;
 }
 
-/** What is wrong with tables, one line for each, as far as it was found since the last call. */
+/** Faults of tables found since the last call, a line each. */
 export function takeFaults(): string[] {
   return FAULTS.splice(0);
 }
 
-/** What a look into the table of a material gives; `missing` when there is none, or it is damaged. */
+/** Result of a look into the table of a material; `missing` without a table, or with a damaged one. */
 export function lookInto(material: number, kind: TableKind, look: (table: Table) => number, missing: number): number {
   const entry = ENTRIES[kind].get(material);
   if (entry === undefined || entry.isDamaged) return missing;
