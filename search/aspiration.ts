@@ -73,7 +73,7 @@ export function searchWithWindow(run: SearchRun, depth: number, rank: number): v
   }
 }
 
-/** What the nodes below ask of the root. Returns its evaluation in centipawns, or NO_SCORE in check. */
+/** Prepares the root's state for the nodes below it. Returns its evaluation in centipawns, or NO_SCORE in check. */
 export function enterRoot(): number {
   findChecksAndPins();
   findThreats(0);
@@ -127,7 +127,7 @@ function searchRootMoves(
       ROOT_DEEPEST[index] = SEARCH_STATE[DEEPEST];
       keepLine(index, move);
     } else {
-      // It is not the best. A stable sort keeps its place among the others.
+      // Not the best move: a stable sort keeps its place among the others.
       ROOT_SCORES[index] = 0 - INFINITE;
     }
     if (score > best) best = score;

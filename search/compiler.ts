@@ -35,8 +35,8 @@ export function compileWholeFunctions(): void {
 }
 
 /**
- * What keeps V8 from optimising, and what it does by default. V8 12, which came with Node 22, has no such flags and
- * says so on standard error; nothing is held back there.
+ * Flags that keep V8 from optimising, and their defaults. V8 12, in Node 22, has no such flags and complains about them
+ * on standard error; nothing is held back there.
  */
 const [HELD, RELEASED]: readonly (readonly string[])[] =
   V8_VERSION < 12
@@ -46,12 +46,12 @@ const [HELD, RELEASED]: readonly (readonly string[])[] =
       ]
     : [[], []];
 
-/** Optimises nothing from here on, whatever is called how often; what is optimised stays. For all threads. */
+/** Optimises no more functions, however often they are called; optimised ones stay. For all threads. */
 export function holdCompiler(): void {
   setFlags(HELD);
 }
 
-/** Optimises what is called often, as V8 does by default. */
+/** Optimises functions that are called often, as V8 does by default. */
 export function releaseCompiler(): void {
   setFlags(RELEASED);
 }

@@ -1,5 +1,5 @@
 /**
- * What the search learns about moves while it runs. All tables of moves hold scores within a limit of their own and are
+ * Histories: scores of moves, learnt while the search runs. All tables hold scores within a limit of their own and are
  * updated with gravity: the nearer a score is to the limit, the less a bonus adds. A low limit forgets fast: that suits
  * histories that know little of the position. Idea of the limits: Stockfish.
  *

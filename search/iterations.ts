@@ -23,7 +23,7 @@ import { AHEAD, COUNTERS, DEEPEST, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_
 import { tableUse } from './transposition-table.ts';
 import { softLimit } from './time-management.ts';
 
-/** What iterating has found. */
+/** Result of the iterations. */
 export interface Found {
   /** Of the last iteration, best first. */
   readonly lines: Line[];

@@ -1,8 +1,8 @@
 /**
- * What a node teaches the histories: the best move gains, the others that were tried lose, and the move that led
+ * Updates of the histories by a node: the best move gains, the others that were tried lose, and the move that led
  * to the node gains or loses with it. Each ply keeps a list of the moves that were tried, which the search fills.
  *
- * Idea of what is learnt from which node: Stockfish.
+ * Idea of the updates: Stockfish.
  */
 
 import { CAPTURED, GAME, LAST_MOVE, STATE, STATES, SIDE_TO_MOVE } from '../engine/board.ts';
@@ -126,13 +126,13 @@ export function learnFromEvaluation(ply: number): void {
   const before = STATIC_EVALUATION[ply - 1];
   // The score of a recognised ending shows how near its goal is, not which moves are good.
   if (before === NO_SCORE || isDecided(before) || isDecided(STATIC_EVALUATION[ply]) || !cameByQuiet(ply)) return;
-  // Both are evaluations for the side to move: their sum is what the move has lost.
+  // Both are evaluations for the side to move: their sum is the loss by the move.
   const bonus = EVALUATION_BONUS * (EVALUATION_BONUS_TEMPO - before - STATIC_EVALUATION[ply]);
   const max = EVALUATION_BONUS_MAX;
   learn(BUTTERFLY, lastButterfly(ply), bonus > max ? max : bonus < 0 - max ? 0 - max : bonus, BUTTERFLY_LIMIT);
 }
 
-/** Where the butterfly history of the last move is. */
+/** Index of the last move's butterfly history. */
 function lastButterfly(ply: number): number {
   return butterflyOf(GAME[SIDE_TO_MOVE] ^ 1, ply - 1, STATES[GAME[STATE] + LAST_MOVE]);
 }

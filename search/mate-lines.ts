@@ -45,7 +45,7 @@ function legalMoves(): number[] {
   return Array.from(MOVES.subarray(0, generate(ALL, 0)));
 }
 
-/** The moves to a mate in so many plies from here, of best play on both sides; undefined where they are not found. */
+/** Moves of best play to a mate in `plies`; undefined if they are not found. */
 function wayToMate(plies: number): number[] | undefined {
   const moves = legalMoves();
   if (plies === 0) return moves.length === 0 && inCheck() ? [] : undefined;
@@ -61,7 +61,7 @@ function wayToMate(plies: number): number[] | undefined {
   return undefined;
 }
 
-/** What holds after a move. */
+/** Answer to a question about the position after a move. */
 function after<T>(move: number, ask: () => T): T {
   enter(move);
   const answer = ask();
@@ -69,7 +69,7 @@ function after<T>(move: number, ask: () => T): T {
   return answer;
 }
 
-/** True when the table says that it is mate in so many plies from here: the side to move mates when they are odd. */
+/** True when the table has a mate in `plies`: the side to move mates if they are odd. */
 function isInTable(plies: number): boolean {
   if (!probeTable(0)) return false;
   const isMating = plies % 2 === 1;
@@ -77,19 +77,19 @@ function isInTable(plies: number): boolean {
     (TT_ENTRY[TT_BOUND] & (isMating ? BOUND_LOWER : BOUND_UPPER)) !== 0;
 }
 
-/** True when the side to move is seen to be mated within so many plies, whatever it does. */
+/** True when the side to move is seen to be mated within `plies`, by all its moves. */
 function isMated(plies: number): boolean {
   const moves = legalMoves();
   if (moves.length === 0) return inCheck();
   return plies > 0 && left > 0 && moves.every((move) => after(move, () => mates(plies - 1)));
 }
 
-/** True when the side to move is seen to mate within so many plies. */
+/** True when the side to move is seen to mate within `plies`. */
 function mates(plies: number): boolean {
   return left > 0 && candidates(legalMoves(), plies).some((move) => after(move, () => isMated(plies - 1)));
 }
 
-/** The moves that are tried so many plies before the mate, an odd number for the side that mates. */
+/** Moves to try `plies` before the mate, an odd number for the side that mates. */
 function candidates(moves: number[], plies: number): number[] {
   const isMating = plies % 2 === 1;
   return isMating && (plies === 1 || plies > TRIES_ALL) ? moves.filter(givesCheck) : moves;

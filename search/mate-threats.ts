@@ -40,15 +40,14 @@ export function isKingConfined(): boolean {
   return true;
 }
 
-/** What a move does against a confined king: it gives check, or it is quiet and threatens mate. */
+/** Kinds of attack of a move on a confined king: it gives check, or it is quiet and threatens mate. */
 export const NO_ATTACK = 0;
 export const MATE_ATTACK = 1;
 export const CHECK_ATTACK = 2;
 
 /**
- * What a move does against the king that is not to move, which is confined. Of threats of mate it knows those that a
- * capture, a promotion or a quiet check by a piece carries out. `findThreats` must have been called at the ply, and its
- * picker be open.
+ * Attack of a move on the confined king of the side not to move. Threats of mate are known if a capture, a promotion or
+ * a quiet check by a piece carries them out. `findThreats` must have been called at the ply, and its picker be open.
  */
 export function attackBy(ply: number, move: number, noisy: boolean): number {
   if (givesCheck(move)) return CHECK_ATTACK;

@@ -39,7 +39,7 @@ const GENERATE_CHECKS_STAGE = 16;
 const CHECK_STAGE = 17;
 const CHECKS_LEFT_STAGE = 18;
 
-/** The picker of each ply: columns. START to LOSERS hold the losing captures, CURRENT to END what is left. */
+/** The picker of each ply: columns. START to LOSERS hold the losing captures, CURRENT to END the rest. */
 const STAGE = new Int32Array(MAX_PLY + 8);
 const TABLE_MOVE = new Int32Array(MAX_PLY + 8);
 const COUNTER_MOVE = new Int32Array(MAX_PLY + 8);

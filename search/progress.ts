@@ -32,7 +32,7 @@ export interface Iteration {
   readonly moves: ArrayLike<number>;
 }
 
-/** Empty slots for so many threads. */
+/** Empty slots for `threads`. */
 export function newProgress(threads: number): Int32Array {
   const slots = new Int32Array(newMemory(4 * SLOT_WORDS * threads));
   for (let thread = 0; thread < threads; thread++) slots[SLOT_WORDS * thread + SEARCH] = -1;

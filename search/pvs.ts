@@ -155,7 +155,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   } else {
     evaluation = tableEvaluation !== NO_SCORE ? tableEvaluation : freshEvaluation(ply, recognised);
     PLAIN_EVALUATION[ply] = evaluation;
-    // Kept even if the node ends before its moves.
+    // Stores the evaluation even if the node ends before its moves.
     if (!found) storeTable(NO_MOVE, 0, BOUND_NONE, DRAW, evaluation, ttPv, ply);
     correctedEvaluation = corrected(evaluation, ply);
     STATIC_EVALUATION[ply] = correctedEvaluation;
@@ -167,7 +167,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   EXTENSIONS[ply + 1] = EXTENSIONS[ply];
   forgetGrandchildren(ply);
 
-  // No lead counts where mate is threatened.
+  // Skips all pruning by the evaluation when mate is threatened.
   if (!isPv && !checked && excluded === NO_MOVE && MATE_THREAT[ply] === 0) {
     MATE_THREAT[ply + 1] = 0;
     // Step 7. Reverse futility pruning: so far above beta that the opponent will not catch up in a few plies.
@@ -232,7 +232,7 @@ export function pvs(alphaGiven: number, betaGiven: number, depthGiven: number, p
   const lateMoves = SEARCH_STATE[SEEKS_MATE] !== 0 ? MAX_MOVES : lateMoveLimit(depth, improving);
   // In a recognised ending any quiet move may be the one that makes progress, or saves the game.
   const mayPrune = hasPiecesBesidesPawns() && recognised !== ADVICE && (checked || !isDecided(STATIC_EVALUATION[ply]));
-  // Where the side to move stands worse and their king is confined, checks and threats of mate are never pruned.
+  // Keeps checks and threats of mate if the side to move stands worse and their king is confined.
   const mayAttack = mayPrune && !checked && STATIC_EVALUATION[ply] < alpha && isKingConfined();
   let best = 0 - INFINITE;
   let bestMove = NO_MOVE;
@@ -365,7 +365,7 @@ function boundContradicts(bound: number, score: number, evaluation: number): boo
   return bound === BOUND_LOWER ? score > evaluation : score < evaluation;
 }
 
-/** No null move twice in a row, while one is being verified, or where zugzwang is likely. */
+/** True when a null move is allowed: not twice in a row, not while one is being verified or zugzwang is likely. */
 function mayPass(ply: number): boolean {
   return (
     CONTEXT[ply + CONTEXT_OFFSET - 1] !== 0 && ply >= SEARCH_STATE[NULL_MOVE_FROM] && hasPiecesBesidesPawns() &&
@@ -403,7 +403,7 @@ function nullMoveSearch(beta: number, depth: number, ply: number, evaluation: nu
   return verified >= beta ? safe : failed;
 }
 
-/** No ProbCut in an ending with pawns: a capture that wins material at low depth loses a race there. Nor with care. */
+/** True when ProbCut is allowed: not in endings with pawns, where a capture may lose a race, and not with care. */
 function mayProbCut(ply: number): boolean {
   const isEnough = piecesBesidesPawns(WHITE) + piecesBesidesPawns(BLACK) >= PROBCUT_PIECES || hasNoPawns();
   return isEnough && !isCareful(ply);
@@ -423,14 +423,14 @@ function isProbCutInCheck(
 }
 
 /**
- * No multi-cut with pawns and few pieces of the side to move: one tempo decides, which half the depth does not see.
- * Nor with care.
+ * True when multi-cut is allowed: not with care, and not with pawns and few pieces of the side to move, where half the
+ * depth does not see that one tempo decides.
  */
 function mayMultiCut(ply: number): boolean {
   return (piecesBesidesPawns(sideToMove()) >= MULTI_CUT_PIECES || hasNoPawns()) && !isCareful(ply);
 }
 
-/** With care: near the root for a side that is ahead there. What refutes a move that wins more is searched in full. */
+/** True near the root for a side that is ahead there: refutations of moves that win more are searched in full. */
 function isCareful(ply: number): boolean {
   return SEARCH_STATE[AHEAD] !== 0 && ply <= AHEAD_PLIES;
 }

@@ -77,7 +77,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
     if (found) evaluation = TT_ENTRY[TT_EVALUATION];
     const guess = isPv || evaluation !== NO_SCORE ? NO_SCORE : guessFromParent(ply);
     if (guess !== NO_SCORE && guess + LAZY_MARGIN <= alpha) {
-      // So far below alpha that the evaluation cannot matter: what the last move took is enough to know.
+      // Uses the captured piece's value alone, so far below alpha that the evaluation cannot matter.
       best = guess + LAZY_MARGIN;
     } else {
       if (evaluation === NO_SCORE) evaluation = freshEvaluation(ply, recognised);
@@ -115,7 +115,7 @@ export function quiesce(alpha: number, betaGiven: number, ply: number, withCheck
           continue;
         }
       }
-      // No move may lose material. A capture must gain some when the stand-pat score is below the window.
+      // Skips moves that lose material, and captures that gain none when the stand-pat score is below the window.
       if (!seeAtLeast(move, futility <= raised && !quietCheck ? 1 : 0)) continue;
     }
     CONTEXT[ply + CONTEXT_OFFSET] = contextOf(move);

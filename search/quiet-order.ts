@@ -33,8 +33,7 @@ export function quietHistory(ply: number, move: number): number {
 }
 
 /**
- * Order score of a quiet move after `findThreats` and `findCheckSquares` for its position: its history, and what it
- * promises.
+ * Order score of a quiet move after `findThreats` and `findCheckSquares` for its position: its history and its promise.
  */
 export function orderScore(ply: number, move: number): number {
   const context = contextOf(move);
@@ -44,7 +43,7 @@ export function orderScore(ply: number, move: number): number {
   );
 }
 
-/** What a move promises by what it leaves behind and where it goes. */
+/** Promise of a move by its origin and target: threats left behind, checks, threatened squares. */
 function promise(ply: number, move: number): number {
   const from = fromSquare(move), to = toSquare(move), kind = kindOf(BOARD[from]);
   const check = checksFrom(kind, to) ? ORDER_CHECK : 0;

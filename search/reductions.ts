@@ -1,8 +1,7 @@
 /**
  * Late move reductions: a move that comes late in the order of its node is searched less deep at first. A reduction is
- * the sum of three parts, in 1/1024 plies: what depth and move number give, what the node adds to all its moves, and
- * what the move itself adds. A part below zero searches deeper. Studies of further parts, all off, are in
- * reduction-studies.ts. Idea of the adjustments: Stockfish.
+ * the sum of three parts, in 1/1024 plies: by depth and move number, by the node for all its moves, and by the move
+ * itself. A part below zero searches deeper. Idea of the adjustments: Stockfish.
  */
 
 import {
@@ -24,13 +23,13 @@ for (let depth = 1; depth < 64; depth++) {
   }
 }
 
-/** What a depth in plies and a count of moves give: those tried so far and, below the root, this one. */
+/** Part by a depth in plies and a count of moves: the moves tried so far and, below the root, this one. */
 export function basicReduction(depth: number, count: number): number {
   return REDUCTIONS[64 * (depth < 63 ? depth : 63) + (count < 63 ? count : 63)];
 }
 
 /**
- * What a node adds for all its moves. `wasPv`: the table remembers it on a principal variation and has not seen all its
+ * Part of a node for all its moves. `wasPv`: the table remembers it on a principal variation and has not seen all its
  * moves fail low since; `singularQuiet`: its table move is quiet and singular.
  */
 export function nodeReduction(
@@ -46,7 +45,7 @@ export function nodeReduction(
 }
 
 /**
- * What a move adds that has just been made. `attacks`: it gives check or threatens mate; `special`: it is a killer or
+ * Part of the move just made. `attacks`: it gives check or threatens mate; `special`: it is a killer or
  * counter move; `history`: of a quiet move, as in quiet-order.ts.
  */
 export function moveReduction(
@@ -61,7 +60,7 @@ export function moveReduction(
   return reduction - historyReduction(history, depth);
 }
 
-/** What the history of a quiet move takes off its reduction. */
+/** Part by the history of a quiet move, to be taken off. */
 function historyReduction(history: number, depth: number): number {
   const isMiddle = depth >= REDUCTION_HISTORY_FROM && depth <= REDUCTION_HISTORY_TO;
   const historyPerPly = REDUCTION_HISTORY + (isMiddle ? REDUCTION_HISTORY_DEEP : 0);

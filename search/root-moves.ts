@@ -27,8 +27,8 @@ export const ROOT_BOUNDS = new Int32Array(MAX_MOVES);
 export const ROOT_NODES = new Float64Array(MAX_MOVES);
 export const ROOT_DEEPEST = new Int32Array(MAX_MOVES);
 /**
- * How good endgame tables say that a move is, see root-tablebases.ts: no other is searched before all of a higher rank
- * are. And the score that goes with it, in centipawns, or NO_SCORE.
+ * Rank of a move by endgame tables, see root-tablebases.ts: all moves of a higher rank are searched before it. And the
+ * tables' score of the move in centipawns, or NO_SCORE.
  */
 export const ROOT_RANKS = new Int32Array(MAX_MOVES);
 export const ROOT_TABLEBASE_SCORES = new Int32Array(MAX_MOVES);

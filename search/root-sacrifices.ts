@@ -44,8 +44,8 @@ let count = 0;
 let spent = 0;
 
 /**
- * Lists those of the first `moves` root moves that lose material by exchange: none out of check, and none that endgame
- * tables rank below others, since such a move is not played. Returns how many.
+ * Lists the sacrifices among the first `moves` root moves, which lose material by exchange: none out of check, and none
+ * that endgame tables rank below others, for it is not played. Returns their number.
  */
 export function listSacrifices(moves: number): number {
   count = 0;
@@ -56,7 +56,7 @@ export function listSacrifices(moves: number): number {
     const move = ROOT_MOVES[index];
     if (seeAtLeast(move, 0 - ROOT_SACRIFICE_LOSS)) continue;
     SACRIFICES[count] = move;
-    // Those that have not been searched come before all others.
+    // Puts sacrifices that have not been searched before all others.
     SCORES[count] = INFINITE;
     DEPTHS[count] = 0;
     count++;
@@ -64,12 +64,12 @@ export function listSacrifices(moves: number): number {
   return count;
 }
 
-/** True for the one thread of so many that searches sacrifices: a helper, where there is one. */
+/** True for the one thread of `threads` that searches sacrifices: a helper, if there is one. */
 export function searchesSacrifices(thread: number, threads: number): boolean {
   return thread === (threads > 1 ? LEADER + 1 : LEADER);
 }
 
-/** Searches sacrifices before the iteration of so many plies. */
+/** Searches sacrifices before the iteration of `depth` plies. */
 export function searchSacrifices(depth: number): void {
   const deepest = depth - ROOT_SACRIFICE_LESS;
   if (count === 0 || deepest < ROOT_SACRIFICE_DEPTH || COUNTERS[NODES] < ROOT_SACRIFICE_NODES) return;
@@ -82,7 +82,7 @@ export function searchSacrifices(depth: number): void {
   }
 }
 
-/** The sacrifice with the best score; -1 when there is none but what is played anyhow. */
+/** Sacrifice with the best score, besides the best move; -1 when there is none. */
 function mostPromising(): number {
   let best = -1;
   for (let at = 0; at < count; at++) {

@@ -1,8 +1,8 @@
 /**
- * What endgame tables say of the root moves. Tables of distances tell which moves keep a win within the fifty-move
- * rule, on the clock as it stands; where one is missing, those of results at least tell won from drawn and lost. Only
- * the best moves are then searched, and the search chooses among them: it knows better ways to win than those that
- * hurry to the next capture. Method: Stockfish.
+ * Ranks of the root moves by endgame tables. Tables of distances tell which moves keep a win within the fifty-move
+ * rule, on the clock as it stands; if one is missing, tables of results tell won from drawn and lost. Only the best
+ * moves are then searched, and the search chooses among them: the shortest way to the next capture is seldom the best
+ * way to win. Method: Stockfish.
  */
 
 import { GAME, HALFMOVE_CLOCK, STATE, STATES, findChecksAndPins, inCheck } from '../engine/board.ts';
@@ -21,7 +21,7 @@ const DOUBTFUL = 2 ** 17;
 /** Centipawns of a win that comes too late by any number of plies. */
 const LEAST_LATE = 1;
 
-/** What tables say of a root move: plies to the next capture or pawn move, negative when it loses; 0 for a draw. */
+/** Distance of a root move in tables: plies to the next capture or pawn move, negative when it loses; 0 for a draw. */
 type Distance = number | null;
 
 /**

@@ -95,7 +95,7 @@ export function* searchInSlices(
   listSacrifices(moves);
   const { lines: found, score: exact } = yield* deepen(run, lastScore);
   trustAlike();
-  // What tables say is no measure for the next search, which may be outside them.
+  // Keeps no score of tables: the next search may be outside them.
   lastScore = ROOT_TABLEBASE_SCORES[0] === NO_SCORE ? found[0].score : NO_SCORE;
   const isBest = options.elo === undefined || strength.lines === 1;
   const chosen = isBest ? 0 : choosePlausible(options.elo, found.map((line) => line.score));

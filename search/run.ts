@@ -1,4 +1,4 @@
-/** What a search carries from its start to its result. */
+/** State of a search from its start to its result. */
 
 import type { Control } from './interrupt.ts';
 import type { Limits, Reporter } from './limits.ts';
@@ -9,16 +9,16 @@ export interface SearchRun {
   readonly limits: Limits;
   readonly plan: TimePlan;
   readonly reporter: Reporter;
-  /** When it was asked for, on the clock of clock.ts. */
+  /** Time of the request, on the clock of clock.ts. */
   readonly started: number;
-  /** When its time began to run: later, if its thread still loaded. */
+  /** Start of its time: later than the request if its thread still loaded. */
   readonly began: number;
   /** Lines that are searched, and how many of them are reported. */
   readonly lines: number;
   readonly reported: number;
   /** Number of root moves. */
   readonly moves: number;
-  /** What the threads of search number `id` share, which of them this is, and how many there are. */
+  /** Shared memory of the threads of search number `id`, the number of this one, and their count. */
   readonly control: Control;
   readonly id: number;
   readonly thread: number;

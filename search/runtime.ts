@@ -1,5 +1,5 @@
 /**
- * What the search runs on: Node, or a browser, which has neither Node's modules nor, unless its page asks for it by
+ * Environment of the search: Node, or a browser, which has neither Node's modules nor, unless its page asks for it by
  * headers, memory that threads share.
  */
 
@@ -53,7 +53,7 @@ export const CORES = OS?.availableParallelism() ?? navigator?.hardwareConcurrenc
 /** Threads can share memory. Where they cannot, one thread searches, and hears what it is told between slices. */
 export const SHARES_MEMORY = typeof SharedArrayBuffer !== 'undefined';
 
-/** So many bytes of memory, zeroed, shared where that can be. Throws RangeError when there are not enough. */
+/** Zeroed memory of `bytes`, shared if possible. Throws RangeError when there is not enough. */
 export function newMemory(bytes: number): ArrayBufferLike {
   return SHARES_MEMORY ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
 }

@@ -26,7 +26,7 @@ export const CONTEXT_OFFSET = 6;
 export const EXCLUDED = new Int32Array(PLIES);
 /** Two quiet moves a ply that failed high at sister nodes. */
 export const KILLERS = new Int32Array(2 * PLIES);
-/** How often nodes at a ply failed high since their grandparent was entered. */
+/** Number of nodes at a ply that failed high since their grandparent was entered. */
 export const FAIL_HIGHS = new Int32Array(PLIES);
 /** Not zero where a ply's node is, or was once, on a principal variation. */
 export const WAS_PV = new Int32Array(PLIES);

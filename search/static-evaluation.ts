@@ -1,4 +1,4 @@
-/** The static evaluation of a node, and what is known of it without evaluating. In centipawns, for the side to move. */
+/** The static evaluation of a node, and guesses without evaluating. In centipawns, for the side to move. */
 
 import { CAPTURED, GAME, LAST_MOVE, STATE, STATES } from '../engine/board.ts';
 import { NO_MOVE, isPromotion } from '../engine/move.ts';
@@ -9,7 +9,7 @@ import { evaluate, evaluateAfterPass } from '../eval/evaluate.ts';
 import { NO_SCORE } from '../eval/score.ts';
 import { CORRECTED_EVALUATION, PLAIN_EVALUATION } from './searcher.ts';
 
-/** The evaluation of a position that is not in the table, with what the recognisers have said. */
+/** The evaluation of a position that is not in the table, with the recognisers' verdict. */
 export function freshEvaluation(ply: number, recognised: number): number {
   const hasPassed = ply > 0 && recognised === BOUND_NONE && STATES[GAME[STATE] + LAST_MOVE] === NO_MOVE;
   return hasPassed ? evaluateAfterPass(PLAIN_EVALUATION[ply - 1]) : evaluate(recognised);

@@ -29,7 +29,7 @@ export function seedStrength(seed: number): void {
 /** Nodes, at least, in an ending that is known to be won: enough to mate with bishop and knight in fifty moves. */
 const NODES_TO_WIN = 20_000;
 
-/** How a player searches: the most nodes, and the lines to choose among; without an Elo all nodes and one line. */
+/** Limits of a player: the most nodes, and the lines to choose among; without an Elo all nodes and one line. */
 export interface StrengthLimits {
   readonly nodes: number;
   readonly lines: number;

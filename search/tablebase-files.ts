@@ -18,7 +18,7 @@ export interface TablebaseFile {
   readonly path: string;
 }
 
-/** The tables in some folders, and what is wrong there: one line each. */
+/** The tables in some folders, and faults found there: a line each. */
 export interface FoundTablebases {
   readonly files: readonly TablebaseFile[];
   readonly faults: readonly string[];

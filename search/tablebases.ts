@@ -13,11 +13,11 @@ import type { TablebaseOptions } from './limits.ts';
 import { scratchOf } from './picker.ts';
 import { COUNTERS, NEXT_CHECK, SEARCH_STATE, SEEKS_MATE, TABLEBASE_HITS, TABLEBASE_PIECES } from './searcher.ts';
 
-/** How the running search asks, and what the last answer was. */
+/** Options of the running search's probes, and the last answer. */
 export const TABLEBASE = new Int32Array(OFF_HEAP_LENGTH);
 /** Score of the current position for the side to move, in centipawns, or the bound on it. */
 export const TABLEBASE_SCORE = 0;
-/** Plies that must be left to search where the largest tables are asked. */
+/** Least depth in plies at which the largest tables are probed. */
 const PROBE_DEPTH = 1;
 /** Results up to this, either way, are draws: 1 under the fifty-move rule, else 0. */
 const DRAWN_UP_TO = 2;
@@ -25,19 +25,19 @@ const DRAWN_UP_TO = 2;
 /** Plies by which a result of tables outlasts a search in the transposition table. */
 const KNOWN_DEPTH = 6;
 
-/** Faults of tables that are told; more say little. */
+/** Most faults of tables that are reported: further ones say little. */
 const MOST_FAULTS = 10;
 let faultsTold = 0;
 
-/** Sets how the search that starts now asks; it must not without options. */
+/** Sets the options of the probes for the search that starts now; without options nothing is probed. */
 export function prepareTablebases(options: TablebaseOptions | undefined): void {
   SEARCH_STATE[TABLEBASE_PIECES] = 0;
-  // Who looks for a mate is not helped by a win.
+  // A search for a mate gains nothing from a won position.
   if (options === undefined || SEARCH_STATE[SEEKS_MATE] !== 0) return;
   const { probeDepth, probeLimit, fiftyMoveRule } = options;
   const largest = largestTable();
   SEARCH_STATE[TABLEBASE_PIECES] = Math.min(probeLimit, largest);
-  // The limit of depth is meant for tables of so many pieces: smaller ones are asked anywhere.
+  // Applies the limit of depth to tables of the most pieces only: smaller ones are probed at any depth.
   TABLEBASE[PROBE_DEPTH] = probeLimit > largest ? 0 : probeDepth;
   TABLEBASE[DRAWN_UP_TO] = fiftyMoveRule ? 1 : 0;
 }
@@ -48,8 +48,8 @@ export function mayBeInTablebases(): boolean {
 }
 
 /**
- * The kind of bound that the tables put on the score of the current position with so many plies left to search, see
- * bound.ts; the score is in TABLEBASE. BOUND_NONE where they are not asked or do not know.
+ * Kind of bound of the tables on the score of the current position at a depth in plies, see bound.ts; the score is in
+ * TABLEBASE. BOUND_NONE if they are not probed or do not know.
  */
 export function probeTablebases(depth: number, ply: number): number {
   const state = GAME[STATE];
@@ -65,7 +65,7 @@ export function probeTablebases(depth: number, ply: number): number {
   return boundOf(result, ply);
 }
 
-/** Plies that what tables know is stored for in the transposition table: more than what a search of as many finds. */
+/** Depth in plies of a tables' result in the transposition table: more than of a search, for it is certain. */
 export function knownDepth(depth: number): number {
   return Math.min(depth + KNOWN_DEPTH, MAX_PLY - 1);
 }
@@ -85,12 +85,12 @@ function boundOf(result: number, ply: number): number {
   return BOUND_EXACT;
 }
 
-/** True when the running search counts wins that the fifty-move rule makes a draw as such. */
+/** True when the running search counts wins that come too late for the fifty-move rule as draws. */
 export function followsFiftyMoveRule(): boolean {
   return TABLEBASE[DRAWN_UP_TO] !== 0;
 }
 
-/** What is wrong with tables, as far as it was found since the last call: one line each, and not too many. */
+/** Faults of tables found since the last call, a line each, up to a limit. */
 export function takeTablebaseFaults(): string[] {
   const told = takeFaults().map((fault) => `an endgame table is left out: ${fault}`).slice(0, MOST_FAULTS - faultsTold);
   faultsTold += told.length;

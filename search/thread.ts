@@ -1,6 +1,6 @@
 /**
- * A search thread as both sides see it: how what it is asked and answers (requests.ts) gets there. Node's threads are
- * in node-threads.ts, a browser's in lib/.
+ * A search thread as both sides see it: the way of its requests and answers (requests.ts). Node's threads are in
+ * node-threads.ts, a browser's in lib/.
  */
 
 import type { Answer, Request } from './requests.ts';
@@ -15,7 +15,7 @@ export interface Thread {
   readonly end: () => Promise<unknown>;
 }
 
-/** What is called when a thread says something or ends by itself. */
+/** Receiver of a thread's answers, and of the news that it has ended by itself. */
 export interface ThreadListener {
   readonly answer: (answer: Answer) => void;
   readonly death: (error: Error) => void;

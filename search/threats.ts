@@ -1,7 +1,7 @@
 /**
  * Threats: the squares that the opponent of the side to move attacks, at each ply of the search. Histories of quiet
- * moves keep apart what leaves a threatened square or goes to one, and their order asks what is attacked by a lesser
- * piece. Idea of the histories: Berserk.
+ * moves tell apart moves from and to threatened squares, and their order asks for attacks by lesser pieces. Idea of the
+ * histories: Berserk.
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../engine/attacks.ts';

@@ -1,7 +1,7 @@
 /**
  * Time management: how long to think about a move. `planTime` makes a plan from the clock before the search; after each
- * iteration `softLimit` stretches or cuts it by how settled the best move is. When the search obeys is in
- * iterations.ts (between two iterations) and in interrupt.ts (at once, at the hard limit).
+ * iteration `softLimit` stretches or cuts it by the stability of the best move. The search obeys in iterations.ts
+ * (between two iterations) and in interrupt.ts (at once, at the hard limit).
  *
  * Loading is no thinking: a search whose thread still loaded when it was asked for has the time of its plan from when
  * it could begin, but at most half of what the clock has left by then. A fixed time for the move ends when it was to
@@ -32,13 +32,13 @@ const UNLIMITED: TimePlan = { soft: Infinity, hard: Infinity, fixed: true };
 const RESERVE_PER_MOVE = 1;
 /** Greatest share of the clock that the last moves before a time control may take together, in percent. */
 const LAST_MOVES_SHARE = 80;
-/** A game without increment may be long: this share of the move overhead is kept for each of so many moves. */
+/** Moves of a long game without increment, and the share of the move overhead that is kept for each. */
 const LONG_GAME = 100;
 const LONG_GAME_SHARE = 1 / 8;
 
 /** Greatest share of the rest of the clock that a search takes whose thread was still loading, in percent. */
 const LATE_SHARE = 50;
-/** Milliseconds of a fixed time that are left to such a search. */
+/** Milliseconds of a fixed time that are left to a search whose thread was still loading. */
 const LATE_MOVE_TIME = 100;
 
 /** The plan for a move of `side`. The move overhead is kept back for the delay between engine and clock. */
@@ -59,7 +59,7 @@ function planClock(limits: Limits, side: number, overhead: number, late: number,
   const increment = (side === WHITE ? limits.whiteIncrement : limits.blackIncrement) ?? 0;
   const moves = Math.min(limits.movesToGo || TIME_MOVES_LEFT, 50);
   const usable = Math.max(0, time - RESERVE_PER_MOVE * moves - lostTime(limits, overhead, increment, moves));
-  // With a control near, the clock need not last.
+  // Takes more before a time control: the clock need not last.
   const largest = (usable * Math.max(TIME_SHARE, LAST_MOVES_SHARE / moves)) / 100;
   const rest = late > 0 ? Math.max(0, time - late - overhead) : Infinity;
   const max = Math.min(largest, (rest * LATE_SHARE) / 100);
@@ -70,12 +70,12 @@ function planClock(limits: Limits, side: number, overhead: number, late: number,
 
 /** Milliseconds that this move and those to come lose between engine and clock. */
 function lostTime(limits: Limits, overhead: number, increment: number, moves: number): number {
-  // What is kept for the moves up to a time control comes free as they are played.
+  // Time kept for the moves up to a time control comes free as they are played.
   if (limits.movesToGo) return overhead + (moves - 1) * Math.max(0, overhead - increment);
   return overhead + LONG_GAME * Math.max(0, overhead * LONG_GAME_SHARE - increment);
 }
 
-/** How settled the best move is after an iteration. */
+/** Stability of the best move after an iteration. */
 export interface Settledness {
   /** Iterations since the best move last changed. */
   readonly stable: number;

@@ -38,7 +38,7 @@ export const TT_DEPTH = 3;
 export const TT_BOUND = 4;
 export const TT_WAS_PV = 5;
 
-/** Memory for a table of so many megabytes (2^20 bytes). Throws RangeError when there is not enough. */
+/** Memory for a table of `megabytes` (2^20 bytes). Throws RangeError when there is not enough. */
 export function tableMemory(megabytes: number): ArrayBufferLike {
   return newTableMemory(megabytes * 2 ** 20);
 }
@@ -49,7 +49,7 @@ export function attachTable(memory: ArrayBufferLike): void {
   clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
 }
 
-/** Forgets what a table holds; a gigabyte takes some tenths of a second. */
+/** Clears a table; a gigabyte takes some tenths of a second. */
 export function clearMemory(memory: ArrayBufferLike): void {
   wordsOf(memory).fill(0);
 }
@@ -63,7 +63,7 @@ export function clearTable(): void {
   age = 0;
 }
 
-/** Sets the age of what is stored from here on; threads that share a table agree on it. Any number counts. */
+/** Sets the age of new entries; threads that share a table agree on it. Any number counts. */
 export function setTableAge(number: number): void {
   age = number % AGES;
 }
@@ -104,7 +104,7 @@ export function probeTable(ply: number, excluded = 0): boolean {
 }
 
 /**
- * Stores what a search of the current position found. Depth 0-255, score and evaluation in centipawns (the
+ * Stores the result of a search of the current position. Depth 0-255, score and evaluation in centipawns (the
  * evaluation NO_SCORE in check). The stored move is kept when there is no new one. `excluded` as in `probeTable`.
  */
 export function storeTable(
@@ -167,7 +167,7 @@ function distanceSign(score: number): number {
   return score >= TABLEBASE_BOUND ? 1 : score <= 0 - TABLEBASE_BOUND ? -1 : 0;
 }
 
-/** How full the table is with entries of this search, in permille, from a sample at its start. */
+/** Share of the table that entries of this search fill, in permille, from a sample at its start. */
 export function tableUse(): number {
   const sampled = Math.min(SAMPLED_CLUSTERS, clusters);
   let used = 0;
