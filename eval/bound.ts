@@ -1,6 +1,6 @@
 /**
- * What a score says about the true one. Transposition table, recognisers and fortress proofs share these kinds of
- * bound; the bits combine: an upper and a lower bound at the same score are exact.
+ * Kinds of bound of a score on the true one, for the transposition table, recognisers and fortress proofs. The bits
+ * combine: an upper and a lower bound at the same score are exact.
  */
 
 /** Nothing is known. */

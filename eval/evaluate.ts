@@ -67,7 +67,7 @@ export const SCALE = 5;
 export const PHASE_USED = 6;
 /** Plies without a capture or pawn move. */
 export const CLOCK = 7;
-/** The score, in centipawns, and what the parts make before recognition bounds it. */
+/** The score, and the score before recognition bounds it, in centipawns. */
 export const TOTAL = 8;
 export const BLENDED = 9;
 
@@ -197,7 +197,7 @@ function endgameBeforeScale(): number {
   return PARTS[LINEAR_ENDGAME] + endgameOfDanger(PARTS[DANGER_WHITE]) - endgameOfDanger(PARTS[DANGER_BLACK]);
 }
 
-/** What the parts make together, in centipawns from White's perspective. */
+/** Score of all parts together, in centipawns from White's perspective. */
 function blend(): number {
   const middlegame =
     PARTS[LINEAR_MIDDLEGAME] +

@@ -10,14 +10,14 @@ const EAST = 4;
 const MIRROR = 7;
 const OPPOSITE_WINGS = 64;
 
-/** What turns a square into its mirror image while the enemy king is on files a to d: `square ^ mirror`. */
+/** Mask that mirrors a square while the enemy king is on files a to d: `square ^ mirror`. */
 export function mirrorOf(enemyKing: number): number {
   return (enemyKing & EAST) !== 0 ? 0 : MIRROR;
 }
 
 /**
- * What turns a square into its entry of a table by kings, by the squares of both in the perspective of the side that is
- * scored: the entry is `square ^ mirror`.
+ * Mask that turns a square into its entry of a table by kings: the entry is `square ^ mirror`. Takes the squares of
+ * both kings in the perspective of the scored side.
  */
 export function kingRelative(king: number, enemyKing: number): number {
   return mirrorOf(enemyKing) | (((king ^ enemyKing) & EAST) !== 0 ? OPPOSITE_WINGS : 0);

@@ -25,7 +25,7 @@ export const OUR_QUEENS = 10;
 export const OUR_KING = 12;
 /** Only in ATTACKS: squares attacked by at least two pieces. */
 export const OUR_TWICE = 14;
-/** What is ours at `x` is theirs at `x + THEIRS`, in the same perspective. */
+/** Distance from our entry to theirs in the same perspective: ours is at `x`, theirs at `x + THEIRS`. */
 export const THEIRS = 16;
 export const THEIR_PIECES = 16;
 export const THEIR_PAWNS = 18;
@@ -43,7 +43,7 @@ export function perspectiveOf(side: Side): Perspective {
   return PERSPECTIVE_SIZE * side;
 }
 
-/** What turns a square of a perspective into a square of the board, and back: `square ^ turnOf(perspective)`. */
+/** Mask between squares of a perspective and of the board, both ways: `square ^ turnOf(perspective)`. */
 export function turnOf(perspective: Perspective): number {
   return perspective === 0 ? 0 : 56;
 }

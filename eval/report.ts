@@ -34,7 +34,7 @@ export interface SideReport extends Phases {
 export interface TermReport {
   readonly name: TermName;
   readonly term: Term;
-  /** A term that is off scores what is shown only once it is switched on; no sum holds it. */
+  /** False for a term that is off: its score is shown, and no sum holds it. */
   readonly isOn: boolean;
   readonly white: SideReport;
   readonly black: SideReport;
@@ -48,7 +48,7 @@ export interface GroupReport {
   readonly sum: Phases;
 }
 
-/** One side's attack: units of danger and what they cost the defender. */
+/** One side's attack: units of danger and their cost for the defender. */
 export interface DangerReport extends Phases {
   readonly units: number;
 }
@@ -68,7 +68,7 @@ export interface Report {
   readonly scale: number;
   readonly phase: number;
   readonly clock: number;
-  /** What the parts make, what is known of the material, and the score: all from White's perspective. */
+  /** Scores of the parts, of the recognisers, and the final score: all from White's perspective. */
   readonly blended: number;
   readonly recognition: Recognition | undefined;
   readonly total: number;

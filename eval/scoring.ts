@@ -34,7 +34,7 @@ const SIDE = 1;
 export const TRACED_COUNTS = new Int32Array(2 * MAX_WEIGHTS);
 export const TRACED_SQUARES = new Int32Array(4 * MAX_WEIGHTS);
 
-/** The place of a side's occurrences of an entry in what a trace noted. */
+/** Index of a side's occurrences of an entry in a trace. */
 export function tracedAt(side: Side, entry: number): number {
   return MAX_WEIGHTS * side + entry;
 }
@@ -78,7 +78,7 @@ export function stopTracing(): void {
   TRACING[IS_ON] = 0;
 }
 
-/** Pauses or resumes tracing, around what is scored only to be compared. */
+/** Pauses or resumes tracing, around scores that serve a comparison only. */
 export function setTracing(traces: boolean): void {
   TRACING[IS_ON] = traces ? 1 : 0;
 }

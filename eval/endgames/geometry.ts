@@ -1,5 +1,5 @@
 /**
- * What recognisers need to know of a board with few pieces. Squares are in one side's perspective, in which it moves
+ * Geometry of a board with few pieces, for recognisers. Squares are in one side's perspective, in which it moves
  * north (see ../perspective.ts): for Black they are `square ^ 56`.
  */
 
@@ -18,7 +18,7 @@ export function isToMove(strong: Side): boolean {
   return GAME[SIDE_TO_MOVE] === strong;
 }
 
-/** How many pieces of a kind a side has. */
+/** Number of a side's pieces of a kind. */
 export function countOf(side: Side, kind: Kind): number {
   return COUNTS[countsOf(side) + kind];
 }
@@ -54,7 +54,7 @@ export function isLight(square: Square): boolean {
   return ((LIGHT_SQUARES >>> (square & 31)) & 1) !== 0;
 }
 
-/** Which king moves are counted: all, or captures. */
+/** Kinds of king moves to count: all, or captures. */
 export const KING_MOVES = 0;
 export const KING_TAKES = 1;
 
@@ -63,7 +63,7 @@ export function kingMoves(side: Side, what: number): number {
   return stepsFrom(side, ourKingSquare(perspectiveOf(side)), what);
 }
 
-/** How many safe steps a side's king has from a square; where it stands now is empty. */
+/** Number of a side's safe king steps from a square; the king's own square counts as empty. */
 export function stepsFrom(side: Side, from: Square, what: number): number {
   const perspective = perspectiveOf(side);
   let count = 0;

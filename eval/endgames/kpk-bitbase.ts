@@ -24,7 +24,7 @@ const THEIRS = 2;
 const RANK_2 = 1;
 const RANK_7 = 6;
 
-/** Which squares of the pawn are solved. */
+/** Squares of the pawn that are solved. */
 const SOLVED = new Uint8Array(OFF_HEAP_LENGTH);
 
 /** True when the pawn's side wins, the pawn moving north; squares in that side's perspective. */

@@ -147,7 +147,7 @@ function isSafe(strong: Side, perspective: Perspective): boolean {
   const minorsHi = PIECES[perspective + OUR_BISHOPS + 1] | PIECES[perspective + OUR_KNIGHTS + 1];
   if (((KING_ATTACKS[at] & minorsLo) | (KING_ATTACKS[at + 1] & minorsHi)) !== 0) return false;
   const king = ourKingSquare(perspective);
-  // With the other king near, the pieces that shut it in may be lost to it.
+  // Excludes a king two squares away: it may take the pieces that shut it in.
   if (!isToMove(strong) && fromEdge(theirs) === 0 && kingDistance(king, theirs) === 2) return false;
   if (countOf(strong, KNIGHT) === 0) return true;
   const knight = squareOf(perspective, OUR_KNIGHTS), bishop = squareOf(perspective, OUR_BISHOPS);

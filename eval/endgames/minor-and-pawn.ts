@@ -19,7 +19,7 @@ import { fromEdge, isLight, isToMove, ourKingSquare, squareOf, theirKingSquare }
 import type { Recogniser } from './recogniser.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
-/** What is left of the advantage where little can be made of it, in 64ths. */
+/** Share of a slight winning chance that the advantage keeps, in 64ths. */
 const SLIGHT = 12;
 const HARDLY = 4;
 /** Squares of the way that a bishop must be able to look at from where it stands and from where it can go. */

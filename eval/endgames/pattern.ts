@@ -27,7 +27,7 @@ const MAX_PAWNS = 8;
 /** Knights, bishops, rooks and queens that a side can have without promoting. */
 const AT_START = [2, 2, 2, 1];
 
-/** What `X` stands for, without an overlap: a queen; no queen, but a rook; and so on. */
+/** Meanings of `X`, without an overlap: a queen; no queen, but a rook; and so on. */
 const MATING: readonly (readonly [kind: number, min: number, max: number])[][] = [
   [[QUEEN, 1, ANY], [ROOK, 0, ANY], [BISHOP, 0, ANY], [KNIGHT, 0, ANY]],
   [[ROOK, 1, ANY], [BISHOP, 0, ANY], [KNIGHT, 0, ANY]],

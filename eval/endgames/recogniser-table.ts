@@ -35,7 +35,7 @@ const BOXES = new Uint8Array(BOX_SIZE * 512);
 /** Whose box it is: a place in RECOGNISERS. */
 const OWNERS = new Uint16Array(512);
 
-/** How often recognisers were probed, knew something, and cut a node of the search off. */
+/** Counts of probes of recognisers, of those with a verdict, and of cutoffs in the search. */
 export const RECOGNISER_COUNTS = new Float64Array(OFF_HEAP_LENGTH);
 export const RECOGNISER_PROBES = 0;
 export const RECOGNISER_HITS = 1;
@@ -86,7 +86,7 @@ function isFinal(kind: Kind): boolean {
     ((kind & BOUND_EXACT) !== 0 && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE);
 }
 
-/** Combines the verdict for a side with what is known before it; returns the kind of both together. */
+/** Combines the verdict for a side with earlier ones; returns the kind of all together. */
 function combine(before: number, verdict: number, by: number, strong: Side): number {
   if (verdict === SCALE) {
     const at = RECOGNITION_SCALES + strong;

@@ -1,5 +1,5 @@
 /**
- * What a recogniser is, and how to add one.
+ * The type of recognisers, and how to add one.
  *
  * A recogniser knows something certain, or nearly so, about positions with particular material. To add one, write it
  * into the file of its family beside this one, and add it to the list in recognisers.ts. It has:
@@ -19,7 +19,7 @@
  * reads the board. It may be called in any legal position, so it must take care of the side to move, checks, captures
  * and stalemate; castling rights are gone with so little material, but en passant is not.
  *
- * What it calls exact or a bound must hold. With up to four pieces, tests compare it with tablebases in every position;
+ * Exact verdicts and bounds must hold. With up to four pieces, tests compare them with tablebases in every position;
  * with more, samples show that the stronger side cannot leave the claims for some plies (tests/eval/endgames), or an
  * argument stands beside the recogniser. Under the fifty-move rule a win that takes too long is a draw: "cannot win"
  * may rely on that, and "wins" must take care of it.
@@ -27,7 +27,7 @@
 
 import type { Side } from '../../engine/types.ts';
 
-/** What a position is to the stronger side: `likely` stands for advice, `scaled` for a share of the advantage. */
+/** Verdict on a position for the stronger side: `likely` is advice, `scaled` a share of the advantage. */
 export type Verdict = 'draw' | 'wins' | 'cannot win' | 'cannot lose' | 'likely' | 'scaled' | 'nothing';
 
 /** A position as a FEN, and the verdict on it. */

@@ -3,7 +3,7 @@
  * pattern calls the stronger one. The table (recogniser-table.ts) turns that into the perspective of the side to move
  * and leaves it in RECOGNITION, where search and evaluation read it.
  *
- * What is proved is one of the bounds of eval/bound.ts. Two further kinds prove nothing and serve the evaluation only:
+ * Proofs are bounds, as in eval/bound.ts. Two further kinds prove nothing and serve the evaluation only:
  * ADVICE and SCALE. Idea: interior-node recognition, David Slate 1984 and Ernst A. Heinz 1998.
  */
 
@@ -19,9 +19,9 @@ export const ADVICE = BOUND_EXACT + 1;
 /** A share of the advantage that the stronger side keeps. */
 export const SCALE = 2 * ADVICE;
 
-/** What is known of the current position: filled by `probeRecognisers` whenever it finds something. */
+/** Verdict on the current position: filled by `probeRecognisers` whenever it finds one. */
 export const RECOGNITION = new Int32Array(OFF_HEAP_LENGTH);
-/** With a bound: the proved score in centipawns, from the perspective of the side to move. */
+/** Proved score of a bound in centipawns, from the perspective of the side to move. */
 export const RECOGNITION_SCORE = 0;
 /** The evaluation, in the same perspective, or NO_SCORE when it only has to keep within the bound. */
 export const RECOGNITION_EVALUATION = 1;
@@ -40,8 +40,8 @@ export const VERDICT_EVALUATION = 1;
 export const VERDICT_SCALE = 2;
 
 /**
- * With fewer plies left until the fifty-move rule, what is not proved to be won is nearly a draw: a search sees mates
- * and captures that come in time. Progress keeps a share, so that the better of two tries is tried.
+ * Plies left until the fifty-move rule below which an unproved win is nearly a draw: a search sees mates and captures
+ * that come in time. Progress keeps a share, so that the better of two tries is tried.
  */
 const LATE = 16;
 const LATE_SHARE = 8;

@@ -1,6 +1,6 @@
 /**
- * What one move from an arrangement of pawns to the next means for the kings' duel: squares of the attacker's king
- * from which he wins, or from which the defender is saved, for every square of the defender's king.
+ * Gains of one move from an arrangement of pawns to the next in the kings' duel: squares of the attacker's king from
+ * which he wins, or from which the defender is saved, for every square of the defender's king.
  *
  * `roam` are the squares of the defender's king that allow the move, `may` those of the attacker's king; `next` is the
  * row that the move leads to, UNKNOWN when it was given up.

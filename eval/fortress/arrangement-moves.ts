@@ -21,7 +21,7 @@ import {
 } from './arrangement-gains.ts';
 import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, solveDuel } from './king-duel.ts';
 
-/** With more passers of the attacker the defender counts as lost. */
+/** Most passers of the attacker: with more the defender counts as lost. */
 const MAX_PASSERS = 3;
 
 /** State of the solver: arrangements that it may still solve, how often that was too few, depth of the recursion. */
@@ -69,7 +69,7 @@ export function solvedArrangement(
   return row;
 }
 
-/** Where a king that starts on the given squares may come, and that set with its shore: four words. */
+/** Squares in reach of a king that starts on the given ones, and that set with its shore: four words. */
 const FLOODED = new Int32Array(OFF_HEAP_LENGTH);
 
 function flood(fromLo: number, fromHi: number, openLo: number, openHi: number): void {

@@ -21,15 +21,15 @@ import {
 } from './pawn-world.ts';
 import type { Side } from '../../engine/types.ts';
 
-/** What keeps a side from winning, proved or not. Squares are 0-63 from White's perspective. */
+/** Obstacles to a side's win, proved or not. Squares are 0-63 from White's perspective. */
 export interface FortressDescription {
   /** The attacker: the side that may be unable to win. */
   readonly side: Side;
-  /** It is proved that it cannot. */
+  /** True when the side is proved not to win. */
   readonly isProved: boolean;
-  /** How that is proved, or why it is not. */
+  /** The kind of proof, or the reason why there is none. */
   readonly reason: string;
-  /** What the attacker's king cannot enter at the edge of its flood; with pieces, the pawns that never give way. */
+  /** Squares at the edge of the attacker's king's reach; with pieces, the pawns that never give way. */
   readonly fence: readonly number[];
   /** Squares that the attacker's king and pieces may reach while the defender leaves his pawns alone. */
   readonly flood: readonly number[];
@@ -56,7 +56,7 @@ export function describeFortress(side: Side): FortressDescription | undefined {
   return hasRams() ? describePieceFortress(side) : undefined;
 }
 
-/** What was found out, in one sentence. */
+/** Result in one sentence. */
 export function fortressSentence({ side, isProved, reason }: FortressDescription): string {
   const name = side === WHITE ? 'White' : 'Black';
   return isProved ? `${name} cannot win: ${reason}.` : `${name} may be able to win: ${reason}.`;
@@ -87,11 +87,11 @@ function describePawnEnding(side: Side): FortressDescription {
   };
 }
 
-/** With pieces on the board, from the first world of the proof (see piece-proof.ts). */
+/** Description for a board with pieces, from the first world of the proof (see piece-proof.ts). */
 function describePieceFortress(side: Side): FortressDescription {
   const turn = side === WHITE ? 0 : 56;
   const isProved = provePieceFortress(side);
-  // What the pawns can do is known in any case; what the pieces can do, only after a proof.
+  // Finds the moves of the pawns in any case; those of the pieces are known after a proof only.
   if (!isProved) arePawnsLocked(side);
   const named = (at: number) => squaresOf(WORLDS, at, turn);
   const without = (squares: readonly number[], gone: readonly number[]) => squares.filter((one) => !gone.includes(one));

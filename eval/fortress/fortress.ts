@@ -39,8 +39,8 @@ export function hasRams(): boolean {
 }
 
 /**
- * What a fortress with pieces proves of the current position, as far as it matters between alpha and beta. The bound
- * is for the score DRAW from the perspective of the side to move. Pawn endings are left to their recogniser.
+ * Bound that a fortress with pieces proves for the current position, if it matters between alpha and beta: on the score
+ * DRAW, from the perspective of the side to move. Pawn endings are left to their recogniser.
  */
 export function fortressBound(alpha: number, beta: number): number {
   const locked = lockedSides();

@@ -54,7 +54,7 @@ export function findStalemates(
 /** Saving moves of the defender other than those of his king inside the arrangement; a block a depth of recursion. */
 export const SAVED_WORDS = 128;
 export const SAVED = new Int32Array(SAVED_WORDS * 128);
-/** What the attacker wins at once, kept while the duel is tried without some of the defender's replies. */
+/** Immediate wins of the attacker, kept while the duel is tried without some of the defender's replies. */
 export const BEFORE = new Int32Array(SAVED_WORDS * 128);
 
 /**
@@ -103,8 +103,8 @@ function solveKing(
   const at = lost + 2 * king;
   LOST[at + DEFENDER_MOVES] = lo;
   LOST[at + DEFENDER_MOVES + 1] = hi;
-  // With the attacker to move he is lost wherever a step of the attacker's king leads to such a square. To stand on one
-  // already is not enough: the attacker must move as well, and may have to let go.
+  // Marks the defender lost, with the attacker to move, if a step of the attacker's king leads to a lost square. One
+  // that he stands on already is not enough: he must move as well, and may have to let go.
   const goalsLo = lo & freeLo, goalsHi = hi & freeHi;
   const besideLo = eastWest(goalsLo), besideHi = eastWest(goalsHi);
   const rowLo = goalsLo | besideLo, rowHi = goalsHi | besideHi;

@@ -31,7 +31,7 @@ export const REACH = 10;
 export const REACH_ATTACKS = 12;
 /** Every square that the attacker's king can ever stand on. */
 export const FLOOD = 14;
-/** What the flood ran against: permanent pawns, guarded pawns and squares that pawns of the defender attack. */
+/** Limits of the flood: permanent pawns, guarded pawns and squares that pawns of the defender attack. */
 export const FENCE = 16;
 /** Pawns of the defender that some pawn of the attacker could attack one day. */
 export const LEVERS = 18;

@@ -1,6 +1,6 @@
 /**
- * What a side with pieces, the attacker, can ever do against pawns that stay where they are, over-estimated. Each of
- * his pieces and pawns is taken to be on all squares at once that it could ever reach, his own movable ones and the
+ * Over-estimate of all that a side with pieces, the attacker, can ever do against pawns that stay. Each of his
+ * pieces and pawns is taken to be on all squares at once that it could ever reach, his own movable ones and the
  * defender's pieces are no obstacle, and he may pass. What is out of reach here stays out of reach in every game in
  * which the defender moves nothing but his king.
  *
@@ -32,7 +32,7 @@ export const REACH = 10;
 export const REACH_ATTACKS = 12;
 /** The attacker's pawns that nothing stops on the way to the last rank. */
 export const PASSERS = 14;
-/** Where the attacker's king and pieces may stand, by kind: `REGIONS + 2 * kind`. */
+/** Squares in reach of the attacker's king and pieces, by kind: `REGIONS + 2 * kind`. */
 export const REGIONS = 16;
 /** Pawns of the defender that a kind may take: `TAKES + 2 * kind`. Its place for the king is not used. */
 export const TAKES = 28;
@@ -45,7 +45,7 @@ export const REFUGE = 42;
  * SAFE, else the set at `SAFE + 2 * rank`, by the passer's rank.
  */
 export const SAFE = 44;
-/** How many pieces of a kind are left: `LEFT + kind`. */
+/** Number of pieces of a kind that are left: `LEFT + kind`. */
 export const LEFT = 60;
 
 /** Kinds of the attacker's pieces. A bishop's kind depends on the colour of its squares. */

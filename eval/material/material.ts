@@ -20,7 +20,7 @@ export const MATERIAL_ENDGAME = 3;
 export const PHASE = 4;
 const ENTRIES = 8192;
 
-/** What a trace fills in, behind the table. */
+/** Entry that a trace fills in, behind the table. */
 const SCRATCH = ENTRY * ENTRIES;
 
 /** Worths are in quarters of a centipawn and not packed: nine queens would not fit. */

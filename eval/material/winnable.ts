@@ -1,7 +1,7 @@
 /**
- * How much of an endgame advantage can be won with. Points for and against the leading side are added to or taken from
- * its advantage, which never changes sides; then a scale takes its share. Idea: Stockfish's initiative, Ethereal's
- * complexity and closedness.
+ * Winning chances of an endgame advantage. Points for and against the leading side are added to its advantage or taken
+ * from it, which never changes sides; then a scale takes its share. Idea: Stockfish's initiative, Ethereal's complexity
+ * and closedness.
  */
 
 import { COUNTS, PIECES, countsOf, piecesBesidesPawns } from '../../engine/board.ts';
@@ -86,7 +86,7 @@ function scaleByPieces(ours: number): number {
   return Math.min(FULL_SCALE, 36 + 7 * COUNTS[ours + PAWN]) - pawnsTogether;
 }
 
-/** What nearly locked pawns leave: advantages are won less often, though far from never, so no bound follows. */
+/** Share of the scale with nearly locked pawns: advantages are won less often, but often enough to give no bound. */
 function lockedShare(rams: number): number {
   return rams === NEARLY_LOCKED ? NEARLY_LOCKED_SHARE : LOCKED_SHARE;
 }

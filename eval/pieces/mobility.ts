@@ -1,6 +1,6 @@
 /**
- * What the pieces of a side attack, how freely they move, where they stand, and their first part in the attack on the
- * king. This file alone fills ATTACKS, which passed pawns, threats and king danger read.
+ * Attacks, mobility and squares of a side's pieces, and their first part in the attack on the king. This file alone
+ * fills ATTACKS, which passed pawns, threats and king danger read.
  */
 
 import { KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';

@@ -1,4 +1,4 @@
-/** The pieces of one side, on their own: what they attack, how freely they move, how they stand to the pawns. */
+/** The pieces of one side, on their own: their attacks, their mobility, their squares beside the pawns. */
 
 import { T } from './terms.ts';
 import { perspectiveOf } from '../perspective.ts';

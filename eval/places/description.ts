@@ -1,4 +1,4 @@
-/** Where the pieces of both sides belong among the pawns and kings on the board: the place network, written out. */
+/** Best squares for the pieces of both sides among the pawns and kings on the board: the place network, written out. */
 
 import { BOARD } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE, kindOf } from '../../engine/squares.ts';
@@ -66,7 +66,7 @@ function multiply(row: number, gates: Int32Array, halfOf: (packed: number) => nu
   return gates.reduce((sum, weight, gate) => sum + weight * halfOf(PLACE_TABLE[GATES * row + gate]), 0) / 2 ** SHIFT;
 }
 
-/** True for squares that pieces cannot have while the structure stays what it is. */
+/** True for squares that pieces cannot have while the structure lasts. */
 function isTaken(square: number): boolean {
   const piece = BOARD[square];
   return piece !== NONE && (kindOf(piece) === PAWN || kindOf(piece) === KING);

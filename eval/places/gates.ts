@@ -17,7 +17,7 @@ import type { Side } from '../../engine/types.ts';
 const PAWN_SUMS = new Int32Array(4 * PAIRS);
 const PAWNS_SEEN = new Int32Array(OFF_HEAP_LENGTH);
 
-/** The hidden units above zero, and where their gate weights begin; one more place takes what is not kept. */
+/** The hidden units above zero, and the index of their gate weights; one more place takes discarded ones. */
 const VALUES = new Int32Array(HIDDEN + 1);
 const ROWS = new Int32Array(HIDDEN + 1);
 
@@ -35,7 +35,7 @@ clearGates();
 export function fillGates(side: Side, gates: Int32Array, at: number): void {
   const active = findActiveUnits(side);
   const bias = HIDDEN * GATES;
-  // Four gates a turn share what is read of each unit.
+  // Computes four gates a turn, which share the reads of each unit.
   for (let gate = 0; gate < GATES; gate += 4) {
     let first = GATE_TABLE[bias + gate] << ONE_GATE_BITS, second = GATE_TABLE[bias + gate + 1] << ONE_GATE_BITS;
     let third = GATE_TABLE[bias + gate + 2] << ONE_GATE_BITS, fourth = GATE_TABLE[bias + gate + 3] << ONE_GATE_BITS;

@@ -53,7 +53,7 @@ function listPieces(knights: number, first: number, mirror: number, before: numb
  */
 function multiply(count: number, gates: Int32Array, at: number): number {
   let middlegame = 0, endgame = 0;
-  // Four gates a turn share what is read of each row.
+  // Computes four gates a turn, which share the reads of each row.
   for (let gate = 0; gate < GATES; gate += 4) {
     let first = 0, second = 0, third = 0, fourth = 0;
     for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/** The terms of places: what the place network (network.ts) makes of the pieces and of the structure. */
+/** The terms of places: scores of the place network (network.ts) for the pieces and for the structure. */
 
 import { declare, place } from '../term.ts';
 import { PLACE_WEIGHTS } from './weights.ts';
