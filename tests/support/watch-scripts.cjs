@@ -4,10 +4,12 @@ const { writeSync } = require('node:fs');
 const vm = require('node:vm');
 const { isMainThread } = require('node:worker_threads');
 
+const part = isMainThread ? (process.argv.length === 2 ? 'session' : 'command') : 'search';
+
 vm.Script = class extends vm.Script {
   constructor(text, options) {
     super(text, options);
     const compiled = { undefined: 'compiled', true: 'refused', false: 'taken' }[this.cachedDataRejected];
-    writeSync(2, `${isMainThread ? 'session' : 'search'} ${compiled}\n`);
+    writeSync(2, `${part} ${compiled}\n`);
   }
 };

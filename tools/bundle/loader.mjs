@@ -64,17 +64,22 @@ export function compiledPlugin() {
     name: 'compiled',
     async writeBundle({ file }) {
       const script = fileURLToPath(new URL('compiled.cjs', import.meta.url));
-      const child = spawn(process.execPath, [script, file], { stdio: ['pipe', 'pipe', 'inherit'] });
-      child.stdin.write(FIRST_SEARCH);
+      const start = (...words) =>
+        spawn(process.execPath, [script, file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const session = start();
+      session.stdin.write(FIRST_SEARCH);
       let said = '';
-      for await (const text of child.stdout.setEncoding('utf8')) {
+      for await (const text of session.stdout.setEncoding('utf8')) {
         said += text;
         if (said.split('bestmove').length > 2) break;
       }
       // The search thread keeps its part when it has nothing to do.
       await setTimeout(1000);
-      child.stdin.end('quit\n');
-      await once(child, 'exit');
+      session.stdin.end('quit\n');
+      await once(session, 'exit');
+      const command = start('eval');
+      command.stdout.resume();
+      await once(command, 'exit');
     },
   };
 }

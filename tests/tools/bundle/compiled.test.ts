@@ -8,10 +8,11 @@ import { repository } from '../../support/sources.ts';
 const FOLDER = testFolder();
 const HEADER = 16;
 
-/** What a session and its search thread do with what was compiled before: each takes or refuses it, or has none. */
+const WATCHED = { NODE_OPTIONS: `--require "${repository}tests/support/watch-scripts.cjs"` };
+
+/** Says for a session and its search thread if they take or refuse the file of the build, or have none. */
 function startsOf(program: string): string[] {
-  const variables = { NODE_OPTIONS: `--require "${repository}tests/support/watch-scripts.cjs"` };
-  const { output, errors } = rampart([], 'go depth 1\n', variables, program);
+  const { output, errors } = rampart([], 'go depth 1\n', WATCHED, program);
   expect(output).toContain('bestmove');
   return errors.trim().split('\n').sort();
 }
@@ -27,6 +28,10 @@ function programBeside(edit: (compiled: Buffer) => Uint8Array): string {
 
 test('a session and its search thread start with what the build has compiled', () => {
   expect(startsOf(SCRIPT)).toEqual(['search taken', 'session taken']);
+});
+
+test('so does a command', () => {
+  expect(rampart(['eval'], '', WATCHED, SCRIPT).errors).toBe('command taken\n');
 });
 
 test.each([
