@@ -5,8 +5,9 @@ PAGE := dist/web/index.html
 LAB := dist/rampart-lab
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
-SOURCES := $(shell find base engine eval search uci lib tools lab -name '*.ts') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs)
+SOURCES := $(shell find base engine eval search uci lib tools lab -name '*.ts' -o -name '*.bin') package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs)
 INSTALLED := node_modules/.package-lock.json
+COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove && node tools/bundle/assets.mjs build/prove
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
@@ -81,12 +82,12 @@ check: types lint ## Everything a change must pass: types, lint, format, import 
 	@$(MAKE) --no-print-directory test
 
 prove: $(INSTALLED) ## Hold the recognisers of endgames against all positions of the tables in ../shared/data/syzygy
-	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@$(COMPILE_WITH_TESTS)
 	@npx rollup build/prove/tests/support/prove.js --external node:fs,node:path --file build/prove/prove.mjs --silent
 	@node build/prove/prove.mjs ../shared/data/syzygy $(MEN)
 
 prove-mates: $(INSTALLED) ## Prove the mates that searches of NODES nodes (20,000) claim in the problems of ../shared/data/mate
-	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@$(COMPILE_WITH_TESTS)
 	@npx rollup build/prove/tests/support/prove-mates.js --external node:fs --file build/prove/prove-mates.mjs --silent
 	@node build/prove/prove-mates.mjs $(or $(NODES),20000) $(SHARED_MATES)
 
@@ -94,7 +95,7 @@ prove-claims: $(INSTALLED) ## Judge CLAIMS claims (10) about each of some ending
 	@CLAIMS=$(or $(CLAIMS),10) NODES=$(or $(NODES),20000) npx vitest run --testTimeout 0 tests/eval/endgames/claims.test.ts
 
 fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) with SEED (1); TARGETS="pgn uci" for some
-	@npx tsc --noEmit false --rootDir . --outDir build/prove
+	@$(COMPILE_WITH_TESTS)
 	@for script in run-fuzz fuzz-thread; do \
 	  npx rollup build/prove/tests/support/$$script.js --external /^node:/ --file build/prove/$$script.mjs --silent || exit 1; done
 	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)

@@ -4,11 +4,11 @@ import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
+import { assetPlugin } from './tools/bundle/assets.mjs';
 import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { licencesPlugin } from './tools/bundle/licences.mjs';
 import { compiledPlugin, loaderPlugin } from './tools/bundle/loader.mjs';
-import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
 import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
 
@@ -51,7 +51,7 @@ export default {
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     lab ? (await import('./lab/follow/hooks.mjs')).hooksPlugin() : productPlugin,
     commentsPlugin(),
-    pageScriptPlugin(),
+    assetPlugin(),
     hotCodePlugin(),
     separateLoopsPlugin(),
     lazyModulesPlugin(),

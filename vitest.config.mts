@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { COMPILED_FILES, compiledSourcesPlugin, REPLACING } from './tests/support/compiled-sources.mts';
-import { pageScriptPlugin } from './tools/bundle/page-script.mjs';
+import { assetPlugin } from './tools/bundle/assets.mjs';
 
 const TESTS = ['tests/**/*.test.ts'];
 /** The laboratory's commands, and what takes long: `make test-long`. */
 const LONG = ['tests/**/*.long.test.ts'];
 
 export default defineConfig({
-  plugins: [pageScriptPlugin()],
+  plugins: [assetPlugin()],
   test: {
     environment: 'node',
     pool: 'forks',

@@ -73,6 +73,7 @@ describe('the check of the house', () => {
       `import { pawns } from 'rampart-chess/browser'; import './page.css'; import '../lib/pawns-json.ts';`,
     ],
     ['tools/page.ts', `import script from './main.ts?script';`],
+    ['eval/terms.ts', `import network from './network.bin.js';`],
     ['uci/version.ts', `import { version } from '../package.json';`],
     ['engine/move.ts', `// import '../eval/terms.ts';\nconst text = "import '../eval/terms.ts'";`],
   ])('allows %s: %s', (path, text) => {
@@ -98,6 +99,7 @@ describe('the check of the house', () => {
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
     ['tools/page.ts', `import script from './page-script.ts?script';`, 'no such file'],
+    ['engine/move.ts', `import network from '../eval/network.bin.js';`, 'engine must not know eval'],
     ['uci/session.ts', `import '../tests/oracle.ts';`, 'outside the layers'],
     ['uci/session.ts', `import '../package.json';`, 'without the extension'],
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to base/, uci/ and tools/'],

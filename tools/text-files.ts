@@ -103,11 +103,11 @@ export function appendToFile(file: string, text: string): void {
   withFileErrors('write', file, () => appendFileSync(file, text));
 }
 
-/** Puts a text in the place of what the file holds, in one step: it holds the one or the other. Throws UserError. */
-export function replaceFile(file: string, text: string): void {
+/** Replaces the content of a file in one step: it holds the old content or the new. Throws UserError. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
   const draft = draftOf(file);
   try {
-    writeFileSync(draft, text, { flag: flagFor(draft), flush: draft !== file });
+    writeFileSync(draft, content, { flag: flagFor(draft), flush: draft !== file });
     if (draft !== file) renameSync(draft, realPath(file));
   } catch (error) {
     if (draft !== file) discard(draft);

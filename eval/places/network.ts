@@ -12,7 +12,7 @@
 
 import { pack } from '../score.ts';
 import type { Square } from '../../engine/types.ts';
-import { NETWORK_TEXT } from './network-text.ts';
+import NETWORK from './network.bin.js';
 
 export const HIDDEN = 128;
 export const GATES = 16;
@@ -86,4 +86,4 @@ function read(text: string): Int16Array {
   return numbers;
 }
 
-setNetwork(read(NETWORK_TEXT));
+setNetwork(read(NETWORK));

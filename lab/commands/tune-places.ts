@@ -51,7 +51,7 @@ export function declareTunePlaces(program: Command): void {
     .option('--rate <size>', 'how far a step moves a number at first', decimal(1e-6, 1), 0.002)
     .option('--decay <share>', 'what a step takes away of each number, times the rate', decimal(0, 10), 0.2)
     .option('--seed <number>', 'decides the first numbers and the order', wholeNumber(0, 2 ** 32 - 1), 1)
-    .option('--out <file>', 'where to write the weights', 'eval/places/network-text.ts')
+    .option('--out <file>', 'where to write the weights', 'eval/places/network.bin')
     .option('--go-on', 'begin with the built-in weights, not with random ones')
     .option('--measure', 'train nothing: say what the built-in weights bring')
     .action((options: Options, command: Command) => {

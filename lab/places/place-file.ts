@@ -1,23 +1,20 @@
-/** The file of the place network's weights: whole numbers of 16 bits, as text. */
+/** The file of the place network's weights: whole numbers of 16 bits. */
 
 import {
   GATE_TABLE,
   GATES,
-  HIDDEN,
   LARGEST_PLACE,
   LARGEST_STRUCTURE,
   ONE_GATE,
   ONE_PLACE,
   PLACE_TABLE,
-  STRUCTURE_ROWS,
   STRUCTURE_TABLE,
 } from '../../eval/places/network.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
-import { writeTextFile } from '../../tools/text-files.ts';
+import { replaceFile } from '../../tools/text-files.ts';
 import { GATES_AT, PARAMETER_COUNT, PLACES_AT } from './place-model.ts';
 
 const LARGEST_GATE = 32_767;
-const LINE = 108;
 
 /** The parameters as the engine keeps them, all three tables in their order. */
 export function wholeWeights(parameters: Float32Array): Int16Array {
@@ -47,15 +44,9 @@ export function builtPlaces(): Float32Array {
   return Float32Array.from(whole, (value, at) => value / (at < PLACES_AT ? ONE_GATE : ONE_PLACE));
 }
 
-/** Writes eval/places/network-text.ts. Throws UserError. */
+/** Writes eval/places/network.bin: the numbers in their order, the low byte first. Throws UserError. */
 export function writePlaces(path: string, parameters: Float32Array): void {
-  const bytes = new Uint8Array(wholeWeights(parameters).buffer);
-  const text = Buffer.from(bytes).toString('base64').replaceAll('=', '');
-  const lines = text.match(new RegExp(`.{1,${LINE}}`, 'g'))!.map((line) => `  '${line}'`);
-  const structure = `${STRUCTURE_ROWS} x ${HIDDEN}`;
-  const places = `${PLACE_TABLE.length / GATES} x 2 x ${GATES}`;
-  const comment =
-    `/**\n * The tables of network.ts, ${structure}, ${HIDDEN + 1} x ${GATES} and ${places} numbers of 16 bits, ` +
-    'in base64: written by\n * `rampart-lab tune-places`.\n */';
-  writeTextFile(path, `${comment}\n\nexport const NETWORK_TEXT =\n${lines.join(' +\n')};\n`);
+  const bytes = Buffer.alloc(2 * PARAMETER_COUNT);
+  wholeWeights(parameters).forEach((value, at) => bytes.writeInt16LE(value, 2 * at));
+  replaceFile(path, bytes);
 }

@@ -10,6 +10,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { writeDataModules } from '../../tools/bundle/assets.mjs';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(REPOSITORY, 'build', 'tests');
@@ -48,6 +49,7 @@ export function setup(): void {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('the sources cannot be compiled for the tests');
+  writeDataModules(COMPILED);
   writeFileSync(join(COMPILED, 'package.json'), '{ "type": "module" }\n');
 }
 

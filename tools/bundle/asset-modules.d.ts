@@ -1,0 +1,11 @@
+/** The bytes of a file in base64; tools/bundle/assets.mjs makes the modules of all assets. */
+declare module '*.bin.js' {
+  const base64: string;
+  export default base64;
+}
+
+/** A script of a page as text. */
+declare module '*?script' {
+  const text: string;
+  export default text;
+}
