@@ -11,7 +11,8 @@ import { INFINITE, MATE_BOUND, NO_SCORE } from '../eval/score.ts';
 import { now } from '../base/clock.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
-import { endOnPonderHit, doMove } from './interrupt.ts';
+import { doMove } from './do-move.ts';
+import { endOnPonderHit } from './interrupt.ts';
 import { MATE_ATTACK, NO_ATTACK, attackBy, isKingConfined } from './mate-threats.ts';
 import {
   ASPIRATION_DEPTH, ASPIRATION_FAIL_HIGHS, ASPIRATION_GROWTH, ASPIRATION_WIDEST, ASPIRATION_WINDOW,

@@ -3,8 +3,6 @@
  * writes. What ends only an iteration: another thread has completed it. All are checked every few milliseconds.
  */
 
-import { findChecksAndPins } from '../engine/board.ts';
-import { makeMove } from '../engine/position.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from '../base/clock.ts';
 import { farthestDepth, newProgress } from './progress.ts';
@@ -173,20 +171,6 @@ export function isPondering(): boolean {
 /** Sets whether a ponder hit ends the search at once, because its time is already over. */
 export function endOnPonderHit(isOver: boolean): void {
   BOUNDS[ENDS_ON_HIT] = isOver ? 1 : 0;
-}
-
-/** Enters a node: counts it, plays a legal move, and finds checks and pins. */
-export function doMove(move: number): void {
-  countNode();
-  makeMove(move);
-  findChecksAndPins();
-}
-
-/** Counts a node, and checks from time to time whether the search must end. */
-function countNode(): void {
-  const nodes = COUNTERS[NODES] + 1;
-  COUNTERS[NODES] = nodes;
-  if (nodes >= COUNTERS[NEXT_CHECK]) checkLimits();
 }
 
 /**

@@ -30,7 +30,7 @@ import {
 } from '../eval/score.ts';
 import { corrected, learnCorrection } from './corrections.ts';
 import { CAPTURE, captureAt, contextOf } from './history.ts';
-import { doMove } from './interrupt.ts';
+import { doMove } from './do-move.ts';
 import {
   MAX_TRIED, TRIED_NOISY, TRIED_QUIET, updateHistories, learnFromEvaluation, learnFromFailLow, learnFromTable,
 } from './learning.ts';

@@ -19,7 +19,7 @@ import { fortressBound } from '../eval/fortress/fortress.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { corrected } from './corrections.ts';
 import { contextOf } from './history.ts';
-import { doMove } from './interrupt.ts';
+import { doMove } from './do-move.ts';
 import { LAZY_MARGIN, QUIESCENCE_MARGIN, QUIET_EVASIONS } from './parameters.ts';
 import { isNoisy, nextMove, pickNoisy, picksChecks, scratchOf } from './picker.ts';
 import {

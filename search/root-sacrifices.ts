@@ -16,7 +16,7 @@ import { seeAtLeast } from '../engine/static-exchange.ts';
 import { INFINITE } from '../eval/score.ts';
 import { enterRoot } from './aspiration.ts';
 import { contextOf } from './history.ts';
-import { doMove } from './interrupt.ts';
+import { doMove } from './do-move.ts';
 import { NO_ATTACK } from './mate-threats.ts';
 import {
   ROOT_SACRIFICE_DEPTH, ROOT_SACRIFICE_GAP, ROOT_SACRIFICE_GAP_AHEAD, ROOT_SACRIFICE_LESS, ROOT_SACRIFICE_LOSS,
