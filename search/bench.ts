@@ -11,12 +11,7 @@ import { clearCaches } from '../eval/evaluate.ts';
 import { KING_TABLE_PROBES } from '../eval/king/king-table.ts';
 import { HITS, PROBES, PAWN_TABLE_PROBES } from '../eval/pawns/pawn-table.ts';
 import { now } from '../base/clock.ts';
-import { clearCorrections } from './corrections.ts';
-import { clearHistory } from './history.ts';
-import { newControl } from './interrupt.ts';
-import type { Reporter } from './limits.ts';
-import { resetRoot, searchRoot } from './root.ts';
-import { attachTable, clearTable, tableMemory } from './transposition-table.ts';
+import { forget, prepareTable, searchAlone } from './alone.ts';
 
 /** Open, half-open and endgame positions. */
 const OPEN_POSITIONS = [
@@ -100,21 +95,18 @@ export interface HitRate {
   readonly hits: number;
 }
 
-const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
-
 /** Searches every position to `depth` plies with a fresh table; `each` hears the nodes of one after the other. */
 export function bench(depth: number, each: (index: number, fen: string, nodes: number) => void): BenchResult {
-  attachTable(tableMemory(BENCH_HASH));
+  prepareTable(BENCH_HASH);
   // Emptied, the pawn tables count from zero and the same every time.
   clearCaches();
   RECOGNISER_COUNTS.fill(0);
-  const control = newControl();
   const started = now();
   let nodes = 0;
   BENCH_POSITIONS.forEach((fen, index) => {
     forget();
     setFen(fen);
-    const result = searchRoot({ depth }, { multiPv: 1, moveOverhead: 0 }, control, 0, SILENT, now());
+    const result = searchAlone({ depth });
     nodes += result.nodes;
     each(index, fen, result.nodes);
   });
@@ -128,17 +120,4 @@ export function bench(depth: number, each: (index: number, fen: string, nodes: n
 
 function hitRate(counters: Float64Array): HitRate {
   return { probes: counters[PROBES], hits: counters[HITS] };
-}
-
-/** Forgets everything learnt: what a new game starts with. */
-export function forget(): void {
-  clearTable();
-  forgetLearnt();
-}
-
-/** The same, but for the table, which threads share. */
-export function forgetLearnt(): void {
-  clearCorrections();
-  clearHistory();
-  resetRoot();
 }

@@ -5,11 +5,13 @@
 
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from '../base/clock.ts';
+import type { Limits } from './limits.ts';
 import { farthestDepth, newProgress } from './progress.ts';
 import { newMemory } from './runtime.ts';
 import {
   COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED, TABLEBASE_HITS,
 } from './searcher.ts';
+import type { TimePlan } from './time-management.ts';
 
 /** Threads that may search together. */
 export const MAX_THREADS = 256;
@@ -81,8 +83,6 @@ const SLICE = 11;
 const SLICE_END = 12;
 BOUNDS[INTERVAL] = MIN_CHECK_INTERVAL;
 
-let control = newControl();
-
 /** Control words that stop nothing yet. */
 export function newControl(): Control {
   return {
@@ -92,6 +92,11 @@ export function newControl(): Control {
   };
 }
 
+/** The words of a search on a thread by itself: nobody writes them. */
+export const NO_CONTROL = newControl();
+
+let control = NO_CONTROL;
+
 /** Stops search number `id` and all before it. */
 export function stopUpTo({ words }: Control, id: number): void {
   let stopped = Atomics.load(words, CONTROL_STOP);
@@ -99,6 +104,7 @@ export function stopUpTo({ words }: Control, id: number): void {
   while (stopped < id) stopped = Atomics.compareExchange(words, CONTROL_STOP, stopped, id);
 }
 
+/** What ends a search or an iteration. */
 export interface Bounds {
   /** The words that stop this search, and its number. */
   readonly control: Control;
@@ -106,13 +112,13 @@ export interface Bounds {
   /** Number of this thread, 0 for the leader, and how many search together. */
   readonly thread: number;
   readonly threads: number;
-  /** Of all threads together; Infinity for none. */
+  readonly limits: Limits;
+  /** Of all threads together, at most those of the limits; Infinity for no limit. */
   readonly nodes: number;
-  /** When the clock began to run, and how long the search may take: milliseconds, Infinity for no limit. */
-  readonly started: number;
-  readonly time: number;
-  readonly pondering: boolean;
-  /** Iterations end when another thread has completed them. */
+  readonly plan: TimePlan;
+  /** When the time of the plan began to run, on the clock of clock.ts. */
+  readonly began: number;
+  /** Iterations that another thread has completed first are taken from it. */
   readonly adopts: boolean;
   /** Milliseconds after which the search pauses; Infinity for never. */
   readonly slice: number;
@@ -123,9 +129,9 @@ export function setBounds(bounds: Bounds): void {
   control = bounds.control;
   BOUNDS[SEARCH_ID] = bounds.id;
   BOUNDS[NODE_LIMIT] = bounds.nodes;
-  BOUNDS[CLOCK_STARTED] = bounds.started;
-  BOUNDS[TIME_LIMIT] = bounds.time;
-  BOUNDS[PONDERING] = bounds.pondering ? 1 : 0;
+  BOUNDS[CLOCK_STARTED] = bounds.began;
+  BOUNDS[TIME_LIMIT] = bounds.plan.hard;
+  BOUNDS[PONDERING] = bounds.limits.ponder ? 1 : 0;
   BOUNDS[THREAD] = bounds.thread;
   BOUNDS[THREADS] = bounds.threads;
   BOUNDS[ADOPTS] = bounds.adopts ? 1 : 0;

@@ -32,12 +32,10 @@ export interface TablebaseOptions {
 
 /** How a search is carried out, beside its limits. */
 export interface SearchOptions {
-  /** Lines to report, 1-256. */
-  readonly multiPv: number;
-  /** Milliseconds that a move may be delayed between engine and clock. */
-  readonly moveOverhead: number;
-  /** Milliseconds after the request in which its thread still loaded; none when left out. */
-  readonly late?: number;
+  /** Lines to report, 1-256; 1 when left out. */
+  readonly multiPv?: number;
+  /** Milliseconds that a move may be delayed between engine and clock; 0 when left out. */
+  readonly moveOverhead?: number;
   /** Thinking goes on in the opponent's time, so more of our own may be used. */
   readonly mayPonder?: boolean;
   /** All attacks count the same, as in an analysis; else sacrifices of the side to move are trusted, see trust.ts. */
@@ -46,9 +44,6 @@ export interface SearchOptions {
   readonly elo?: number;
   /** Undefined for a search that asks no endgame tables; one of limited strength never does. */
   readonly tablebases?: TablebaseOptions | undefined;
-  /** Threads that search together, 1 when left out, and which of them this is: 0, the leader, decides and reports. */
-  readonly threads?: number;
-  readonly thread?: number;
 }
 
 /** One line of a search's progress. */
@@ -89,3 +84,5 @@ export interface Reporter {
   /** The move being searched, its number from 1, at a depth. */
   readonly currentMove: (depth: number, move: number, number: number) => void;
 }
+
+export const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };

@@ -281,8 +281,8 @@ export function startNewGame(pool: Pool, seed: number): void {
 export function startSearch(pool: Pool, game: Game, limits: Limits, options: SearchOptions, started: number): void {
   const id = pool.id + 1;
   pool.isFilled = true;
-  const threadOptions = { ...options, threads: pool.wanted };
-  const request = { kind: 'search', id, game, limits, options: threadOptions, started, age: pool.age++ } as const;
+  const team = { threads: pool.wanted, thread: LEADER };
+  const request = { kind: 'search', id, game, limits, options, started, age: pool.age++, ...team } as const;
   ask(pool, request);
   for (let number = LEADER + 1; number < pool.threads.length; number++) {
     postTo(pool.threads[number], request, number);
@@ -291,7 +291,7 @@ export function startSearch(pool: Pool, game: Game, limits: Limits, options: Sea
 
 /** Hands a thread its part of what the leader is asked: helpers only search. */
 function postTo(thread: Thread, request: Request, number: number): void {
-  if (request.kind === 'search') thread.post({ ...request, options: { ...request.options, thread: number } });
+  if (request.kind === 'search') thread.post({ ...request, thread: number });
   else if (number === LEADER) thread.post(request);
 }
 

@@ -34,6 +34,9 @@ export type Request =
       readonly started: number;
       /** Searches since the table was cleared. */
       readonly age: number;
+      /** Threads that search together, and which of them this is: the leader decides and reports. */
+      readonly threads: number;
+      readonly thread: number;
     }
   | {
       readonly kind: 'perft';

@@ -12,14 +12,14 @@ import { MATERIALS, MATERIAL_MIDDLEGAME, probeMaterialTable } from '../eval/mate
 import { DRAW, MATE, NO_SCORE } from '../eval/score.ts';
 import { UNITS_PER_CENTIPAWN } from '../eval/scoring.ts';
 import { now } from '../base/clock.ts';
-import { type Control, nodesOfAll, setBounds } from './interrupt.ts';
+import { nodesOfAll, setBounds } from './interrupt.ts';
 import { deepen } from './iterations.ts';
-import type { Limits, Line, Reporter, SearchOptions, SearchResult } from './limits.ts';
+import type { Line, Reporter, SearchResult } from './limits.ts';
 import { SACRIFICE_LOSS, SACRIFICE_TRUST } from './parameters.ts';
 import { ROOT_TABLEBASE_SCORES, listRootMoves } from './root-moves.ts';
 import { listSacrifices } from './root-sacrifices.ts';
 import { rankByTablebases } from './root-tablebases.ts';
-import type { SearchRun } from './run.ts';
+import type { SearchRun, SearchTask } from './run.ts';
 import { SEARCH_STATE, SEEKS_MATE, resetSearcher } from './searcher.ts';
 import { choosePlausible, limitsForStrength } from './strength.ts';
 import { prepareTablebases } from './tablebases.ts';
@@ -35,20 +35,12 @@ export function resetRoot(): void {
 }
 
 /**
- * Searches the current position, which comes back unchanged. `started` is the moment of the request on the
- * clock of clock.ts; `control` holds the words that stop search number `id`.
+ * Searches the current position, which comes back unchanged; yields when it has searched for a slice of its time, and
+ * then goes on.
  */
-export function searchRoot(
-  limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
-): SearchResult {
-  return searchInSlices(limits, options, control, id, reporter, started, Infinity).next().value as SearchResult;
-}
-
-/** The same, which yields when it has searched for a slice of so many milliseconds, and then goes on. */
-export function* searchInSlices(
-  limits: Limits, options: SearchOptions, control: Control, id: number, reporter: Reporter, started: number,
-  slice: number,
-): Generator<void, SearchResult> {
+export function* searchInSlices(task: SearchTask): Generator<void, SearchResult> {
+  const { limits, options, reporter, started, late, threads } = task;
+  const { multiPv = 1, elo, tablebases, isImpartial = false } = options;
   resetSearcher();
   meterFortresses();
   SEARCH_STATE[SEEKS_MATE] = limits.mate === undefined ? 0 : 1;
@@ -56,49 +48,31 @@ export function* searchInSlices(
   findChecksAndPins();
   const moves = listRootMoves(limits.searchMoves);
   if (moves === 0) return withoutMoves(reporter, started);
-  prepareTablebases(options.elo === undefined ? options.tablebases : undefined);
+  prepareTablebases(elo === undefined ? tablebases : undefined);
   rankByTablebases(moves);
-  const { threads = 1, thread = 0 } = options;
-  const reported = Math.min(moves, options.multiPv);
-  const strength = limitsForStrength(options.elo);
+  const reported = Math.min(moves, multiPv);
+  const strength = limitsForStrength(elo);
   const lines = Math.min(moves, Math.max(reported, strength.lines));
-  const began = started + (options.late ?? 0);
   const run: SearchRun = {
-    limits,
-    plan: planTime(limits, GAME[SIDE_TO_MOVE], options),
-    reporter,
-    started,
-    began,
+    ...task,
+    plan: planTime(limits, GAME[SIDE_TO_MOVE], options, late),
+    began: started + late,
+    nodes: Math.min(strength.nodes, limits.nodes ?? Infinity),
+    // Threads publish one line, and lines of different iterations cannot be compared.
+    adopts: threads > 1 && lines === 1,
     lines,
     reported,
     moves,
-    control,
-    id,
-    thread,
-    threads,
-    // Threads publish one line, and lines of different iterations cannot be compared.
-    adopts: threads > 1 && lines === 1,
   };
-  setBounds({
-    control,
-    id,
-    thread,
-    threads,
-    nodes: Math.min(strength.nodes, limits.nodes ?? Infinity),
-    started: began,
-    time: run.plan.hard,
-    pondering: limits.ponder === true,
-    adopts: run.adopts,
-    slice,
-  });
-  if (options.isImpartial !== true) trustOwnSacrifices();
+  setBounds(run);
+  if (!isImpartial) trustOwnSacrifices();
   listSacrifices(moves);
   const { lines: found, score: exact } = yield* deepen(run, lastScore);
   trustAlike();
   // Keeps no score of tables: the next search may be outside them.
   lastScore = ROOT_TABLEBASE_SCORES[0] === NO_SCORE ? found[0].score : NO_SCORE;
-  const isBest = options.elo === undefined || strength.lines === 1;
-  const chosen = isBest ? 0 : choosePlausible(options.elo, found.map((line) => line.score));
+  const isBest = elo === undefined || strength.lines === 1;
+  const chosen = isBest ? 0 : choosePlausible(elo, found.map((line) => line.score));
   if (chosen > 0) putFirst(found, chosen);
   reporter.lines(found.slice(0, run.reported));
   const { moves: [best, ponder = NO_MOVE], score: ofChosen, depth } = found[0];

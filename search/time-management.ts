@@ -41,9 +41,12 @@ const LATE_SHARE = 50;
 /** Milliseconds of a fixed time that are left to a search whose thread was still loading. */
 const LATE_MOVE_TIME = 100;
 
-/** The plan for a move of `side`. The move overhead is kept back for the delay between engine and clock. */
-export function planTime(limits: Limits, side: number, options: SearchOptions): TimePlan {
-  const { moveOverhead: overhead, late = 0, mayPonder = false } = options;
+/**
+ * The plan for a move of `side`, whose thread loaded until so many milliseconds after the request. The move overhead is
+ * kept back for the delay between engine and clock.
+ */
+export function planTime(limits: Limits, side: number, options: SearchOptions, late = 0): TimePlan {
+  const { moveOverhead: overhead = 0, mayPonder = false } = options;
   const clock = planClock(limits, side, overhead, late, mayPonder ? TIME_PONDER : 100);
   if (limits.moveTime === undefined) return clock;
   const wholeTime = Math.max(0, limits.moveTime - Math.min(overhead, limits.moveTime / 10));

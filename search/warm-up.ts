@@ -9,17 +9,16 @@
 import { findChecksAndPins } from '../engine/board.ts';
 import { setFen } from '../engine/fen.ts';
 import { MATE_BOUND } from '../eval/score.ts';
-import { BENCH_POSITIONS, forget } from './bench.ts';
 import { now } from '../base/clock.ts';
+import { forget, prepareTable, searchAlone } from './alone.ts';
+import { BENCH_POSITIONS } from './bench.ts';
 import { holdCompiler, releaseCompiler } from './compiler.ts';
 import { CONTROL_STOP, type Control } from './interrupt.ts';
-import type { Limits, Reporter } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { NULL_MOVE_VERIFIED } from './parameters.ts';
 import { pickNothing } from './picker.ts';
 import { pvs } from './pvs.ts';
-import { searchRoot } from './root.ts';
 import { CONTEXT, CONTEXT_OFFSET, resetSearcher } from './searcher.ts';
-import { attachTable, tableMemory } from './transposition-table.ts';
 
 /** The number of the warm-up: any request stops it. Searches count from the next number. */
 export const WARM_UP_ID = 0;
@@ -57,7 +56,6 @@ const WARM_POSITIONS = 26;
 /** The bench, so that neighbours in its list, which are alike, do not follow each other. */
 const POSITIONS = BENCH_POSITIONS.map((_, index) => BENCH_POSITIONS[(7 * index) % BENCH_POSITIONS.length]);
 const HASH = 1;
-const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 
 /**
  * Searches until the engine is warm or a request comes; tells when it is nearly warm or will not become so, and yields
@@ -65,7 +63,7 @@ const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
  */
 export function* warmUp(control: Control, onWarm: () => void): Generator<void, void> {
   if (isStopped(control)) return onWarm();
-  attachTable(tableMemory(HASH));
+  prepareTable(HASH);
   const started = now();
   holdCompiler();
   try {
@@ -107,7 +105,7 @@ function showVerification(control: Control, fen: string): void {
 function search(control: Control, fen: string, limits: Limits): void {
   if (isStopped(control)) return;
   setFen(fen);
-  searchRoot(limits, { multiPv: 1, moveOverhead: 0 }, control, WARM_UP_ID, SILENT, now());
+  searchAlone(limits, {}, { control, id: WARM_UP_ID });
 }
 
 function isStopped(control: Control): boolean {

@@ -7,10 +7,10 @@
 
 import { findChecksAndPins } from '../engine/board.ts';
 import { divide } from '../engine/perft.ts';
-import { forgetLearnt } from './bench.ts';
+import { forgetLearnt } from './alone.ts';
 import { now } from '../base/clock.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
-import type { Limits, Line, Reporter } from './limits.ts';
+import { type Limits, type Line, type Reporter, SILENT } from './limits.ts';
 import { collectGarbage } from './memory.ts';
 import { type Game, restoreGame } from './game.ts';
 import { LEADER, type Request } from './requests.ts';
@@ -23,7 +23,6 @@ import type { Port } from './thread.ts';
 import { attachTable, clearMemory, setTableAge, tableMemory } from './transposition-table.ts';
 import { warmUp } from './warm-up.ts';
 
-const SILENT: Reporter = { lines: () => {}, currentMove: () => {} };
 /**
  * Milliseconds that a thread searches before it reads its messages, where memory is not shared. A browser makes a timer
  * wait for up to four.
@@ -106,15 +105,15 @@ function* obey(state: ThreadState, request: Request): Generator<void, void> {
 
 function* search(
   { port, reporter, loaded, control }: ThreadState,
-  { id, game, limits, options, started, age }: Request & { kind: 'search' },
+  { id, game, limits, options, started, age, thread, threads }: Request & { kind: 'search' },
 ): Generator<void, void> {
   setUp(game);
   setTableAge(age);
-  const { thread = LEADER } = options;
   const leads = thread === LEADER;
-  const bounds = leads ? limits : helpersLimits(limits);
-  const timed = { ...options, late: Math.max(0, loaded - started) };
-  const result = yield* searchInSlices(bounds, timed, control, id, leads ? reporter : SILENT, started, SLICE);
+  const own = leads ? { limits, reporter } : { limits: helpersLimits(limits), reporter: SILENT };
+  const late = Math.max(0, loaded - started);
+  const task = { ...own, options, started, late, control, id, thread, threads, slice: SLICE };
+  const result = yield* searchInSlices(task);
   if (!leads) return;
   stopUpTo(control, id);
   for (const text of takeTablebaseFaults()) port.post({ kind: 'fault', text });

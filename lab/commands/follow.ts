@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
+import { prepareTable } from '../../search/alone.ts';
 import type { Game } from '../../search/game.ts';
 import { newOption, wholeNumber } from '../../tools/commands/arguments.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../tools/commands/position-option.ts';
 import { UsageError } from '../../tools/commands/usage-error.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
-import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { openMessages, print, printData, startProgress } from '../../tools/output.ts';
 import type { Task } from '../../tools/suite/epd.ts';
 import { readTasks } from '../../tools/suite/suite-file.ts';
@@ -67,7 +67,7 @@ function followOne(options: Options): void {
   if (words.length === 0) throw new UsageError('follow needs --line, or --suite');
   const game = setUpPosition(options);
   const { moves } = setUpPosition({ ...options, moves: [options.moves ?? '', ...words].join(' ') });
-  prepareSearch(options.hash);
+  prepareTable(options.hash);
   const inquiry = inquire(game, moves.slice(game.moves.length), options);
   if (options.json) printData(JSON.stringify(followJson(game, inquiry), null, 2));
   else for (const line of followText(game, inquiry, options.iterations)) print(line);
@@ -85,7 +85,7 @@ async function followSuite(suite: string, options: Options): Promise<void> {
   );
   const results: FollowedTask[] = [];
   let tried = 0;
-  prepareSearch(options.hash);
+  prepareTable(options.hash);
   const notes = openMessages();
   for (const task of tasks) {
     // Lets an interruption come through.

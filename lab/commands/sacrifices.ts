@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander';
 import { randomWords } from '../../engine/keys.ts';
+import { prepareTable } from '../../search/alone.ts';
 import { wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
-import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { writeDerived } from '../data/derived.ts';
 import { positionsAfterSacrifices, type SacrificePlan } from '../data/sacrifices.ts';
 
@@ -31,7 +31,7 @@ export function declareSacrifices(program: Command): void {
       const { out } = options;
       return whileWriting(command, { reads: positions, writes: { '--out': out }, locks: [out] }, () => {
         const random = randomWords(options.seed);
-        prepareSearch(HASH);
+        prepareTable(HASH);
         const derive = (fen: string) => positionsAfterSacrifices(fen, options, random);
         return writeDerived({ files: positions, out, origin: 'sacrifice', derive });
       });

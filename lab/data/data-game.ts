@@ -11,8 +11,8 @@ import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { WHITE } from '../../engine/squares.ts';
 import { endOfGame } from '../../lib/position.ts';
+import { forget, searchAlone } from '../../search/alone.ts';
 import { isNoisy } from '../../search/picker.ts';
-import { forgetSearches, searchPosition } from '../../tools/openings/quick-search.ts';
 import { randomStart } from '../../tools/openings/random-start.ts';
 import type { Result } from '../../tools/pgn/game-record.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
@@ -48,12 +48,12 @@ export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan)
   randomStart(random);
   const samples: Sample[] = [];
   const scores: number[] = [];
-  forgetSearches();
+  forget();
   let result: Result | undefined = endOfGame()?.result;
   while (result === undefined) {
     findChecksAndPins();
     const quiet = isQuiet();
-    const { move, score: own } = searchPosition({ nodes });
+    const { best: move, score: own } = searchAlone({ nodes }, { isImpartial: true });
     const score = GAME[SIDE_TO_MOVE] === WHITE ? own : 0 - own;
     if (move === NO_MOVE) throw new UserError(`game ${number}: no move at ${toFen()}`);
     scores.push(score);

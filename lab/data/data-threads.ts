@@ -5,8 +5,8 @@
 
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
 import { UserError } from '../../base/user-error.ts';
+import { prepareTable } from '../../search/alone.ts';
 import { startWorker } from '../../search/node-workers.ts';
-import { prepareSearch } from '../../tools/openings/quick-search.ts';
 import { type DataGame, type DataPlan, playDataGame } from './data-game.ts';
 
 /** What a thread is started with. */
@@ -31,7 +31,7 @@ export function isDataThread(): boolean {
 export function serveData(): void {
   const { plan } = workerData as DataThread;
   const port = parentPort!;
-  prepareSearch(HASH);
+  prepareTable(HASH);
   port.on('message', (number: number) => {
     try {
       port.postMessage({ kind: 'game', game: playDataGame(number, plan) } satisfies DataAnswer);

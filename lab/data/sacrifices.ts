@@ -15,8 +15,8 @@ import { seeAtLeast } from '../../engine/static-exchange.ts';
 import type { Move } from '../../engine/types.ts';
 import { DANGER_BLACK, DANGER_WHITE, evaluate, PARTS, PHASE_USED } from '../../eval/evaluate.ts';
 import { isMateScore } from '../../eval/score.ts';
+import { forget, searchAlone } from '../../search/alone.ts';
 import { isNoisy } from '../../search/picker.ts';
-import { forgetSearches, searchPosition } from '../../tools/openings/quick-search.ts';
 
 export interface SacrificePlan {
   /** Sacrifices that are tried in a position at most. */
@@ -79,8 +79,8 @@ function sacrifices(): readonly Move[] {
 function settle(nodes: number): boolean {
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     findChecksAndPins();
-    forgetSearches();
-    const { move, score } = searchPosition({ nodes });
+    forget();
+    const { best: move, score } = searchAlone({ nodes }, { isImpartial: true });
     if (move === NO_MOVE || isMateScore(score)) return false;
     if (answers > 0 && !inCheck() && !isNoisy(move)) return true;
     playMove(move);

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { now } from '../../base/clock.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
-import { newControl } from '../../search/interrupt.ts';
-import { searchRoot } from '../../search/root.ts';
+import { searchAlone } from '../../search/alone.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { startAfresh } from '../support/searching.ts';
 import { tieClockToNodes } from '../support/tied-clock.ts';
@@ -23,7 +22,7 @@ function movesTold(moveTime: number): { readonly time: number; readonly move: nu
     currentMove: (_depth: number, move: number, number: number) =>
       void told.push({ time: now() - started, move, number }),
   };
-  searchRoot({ moveTime }, { multiPv: 1, moveOverhead: 0 }, newControl(), 1, reporter, started);
+  searchAlone({ moveTime }, {}, { reporter, started });
   return told;
 }
 

@@ -3,7 +3,7 @@ import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { MATE } from '../../eval/score.ts';
-import { forget } from '../../search/bench.ts';
+import { forget } from '../../search/alone.ts';
 import { flippedFen } from '../support/flip.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';

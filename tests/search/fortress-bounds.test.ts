@@ -1,22 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { now } from '../../base/clock.ts';
 import { setFen } from '../../engine/fen.ts';
-import { forget } from '../../search/bench.ts';
-import { newControl } from '../../search/interrupt.ts';
-import { searchRoot } from '../../search/root.ts';
-import { attachTable, tableMemory } from '../../search/transposition-table.ts';
-
-const SILENT = { lines: () => {}, currentMove: () => {} };
+import { forget, prepareTable, searchAlone } from '../../search/alone.ts';
 
 beforeAll(() => {
-  attachTable(tableMemory(8));
+  prepareTable(8);
 });
 
 /** Score of a search in centipawns from White's view. */
 function scoreOf(fen: string, nodes: number): number {
   forget();
   setFen(fen);
-  const { score } = searchRoot({ nodes }, { multiPv: 1, moveOverhead: 0 }, newControl(), 0, SILENT, now());
+  const { score } = searchAlone({ nodes });
   return fen.includes(' w ') ? score : 0 - score;
 }
 
@@ -34,7 +28,7 @@ test('at each depth a search knows what a fortress proves', () => {
   const scores = [1, 2, 3, 4, 5, 6, 7].map((depth) => {
     forget();
     setFen('k6b/5p2/1p1p1p1p/1P1P1P1P/2P5/3K4/8/8 b - - 0 1');
-    return searchRoot({ depth }, { multiPv: 1, moveOverhead: 0 }, newControl(), 0, SILENT, now()).score;
+    return searchAlone({ depth }).score;
   });
   expect(Math.max(...scores)).toBeLessThanOrEqual(0);
 });

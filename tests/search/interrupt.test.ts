@@ -24,8 +24,9 @@ function startSearch({ nodes = FOREVER, time = FOREVER, slice = FOREVER } = {}) 
   COUNTERS[NODES] = 0;
   SEARCH_STATE[STOPPED] = SEARCH_STATE[PAUSED] = 0;
   SEARCH_STATE[ROOT_DEPTH] = 2;
-  const started = performance.timeOrigin + performance.now();
-  setBounds({ control, id: 1, thread: 0, threads: 1, nodes, started, time, pondering: false, adopts: false, slice });
+  const began = performance.timeOrigin + performance.now();
+  const plan = { soft: time, hard: time, fixed: true };
+  setBounds({ control, id: 1, thread: 0, threads: 1, limits: {}, nodes, plan, began, adopts: false, slice });
   return control;
 }
 

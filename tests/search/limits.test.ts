@@ -5,10 +5,10 @@ import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE_BOUND, MAX_PLY } from '../../eval/score.ts';
-import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
+import { forget, searchAlone } from '../../search/alone.ts';
+import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from '../../search/interrupt.ts';
-import type { Limits, Line } from '../../search/limits.ts';
-import { searchRoot } from '../../search/root.ts';
+import { type Limits, type Line, SILENT } from '../../search/limits.ts';
 import { probeTable } from '../../search/transposition-table.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { type Found, searchFen, searchHere, startAfresh } from '../support/searching.ts';
@@ -201,9 +201,8 @@ test('the time in which a thread loaded does not end its first search after one 
   setFen(BENCH_POSITIONS[1]!);
   const loading = 200_000;
   const search = (late: number) => {
-    const options = { multiPv: 1, moveOverhead: 0, late };
     const limits = { whiteTime: 600_000, blackTime: 600_000, depth: 4 };
-    return searchRoot(limits, options, newControl(), 7, { lines: () => {}, currentMove: () => {} }, now() - loading);
+    return searchAlone(limits, {}, { started: now() - loading, late });
   };
   expect(search(0).depth).toBe(1);
   const { depth, time } = search(loading);
@@ -213,9 +212,6 @@ test('the time in which a thread loaded does not end its first search after one 
 });
 
 describe('words from outside', () => {
-  const silent = { lines: () => {}, currentMove: () => {} };
-  const options = { multiPv: 1, moveOverhead: 0 };
-
   /** Searches while a reporter says the word as soon as an iteration of this depth is told. */
   function searchUntil(limits: Limits, depth: number, word: (words: Int32Array) => void, id = 7) {
     setFen(BENCH_POSITIONS[1]!);
@@ -223,7 +219,7 @@ describe('words from outside', () => {
     const lines = ([line]: readonly Line[]) => {
       if (line!.depth >= depth && line!.bound === BOUND_EXACT) word(control.words);
     };
-    return searchRoot(limits, options, control, id, { ...silent, lines }, now());
+    return searchAlone(limits, {}, { control, id, reporter: { ...SILENT, lines } });
   }
 
   test('a stop ends an endless search soon', () => {
@@ -266,7 +262,7 @@ describe('words from outside', () => {
       Atomics.store(control.words, CONTROL_PONDER_HIT, 7);
     };
     const limits = { ponder: true, whiteTime: 3000, blackTime: 3000 };
-    const result = searchRoot(limits, options, control, 7, { ...silent, lines }, started);
+    const result = searchAlone(limits, {}, { control, id: 7, reporter: { ...SILENT, lines }, started });
     expect(told).toBeGreaterThan(0);
     expect(result.nodes).toBe(told);
   });

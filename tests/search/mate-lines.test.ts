@@ -5,7 +5,7 @@ import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { isMateScore, MATE } from '../../eval/score.ts';
-import { forget } from '../../search/bench.ts';
+import { forget } from '../../search/alone.ts';
 import { completeMate } from '../../search/mate-lines.ts';
 import { MATES } from '../support/mates.ts';
 import { playOnOracle } from '../support/oracle.ts';

@@ -3,7 +3,7 @@ import { Chess } from 'chess.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveText } from '../../engine/move.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
-import { forget } from '../../search/bench.ts';
+import { forget } from '../../search/alone.ts';
 import { flippedFen } from '../support/flip.ts';
 import { MATES } from '../support/mates.ts';
 import { playOnOracle } from '../support/oracle.ts';

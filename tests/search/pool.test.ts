@@ -7,8 +7,6 @@ import { closePool, isReady, type Listener, resizePool, startPool, startSearch }
 import type { Request } from '../../search/requests.ts';
 import type { ThreadListener } from '../../search/thread.ts';
 
-const OPTIONS = { multiPv: 1, moveOverhead: 0 };
-
 interface FakeThread extends ThreadListener {
   readonly asked: Request[];
   isEnded: boolean;
@@ -46,24 +44,24 @@ test('of 256 threads a few load at a time, and the leader searches at once', () 
   resizePool(pool, 256);
   const first = threads.length;
   expect(first).toBeLessThan(256);
-  startSearch(pool, { fen: START_FEN, moves: [] }, { infinite: true }, OPTIONS, now());
+  startSearch(pool, { fen: START_FEN, moves: [] }, { infinite: true }, {}, now());
   expect(searchesOf(threads[0]!)).toHaveLength(1);
   for (let loaded = 1; loaded < 256; loaded++) {
     expect(threads.length).toBe(Math.min(256, first + loaded - 1));
     threads[loaded]!.answer({ kind: 'loaded' });
   }
   // Those that were late take part in the search that runs, each by its own number.
-  expect(threads.map((thread) => searchesOf(thread).map(({ id, options }) => [id, options.thread ?? 0]))).toEqual(
+  expect(threads.map((thread) => searchesOf(thread).map(({ id, thread: own }) => [id, own]))).toEqual(
     threads.map((_, number) => [[1, number]]),
   );
-  expect(searchesOf(threads[255]!)[0]!.options.threads).toBe(256);
+  expect(searchesOf(threads[255]!)[0]!.threads).toBe(256);
 });
 
 test('a late thread is not asked for a search that has ended', () => {
   const { pool, threads } = openPool();
   threads[0]!.answer({ kind: 'loaded' });
   resizePool(pool, 64);
-  startSearch(pool, { fen: START_FEN, moves: [] }, { depth: 1 }, OPTIONS, now());
+  startSearch(pool, { fen: START_FEN, moves: [] }, { depth: 1 }, {}, now());
   const result = { best: 1, ponder: 0, score: 0, depth: 1, nodes: 20, time: 1 };
   threads[0]!.answer({ kind: 'result', result });
   const before = threads.length;
@@ -80,7 +78,7 @@ test.each([1, 3, 30])('with room for %i threads only, these go on, and it is tol
   for (const thread of threads) thread.answer({ kind: 'warm' });
   expect(isReady(pool)).toBe(true);
   expect(readied()).toBe(1);
-  startSearch(pool, { fen: START_FEN, moves: [] }, { depth: 1 }, OPTIONS, now());
+  startSearch(pool, { fen: START_FEN, moves: [] }, { depth: 1 }, {}, now());
   expect(threads.map((thread) => searchesOf(thread).length)).toEqual(threads.map(() => 1));
 });
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { now } from '../../base/clock.ts';
 import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE } from '../../eval/score.ts';
+import { searchAlone } from '../../search/alone.ts';
 import { type Control, newControl } from '../../search/interrupt.ts';
-import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
+import { type Limits, type Line, type SearchOptions, type SearchResult, SILENT } from '../../search/limits.ts';
 import { farthestDepth, farthestIteration, type Iteration, newProgress, publish } from '../../search/progress.ts';
-import { searchRoot } from '../../search/root.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { startAfresh } from '../support/searching.ts';
 import { tieClockToNodes } from '../support/tied-clock.ts';
@@ -80,16 +79,15 @@ describe('a thread that has been overtaken', () => {
 
   /** Keeps what iterations came to. */
   const reporter = {
+    ...SILENT,
     lines: ([best]: readonly Line[]) => {
       if (best!.bound === BOUND_EXACT) told.push(best!);
     },
-    currentMove: () => {},
   };
 
   /** Searches as the first of two threads. */
-  function lead(limits: Limits, options: Partial<SearchOptions> = {}): SearchResult {
-    const settings = { multiPv: 1, moveOverhead: 0, threads: 2, ...options };
-    return searchRoot(limits, settings, control, SEARCH, reporter, now());
+  function lead(limits: Limits, options: SearchOptions = {}, threads = 2): SearchResult {
+    return searchAlone(limits, options, { control, id: SEARCH, reporter, threads });
   }
 
   function publishAsSecond(depth: number, score: number, search = SEARCH): number {
@@ -140,12 +138,12 @@ describe('a thread that has been overtaken', () => {
   });
 
   test.each([
-    ['several lines', { multiPv: 2 }],
-    ['limited strength', { elo: 2000 }],
-    ['a thread alone', { threads: 1 }],
-  ])('stays with its own iterations: %s', (_, options) => {
+    ['several lines', { multiPv: 2 }, 2],
+    ['limited strength', { elo: 2000 }, 2],
+    ['a thread alone', {}, 1],
+  ])('stays with its own iterations: %s', (_, options, threads) => {
     publishAsSecond(30, 17);
-    lead({ depth: 4 }, options);
+    lead({ depth: 4 }, options, threads);
     expect(told.map(({ depth }) => depth)).toEqual([1, 2, 3, 4, 4]);
   });
 });

@@ -1,10 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
-import { forget } from '../../search/bench.ts';
-import { newControl } from '../../search/interrupt.ts';
-import { searchRoot } from '../../search/root.ts';
-import { attachTable, tableMemory } from '../../search/transposition-table.ts';
+import { forget, prepareTable, searchAlone } from '../../search/alone.ts';
 import { withRampart } from '../support/uci-process.ts';
 
 /** Queens and rooks aim at both kings: sacrifices are in every line. */
@@ -13,12 +10,10 @@ const SHARP = 'r1b2rk1/pp1nqpp1/2p1p2p/3pN3/2PPnPB1/2N1P2Q/PP4PP/R4RK1 w - - 0 1
 afterAll(forget);
 
 function search(isImpartial: boolean): { nodes: number; score: number } {
-  attachTable(tableMemory(1));
+  prepareTable(1);
   forget();
   setFen(SHARP);
-  const silent = { lines: () => {}, currentMove: () => {} };
-  const options = { multiPv: 1, moveOverhead: 0, isImpartial };
-  return searchRoot({ depth: 6 }, options, newControl(), 0, silent, 0);
+  return searchAlone({ depth: 6 }, { isImpartial });
 }
 
 test('a search that plays trusts its own sacrifices, an impartial one does not, and neither leaves a trace', () => {

@@ -20,7 +20,8 @@ function searchSliced(fen: string, limits: Limits, slice: number, onPause: (cont
   const control = newControl();
   const lines: (readonly Line[])[] = [];
   const reporter = { lines: (told: readonly Line[]) => void lines.push(told), currentMove: () => {} };
-  const search = searchInSlices(limits, { multiPv, moveOverhead: 0 }, control, ID, reporter, now(), slice);
+  const asked = { limits, options: { multiPv }, reporter, started: now(), late: 0 };
+  const search = searchInSlices({ ...asked, control, id: ID, thread: 0, threads: 1, slice });
   let pauses = 0;
   for (;;) {
     const { done, value } = search.next();

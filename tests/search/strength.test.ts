@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
-import { BENCH_POSITIONS, forget } from '../../search/bench.ts';
+import { forget } from '../../search/alone.ts';
+import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { limitsForStrength, MAX_ELO, MIN_ELO, nodesForStrength, seedStrength } from '../../search/strength.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { searchFen, searchHere, startAfresh } from '../support/searching.ts';

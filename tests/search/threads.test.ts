@@ -25,7 +25,6 @@ import { PATIENCE } from '../support/patience.ts';
 import { SCRIPT } from '../support/program.ts';
 
 const GAME = { fen: START_FEN, moves: [] };
-const OPTIONS = { multiPv: 1, moveOverhead: 0 };
 
 /** A pool whose answers can be waited for. */
 interface Desk {
@@ -77,7 +76,7 @@ function until(isSo: () => boolean): Promise<unknown> {
 
 async function search({ pool, next }: Desk, limits: Limits): Promise<SearchResult> {
   const answer = next('result');
-  startSearch(pool, GAME, limits, OPTIONS, now());
+  startSearch(pool, GAME, limits, {}, now());
   return ((await answer) as Answer & { kind: 'result' }).result;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomWords } from '../../engine/keys.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import type { Limits, SearchOptions } from '../../search/limits.ts';
+import type { Limits } from '../../search/limits.ts';
 import { planTime, type Settledness, softLimit } from '../../search/time-management.ts';
 
-const OPTIONS: SearchOptions = { multiPv: 1, moveOverhead: 20 };
+const OPTIONS = { moveOverhead: 20 };
 const NEUTRAL: Settledness = { stable: 4, drop: 0, effort: 0.5 };
 
 const random = randomWords(71);
@@ -31,8 +31,8 @@ function anyClock(): Limits {
   };
 }
 
-function anyOptions(): SearchOptions {
-  return { multiPv: 1, moveOverhead: ofAnySize(12), mayPonder: below(2) === 0 };
+function anyOptions() {
+  return { moveOverhead: ofAnySize(12), mayPonder: below(2) === 0 };
 }
 
 /** The clock that counts for a side: its own, or the only one there is. */
@@ -140,7 +140,7 @@ describe('a plan', () => {
       const late = ofAnySize(16);
       const options = anyOptions();
       const clock = clockOf(limits, side) ?? Infinity;
-      const { soft, hard } = planTime(limits, side, { ...options, late });
+      const { soft, hard } = planTime(limits, side, options, late);
       const text = JSON.stringify({ limits, side, options, late, soft, hard });
       expect(soft >= 0 && soft <= hard, text).toBe(true);
       if (late > 0) expect(hard, text).toBeLessThanOrEqual(Math.max(0, clock - late) / 2);
@@ -158,7 +158,7 @@ describe('a plan', () => {
     ['all but nothing of a clock', { whiteTime: 300, blackTime: 300 }, 290, 0, 0],
     ['a little of a clock', { whiteTime: 60_000, blackTime: 60_000 }, 300, 1700, 10_000],
   ])('is made again after %s went by as a thread loaded', (_, limits, late, least, most) => {
-    const { soft, hard } = planTime(limits, WHITE, { ...OPTIONS, late });
+    const { soft, hard } = planTime(limits, WHITE, OPTIONS, late);
     expect(soft).toBeGreaterThanOrEqual(least);
     expect(hard).toBeLessThanOrEqual(most);
   });

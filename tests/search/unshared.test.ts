@@ -32,7 +32,6 @@ vi.mock('../../search/runtime.ts', async (original) => ({
 }));
 
 const GAME = { fen: START_FEN, moves: [] };
-const OPTIONS = { multiPv: 1, moveOverhead: 0 };
 
 const folder = mkdtempSync(join(tmpdir(), 'rampart '));
 const file = join(folder, 'unshared.cjs');
@@ -69,7 +68,7 @@ async function search(limits: Limits, onLine: (line: Line) => void = () => {}): 
     if (heard.kind === 'lines') onLine(heard.lines[0]!);
     hearResult(heard);
   };
-  startSearch(pool, GAME, limits, OPTIONS, now());
+  startSearch(pool, GAME, limits, {}, now());
   return (await answer).result;
 }
 
@@ -127,7 +126,7 @@ test('what is asked while it searches waits', async () => {
       if (answer.kind === 'counts') resolve(answer.counts.reduce((sum, { leaves }) => sum + leaves, 0));
     };
   });
-  startSearch(pool, GAME, { depth: 8 }, OPTIONS, now());
+  startSearch(pool, GAME, { depth: 8 }, {}, now());
   startPerft(pool, GAME, 3);
   expect(await counts).toBe(8902);
   expect(told.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { isMateScore, MATE } from '../../eval/score.ts';
-import { forget } from '../../search/bench.ts';
+import { forget } from '../../search/alone.ts';
 import type { Line, SearchResult } from '../../search/limits.ts';
 import { lineFault } from './line-laws.ts';
 import { proveMate, type Suggest } from './mate-proof.ts';

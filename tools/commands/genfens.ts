@@ -6,8 +6,8 @@
 import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
 import { randomWords } from '../../engine/keys.ts';
+import { prepareTable } from '../../search/alone.ts';
 import { type Book, openBook } from '../openings/opening-book.ts';
-import { prepareSearch } from '../openings/quick-search.ts';
 import { randomStart } from '../openings/random-start.ts';
 import { print } from '../output.ts';
 
@@ -47,7 +47,7 @@ function printStarts(count: number, seed: bigint, book: Book | undefined): void 
   const random = randomWords(Number((seed ^ (seed >> 32n)) & 0xffffffffn) | 0);
   const told = new Set<string>();
   let repeated = 0;
-  prepareSearch(HASH);
+  prepareTable(HASH);
   while (told.size < count) {
     const fen = randomStart(random, book);
     repeated = told.has(fen) ? repeated + 1 : 0;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
 import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
-import { prepareSearch } from '../openings/quick-search.ts';
+import { prepareTable } from '../../search/alone.ts';
 import {
   bookSource,
   openingsEpd,
@@ -70,7 +70,7 @@ function collect(count: number, seed: number, walk: WalkOptions): WalkedOpening[
   const random = randomWords(seed);
   const openings = new Map<string, WalkedOpening>();
   const progress = startProgress('openings', count, (done, time) => `${((1000 * done) / time).toFixed(1)}/s`);
-  prepareSearch(HASH);
+  prepareTable(HASH);
   let failed = 0;
   while (openings.size < count) {
     const opening = walkOpening(random, walk);

@@ -7,8 +7,8 @@ import { findChecksAndPins } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
 import { playMove } from '../../engine/position.ts';
+import { forget, searchAlone } from '../../search/alone.ts';
 import type { Book } from './opening-book.ts';
-import { forgetSearches, searchPosition } from './quick-search.ts';
 
 /** Random plies from the start, or one more for the other side to begin; fewer from positions of a book. */
 const PLIES = 8;
@@ -17,6 +17,8 @@ const BOOK_PLIES = 4;
 const BALANCE = 150;
 const JUDGED_NODES = 2000;
 const ATTEMPTS = 2000;
+/** Openings are judged, not played. */
+const JUDGING = { isImpartial: true };
 
 /** Positions of which one is set up by its index. */
 type Starts = { readonly count: number; readonly at: (index: number) => void };
@@ -43,8 +45,8 @@ export function randomStart(random: () => number, book?: Book): string {
     }
     findChecksAndPins();
     if (played < plies || generate(ALL, 0) === 0) continue;
-    forgetSearches();
-    if (Math.abs(searchPosition({ nodes: JUDGED_NODES }).score) <= BALANCE) return toFen();
+    forget();
+    if (Math.abs(searchAlone({ nodes: JUDGED_NODES }, JUDGING).score) <= BALANCE) return toFen();
   }
   throw new UserError(`no balanced position was found in ${ATTEMPTS} attempts`);
 }

@@ -12,7 +12,8 @@ import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import { fileOf, squareFromName } from '../../engine/squares.ts';
 import { describePawns, type PawnDescription } from '../../eval/pawns/description.ts';
-import { bestMoves, forgetSearches, type ScoredMove, searchPosition } from './quick-search.ts';
+import { findLines, forget, searchAlone } from '../../search/alone.ts';
+import type { Line } from '../../search/limits.ts';
 
 export interface Structure {
   /** One line for the user. */
@@ -141,6 +142,8 @@ const WISH_SLACK = 110;
 const WISHES_PASSED = 6;
 /** Nodes of the last judgement. */
 const JUDGED_NODES = 8_000;
+/** Openings are judged, not played. */
+const JUDGING = { isImpartial: true };
 
 /** Walks once; null when the walk ends early, at a position that is not balanced, or at another structure. */
 export function walkOpening(random: () => number, options: WalkOptions): WalkedOpening | null {
@@ -148,22 +151,22 @@ export function walkOpening(random: () => number, options: WalkOptions): WalkedO
   const moves: number[] = [];
   setFen(START_FEN);
   while (moves.length < plies) {
-    forgetSearches();
+    forget();
     const move = chooseMove(random, structure?.wishes ?? []);
     if (move === NO_MOVE) return null;
     playMove(move);
     moves.push(move);
   }
   if (structure !== undefined && !structure.holds(describePawns())) return null;
-  forgetSearches();
+  forget();
   findChecksAndPins();
-  const { move, score } = searchPosition({ nodes: JUDGED_NODES });
+  const { best: move, score } = searchAlone({ nodes: JUDGED_NODES }, JUDGING);
   return move === NO_MOVE || Math.abs(score) > balance ? null : { moves, fen: toFen(), score };
 }
 
 function chooseMove(random: () => number, wishes: readonly string[]): number {
   findChecksAndPins();
-  const choices = bestMoves({ nodes: STEP_NODES }, CHOICES);
+  const [, choices] = findLines({ nodes: STEP_NODES }, { ...JUDGING, multiPv: CHOICES });
   if (choices.length === 0) return NO_MOVE;
   const best = choices[0]!.score;
   const pick = (moves: readonly number[]) => moves[(random() >>> 0) % moves.length]!;
@@ -171,20 +174,20 @@ function chooseMove(random: () => number, wishes: readonly string[]): number {
   if (wished.length > 0 && (random() >>> 0) % WISHES_PASSED !== 0) {
     const move = pick(wished);
     findChecksAndPins();
-    const { score } = searchPosition({ nodes: WISH_NODES, searchMoves: [move] });
+    const { score } = searchAlone({ nodes: WISH_NODES, searchMoves: [move] }, JUDGING);
     if (score >= best - WISH_SLACK) return move;
   }
   return pickByScore(choices, random);
 }
 
 /** One of the moves, the better ones more often. */
-function pickByScore(choices: readonly ScoredMove[], random: () => number): number {
+function pickByScore(choices: readonly Line[], random: () => number): number {
   const best = choices[0]!.score;
   const near = choices.filter(({ score }) => score >= best - SLACK);
   const chances = near.map(({ score }) => 2 ** ((score - best) / HALVING));
   let rest = ((random() >>> 0) / 2 ** 32) * chances.reduce((sum, chance) => sum + chance, 0);
   const at = chances.findIndex((chance) => (rest -= chance) < 0);
-  return near.at(at)!.move;
+  return near.at(at)!.moves[0]!;
 }
 
 /** The moves of an opening as UCI writes them, one after the other. */
