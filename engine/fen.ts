@@ -63,12 +63,12 @@ export function setCorrectedFen(text: string): readonly string[] {
 
 function setUp(text: string, onFault: OnFault): void {
   const setup = parse(text, onFault);
-  const before = save();
+  const before = savePosition();
   place(setup);
   try {
     validateOpponentNotInCheck();
   } catch (error) {
-    restore(before);
+    restorePosition(before);
     throw error;
   }
 }
@@ -249,11 +249,17 @@ const SAVED = [
   PIECES, BOARD, COUNTS, SIGNATURES, GAME, STATES, CASTLING_ROOKS, CASTLING_EMPTY, CASTLING_PATH, RIGHTS_KEPT,
 ];
 
-function save(): ArrayLike<number>[] {
-  return SAVED.map((array) => array.slice());
+/** A position with its history, to come back to. */
+export type SavedPosition = readonly ArrayLike<number>[];
+
+/** Copies the current position: a few microseconds, a hundredth of reading it from text. */
+export function savePosition(): SavedPosition {
+  // States above the current one belong to no move that has been played.
+  return SAVED.map((array) => array.slice(0, array === STATES ? GAME[STATE] + STATE_SIZE : array.length));
 }
 
-function restore(saved: ArrayLike<number>[]): void {
+/** Makes a copied position the current one again. */
+export function restorePosition(saved: SavedPosition): void {
   SAVED.forEach((array, index) => array.set(saved[index]));
 }
 

@@ -6,7 +6,7 @@ import {
   CASTLING, castledKingSquare, EN_PASSANT, fromSquare, isPromotion, NO_MOVE, promotedKind, toSquare, typeOf,
 } from './move.ts';
 import { makeMove, unmakeMove } from './position.ts';
-import { fileOf, kindOf, NONE, PAWN, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
+import { fileOf, KING, kindOf, NONE, PAWN, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
 import type { Move } from './types.ts';
 import { findMove } from './move-text.ts';
 
@@ -26,7 +26,7 @@ export function findSanMove(text: string): Move {
   const fits = testOf(bare);
   if (fits === null) return NO_MOVE;
   findChecksAndPins();
-  const found = MOVES.slice(0, generate(ALL, 0)).filter(fits);
+  const found = MOVES.subarray(0, generate(ALL, 0)).filter(fits);
   return found.length === 1 ? found[0]! : NO_MOVE;
 }
 
@@ -87,12 +87,14 @@ function bareText(move: Move): string {
 /** Origin that tells a piece from others of its kind with the same target: its file, else its rank, else both. */
 function originText(move: Move): string {
   const from = fromSquare(move);
+  if (kindOf(BOARD[from]) === KING) return '';
   findChecksAndPins();
-  const rivals = [...MOVES.slice(0, generate(ALL, 0))].filter((other) =>
+  const others = MOVES.subarray(0, generate(ALL, 0)).filter((other) =>
     toSquare(other) === toSquare(move) && fromSquare(other) !== from && typeOf(other) !== CASTLING &&
-    BOARD[fromSquare(other)] === BOARD[from]).map((other) => squareName(fromSquare(other)));
+    BOARD[fromSquare(other)] === BOARD[from]);
+  if (others.length === 0) return '';
   const [file, rank] = squareName(from);
-  if (rivals.length === 0) return '';
+  const rivals = Array.from(others, (other) => squareName(fromSquare(other)));
   if (!rivals.some((rival) => rival[0] === file)) return file;
   return rivals.some((rival) => rival[1] === rank) ? file + rank : rank;
 }

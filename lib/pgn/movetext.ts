@@ -1,7 +1,7 @@
 /** The moves of a game as a tree: variations, comments and signs as they were written, moves made sure of. */
 
 import { clip } from '../../base/printable.ts';
-import { setFen, toFen } from '../../engine/fen.ts';
+import { restorePosition, savePosition, toFen } from '../../engine/fen.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
@@ -125,12 +125,10 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
   const checked = played.map((written, index) => {
     const move = findSanMove(written.text);
     if (move === NO_MOVE) throw new PgnError(`${clip(written.text)} is not a legal move`, written.at);
-    const fen = toFen(true);
     const { signs, variations } = index === 0 ? opening : NO_NOTES;
-    const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations], fen);
+    const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations]);
     const before = index === 0 ? opening.comments.join(' ') : '';
     const comment = [...written.comments, ...notes.comments, ...(index === played.length - 1 ? rest : [])].join(' ');
-    setFen(fen);
     const names = nameOf(move);
     playMove(move);
     return {
@@ -144,12 +142,9 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
   return { moves: checked, comment: '' };
 }
 
-/**
- * The glyphs and variations of a move in the position of a FEN, and as comments those that are none. The current
- * position becomes another.
- */
-function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[], fen: string) {
-  const checked = variations.map((line) => checkVariation(text, line, fen));
+/** The glyphs and variations of a move in the current position, and as comments those that are none. */
+function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[]) {
+  const checked = variations.map((line) => checkVariation(text, line));
   const unknown = signs.filter((sign) => nagOf(sign) === undefined && sign !== '$0');
   const texts = checked.filter((line) => typeof line === 'string' && line !== '');
   return {
@@ -160,14 +155,16 @@ function checkNotes(text: string, signs: readonly string[], variations: readonly
 }
 
 /** The moves of a variation; its text where one is not legal, or what it says without a move. */
-function checkVariation(text: string, line: WrittenLine, fen: string): readonly PgnMove[] | string {
-  setFen(fen);
+function checkVariation(text: string, line: WrittenLine): readonly PgnMove[] | string {
+  const position = savePosition();
   try {
     const { moves, comment } = checkLine(text, line);
     return moves.length > 0 ? moves : line.moves.length > 0 ? asComment(text, line.start, line.end + 1) : comment;
   } catch (error) {
     if (!(error instanceof PgnError)) throw error;
     return asComment(text, line.start, line.end + 1);
+  } finally {
+    restorePosition(position);
   }
 }
 
