@@ -1,17 +1,15 @@
 /** Positions and moves as callers give them: set up, or refused with a RampartError. */
 
-import { GAME, HALFMOVE_CLOCK, STATE, STATES } from '../engine/board.ts';
-import { START_FEN, setFen, toFen } from '../engine/fen.ts';
+import { START_FEN, setFen } from '../engine/fen.ts';
 import { FenError } from '../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
 import { findMove } from '../engine/move-text.ts';
-import { KEPT_STATES, playMove } from '../engine/position.ts';
+import { playMove } from '../engine/position.ts';
 import { findSanMove, sanText } from '../engine/san.ts';
 import type { Move as MoveCode } from '../engine/types.ts';
 import type { Game } from '../search/game.ts';
 import { RampartError, shownValue } from './errors.ts';
 import { hasChess960Castling } from './notation.ts';
-import type { Fen } from './types/common.ts';
 import type { Move } from './types/game.ts';
 
 /**
@@ -41,41 +39,6 @@ export function setUpGame(text: string, moves: readonly string[], onMove: (move:
     return move;
   });
   return { fen, moves: played };
-}
-
-/** The positions of a game by plies, the first one included. */
-export interface GameCourse {
-  readonly fens: readonly Fen[];
-  /**
-   * The game to a position without what no rule remembers: it begins at the last capture or pawn move. A search of it
-   * finds the same as one of the whole game, and takes no longer however long that is.
-   */
-  readonly recent: (ply: number) => { readonly fen: Fen; readonly moves: readonly string[] };
-}
-
-/** Plays a game to its end. Throws RampartError `bad-fen`, `bad-move`. */
-export function courseOf(fen: Fen, moves: readonly string[]): GameCourse {
-  setUpFen(fen);
-  const fens = [toFen()];
-  const firsts = [0];
-  let irreversible = 0;
-  for (const [index, text] of moves.entries()) {
-    const ply = index + 1;
-    playMove(legalMove(text, `move ${ply}`));
-    if (STATES[GAME[STATE]! + HALFMOVE_CLOCK] === 0) irreversible = ply;
-    fens.push(toFen());
-    firsts.push(firstOfHistory(irreversible, ply));
-  }
-  return {
-    fens,
-    recent: (ply) => ({ fen: fens[firsts[ply]!]!, moves: moves.slice(firsts[ply], ply) }),
-  };
-}
-
-/** The ply from which a game to `ply` leaves the same state stack as the whole game: see `playMove`. */
-function firstOfHistory(irreversible: number, ply: number): number {
-  const blocks = Math.floor((ply - irreversible) / KEPT_STATES);
-  return blocks < 2 ? Math.max(0, irreversible - 1) : irreversible + KEPT_STATES * (blocks - 1);
 }
 
 /** The legal move that a text means, in UCI or SAN. Throws RampartError `bad-move`. */

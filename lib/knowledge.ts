@@ -22,7 +22,6 @@ function setUp(fen: Fen, options: PositionOptions): void {
   checkPositionOptions(options);
   const { moves = [] } = options;
   setUpGame(fen, moves);
-  // A search meters the proofs; a single position gets all the time it needs.
   clearFortresses();
 }
 
@@ -38,12 +37,24 @@ export function evaluate(fen: Fen, options: PositionOptions = {}): Evaluation {
 /** The pawn structure of a position, its name and its plans: the object that `rampart pawns --json` prints. */
 export function pawns(fen: Fen, options: PositionOptions = {}): PawnStructure {
   setUp(fen, options);
+  return pawnsHere();
+}
+
+/** The same of the current position. */
+export function pawnsHere(): PawnStructure {
   return pawnsJson(describePawns(), reportStructure(), toFen());
 }
 
 /** The verdicts of all recognisers on a position: the object that `rampart recognise --json` prints. */
 export function recognise(fen: Fen, options: PositionOptions = {}): RecognitionReport {
   setUp(fen, options);
+  return recogniseHere();
+}
+
+/** The same of the current position. */
+export function recogniseHere(): RecognitionReport {
+  // A search meters the proofs; a single position gets all the time it needs.
+  clearFortresses();
   return recognitionJson(allVerdicts(), recognition(), toFen());
 }
 

@@ -1,12 +1,14 @@
 /** Examines a lost game with the judge: where it was lost, and why. */
 
+import { toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { sanText } from '../../engine/san.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { cursorOf, type GameCursor } from '../../lib/game-cursor.ts';
 import { familyScores } from './families.ts';
 import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
-import { type LostGame, type Replay, replayOf } from './lost-games.ts';
+import type { LostGame } from './lost-games.ts';
 import { type Ask, clipped, followGame, HALFWAY, type Look } from './parting.ts';
 import { shiftAfter } from './shift.ts';
 
@@ -53,21 +55,21 @@ export async function examine(game: LostGame, examiners: Examiners): Promise<Los
   const next = (await ask(isDecline ? course.lost : point + 1, 'fine')).score;
   const afterMove = isDecline ? next : Math.min(next, await scoreAfter(game, ply, game.moves[ply]!, examiners));
   const deeper = course.kind === 'parting' ? await lookDeeper(game, ply, examiners) : null;
-  const replay = replayOf(game);
+  const cursor = cursorOf(game.fen, moves);
   const own = game.scores[ply] ?? null;
   const parting: Parting = {
-    ...placeOf(replay, game, ply),
+    ...placeOf(cursor, game, ply),
     ply,
-    played: numbered(game, ply, game.moves[ply]!, replay),
-    better: numbered(game, ply, better, replay),
+    played: numbered(game, ply, game.moves[ply]!, cursor),
+    better: numbered(game, ply, better, cursor),
     before,
     after: afterMove,
     moves: course.lost - point,
     own: own === null ? null : clipped(own),
     optimism: optimismAround(game, point, scores),
     seenAfter: seenAfter(game, ply),
-    deeper: deeper === null ? null : { ...deeper, move: sanAt(replay, ply, deeper.move) },
-    shift: shiftAfter(replay, side, ply, begin + 2 * course.lost),
+    deeper: deeper === null ? null : { ...deeper, move: sanAt(cursor, ply, deeper.move) },
+    shift: shiftAfter(cursor, side, ply, begin + 2 * course.lost),
   };
   if (isDecline) return found('slow decline', parting);
   return found(
@@ -142,10 +144,10 @@ function causeOf(
   return avoids || sees ? 'search' : 'evaluation';
 }
 
-function placeOf(replay: Replay, game: LostGame, ply: number): { fen: string; phase: Phase } {
-  replay.goTo(ply);
+function placeOf(cursor: GameCursor, game: LostGame, ply: number): { fen: string; phase: Phase } {
+  cursor.goTo(ply);
   const { phase } = familyScores();
-  const fen = replay.fen();
+  const fen = toFen();
   if (moveNumber(game, ply) <= OPENING_MOVES) return { fen, phase: 'opening' };
   return { fen, phase: phase <= ENDGAME_PHASE ? 'endgame' : 'middlegame' };
 }
@@ -175,12 +177,12 @@ function moveNumber({ firstSide, firstNumber }: LostGame, ply: number): number {
   return firstNumber + ((ply + firstSide) >> 1);
 }
 
-function numbered(game: LostGame, ply: number, move: string, replay: Replay): string {
+function numbered(game: LostGame, ply: number, move: string, cursor: GameCursor): string {
   const dots = ((game.firstSide + ply) & 1) === WHITE ? '.' : '...';
-  return `${moveNumber(game, ply)}${dots} ${sanAt(replay, ply, move)}`;
+  return `${moveNumber(game, ply)}${dots} ${sanAt(cursor, ply, move)}`;
 }
 
-function sanAt(replay: Replay, ply: number, move: string): string {
-  replay.goTo(ply);
+function sanAt(cursor: GameCursor, ply: number, move: string): string {
+  cursor.goTo(ply);
   return sanText(findMove(move));
 }

@@ -3,9 +3,6 @@
 import { createHash } from 'node:crypto';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
-import { setFen, toFen } from '../../engine/fen.ts';
-import { findMove } from '../../engine/move-text.ts';
-import { playMove } from '../../engine/position.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
@@ -77,29 +74,4 @@ export function readLostGames(file: string, player: string): LostGame[] {
 function firstChoice(comments: readonly string[], parity: number): number {
   const ply = comments.findIndex((comment, at) => (at & 1) === parity && comment !== '');
   return ply < 0 ? parity : ply;
-}
-
-export interface Replay {
-  /** Number of positions: one more than moves. */
-  readonly length: number;
-  /** Sets up the position after so many plies. */
-  readonly goTo: (ply: number) => void;
-  /** The position on the board. */
-  readonly fen: () => string;
-}
-
-/** Takes a game whose moves are known to be legal. */
-export function replayOf({ fen, moves }: GameLine): Replay {
-  const fens = [fen];
-  setFen(fen);
-  for (const text of moves) {
-    playMove(findMove(text));
-    fens.push(toFen());
-  }
-  return {
-    length: fens.length,
-    // The clock of plies without progress is in the FEN; repetitions are not looked at here.
-    goTo: (ply) => setFen(fens[ply]!),
-    fen: toFen,
-  };
 }

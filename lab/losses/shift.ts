@@ -5,11 +5,12 @@
  * material.
  */
 
+import { toFen } from '../../engine/fen.ts';
 import { BLACK } from '../../engine/squares.ts';
+import type { GameCursor } from '../../lib/game-cursor.ts';
 import { isQuiet } from '../data/samples.ts';
 import { FAMILIES, type Family, type FamilyScores, familyScores } from './families.ts';
 import type { Shift } from './loss.ts';
-import type { Replay } from './lost-games.ts';
 import { clipped } from './parting.ts';
 
 /** Plies that a quiet position may lie before the parting, and those between which a later one is looked for. */
@@ -21,10 +22,10 @@ const LATEST = 16;
  * The change from the parting to later, from a side's perspective: at `ply` the parting, at `lost` the first position
  * from which all are lost. Null where the game ends before any later quiet position.
  */
-export function shiftAfter(replay: Replay, side: number, ply: number, lost: number): Shift | null {
-  const last = replay.length - 1;
+export function shiftAfter(cursor: GameCursor, side: number, ply: number, lost: number): Shift | null {
+  const last = cursor.length - 1;
   const isQuietAt = (at: number) => {
-    replay.goTo(at);
+    cursor.goTo(at);
     return isQuiet();
   };
   const from = range(ply, Math.max(0, ply - BEFORE)).find(isQuietAt) ?? ply;
@@ -33,10 +34,10 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   const later = [...range(soonest, soonest + LATEST - SOONEST), ...range(soonest, ply + 1)];
   const to = later.find((at) => at > ply && at <= last && isQuietAt(at));
   if (to === undefined) return null;
-  replay.goTo(from);
+  cursor.goTo(from);
   const before = familyScores();
-  const fromFen = replay.fen();
-  replay.goTo(to);
+  const fromFen = toFen();
+  cursor.goTo(to);
   const after = familyScores();
   const sign = side === BLACK ? -1 : 1;
   const change = Object.fromEntries(
@@ -44,7 +45,7 @@ export function shiftAfter(replay: Replay, side: number, ply: number, lost: numb
   ) as FamilyScores;
   return {
     from: fromFen,
-    to: replay.fen(),
+    to: toFen(),
     plies: to - from,
     change,
     fell: lowest(change, FAMILIES),

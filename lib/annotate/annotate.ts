@@ -1,7 +1,7 @@
 /** Annotates a game: scores, glyphs, better lines, and remarks on pawns. What stands in it already is kept. */
 
 import { RampartError } from '../errors.ts';
-import { courseOf, type GameCourse } from '../game-set-up.ts';
+import { cursorOf, type GameCursor } from '../game-cursor.ts';
 import { plyOf } from '../notation.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, requireGame, writePgn } from '../pgn/pgn-text.ts';
@@ -74,12 +74,12 @@ export async function annotateGame(
   if (typeof tables !== 'function') throw new RampartError('bad-option', 'tables must be a function');
   const { side, from = 1, detail = 'normal', onProgress = () => {} } = options;
   const first = firstPlace(fen, from);
-  const course = courseOf(
+  const cursor = cursorOf(
     fen,
     moves.map(({ uci }) => uci),
   );
-  const search = searcher(engine, course, options);
-  const lookTo = foresight(momentsOf(course.fens, moves));
+  const search = searcher(engine, cursor, options);
+  const lookTo = foresight(momentsOf(cursor, moves));
   const annotated: PgnMove[] = [];
   let known: Result | null = null;
   let before = first <= moves.length ? await search(first - 1, 1) : undefined;
@@ -138,10 +138,10 @@ function foresight(coming: Generator<Moment, void>): (at: number) => readonly Mo
 }
 
 /** Searches the position after so many moves, with so many times the usual limit. */
-function searcher(engine: Engine, course: GameCourse, options: AnnotationOptions) {
+function searcher(engine: Engine, cursor: GameCursor, options: AnnotationOptions) {
   const { nodes, movetime, signal } = options;
   return (count: number, times: number): Promise<Analysis> => {
-    const { fen, moves } = course.recent(count);
+    const { fen, moves } = cursor.recent(count);
     const limit = movetime === undefined ? { nodes: times * (nodes ?? DEFAULT_NODES) } : { movetime: times * movetime };
     return engine.analyse(fen, { ...limit, moves, ...(signal === undefined ? {} : { signal }) });
   };

@@ -2,9 +2,9 @@
 
 import { COUNTS, countsOf, kingSquare, sideToMove } from '../../engine/board.ts';
 import { BLACK, QUEEN, squareName, WHITE } from '../../engine/squares.ts';
-import { setUpFen } from '../game-set-up.ts';
-import { pawns as pawnsOfFen, recognise as recogniseFen } from '../knowledge.ts';
-import type { Colour, Fen, Square } from '../types/common.ts';
+import type { GameCursor } from '../game-cursor.ts';
+import { pawnsHere, recogniseHere } from '../knowledge.ts';
+import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
 import type { BishopAmongPawns, Formation, PawnSide, PawnStructure, WeakPawn } from '../types/pawns.ts';
 import type { Recognition } from '../types/recognition.ts';
@@ -27,10 +27,11 @@ interface Facts {
 }
 
 /** The positions of a game one after another, the first one included: a proof may take some time. */
-export function* momentsOf(fens: readonly Fen[], moves: readonly PgnMove[]): Generator<Moment, void> {
+export function* momentsOf(cursor: GameCursor, moves: readonly PgnMove[]): Generator<Moment, void> {
   const known = new Set<string>();
-  for (const [ply, fen] of fens.entries()) {
-    const facts = factsOf(fen);
+  for (let ply = 0; ply < cursor.length; ply++) {
+    cursor.goTo(ply);
+    const facts = factsHere();
     const news = new Set(namesOf(facts).filter((name) => !known.has(name)));
     for (const name of news) known.add(name);
     yield { move: moves[ply - 1], ...facts, news };
@@ -67,12 +68,12 @@ export function isProof(recognition: Recognition | null): recognition is Recogni
   return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
 }
 
-function factsOf(fen: Fen): Facts {
-  setUpFen(fen);
+/** The facts of the current position. */
+function factsHere(): Facts {
   const mover = sideToMove() === WHITE ? 'black' : 'white';
   const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
   const queens = { white: hasQueen(WHITE), black: hasQueen(BLACK) };
-  return { mover, kings, queens, pawns: pawnsOfFen(fen), recognition: recogniseFen(fen).recognition };
+  return { mover, kings, queens, pawns: pawnsHere(), recognition: recogniseHere().recognition };
 }
 
 function hasQueen(side: number): boolean {

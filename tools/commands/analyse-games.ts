@@ -2,7 +2,7 @@
 
 import { UserError } from '../../base/user-error.ts';
 import { openEngine } from '../../lib/engine.ts';
-import { courseOf } from '../../lib/game-set-up.ts';
+import { cursorOf } from '../../lib/game-cursor.ts';
 import { numberMoves, plyOf } from '../../lib/notation.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
@@ -81,12 +81,12 @@ async function* findings(
   search: SearchOptions,
   signal: AbortSignal,
 ): AsyncGenerator<Finding, void> {
-  const course = courseOf(
+  const cursor = cursorOf(
     fen,
     moves.map(({ uci }) => uci),
   );
   for (let count = 0; count <= moves.length && !signal.aborted; count++) {
-    const recent = course.recent(count);
+    const recent = cursor.recent(count);
     const analysis = await engine.analyse(recent.fen, { ...search, moves: recent.moves });
     const next = moves[count];
     yield { played: next === undefined ? null : { uci: next.uci, san: next.san }, analysis };

@@ -1,6 +1,6 @@
 /** Makes of games what a page holds for its script: comments apart from scores and clocks, pawns looked at. */
 
-import { setFen, toFen } from '../../engine/fen.ts';
+import { restorePosition, savePosition } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { structureSentences } from '../../eval/formations/sentences.ts';
@@ -130,9 +130,9 @@ function noteOf({ nags, before = '', comment, variations = [] }: PgnMove, ply: n
   const saidBefore = commentText(before);
   const lines = variations.map((line) => {
     if (look === undefined) return viewedLine(line, ply, look);
-    const fen = toFen(true);
+    const position = savePosition();
     const viewed = viewedLine(line, ply, look);
-    setFen(fen);
+    restorePosition(position);
     return viewed;
   });
   return {

@@ -8,9 +8,10 @@ import { termGroups } from '../../../eval/switches.ts';
 import { familyOf, familyScores } from '../../../lab/losses/families.ts';
 import type { Loss, Parting } from '../../../lab/losses/loss.ts';
 import { summariseLosses } from '../../../lab/losses/losses-text.ts';
-import { readLostGames, replayOf } from '../../../lab/losses/lost-games.ts';
+import { readLostGames } from '../../../lab/losses/lost-games.ts';
 import { type Course, followGame } from '../../../lab/losses/parting.ts';
 import { shiftAfter } from '../../../lab/losses/shift.ts';
+import { cursorOf } from '../../../lib/game-cursor.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { scoreInComment } from '../../../tools/pgn/pgn-games.ts';
 import { flippedFen } from '../../support/flip.ts';
@@ -181,12 +182,12 @@ describe('lost games', () => {
 test('what a loss was paid in: the terms between two quiet positions, from the perspective of the loser', () => {
   // Black gives a rook for nothing and plays on.
   const moves = ['a8a2', 'a1a2', 'g8f8', 'g1f1', 'f8e7', 'f1e2', 'e7d6', 'e2d3', 'd6c6', 'd3d4'];
-  const replay = replayOf({ fen: 'r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30', moves });
-  const shift = shiftAfter(replay, BLACK, 0, 2)!;
+  const cursor = cursorOf('r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30', moves);
+  const shift = shiftAfter(cursor, BLACK, 0, 2)!;
   expect(shift).toMatchObject({ plies: 8, fell: 'material', from: 'r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30' });
   expect(shift.change.material).toBeLessThan(-300);
   expect(shift.fellBesides).not.toBe('material');
-  expect(shiftAfter(replay, BLACK, 10, 10)).toBeNull();
+  expect(shiftAfter(cursor, BLACK, 10, 10)).toBeNull();
 });
 
 test('sums by phase, cause and family', () => {

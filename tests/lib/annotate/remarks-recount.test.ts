@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { randomWords } from '../../../engine/keys.ts';
 import { momentsOf } from '../../../lib/annotate/moments.ts';
 import { remarksOn } from '../../../lib/annotate/remarks.ts';
-import { courseOf } from '../../../lib/game-set-up.ts';
+import { cursorOf } from '../../../lib/game-cursor.ts';
 import { listPgn, parsePgn } from '../../../lib/pgn/pgn-text.ts';
 import { position } from '../../../lib/position.ts';
 import { sharedData, testShared } from '../../support/shared.ts';
@@ -128,7 +128,7 @@ function recount(text: string, boards: readonly Board[], moves: readonly string[
 function falseRemarks(fen: string, ucis: readonly string[], counts: Map<string, number>): string[] {
   const { played } = position(fen, ucis);
   const moves = played.map((move) => ({ ...move, comment: '' }));
-  const moments = [...momentsOf(courseOf(fen, ucis).fens, moves)];
+  const moments = [...momentsOf(cursorOf(fen, ucis), moves)];
   const boards = [fen, ...ucis.map((_, index) => position(fen, ucis.slice(0, index + 1)).fen)].map(boardOf);
   return moves.flatMap(({ san }, index) =>
     remarksOn(moments, index + 1, 'rich').flatMap(({ kind, text }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../../engine/fen.ts';
 import { momentsOf } from '../../../lib/annotate/moments.ts';
 import { type RemarkKind, remarksOn } from '../../../lib/annotate/remarks.ts';
-import { courseOf } from '../../../lib/game-set-up.ts';
+import { cursorOf } from '../../../lib/game-cursor.ts';
 import { position } from '../../../lib/position.ts';
 import type { Detail } from '../../../lib/types/annotation.ts';
 
@@ -10,7 +10,7 @@ import type { Detail } from '../../../lib/types/annotation.ts';
 function said(fen: string, moves: string, kinds: readonly RemarkKind[], detail: Detail = 'rich'): string[] {
   const { played } = position(fen, moves.split(' '));
   const game = played.map((move) => ({ ...move, comment: '' }));
-  const moments = [...momentsOf(courseOf(fen, moves.split(' ')).fens, game)];
+  const moments = [...momentsOf(cursorOf(fen, moves.split(' ')), game)];
   return game.flatMap(({ san }, index) =>
     remarksOn(moments, index + 1, detail)
       .filter(({ kind }) => kinds.includes(kind))
@@ -226,7 +226,7 @@ describe('detail', () => {
     expect(said(board, moves, ['passed pawn'], 'normal')).toHaveLength(1);
     const { played } = position(board, moves.split(' '));
     const game = played.map((move) => ({ ...move, comment: '' }));
-    const moments = [...momentsOf(courseOf(board, moves.split(' ')).fens, game)];
+    const moments = [...momentsOf(cursorOf(board, moves.split(' ')), game)];
     expect(remarksOn(moments, 1, 'rich').length).toBeLessThanOrEqual(3);
     expect(remarksOn(moments, 1, 'normal')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { START_FEN } from '../../engine/fen.ts';
-import { courseOf } from '../../lib/game-set-up.ts';
+import { START_FEN, toFen } from '../../engine/fen.ts';
+import { cursorOf } from '../../lib/game-cursor.ts';
 import { library } from '../support/library.ts';
 
 const SHUFFLE = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
@@ -30,25 +30,26 @@ describe('the recent part of a game', () => {
   ])('is searched as the whole game is, %s', async (_, fen, text) => {
     const { played } = library.position(fen, text.split(' '));
     const moves = played.map(({ uci }) => uci);
-    const course = courseOf(fen, moves);
+    const cursor = cursorOf(fen, moves);
     const plies = [...moves.keys(), moves.length];
     for (const ply of plies.filter((one) => one < 20 || one % 37 === 0 || plies.length - one < 5)) {
       engine.newGame();
       const whole = await engine.analyse(fen, { moves: moves.slice(0, ply), nodes: 300 });
       engine.newGame();
-      const recent = course.recent(ply);
+      const recent = cursor.recent(ply);
       const part = await engine.analyse(recent.fen, { moves: recent.moves, nodes: 300 });
       const withoutTime = { time: 0, nodesPerSecond: 0, lines: [] };
       expect({ ...part, ...withoutTime }).toEqual({ ...whole, ...withoutTime });
       expect(part.lines.map(({ moves: line }) => line)).toEqual(whole.lines.map(({ moves: line }) => line));
-      expect(part.fen).toBe(course.fens[ply]);
+      cursor.goTo(ply);
+      expect(toFen()).toBe(part.fen);
     }
   });
 
   test('is short, however long the game', () => {
     const moves = shuffled(1500);
-    const { recent } = courseOf(START_FEN, moves);
+    const { recent } = cursorOf(START_FEN, moves);
     expect(Math.max(...[...moves.keys()].map((ply) => recent(ply).moves.length))).toBeLessThan(256);
-    expect(courseOf(START_FEN, ['e2e4', 'e7e5', 'g1f3']).recent(3).moves).toEqual(['e7e5', 'g1f3']);
+    expect(cursorOf(START_FEN, ['e2e4', 'e7e5', 'g1f3']).recent(3).moves).toEqual(['e7e5', 'g1f3']);
   });
 });
