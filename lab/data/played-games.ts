@@ -5,10 +5,9 @@
 
 import { UserError } from '../../base/user-error.ts';
 import { sideToMove } from '../../engine/board.ts';
-import { setFen, toFen } from '../../engine/fen.ts';
+import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
-import { findMove } from '../../engine/move-text.ts';
-import { playMove } from '../../engine/position.ts';
+import type { Move } from '../../engine/types.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { isNoisy } from '../../search/picker.ts';
@@ -71,8 +70,10 @@ export function openPlayedGames(file: string, { seed, perGame }: DataPlan): Play
         const nothing = { number, plies: 0, lines: [] };
         if (result === undefined) return { ...nothing, result: '1/2-1/2', lack: NO_RESULT };
         if (isForfeit(game.tags.get('Termination') ?? '')) return { ...nothing, result, lack: FAULT };
-        const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
-        const { samples, began } = samplesOf(fen, moves, comments);
+        const gathered: Gathered = { samples: [], began: '' };
+        const onMove = (move: Move, comment: string) => gather(gathered, move, comment);
+        const { moves } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser, 'standard', onMove);
+        const { samples, began } = gathered;
         const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
         const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
         const played = { number, result, plies: moves.length, lines };
@@ -94,24 +95,20 @@ export function refuseOther(file: string, { length, digest }: PartRead): void {
 
 const FINISHED: readonly Result[] = ['1-0', '0-1', '1/2-1/2'];
 
-/**
- * A game's samples and the position where its players began to think. Games from one opening share that as their name:
- * what is held out of a fit must not be what it has seen with the colours reversed.
- */
-function samplesOf(
-  fen: string,
-  moves: readonly string[],
-  comments: readonly string[],
-): { samples: Sample[]; began: string } {
-  const samples: Sample[] = [];
-  let began = '';
-  setFen(fen);
-  moves.forEach((text, ply) => {
-    const score = scoreInComment(comments[ply]!, sideToMove());
-    const move = findMove(text);
-    if (score !== undefined && began === '') began = positionOf(toFen());
-    if (score !== undefined && teaches(score) && !isNoisy(move) && isQuiet()) samples.push({ fen: toFen(), score });
-    playMove(move);
-  });
-  return { samples, began };
+/** What is taken from a game while it is read. */
+interface Gathered {
+  readonly samples: Sample[];
+  /**
+   * The position where its players began to think; empty where no move has a score. Games from one opening share that
+   * as their name: what is held out of a fit must not be what it has seen with the colours reversed.
+   */
+  began: string;
+}
+
+/** Takes what a move of the current position teaches. */
+function gather(gathered: Gathered, move: Move, comment: string): void {
+  const score = scoreInComment(comment, sideToMove());
+  if (score === undefined) return;
+  if (gathered.began === '') gathered.began = positionOf(toFen());
+  if (teaches(score) && !isNoisy(move) && isQuiet()) gathered.samples.push({ fen: toFen(), score });
 }

@@ -5,6 +5,7 @@ import { restorePosition, savePosition, toFen } from '../../engine/fen.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
+import type { Move } from '../../engine/types.ts';
 import { nameOf } from '../game-set-up.ts';
 import { plyOf } from '../notation.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -53,8 +54,38 @@ export type Warn = (message: string, at: number) => void;
 export function readMovetext(text: string, game: PgnGame, warn: Warn): PlayedLine {
   const line = writtenLine(text, game, plyOf(toFen()), warn);
   const nullMove = line.moves.find((move) => isNullMove(move.text));
-  if (nullMove !== undefined) warn(`${nullMove.text} is a null move, and ends the game that is read`, nullMove.at);
+  if (nullMove !== undefined) warnOfNullMove(nullMove, warn);
   return checkLine(text, line);
+}
+
+/**
+ * Plays the moves of a game that begins at the current position, at most `plies` and up to a null move; `onMove` gets
+ * each before it is played, with the comment behind it, empty for none. Throws PgnError for an illegal move.
+ */
+export function playMovetext(
+  text: string,
+  game: PgnGame,
+  plies: number,
+  warn: Warn,
+  onMove: (move: Move, comment: string) => void,
+): void {
+  for (const written of writtenLine(text, game, 0, () => {}).moves.slice(0, plies)) {
+    if (isNullMove(written.text)) return warnOfNullMove(written, warn);
+    const move = legalMove(written);
+    onMove(move, written.comments.join(' '));
+    playMove(move);
+  }
+}
+
+function warnOfNullMove({ text, at }: WrittenMove, warn: Warn): void {
+  warn(`${text} is a null move, and ends the game that is read`, at);
+}
+
+/** The move that is written, in the current position. Throws PgnError. */
+function legalMove({ text, at }: WrittenMove): Move {
+  const move = findSanMove(text);
+  if (move === NO_MOVE) throw new PgnError(`${clip(text)} is not a legal move`, at);
+  return move;
 }
 
 /** `ply` counts from the first move of a game to the position where this one begins. */
@@ -123,8 +154,7 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
     return { moves: [], comment: [...opening.comments, ...opening.signs, ...lines, ...rest].join(' ') };
   }
   const checked = played.map((written, index) => {
-    const move = findSanMove(written.text);
-    if (move === NO_MOVE) throw new PgnError(`${clip(written.text)} is not a legal move`, written.at);
+    const move = legalMove(written);
     const { signs, variations } = index === 0 ? opening : NO_NOTES;
     const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations]);
     const before = index === 0 ? opening.comments.join(' ') : '';

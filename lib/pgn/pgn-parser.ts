@@ -20,6 +20,10 @@ export interface PgnGame {
   readonly result: string | undefined;
   /** Those named twice have their last value. */
   readonly tags: ReadonlyMap<string, string>;
+  /** Where each of them stands. */
+  readonly tagPlaces: ReadonlyMap<string, number>;
+  /** Where tags stand that have another value than one of their name before. */
+  readonly changes: readonly { readonly name: string; readonly at: number }[];
   /** Moves outside of variations, up to a null move. */
   readonly plies: number;
   /** Why it is no PGN, if so. */
@@ -57,8 +61,10 @@ export function findGamesAmongFaults(text: string): PgnGame[] {
 interface OpenGame {
   readonly start: number;
   end: number;
-  result?: string;
+  result: string | undefined;
   readonly tags: Map<string, string>;
+  readonly tagPlaces: Map<string, number>;
+  readonly changes: { name: string; at: number }[];
   plies: number;
   hasMoves: boolean;
   hasNullMove: boolean;
@@ -78,14 +84,14 @@ function addGames(
   from: number,
   max: number,
   commentEnd = openComments(text),
-): Pick<Required<PgnGame>, 'tags' | 'plies' | 'fault'> | undefined {
+): (OpenGame & { readonly fault: PgnError }) | undefined {
   let game: OpenGame | undefined;
   // Comments, signs and variations behind an ended game and an empty line: they belong to the game after them, if any.
   let loose: { readonly start: number; end: number } | undefined;
   const close = () => {
     if (game !== undefined) {
-      const { start, end, result, tags, plies } = game;
-      games.push({ start, end, result, tags, plies });
+      const { hasMoves: _hasMoves, hasNullMove: _hasNullMove, ...found } = game;
+      games.push(found);
     }
     game = undefined;
   };
@@ -117,7 +123,9 @@ function addGames(
       if (game !== undefined && (game.hasMoves || game.result !== undefined || isAgain)) close();
       const current = gameAt(at);
       if (current === undefined) return false;
+      if ((current.tags.get(name) ?? value) !== value) current.changes.push({ name, at });
       current.tags.set(name, value);
+      current.tagPlaces.set(name, at);
       current.end = end;
       return true;
     },
@@ -167,7 +175,7 @@ function addGames(
     // A fault behind an ended game is not its own.
     if (game?.result !== undefined) close();
     if (games.length >= max) return undefined;
-    return { tags: game?.tags ?? new Map(), plies: game?.plies ?? 0, fault: error };
+    return { ...(game ?? newGame(error.at)), fault: error };
   }
   if (game !== undefined && loose !== undefined) game.end = loose.end;
   close();
@@ -175,51 +183,21 @@ function addGames(
 }
 
 function newGame(start: number): OpenGame {
-  return { start, end: start, tags: new Map(), plies: 0, hasMoves: false, hasNullMove: false };
+  const tags = { tags: new Map(), tagPlaces: new Map(), changes: [] };
+  return { start, end: start, result: undefined, ...tags, plies: 0, hasMoves: false, hasNullMove: false };
 }
 
 /** The mark of UTF-8: read as a character, or its bytes taken as characters. */
 const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 
 /** Where a tag of a game stands, or where the game begins if it has none of that name. */
-export function tagPlace(text: string, { start, end }: PgnGame, tag: string): number {
-  let place = start;
-  readPgn(text, start, end, {
-    onTag: (name, _value, at) => {
-      if (name === tag) place = at;
-    },
-    onMove: () => false,
-  });
-  return place;
+export function tagPlace({ start, tagPlaces }: PgnGame, tag: string): number {
+  return tagPlaces.get(tag) ?? start;
 }
 
 /** The result of a game: the one behind its moves, or that of its tag where the moves leave it open; `*` for none. */
 export function decidedResult({ result = '*', tags }: PgnGame): string {
   return result === '*' ? (resultOf(tags.get('Result') ?? '*') ?? '*') : result;
-}
-
-export interface PgnMove {
-  readonly text: string;
-  readonly at: number;
-  /** The comment between it and the next move; empty for none. */
-  readonly comment: string;
-}
-
-/** The moves of a game, at most `max` of them, as they are written; a null move ends them, and is the last. */
-export function movesOf(text: string, { start, end }: PgnGame, max: number): PgnMove[] {
-  const moves: { text: string; at: number; comments: string[] }[] = [];
-  readPgn(text, start, end, {
-    onMove: (move, at, _end, depth) => {
-      if (depth > 0) return true;
-      if (moves.length >= max) return false;
-      moves.push({ text: move, at, comments: [] });
-      return !isNullMove(move);
-    },
-    onComment: (comment, _at, _end, depth) => {
-      if (depth === 0 && comment.trim() !== '') moves.at(-1)?.comments.push(comment.trim());
-    },
-  });
-  return moves.map(({ comments, ...move }) => ({ ...move, comment: comments.join(' ') }));
 }
 
 /** The number of the line, from 1, on which a place of the text lies. */

@@ -7,15 +7,8 @@ import { setUpFen } from '../game-set-up.ts';
 import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext, type Warn } from './movetext.ts';
-import {
-  decidedResult,
-  findGames,
-  findGamesAmongFaults,
-  lineBreaksBetween,
-  type PgnGame as Place,
-  tagPlace,
-} from './pgn-parser.ts';
-import { DEEPEST_VARIATION, isTagName, PgnError, readPgn, resultOf } from './tokenizer.ts';
+import { decidedResult, findGames, findGamesAmongFaults, lineBreaksBetween, tagPlace } from './pgn-parser.ts';
+import { DEEPEST_VARIATION, isTagName, PgnError, resultOf } from './tokenizer.ts';
 import { variantNamed } from './variant.ts';
 
 /**
@@ -60,36 +53,24 @@ export function parsePgn(source: string | PgnEntry, onWarning: (message: string)
       onWarning(`line ${line + lineBreaksBetween(text, 0, at)}: ${said}`);
     };
     const { tags } = place;
-    warnOfChanges(text, place, warn);
+    for (const { name, at } of place.changes) warn(`the tag ${name} has another value here, which counts`, at);
     const { Variant = '', FEN = '' } = Object.fromEntries(tags);
     if (variantNamed(Variant) === undefined)
-      throw new PgnError(`a game of ${clip(Variant)}, which is not played here`, tagPlace(text, place, 'Variant'));
-    const at = tagPlace(text, place, 'FEN');
+      throw new PgnError(`a game of ${clip(Variant)}, which is not played here`, tagPlace(place, 'Variant'));
+    const at = tagPlace(place, 'FEN');
     setUpFen(FEN.trim() === '' ? START_FEN : FEN, `line ${line + lineBreaksBetween(text, 0, at)}: `);
     const fen = toFen();
     const { moves, comment } = readMovetext(text, place, warn);
     const result = decidedResult(place) as GameResult;
     const told = (tags.get('Result') ?? '').trim();
     if (!['', '?', '*'].includes(told) && resultOf(told) !== result)
-      warn(`the tag Result says ${clip(told)}, the game is read as ${result}`, tagPlace(text, place, 'Result'));
+      warn(`the tag Result says ${clip(told)}, the game is read as ${result}`, tagPlace(place, 'Result'));
     return { tags: Object.fromEntries(tags), fen, moves, ...(comment === '' ? {} : { comment }), result };
   });
 }
 
 function isEntry(source: string | PgnEntry): source is PgnEntry {
   return isRecord(source);
-}
-
-/** Tells of tags that stand in a game more than once with different values. */
-function warnOfChanges(text: string, { start, end }: Place, warn: Warn): void {
-  const known = new Map<string, string>();
-  readPgn(text, start, end, {
-    onTag: (name, value, at) => {
-      if ((known.get(name) ?? value) !== value) warn(`the tag ${name} has another value here, which counts`, at);
-      known.set(name, value);
-    },
-    onMove: () => false,
-  });
 }
 
 /** Runs an action that reads a text which begins on a line. Throws RampartError where the action throws PgnError. */

@@ -4,14 +4,14 @@ import { clip, printable } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
-import { playMove } from '../../engine/position.ts';
-import { findSanMove } from '../../engine/san.ts';
+import { moveText } from '../../engine/move.ts';
 import { WHITE } from '../../engine/squares.ts';
+import type { Move } from '../../engine/types.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { lineNumberAt, movesOf, type PgnGame, tagPlace } from '../../lib/pgn/pgn-parser.ts';
-import { isNullMove, PgnError } from '../../lib/pgn/tokenizer.ts';
+import { playMovetext } from '../../lib/pgn/movetext.ts';
+import { lineNumberAt, type PgnGame, tagPlace } from '../../lib/pgn/pgn-parser.ts';
+import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
 import { tell } from '../output.ts';
 import type { GameLine } from './game-record.ts';
@@ -82,8 +82,8 @@ const PLAYED: { readonly [variant in Variant]: string } = {
 };
 
 /**
- * The first moves of a game, at most `plies` and up to a null move, with their comments. Chess960 has games of orthodox
- * chess too, and writes castling as king takes rook. Throws PgnError.
+ * The first moves of a game, at most `plies` and up to a null move, with their comments; `onMove` gets each in the
+ * position before it. Chess960 has games of orthodox chess too, and writes castling as king takes rook. Throws PgnError.
  */
 export function readMoves(
   text: string,
@@ -91,27 +91,22 @@ export function readMoves(
   plies: number,
   refuser: Refuser,
   variant: Variant = 'standard',
+  onMove: (move: Move, comment: string) => void = () => {},
 ): CommentedGame {
   const { tags } = game;
   const name = tags.get('Variant') ?? '';
   const written = variantNamed(name);
   if (written !== 'standard' && written !== variant)
-    refuser.refuse(`a game of ${clip(name)}, and ${PLAYED[variant]} is played`, tagPlace(text, game, 'Variant'));
+    refuser.refuse(`a game of ${clip(name)}, and ${PLAYED[variant]} is played`, tagPlace(game, 'Variant'));
   const given = tags.get('FEN') ?? '';
-  const fen = fenOf(given.trim() === '' ? START_FEN : given, variant, tagPlace(text, game, 'FEN'), refuser);
+  const fen = fenOf(given.trim() === '' ? START_FEN : given, variant, tagPlace(game, 'FEN'), refuser);
   const moves: string[] = [];
   const comments: string[] = [];
-  for (const { text: san, at, comment } of movesOf(text, game, plies)) {
-    if (isNullMove(san)) {
-      refuser.warn(`${san} is a null move, and ends the game that is read`, at);
-      break;
-    }
-    const move = findSanMove(san);
-    if (move === NO_MOVE) refuser.refuse(`${clip(san)} is not a legal move`, at);
-    playMove(move);
+  playMovetext(text, game, plies, refuser.warn, (move, comment) => {
     moves.push(moveText(move, variant === 'chess960'));
     comments.push(comment);
-  }
+    onMove(move, comment);
+  });
   return { fen, moves, comments };
 }
 
