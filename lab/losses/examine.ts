@@ -3,8 +3,9 @@
 import { toFen } from '../../engine/fen.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { sanText } from '../../engine/san.ts';
-import { BLACK, WHITE } from '../../engine/squares.ts';
+import { BLACK } from '../../engine/squares.ts';
 import { cursorOf, type GameCursor } from '../../lib/game-cursor.ts';
+import { moveNumber } from '../../lib/move-numbers.ts';
 import { familyScores } from './families.ts';
 import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
@@ -98,7 +99,7 @@ function askerOf(
     if (before !== undefined) return before;
     const ply = Math.min(begin + 2 * point, moves.length);
     // The last point may lie before a move of the opponent, who did not need to make it.
-    const isOwn = ((game.firstSide ^ game.side) & 1) === (ply & 1);
+    const isOwn = ((game.firstPly + ply) & 1) === game.side;
     const limit = Math.ceil(nodes * SHARES[look]);
     const { move, score } = await judge.judge({ fen, moves: moves.slice(0, ply) }, limit);
     const answer = { score: clipped(isOwn ? score : 0 - score), agrees: move === moves[ply], move };
@@ -148,7 +149,7 @@ function placeOf(cursor: GameCursor, game: LostGame, ply: number): { fen: string
   cursor.goTo(ply);
   const { phase } = familyScores();
   const fen = toFen();
-  if (moveNumber(game, ply) <= OPENING_MOVES) return { fen, phase: 'opening' };
+  if (game.firstPly + ply < 2 * OPENING_MOVES) return { fen, phase: 'opening' };
   return { fen, phase: phase <= ENDGAME_PHASE ? 'endgame' : 'middlegame' };
 }
 
@@ -173,13 +174,8 @@ function seenAfter(game: LostGame, ply: number): number | null {
   return null;
 }
 
-function moveNumber({ firstSide, firstNumber }: LostGame, ply: number): number {
-  return firstNumber + ((ply + firstSide) >> 1);
-}
-
 function numbered(game: LostGame, ply: number, move: string, cursor: GameCursor): string {
-  const dots = ((game.firstSide + ply) & 1) === WHITE ? '.' : '...';
-  return `${moveNumber(game, ply)}${dots} ${sanAt(cursor, ply, move)}`;
+  return `${moveNumber(game.firstPly + ply)} ${sanAt(cursor, ply, move)}`;
 }
 
 function sanAt(cursor: GameCursor, ply: number, move: string): string {

@@ -120,23 +120,19 @@ const HEIGHT = 120;
 const MOST = 10;
 
 /** The scores that both players told, from the loser's perspective, and where the game was lost. */
-function curvesSvg(
-  heading: string,
-  { scores, firstSide, firstNumber, side }: LostGame,
-  parting: Parting | null,
-): string {
+function curvesSvg(heading: string, { scores, firstPly, side }: LostGame, parting: Parting | null): string {
   const known = scores.flatMap((score, ply) =>
     score === undefined ? [] : [{ ply, pawns: Math.max(-MOST, Math.min(MOST, score / 100)) }],
   );
   if (known.length < 2) return '<p class="quiet">The players told no scores.</p>';
-  const moveAt = (ply: number) => firstNumber + (ply + (firstSide === 0 ? 0 : 1)) / 2;
+  const moveAt = (ply: number) => 1 + (firstPly + ply) / 2;
   const x = scaleFor([moveAt(0), moveAt(scores.length)], 0, 100, 8);
   const y = scaleFor([0, ...known.map(({ pawns }) => pawns)], HEIGHT, 0, 4);
   const curve = (kind: string, isOwn: boolean) =>
     curveSvg(
       kind,
       known
-        .filter(({ ply }) => ((firstSide ^ (ply & 1)) === side) === isOwn)
+        .filter(({ ply }) => (((firstPly + ply) & 1) === side) === isOwn)
         .map(({ ply, pawns }) => [x.at(moveAt(ply)), y.at(pawns)] as const),
       HEIGHT,
     );

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { plyOf } from '../../lib/move-numbers.ts';
 import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
@@ -17,9 +18,8 @@ export interface LostGame extends GameLine {
   readonly opponent: string;
   /** The side of the loser. */
   readonly side: number;
-  /** Who moves in the first position, and the number of its move. */
-  readonly firstSide: number;
-  readonly firstNumber: number;
+  /** Plies before the first position, 0 at the first move of a game. */
+  readonly firstPly: number;
   /** By plies: the mover's score in centipawns from the loser's perspective; undefined where the comment has none. */
   readonly scores: readonly (number | undefined)[];
   /** The ply of the first move that the loser chose; those before it are the opening. */
@@ -45,8 +45,7 @@ export function readLostGames(file: string, player: string): LostGame[] {
       const side = result === '0-1' && white === player ? WHITE : BLACK;
       if (side === BLACK && !(result === '1-0' && black === player)) return;
       const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
-      const [, mover, , , , number] = fen.split(' ');
-      const firstSide = mover === 'b' ? BLACK : WHITE;
+      const firstPly = plyOf(fen);
       lost.push({
         number: index + 1,
         key: createHash('sha256').update(text.slice(game.start, game.end)).digest('hex').slice(0, 16),
@@ -54,13 +53,12 @@ export function readLostGames(file: string, player: string): LostGame[] {
         side,
         fen,
         moves,
-        firstSide,
-        firstNumber: Number(number),
+        firstPly,
         scores: comments.map((comment, ply) => {
-          const score = scoreInComment(comment, firstSide ^ (ply & 1));
+          const score = scoreInComment(comment, (firstPly + ply) & 1);
           return score === undefined || side === WHITE ? score : 0 - score;
         }),
-        begin: firstChoice(comments, firstSide ^ side),
+        begin: firstChoice(comments, (firstPly ^ side) & 1),
         isForfeit: isForfeit(tags.get('Termination') ?? ''),
       });
     });

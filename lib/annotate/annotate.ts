@@ -2,7 +2,7 @@
 
 import { RampartError } from '../errors.ts';
 import { cursorOf, type GameCursor } from '../game-cursor.ts';
-import { plyOf } from '../notation.ts';
+import { plyOf } from '../move-numbers.ts';
 import { checkAnnotationOptions, splitOptions } from '../options.ts';
 import { listPgn, parsePgn, requireGame, writePgn } from '../pgn/pgn-text.ts';
 import type { AnnotationOptions, TableResults } from '../types/annotation.ts';

@@ -7,7 +7,7 @@ import { playMove } from '../../engine/position.ts';
 import { findSanMove } from '../../engine/san.ts';
 import type { Move } from '../../engine/types.ts';
 import { nameOf } from '../game-set-up.ts';
-import { plyOf } from '../notation.ts';
+import { moveNumber, plyOf } from '../move-numbers.ts';
 import type { PgnMove } from '../types/game.ts';
 import { nagOf } from './glyphs.ts';
 import type { PgnGame } from './pgn-parser.ts';
@@ -219,8 +219,7 @@ function addLine(words: string[], moves: readonly PgnMove[], ply: number): void 
   moves.forEach(({ san, comment, before = '', nags = [], variations = [] }, index) => {
     const at = ply + index;
     addComment(words, before);
-    if (at % 2 === 0) words.push(`${(at >> 1) + 1}.`);
-    else if (interrupted || before !== '') words.push(`${(at >> 1) + 1}...`);
+    if (at % 2 === 0 || interrupted || before !== '') words.push(moveNumber(at));
     words.push(san);
     for (const nag of nags) words.push(`$${nag}`);
     addComment(words, comment);

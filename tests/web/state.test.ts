@@ -1,5 +1,6 @@
 import { parsePgn, pawns, position, recognise } from 'rampart-chess/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { nodesForStrength } from '../../search/strength.ts';
 import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
@@ -20,7 +21,7 @@ import {
   takeBack,
   undo,
 } from '../../web/game/game.ts';
-import { commentText, lineText, plyOf, scoreIn } from '../../web/game/notes.ts';
+import { commentText, lineText, scoreIn } from '../../web/game/notes.ts';
 import { leavePlay, play, playHuman, runClocks, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 

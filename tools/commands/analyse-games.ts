@@ -3,7 +3,7 @@
 import { UserError } from '../../base/user-error.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { cursorOf } from '../../lib/game-cursor.ts';
-import { numberMoves, plyOf } from '../../lib/notation.ts';
+import { numberMoves, plyOf } from '../../lib/move-numbers.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
@@ -113,7 +113,7 @@ const SHOWN = 6;
  */
 function linesOf({ fen }: PgnGame, index: number, { played, analysis }: Finding): string[] {
   const ply = plyOf(fen) + index;
-  const numbered = (sans: readonly string[]) => numberMoves(sans, (ply >> 1) + 1, ply % 2 === 1);
+  const numbered = (sans: readonly string[]) => numberMoves(sans, ply);
   const move = played === null ? '(end)' : numbered([played.san]);
   const { bestMove, lines, score } = analysis;
   if (bestMove === null) return [`${lineStart(move, score)}${endText(score)}`];

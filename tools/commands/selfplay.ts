@@ -6,7 +6,7 @@ import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
-import { WHITE } from '../../engine/squares.ts';
+import { moveNumber } from '../../lib/move-numbers.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
@@ -170,8 +170,8 @@ function openGameView(title: string, clock: number | undefined): GameView {
 }
 
 /** `12... Nf6    +0.35  d=14   0:07.3`; a move of the opening has only its name. */
-function moveLine({ san, side, number, thought }: PlayedMove): string {
-  const name = `${number}${side === WHITE ? '.' : '...'} ${san}`;
+function moveLine({ san, ply, thought }: PlayedMove): string {
+  const name = `${moveNumber(ply)} ${san}`;
   if (thought === undefined) return name;
   const score = pawnsText(thought.score ?? 0).padStart(7);
   const depth = `d=${thought.depth}`.padEnd(4);

@@ -4,6 +4,7 @@
  */
 
 import { now } from '../../base/clock.ts';
+import { moveNumber } from '../../lib/move-numbers.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
 import type { Tournament } from '../standings/match-summary.ts';
 import { boardAfter, boardOf } from '../viewer/placement.ts';
@@ -76,13 +77,13 @@ export function openLiveMatch(server: LiveServer, tournament: () => Tournament):
       games.set(id, { id, ...rest, board: boardOf(fen), move: '', text: '', scores: NOTHING, clocks: NOTHING });
       change(id);
       return {
-        onMove: ({ move, san, side, number, thought }) => {
+        onMove: ({ move, san, side, ply, thought }) => {
           const { board, scores, clocks, ...game } = games.get(id)!;
           games.set(id, {
             ...game,
             board: boardAfter(board, move),
             move,
-            text: `${number}${side === 0 ? '.' : '...'} ${san}`,
+            text: `${moveNumber(ply)} ${san}`,
             scores: withSide(scores, side, thought?.score),
             clocks: withSide(clocks, side, thought?.clock),
           });

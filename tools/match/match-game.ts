@@ -5,6 +5,7 @@ import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { canNeverMate } from '../../engine/mate-possible.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
+import { plyOf } from '../../lib/move-numbers.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { Fault, GameLine, PlayedGame, PlayedMove, Verdict } from '../pgn/game-record.ts';
@@ -103,15 +104,19 @@ async function play(
     moves.push(played);
     onMove(played);
   };
-  const turn = turns(fen);
+  const first = plyOf(fen);
+  const turn = () => {
+    const ply = first + line.length;
+    return { ply, side: ply & 1 ? BLACK : WHITE };
+  };
   for (const move of setup.opening) {
     const san = referee.play(move);
     if (san === null) throw new UserError(`the opening move ${clip(move)} is not legal`);
-    add({ move, san, ...turn(line.length) });
+    add({ move, san, ...turn() });
   }
   let expected: string | undefined;
   for (;;) {
-    const { side, number } = turn(line.length);
+    const { ply, side } = turn();
     const verdict = referee.verdict() ?? adjudicate(rules, { moves, fen: referee.fen });
     if (verdict !== null) return end(verdict);
     if (signal.aborted) return end(BROKEN_OFF);
@@ -140,7 +145,7 @@ async function play(
       return end(lost(side, move === '' ? 'by naming no move' : `by the illegal move ${clip(move)}`, 'illegal move'));
     }
     const whiteScore = score === undefined ? undefined : side === WHITE ? score : 0 - score;
-    add({ move, san, side, number, thought: { score: whiteScore, depth, clock: left } });
+    add({ move, san, side, ply, thought: { score: whiteScore, depth, clock: left } });
     expected = reply.ponder;
   }
 }
@@ -152,13 +157,6 @@ function toldFen({ variant, fen }: GameSetup): string {
   if (variant === 'standard') return fen;
   setFen(fen);
   return toFen(true);
-}
-
-/** Who moves, and the number of the move, after so many plies from a position. */
-function turns(fen: string): (ply: number) => { side: number; number: number } {
-  const fields = fen.split(' ');
-  const first = 2 * (Number(fields[5] ?? 1) - 1) + (fields[1] === 'b' ? 1 : 0);
-  return (ply) => ({ side: (first + ply) & 1 ? BLACK : WHITE, number: 1 + ((first + ply) >> 1) });
 }
 
 /** Whether a move is legal and leaves something to think about. */

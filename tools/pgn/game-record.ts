@@ -23,8 +23,8 @@ export interface PlayedMove {
   readonly move: string;
   readonly san: string;
   readonly side: number;
-  /** The number of the move in the game, as in `12. Nf3`. */
-  readonly number: number;
+  /** Plies before the move, 0 at the first move of a game. */
+  readonly ply: number;
   /** Undefined for a move of the opening. */
   readonly thought?: MoveThought;
 }

@@ -1,8 +1,9 @@
 /** Games of matches as PGN, with what was thought about each move. */
 
 import { START_FEN } from '../../engine/fen.ts';
-import { WHITE } from '../../engine/squares.ts';
 import { exportText } from '../../lib/pgn/export-format.ts';
+import { movetextWords } from '../../lib/pgn/movetext.ts';
+import type { PgnMove } from '../../lib/types/game.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import { clockText } from './clock-text.ts';
 import type { MoveThought, PlayedGame, PlayedMove } from './game-record.ts';
@@ -19,7 +20,7 @@ export interface Occasion {
 
 /** The text of a game, with an empty line at its end, so that texts can be put one after another. */
 export function pgnText(game: PlayedGame, occasion: Occasion): string {
-  return exportText(tagsOf(game, occasion), [...moveWords(game.moves), game.verdict.result]);
+  return exportText(tagsOf(game, occasion), [...movetextWords(game.fen, game.moves.map(noted)), game.verdict.result]);
 }
 
 function tagsOf({ variant, fen, moves, verdict }: PlayedGame, occasion: Occasion): (readonly [string, string])[] {
@@ -54,28 +55,14 @@ function tagsOf({ variant, fen, moves, verdict }: PlayedGame, occasion: Occasion
   ];
 }
 
-/** What may be separated by a line break: numbers, moves and the parts of comments. */
-function moveWords(moves: readonly PlayedMove[]): string[] {
-  const words: string[] = [];
-  let interrupted = true;
-  for (const { san, side, number, thought } of moves) {
-    if (side === WHITE) words.push(`${number}.`);
-    else if (interrupted) words.push(`${number}...`);
-    words.push(san);
-    const comment = thought === undefined ? [] : commentWords(thought);
-    words.push(...comment);
-    interrupted = comment.length > 0;
-  }
-  return words;
+function noted({ move, san, thought }: PlayedMove): PgnMove {
+  return { uci: move, san, comment: thought === undefined ? '' : commentOf(thought) };
 }
 
-function commentWords({ score, depth, clock }: MoveThought): string[] {
+function commentOf({ score, depth, clock }: MoveThought): string {
   const parts: string[] = [];
   if (clock !== undefined) parts.push(`[%clk ${clockText(clock / 1000)}]`);
   if (score !== undefined) parts.push(`[%eval ${pawnsText(score).replace('+', '')}]`);
   if (depth !== undefined) parts.push(`d=${depth}`);
-  if (parts.length === 0) return [];
-  parts[0] = `{${parts[0]}`;
-  parts.push(`${parts.pop()}}`);
-  return parts;
+  return parts.join(' ');
 }

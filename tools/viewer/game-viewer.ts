@@ -3,7 +3,7 @@
  * comments and variations. Without scripts the games can still be read.
  */
 
-import { plyOf } from '../../lib/notation.ts';
+import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import type { PgnGame, PgnMove } from '../../lib/types/game.ts';
 import { BOARD_STYLE, LAST_MOVE_STYLE } from '../views/board-svg.ts';
@@ -126,11 +126,10 @@ function lineText(moves: readonly PgnMove[], ply: number): string {
   let isInterrupted = true;
   const words = moves.map(({ san, nags, before = '', comment, variations = [] }, index) => {
     const at = ply + index;
-    const number = `${(at >> 1) + 1}${at % 2 === 0 ? '.' : '...'} `;
     const said = commentText(comment);
     const texts = [
       ...(before === '' ? [] : [escapeHtml(commentText(before))]),
-      `<b>${at % 2 === 0 || isInterrupted ? number : ''}${san}${glyphText(nags)}</b>`,
+      `<b>${at % 2 === 0 || isInterrupted ? `${moveNumber(at)} ` : ''}${san}${glyphText(nags)}</b>`,
       ...(said === '' ? [] : [escapeHtml(said)]),
       ...variations.map((line) => `(${lineText(line, at)})`),
     ];

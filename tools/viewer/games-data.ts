@@ -7,7 +7,7 @@ import { structureSentences } from '../../eval/formations/sentences.ts';
 import { describePawns } from '../../eval/pawns/description.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { legalMove, setUpFen } from '../../lib/game-set-up.ts';
-import { plyOf } from '../../lib/notation.ts';
+import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnGame, PgnMove } from '../../lib/types/game.ts';

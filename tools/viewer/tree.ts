@@ -1,6 +1,6 @@
 /** A game as a tree of positions to step through. */
 
-import { plyOf } from '../../lib/notation.ts';
+import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
 import { boardAfter, boardOf } from './placement.ts';
 import type { Lens, ViewedGame, ViewedLine } from './viewed-games.ts';
 
@@ -60,9 +60,9 @@ function lineAfter(start: Step, line: ViewedLine, firstPly: number, isPlayed: bo
     if (uci === '') break;
     const { sign = '', before = '', comment = '', lines = [] } = line.notes?.[index] ?? {};
     const ply = firstPly + index;
-    const number = `${(ply >> 1) + 1}${ply % 2 === 0 ? '.' : '...'}`;
     const step: Step = {
-      ...{ san: sans[index]!, uci, number, isWhites: ply % 2 === 0, sign, before, comment, isPlayed, previous },
+      ...{ san: sans[index]!, uci, number: moveNumber(ply), isWhites: ply % 2 === 0, sign, before, comment },
+      ...{ isPlayed, previous },
       score: line.scores?.[index] ?? undefined,
       clock: line.clocks?.[index] ?? undefined,
       lens: line.lenses?.[index],

@@ -1,8 +1,9 @@
 /** What the engine thinks of the position: several lines, depth and speed. */
 
 import type { Line } from 'rampart-chess/browser';
+import { plyOf } from '../../lib/move-numbers.ts';
 import { shown } from '../game/game.ts';
-import { lineText, plyOf } from '../game/notes.ts';
+import { lineText } from '../game/notes.ts';
 import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 

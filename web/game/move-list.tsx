@@ -1,9 +1,10 @@
 /** The moves of the game, as a list to step through. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { game, goTo, ply } from './game.ts';
-import { commentText, lineText, plyOf } from './notes.ts';
+import { commentText, lineText } from './notes.ts';
 
 interface Row {
   readonly number: number;

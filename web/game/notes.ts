@@ -1,6 +1,7 @@
 /** What is written about a move: glyphs as signs, comments without commands, lines as text, a score in a comment. */
 
 import type { Move, PgnMove, Score } from 'rampart-chess/browser';
+import { moveNumber } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 
 /** A comment as a reader wants it: without what other programs write for themselves, such as clocks. */
@@ -28,17 +29,11 @@ export function lineText(moves: readonly NotedMove[], ply: number): string {
   return moves
     .map(({ san, nags, comment = '', variations = [] }, index) => {
       const at = ply + index;
-      const number = at % 2 === 0 ? `${(at >> 1) + 1}. ` : interrupted ? `${(at >> 1) + 1}... ` : '';
+      const number = at % 2 === 0 || interrupted ? `${moveNumber(at)} ` : '';
       const said = commentText(comment);
       const inner = variations.map((line) => ` (${lineText(line, at)})`).join('');
       interrupted = said !== '' || inner !== '';
       return `${number}${san}${glyphText(nags)}${said === '' ? '' : ` ${said}`}${inner}`;
     })
     .join(' ');
-}
-
-/** The ply of a FEN, 0 at the first move of a game. */
-export function plyOf(fen: string): number {
-  const [, side, , , , number] = fen.split(' ');
-  return 2 * (Number(number) - 1) + (side === 'b' ? 1 : 0);
 }

@@ -11,7 +11,7 @@ import {
   MISTAKE,
   withoutEval,
 } from '../../../lib/annotate/judgement.ts';
-import { plyOf } from '../../../lib/notation.ts';
+import { plyOf } from '../../../lib/move-numbers.ts';
 import { parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
 import { position } from '../../../lib/position.ts';
 import type { Move } from '../../../lib/types/game.ts';

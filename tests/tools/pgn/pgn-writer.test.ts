@@ -39,7 +39,7 @@ test('a game from a position is written as PGN', () => {
     move: '0000',
     san,
     side,
-    number,
+    ply: 2 * (number - 1) + side,
     ...(score === undefined ? {} : { thought: { score, depth: 14, clock: 3_727_900 } }),
   });
   const moves = [played('Kd7', BLACK, 40), played('e4', WHITE, 41, 35), played('Ke6', BLACK, 41, -7)];
