@@ -13,54 +13,76 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { ENDING_SIGNALS } from './interruption.ts';
-import { hasShape, maybe, recordOf, type Shape, text, whole } from './state-files.ts';
-import { isOrdinary } from './text-files.ts';
+import { statusOf } from './processes.ts';
+import { hasShape, maybe, recordOf, type Shaped, text, whole } from './state-files.ts';
+import { isOrdinary, realPath } from './text-files.ts';
 
-/** The process that holds a lock. What only Linux tells is undefined elsewhere. */
-interface Holder {
-  readonly process: number;
-  readonly host: string;
-  /** Names the time since the machine was started. */
-  readonly boot?: string | undefined;
+const HOLDER = recordOf({
+  process: whole(1),
+  host: text(),
+  /** Names the time since the machine was started. Only Linux tells this and the rest. */
+  boot: maybe(text()),
   /** Names the processes that see each other: those of a container, or of the machine. */
-  readonly namespace?: string | undefined;
-  /** When the process began, in ticks of the machine; another process of the same number began later. */
-  readonly began?: string | undefined;
-}
+  namespace: maybe(text()),
+  /** Another process of the same number began at another time. */
+  began: maybe(text()),
+});
 
-/** Does something while files, as far as they are given, are locked. Throws UserError when another program has one. */
+/** The process that holds a lock. */
+type Holder = Shaped<typeof HOLDER>;
+
+/**
+ * Does something while files, as far as they are given, are locked; signals that nobody else awaits release them, too.
+ * Throws UserError when another program has one.
+ */
 export async function whileLocked<Value>(
   files: readonly (string | undefined)[],
   action: () => Value | Promise<Value>,
 ): Promise<Value> {
+  // Devices and pipes, such as /dev/null, may have several writers.
+  const locked = files.filter((file) => file !== undefined && isOrdinary(file)) as string[];
+  if (locked.length === 0) return action();
   const taken: (() => void)[] = [];
+  const release = () => {
+    for (const giveUp of taken.splice(0)) giveUp();
+  };
+  const endUnlessAwaited = (name: NodeJS.Signals) => {
+    if (process.listenerCount(name) > 1) return;
+    release();
+    process.off(name, endUnlessAwaited);
+    // Nobody listens any more: the system does what it does with this signal.
+    process.kill(process.pid, name);
+  };
+  process.on('exit', release);
+  // Before others, so that it can tell whether there are any.
+  for (const name of ENDING_SIGNALS) process.prependListener(name, endUnlessAwaited);
   try {
-    // Devices and pipes, such as /dev/null, may have several writers.
-    for (const file of files) if (file !== undefined && isOrdinary(file)) taken.push(take(file));
+    for (const file of locked) taken.push(take(file));
     return await action();
   } finally {
-    for (const release of taken) release();
+    release();
+    process.off('exit', release);
+    for (const name of ENDING_SIGNALS) process.off(name, endUnlessAwaited);
   }
 }
 
-/** How often others may be quicker, one after the other. */
+/** Limit of how often others may be quicker, one after the other. */
 const MOST_ATTEMPTS = 100;
-/** What a rename says where a folder stands: systems differ. */
+/** Codes of a rename onto a folder that is not empty: systems differ. */
 const STANDS_THERE = ['ENOTEMPTY', 'EEXIST', 'EPERM'];
 
 /** Takes the lock of a file; returns what releases it. Throws UserError. */
 function take(file: string): () => void {
-  const lock = lockOf(file);
+  const lock = `${realPath(file)}.lock`;
   const name = randomUUID();
   const draft = `${lock}.${name}`;
   for (let attempt = 1; ; attempt++) {
@@ -70,76 +92,43 @@ function take(file: string): () => void {
       // On the disk before it is seen: a lock must not lose its holder when the power goes.
       writeFileSync(join(draft, name), `${JSON.stringify(ourselves())}\n`, { flush: true });
       renameSync(draft, lock);
-      return hold(() => giveUp(lock, name));
+      return () => {
+        // A file that stays is a lock whose holder has ended.
+        attempted(() => rmSync(join(lock, name), { force: true }));
+        attempted(() => rmdirSync(lock));
+      };
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       const isTaken = STANDS_THERE.includes((error as NodeJS.ErrnoException).code ?? '');
-      if (!isTaken || attempt === MOST_ATTEMPTS) throw fileFailure('write', lock, error);
+      if (!isTaken || attempt === MOST_ATTEMPTS) throw fileFailure('write', file, error);
     }
-  }
-}
-
-/** The same for all names of a file. */
-function lockOf(file: string): string {
-  try {
-    return `${realpathSync(file)}.lock`;
-  } catch {
-    const folder = withFileErrors('write', file, () => realpathSync(dirname(file)));
-    return join(folder, `${basename(file)}.lock`);
   }
 }
 
 /** Takes away what is left of holders that have ended. Throws UserError when one has not. */
 function clear(lock: string, file: string): void {
-  for (const name of namesIn(lock)) {
+  let names: string[] = [];
+  try {
+    names = readdirSync(lock);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileFailure('read', lock, error);
+  }
+  for (const name of names) {
     const holder = holderIn(join(lock, name));
     if (holder === undefined) continue;
-    if (holder === 'unknown' || !hasEnded(holder)) {
+    if (holder === 'unknown' || !hasEnded(holder))
       throw new UserError(`${file} is being written by ${holderText(holder)}; if it is not, remove ${lock}`);
-    }
     withFileErrors('write', lock, () => rmSync(join(lock, name), { force: true }));
   }
-  removeEmpty(lock);
+  // It may be another's by now.
+  attempted(() => rmdirSync(lock));
 }
 
-function namesIn(lock: string): string[] {
-  try {
-    return readdirSync(lock);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw fileFailure('read', lock, error);
-  }
-}
-
-function giveUp(lock: string, name: string): void {
-  try {
-    rmSync(join(lock, name), { force: true });
-  } catch {
-    // What stays is a lock whose holder has ended.
-  }
-  removeEmpty(lock);
-}
-
-function removeEmpty(lock: string): void {
-  try {
-    rmdirSync(lock);
-  } catch {
-    // There is none, or it is another's by now.
-  }
-}
-
-/** Who holds a lock; undefined when it has just been released. */
+/** The holder of a lock; undefined when it has just been released. */
 function holderIn(path: string): Holder | 'unknown' | undefined {
-  const shape: Shape<Holder> = recordOf<Holder>({
-    process: whole(1),
-    host: text(),
-    boot: maybe(text()),
-    namespace: maybe(text()),
-    began: maybe(text()),
-  });
   try {
     const holder: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return hasShape(shape, holder) ? holder : 'unknown';
+    return hasShape(HOLDER, holder) ? holder : 'unknown';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'unknown';
   }
@@ -157,8 +146,8 @@ function ourselves(): Holder {
   return {
     process: process.pid,
     host: hostname(),
-    boot: known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    namespace: known(() => readlinkSync('/proc/self/ns/pid')),
+    boot: attempted(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    namespace: attempted(() => readlinkSync('/proc/self/ns/pid')),
     began: statusOf(process.pid)?.began,
   };
 }
@@ -178,53 +167,11 @@ function hasEnded({ process: id, host, boot, namespace, began }: Holder): boolea
   return status !== undefined && (status.isDead || (began !== undefined && began !== status.began));
 }
 
-/** What Linux says of a process; undefined where it does not. */
-function statusOf(id: number): { readonly isDead: boolean; readonly began: string | undefined } | undefined {
-  const line = known(() => readFileSync(`/proc/${id}/stat`, 'utf8'));
-  if (line === undefined) return undefined;
-  // The name comes second, in brackets, and may hold anything. Then comes the state, field 3.
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  const [state, threads, began] = [fields[0], fields[17], fields[19]];
-  // A thread may still write when the first one of the process is dead.
-  return { isDead: (state === 'Z' || state === 'X') && Number(threads) < 2, began };
-}
-
-function known(read: () => string): string | undefined {
+/** The result of an action; undefined where it fails. */
+function attempted<Value>(action: () => Value): Value | undefined {
   try {
-    return read();
+    return action();
   } catch {
     return undefined;
   }
-}
-
-/** What releases each of our locks. */
-const held = new Set<() => void>();
-
-/** Sees to it that a lock is released, at the end of the program too; returns what releases it. */
-function hold(giveUp: () => void): () => void {
-  if (held.size === 0) {
-    process.on('exit', releaseAll);
-    // Before others, so that it can tell whether there are any.
-    for (const name of ENDING_SIGNALS) process.prependListener(name, endUnlessAwaited);
-  }
-  const release = () => {
-    if (!held.delete(release)) return;
-    giveUp();
-    if (held.size > 0) return;
-    process.off('exit', releaseAll);
-    for (const name of ENDING_SIGNALS) process.off(name, endUnlessAwaited);
-  };
-  held.add(release);
-  return release;
-}
-
-function releaseAll(): void {
-  for (const release of held) release();
-}
-
-function endUnlessAwaited(name: NodeJS.Signals): void {
-  if (process.listenerCount(name) > 1) return;
-  releaseAll();
-  // Nobody listens any more: the system does what it does with this signal.
-  process.kill(process.pid, name);
 }

@@ -11,10 +11,23 @@ import { readJsonFile } from './text-files.ts';
 /** What values of a type must be like. */
 export type Shape<Value> = valibot.GenericSchema<unknown, Value>;
 
+/** The type of the values of a shape. */
+export type Shaped<Of extends Shape<unknown>> = valibot.InferOutput<Of>;
+
+/** The type of a record with these fields. */
+export type RecordOf<Fields extends valibot.ObjectEntries> = Readonly<
+  valibot.InferOutput<valibot.ObjectSchema<Fields, string>>
+>;
+
 /** A text that the system can be given, as a path or an argument: it holds no zero. */
 export function text(): Shape<string> {
   const { excludes, pipe, string } = valibot;
   return pipe(string('a text'), excludes('\0', 'a text without zeros'));
+}
+
+/** A text that can stand in a tag of PGN. */
+export function line(): Shape<string> {
+  return checked(text(), (value) => !/[\r\n]/.test(value), 'there is a line break');
 }
 
 export function flag(): Shape<boolean> {
@@ -50,30 +63,26 @@ export function tableOf<Value>(shape: Shape<Value>): Shape<Readonly<Record<strin
 }
 
 /** A list with a shape for each place. */
-export function rowOf<Row extends readonly unknown[]>(
-  places: {
-    readonly [Place in keyof Row]: Shape<Row[Place]>;
-  },
-): Shape<Row> {
-  return valibot.strictTuple(places as [], `a list of ${places.length}`) as unknown as Shape<Row>;
+export function rowOf<const Places extends readonly Shape<unknown>[]>(
+  places: Places,
+): Shape<{ readonly [Place in keyof Places]: Shaped<Places[Place]> }> {
+  return valibot.strictTuple(places as never, `a list of ${places.length}`) as never;
 }
 
-/** A record with a shape for each field of its type, so that none is forgotten. It may have other fields too. */
-export function recordOf<Fields extends object>(
-  fields: {
-    readonly [Field in keyof Fields]-?: Shape<Fields[Field]>;
-  },
-): Shape<Fields> {
-  return valibot.object(fields, 'a record') as unknown as Shape<Fields>;
+/** A record with a shape for each field. It may have other fields too. */
+export function recordOf<const Fields extends valibot.ObjectEntries>(fields: Fields): Shape<RecordOf<Fields>> {
+  return valibot.object(fields, 'a record') as never;
 }
 
 /** One of several kinds of records, which their field `kind` tells apart. */
-export function anyKind<Fields extends { readonly kind: string }>(kinds: readonly Shape<Fields>[]): Shape<Fields> {
-  return valibot.variant('kind', kinds as never, 'of a known kind') as unknown as Shape<Fields>;
+export function anyKind<const Kinds extends readonly Shape<{ readonly kind: string }>[]>(
+  kinds: Kinds,
+): Shape<Shaped<Kinds[number]>> {
+  return valibot.variant('kind', kinds as never, 'of a known kind') as never;
 }
 
 /** A field of a record that may be missing. */
-export function maybe<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+export function maybe<Value>(shape: Shape<Value>): valibot.OptionalSchema<Shape<Value>, undefined> {
   return valibot.optional(shape);
 }
 

@@ -3,7 +3,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
   accessSync,
-  appendFileSync,
   closeSync,
   constants,
   existsSync,
@@ -17,7 +16,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { decodeText } from '../lib/text-decoding.ts';
@@ -98,11 +97,6 @@ export function writeTextFile(file: string, text: string): void {
   withFileErrors('write', file, () => writeFileSync(file, text, { flag: flagFor(file) }));
 }
 
-/** Throws UserError. */
-export function appendToFile(file: string, text: string): void {
-  withFileErrors('write', file, () => appendFileSync(file, text));
-}
-
 /** Replaces the content of a file in one step: it holds the old content or the new. Throws UserError. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const draft = draftOf(file);
@@ -151,12 +145,14 @@ export function isOrdinary(file: string): boolean {
   }
 }
 
-/** The full path of a file, whatever links lead to it. */
+/** The full path of a file, which need not be there, whatever links lead to it. */
 export function realPath(file: string): string {
+  const path = resolve(file);
   try {
-    return realpathSync(file);
+    return realpathSync(path);
   } catch {
-    return resolve(file);
+    const folder = dirname(path);
+    return folder === path ? path : join(realPath(folder), basename(path));
   }
 }
 

@@ -61,7 +61,7 @@ async function makeData(options: Options, file: string): Promise<void> {
     else await readForData(data, plan, from, interruption.signal);
   } finally {
     interruption.end();
-    data.close();
+    await data.close();
   }
   print(`${data.games()} games, ${data.positions()} positions in ${out}`);
 }
@@ -75,8 +75,8 @@ async function playForData(
 ): Promise<void> {
   const before = data.games();
   const progress = watch(games - before);
-  const onGame = (game: DataGame) => {
-    data.add(game);
+  const onGame = async (game: DataGame) => {
+    await data.add(game);
     progress.done(data.games() - before);
   };
   try {
@@ -112,7 +112,7 @@ async function readForData(
         if (signal.aborted) return;
         const game = games.at(index, data.games() + 1);
         parts[place] = games.part(index + 1);
-        data.add(game, parts);
+        await data.add(game, parts);
         if (game.lack !== undefined) lacks.push(game.lack);
         progress.done(index + 1);
       }

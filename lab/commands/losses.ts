@@ -7,10 +7,11 @@ import { declareForce, hasContent, whileWriting } from '../../tools/commands/wri
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { print, printData, startProgress } from '../../tools/output.ts';
+import { openRecord } from '../../tools/record.ts';
 import { replaceFile } from '../../tools/text-files.ts';
 import { examine } from '../losses/examine.ts';
 import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
-import { type Conditions, keepFindings, type Loss, readFindings } from '../losses/loss.ts';
+import { type Conditions, type Findings, type Loss, readFindings } from '../losses/loss.ts';
 import { lossesPage } from '../losses/losses-page.ts';
 import { lossesText, summariseLosses } from '../losses/losses-text.ts';
 import { type LostGame, readLostGames } from '../losses/lost-games.ts';
@@ -65,6 +66,7 @@ async function runLosses(games: string, options: Options, { file, log }: Program
   const spec = withAbsolutePaths(options.judge);
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
+  const record = openRecord({ stateFile: resume });
   const judges: Judge[] = [];
   const interruption = awaitInterruption(() => {
     for (const judge of judges) judge.stop();
@@ -88,7 +90,8 @@ async function runLosses(games: string, options: Options, { file, log }: Program
       const loss = await examine(game, examiners);
       if (signal.aborted) break;
       known.set(game.key, loss);
-      if (resume !== undefined) keepFindings(resume, { conditions, losses: Object.fromEntries(known) });
+      const findings: Findings = { version: 1, conditions, losses: Object.fromEntries(known) };
+      await record.add('', () => findings);
       progress.done(index + 1);
     }
   } catch (error) {

@@ -77,7 +77,7 @@ async function runScore(positions: readonly string[], options: Options, { log }:
     try {
       await scoreInto(file, lines, limit, engines, signal);
     } finally {
-      file.close();
+      await file.close();
     }
     const { scored, decided, bad } = file.counts();
     const faults = bad === 0 ? '' : `, ${bad} lines hold no position`;
@@ -101,8 +101,8 @@ async function scoreInto(
   const first = file.blocks();
   const left = Math.max(0, lines.length - first * BLOCK_LINES);
   const progress = startProgress('positions', left, (done, time) => `${Math.round((1000 * done) / time)}/s`);
-  const onBlock = ({ lines: scored, counts }: ScoredBlock) => {
-    file.add(scored, counts);
+  const onBlock = async ({ lines: scored, counts }: ScoredBlock) => {
+    await file.add(scored, counts);
     progress.done(Math.min(left, (file.blocks() - first) * BLOCK_LINES));
   };
   try {

@@ -18,9 +18,10 @@ import { type EngineSpec, engineText, withAbsolutePaths } from '../../tools/matc
 import { type TimeControl, timeControlText } from '../../tools/match/time-control.ts';
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
-import { appendToFile, replaceFile, writeTextFile } from '../../tools/text-files.ts';
+import { openRecord, sizeOf } from '../../tools/record.ts';
+import { replaceFile } from '../../tools/text-files.ts';
 import { spsaLines } from '../../uci/tunables.ts';
-import { keepRun, openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
+import { openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
 import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 
@@ -86,7 +87,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new UserError(`the run in ${state} is done`);
-  if (pgn !== undefined && !isBegun) writeTextFile(pgn, '');
+  const record = openRecord({ file: pgn, good: isBegun && pgn !== undefined ? sizeOf(pgn) : 0, stateFile: state });
   const interruption = awaitInterruption();
   const progress = startProgress(
     'SPSA',
@@ -107,9 +108,8 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
     concurrency,
     log,
     signal: interruption.signal,
-    onIteration: (run, games) => {
-      if (pgn !== undefined) appendToFile(pgn, games.join(''));
-      keepRun(state, run);
+    onIteration: async (run, games) => {
+      await record.add(games.join(''), () => run);
       if (html !== undefined) replaceFile(html, spsaPage(run));
       progress.done(run.done - begun.done);
     },
@@ -120,6 +120,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   } finally {
     progress.clear();
     interruption.end();
+    await record.close();
   }
   print(spsaText(run));
   for (const parameter of run.parameters) print(parameterLine(parameter));

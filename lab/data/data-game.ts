@@ -15,16 +15,19 @@ import { forget, searchAlone } from '../../search/alone.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { randomStart } from '../../tools/openings/random-start.ts';
 import type { Result } from '../../tools/pgn/game-record.ts';
+import { type RecordOf, whole } from '../../tools/state-files.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
-/** What makes the games what they are. */
-export interface DataPlan {
-  readonly seed: number;
+export const DATA_PLAN = {
+  seed: whole(0, 2 ** 32 - 1),
   /** Nodes for each move. */
-  readonly nodes: number;
+  nodes: whole(0),
   /** Positions of a game at most. */
-  readonly perGame: number;
-}
+  perGame: whole(1),
+};
+
+/** Conditions that decide the games. */
+export type DataPlan = RecordOf<typeof DATA_PLAN>;
 
 export interface DataGame {
   readonly number: number;
@@ -42,6 +45,7 @@ const DRAWISH_FROM = 100;
 const DRAWISH = 10;
 const DRAWISH_PLIES = 12;
 const MAX_PLIES = 500;
+
 /** Plays the game of a number, on this thread. Throws UserError when the search finds none. */
 export function playDataGame(number: number, { seed, nodes, perGame }: DataPlan): DataGame {
   const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));

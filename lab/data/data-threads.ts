@@ -49,7 +49,7 @@ export interface CrewTask {
   readonly last: number;
   readonly threads: number;
   /** Hears of the games one after the other, without gaps. */
-  readonly onGame: (game: DataGame) => void;
+  readonly onGame: (game: DataGame) => Promise<void>;
   /** Ends the work early; games that are not reported yet are lost. */
   readonly signal: AbortSignal;
 }
@@ -68,6 +68,7 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
   const idle = [...workers];
   let asked = first;
   let told = first;
+  let heard: Promise<void> = Promise.resolve();
   try {
     await new Promise<void>((resolve, reject) => {
       const handOut = () => {
@@ -81,9 +82,10 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
         idle.push(worker);
         for (let game = finished.get(told); game !== undefined; game = finished.get(told)) {
           finished.delete(told++);
-          onGame(game);
+          heard = onGame(game);
+          heard.catch(reject);
         }
-        if (told > last) resolve();
+        if (told > last) resolve(heard);
         else handOut();
       };
       for (const worker of workers) {
@@ -96,7 +98,7 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
           }
         });
       }
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve(heard), { once: true });
       handOut();
     });
   } finally {

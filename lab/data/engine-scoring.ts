@@ -36,7 +36,7 @@ export interface ScoringTask {
   /** Ends the work early; blocks that are not reported yet are lost. */
   readonly signal: AbortSignal;
   /** Hears of the blocks one after the other, without gaps. */
-  readonly onBlock: (block: ScoredBlock) => void;
+  readonly onBlock: (block: ScoredBlock) => Promise<void>;
 }
 
 /** Scores all blocks from the first on. Moves the position of this thread. Throws UserError when an engine fails. */
@@ -53,7 +53,7 @@ export async function scoreBlocks(task: ScoringTask): Promise<void> {
       finished.set(number, await scoreBlock(own, limit, engine));
       for (let block = finished.get(told); block !== undefined; block = finished.get(told)) {
         finished.delete(told++);
-        onBlock(block);
+        await onBlock(block);
       }
     }
   };

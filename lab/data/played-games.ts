@@ -13,17 +13,20 @@ import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { isForfeit, type Result } from '../../tools/pgn/game-record.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { digestOf, openDigests, readTextFile } from '../../tools/text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
-/** How far a PGN file has been read: its first games, and what the text is up to the end of the last of them. */
-export interface PartRead {
-  readonly games: number;
-  /** Characters. */
-  readonly length: number;
-  readonly digest: string;
-}
+export const PART_READ = recordOf({
+  games: whole(0),
+  /** Characters up to the end of the last of the games. */
+  length: whole(0),
+  digest: text(),
+});
+
+/** How far a PGN file has been read: its first games, and the text up to there. */
+export type PartRead = Shaped<typeof PART_READ>;
 
 /** Why games give no position, as clauses about them. */
 export const LACKS = [

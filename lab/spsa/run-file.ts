@@ -1,35 +1,79 @@
 /** An SPSA run as it is kept and shown: its numbers, its file, its progress. */
 
-import { existsSync } from 'node:fs';
 import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
-import { tellBeginning } from '../../tools/output.ts';
+import { refuseOtherPlan, stateToResume } from '../../tools/record.ts';
 import {
   checked,
   decimal,
   listOf,
   maybe,
   oneOf,
-  readState,
   recordOf,
   rowOf,
-  type Shape,
+  type Shaped,
   text,
   whole,
 } from '../../tools/state-files.ts';
-import { readTextFile, replaceFile } from '../../tools/text-files.ts';
+import { readTextFile } from '../../tools/text-files.ts';
+
+const PARAMETER = recordOf({
+  name: text(),
+  value: decimal(),
+  min: decimal(),
+  max: decimal(),
+  /** How far the two engines of the last iteration are from the value. */
+  lastStep: decimal(),
+  /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
+  lastRate: decimal(),
+});
 
 /** A number that is tuned. `value` has a fraction while it is; engines are given whole numbers. */
-export interface Parameter {
-  readonly name: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  /** How far the two engines of the last iteration are from the value. */
-  readonly lastStep: number;
-  /** How much of a step the last iteration moves the value for each game won more than lost, in steps. */
-  readonly lastRate: number;
+export type Parameter = Shaped<typeof PARAMETER>;
+
+const RUN_PLAN = recordOf({
+  iterations: whole(1),
+  /** Openings of an iteration, each played with both colours. */
+  pairs: whole(1),
+  seed: whole(0, 2 ** 32 - 1),
+  /** Time control, openings and engine, in words. */
+  conditions: text(),
+  /** The digest of the openings; runs of earlier versions have none. */
+  openings: maybe(text()),
+});
+
+/** Settings that a run is given at its beginning and keeps. */
+export type RunPlan = Shaped<typeof RUN_PLAN>;
+
+const COURSE_POINT = recordOf({ done: whole(1), values: listOf(decimal()) });
+
+/** The values after so many iterations, in the order of the parameters. */
+export type CoursePoint = Shaped<typeof COURSE_POINT>;
+
+const RUN = recordOf({
+  version: oneOf([1]),
+  plan: RUN_PLAN,
+  /** Iterations that are done. */
+  done: whole(0),
+  /** Wins, draws and losses of the engines that were first in their iterations. */
+  games: rowOf([whole(0), whole(0), whole(0)]),
+  /** The values at the beginning, by the order of the parameters. */
+  before: listOf(decimal()),
+  parameters: checked(
+    listOf(checked(PARAMETER, isPossible, 'the number is outside its range, or has no step or rate')),
+    ({ length }) => length > 0,
+    'there is no number',
+  ),
+  /** The way of the values, with at most MAX_POINTS points; runs of earlier versions have none. */
+  course: maybe(listOf(COURSE_POINT)),
+});
+
+/** A run as it stands. */
+export type Run = Shaped<typeof RUN>;
+
+function isPossible({ value, min, max, lastStep, lastRate }: Parameter): boolean {
+  return min <= value && value <= max && min < max && lastStep > 0 && lastRate > 0;
 }
 
 /** Reads the lines of a file; empty ones and comments after `#` are skipped. Throws UserError. */
@@ -68,39 +112,6 @@ export function parameterLine({ name, value, min, max, lastStep, lastRate }: Par
   return [name, 'int', Math.round(value), min, max, lastStep, lastRate].join(', ');
 }
 
-/** What a run is given at its beginning and keeps. */
-export interface RunPlan {
-  readonly iterations: number;
-  /** Openings of an iteration, each played with both colours. */
-  readonly pairs: number;
-  readonly seed: number;
-  /** Time control, openings and engine, in words. */
-  readonly conditions: string;
-  /** The digest of the openings; runs of earlier versions have none. */
-  readonly openings?: string | undefined;
-}
-
-/** The values after so many iterations, in the order of the parameters. */
-export interface CoursePoint {
-  readonly done: number;
-  readonly values: readonly number[];
-}
-
-/** A run as it stands. All of it is JSON. */
-export interface Run {
-  readonly version: 1;
-  readonly plan: RunPlan;
-  /** Iterations that are done. */
-  readonly done: number;
-  /** Wins, draws and losses of the engines that were first in their iterations. */
-  readonly games: readonly [wins: number, draws: number, losses: number];
-  /** The values at the beginning, by the order of the parameters. */
-  readonly before: readonly number[];
-  readonly parameters: readonly Parameter[];
-  /** The way of the values, with at most MAX_POINTS points; runs of earlier versions have none. */
-  readonly course?: readonly CoursePoint[] | undefined;
-}
-
 /** Points enough for a smooth curve. */
 export const MAX_POINTS = 200;
 
@@ -120,18 +131,14 @@ export function courseAfter({ course, done, parameters }: Run): readonly CourseP
  * new run for these parameters without `resume`, or where there is none. Throws UserError.
  */
 export function openRun(file: string, plan: RunPlan, parameters: () => readonly Parameter[], resume: boolean): Run {
-  if (!resume || !existsSync(file)) {
+  const shape = checked(RUN, areConsistent, 'its counts contradict each other');
+  const run = resume ? stateToResume(file, file, 'an SPSA run', shape) : undefined;
+  if (run === undefined) {
     const begun = parameters();
     const before = begun.map(({ value }) => value);
-    if (resume) tellBeginning(file);
     return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun, course: [] };
   }
-  const run = readRun(file);
-  for (const key of ['pairs', 'seed', 'iterations', 'conditions'] as const) {
-    if (run.plan[key] !== plan[key]) {
-      throw new UserError(`the run was begun with ${key} ${run.plan[key]}, not ${plan[key]}: it cannot go on`);
-    }
-  }
+  refuseOtherPlan('the run was begun', run.plan, plan, ['pairs', 'seed', 'iterations', 'conditions']);
   if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
     throw new UserError('the openings are not what they were when the run was begun: it cannot go on');
   refuseOtherParameters(run.parameters, parameters());
@@ -154,46 +161,12 @@ function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
   return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 
-function readRun(file: string): Run {
-  const run = recordOf<Run>({
-    version: oneOf([1]),
-    plan: recordOf<RunPlan>({
-      iterations: whole(1),
-      pairs: whole(1),
-      seed: whole(0, 2 ** 32 - 1),
-      conditions: text(),
-      openings: maybe(text()),
-    }),
-    done: whole(0),
-    games: rowOf<Run['games']>([whole(0), whole(0), whole(0)]),
-    before: listOf(decimal()),
-    parameters: checked(listOf(parameterShape()), ({ length }) => length > 0, 'there is no number'),
-    course: maybe(listOf(recordOf<CoursePoint>({ done: whole(1), values: listOf(decimal()) }))),
-  });
-  const isWhole = ({ plan, done, before, parameters, course = [] }: Run) =>
+function areConsistent({ plan, done, before, parameters, course = [] }: Run): boolean {
+  return (
     done <= plan.iterations &&
     before.length === parameters.length &&
-    course.every((point) => point.done <= done && point.values.length === parameters.length);
-  return readState(file, 'an SPSA run', checked(run, isWhole, 'its counts contradict each other'));
-}
-
-function parameterShape(): Shape<Parameter> {
-  const parameter = recordOf<Parameter>({
-    name: text(),
-    value: decimal(),
-    min: decimal(),
-    max: decimal(),
-    lastStep: decimal(),
-    lastRate: decimal(),
-  });
-  const isPossible = ({ value, min, max, lastStep, lastRate }: Parameter) =>
-    min <= value && value <= max && min < max && lastStep > 0 && lastRate > 0;
-  return checked(parameter, isPossible, 'the number is outside its range, or has no step or rate');
-}
-
-/** Throws UserError. */
-export function keepRun(file: string, run: Run): void {
-  replaceFile(file, `${JSON.stringify(run, null, 1)}\n`);
+    course.every((point) => point.done <= done && point.values.length === parameters.length)
+  );
 }
 
 /** A table of the numbers, by how many of their last steps they have moved. */

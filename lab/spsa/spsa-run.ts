@@ -21,8 +21,8 @@ export interface TuneSetup {
   readonly concurrency: number;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Hears of every iteration, and its games as PGN; the run must be kept before it returns. */
-  readonly onIteration: (run: Run, games: readonly string[]) => void;
+  /** Keeps the run after every iteration, and its games as PGN. */
+  readonly onIteration: (run: Run, games: readonly string[]) => Promise<void>;
 }
 
 const FIRST = 'first';
@@ -35,7 +35,7 @@ export async function tune(begun: Run, setup: TuneSetup): Promise<Run> {
     const next = await playIteration(run, setup);
     if (next === undefined) break;
     run = next.run;
-    setup.onIteration(run, next.texts);
+    await setup.onIteration(run, next.texts);
   }
   return run;
 }

@@ -9,24 +9,24 @@ import { RampartError } from '../../lib/errors.ts';
 import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
-import { readTextFile, replaceFile } from '../text-files.ts';
+import { readTextFile } from '../text-files.ts';
 
 /**
- * How many games of `entries` an output holds already; what was written last and not completed is cut off. Throws
+ * The whole games of `entries` that an output holds already, and its bytes up to the end of the last one. Throws
  * UserError when it holds other games.
  */
-export function gamesDone(output: string, entries: readonly PgnEntry[]): number {
-  if (!existsSync(output)) return 0;
-  const text = readTextFile(output);
+export function gamesDone(output: string, entries: readonly PgnEntry[]): { games: number; bytes: number } {
+  if (!existsSync(output)) return { games: 0, bytes: 0 };
+  // A character for each byte: places are bytes.
+  const text = readTextFile(output, 'latin1');
   const games = wholeGames(text);
   games.forEach(({ start, end }, index) => {
-    if (index >= entries.length || !areSameMoves(text.slice(start, end), entries[index]!.pgn)) {
+    const pgn = Buffer.from(text.slice(start, end), 'latin1').toString();
+    if (index >= entries.length || !areSameMoves(pgn, entries[index]!.pgn)) {
       throw new UserError(`cannot resume ${output}: its game ${index + 1} is none of these`);
     }
   });
-  const kept = games.length === 0 ? '' : `${text.slice(0, games.at(-1)!.end)}\n\n`;
-  if (kept !== text) replaceFile(output, kept);
-  return games.length;
+  return { games: games.length, bytes: games.at(-1)?.end ?? 0 };
 }
 
 /** The games of an output that end with a result: the last one may have been cut off anywhere. */

@@ -19,7 +19,8 @@ import { openTableResults } from '../annotation/table-results.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Messages, openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
 import { entriesNumbered, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
-import { appendToFile, inputName, replaceFile, writeTextFile } from '../text-files.ts';
+import { openRecord } from '../record.ts';
+import { inputName, replaceFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
@@ -89,17 +90,18 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   const { out, html, resume = false } = options;
   const tables = openTableResults(options.syzygy);
   const entries = entriesNumbered(games, undefined);
-  const done = resume && out !== undefined ? gamesDone(out, entries) : 0;
+  const { games: done, bytes: good } = resume && out !== undefined ? gamesDone(out, entries) : { games: 0, bytes: 0 };
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
-  if (out !== undefined && done === 0) writeTextFile(out, '');
+  const record = openRecord({ file: out, good });
+  if (done > 0) await record.add('\n\n');
   // Those of the page: what --out has already comes first.
   const texts = html === undefined || done === 0 ? [] : readEntries(out!).map(({ pgn }) => pgn);
   let written = done;
-  const write = (text: string) => {
+  const write = async (text: string) => {
     written++;
     if (html !== undefined) texts.push(text);
-    if (out !== undefined) appendToFile(out, text);
-    else if (html === undefined) printData(text.trimEnd().concat('\n'));
+    await record.add(text);
+    if (out === undefined && html === undefined) printData(text.trimEnd().concat('\n'));
   };
   const waiting = entries.slice(done);
   const interruption = awaitInterruption();
@@ -129,7 +131,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
       const advice = out === undefined ? '' : '; --resume goes on';
       tell(`stopped: ${written} of ${entries.length} games are done${advice}`);
     }
-    await Promise.all(engines.map((engine) => engine.dispose()));
+    await Promise.all([record.close(), ...engines.map((engine) => engine.dispose())]);
     if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
   }
 }
@@ -140,7 +142,7 @@ interface Work {
   readonly tables: TableResults;
   readonly faults: Messages;
   readonly signal: AbortSignal;
-  readonly write: (text: string) => void;
+  readonly write: (text: string) => Promise<void>;
   readonly onMoves: (done: number) => void;
 }
 
@@ -162,9 +164,10 @@ async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engin
       const text = await annotatedText(entries[index]!, engine, work, onProgress);
       if (text === undefined) return;
       texts.set(index, text);
-      for (; texts.has(written); written++) {
-        work.write(texts.get(written)!);
-        texts.delete(written);
+      while (texts.has(written)) {
+        const next = texts.get(written)!;
+        texts.delete(written++);
+        await work.write(next);
       }
     }
   };

@@ -10,24 +10,29 @@ import { LOSS, NOT_FOUND, probeResult, WIN } from '../../engine/syzygy/probe.ts'
 import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
 import { announceFolders, refuseFaults } from '../endgame-tables.ts';
 import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
+import { flag, recordOf, type Shaped, whole } from '../state-files.ts';
+
+export const RESIGN_RULE = recordOf({
+  moves: whole(1, 9999),
+  /** Centipawns. */
+  score: whole(0, 99_999),
+  /** The winner's scores must agree for as many moves. */
+  bothSides: flag(),
+});
 
 /** A side has lost when its own score was this low for `moves` of its moves in a row. */
-export interface ResignRule {
-  readonly moves: number;
+export type ResignRule = Shaped<typeof RESIGN_RULE>;
+
+export const DRAW_RULE = recordOf({
+  /** Moves of both sides that are played before this may happen, those of the opening too. */
+  from: whole(1, 9999),
+  moves: whole(1, 9999),
   /** Centipawns. */
-  readonly score: number;
-  /** The winner's scores must agree for as many moves. */
-  readonly bothSides: boolean;
-}
+  score: whole(0, 99_999),
+});
 
 /** The game is drawn when both sides' scores were this near zero for `moves` of their moves in a row. */
-export interface DrawRule {
-  /** Moves of both sides that are played before this may happen, those of the opening too. */
-  readonly from: number;
-  readonly moves: number;
-  /** Centipawns. */
-  readonly score: number;
-}
+export type DrawRule = Shaped<typeof DRAW_RULE>;
 
 /** Endgame tables: the result of a position under the fifty-move rule; null when they do not have it. */
 export type EndgameTables = (fen: string) => Result | null;

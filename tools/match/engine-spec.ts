@@ -5,25 +5,28 @@ import { resolve } from 'node:path';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { shellText, shellWords } from '../shell-words.ts';
-import { CLOCK_FORMS, parseClock, type TimeControl, timeControlText } from './time-control.ts';
+import { checked, flag, line, listOf, maybe, type RecordOf, rowOf, text } from '../state-files.ts';
+import { CLOCK_FORMS, parseClock, TIME_CONTROL, type TimeControl, timeControlText } from './time-control.ts';
+
+export const ENGINE_FIELDS = {
+  command: checked(text(), (command) => command !== '', 'there is no program'),
+  arguments: listOf(text()),
+  /** Where it runs; here when undefined. */
+  folder: maybe(text()),
+  /** Its name; the one that it gives itself when undefined. */
+  name: maybe(line()),
+  /** Names and values, in the order in which they are set. */
+  options: listOf(rowOf([text(), text()])),
+  /** Whether it may use the opponent's time. */
+  ponder: maybe(flag()),
+  /** Whether it is started anew for each game. */
+  restart: maybe(flag()),
+  /** Its own limits; those of the match when undefined. */
+  timeControl: maybe(TIME_CONTROL),
+};
 
 /** How to start an engine. All of it is JSON. */
-export interface EngineSpec {
-  readonly command: string;
-  readonly arguments: readonly string[];
-  /** Where it runs; here when undefined. */
-  readonly folder?: string | undefined;
-  /** What it is called; its own name when undefined. */
-  readonly name?: string | undefined;
-  /** Names and values, in the order in which they are set. */
-  readonly options: readonly (readonly [name: string, value: string])[];
-  /** Whether it may use the opponent's time. */
-  readonly ponder?: boolean | undefined;
-  /** Whether it is started anew for each game. */
-  readonly restart?: boolean | undefined;
-  /** Its own limits; those of the match when undefined. */
-  readonly timeControl?: TimeControl | undefined;
-}
+export type EngineSpec = RecordOf<typeof ENGINE_FIELDS>;
 
 /**
  * What an engine is and how it plays, in words, all but its name: this is how a long run remembers the engine that it

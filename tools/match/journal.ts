@@ -1,19 +1,17 @@
 /**
- * The games of a match on the disk, so that it can end at any moment and be resumed. Finished games are appended to a
- * PGN file and forced to the disk one by one. A small file beside it holds the settings and the bytes of the PGN that
- * belong to the match; it is replaced in one step. A game that was being written when the match ended is cut off and
- * played again.
+ * The games of a match on the disk, so that it can end at any moment and be resumed: a record of a PGN file, to which
+ * finished games are appended, and a small file beside it with the settings and the bytes of the PGN that belong to the
+ * match. Games that the small file does not know yet count, too.
  */
 
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { now } from '../../base/clock.ts';
-import { fileFailure, UserError } from '../../base/user-error.ts';
+import { UserError } from '../../base/user-error.ts';
 import { findGames, lineNumberAt } from '../../lib/pgn/pgn-parser.ts';
 import { PgnError } from '../../lib/pgn/tokenizer.ts';
+import { openRecord, sizeOf } from '../record.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { isOrdinary, readTextFile } from '../text-files.ts';
-import { type MatchState, readMatchState, stateFileOf, writeMatchState } from './match-state.ts';
+import { readTextFile } from '../text-files.ts';
+import { type MatchState, readMatchState, stateFileOf } from './match-state.ts';
 import type { MatchSettings } from './settings.ts';
 
 export interface Journal {
@@ -52,21 +50,12 @@ export function openMemory(onText: (text: string) => void = () => {}): Journal {
  * Begins a match, behind the games of the file if it `keeps` them, or in their place. Throws UserError when the file
  * cannot be written, and when games that are kept are those of an unfinished match.
  */
-export async function beginJournal(pgn: string, settings: MatchSettings, keeps: boolean): Promise<Journal> {
+export function beginJournal(pgn: string, settings: MatchSettings, keeps: boolean): Journal {
   const before = keeps ? readMatchState(pgn) : undefined;
   if (before !== undefined && !before.isFinished && before.games > 0)
     throw new UserError(`${pgn} belongs to a match that is not finished: use --resume, or another file`);
-  const isNew = !existsSync(pgn);
-  const file = await openPgn(pgn);
-  try {
-    if (!keeps && isOrdinary(pgn)) await file.truncate(0);
-    const { size } = await file.stat();
-    return await openAt(pgn, file, { settings, start: size, end: size, elapsed: 0 }, []);
-  } catch (error) {
-    await file.close();
-    if (isNew) rmSync(pgn, { force: true });
-    throw error;
-  }
+  const start = keeps ? sizeOf(pgn) : 0;
+  return openJournal(pgn, { settings, start, end: start, elapsed: 0 }, []);
 }
 
 /**
@@ -75,8 +64,7 @@ export async function beginJournal(pgn: string, settings: MatchSettings, keeps: 
  */
 export function settingsToResume(pgn: string): MatchSettings | undefined {
   const state = readMatchState(pgn);
-  const hasGames = (statSync(pgn, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  if (state === undefined && hasGames)
+  if (state === undefined && sizeOf(pgn) > 0)
     throw new UserError(`cannot resume: ${pgn} holds games, but there is no file ${stateFileOf(pgn)}`);
   return state?.settings;
 }
@@ -84,88 +72,48 @@ export function settingsToResume(pgn: string): MatchSettings | undefined {
 /**
  * Resumes a match that was begun, under settings that may make it longer. Throws UserError when its games have changed.
  */
-export async function resumeJournal(pgn: string, settings: MatchSettings): Promise<Journal> {
+export function resumeJournal(pgn: string, settings: MatchSettings): Journal {
   const { start, end, games: count, elapsed } = readMatchState(pgn)!;
-  const file = await openPgn(pgn);
-  try {
-    const { games, length } = readGames(pgn, start);
-    if (length < end || games.length < count) {
-      throw new UserError(`cannot resume: games that were in ${pgn} are missing or damaged`);
-    }
-    await file.truncate(length);
-    return await openAt(pgn, file, { settings, start, end: length, elapsed }, games);
-  } catch (error) {
-    await file.close();
-    throw error;
+  const { games, length } = readGames(pgn, start);
+  if (length < end || games.length < count) {
+    throw new UserError(`cannot resume: games that were in ${pgn} are missing or damaged`);
   }
-}
-
-async function openPgn(pgn: string): Promise<FileHandle> {
-  try {
-    return await open(pgn, 'a+');
-  } catch (error) {
-    throw fileFailure('write', pgn, error);
-  }
+  return openJournal(pgn, { settings, start, end: length, elapsed }, games);
 }
 
 type Extent = Pick<MatchState, 'settings' | 'start' | 'end' | 'elapsed'>;
 
-async function openAt(
-  pgn: string,
-  file: FileHandle,
-  { settings, start, end, elapsed }: Extent,
-  played: readonly GameResult[],
-): Promise<Journal> {
+function openJournal(pgn: string, { settings, start, end, elapsed }: Extent, played: readonly GameResult[]): Journal {
   const games = [...played];
   const opened = now();
   const timePlayed = () => elapsed + now() - opened;
-  let length = end;
-  const save = (isFinished: boolean) =>
-    writeMatchState(pgn, {
-      version: 1,
-      settings,
-      start,
-      end: length,
-      games: games.length,
-      elapsed: Math.round(timePlayed()),
-      isFinished,
-    });
-  const append = async (game: GameResult, text: string) => {
-    try {
-      length += await writeWhole(file, text);
-    } catch (error) {
-      // A game that does not fit on the disk is removed as a whole.
-      if ((await file.stat()).isFile()) await file.truncate(length);
-      throw fileFailure('write', pgn, error);
-    }
-    games.push(game);
-    await save(false);
-  };
-  await save(false);
-  // One after the other, and none after one that failed.
-  let last: Promise<void> = Promise.resolve();
+  const stateAt = (bytes: number, isFinished: boolean): MatchState => ({
+    version: 1,
+    settings,
+    start,
+    end: bytes,
+    games: games.length,
+    elapsed: Math.round(timePlayed()),
+    isFinished,
+  });
+  const record = openRecord({ file: pgn, good: end, stateFile: stateFileOf(pgn), state: stateAt(end, false) });
   return {
     games,
     elapsed: timePlayed,
-    texts: () => lastTexts(readTextFile(pgn, 'latin1').slice(start, length)),
-    add: (game, text) => (last = last.then(() => append(game, text))),
+    texts: () => lastTexts(readTextFile(pgn, 'latin1').slice(start, record.bytes())),
+    add: (game, text) =>
+      record.add(text, (bytes) => {
+        games.push(game);
+        return stateAt(bytes, false);
+      }),
     close: async (isFinished) => {
-      await last.catch(() => {});
       try {
-        if (isFinished) await save(true);
+        if (isFinished) await record.add('', (bytes) => stateAt(bytes, true));
       } finally {
-        await file.close();
+        await record.close();
       }
     },
   };
-}
-
-/** Writes a text to the end of a file and on to the disk; returns the number of its bytes. */
-async function writeWhole(file: FileHandle, text: string): Promise<number> {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
-  await file.datasync();
-  return bytes.length;
 }
 
 /** The games from a place on, and the bytes up to the end of the last whole one. */

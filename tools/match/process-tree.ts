@@ -4,7 +4,7 @@
  */
 
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { processIds, readProcess, statusOf } from '../processes.ts';
 import { startWatchdog } from './watchdog.ts';
 
 export interface ProcessTree {
@@ -52,9 +52,9 @@ function processesOf(mark: string, first: number | undefined): number[] {
   const found = new Set(first === undefined ? [] : [first]);
   const parents = new Map<number, number>();
   for (const id of processIds()) {
-    const parent = parentOf(id);
-    if (parent === undefined) continue;
-    parents.set(id, parent);
+    const status = statusOf(id);
+    if (status === undefined || status.isDead) continue;
+    parents.set(id, status.parent);
     if (isMarked(id, VARIABLE, mark)) found.add(id);
   }
   for (let before = -1; before < found.size; ) {
@@ -64,36 +64,9 @@ function processesOf(mark: string, first: number | undefined): number[] {
   return [...found];
 }
 
-/** The numbers of all processes; none where the system does not tell. */
-export function processIds(): number[] {
-  if (process.platform !== 'linux') return [];
-  try {
-    return readdirSync('/proc').map(Number).filter(Number.isInteger);
-  } catch {
-    return [];
-  }
-}
-
-/** Undefined for a process that has ended. */
-function parentOf(id: number): number | undefined {
-  const text = read(id, 'stat');
-  // The name before it, in parentheses, may hold anything.
-  const [, state, parent] = /^ (\w) (\d+) /.exec(text.slice(text.lastIndexOf(')') + 1)) ?? [];
-  return state === undefined || state === 'Z' ? undefined : Number(parent);
-}
-
 /** True when a variable of a process's environment has this value; false where the system does not tell. */
 export function isMarked(id: number, variable: string, mark: string): boolean {
-  return `\0${read(id, 'environ')}`.includes(`\0${variable}=${mark}\0`);
-}
-
-/** Empty when the process has gone, or is not ours to read. */
-function read(id: number, file: 'stat' | 'environ'): string {
-  try {
-    return readFileSync(`/proc/${id}/${file}`, 'latin1');
-  } catch {
-    return '';
-  }
+  return `\0${readProcess(id, 'environ')}`.includes(`\0${variable}=${mark}\0`);
 }
 
 /** Does nothing when the process has gone, or is not ours to kill. */

@@ -3,36 +3,63 @@
  * beside the games, so that a match that is resumed stays the same.
  */
 
-import type { Variant } from '../../lib/pgn/variant.ts';
-import type { OpeningSettings } from '../openings/opening-book.ts';
-import type { SprtParameters } from '../statistics/sprt.ts';
-import type { DrawRule, ResignRule } from './adjudication.ts';
-import type { EngineSpec } from './engine-spec.ts';
-import type { TimeControl } from './time-control.ts';
-
-/** All of it is JSON. Times in milliseconds. */
-export interface MatchSettings {
-  /** The name of the match. */
-  readonly event?: string | undefined;
-  /** Undefined for orthodox chess. */
-  readonly variant?: Exclude<Variant, 'standard'> | undefined;
-  /** With names that are all different. */
-  readonly engines: readonly (EngineSpec & { readonly name: string })[];
-  readonly timeControl: TimeControl;
-  readonly format: Format;
-  readonly rounds: number;
-  readonly sprt?: SprtParameters | undefined;
-  readonly openings: OpeningSettings;
-  readonly resign?: ResignRule | undefined;
-  readonly draw?: DrawRule | undefined;
-  readonly maxMoves?: number | undefined;
-  readonly tables?: string | undefined;
-  readonly margin: number;
-  readonly patience: number;
-}
+import { OPENING_SETTINGS } from '../openings/opening-book.ts';
+import { checked, line, listOf, maybe, oneOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
+import { SPRT_PARAMETERS } from '../statistics/sprt.ts';
+import { DRAW_RULE, RESIGN_RULE } from './adjudication.ts';
+import { ENGINE_FIELDS } from './engine-spec.ts';
+import { TIME_CONTROL } from './time-control.ts';
 
 /** Rounds of a match that only its SPRT ends. */
 export const ENDLESS = 1_000_000;
+
+export const FORMATS = ['gauntlet', 'round-robin', 'sprt'] as const;
+/**
+ * A gauntlet is the first engine against each other one; an SPRT is one of two engines that ends when it is decided.
+ */
+export type Format = (typeof FORMATS)[number];
+
+const NAMED_ENGINE = recordOf({
+  ...ENGINE_FIELDS,
+  name: checked(line(), (name) => name !== '', 'there is no name'),
+});
+
+function areDifferent(engines: readonly Shaped<typeof NAMED_ENGINE>[]): boolean {
+  return engines.length > 1 && new Set(engines.map(({ name }) => name)).size === engines.length;
+}
+
+const SETTINGS = recordOf({
+  /** The name of the match. */
+  event: maybe(line()),
+  /** Undefined for orthodox chess. */
+  variant: maybe(oneOf(['chess960'])),
+  engines: checked(listOf(NAMED_ENGINE), areDifferent, 'there must be two engines or more, with names that are all different'),
+  timeControl: TIME_CONTROL,
+  format: oneOf(FORMATS),
+  rounds: whole(1, ENDLESS),
+  sprt: maybe(SPRT_PARAMETERS),
+  openings: OPENING_SETTINGS,
+  resign: maybe(RESIGN_RULE),
+  draw: maybe(DRAW_RULE),
+  maxMoves: maybe(whole(1, 5000)),
+  tables: maybe(text()),
+  /** Milliseconds, as all times. */
+  margin: whole(0, 1e6),
+  patience: whole(1000, 1e9),
+});
+
+export type MatchSettings = Shaped<typeof SETTINGS>;
+
+function isTestOrNone({ format, sprt, engines }: MatchSettings): boolean {
+  return format === 'sprt' ? sprt !== undefined && engines.length === 2 : sprt === undefined;
+}
+
+/** The shape of settings in a file. The ranges are those of the command line. */
+export const MATCH_SETTINGS = checked(
+  SETTINGS,
+  isTestOrNone,
+  'a test of two engines has the format sprt and a rule, another match neither',
+);
 
 /** Settings that decide no games; they may differ when a match is resumed. */
 const INCIDENTAL: readonly string[] = ['event', 'rounds'] satisfies (keyof MatchSettings)[];
@@ -45,12 +72,6 @@ export function firstDifference(one: MatchSettings, other: MatchSettings): strin
   }
   return null;
 }
-
-export const FORMATS = ['gauntlet', 'round-robin', 'sprt'] as const;
-/**
- * A gauntlet is the first engine against each other one; an SPRT is one of two engines that ends when it is decided.
- */
-export type Format = (typeof FORMATS)[number];
 
 /** A game to be played; engines are given by their place in the list. */
 export interface Fixture {

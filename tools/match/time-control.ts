@@ -3,23 +3,29 @@
 import { now } from '../../base/clock.ts';
 import { WHITE } from '../../engine/squares.ts';
 import type { Limits } from '../../search/limits.ts';
+import { anyKind, maybe, oneOf, recordOf, type Shaped, whole } from '../state-files.ts';
+
+const CLOCK_CONTROL = recordOf({
+  kind: oneOf(['clock']),
+  base: whole(1, 1e9),
+  /** Added by each move. */
+  increment: whole(0, 1e9),
+  /** The base is added again after so many moves of the player; only once when undefined. */
+  moves: maybe(whole(1, 9999)),
+});
 
 /** A clock, in milliseconds. */
-export interface ClockControl {
-  readonly kind: 'clock';
-  readonly base: number;
-  /** What each move adds. */
-  readonly increment: number;
-  /** The base is added again after so many moves of the player; only once when undefined. */
-  readonly moves?: number;
-}
+export type ClockControl = Shaped<typeof CLOCK_CONTROL>;
+
+export const TIME_CONTROL = anyKind([
+  CLOCK_CONTROL,
+  recordOf({ kind: oneOf(['move time']), time: whole(1, 1e12) }),
+  recordOf({ kind: oneOf(['nodes']), nodes: whole(1, 1e12) }),
+  recordOf({ kind: oneOf(['depth']), depth: whole(1, 1e12) }),
+]);
 
 /** Times in milliseconds. */
-export type TimeControl =
-  | ClockControl
-  | { readonly kind: 'move time'; readonly time: number }
-  | { readonly kind: 'nodes'; readonly nodes: number }
-  | { readonly kind: 'depth'; readonly depth: number };
+export type TimeControl = Shaped<typeof TIME_CONTROL>;
 
 /** Seconds. */
 const LONGEST_TIME = 1e6;

@@ -16,6 +16,7 @@ import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
 import { parseEpdLine } from '../epd.ts';
 import { fenOf, guarded, type Refuser, readMoves, refuserOf } from '../pgn/pgn-games.ts';
+import { maybe, oneOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
 import { BOOK_LINES } from './built-in-lines.ts';
 import { CHESS960_START_COUNT, chess960Fen } from './chess960-starts.ts';
@@ -37,17 +38,19 @@ export interface Book {
   readonly at: (index: number) => Opening;
 }
 
-export interface OpeningSettings {
+export const OPENING_SETTINGS = recordOf({
   /** The book, with an absolute path; the built-in one when undefined. */
-  readonly file?: string | undefined;
-  readonly order: 'random' | 'sequential';
+  file: maybe(text()),
+  order: oneOf(['random', 'sequential']),
   /** Decides the order, where it is random. */
-  readonly seed: number;
-  /** How many plies of a game, or of a line of the built-in book, are played. */
-  readonly plies: number;
+  seed: whole(0, 2 ** 32 - 1),
+  /** Plies of a game, or of a line of the built-in book, that are played. */
+  plies: whole(0, 1000),
   /** Changes when the book does; undefined in matches of earlier versions that used the built-in book. */
-  readonly digest?: string | undefined;
-}
+  digest: maybe(text()),
+});
+
+export type OpeningSettings = Shaped<typeof OPENING_SETTINGS>;
 
 /** Opens a book and finds its openings, of at most `plies` plies a game. Throws UserError. */
 export function openBook(file: string, plies: number, variant: Variant = 'standard'): Book {

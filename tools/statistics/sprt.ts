@@ -4,21 +4,30 @@
  * Fishtest: for each hypothesis the distribution of results that fits best and has the Elo difference it claims.
  */
 
+import { checked, decimal, oneOf, recordOf, type Shaped } from '../state-files.ts';
 import { NORMALISED_ELO_PER_DEVIATION, scoreOf } from './elo.ts';
 import type { Sample } from './tally.ts';
 
-export interface SprtParameters {
+const PARAMETERS = recordOf({
   /** Elo differences: H0 claims the first, H1 the second and greater one. */
-  readonly elo0: number;
-  readonly elo1: number;
+  elo0: decimal(),
+  elo1: decimal(),
   /** The chance to accept H1 where H0 holds, and that to accept H0 where H1 does. */
-  readonly alpha: number;
-  readonly beta: number;
-  /** What kind of Elo the hypotheses mean. */
-  readonly model: SprtModel;
-}
+  alpha: decimal(),
+  beta: decimal(),
+  /** The kind of Elo that the hypotheses mean. */
+  model: oneOf(['logistic', 'normalised']),
+});
 
-export type SprtModel = 'logistic' | 'normalised';
+export type SprtParameters = Shaped<typeof PARAMETERS>;
+export type SprtModel = SprtParameters['model'];
+
+/** The shape of parameters in a file. */
+export const SPRT_PARAMETERS = checked(
+  PARAMETERS,
+  ({ elo0, elo1, alpha, beta }) => elo0 < elo1 && alpha > 0 && beta > 0 && alpha + beta < 1,
+  'elo0 must be less than elo1, and alpha and beta chances with a sum below 1',
+);
 
 export interface SprtState {
   /** The logarithm of the likelihood ratio: positive numbers favour H1. */

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { courseAfter, keepRun, MAX_POINTS, openRun, type Run } from '../../../lab/spsa/run-file.ts';
+import { courseAfter, MAX_POINTS, openRun, type Run } from '../../../lab/spsa/run-file.ts';
 import { spsaPage } from '../../../lab/spsa/spsa-page.ts';
 import { inFolder } from '../../support/lab-program.ts';
 
@@ -40,14 +41,14 @@ describe('the course of a run', () => {
     inFolder((folder) => {
       const file = join(folder, 'run.json');
       for (const run of [RUN, { ...RUN, course: undefined }]) {
-        keepRun(file, run);
+        writeFileSync(file, JSON.stringify(run));
         const read = openRun(file, run.plan, () => run.parameters, true);
         expect(read.course).toEqual(run.course);
         expect(courseAfter(read) === undefined).toBe(run.course === undefined);
       }
-      keepRun(file, { ...RUN, course: [{ done: 4, values: [1, 2] }] });
+      writeFileSync(file, JSON.stringify({ ...RUN, course: [{ done: 4, values: [1, 2] }] }));
       expect(() => openRun(file, RUN.plan, () => RUN.parameters, true)).toThrow('its counts contradict each other');
-      keepRun(file, { ...RUN, course: [{ done: 1, values: [1] }] });
+      writeFileSync(file, JSON.stringify({ ...RUN, course: [{ done: 1, values: [1] }] }));
       expect(() => openRun(file, RUN.plan, () => RUN.parameters, true)).toThrow('its counts contradict each other');
     });
   });
