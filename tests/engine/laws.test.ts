@@ -93,7 +93,7 @@ function walkWithOracle(journey: Journey, visit: (stop: Stop, oracle: Chess) => 
 
 test('legal moves are those of chess.js', () => {
   const faults: string[] = [];
-  const journey = { starts: STANDARD_STARTS, gamesPerStart: 2, plies: 120, seed: 6 };
+  const journey = { starts: STANDARD_STARTS, gamesPerStart: 1, plies: 120, seed: 6 };
   walkWithOracle(journey, ({ moves }, oracle) => {
     const texts = moves.map((move) => moveText(move, false)).sort();
     if (texts.join() !== uciTexts(oracle.moves({ verbose: true })).join()) faults.push(toFen());
