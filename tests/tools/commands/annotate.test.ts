@@ -13,9 +13,9 @@ const SCHOLAR =
   '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {mine} e5 2. Qh5 Nc6 (2... Nf6) 3. Bc4 Nf6?? 4. Qxf7# 1-0\n';
 const FOOL = '[White "C"]\n[Black "D"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const BROKEN = '[White "E"]\n[Black "F"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n';
-const LIMIT = ['--nodes', '2000'];
+const LIMIT = ['--nodes', '700'];
 /** Enough for a mate in one. */
-const SHORT_LIMIT = ['--nodes', '300'];
+const SHORT_LIMIT = ['--nodes', '100'];
 
 /** White's players on a page. */
 function playersOn(page: string): string[] {
@@ -174,7 +174,7 @@ describe('annotate', () => {
     ];
     writeFileSync(file, FOOL + SCHOLAR.repeat(30));
     let watch: NodeJS.Timeout | undefined;
-    const words = ['annotate', file, '--nodes', '20000', '--concurrency', '1', '--html', page, '--out', out];
+    const words = ['annotate', file, '--nodes', '2000', '--concurrency', '1', '--html', page, '--out', out];
     const ended = startRampart(
       words,
       () => {},
