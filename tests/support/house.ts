@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { assetOf } from '../../tools/bundle/assets.mjs';
 import type { LAYERS } from './sources.ts';
 
 /** What each layer may import besides itself: `base <- engine <- eval <- search <- uci, lib <- tools, web <- lab`. */
@@ -112,9 +113,9 @@ function isRelative(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** The file that is imported: a module, an asset, or with `?script` the source of a page's script. */
+/** The file that is imported: a module or an asset. */
 function resolve(path: string, name: string): string {
-  return posix.join(posix.dirname(path), name.replace(/(?<=\.bin)\.js$|\?script$/, ''));
+  return posix.join(posix.dirname(path), assetOf(name) ?? name);
 }
 
 function layerOf(path: string): string {
@@ -124,12 +125,14 @@ function layerOf(path: string): string {
 function fileFault(path: string, target: string, sources: ReadonlyMap<string, string>): string {
   if (path === 'uci/version.ts' && target === 'package.json') return '';
   if (path.startsWith('web/') && target.endsWith('.css')) return '';
-  if (!/\.(tsx?|bin)$/.test(target)) return 'without the extension .ts';
+  const isData = assetOf(`${target}.js`) !== undefined;
+  if (!isData && !/\.tsx?$/.test(target)) return 'without the extension .ts';
   const from = layerOf(path);
   const to = layerOf(target);
   if (!(to in BELOW)) return 'outside the layers';
   if (from !== to && !BELOW[from as keyof typeof BELOW].includes(to)) return `${from} must not know ${to}`;
-  if (!sources.has(target) && !target.endsWith('.bin')) return 'no such file';
+  if (isData) return '';
+  if (!sources.has(target)) return 'no such file';
   const needsNode = to === 'base' && importsOf(sources.get(target)!).some(isBuiltin);
   return needsNode && !NODE_LAYERS.includes(from) ? 'it needs Node' : '';
 }

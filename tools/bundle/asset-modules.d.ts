@@ -4,6 +4,17 @@ declare module '*.bin.js' {
   export default base64;
 }
 
+/** The texts of files. */
+declare module '*.epd.js' {
+  const text: string;
+  export default text;
+}
+
+declare module '*.uci.js' {
+  const text: string;
+  export default text;
+}
+
 /** A script of a page as text. */
 declare module '*?script' {
   const text: string;

@@ -2,6 +2,7 @@
  * Assets: files that the program carries as texts.
  *
  *   import NETWORK from './network.bin.js'            bytes of network.bin in base64
+ *   import BOOK from './built-in-book.uci.js'         text of built-in-book.uci
  *   import SCRIPT from './script/viewer.ts?script'    script for a page, made by Vite of a TypeScript file and its imports
  *
  * `npm run compile` writes modules of data beside the compiled ones, so that whatever loads these needs no plugin. The
@@ -14,22 +15,29 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
-const DATA = /\.bin$/;
-const ASSET = /\.bin\.js$|\?script$/;
+/** Files of data. */
+const DATA = /\.(bin|epd|uci)$/;
 const MARK = '\0asset:';
+
+/** The path of the asset that a module carries, by the module's path; undefined for other modules. */
+export function assetOf(module) {
+  const [path, suffix] = module.split(/(\.js|\?script)$/);
+  return suffix === '?script' || (suffix === '.js' && DATA.test(path)) ? path : undefined;
+}
 
 export function assetPlugin() {
   return {
     name: 'assets',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!ASSET.test(source)) return undefined;
-      const path = relative(REPOSITORY, join(dirname(importer), source)).replaceAll(sep, '/');
+      const asset = assetOf(source);
+      if (asset === undefined) return undefined;
+      const path = relative(REPOSITORY, join(dirname(importer), asset)).replaceAll(sep, '/');
       return MARK + path.replace(/^build\//, '');
     },
     async load(id) {
       if (!id.startsWith(MARK)) return undefined;
-      const file = REPOSITORY + id.slice(MARK.length).replace(/\.js$|\?script$/, '');
+      const file = REPOSITORY + id.slice(MARK.length);
       return DATA.test(file) ? dataModule(file) : moduleOf(await scriptOf(file));
     },
   };
@@ -45,7 +53,7 @@ export function writeDataModules(output) {
 }
 
 function dataModule(file) {
-  return moduleOf(readFileSync(file, 'base64'));
+  return moduleOf(readFileSync(file, file.endsWith('.bin') ? 'base64' : 'utf8'));
 }
 
 function moduleOf(text) {

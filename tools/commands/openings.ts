@@ -6,9 +6,8 @@ import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { prepareTable } from '../../search/alone.ts';
 import {
-  bookSource,
+  bookText,
   openingsEpd,
-  openingText,
   STRUCTURES,
   type WalkedOpening,
   type WalkOptions,
@@ -42,7 +41,7 @@ export function declareOpenings(program: Command): void {
   declareForce(program.command('openings'))
     .description('make balanced, varied starting positions by random walks that a search judges')
     .option('--count <number>', 'how many', wholeNumber(1, 1e6), 500)
-    .requiredOption('--out <file>', 'where to write: EPD, or the source of the built-in book for a .ts file')
+    .requiredOption('--out <file>', 'where to write: EPD, or moves as in the built-in book for a .uci file')
     .option('--seed <number>', 'decides the walks', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--plies <count>', `length of a walk; ${PLIES}, or ${STRUCTURE_PLIES} for a structure`, wholeNumber(1, 60))
     .option('--balance <cp>', 'neither side may be ahead by more', wholeNumber(1, 1000), 50)
@@ -61,7 +60,7 @@ function makeOpenings(options: Options): void {
     ...(structure === undefined ? {} : { structure: STRUCTURES[structure]! }),
   };
   const openings = collect(count, seed, walk);
-  replaceFile(out, out.endsWith('.ts') ? bookSource(openings.map(openingText)) : openingsEpd(openings, structure));
+  replaceFile(out, out.endsWith('.uci') ? bookText(openings) : openingsEpd(openings, structure));
   print(`${openings.length} openings written to ${out}`);
 }
 

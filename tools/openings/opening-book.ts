@@ -18,7 +18,7 @@ import { parseEpdLine } from '../epd.ts';
 import { fenOf, guarded, type Refuser, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { maybe, oneOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
-import { BOOK_LINES } from './built-in-lines.ts';
+import BOOK from './built-in-book.uci.js';
 import { CHESS960_START_COUNT, chess960Fen } from './chess960-starts.ts';
 
 /** Where a game begins: a position, and moves that are played before the players are asked. */
@@ -111,6 +111,9 @@ function openGames(text: string, plies: number, variant: Variant, refuser: Refus
   };
   return { count: games.length, at: (index) => guarded(refuser, () => openingOf(games[index]!)) };
 }
+
+/** Moves of each opening from the start. `rampart openings --out tools/openings/built-in-book.uci` wrote them. */
+const BOOK_LINES = BOOK.trim().split('\n');
 
 /** How many openings there are. */
 export const BOOK_SIZE = BOOK_LINES.length;

@@ -190,9 +190,9 @@ function pickByScore(choices: readonly Line[], random: () => number): number {
   return near.at(at)!.moves[0]!;
 }
 
-/** The moves of an opening as UCI writes them, one after the other. */
-export function openingText({ moves }: WalkedOpening): string {
-  return moves.map((move) => moveText(move, false)).join('');
+/** Openings of the built-in book, a line each: its moves as UCI writes them, one after the other. */
+export function bookText(openings: readonly WalkedOpening[]): string {
+  return openings.map(({ moves }) => `${moves.map((move) => moveText(move, false)).join('')}\n`).join('');
 }
 
 /** Lines of EPD with the clocks, the score for the side to move and the name of the structure, if one was asked for. */
@@ -203,26 +203,4 @@ export function openingsEpd(openings: readonly WalkedOpening[], structure: strin
     return `${placement} ${side} ${castling} ${enPassant} hmvc ${halfmoves}; fmvn ${number}; ce ${score};${id}`;
   });
   return `${lines.join('\n')}\n`;
-}
-
-const HEAD = `/**
- * The book that comes with the program: openings of its own making, each as its moves from the start one after the
- * other. Written by \`rampart openings --out tools/openings/built-in-lines.ts\`.
- */
-
-export const BOOK_LINES: readonly string[] = \`
-`;
-const TAIL = '`\n  .trim()\n  .split(/\\s+/);\n';
-/** Columns. */
-const WIDTH = 110;
-
-/** The source of the built-in book, from lines of moves as UCI writes them. */
-export function bookSource(lines: readonly string[]): string {
-  const rows: string[] = [];
-  for (const line of lines) {
-    const last = rows.at(-1);
-    if (last === undefined || last.length + 1 + line.length > WIDTH) rows.push(line);
-    else rows[rows.length - 1] = `${last} ${line}`;
-  }
-  return `${HEAD}${rows.join('\n')}\n${TAIL}`;
 }

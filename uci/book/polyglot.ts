@@ -22,7 +22,21 @@ import {
   WHITE,
 } from '../../engine/squares.ts';
 import type { Game } from '../../search/game.ts';
-import { CASTLING, EN_PASSANT, POLYGLOT_WORDS, WHITE_TO_MOVE } from './polyglot-words.ts';
+import WORDS from './polyglot-words.bin.js';
+
+/**
+ * Words of 64 bits, big-endian, that the format mixes into keys, published by Fabien Letouzey and Michel Van den Bergh:
+ * 12 kinds of pieces (black pawn, white pawn, black knight ... white king) times 64 squares, four castling rights
+ * (White's king's side, queen's side, Black's), eight files of en passant, White to move.
+ */
+const WORD_BYTES = Buffer.from(WORDS, 'base64');
+const CASTLING = 768;
+const EN_PASSANT = 772;
+const WHITE_TO_MOVE = 780;
+
+function wordAt(index: number): bigint {
+  return WORD_BYTES.readBigUInt64BE(8 * index);
+}
 
 /**
  * The key of the position on the board. `pushed` is the square of a pawn that has just made its double step, or
@@ -32,15 +46,15 @@ export function polyglotKey(pushed: number): bigint {
   let key = 0n;
   for (let square = 0; square < 64; square++) {
     const piece = BOARD[square]!;
-    if (piece !== NONE) key ^= POLYGLOT_WORDS[64 * kindIndex(piece) + square]!;
+    if (piece !== NONE) key ^= wordAt(64 * kindIndex(piece) + square);
   }
   const rights = STATES[GAME[STATE] + RIGHTS];
   for (let index = 0; index < 4; index++) {
-    if ((rights & (1 << index)) !== 0) key ^= POLYGLOT_WORDS[CASTLING + index]!;
+    if ((rights & (1 << index)) !== 0) key ^= wordAt(CASTLING + index);
   }
   const us = GAME[SIDE_TO_MOVE];
-  if (pushed !== NO_SQUARE && hasPawnBeside(pushed, us)) key ^= POLYGLOT_WORDS[EN_PASSANT + fileOf(pushed)]!;
-  if (us === WHITE) key ^= POLYGLOT_WORDS[WHITE_TO_MOVE]!;
+  if (pushed !== NO_SQUARE && hasPawnBeside(pushed, us)) key ^= wordAt(EN_PASSANT + fileOf(pushed));
+  if (us === WHITE) key ^= wordAt(WHITE_TO_MOVE);
   return key;
 }
 
