@@ -14,16 +14,6 @@ const deadMaterial: Recogniser = {
   judge: () => isDeadMaterial()
     ? exactly(DRAW, 'no moves of either side can lead to mate')
     : noVerdict('bishops of both colours of squares can mate'),
-  examples: [
-    ['4k3/8/8/8/8/8/8/4K3 w - - 0 1', 'draw'],
-    ['4k3/8/8/8/8/8/4N3/4K3 b - - 0 1', 'draw'],
-    ['4k3/8/8/8/8/8/4B3/4K3 w - - 0 1', 'draw'],
-    ['2b1k3/8/8/8/8/8/8/3BK3 w - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1', 'nothing'],
-    ['4k3/8/8/8/8/8/4B3/2B1K3 w - - 0 1', 'nothing'],
-  ],
 };
 
 /** Two knights mate only after a mistake, and only on the edge. */
@@ -33,14 +23,6 @@ const twoKnights: Recogniser = {
   judge: (strong) => fromEdge(theirKingSquare(perspectiveOf(strong))) > 0
     ? exactly(DRAW, 'two knights cannot force mate, and the lone king is not on the edge')
     : advise(DRAW, 'two knights cannot force mate, but they may mate on the edge'),
-  examples: [
-    ['8/8/8/3k4/8/8/3NN3/4K3 w - - 0 1', 'draw'],
-    ['8/1k6/8/8/8/8/3NN3/4K3 b - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['k7/8/1KN5/8/8/3N4/8/8 w - - 0 1', 'likely'],
-    ['3k4/8/8/8/8/8/3NN3/4K3 b - - 0 1', 'likely'],
-  ],
 };
 
 export const INSUFFICIENT_MATERIAL: readonly Recogniser[] = [deadMaterial, twoKnights];

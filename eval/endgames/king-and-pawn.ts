@@ -31,19 +31,5 @@ const pawnAndKing: Recogniser = {
     if (!isPawnWin(king, pawn, theirs, isToMove(strong))) return exactly(DRAW, 'the lone king holds the pawn');
     return won(pawnProgress(king, pawn, theirs), MAX_PLIES, 'the pawn promotes');
   },
-  examples: [
-    ['4k3/8/4K3/4P3/8/8/8/8 w - - 0 1', 'wins'],
-    ['4k3/8/4K3/4P3/8/8/8/8 b - - 0 1', 'wins'],
-    ['4k3/4P3/4K3/8/8/8/8/8 w - - 0 1', 'wins'],
-    ['8/8/8/4k3/8/4K3/4P3/8 b - - 0 1', 'wins'],
-    ['8/8/8/8/4k3/8/4P3/4K3 w - - 0 1', 'draw'],
-    ['7k/8/8/8/8/8/P7/K7 w - - 0 1', 'wins'],
-  ],
-  nearMisses: [
-    ['k7/8/K7/P7/8/8/8/8 w - - 0 1', 'draw'],
-    ['8/4k3/8/3KP3/8/8/8/8 w - - 0 1', 'draw'],
-    ['8/8/8/4k3/8/4K3/4P3/8 w - - 0 1', 'draw'],
-    ['4k3/4P3/4K3/8/8/8/8/8 b - - 0 1', 'draw'],
-  ],
 };
 export const KING_AND_PAWN: readonly Recogniser[] = [pawnAndKing];

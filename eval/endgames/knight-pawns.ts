@@ -55,20 +55,6 @@ const knightPawns: Recogniser = {
   material: 'KBP+vKP+',
   after: ['rook pawns against king in the corner and pawns'],
   judge,
-  examples: [
-    ['k7/1p6/1P6/8/3K4/8/8/6B1 w - - 0 1', 'scaled'],
-    ['1k6/1p6/1P6/1K6/8/8/8/3B4 w - - 0 1', 'scaled'],
-    ['k7/1p6/1P6/1P6/3K4/8/8/6B1 b - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    // The bishop takes on b7, and the other pawn wins.
-    ['k7/1p6/1P6/1P6/3K4/8/8/3B4 w - - 0 1', 'nothing'],
-    // Held up on b6, the pawn at home would still have a step.
-    ['k7/1p6/8/1P6/3K4/8/8/6B1 w - - 0 1', 'nothing'],
-    ['k7/1p6/1P6/8/3K2p1/8/8/6B1 w - - 0 1', 'nothing'],
-    ['8/1p6/1Pk5/8/3K4/8/8/6B1 w - - 0 1', 'nothing'],
-    ['3k4/Kp6/1P6/8/8/8/8/6B1 b - - 0 1', 'nothing'],
-  ],
 };
 
 export const KNIGHT_PAWNS: readonly Recogniser[] = [knightPawns];

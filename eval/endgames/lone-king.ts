@@ -64,29 +64,6 @@ const loneKing: Recogniser = {
       ? won(progress, MAX_PLIES_WITH_KNIGHT, 'bishop and knight mate in a corner')
       : mostLikelyWon(progress, 'bishop and knight mate, unless one of them is lost');
   },
-  examples: [
-    ['4k3/8/8/8/8/8/8/4K2Q w - - 0 1', 'wins'],
-    ['4k3/8/8/8/8/8/8/4K2R b - - 0 1', 'wins'],
-    ['4k3/8/8/8/8/8/4P3/4K2R b - - 0 1', 'wins'],
-    ['4k3/8/8/8/8/8/8/2B1KB2 b - - 0 1', 'wins'],
-    ['7k/5K2/6Q1/8/8/8/8/8 b - - 0 1', 'draw'],
-    ['8/8/8/8/8/8/5kQ1/K7 b - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['7k/6Q1/5K2/8/8/8/8/8 b - - 0 1', 'nothing'],
-    ['7k/8/8/8/8/8/4B3/2BBK3 w - - 0 1', 'wins'],
-    ['8/8/8/8/8/5k2/6Q1/K4B2 b - - 0 1', 'wins'],
-    // The bishop in the corner is lost: Kh2.
-    ['8/8/8/2b5/8/5k1K/8/7b w - - 0 1', 'likely'],
-    // Every move is stalemate.
-    ['6Bk/7P/6RK/8/8/8/8/8 w - - 0 1', 'likely'],
-    ['8/8/8/8/8/5NQ1/5KPP/7k w - - 0 1', 'likely'],
-    ['7B/6PP/5P2/4N1PB/5QN1/1P3RPk/5P1P/5RK1 w - - 0 1', 'nothing'],
-    // White has no move.
-    ['NRBKQBRN/1PPPPPP1/1P4P1/8/8/8/8/3k4 b - - 0 1', 'nothing'],
-    ['RNRNRNRN/PPPPPPPP/8/8/8/8/8/3k3K b - - 0 1', 'nothing'],
-    ['8/8/8/3k4/8/4P3/PPPPKPPP/RNBQ1BNR w - - 0 1', 'wins'],
-  ],
 };
 
 /** True when it will not be stalemate: after every move of the lone king, or now when it is not to move. */

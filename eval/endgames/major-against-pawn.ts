@@ -43,11 +43,6 @@ const queenAgainstPawn: Recogniser = {
     }
     return advise(600 + drive - materialProgress(strong), 'the queen mostly stops the pawn');
   },
-  examples: [
-    ['8/8/8/1p6/1k6/8/8/Q6K w - - 0 1', 'wins'],
-    ['7K/8/8/8/8/1k6/2p5/7Q w - - 0 1', 'likely'],
-  ],
-  nearMisses: [['8/8/8/1p6/1k6/Q7/8/7K b - - 0 1', 'nothing']],
 };
 
 export const QUEEN_AGAINST_PAWN: readonly Recogniser[] = [queenAgainstPawn];
@@ -90,16 +85,6 @@ const rookAgainstPawn: Recogniser = {
   name: 'rook against pawn',
   material: 'KRvKP',
   judge: judgeRook,
-  examples: [
-    ['8/8/8/4k3/4p3/8/4K3/7R b - - 0 1', 'wins'],
-    ['8/8/8/R7/8/2k5/2p5/7K b - - 0 1', 'cannot win'],
-    ['R7/8/8/8/1p6/8/6k1/2K5 w - - 0 1', 'wins'],
-  ],
-  nearMisses: [
-    ['R7/8/8/8/8/2k5/2p5/5K2 w - - 0 1', 'nothing'],
-    ['8/8/8/4k3/4p3/5R2/4K3/8 b - - 0 1', 'nothing'],
-    ['8/8/8/R7/8/2k5/2p5/6K1 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const ROOK_AGAINST_PAWN: readonly Recogniser[] = [rookAgainstPawn];

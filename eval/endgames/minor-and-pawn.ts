@@ -98,13 +98,6 @@ const againstBishop: Recogniser = {
   name: 'bishop and pawn against bishop',
   material: 'KBPvKB',
   judge: judgeBishop,
-  examples: [
-    ['8/8/3k4/8/3P4/3K4/6B1/2b5 w - - 0 1', 'cannot win'],
-    ['8/8/3k4/5b2/3P4/1K6/6B1/8 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['8/8/3k4/8/3P4/3K4/7B/2b5 b - - 0 1', 'nothing'],
-  ],
 };
 
 function judgeKnight(strong: Side): number {
@@ -125,13 +118,6 @@ const againstKnight: Recogniser = {
   name: 'bishop and pawn against knight',
   material: 'KBPvKN',
   judge: judgeKnight,
-  examples: [
-    ['8/8/3k4/8/3P3n/8/1K4B1/8 w - - 0 1', 'scaled'],
-    ['8/8/3k4/5n2/3P4/8/1K4B1/8 b - - 0 1', 'cannot win'],
-  ],
-  nearMisses: [
-    ['8/8/3k4/1n6/3P4/4K3/5B2/8 b - - 0 1', 'nothing'],
-  ],
 };
 
 /** Two pawns against a bishop of the other colour: drawn with both on one file and the king in front of them. */
@@ -158,13 +144,6 @@ const twoPawnsOpposite: Recogniser = {
   name: 'bishop and two pawns against bishop',
   material: 'KBPPvKB',
   judge: judgeTwoPawns,
-  examples: [
-    ['8/8/3k4/8/3P4/3P4/4K1B1/2b5 w - - 0 1', 'cannot win'],
-  ],
-  nearMisses: [
-    ['8/8/3k4/8/3P4/3P4/4K3/2b1B3 w - - 0 1', 'nothing'],
-    ['8/8/3k4/8/3P1P2/8/4K1B1/2b5 w - - 0 1', 'scaled'],
-  ],
 };
 
 function judgeKnightAhead(strong: Side): number {
@@ -183,12 +162,6 @@ const knightAhead: Recogniser = {
   name: 'knight and pawn against bishop',
   material: 'KNPvKB',
   judge: judgeKnightAhead,
-  examples: [
-    ['8/8/3k4/8/3P4/3K4/6N1/2b5 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['2k5/8/8/8/3P4/3K2N1/8/2b5 b - - 0 1', 'nothing'],
-  ],
 };
 
 /** Knight and rook pawn against a bare king: the two positions in which even a piece more does not win. */
@@ -219,14 +192,6 @@ const knightAndRookPawn: Recogniser = {
   name: 'knight and rook pawn, king at the corner',
   material: 'KNPvK',
   judge: judgeRookPawn,
-  examples: [
-    ['k7/P7/8/8/8/8/8/3NK3 w - - 0 1', 'draw'],
-    ['8/Pk6/8/1K6/8/8/8/3N4 b - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['k7/8/P7/8/8/8/8/3NK3 w - - 0 1', 'nothing'],
-    ['8/P1k5/8/1K6/8/8/8/3N4 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const MINOR_AND_PAWN: readonly Recogniser[] = [

@@ -27,15 +27,6 @@ const oppositeBishops: Recogniser = {
   name: 'bishops of opposite colours and pawns',
   material: ['KBP+vKBP+', 'KBPPP+vKB'],
   judge,
-  examples: [
-    ['5b2/4kp1p/6p1/3P4/8/5B1P/5PPK/8 w - - 0 1', 'scaled'],
-    ['5b2/4kp2/8/3P4/8/5B1P/5PPK/8 w - - 0 1', 'scaled'],
-    ['5b2/4k3/8/3P4/8/5B2/5PPK/8 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['4b3/4kp1p/6p1/3P4/8/5B1P/5PPK/8 w - - 0 1', 'nothing'],
-    ['4b3/4k3/8/3P4/8/5B2/5PPK/8 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const OPPOSITE_BISHOPS: readonly Recogniser[] = [oppositeBishops];

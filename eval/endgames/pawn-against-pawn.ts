@@ -66,18 +66,6 @@ const pawnAgainstPawn: Recogniser = {
   material: 'KPvKP',
   after: ['rook pawns against king in the corner and pawns', 'unstoppable passed pawn'],
   judge,
-  examples: [
-    ['8/8/8/8/P5k1/8/6pK/8 w - - 0 1', 'wins'],
-    ['8/8/8/8/8/4k3/4P2p/7K w - - 0 1', 'cannot lose'],
-    ['8/8/2k5/2p5/3P4/3K4/8/8 w - - 0 1', 'cannot lose'],
-    ['8/8/4k3/8/4P3/4K3/p7/8 b - - 0 1', 'cannot win'],
-  ],
-  nearMisses: [
-    // The other pawn is guarded, and without the a-pawn there would be stalemate.
-    ['8/8/8/8/P7/5k2/6p1/6K1 w - - 0 1', 'nothing'],
-    // Without the g-pawn the king would step to its square.
-    ['8/8/8/8/3k4/8/5pP1/7K w - - 0 1', 'nothing'],
-  ],
 };
 
 export const PAWN_AGAINST_PAWN: readonly Recogniser[] = [pawnAgainstPawn];

@@ -43,15 +43,6 @@ const minorEach: Recogniser = {
       ? exactly(DRAW, 'one minor piece each, and no king can be mated where it stands')
       : advise(DRAW, 'one minor piece each: a king can be mated only in a corner');
   },
-  examples: [
-    ['3k4/5b2/8/8/8/8/3K1B2/8 w - - 0 1', 'draw'],
-    ['8/3k1n2/8/8/8/8/3K1B2/8 b - - 0 1', 'draw'],
-    ['8/3k1n2/8/8/8/8/3K1N2/8 b - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['8/8/8/8/8/1k6/8/KN3n2 b - - 0 1', 'likely'],
-    ['k7/5b2/8/8/8/8/3K1B2/8 w - - 0 1', 'likely'],
-  ],
 };
 
 /** Centipawns a step for queen against rook: our king near theirs, their rook away from it. */
@@ -71,11 +62,6 @@ const queenAgainstRook: Recogniser = {
     const progress = edgeProgress(theirs) + NEAR * near + APART * apart;
     return advise(700 + progress, 'the queen drives the king to the edge and wins the rook');
   },
-  examples: [['8/8/3k4/8/3r4/8/8/1K5Q w - - 0 1', 'likely']],
-  nearMisses: [
-    ['8/8/3k4/8/7r/8/8/1K5Q b - - 0 1', 'nothing'],
-    ['8/8/3k4/8/1r6/8/8/1K5Q w - - 0 1', 'nothing'],
-  ],
 };
 
 const queenAgainstMinor: Recogniser = {
@@ -85,13 +71,6 @@ const queenAgainstMinor: Recogniser = {
     if (isInDanger(strong, OUR_QUEENS)) return noVerdict('the queen is attacked, or the king in check');
     return advise(1000 + drive(perspectiveOf(strong)), 'the queen drives the king to the edge and wins the piece');
   },
-  examples: [
-    ['8/8/3k4/3b4/8/8/8/K5Q1 b - - 0 1', 'likely'],
-    ['8/8/3k4/3n4/8/8/8/K5Q1 w - - 0 1', 'likely'],
-  ],
-  nearMisses: [
-    ['8/8/3k4/8/3n4/8/1K2Q3/8 b - - 0 1', 'nothing'],
-  ],
 };
 
 /** Rook against bishop, or against knight: drawn but for kings on the edge, knights astray, and bad corners. */
@@ -107,11 +86,6 @@ const rookAgainstMinor: Recogniser = {
     const score = (drive(perspective) >> 3) + astray;
     return advise(score, 'the minor piece holds against the rook, unless its king is mated on the edge');
   },
-  examples: [
-    ['8/8/3k4/3b4/8/8/8/K5R1 w - - 0 1', 'likely'],
-    ['8/8/3k4/3n4/8/8/8/K5R1 b - - 0 1', 'likely'],
-  ],
-  nearMisses: [['8/8/8/3k4/4b3/8/8/K6R b - - 0 1', 'nothing']],
 };
 
 /** Two bishops win against a knight in most positions, if often not within fifty moves; of one colour they do not. */
@@ -128,11 +102,6 @@ const bishopsAgainstKnight: Recogniser = {
     const score = 150 + (drive(perspective) >> 1) + 8 * apart;
     return advise(score, 'two bishops drive king and knight apart and to the edge');
   },
-  examples: [['8/8/3k4/3n4/8/3B4/3B4/3K4 w - - 0 1', 'likely']],
-  nearMisses: [
-    ['8/8/3k4/3n4/8/3B4/4B3/3K4 w - - 0 1', 'scaled'],
-    ['8/8/3k4/8/8/3BB3/1n6/3K4 w - - 0 1', 'nothing'],
-  ],
 };
 
 /** Two knights mate when a pawn keeps the other side from stalemate, but it takes many moves. Idea: Troitsky. */
@@ -142,8 +111,6 @@ const knightsAgainstPawn: Recogniser = {
   judge: (strong) => squareOf(perspectiveOf(strong), THEIR_PAWNS) >> 3 === 1
     ? noVerdict('the pawn is about to promote')
     : scaleBy(6, 'two knights win only while the pawn is far back and held'),
-  examples: [['8/8/3k4/3p4/3N4/8/3N4/3K4 w - - 0 1', 'scaled']],
-  nearMisses: [['8/8/8/8/3N4/2k5/3N2p1/3K4 w - - 0 1', 'nothing']],
 };
 
 export const PAWNLESS_ENDINGS: readonly Recogniser[] = [

@@ -10,9 +10,9 @@
  *   after       names of the recognisers that match the same material and are probed before it;
  *   judge       looks at the position and returns one of the functions of verdict.ts, with a reason in words:
  *               `exactly`, `atLeast`, `atMost`, `won`, `mostLikelyWon`, `advise`, `scaleBy`, or `noVerdict` when
- *               it cannot know;
- *   examples    positions and the verdict on each, from the stronger side's perspective;
- *   nearMisses  positions of the same material that look alike and get another verdict, or none.
+ *               it cannot know.
+ *
+ * Its tests are examples, and near misses that get another verdict or none, in tests/positions/recognisers.epd.
  *
  * `judge(strong)` gets the stronger side and is written once, for a side that moves north: that side's pieces begin at
  * `perspectiveOf(strong)` in PIECES (see ../perspective.ts), and geometry.ts has what most recognisers need. It only
@@ -30,14 +30,9 @@ import type { Side } from '../../engine/types.ts';
 /** Verdict on a position for the stronger side: `likely` is advice, `scaled` a share of the advantage. */
 export type Verdict = 'draw' | 'wins' | 'cannot win' | 'cannot lose' | 'likely' | 'scaled' | 'nothing';
 
-/** A position as a FEN, and the verdict on it. */
-export type Example = readonly [fen: string, verdict: Verdict];
-
 export interface Recogniser {
   readonly name: string;
   readonly material: string | readonly string[];
   readonly after?: readonly string[];
   readonly judge: (strong: Side) => number;
-  readonly examples: readonly Example[];
-  readonly nearMisses: readonly Example[];
 }

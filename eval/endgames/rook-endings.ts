@@ -62,17 +62,6 @@ const rookAndPawn: Recogniser = {
   name: 'rook and pawn against rook',
   material: 'KRPvKR',
   judge: judgeRookAndPawn,
-  examples: [
-    ['4k3/R7/1r6/3KP3/8/8/8/8 w - - 0 1', 'scaled'],
-    ['4k3/R7/4P3/3K4/8/8/8/1r6 b - - 0 1', 'scaled'],
-    ['1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', 'scaled'],
-    ['1K6/1P2k3/8/8/8/8/r7/3R4 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['4k3/R7/1r2K3/4P3/8/8/8/8 w - - 0 1', 'nothing'],
-    ['6k1/R7/4P3/3K4/8/8/8/1r6 w - - 0 1', 'nothing'],
-    ['K7/P1k5/8/8/8/8/1r6/7R w - - 0 1', 'nothing'],
-  ],
 };
 
 /** Two pawns against one: without a passed pawn and with the king in front of both, the plus is hard to use. */
@@ -94,13 +83,6 @@ const twoPawns: Recogniser = {
   name: 'rook and two pawns against rook and pawn',
   material: 'KRPPvKRP',
   judge: judgeTwoPawns,
-  examples: [
-    ['6k1/6p1/8/5PP1/8/8/r7/1R4K1 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['6k1/6p1/8/4P1P1/8/8/r7/1R4K1 w - - 0 1', 'nothing'],
-    ['k7/6p1/8/5PP1/8/8/r7/1R4K1 w - - 0 1', 'nothing'],
-  ],
 };
 
 /** A rook pawn that has come too far leaves a king in the corner its stalemates. */
@@ -122,13 +104,6 @@ const rookAndPawnAgainstBishop: Recogniser = {
   name: 'rook and rook pawn against bishop',
   material: 'KRPvKB',
   judge: judgeAgainstBishop,
-  examples: [
-    ['k7/8/P7/8/8/8/5b2/1R2K3 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['k7/8/8/8/P7/8/5b2/1R2K3 w - - 0 1', 'nothing'],
-    ['k7/8/1P6/8/8/8/5b2/1R2K3 w - - 0 1', 'nothing'],
-  ],
 };
 
 /** Pawns never move on in this fortress: the rook steps along its third rank and a pawn guards it there. */
@@ -151,13 +126,6 @@ const thirdRankFortress: Recogniser = {
   name: 'queen against rook and pawns on its third rank',
   material: 'KQvKRP+',
   judge: judgeQueen,
-  examples: [
-    ['6k1/6p1/5r2/8/4K3/8/8/3Q4 w - - 0 1', 'scaled'],
-  ],
-  nearMisses: [
-    ['6k1/8/5rp1/8/4K3/8/8/3Q4 w - - 0 1', 'nothing'],
-    ['1k6/6p1/5r2/8/4K3/8/8/3Q4 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const ROOK_ENDINGS: readonly Recogniser[] = [

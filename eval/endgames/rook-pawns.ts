@@ -50,17 +50,6 @@ const bareKing: Recogniser = {
   name: 'rook pawns, king in the corner',
   material: ['KPP+vK', 'KB+P+vK'],
   judge: judgeBareKing,
-  examples: [
-    ['k7/8/P7/P7/8/1K6/8/8 w - - 0 1', 'draw'],
-    ['1k6/8/1K6/P7/P7/P7/8/8 b - - 0 1', 'draw'],
-    ['k7/8/1K6/P7/8/8/8/2B5 w - - 0 1', 'draw'],
-    ['8/6k1/8/6KP/7P/8/6B1/8 w - - 0 1', 'draw'],
-  ],
-  nearMisses: [
-    ['2k5/8/P7/P7/8/1K6/8/8 w - - 0 1', 'nothing'],
-    ['k7/8/PP6/8/8/1K6/8/8 w - - 0 1', 'nothing'],
-    ['k7/8/1K6/P7/8/8/8/3B4 w - - 0 1', 'nothing'],
-  ],
 };
 
 /**
@@ -102,22 +91,6 @@ const withPawns: Recogniser = {
   name: 'rook pawns against king in the corner and pawns',
   material: ['KP+vKP+', 'KB+P+vKP+'],
   judge: judgeWithPawns,
-  examples: [
-    ['k7/8/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'cannot win'],
-    ['1k6/8/PK6/8/4p3/5p2/8/8 b - - 0 1', 'cannot win'],
-    ['8/6k1/8/1B5P/8/7P/5p1P/5K2 w - - 0 1', 'cannot win'],
-    ['k7/8/PK6/8/1p6/8/8/2B5 w - - 0 1', 'cannot win'],
-    ['k7/8/1K6/2p5/P7/8/8/2B5 w - - 0 1', 'cannot win'],
-    ['k7/8/1K6/3p4/P7/8/8/2B1B3 w - - 0 1', 'cannot win'],
-  ],
-  nearMisses: [
-    ['k7/8/1K6/1p6/P7/8/8/2B5 w - - 0 1', 'nothing'],
-    ['k7/8/1Kp5/8/P7/8/8/2B5 w - - 0 1', 'nothing'],
-    ['k7/8/1K1p4/8/P7/8/8/2B1B3 w - - 0 1', 'nothing'],
-    ['k7/1p6/1K6/P7/8/5p2/8/2B5 w - - 0 1', 'nothing'],
-    ['k7/8/1K6/P7/8/5p2/8/3B4 w - - 0 1', 'nothing'],
-    ['8/1k6/8/PK6/6P1/5p2/8/2B5 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const ROOK_PAWNS: readonly Recogniser[] = [bareKing, withPawns];

@@ -89,21 +89,6 @@ const unstoppable: Recogniser = {
   material: ['KPP+vK', 'KP+vKP+'],
   after: ['rook pawns, king in the corner', 'rook pawns against king in the corner and pawns'],
   judge,
-  examples: [
-    ['8/8/8/P6k/8/8/P7/7K w - - 0 1', 'wins'],
-    ['8/p7/5P2/8/k7/8/8/6K1 w - - 0 1', 'wins'],
-  ],
-  nearMisses: [
-    ['8/8/8/P2k4/8/8/P7/7K b - - 0 1', 'nothing'],
-    ['8/8/1P6/8/p6k/8/8/6K1 w - - 0 1', 'nothing'],
-    ['8/8/5P2/8/k7/p7/8/6K1 w - - 0 1', 'nothing'],
-    ['8/4p3/5P2/8/k7/8/8/6K1 w - - 0 1', 'nothing'],
-    // It is stalemate, or every move of the pawns or the king makes it so.
-    ['k7/P7/PP5P/8/8/8/8/7K b - - 0 1', 'nothing'],
-    ['k7/P7/PP6/7P/8/8/8/7K w - - 0 1', 'nothing'],
-    // A bishop pawn and its king may draw against the queen.
-    ['8/4P3/2K5/8/5p2/8/8/5k2 w - - 0 1', 'nothing'],
-  ],
 };
 
 export const UNSTOPPABLE_PAWNS: readonly Recogniser[] = [unstoppable];

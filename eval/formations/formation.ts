@@ -19,10 +19,6 @@ export interface Formation {
   readonly sentence: string;
   /** Books that name it. */
   readonly books: readonly Book[];
-  /** Positions in which it stands, in the colours of the patterns, the first for the documentation. */
-  readonly examples: readonly string[];
-  /** Positions that lack one thing, and what that is. */
-  readonly nearMisses: readonly (readonly [fen: string, lacks: string])[];
 }
 
 /** The books, by author. */

@@ -7,6 +7,7 @@ import { FORMATIONS, recogniseFormations } from '../../eval/formations/formation
 import { reportStructure } from '../../eval/formations/plans.ts';
 import { structureSentences } from '../../eval/formations/sentences.ts';
 import { diagramSvg } from './examples.ts';
+import { type Examples, FORMATION_EXAMPLES } from './position-examples.ts';
 import { tableOf } from './term-table.ts';
 
 export const FORMATIONS_PAGE = 'formations.md';
@@ -21,8 +22,12 @@ export function formationDiagrams(): Map<string, string> {
   return new Map(FORMATIONS.map((formation) => [formationPath(formation), boardOf(formation)]));
 }
 
+function examplesOf({ key }: Formation): Examples {
+  return FORMATION_EXAMPLES.get(key)!;
+}
+
 function boardOf(formation: Formation): string {
-  const fen = formation.examples[0]!;
+  const [fen] = examplesOf(formation).examples[0]!;
   setFen(fen);
   const { pawns, side } = recogniseFormations().find((standing) => standing.formation === formation)!;
   return diagramSvg(formation.key, { fen, side: side === WHITE ? 'w' : 'b', squares: pawns });
@@ -55,8 +60,10 @@ function introduction(): string[] {
 }
 
 function sectionOf(formation: Formation): string[] {
-  const { key, name, also, side, sentence, books, patterns, examples, nearMisses } = formation;
-  setFen(examples[0]!);
+  const { key, name, also, side, sentence, books, patterns } = formation;
+  const { examples, nearMisses } = examplesOf(formation);
+  const [fen] = examples[0]!;
+  setFen(fen);
   const sentences = structureSentences(reportStructure());
   return [
     `## <a id="${key}"></a>${name[0]!.toUpperCase()}${name.slice(1)}`,
@@ -65,7 +72,7 @@ function sectionOf(formation: Formation): string[] {
     '',
     `<img src="${formationPath(formation)}" width="240" alt="${name}">`,
     '',
-    `\`${examples[0]}\``,
+    `\`${fen}\``,
     '',
     ...sentences.map((said) => `> ${said}`),
     '',

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../engine/fen.ts';
 import { moveOf, NORMAL } from '../../engine/move.ts';
 import { BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
-import { RECOGNISERS } from '../../eval/endgames/recognisers.ts';
-import { FORMATIONS } from '../../eval/formations/formations.ts';
+import { FORMATION_EXAMPLES } from '../../lab/catalogue/position-examples.ts';
 import { analysisInfo } from '../../lib/analysis.ts';
 import { evaluate, fortresses, pawns, recognise } from '../../lib/knowledge.ts';
 import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
@@ -13,6 +12,7 @@ import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { openCensus, type Sample, typeFaults } from '../support/declared-types.ts';
 import { takeLocked } from '../support/fortress-positions.ts';
 import { library } from '../support/library.ts';
+import { RECOGNISER_EXAMPLES } from '../support/recognition.ts';
 import { repository } from '../support/sources.ts';
 import { CHESS960_STARTS } from '../support/starts.ts';
 import { TRICKY_POSITIONS } from '../support/tricky-positions.ts';
@@ -31,8 +31,10 @@ const FENS = [
   ...BENCH_POSITIONS,
   ...TRICKY_POSITIONS.map(([, fen]) => fen),
   ...CHESS960_STARTS,
-  ...FORMATIONS.flatMap(({ examples }) => examples),
-  ...RECOGNISERS.flatMap(({ examples, nearMisses }) => [...examples, ...nearMisses].map(([fen]) => fen)),
+  ...[...FORMATION_EXAMPLES.values()].flatMap(({ examples }) => examples.map(([fen]) => fen)),
+  ...[...RECOGNISER_EXAMPLES.values()].flatMap(({ examples, nearMisses }) =>
+    [...examples, ...nearMisses].map(([fen]) => fen),
+  ),
   ...takeLocked(7, 40).map(({ fen }) => fen),
   '3kb3/8/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/2BQK3 w - - 0 1',
   // A minority attack on the kingside, a bishop on an outpost, prisoners.

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { setFen } from '../../engine/fen.ts';
 import type { Verdict } from '../../eval/endgames/recogniser.ts';
 import { allVerdicts, type RecogniserVerdict } from '../../eval/recognition.ts';
+import { examplesIn } from '../../lab/catalogue/position-examples.ts';
+import { repository } from './sources.ts';
+
+/** Examples and near misses, with the verdict on each, by the names of the recognisers. */
+export const RECOGNISER_EXAMPLES = examplesIn(readFileSync(`${repository}tests/positions/recognisers.epd`, 'utf8'));
 
 /** The verdicts on a position, of all recognisers whose pattern it matches. */
 export function verdictsOn(fen: string): RecogniserVerdict[] {

@@ -12,7 +12,7 @@ function expand(pattern: string): string[] {
 }
 
 function recogniser(name: string, material: string | string[], after: string[] = []): Recogniser {
-  return { name, material, after, judge: () => 0, examples: [], nearMisses: [] };
+  return { name, material, after, judge: () => 0 };
 }
 
 describe('a pattern', () => {

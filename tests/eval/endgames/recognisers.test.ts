@@ -2,53 +2,53 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { WHITE } from '../../../engine/squares.ts';
-import type { Example, Recogniser } from '../../../eval/endgames/recogniser.ts';
 import { probeRecognisers, RECOGNISER_COUNTS, RECOGNISER_PROBES } from '../../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { evaluate } from '../../../eval/evaluate.ts';
 import { recognition } from '../../../eval/recognition.ts';
 import { KNOWN_WIN, MATE_BOUND } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
-import { RANGES, verdictsOn } from '../../support/recognition.ts';
+import { RANGES, RECOGNISER_EXAMPLES, verdictsOn } from '../../support/recognition.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 import { stateBytes } from '../../support/state.ts';
 
-const EXAMPLES = RECOGNISERS.flatMap(({ examples, nearMisses }) => [...examples, ...nearMisses]);
+const EXAMPLES = [...RECOGNISER_EXAMPLES.values()].flatMap(({ examples, nearMisses }) => [...examples, ...nearMisses]);
 const FENS = [...new Set(EXAMPLES.map(([fen]) => fen))];
 
 /** The example as it is, in the mirror, with colours exchanged, and both. */
-function variants([fen]: Example): string[] {
+function variants(fen: string): string[] {
   return [fen, mirroredFen(fen), flippedFen(fen), mirroredFen(flippedFen(fen))];
 }
 
-describe.each(RECOGNISERS.map((recogniser): [string, Recogniser] => [recogniser.name, recogniser]))(
-  '%s',
-  (name, { examples, nearMisses }) => {
-    test('shows examples and near misses', () => {
-      expect(examples.length).toBeGreaterThan(0);
-      expect(nearMisses.length).toBeGreaterThan(0);
-      for (const [, verdict] of examples) expect(verdict).not.toBe('nothing');
-      // A near miss gets no verdict, or one that some position of those that hold does not get.
-      for (const [fen, verdict] of nearMisses) {
-        expect(verdict === 'nothing' || examples.some(([, other]) => other !== verdict), fen).toBe(true);
+test('every recogniser has examples', () => {
+  expect([...RECOGNISER_EXAMPLES.keys()].sort()).toEqual(RECOGNISERS.map(({ name }) => name).sort());
+});
+
+describe.each([...RECOGNISER_EXAMPLES])('%s', (name, { examples, nearMisses }) => {
+  test('shows examples and near misses', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(nearMisses.length).toBeGreaterThan(0);
+    for (const [, verdict] of examples) expect(verdict).not.toBe('nothing');
+    // A near miss gets no verdict, or one that some position of those that hold does not get.
+    for (const [fen, verdict] of nearMisses) {
+      expect(verdict === 'nothing' || examples.some(([, other]) => other !== verdict), fen).toBe(true);
+    }
+  });
+
+  test.each([...examples, ...nearMisses])('%s: %s', (fen, verdict) => {
+    variants(fen).forEach((variant) => {
+      const verdicts = verdictsOn(variant).filter((one) => one.name === name);
+      // Where both sides have the same pieces, either may be the stronger one.
+      expect(
+        verdicts.map((one) => one.verdict),
+        variant,
+      ).toContain(verdict);
+      for (const { verdict: given, reason } of verdicts) {
+        if (given !== 'nothing') expect(reason, variant).not.toBe('');
       }
     });
-
-    test.each([...examples, ...nearMisses])('%s: %s', (fen, verdict) => {
-      variants([fen, verdict]).forEach((variant) => {
-        const verdicts = verdictsOn(variant).filter((one) => one.name === name);
-        // Where both sides have the same pieces, either may be the stronger one.
-        expect(
-          verdicts.map((one) => one.verdict),
-          variant,
-        ).toContain(verdict);
-        for (const { verdict: given, reason } of verdicts) {
-          if (given !== 'nothing') expect(reason, variant).not.toBe('');
-        }
-      });
-    });
-  },
-);
+  });
+});
 
 describe('recognition', () => {
   test('has no two verdicts on one position that exclude each other', () => {
@@ -66,7 +66,7 @@ describe('recognition', () => {
 
   test('says the same with colours exchanged and in the mirror', () => {
     for (const fen of FENS) {
-      const [plain, ...others] = variants([fen, 'nothing']).map((variant) => {
+      const [plain, ...others] = variants(fen).map((variant) => {
         setFen(variant);
         return { kind: probeRecognisers(), score: evaluate() };
       });

@@ -4,6 +4,7 @@ import { squareName } from '../../../engine/squares.ts';
 import { BOOKS } from '../../../eval/formations/formation.ts';
 import { FORMATIONS, nameOf, recogniseFormations } from '../../../eval/formations/formations.ts';
 import { holds, readConditions } from '../../../eval/formations/pattern.ts';
+import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';
 
@@ -20,7 +21,8 @@ function keys(fen: string, isReversed = false): string[] {
 }
 
 describe.each(FORMATIONS.map((formation) => [formation.name, formation] as const))('%s', (_, formation) => {
-  const { key, examples, nearMisses } = formation;
+  const { key } = formation;
+  const { examples, nearMisses } = FORMATION_EXAMPLES.get(key)!;
 
   test.each(examples)('stands in %s, and with colours reversed', (fen) => {
     expect(keys(fen)).toContain(key);
@@ -33,7 +35,7 @@ describe.each(FORMATIONS.map((formation) => [formation.name, formation] as const
   });
 
   test('is shown by positions as the engine writes them', () => {
-    for (const fen of [...examples, ...nearMisses.map(([miss]) => miss)]) {
+    for (const [fen] of [...examples, ...nearMisses]) {
       setFen(fen);
       expect(toFen()).toBe(fen);
     }
@@ -48,6 +50,7 @@ describe.each(FORMATIONS.map((formation) => [formation.name, formation] as const
 });
 
 test('there are names for many formations, each once', () => {
+  expect([...FORMATION_EXAMPLES.keys()].sort()).toEqual(FORMATIONS.map(({ key }) => key).sort());
   expect(FORMATIONS.length).toBeGreaterThanOrEqual(20);
   expect(new Set(FORMATIONS.map(({ key }) => key)).size).toBe(FORMATIONS.length);
   expect(new Set(FORMATIONS.map(({ name }) => name)).size).toBe(FORMATIONS.length);

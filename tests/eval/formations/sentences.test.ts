@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { START_FEN } from '../../../engine/fen.ts';
 import { FORMATIONS } from '../../../eval/formations/formations.ts';
+import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';
 import { sentencesOf } from '../../support/structures.ts';
@@ -172,7 +173,7 @@ test('there is nothing to say of the start', () => {
 });
 
 test('at most three sentences are said, whole ones, each once', () => {
-  const examples = FORMATIONS.flatMap((formation) => formation.examples);
+  const examples = [...FORMATION_EXAMPLES.values()].flatMap(({ examples }) => examples.map(([fen]) => fen));
   for (const fen of [...BENCH_POSITIONS, ...examples]) {
     const sentences = sentencesOf(fen);
     expect(sentences.length, fen).toBeLessThanOrEqual(3);
@@ -183,8 +184,8 @@ test('at most three sentences are said, whole ones, each once', () => {
 });
 
 test('the name of its formation begins what is said of every example', () => {
-  for (const { examples, name } of FORMATIONS) {
-    for (const fen of examples) expect(sentencesOf(fen)[0]).toContain(name);
+  for (const { key, name } of FORMATIONS) {
+    for (const [fen] of FORMATION_EXAMPLES.get(key)!.examples) expect(sentencesOf(fen)[0]).toContain(name);
   }
 });
 

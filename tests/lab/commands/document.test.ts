@@ -9,6 +9,7 @@ import { evaluationPage, weightsPage } from '../../../lab/catalogue/evaluation-p
 import { exampleOf } from '../../../lab/catalogue/examples.ts';
 import { withTimes } from '../../../lab/catalogue/figures.ts';
 import { formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
+import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { ROW_EXAMPLES } from '../../../lab/catalogue/row-examples.ts';
 import { ROW_NAMES } from '../../../lab/catalogue/specification-rows.ts';
 import { studiesPage } from '../../../lab/catalogue/studies-page.ts';
@@ -137,13 +138,14 @@ test('the page of the formations has each with its board, its pawns and what is 
   const page = formationsPage();
   const diagrams = formationDiagrams();
   expect(diagrams.size).toBe(FORMATIONS.length);
-  for (const { key, sentence, patterns, examples, nearMisses } of FORMATIONS) {
+  for (const { key, sentence, patterns } of FORMATIONS) {
+    const { examples, nearMisses } = FORMATION_EXAMPLES.get(key)!;
     expect(page).toContain(`<a id="${key}"></a>`);
     expect(page).toContain(`\n${sentence} `);
     for (const [, lacks] of nearMisses) expect(page).toContain(lacks);
     for (const [white, black] of patterns)
       expect(page).toContain(`| ${white.replaceAll('|', '\\|')} | ${black.replaceAll('|', '\\|')} |`);
-    expect(page).toContain(`\n\`${examples[0]}\`\n\n> `);
+    expect(page).toContain(`\n\`${examples[0]![0]}\`\n\n> `);
     expect(page).toContain(`src="diagrams/formation-${key}.svg"`);
     expect(diagrams.has(`diagrams/formation-${key}.svg`)).toBe(true);
   }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { GAME, SIDE_TO_MOVE } from '../../../engine/board.ts';
 import { setFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { clearCaches, evaluate } from '../../../eval/evaluate.ts';
 import { scaleFor } from '../../../eval/material/winnable.ts';
 import { probePawnTable } from '../../../eval/pawns/pawn-table.ts';
@@ -23,6 +22,7 @@ import { newExtractor, ProofError } from '../../../lab/tuning/features.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../../lab/tuning/fit-parameters.ts';
 import { fitScales, meanLoss, train } from '../../../lab/tuning/training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
+import { RECOGNISER_EXAMPLES } from '../../support/recognition.ts';
 import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';
 import '../../../lab/studies/studies.ts';
 
@@ -32,7 +32,8 @@ const FENS = decidedByTerms(
 const SOME = FENS.filter((_, at) => at % 25 === 0);
 
 /** Positions of which recognisers know what share of an advantage is kept. */
-const SCALED = RECOGNISERS.flatMap(({ examples }) => examples)
+const SCALED = [...RECOGNISER_EXAMPLES.values()]
+  .flatMap(({ examples }) => examples)
   .filter(([, verdict]) => verdict === 'scaled')
   .map(([fen]) => fen);
 
