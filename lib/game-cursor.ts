@@ -1,7 +1,7 @@
 /** A game with a place in it: the board steps forward and back through its positions. */
 
 import { findChecksAndPins, GAME, HALFMOVE_CLOCK, STATE, STATES } from '../engine/board.ts';
-import { restorePosition, type SavedPosition, savePosition, toFen } from '../engine/fen.ts';
+import { restorePosition, savePosition, toFen } from '../engine/fen.ts';
 import { KEPT_STATES, playMove } from '../engine/position.ts';
 import { legalMove, setUpFen } from './game-set-up.ts';
 import type { Fen } from './types/common.ts';
@@ -26,7 +26,7 @@ const STRIDE = 16;
 /** Plays a game to its end. Throws RampartError `bad-fen`, `bad-move`. */
 export function cursorOf(fen: Fen, moves: readonly string[]): GameCursor {
   setUpFen(fen);
-  const kept: SavedPosition[] = [savePosition()];
+  const kept = [savePosition()];
   const firsts = [0];
   let irreversible = 0;
   const played = moves.map((text, index) => {

@@ -5,6 +5,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  createReadStream,
   existsSync,
   openSync,
   readFileSync,
@@ -17,7 +18,8 @@ import {
 } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip, gunzipSync } from 'node:zlib';
 import { fileFailure, UserError, withFileErrors } from '../base/user-error.ts';
 import { decodeText } from '../lib/text-decoding.ts';
 import { tell } from './output.ts';
@@ -36,18 +38,70 @@ const LONGEST_TEXT = 500_000_000;
 export function readTextFile(file: string, encoding: 'utf8' | 'latin1' = 'utf8'): string {
   try {
     const bytes = readFileSync(file === STANDARD_INPUT ? process.stdin.fd : file);
-    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const unpacked = isPacked ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
+    const unpacked = isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: LONGEST_TEXT }) : bytes;
     if (unpacked.length > LONGEST_TEXT) throw new Error('it is too large');
-    if (isUtf16(unpacked)) throw new Error('it is UTF-16, and UTF-8 is read');
+    refuseUtf16(unpacked);
     return encoding === 'latin1' ? unpacked.toString(encoding) : decoded(file, unpacked);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new UserError(`cannot read ${file}: the packed data ends too early`);
-    if (code?.startsWith('Z_') === true) throw new UserError(`cannot read ${file}: ${message}`);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new UserError(`cannot read ${file}: it is too large`);
-    throw fileFailure('read', file, error);
+    throw readFailure(file, error);
   }
+}
+
+function readFailure(file: string, error: unknown): UserError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'Z_BUF_ERROR') return new UserError(`cannot read ${file}: the packed data ends too early`);
+  if (code?.startsWith('Z_') === true) return new UserError(`cannot read ${file}: ${message}`);
+  if (code === 'ERR_BUFFER_TOO_LARGE') return new UserError(`cannot read ${file}: it is too large`);
+  return fileFailure('read', file, error);
+}
+
+/** Bytes of a file that are read at a time. */
+const PIECE = 2 ** 24;
+
+/**
+ * The text of a file in pieces of whole lines, so that it may be larger than memory: read as `readTextFile` does, but
+ * for each piece by itself where it is not UTF-8. The last piece says so. Throws UserError.
+ */
+export async function* textPieces(file: string, size = PIECE): AsyncGenerator<{ text: string; isLast: boolean }, void> {
+  let waiting: Uint8Array[] = [];
+  let added = 0;
+  let isFirst = true;
+  const take = (isLast: boolean) => {
+    const bytes = Buffer.concat(waiting);
+    if (isFirst) refuseUtf16(bytes);
+    isFirst = false;
+    const end = isLast ? bytes.length : bytes.lastIndexOf('\n') + 1 || bytes.lastIndexOf(' ') + 1;
+    waiting = [bytes.subarray(end)];
+    added = 0;
+    return { text: decoded(file, bytes.subarray(0, end)), isLast };
+  };
+  try {
+    for await (const chunk of unpackedChunks(file)) {
+      waiting.push(chunk);
+      added += chunk.length;
+      if (added >= size) yield take(false);
+    }
+    yield take(true);
+  } catch (error) {
+    throw error instanceof UserError ? error : readFailure(file, error);
+  }
+}
+
+async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array, void> {
+  const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
+  const chunks: AsyncIterableIterator<Uint8Array> = source[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* chunks;
+  }
+  if (first.done || !isPacked(first.value)) yield* all();
+  else yield* pipeline(Readable.from(all()), createGunzip(), () => {});
+}
+
+/** True for what gzip has packed. */
+function isPacked([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
 }
 
 /** Files whose encoding has been told. */
@@ -68,9 +122,10 @@ export function inputName(file: string): string {
   return file === STANDARD_INPUT ? 'standard input' : file;
 }
 
-/** True where a byte order mark says so. */
-function isUtf16([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+/** Throws Error where a byte order mark says so. */
+function refuseUtf16([first, second]: Uint8Array): void {
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new Error('it is UTF-16, and UTF-8 is read');
 }
 
 /** What a file of JSON holds; undefined when it is no JSON. Throws UserError when it cannot be read. */

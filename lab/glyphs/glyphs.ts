@@ -51,7 +51,7 @@ const judges = [
 ];
 const marks: JudgedMark[] = [];
 const progress = startProgress('marks', wanted, () => '');
-for (const game of sample()) {
+for await (const game of sample()) {
   if (marks.length >= wanted) break;
   engine.newGame();
   const { fen, moves } = await annotateGame(engine, game, { nodes, detail: 'sparse' });
@@ -77,8 +77,8 @@ process.stdout.write(
 );
 
 /** Games of all files in turn, from all parts of them, as they were played: without the marks of others. */
-function* sample(): Generator<PgnGame> {
-  const files = positionals.map((file) => readEntries(file));
+async function* sample(): AsyncGenerator<PgnGame> {
+  const files = await Promise.all(positionals.map(readEntries));
   for (let at = 0; files.some((entries) => at < entries.length); at++) {
     for (const entries of files) {
       const entry = entries[(at * every) % entries.length]!;

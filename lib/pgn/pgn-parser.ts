@@ -43,18 +43,60 @@ export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY
  * the text, and has no result.
  */
 export function findGamesAmongFaults(text: string): PgnGame[] {
+  return gamesFrom(text, 0, true);
+}
+
+/** Whole games of a file, with their places in a part of its text. */
+export interface PgnPart {
+  readonly text: string;
+  /** The line of the file, from 1, on which this part begins. */
+  readonly line: number;
+  readonly games: readonly PgnGame[];
+}
+
+/**
+ * A function that gets a file piece by piece, and gives the games that are then known as a whole: as many as
+ * `findGamesAmongFaults` finds in the whole text, however large that is. `isLast` says that no more comes.
+ */
+export function openPgnParts(): (piece: string, isLast: boolean) => PgnPart {
+  let rest = '';
+  let from = 0;
+  let line = 1;
+  return (piece, isLast) => {
+    const text = rest + piece;
+    const found = gamesFrom(text, from, isLast);
+    // A last token that is cut off may seem to end one game and to begin another.
+    const games = isLast ? found : found.slice(0, -2);
+    const part = { text, line, games };
+    const next = isLast ? text.length : (found[games.length]?.start ?? from);
+    // Whether a line begins there shows in the character before, and a line end is not cut in two.
+    const kept = next - (text[next - 2] === '\r' ? 2 : Math.min(next, 1));
+    line += lineBreaksBetween(text, 0, kept);
+    rest = text.slice(kept);
+    from = next - kept;
+    return part;
+  };
+}
+
+/** Games from a place on; of a text that is not whole those that end before what is cut off. */
+function gamesFrom(text: string, start: number, isWhole: boolean): PgnGame[] {
   const games: PgnGame[] = [];
   const commentEnd = openComments(text);
-  for (let from: number | undefined = 0; from !== undefined; ) {
+  // A comment without an end may hold anything.
+  const cut = isWhole ? -1 : text.indexOf('{', text.lastIndexOf('}') + 1);
+  const limit = cut < 0 ? text.length : cut;
+  for (let from: number | undefined = start; from !== undefined; ) {
     const broken = addGames(games, text, from, Number.POSITIVE_INFINITY, commentEnd);
     if (broken === undefined) break;
+    const { fault } = broken;
+    if (!isWhole && (fault.isEnd || fault.at >= limit || !hasEmptyLine(text, fault.at, text.length))) break;
     const next = nextTags(text, broken.fault.at, commentEnd);
     const spoilt = text.slice(Math.max(from, games.at(-1)?.end ?? 0), next);
     const start = (next ?? text.length) - spoilt.trimStart().length;
     games.push({ ...broken, start, end: start + spoilt.trim().length, result: undefined });
     from = next;
   }
-  return games;
+  return isWhole ? games : games.filter(({ end }) => end <= limit);
 }
 
 /** A game that is being read. */
@@ -115,7 +157,7 @@ function addGames(
     if (!FIRST_NUMBER.test(text)) return false;
     return game.plies < 2 ? hasEmptyLine(text, game.end, at) : hasLineBreak(text, game.end, at);
   };
-  const mark = BYTE_ORDER_MARKS.find((one) => text.startsWith(one, from)) ?? '';
+  const mark = from > 0 ? '' : (BYTE_ORDER_MARKS.find((one) => text.startsWith(one)) ?? '');
   let opened = from;
   const listener = {
     onTag: (name: string, value: string, at: number, end: number) => {

@@ -7,7 +7,14 @@ import { setUpFen } from '../game-set-up.ts';
 import type { Result as GameResult, PgnEntry, PgnGame } from '../types/game.ts';
 import { exportText } from './export-format.ts';
 import { movetextWords, readMovetext, type Warn } from './movetext.ts';
-import { decidedResult, findGames, findGamesAmongFaults, lineBreaksBetween, tagPlace } from './pgn-parser.ts';
+import {
+  decidedResult,
+  findGames,
+  findGamesAmongFaults,
+  lineBreaksBetween,
+  type PgnPart,
+  tagPlace,
+} from './pgn-parser.ts';
 import { DEEPEST_VARIATION, isTagName, PgnError, resultOf } from './tokenizer.ts';
 import { variantNamed } from './variant.ts';
 
@@ -17,17 +24,22 @@ import { variantNamed } from './variant.ts';
  * PGN.
  */
 export function listPgn(text: string): PgnEntry[] {
-  let line = 1;
-  let counted = 0;
   return guarded(text, 1, () => {
-    const places = findGamesAmongFaults(text);
-    const [only, second] = places;
+    const games = findGamesAmongFaults(text);
+    const [only, second] = games;
     if (only?.fault !== undefined && second === undefined) throw only.fault;
-    return places.map((place) => {
-      line += lineBreaksBetween(text, counted, place.start);
-      counted = place.start;
-      return { tags: Object.fromEntries(place.tags), pgn: text.slice(place.start, place.end), line };
-    });
+    return entriesIn({ text, line: 1, games });
+  });
+}
+
+/** The games of a part of a file. */
+export function entriesIn({ text, line: first, games }: PgnPart): PgnEntry[] {
+  let line = first;
+  let counted = 0;
+  return games.map(({ start, end, tags }) => {
+    line += lineBreaksBetween(text, counted, start);
+    counted = start;
+    return { tags: Object.fromEntries(tags), pgn: text.slice(start, end), line };
   });
 }
 

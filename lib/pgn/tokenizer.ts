@@ -12,10 +12,13 @@ export class PgnError extends Error {
   override name = 'PgnError';
   /** Characters from the beginning of the text. */
   readonly at: number;
+  /** Nothing is wrong but that the text ends: with more of it there may be no fault. */
+  readonly isEnd: boolean;
 
-  constructor(message: string, at: number) {
+  constructor(message: string, at: number, isEnd = false) {
     super(message);
     this.at = at;
+    this.isEnd = isEnd;
   }
 }
 
@@ -147,7 +150,7 @@ export function readPgn(
       at = end;
     }
   }
-  if (depth > 0) throw new PgnError(UNCLOSED_VARIATION, opened);
+  if (depth > 0) throw new PgnError(UNCLOSED_VARIATION, opened, true);
 }
 
 /** A pattern at a place of a text, with dashes of all kinds in place of hyphens. */

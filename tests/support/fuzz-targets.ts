@@ -10,10 +10,10 @@ import { NO_SQUARE } from '../../engine/squares.ts';
 import { probeDistance, probeResult } from '../../engine/syzygy/probe.ts';
 import { announceTable, forgetTables, takeFaults } from '../../engine/syzygy/tables.ts';
 import { fenOf, LabelError, parseLabelled, withScore } from '../../lab/data/labelled.ts';
-import { findGames } from '../../lib/pgn/pgn-parser.ts';
+import { findGames, findGamesAmongFaults } from '../../lib/pgn/pgn-parser.ts';
 import { openBook } from '../../tools/openings/opening-book.ts';
 import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
-import { readPgnResults } from '../../tools/pgn/pgn-results.ts';
+import { resultsOf } from '../../tools/pgn/pgn-results.ts';
 import { parseEpd } from '../../tools/suite/epd.ts';
 import { bookMoves, chooseBookMove, openPolyglotBook, polyglotKey } from '../../uci/book/polyglot.ts';
 import { constantTable, fileInMemory, headOfTable, unpackTableOf } from './endgame-tables.ts';
@@ -141,7 +141,7 @@ const PGN: FuzzTarget = {
         require(score === undefined || Number.isInteger(score), `${comment} has the score ${score}`);
       }
     }
-    for (const { plies, round } of readPgnResults(text).games)
+    for (const { plies, round } of resultsOf(findGamesAmongFaults(text)).games)
       require(Number.isInteger(plies) && Number.isInteger(round), `a game of ${plies} plies in round ${round}`);
   },
 };

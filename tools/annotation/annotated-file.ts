@@ -12,21 +12,25 @@ import type { PgnEntry } from '../../lib/types/game.ts';
 import { readTextFile } from '../text-files.ts';
 
 /**
- * The whole games of `entries` that an output holds already, and its bytes up to the end of the last one. Throws
- * UserError when it holds other games.
+ * The whole games that an output holds already, which are the first of `entries` and are taken from there, and its bytes
+ * up to the end of the last one. Throws UserError when it holds other games.
  */
-export function gamesDone(output: string, entries: readonly PgnEntry[]): { games: number; bytes: number } {
-  if (!existsSync(output)) return { games: 0, bytes: 0 };
+export async function gamesDone(
+  output: string,
+  entries: AsyncIterator<PgnEntry, void>,
+): Promise<{ games: readonly PgnGame[]; bytes: number }> {
+  if (!existsSync(output)) return { games: [], bytes: 0 };
   // A character for each byte: places are bytes.
   const text = readTextFile(output, 'latin1');
   const games = wholeGames(text);
-  games.forEach(({ start, end }, index) => {
+  for (const [index, { start, end }] of games.entries()) {
+    const { value: entry, done } = await entries.next();
     const pgn = Buffer.from(text.slice(start, end), 'latin1').toString();
-    if (index >= entries.length || !areSameMoves(pgn, entries[index]!.pgn)) {
+    if (done || !areSameMoves(pgn, entry.pgn)) {
       throw new UserError(`cannot resume ${output}: its game ${index + 1} is none of these`);
     }
-  });
-  return { games: games.length, bytes: games.at(-1)?.end ?? 0 };
+  }
+  return { games, bytes: games.at(-1)?.end ?? 0 };
 }
 
 /** The games of an output that end with a result: the last one may have been cut off anywhere. */

@@ -32,7 +32,7 @@ interface Finding {
 /** Analyses games of a file. A game that cannot be read is told of, and makes the exit code 1. */
 export async function analyseGames(
   name: string,
-  entries: readonly PgnEntry[],
+  entries: AsyncIterable<PgnEntry> | readonly PgnEntry[],
   { hash, threads, json, search }: Wishes,
   { file }: ProgramContext,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function analyseGames(
   const found: object[] = [];
   const faults = openMessages();
   try {
-    for (const entry of entries) {
+    for await (const entry of entries) {
       if (interruption.signal.aborted) break;
       const game = readable(name, entry, faults);
       if (game === undefined) continue;

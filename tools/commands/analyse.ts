@@ -24,7 +24,7 @@ import { pawnsText } from '../../uci/text/values.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { startOwnEngine } from '../match/own-engine.ts';
 import { print, printData } from '../output.ts';
-import { entriesNumbered, gameOf } from '../pgn/pgn-entries.ts';
+import { countGames, entryNumbered, gameOf } from '../pgn/pgn-entries.ts';
 import { analyseGames } from './analyse-games.ts';
 import { invalid, type LimitOptions, limitsOf, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
@@ -84,10 +84,11 @@ async function runAnalyse(games: string | undefined, options: Options, context: 
   }
   if (fen !== undefined || moves !== undefined)
     throw new UsageError('games have their own positions: no --fen or --moves');
-  const entries = entriesNumbered(games, before === undefined ? game : (game ?? 1));
   if (before !== undefined) {
-    return (json ? analyseForPrograms : analyse)(positionBefore(games, entries[0]!, before), options, context);
+    const position = positionBefore(games, await entryNumbered(games, game ?? 1), before);
+    return (json ? analyseForPrograms : analyse)(position, options, context);
   }
+  const entries = game === undefined ? (await countGames(games)).entries() : [await entryNumbered(games, game)];
   const search = { ...givenLimits(options, { nodes: DEFAULT_NODES }), multiPv };
   await analyseGames(games, entries, { hash, threads, json, search }, context);
 }

@@ -18,7 +18,7 @@ import { annotatedPage } from '../annotation/annotated-page.ts';
 import { openTableResults } from '../annotation/table-results.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Messages, openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
-import { entriesNumbered, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
+import { countGames, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
 import { openRecord } from '../record.ts';
 import { inputName, replaceFile } from '../text-files.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from './arguments.ts';
@@ -89,13 +89,16 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, html, resume = false } = options;
   const tables = openTableResults(options.syzygy);
-  const entries = entriesNumbered(games, undefined);
-  const { games: done, bytes: good } = resume && out !== undefined ? gamesDone(out, entries) : { games: 0, bytes: 0 };
+  const { count, plies, entries } = await countGames(games);
+  const waiting = entries();
+  const { games: before, bytes: good } =
+    resume && out !== undefined ? await gamesDone(out, waiting) : { games: [], bytes: 0 };
+  const done = before.length;
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
   const record = openRecord({ file: out, good });
   if (done > 0) await record.add('\n\n');
   // Those of the page: what --out has already comes first.
-  const texts = html === undefined || done === 0 ? [] : readEntries(out!).map(({ pgn }) => pgn);
+  const texts = html === undefined || done === 0 ? [] : (await readEntries(out!)).map(({ pgn }) => pgn);
   let written = done;
   const write = async (text: string) => {
     written++;
@@ -103,13 +106,13 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     await record.add(text);
     if (out === undefined && html === undefined) printData(text.trimEnd().concat('\n'));
   };
-  const waiting = entries.slice(done);
   const interruption = awaitInterruption();
   const faults = openMessages();
-  const progress = startProgress(basename(games), totalMoves(waiting), (moves, time) => {
+  const pliesLeft = before.reduce((left, game) => left - game.plies, plies);
+  const progress = startProgress(basename(games), pliesLeft, (moves, time) => {
     return `${((60_000 * moves) / Math.max(1, time)).toFixed(0)} moves/min`;
   });
-  const crew = Math.max(1, Math.min(options.concurrency, waiting.length));
+  const crew = Math.max(1, Math.min(options.concurrency, count - done));
   const engines = Array.from({ length: crew }, () =>
     openEngine(nodeThreads(file), { threads: options.threads, hash: options.hash }),
   );
@@ -129,9 +132,9 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     faults.end();
     if (interruption.signal.aborted) {
       const advice = out === undefined ? '' : '; --resume goes on';
-      tell(`stopped: ${written} of ${entries.length} games are done${advice}`);
+      tell(`stopped: ${written} of ${count} games are done${advice}`);
     }
-    await Promise.all([record.close(), ...engines.map((engine) => engine.dispose())]);
+    await Promise.all([waiting.return(), record.close(), ...engines.map((engine) => engine.dispose())]);
     if (html !== undefined) replaceFile(html, annotatedPage(basename(games), texts));
   }
 }
@@ -147,21 +150,27 @@ interface Work {
 }
 
 /** Annotates games with as many engines at a time; they are written in their order. */
-async function annotateAll(entries: readonly PgnEntry[], engines: readonly Engine[], work: Work): Promise<void> {
+async function annotateAll(
+  entries: AsyncIterator<PgnEntry, void>,
+  engines: readonly Engine[],
+  work: Work,
+): Promise<void> {
   const texts = new Map<number, string>();
   let moves = 0;
   let next = 0;
   let written = 0;
   const take = async (engine: Engine) => {
-    while (next < entries.length && !work.signal.aborted) {
+    while (!work.signal.aborted) {
       const index = next++;
+      const { value: entry, done } = await entries.next();
+      if (done) return;
       let before = 0;
       const onProgress = (done: number) => {
         moves += done - before;
         before = done;
         work.onMoves(moves);
       };
-      const text = await annotatedText(entries[index]!, engine, work, onProgress);
+      const text = await annotatedText(entry, engine, work, onProgress);
       if (text === undefined) return;
       texts.set(index, text);
       while (texts.has(written)) {
@@ -203,12 +212,4 @@ async function annotatedText(
     process.exitCode = WRONG;
     return `${entry.pgn}\n\n`;
   }
-}
-
-/** About how many moves there are to look at, for the progress: words that are no numbers. */
-function totalMoves(entries: readonly PgnEntry[]): number {
-  return entries.reduce((sum, { pgn }) => {
-    const bare = pgn.replace(/\[[^\]]*\]?|\{[^}]*\}?|\([^()]*\)/g, ' ');
-    return sum + (bare.match(/[A-Za-z][^\s]*/g)?.length ?? 0);
-  }, 0);
 }

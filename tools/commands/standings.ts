@@ -2,18 +2,17 @@
 
 import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
-import { RampartError } from '../../lib/errors.ts';
-import { listPgn } from '../../lib/pgn/pgn-text.ts';
 import { print, printData, tell } from '../output.ts';
-import { readPgnResults } from '../pgn/pgn-results.ts';
+import { pgnParts } from '../pgn/pgn-entries.ts';
+import { resultsOf } from '../pgn/pgn-results.ts';
 import { matchJson } from '../standings/match-json.ts';
-import { matchPage } from '../standings/match-page.ts';
+import { MOST_GAMES, matchPage } from '../standings/match-page.ts';
 import type { Tournament } from '../standings/match-summary.ts';
 import { matchText } from '../standings/match-text.ts';
 import type { Anchor } from '../statistics/ratings.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 import type { GameResult } from '../statistics/tally.ts';
-import { readTextFile, writeTextFile } from '../text-files.ts';
+import { writeTextFile } from '../text-files.ts';
 import { invalid, newOption, parseSprt, wholeNumber } from './arguments.ts';
 import { declareForce, whileWriting } from './written-files.ts';
 
@@ -59,10 +58,14 @@ function gather(name: string, names: readonly string[]): readonly string[] {
   return [...names, name];
 }
 
-function runStandings(files: readonly string[], options: Options): void {
+async function runStandings(files: readonly string[], options: Options): Promise<void> {
   const { anchor, rating, player, top, minGames, sprt, json, html } = options;
-  const texts = files.map((file) => readTextFile(file));
-  const all = files.flatMap((file, index) => readGames(file, texts[index]!));
+  const read: ReadGames[] = [];
+  for (const file of files) read.push(await readGames(file, html !== undefined));
+  for (const [index, { leftOut }] of read.entries()) {
+    if (leftOut > 0) tell(`${files[index]}: left out ${leftOut} without two different names or a result`);
+  }
+  const all = read.flatMap(({ games }) => games);
   if (all.length === 0) throw new UserError(`there are no games with results in ${files.join(', ')}`);
   const games = amongRegulars(all, minGames);
   const engines = namesIn(games);
@@ -80,7 +83,14 @@ function runStandings(files: readonly string[], options: Options): void {
     ...(player.length === 0 && top === undefined ? {} : { shown: { names: player, top: top ?? 0 } }),
     ...(sprt === undefined ? {} : { sprt }),
   };
-  if (html !== undefined) writeTextFile(html, matchPage(tournament, texts.flatMap(gameTexts)));
+  if (html !== undefined)
+    writeTextFile(
+      html,
+      matchPage(
+        tournament,
+        read.flatMap(({ texts }) => texts),
+      ),
+    );
   else if (json) printData(JSON.stringify(matchJson(tournament), null, 2));
   else print(matchText(tournament, process.stdout.columns));
 }
@@ -105,18 +115,26 @@ function anchorOf(engine: string | undefined, rating: number): Anchor {
   return engine === undefined ? { rating } : { engine, rating };
 }
 
-function readGames(file: string, text: string): readonly GameResult[] {
-  const { games, leftOut } = readPgnResults(text);
-  if (leftOut > 0) tell(`${file}: left out ${leftOut} without two different names or a result`);
-  return games;
+interface ReadGames {
+  readonly games: readonly GameResult[];
+  readonly leftOut: number;
+  /** The last games as PGN, as many as a page shows; none of a file with nothing that is PGN. */
+  readonly texts: readonly string[];
 }
 
-/** The games of a file; none where it has results only, or is no PGN as the standard has it. */
-function gameTexts(text: string): string[] {
-  try {
-    return listPgn(text).map(({ pgn }) => pgn);
-  } catch (error) {
-    if (error instanceof RampartError) return [];
-    throw error;
+/** Reads a file part by part. Throws UserError. */
+async function readGames(file: string, keepsTexts: boolean): Promise<ReadGames> {
+  const games: GameResult[] = [];
+  let leftOut = 0;
+  let texts: string[] = [];
+  let isPgn = false;
+  for await (const part of pgnParts(file)) {
+    const results = resultsOf(part.games);
+    for (const game of results.games) games.push(game);
+    leftOut += results.leftOut;
+    isPgn ||= part.games.length > 1 || part.games.some(({ fault }) => fault === undefined);
+    if (keepsTexts) texts.push(...part.games.slice(-MOST_GAMES).map(({ start, end }) => part.text.slice(start, end)));
+    texts = texts.slice(-MOST_GAMES);
   }
+  return { games, leftOut, texts: isPgn ? texts : [] };
 }

@@ -1,33 +1,67 @@
-/** The games of a file or of standard input, listed and one at a time. */
+/** The games of a file or of standard input: listed, or one after another where there may be too many for a list. */
 
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { RampartError } from '../../lib/errors.ts';
-import { listPgn, parsePgn } from '../../lib/pgn/pgn-text.ts';
+import { lineNumberAt, openPgnParts, type PgnPart } from '../../lib/pgn/pgn-parser.ts';
+import { entriesIn, parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import { tell } from '../output.ts';
-import { inputName, readTextFile } from '../text-files.ts';
+import { inputName, isOrdinary, textPieces } from '../text-files.ts';
 
-/** The games of a file, of standard input for `-`. Throws UserError when it cannot be read, or is no PGN. */
-export function readEntries(file: string): PgnEntry[] {
-  const text = readTextFile(file);
-  try {
-    return listPgn(text);
-  } catch (error) {
-    if (error instanceof RampartError) throw new UserError(`cannot use ${inputName(file)}: ${error.message}`);
-    throw error;
-  }
+/** The games of a file part by part; a small file has one. Throws UserError when it cannot be read. */
+export async function* pgnParts(file: string, size?: number): AsyncGenerator<PgnPart, void> {
+  const add = openPgnParts();
+  for await (const { text, isLast } of textPieces(file, size)) yield add(text, isLast);
 }
 
-/** The games with these numbers, from 1; all games without a number. Throws UserError when there is none. */
-export function entriesNumbered(file: string, number: number | undefined): PgnEntry[] {
-  const entries = readEntries(file);
-  if (entries.length === 0) throw new UserError(`${inputName(file)} has no game`);
-  if (number === undefined) return entries;
-  const entry = entries[number - 1];
-  if (entry !== undefined) return [entry];
-  const count = entries.length === 1 ? 'one game' : `${entries.length} games`;
-  throw new UserError(`${inputName(file)} has ${count}, there is no game ${number}`);
+export interface CountedGames {
+  readonly count: number;
+  /** Moves of all games. */
+  readonly plies: number;
+  /** The games from the first on: a large file is read again. */
+  readonly entries: () => AsyncGenerator<PgnEntry, void>;
+}
+
+/** Counts the games of a file. Throws UserError when it cannot be read, is no PGN, or has no game. */
+export async function countGames(file: string): Promise<CountedGames> {
+  let count = 0;
+  let plies = 0;
+  let parts: PgnPart[] = [];
+  const canReadAgain = file !== '-' && isOrdinary(file);
+  for await (const part of pgnParts(file)) {
+    count += part.games.length;
+    plies += part.games.reduce((sum, game) => sum + game.plies, 0);
+    parts = canReadAgain ? [part] : [...parts, part];
+  }
+  const last = parts.at(-1)!;
+  const fault = last.games[0]?.fault;
+  if (count === 0) throw new UserError(`${inputName(file)} has no game`);
+  if (count === 1 && fault !== undefined) {
+    const line = last.line - 1 + lineNumberAt(last.text, fault.at);
+    throw new UserError(`cannot use ${inputName(file)}: line ${line}: ${fault.message}`);
+  }
+  const isKept = !canReadAgain || last.games.length === count;
+  async function* entries() {
+    for await (const part of isKept ? parts : pgnParts(file)) yield* entriesIn(part);
+  }
+  return { count, plies, entries };
+}
+
+/** All games of a file. Throws UserError as `countGames` does. */
+export async function readEntries(file: string): Promise<PgnEntry[]> {
+  const list: PgnEntry[] = [];
+  for await (const entry of (await countGames(file)).entries()) list.push(entry);
+  return list;
+}
+
+/** The game with a number, from 1. Throws UserError when there is none. */
+export async function entryNumbered(file: string, number: number): Promise<PgnEntry> {
+  const { count, entries } = await countGames(file);
+  let at = 0;
+  for await (const entry of entries()) if (++at === number) return entry;
+  const games = count === 1 ? 'one game' : `${count} games`;
+  throw new UserError(`${inputName(file)} has ${games}, there is no game ${number}`);
 }
 
 /** The game of an entry; standard error says what is not read as it stands there. Throws RampartError. */

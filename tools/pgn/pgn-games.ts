@@ -83,7 +83,8 @@ const PLAYED: { readonly [variant in Variant]: string } = {
 
 /**
  * The first moves of a game, at most `plies` and up to a null move, with their comments; `onMove` gets each in the
- * position before it. Chess960 has games of orthodox chess too, and writes castling as king takes rook. Throws PgnError.
+ * position before it. Chess960 has games of orthodox chess too, and writes castling as king takes rook. Throws
+ * PgnError.
  */
 export function readMoves(
   text: string,

@@ -3,7 +3,7 @@
  * there is no PlyCount: statistics need no more, and games with illegal moves still have a result.
  */
 
-import { decidedResult, findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
+import { decidedResult, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { GameResult } from '../statistics/tally.ts';
 
 export interface PgnResults {
@@ -14,14 +14,14 @@ export interface PgnResults {
 
 const RESULTS = ['1-0', '0-1', '1/2-1/2'] as const;
 
-/** Reads all games of a text. */
-export function readPgnResults(text: string): PgnResults {
+/** The results of games that were found, those with a fault too. */
+export function resultsOf(found: readonly PgnGame[]): PgnResults {
   const games: GameResult[] = [];
   let leftOut = 0;
-  for (const found of findGamesAmongFaults(text)) {
-    const game = resultIn(found);
+  for (const one of found) {
+    const game = resultIn(one);
     if (game !== null) games.push(game);
-    else if (found.tags.size > 0 || found.plies > 0) leftOut++;
+    else if (one.tags.size > 0 || one.plies > 0) leftOut++;
   }
   return { games, leftOut };
 }

@@ -26,7 +26,7 @@ const MAX_IN_CROSSTABLE = 40;
 const MAX_PAIRINGS = 400;
 
 /** More games make a page that opens slowly. */
-const MOST_GAMES = 1000;
+export const MOST_GAMES = 1000;
 
 /** The page on what was played, over or not; `texts` are the games as PGN, one each, the last of which are shown. */
 export function matchPage(tournament: Tournament, texts: readonly string[] = []): string {

@@ -5,8 +5,9 @@ import { ALL, generate, MOVES } from '../../../engine/generate.ts';
 import { randomWords } from '../../../engine/keys.ts';
 import { playMove } from '../../../engine/position.ts';
 import { sanText } from '../../../engine/san.ts';
+import { findGamesAmongFaults } from '../../../lib/pgn/pgn-parser.ts';
 import { listPgn, parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
-import { readPgnResults } from '../../../tools/pgn/pgn-results.ts';
+import { resultsOf } from '../../../tools/pgn/pgn-results.ts';
 
 /** Each game of a text as `e4 (d4) e5 1-0`, or why it cannot be read. */
 function readGames(text: string): string[] {
@@ -171,7 +172,7 @@ describe('results', () => {
 
   test('are counted in the same way', () => {
     const text = '[White "A"]\n[Black "B"]\n\n1. e4 {\n\n[White "C"]\n} ...e5 2. 00 -- Nc6 1/2 - 1/2 {end}\n';
-    expect(readPgnResults(text.repeat(2)).games).toMatchObject([
+    expect(resultsOf(findGamesAmongFaults(text.repeat(2))).games).toMatchObject([
       { white: 'A', plies: 3, result: '1/2-1/2' },
       { white: 'A', plies: 3, result: '1/2-1/2' },
     ]);

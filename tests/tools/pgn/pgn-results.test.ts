@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPgnResults } from '../../../tools/pgn/pgn-results.ts';
+import { findGamesAmongFaults } from '../../../lib/pgn/pgn-parser.ts';
+import { resultsOf } from '../../../tools/pgn/pgn-results.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 const TAGS = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n';
+
+const readPgnResults = (text: string) => resultsOf(findGamesAmongFaults(text));
 
 test('reads tags, whatever is around them', () => {
   const text = [
