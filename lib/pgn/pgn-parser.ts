@@ -68,7 +68,7 @@ export function openPgnParts(): (piece: string, isLast: boolean) => PgnPart {
     // A last token that is cut off may seem to end one game and to begin another.
     const games = isLast ? found : found.slice(0, -2);
     const part = { text, line, games };
-    const next = isLast ? text.length : (found[games.length]?.start ?? from);
+    const next = found[games.length]?.start ?? from;
     // Whether a line begins there shows in the character before, and a line end is not cut in two.
     const kept = next - (text[next - 2] === '\r' ? 2 : Math.min(next, 1));
     line += lineBreaksBetween(text, 0, kept);
@@ -79,24 +79,24 @@ export function openPgnParts(): (piece: string, isLast: boolean) => PgnPart {
 }
 
 /** Games from a place on; of a text that is not whole those that end before what is cut off. */
-function gamesFrom(text: string, start: number, isWhole: boolean): PgnGame[] {
+function gamesFrom(text: string, first: number, isWhole: boolean): PgnGame[] {
   const games: PgnGame[] = [];
   const commentEnd = openComments(text);
   // A comment without an end may hold anything.
   const cut = isWhole ? -1 : text.indexOf('{', text.lastIndexOf('}') + 1);
   const limit = cut < 0 ? text.length : cut;
-  for (let from: number | undefined = start; from !== undefined; ) {
+  for (let from: number | undefined = first; from !== undefined; ) {
     const broken = addGames(games, text, from, Number.POSITIVE_INFINITY, commentEnd);
     if (broken === undefined) break;
-    const { fault } = broken;
-    if (!isWhole && (fault.isEnd || fault.at >= limit || !hasEmptyLine(text, fault.at, text.length))) break;
     const next = nextTags(text, broken.fault.at, commentEnd);
+    // With more text there may be no fault.
+    if (!isWhole && (next === undefined || broken.fault.at >= limit)) break;
     const spoilt = text.slice(Math.max(from, games.at(-1)?.end ?? 0), next);
     const start = (next ?? text.length) - spoilt.trimStart().length;
     games.push({ ...broken, start, end: start + spoilt.trim().length, result: undefined });
     from = next;
   }
-  return isWhole ? games : games.filter(({ end }) => end <= limit);
+  return games.filter(({ end }) => end <= limit);
 }
 
 /** A game that is being read. */

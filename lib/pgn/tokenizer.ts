@@ -12,13 +12,10 @@ export class PgnError extends Error {
   override name = 'PgnError';
   /** Characters from the beginning of the text. */
   readonly at: number;
-  /** Nothing is wrong but that the text ends: with more of it there may be no fault. */
-  readonly isEnd: boolean;
 
-  constructor(message: string, at: number, isEnd = false) {
+  constructor(message: string, at: number) {
     super(message);
     this.at = at;
-    this.isEnd = isEnd;
   }
 }
 
@@ -150,7 +147,7 @@ export function readPgn(
       at = end;
     }
   }
-  if (depth > 0) throw new PgnError(UNCLOSED_VARIATION, opened, true);
+  if (depth > 0) throw new PgnError(UNCLOSED_VARIATION, opened);
 }
 
 /** A pattern at a place of a text, with dashes of all kinds in place of hyphens. */
