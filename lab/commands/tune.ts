@@ -21,7 +21,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .conflicts('heldOutData');
   declareForce(program.command('tune'))
     .description(
-      'fit the weights to positions labelled with results or scores, and write them; Ctrl-C ends with the best so far; ' +
+      'fit the weights to positions labelled with results or scores by normal equations with priors, and write them; ' +
         'positions that recognisers decide without the terms are left out',
     )
     .requiredOption('--data <file...>', 'EPD with `c9 "1-0";` or `ce 35;` (from White’s view), .gz too')
@@ -33,32 +33,19 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--lambda <share>', 'weight of a score where there is a result too', decimal(0, 1), 0.5)
     .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', decimal(1, 10_000))
     .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', decimal(1, 10_000))
-    .option('--epochs <count>', 'passes over the data at most', wholeNumber(0, 10_000), 60)
-    .option('--batch <positions>', 'positions of a step', wholeNumber(1, 1e9), 16_384)
-    .option('--rate <cp>', 'how far a step moves a weight at first', decimal(1e-6, 1000), 1)
-    .option('--decay <share>', 'what an epoch leaves of the rate', decimal(0.01, 1), 0.95)
-    .option('--l2 <positions>', 'pull to the start, as so many positions that show a weight', decimal(0, 1e9), 20)
-    .option('--patience <epochs>', 'epochs without gain that end the training', wholeNumber(1, 10_000), 5)
-    .addOption(
-      newOption('--method <how>', 'gradient descent, or normal equations with priors, which give errors too')
-        .choices(['descent', 'equations'])
-        .default('descent'),
-    )
-    .option('--passes <count>', 'how often equations are made', wholeNumber(1, 100), 2)
+    .option('--passes <count>', 'how often equations are made; 0 only measures the weights', wholeNumber(0, 100), 2)
     .option('--rounds <count>', 'how often is learned how far neighbours differ', wholeNumber(0, 100), 2)
     .option('--evidence <ratio>', 'how many times the data the start weights stand for', decimal(0, 1e6), 1)
     .option('--seeds <file>', 'figures with the weights before any fit', 'lab/docs/evaluation-figures.json')
-    .option('--keep <names...>', 'terms, groups or stages whose weights equations leave as they are')
-    .option('--seed <number>', 'decides order and split', wholeNumber(0, 2 ** 32 - 1), 1)
+    .option('--keep <names...>', 'terms, groups or stages whose weights stay as they are')
+    .option('--seed <number>', 'decides the split', wholeNumber(0, 2 ** 32 - 1), 1)
     .addOption(parallelOption('--threads <count>', 'threads'))
     .option('--weights <folders...>', 'rewrite every weights.ts below them', ['eval', 'lab/studies'])
-    .option('--report <file>', 'write what was found as Markdown')
-    .option('--report-json <file>', 'write what was found as JSON')
-    .option('--html <file>', 'write the course of the losses as a page, anew after each epoch or pass')
+    .option('--report-json <file>', 'write what was found as JSON, for `document --fits`')
     .option('--dry-run', 'leave the weight files as they are')
     .action((options: TuneOptions, command: Command) => {
-      const { data, heldOutData = [], report, reportJson, html, dryRun, weights } = options;
-      const writes = { '--report': report, '--report-json': reportJson, '--html': html };
+      const { data, heldOutData = [], reportJson, dryRun, weights } = options;
+      const writes = { '--report-json': reportJson };
       // Weights are read at the beginning and written at the end.
       const locks = dryRun ? [] : weights;
       return whileWriting(command, { reads: [...data, ...heldOutData], writes, locks }, () => tune(options, file));

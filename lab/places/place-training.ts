@@ -1,7 +1,7 @@
 /** The descent: batches in random order, Adam, and a rate that falls along half a cosine. */
 
+import { shuffle } from '../../tools/openings/opening-book.ts';
 import { type Blend, expectedShare, minimise, sumOfSquares, targetOf } from '../tuning/prediction-loss.ts';
-import { shuffle } from '../tuning/shard.ts';
 import { addGradient, CENTIPAWNS_PER_UNIT, outputOf, PARAMETER_COUNT } from './place-model.ts';
 import type { PlaceSamples } from './place-samples.ts';
 

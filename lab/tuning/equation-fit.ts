@@ -5,14 +5,14 @@
 
 import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
 import { rangeOf } from './fit-parameters.ts';
+import type { Shards } from './measurements.ts';
 import { activeSlots, joinSums, type NormalSums, type Slots } from './normal-equations.ts';
 import { learn, likeliest, type Posterior, type Problem, posteriorOf } from './posterior.ts';
 import { type Prior, priorOf, type Seeds } from './priors.ts';
 import { orderOf } from './table-layouts.ts';
-import type { Shards } from './training.ts';
 
 export interface EquationPlan {
-  /** How often the equations are made. */
+  /** How often the equations are made, once or more. */
   readonly passes: number;
   /** How often the first pass learns how far neighbours differ. */
   readonly rounds: number;
@@ -50,13 +50,12 @@ const ENOUGH = 500;
 /** With as many occurrences a weight's own ratio counts as much as the usual one. */
 const USUAL_OCCURRENCES = 5000;
 
-/** Moves the shared weights to the most likely ones; `onPass` hears of the mean training loss before each pass. */
+/** Moves the shared weights to the most likely ones. */
 export async function fitByEquations(
-  shards: Shards & { readonly sums: readonly NormalSums[] },
+  shards: Shards,
   scale: number,
   plan: EquationPlan,
   tell: (text: string) => void,
-  onPass: (pass: number, loss: number) => void = () => {},
 ): Promise<Certainty> {
   const slots = activeSlots();
   const size = await shards.ask({ kind: 'size', part: 'training' });
@@ -64,7 +63,6 @@ export async function fitByEquations(
   let prior: Prior | undefined;
   for (let pass = 1; ; pass++) {
     const loss = await shards.ask({ kind: 'normal equations', scale });
-    onPass(pass, loss / size);
     const sums = joinSums(shards.sums);
     const { byGame, design } = designOf(sums, slots.size);
     prior ??= priorOf(slots, start, plan.seeds, sums.occurrences, diagonalOf(sums.matrix, slots.size));

@@ -3,18 +3,15 @@
 import { now } from '../../base/clock.ts';
 import { UserError } from '../../base/user-error.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress, tell } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
 import { badLineText, sizeOf } from '../data/labelled.ts';
-import { type Certainty, fitByEquations } from './equation-fit.ts';
+import { fitByEquations } from './equation-fit.ts';
 import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
-import { type KeptCourse, keepCourse } from './kept-course.ts';
 import type { DataPlan, Tally } from './loading.ts';
+import { fitScales, meanLoss, measureContributions } from './measurements.ts';
 import { type Seeds, seedOf } from './priors.ts';
-import { type Findings, type Losses, lossText, reportData, reportText } from './report-text.ts';
-import { type Epoch, fitScales, meanLoss, measureContributions, type Plan, train } from './training.ts';
-import type { TuningPlan } from './tuning-page.ts';
+import { type Findings, type Losses, lossText, reportData } from './report.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
@@ -29,20 +26,11 @@ export interface TuneOptions {
   readonly lambda: number;
   readonly scoreScale?: number;
   readonly scale?: number;
-  readonly epochs: number;
-  readonly batch: number;
-  readonly rate: number;
-  readonly decay: number;
-  readonly l2: number;
-  readonly patience: number;
   readonly seed: number;
   readonly threads: number;
   readonly weights: readonly string[];
-  readonly report?: string;
   readonly reportJson?: string;
-  readonly html?: string;
   readonly dryRun?: true;
-  readonly method: 'descent' | 'equations';
   readonly passes: number;
   readonly rounds: number;
   readonly evidence: number;
@@ -53,7 +41,7 @@ export interface TuneOptions {
 /** Tunes with threads that are started from the program's file. Throws UserError. */
 export async function tune(options: TuneOptions, file: string): Promise<void> {
   const isKept = keptBy(options.keep ?? []);
-  const seeds = options.method === 'equations' ? readSeeds(options.seeds) : new Map();
+  const seeds = readSeeds(options.seeds);
   const files = readWeightFiles(options.weights);
   for (const path of [...options.data, ...(options.heldOutData ?? [])]) sizeOf(path);
   // Files that cannot be written are refused before anything is computed.
@@ -85,8 +73,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     progress.done(share);
   };
   const { threads, terms } = options;
-  const areSumsWanted = options.method === 'equations';
-  const crew = startCrew(file, { threads, plan, terms, areSumsWanted, start: builtParameters(), onReading });
+  const crew = startCrew(file, { threads, plan, terms, start: builtParameters(), onReading });
   try {
     const tally = await crew.loaded;
     progress.clear();
@@ -115,7 +102,7 @@ function speedText(positions: number, time: number): string {
   return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
 }
 
-/** What a fit by normal equations begins with besides the weights. */
+/** What a fit begins with besides the weights. */
 interface Belief {
   readonly seeds: Seeds;
   readonly isKept: (name: TermName) => boolean;
@@ -138,7 +125,7 @@ function readSeeds(file: string): Seeds {
   return new Map(seeds.flatMap(([name, seed]) => (seed === undefined ? [] : [[name, seed] as const])));
 }
 
-/** Trains, and measures everything that the report shows. */
+/** Fits, and measures everything that the report shows. */
 async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Promise<Findings> {
   const start = crew.parameters.slice();
   const scales = await fitScales(crew, options.lambda, options);
@@ -146,20 +133,9 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
   const before = await lossesOf(crew, scale);
   print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
-  let epochs: readonly Epoch[] = [];
-  let certainty: Certainty | undefined;
-  const course = courseOf(options, before);
-  if (options.method === 'descent') {
-    const plan = { ...options, pull: options.l2 };
-    epochs = await watchedTraining(crew, scale, plan, ({ number, ...epoch }) => course.add({ step: number, ...epoch }));
-  } else {
-    // The loss before the first pass is that of the start.
-    const onPass = (pass: number, training: number) =>
-      pass > 1 && course.add({ step: pass - 1, training, isBest: true });
-    certainty = await fitByEquations(crew, scale, { ...options, ...belief }, print, onPass);
-  }
+  const certainty =
+    options.passes === 0 ? undefined : await fitByEquations(crew, scale, { ...options, ...belief }, print);
   const after = await lossesOf(crew, scale);
-  if (certainty !== undefined) course.add({ step: options.passes, ...after, isBest: true });
   const tuned = roundedParameters(crew.parameters);
   // Weights that did not move keep their text, however fine it is.
   tuned.forEach((_, at) => {
@@ -167,7 +143,6 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   });
   crew.parameters.set(tuned);
   const written = await lossesOf(crew, scale);
-  course.end(written);
   print(`as written: training ${lossText(written.training)}, held out ${lossText(written.heldOut)}`);
   const progress = startProgress('contributions', 1, () => 'term by term');
   const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
@@ -176,55 +151,16 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const settings = settingsOf(options);
   const losses = { before, after, written };
-  const findings = { settings, training, heldOut, scales, epochs, ...losses, start, tuned, contributions };
-  return certainty === undefined ? findings : { ...findings, certainty };
-}
-
-/** The course of these options' run, kept in its page. */
-function courseOf(options: TuneOptions, start: Losses): KeptCourse {
-  const settings = settingsOf(options);
-  const plan: TuningPlan =
-    options.method === 'descent'
-      ? { unit: 'epoch', planned: options.epochs, settings }
-      : { unit: 'pass', planned: options.passes, settings };
-  return keepCourse(options.html, plan, start);
+  return { settings, training, heldOut, scales, ...losses, start, tuned, contributions, certainty };
 }
 
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {
   return { training: await meanLoss(crew, 'training', scale), heldOut: await meanLoss(crew, 'held out', scale) };
 }
 
-async function watchedTraining(
-  crew: Crew,
-  scale: number,
-  plan: Plan,
-  onEpoch: (epoch: Epoch) => void,
-): Promise<readonly Epoch[]> {
-  const interruption = awaitInterruption();
-  const started = now();
-  const progress = startProgress('training', 1, () => `${plan.epochs} epochs at most`);
-  try {
-    return await train(crew, scale, plan, {
-      onBatch: (done, all) => progress.done(done / all),
-      onEpoch: (epoch) => {
-        const { number, training, heldOut, isBest } = epoch;
-        progress.clear();
-        const seconds = ((now() - started) / 1000 / number).toFixed(1);
-        const losses = `training ${lossText(training)}, held out ${lossText(heldOut)}`;
-        print(`epoch ${number}: ${losses}${isBest ? '' : ' (no better)'}, ${seconds} s an epoch`);
-        onEpoch(epoch);
-      },
-      isStopped: () => interruption.signal.aborted,
-    });
-  } finally {
-    progress.clear();
-    interruption.end();
-  }
-}
-
 /** The options that decide the outcome, for the report. */
 function settingsOf(options: TuneOptions): string[] {
-  const { report: _, reportJson: __, html: ___, dryRun: ____, weights: _____, ...rest } = options;
+  const { reportJson: _, dryRun: __, weights: ___, ...rest } = options;
   return Object.entries(rest).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : value}`);
 }
 
@@ -232,7 +168,6 @@ function finish(findings: Findings, files: readonly WeightFile[], options: TuneO
   if (options.dryRun === undefined) {
     for (const path of writeWeightFiles(files, findings.tuned)) print(`wrote ${path}`);
   }
-  if (options.report !== undefined) writeTextFile(options.report, reportText(findings));
   if (options.reportJson !== undefined) {
     writeTextFile(options.reportJson, `${JSON.stringify(reportData(findings), null, 1)}\n`);
   }

@@ -5,10 +5,9 @@
 
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
-import { addGradient, newStore, type Store, scoreStored } from './evaluation-model.ts';
+import { newStore, type Store, scoreStored } from './evaluation-model.ts';
 import type { Extractor } from './features.ts';
 import { activeSlots, type NormalSums, sumNormal } from './normal-equations.ts';
 import { type Blend, expectedShare, sumOfSquares, targetOf } from './prediction-loss.ts';
@@ -28,10 +27,6 @@ export type ShardRequest =
   | { readonly kind: 'loss of scored'; readonly scale: number }
   /** How far the scores of a part are from the targets. */
   | { readonly kind: 'loss'; readonly part: Part; readonly scale: number }
-  /** Puts the training positions into a new order; 0. */
-  | { readonly kind: 'shuffle' }
-  /** The loss of one of so many batches, whose gradient is left in the shard. */
-  | { readonly kind: 'batch'; readonly batch: number; readonly batches: number; readonly scale: number }
   /** The loss of the training positions, whose normal equations are left in the shard. */
   | { readonly kind: 'normal equations'; readonly scale: number }
   /** Keeps the losses of the held-out positions; their sum. */
@@ -41,12 +36,10 @@ export type ShardRequest =
   /** The sum of the squared differences of what was noted of each game from its share of a mean rise. */
   | { readonly kind: 'spread'; readonly mean: number };
 
-/** The weights as all shards see them, and the gradient of this one; `PARAMETERS` numbers each. */
+/** The weights as all shards see them, `PARAMETERS` numbers, and the normal equations of this one. */
 export interface Exchange {
   readonly parameters: Float64Array;
-  readonly gradient: Float64Array;
-  /** Where normal equations go, if any are wanted. */
-  readonly sums?: NormalSums;
+  readonly sums: NormalSums;
 }
 
 /** What becomes of a position; the score of a `known` one is decided by a recogniser. */
@@ -60,13 +53,11 @@ export interface Shard {
   readonly answer: (request: ShardRequest) => number;
 }
 
-export function newShard(extractor: Extractor, { parameters, gradient, sums }: Exchange, seed: number): Shard {
+export function newShard(extractor: Extractor, { parameters, sums }: Exchange): Shard {
   const stores = { training: newStore(), 'held out': newStore() };
   const targets = { training: new Float64Array(0), 'held out': new Float64Array(0) };
   const { training } = stores;
-  const random = randomWords(seed);
-  let scored = new Float64Array(0),
-    order = new Uint32Array(0);
+  let scored = new Float64Array(0);
   const rises = newRises(stores['held out']);
 
   const answer = (request: ShardRequest): number => {
@@ -90,19 +81,8 @@ export function newShard(extractor: Extractor, { parameters, gradient, sums }: E
         return sumOfSquares(scored, targets.training, training.size, request.scale);
       case 'loss':
         return loss(stores[request.part], targets[request.part], parameters, request.scale);
-      case 'shuffle':
-        if (order.length !== training.size) order = Uint32Array.from({ length: training.size }, (_, at) => at);
-        shuffle(order, random);
-        return 0;
-      case 'batch': {
-        const { batch, batches, scale } = request;
-        const from = Math.floor((batch * training.size) / batches);
-        const to = Math.floor(((batch + 1) * training.size) / batches);
-        gradient.fill(0);
-        return descend(training, targets.training, order.subarray(from, to), parameters, scale, gradient);
-      }
       case 'normal equations':
-        return sumNormal(training, targets.training, parameters, request.scale, activeSlots(), sums!);
+        return sumNormal(training, targets.training, parameters, request.scale, activeSlots(), sums);
       case 'keep losses':
         return rises.keep(targets['held out'], parameters, request.scale);
       case 'rise':
@@ -182,26 +162,6 @@ function loss(store: Store, targets: Float64Array, parameters: Float64Array, sca
   return sum;
 }
 
-/** Adds the gradient of the summed loss of some positions; returns that loss. */
-function descend(
-  store: Store,
-  targets: Float64Array,
-  positions: Uint32Array,
-  parameters: Float64Array,
-  scale: number,
-  gradient: Float64Array,
-): number {
-  let sum = 0;
-  for (let i = 0; i < positions.length; i++) {
-    const at = positions[i];
-    const share = expectedShare(scoreStored(store, at, parameters), scale);
-    const difference = share - targets[at];
-    sum += difference * difference;
-    addGradient(store, at, (2 * difference * share * (1 - share)) / scale, gradient);
-  }
-  return sum;
-}
-
 /** Lines that stay together, for a file that does not name games: neighbours may come from the same one. */
 export const BLOCK = 64;
 
@@ -217,14 +177,4 @@ function hashOf(text: string, seed: number): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-/** Puts an order into another that only the generator of words decides: the shuffle of Fisher and Yates. */
-export function shuffle(order: Uint32Array, random: () => number): void {
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = (random() >>> 0) % (i + 1);
-    const kept = order[i];
-    order[i] = order[j];
-    order[j] = kept;
-  }
 }

@@ -8,9 +8,9 @@ import { startWorker } from '../../search/node-workers.ts';
 import { newExtractor } from './features.ts';
 import { PARAMETERS } from './fit-parameters.ts';
 import { type DataPlan, loadShare, type Tally } from './loading.ts';
-import { activeSlots, type NormalSums, newSums } from './normal-equations.ts';
+import type { Shards } from './measurements.ts';
+import { activeSlots, newSums } from './normal-equations.ts';
 import { type Exchange, newShard, type ShardRequest } from './shard.ts';
-import type { Shards } from './training.ts';
 
 /** What a thread is started with. */
 export interface TunerData {
@@ -48,7 +48,7 @@ export async function serveTuner(): Promise<void> {
   const port = parentPort!;
   const say = (answer: TunerAnswer) => port.postMessage(answer);
   setTermChoice(terms);
-  const shard = newShard(newExtractor(), exchange, plan.seed + thread);
+  const shard = newShard(newExtractor(), exchange);
   port.on('message', (request: ShardRequest) => say({ kind: 'answer', value: shard.answer(request) }));
   try {
     const tally = await loadShare(plan, thread, threads, shard, (share, { positions }) =>
@@ -62,8 +62,6 @@ export async function serveTuner(): Promise<void> {
 }
 
 export interface Crew extends Shards {
-  /** The normal equations of each thread, if they were wanted. */
-  readonly sums: readonly NormalSums[];
   /** Resolves when all have loaded their shares, with what became of the lines; rejects with a UserError. */
   readonly loaded: Promise<Tally>;
   readonly close: () => Promise<void>;
@@ -73,8 +71,6 @@ export interface CrewOptions {
   readonly threads: number;
   readonly plan: DataPlan;
   readonly terms: TermChoice;
-  /** Whether normal equations will be asked for, which take much memory. */
-  readonly areSumsWanted: boolean;
   /** The weights to begin with. */
   readonly start: Float64Array;
   /** Hears how much of the data is read, from 0 to 1, and how many positions that made. */
@@ -88,12 +84,11 @@ interface Member {
 
 /** Starts the threads from the program's own file; they load their shares at once. */
 export function startCrew(file: string, options: CrewOptions): Crew {
-  const { threads, plan, terms, areSumsWanted, start, onReading } = options;
-  const parameters = sharedNumbers();
+  const { threads, plan, terms, start, onReading } = options;
+  const parameters = new Float64Array(new SharedArrayBuffer(8 * PARAMETERS));
   parameters.set(start);
   const members = Array.from({ length: threads }, (_, thread): Member => {
-    const sums = areSumsWanted ? { sums: newSums(activeSlots().size) } : {};
-    const exchange: Exchange = { parameters, gradient: sharedNumbers(), ...sums };
+    const exchange: Exchange = { parameters, sums: newSums(activeSlots().size) };
     const workerData: TunerData = { kind: 'tuner', thread, threads, plan, terms, exchange };
     return { worker: startWorker(file, { workerData }), exchange };
   });
@@ -109,8 +104,7 @@ export function startCrew(file: string, options: CrewOptions): Crew {
   );
   return {
     parameters,
-    gradients: members.map(({ exchange }) => exchange.gradient),
-    sums: members.flatMap(({ exchange }) => exchange.sums ?? []),
+    sums: members.map(({ exchange }) => exchange.sums),
     loaded: Promise.all(loaded).then(sumOfTallies),
     ask: async (request) => {
       const values = await Promise.all(members.map((member) => ask(member, request)));
@@ -120,10 +114,6 @@ export function startCrew(file: string, options: CrewOptions): Crew {
       await Promise.all(members.map(({ worker }) => worker.terminate()));
     },
   };
-}
-
-function sharedNumbers(): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(8 * PARAMETERS));
 }
 
 function ask(member: Member, request: ShardRequest): Promise<number> {

@@ -1,10 +1,10 @@
 import { setFen } from '../../engine/fen.ts';
 import { newStore, type Store } from '../../lab/tuning/evaluation-model.ts';
 import { newExtractor } from '../../lab/tuning/features.ts';
-import { builtParameters, PARAMETERS } from '../../lab/tuning/fit-parameters.ts';
-import { activeSlots, type NormalSums, newSums } from '../../lab/tuning/normal-equations.ts';
+import { builtParameters } from '../../lab/tuning/fit-parameters.ts';
+import type { Shards } from '../../lab/tuning/measurements.ts';
+import { activeSlots, newSums } from '../../lab/tuning/normal-equations.ts';
 import { type Exchange, newShard, type Shard } from '../../lab/tuning/shard.ts';
-import type { Shards } from '../../lab/tuning/training.ts';
 
 /** The positions as features, without labels; each must be decided by its terms. */
 export function storeOf(fens: readonly string[]): Store {
@@ -26,24 +26,18 @@ export function decidedByTerms(fens: readonly string[]): string[] {
   });
 }
 
-/** Shards in this thread, which `fill` gives their positions; those of few terms also make normal equations. */
-export function localShards(
-  count: number,
-  fill: (shard: Shard, index: number) => void,
-  areSumsWanted = false,
-): Shards & { readonly sums: readonly NormalSums[] } {
+/** Shards in this thread, which `fill` gives their positions. */
+export function localShards(count: number, fill: (shard: Shard, index: number) => void): Shards {
   const parameters = builtParameters();
   const exchanges: Exchange[] = Array.from({ length: count }, () => ({
     parameters,
-    gradient: new Float64Array(PARAMETERS),
-    ...(areSumsWanted ? { sums: newSums(activeSlots().size) } : {}),
+    sums: newSums(activeSlots().size),
   }));
-  const shards = exchanges.map((exchange, index) => newShard(newExtractor(), exchange, index));
+  const shards = exchanges.map((exchange) => newShard(newExtractor(), exchange));
   shards.forEach(fill);
   return {
     parameters,
-    gradients: exchanges.map(({ gradient }) => gradient),
-    sums: exchanges.flatMap(({ sums }) => sums ?? []),
+    sums: exchanges.map(({ sums }) => sums),
     ask: async (request) => shards.reduce((sum, shard) => sum + shard.answer(request), 0),
   };
 }

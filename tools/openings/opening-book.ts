@@ -176,14 +176,18 @@ export function openingsInOrder(book: Book, { order, seed }: OpeningSettings, ro
   return starts;
 }
 
-/** The indices below a count in the order that a seed gives, by the method of Fisher and Yates. */
+/** The indices below a count in the order that a seed gives. */
 function shuffled(count: number, seed: number): Uint32Array {
-  const random = randomWords(seed);
   const places = Uint32Array.from({ length: count }, (_, index) => index);
-  for (let left = count; left > 1; left--) {
+  shuffle(places, randomWords(seed));
+  return places;
+}
+
+/** Puts numbers into an order that the words of a generator decide, by the method of Fisher and Yates. */
+export function shuffle(places: Uint32Array, random: () => number): void {
+  for (let left = places.length; left > 1; left--) {
     const chosen = (random() >>> 0) % left;
     const last = left - 1;
     [places[chosen], places[last]] = [places[last]!, places[chosen]!];
   }
-  return places;
 }

@@ -5,8 +5,8 @@ import type { TermName } from '../../../eval/terms.ts';
 import { type EquationPlan, fitByEquations } from '../../../lab/tuning/equation-fit.ts';
 import { scoreStored } from '../../../lab/tuning/evaluation-model.ts';
 import { builtParameters, rangeOf } from '../../../lab/tuning/fit-parameters.ts';
+import { fitScales, meanLoss, measureContributions } from '../../../lab/tuning/measurements.ts';
 import { activeSlots } from '../../../lab/tuning/normal-equations.ts';
-import { fitScales, meanLoss, measureContributions } from '../../../lab/tuning/training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';
 import '../../../lab/studies/studies.ts';
@@ -44,22 +44,15 @@ afterAll(() => {
 /** Two shards with scores that other weights gave; so many neighbouring positions are a game. */
 function shardsOf(known: Float64Array, gameLength: number) {
   const store = storeOf(fens);
-  return localShards(
-    2,
-    (shard, index) => {
-      fens.forEach((fen, at) => {
-        const game = Math.floor(at / gameLength);
-        if (game % 2 !== index) return;
-        const score = scoreStored(store, at, known);
-        shard.add(
-          { fen, result: Number.NaN, score, game: `game ${game}` },
-          at % 10 < 2 ? 'held out' : 'training',
-          false,
-        );
-      });
-    },
-    true,
-  );
+  return localShards(2, (shard, index) => {
+    fens.forEach((fen, at) => {
+      const game = Math.floor(at / gameLength);
+      if (game % 2 !== index) return;
+      const score = scoreStored(store, at, known);
+      const part = at % 10 < 2 ? 'held out' : 'training';
+      shard.add({ fen, result: Number.NaN, score, game: `game ${game}` }, part, false);
+    });
+  });
 }
 
 /** The built weights with doubled pawns as bad as -60 / -60. */
@@ -133,6 +126,11 @@ describe('a fit by normal equations', () => {
     // Two halves for linear weights, one for the others.
     expect(size).toBe(2 * (6 + 4 + 50) + 2);
   });
+});
+
+test('the scale is found on which scores are targets', async () => {
+  const { scale } = await fitScales(shardsOf(builtParameters(), 4), 0, { scoreScale: 150 });
+  expect(scale).toBeCloseTo(150, -1);
 });
 
 test('contributions have errors by game', async () => {

@@ -20,10 +20,9 @@ import {
 } from '../../../lab/tuning/evaluation-model.ts';
 import { newExtractor, ProofError } from '../../../lab/tuning/features.ts';
 import { builtParameters, PARAMETERS, rangeOf, stepsOfParameters } from '../../../lab/tuning/fit-parameters.ts';
-import { fitScales, meanLoss, train } from '../../../lab/tuning/training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { RECOGNISER_EXAMPLES } from '../../support/recognition.ts';
-import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';
+import { decidedByTerms, storeOf } from '../../support/tuning.ts';
 import '../../../lab/studies/studies.ts';
 
 const FENS = decidedByTerms(
@@ -152,75 +151,6 @@ describe('the model', () => {
       const names = NAMES.filter((name) => DECLARATIONS[name].stage === stage);
       expect(names.some((name) => gradient.slice(...rangeOf(name)).some((slope) => slope !== 0))).toBe(true);
     }
-  });
-});
-
-const PLAN = { epochs: 40, batch: 512, rate: 2, decay: 0.95, pull: 0.01, patience: 40 };
-const SILENT = { onBatch: () => {}, onEpoch: () => {}, isStopped: () => false };
-const SCALE = 200;
-
-/** Two shards with scores that other weights gave. */
-function knownShards(known: Float64Array, fens = SOME) {
-  const store = storeOf(fens);
-  return localShards(2, (shard, index) => {
-    fens.forEach((fen, at) => {
-      if (at % 2 !== index) return;
-      const score = scoreStored(store, at, known);
-      shard.add({ fen, result: Number.NaN, score, game: '' }, at % 10 < 2 ? 'held out' : 'training', false);
-    });
-  });
-}
-
-describe('training', () => {
-  test('recovers known weights from scores', async () => {
-    const known = builtParameters();
-    const changes: [number, number][] = [
-      [rangeOf('hanging')[0], 30],
-      [rangeOf('threatByPawn')[0] + 1, -30],
-      [rangeOf('kingWeakSquares')[0], 90],
-      [rangeOf('tempo')[0], 12],
-    ];
-    for (const [at, change] of changes) known[at]! += change;
-    const shards = knownShards(known, FENS);
-    await fitScales(shards, 0, { scoreScale: SCALE });
-    const start = await meanLoss(shards, 'held out', SCALE);
-    await train(shards, SCALE, { ...PLAN, rate: 1, epochs: 120, decay: 0.97 }, SILENT);
-    const end = await meanLoss(shards, 'held out', SCALE);
-    expect(end).toBeLessThan(start / 20);
-    // Material is not among them: terms that always occur together share what only their sum decides.
-    for (const [at, change] of changes) {
-      const missing = Math.abs(known[at]! - shards.parameters[at]!);
-      expect(missing / Math.abs(change), `parameter ${at}`).toBeLessThan(0.5);
-    }
-  });
-
-  test('is the same again, and keeps what does not occur', async () => {
-    const known = builtParameters();
-    known[rangeOf('knight')[0]]! += 40;
-    const outcomes = [];
-    for (let run = 0; run < 2; run++) {
-      const shards = knownShards(known);
-      await fitScales(shards, 0, { scoreScale: SCALE });
-      await train(shards, SCALE, { ...PLAN, epochs: 3, batch: 64 }, SILENT);
-      outcomes.push(shards.parameters.slice());
-    }
-    expect(outcomes[1]).toEqual(outcomes[0]);
-    const [first] = rangeOf('pawnPlace');
-    expect(outcomes[0]!.slice(first, first + 8)).toEqual(builtParameters().slice(first, first + 8));
-  });
-
-  test('ends when the held-out loss no longer falls, with the best weights', async () => {
-    const shards = knownShards(builtParameters());
-    await fitScales(shards, 0, { scoreScale: SCALE });
-    const epochs = await train(shards, SCALE, { ...PLAN, rate: 50, decay: 1, patience: 2 }, SILENT);
-    expect(epochs).toHaveLength(2);
-    expect(shards.parameters).toEqual(builtParameters());
-  });
-
-  test('finds the scale on which scores are targets', async () => {
-    const shards = knownShards(builtParameters());
-    const { scale } = await fitScales(shards, 0, { scoreScale: 150 });
-    expect(scale).toBeCloseTo(150, -1);
   });
 });
 

@@ -8,7 +8,6 @@ import type { Loss, Parting } from '../../../lab/losses/loss.ts';
 import { lossesPage } from '../../../lab/losses/losses-page.ts';
 import type { LostGame } from '../../../lab/losses/lost-games.ts';
 import { spsaPage } from '../../../lab/spsa/spsa-page.ts';
-import { tuningPage } from '../../../lab/tuning/tuning-page.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { parseEpd } from '../../../tools/suite/epd.ts';
@@ -86,18 +85,6 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
         'Losses',
         losses.map((loss) => ({ loss, game: LOST_GAME })),
       );
-    },
-  ],
-  [
-    'a tuning run',
-    () => {
-      const points = [1, 2, 3].map((loss, step) => ({
-        step,
-        training: 0.1 / loss,
-        heldOut: 0.11 / loss,
-        isBest: true,
-      }));
-      return tuningPage({ unit: 'epoch', planned: 9, settings: ['<data>'], points, written: points[2] });
     },
   ],
   [

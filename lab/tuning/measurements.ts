@@ -1,0 +1,90 @@
+/** Measurements on all shards: losses, the scales of the logistic curves, and how much each term contributes. */
+
+import { isWanted } from '../../eval/scoring.ts';
+import { termGroups } from '../../eval/switches.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { rangeOf } from './fit-parameters.ts';
+import type { NormalSums } from './normal-equations.ts';
+import { minimise } from './prediction-loss.ts';
+import type { Part, ShardRequest } from './shard.ts';
+
+/** All shards together: what was asked of each, added up; and the memory that they share. */
+export interface Shards {
+  readonly ask: (request: ShardRequest) => Promise<number>;
+  readonly parameters: Float64Array;
+  readonly sums: readonly NormalSums[];
+}
+
+/** Centipawns that stand for one unit of the logistic curve: of the evaluation, and of the given scores. */
+export interface Scales {
+  readonly scale: number;
+  readonly scoreScale: number;
+}
+
+/** Between these the scales are looked for, in centipawns. */
+const MIN_SCALE = 20;
+const MAX_SCALE = 2000;
+/** The scale of given scores when no position has a result too. */
+const USUAL_SCALE = 250;
+
+/** Mean loss of a part with the shared weights. */
+export async function meanLoss(shards: Shards, part: Part, scale: number): Promise<number> {
+  const size = await shards.ask({ kind: 'size', part });
+  return (await shards.ask({ kind: 'loss', part, scale })) / size;
+}
+
+/** Makes the targets, and fits the scale of the shared weights to them. Both scales may be prescribed. */
+export async function fitScales(shards: Shards, lambda: number, prescribed: Partial<Scales>): Promise<Scales> {
+  const scoreScale = prescribed.scoreScale ?? (await fitScoreScale(shards));
+  await shards.ask({ kind: 'blend', blend: { lambda, scoreScale } });
+  await shards.ask({ kind: 'score' });
+  const lossAt = (scale: number) => shards.ask({ kind: 'loss of scored', scale });
+  if (prescribed.scale !== undefined) return { scoreScale, scale: prescribed.scale };
+  return { scoreScale, scale: await minimise(lossAt, MIN_SCALE, MAX_SCALE) };
+}
+
+async function fitScoreScale(shards: Shards): Promise<number> {
+  if ((await shards.ask({ kind: 'size of both' })) === 0) return USUAL_SCALE;
+  return minimise((scale) => shards.ask({ kind: 'loss of given', scale }), MIN_SCALE, MAX_SCALE);
+}
+
+export interface Contributions {
+  /** Rises of the mean held-out loss, by term and by group; terms that are switched off are missing. */
+  readonly terms: ReadonlyMap<TermName, number>;
+  /** Standard errors of these, by resampling games. */
+  readonly errors: ReadonlyMap<TermName, number>;
+  readonly groups: ReadonlyMap<string, number>;
+}
+
+/** Measures with the shared weights, which it leaves as they are; `onDone` hears of each measurement. */
+export async function measureContributions(
+  shards: Shards,
+  scale: number,
+  onDone: (done: number, all: number) => void,
+): Promise<Contributions> {
+  const names = NAMES.filter((name) => isWanted(T[name]));
+  const groups = termGroups().filter((group) => names.some((name) => DECLARATIONS[name].group === group));
+  const size = await shards.ask({ kind: 'size', part: 'held out' });
+  await shards.ask({ kind: 'keep losses', scale });
+  let done = 0;
+  const riseWithout = async (removed: readonly TermName[]) => {
+    const kept = shards.parameters.slice();
+    for (const name of removed) shards.parameters.fill(0, ...rangeOf(name));
+    const rise = (await shards.ask({ kind: 'rise', scale })) / size;
+    shards.parameters.set(kept);
+    onDone(++done, names.length + groups.length);
+    return rise;
+  };
+  const terms = new Map<TermName, number>(),
+    errors = new Map<TermName, number>(),
+    ofGroups = new Map<string, number>();
+  for (const name of names) {
+    const rise = await riseWithout([name]);
+    terms.set(name, rise);
+    errors.set(name, Math.sqrt(await shards.ask({ kind: 'spread', mean: rise })) / size);
+  }
+  for (const group of groups) {
+    ofGroups.set(group, await riseWithout(names.filter((name) => DECLARATIONS[name].group === group)));
+  }
+  return { terms, errors, groups: ofGroups };
+}
