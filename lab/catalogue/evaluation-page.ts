@@ -5,9 +5,7 @@
 
 import { isOnByDefault } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Certainty } from './certainty.ts';
-import { errorsText } from './certainty-text.ts';
-import type { Catalogue, MeasuredLosses } from './figures.ts';
+import type { Catalogue } from './figures.ts';
 import { pieceValues } from './piece-values.ts';
 import {
   anchorOf,
@@ -26,18 +24,15 @@ import { tableText } from './weights-text.ts';
 const LISTED = 25;
 
 /** The whole page; `hasDiagram` says which terms have a diagram. */
-export function evaluationPage(
-  { measured, terms: figures }: Catalogue,
-  certainty: Certainty,
-  hasDiagram: (name: TermName) => boolean,
-): string {
+export function evaluationPage(catalogue: Catalogue, hasDiagram: (name: TermName) => boolean): string {
+  const { fits, terms: figures } = catalogue;
   const on = NAMES.filter(isOnByDefault);
   const best = on
     .filter((name) => (figures[name]?.contribution ?? 0) > 0)
     .sort((one, other) => figures[other]!.contribution! - figures[one]!.contribution!)
     .slice(0, LISTED);
   const lines = [
-    ...introduction(on.length, measured),
+    ...introduction(on.length, fits[0]?.loss),
     ...valuesOfPieces(),
     '## The terms that matter most',
     '',
@@ -46,16 +41,16 @@ export function evaluationPage(
       best.map((name) => [
         termLink(name),
         DECLARATIONS[name].sentence,
-        fittedText(name, figures, certainty),
+        fittedText(name, figures[name]),
         contributionText(figures[name]?.contribution, figures[name]?.contributionError),
       ]),
     ),
-    ...groupSections(on, figures, certainty, hasDiagram),
+    ...groupSections(on, catalogue, hasDiagram),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function introduction(count: number, { loss }: MeasuredLosses): string[] {
+function introduction(count: number, loss: number | undefined): string[] {
   return [
     '# The terms of the evaluation',
     '',
@@ -75,7 +70,7 @@ function introduction(count: number, { loss }: MeasuredLosses): string[] {
     '- **Verdict.** What the positions say of the rule, and in brackets how many standard errors it is from no effect at',
     '  all: *believed*, about as before any fit, within two errors or a factor of two; *corrected*, much stronger or',
     '  weaker; *contradicted*, the opposite, by more than two errors; *unknown*, less than two errors from no effect.',
-    '  [studies.md](studies.md) lists all rules that score the opposite. A dash: no number before any fit.',
+    '  A dash: no number before any fit.',
     '- **Occurs.** In what share of the positions the term counts for one side more than for the other.',
     '- **Contribution.** How much the loss rises without the term while all others stay as fitted, on positions that the',
     '  fit has not seen, two thirds of them of games whose openings it has not seen either, in millionths of a loss of',
@@ -116,13 +111,12 @@ function valuesOfPieces(): string[] {
   ];
 }
 
-export function weightsPage(certainty: Certainty): string {
+export function weightsPage({ terms }: Catalogue): string {
   const tables = NAMES.filter(hasWeightsTable).flatMap((name) => [
     `## <a id="${anchorOf(name)}"></a>[${name}](${EVALUATION_PAGE}#${anchorOf(name)})`,
     '',
     '```',
-    tableText(name),
-    ...errorLines(name, certainty),
+    ...tableText(name, terms[name]?.errors),
     '```',
     '',
   ]);
@@ -137,9 +131,4 @@ export function weightsPage(certainty: Certainty): string {
     '',
   ];
   return `${[...introduction, ...tables].join('\n').trimEnd()}\n`;
-}
-
-function errorLines(name: TermName, certainty: Certainty): string[] {
-  const text = errorsText(name, certainty);
-  return text === undefined ? [] : ['errors', text];
 }

@@ -6,9 +6,11 @@ import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
 import { boardFile, cornerOf } from '../../tools/views/board-svg.ts';
-import { ROW_EXAMPLES } from './row-examples.ts';
-import { rowsOf } from './specification-rows.ts';
-import { TERM_EXAMPLES } from './term-examples.ts';
+import { ROWS, type RowEntry, rowsOf } from './specification-rows.ts';
+import termExamples from './term-examples.json';
+
+/** The side that is scored and the position, by term. */
+export const TERM_EXAMPLES = termExamples as unknown as { readonly [name in TermName]?: RowEntry['examples'][number] };
 
 export interface Example {
   readonly fen: string;
@@ -24,12 +26,10 @@ export interface Example {
  */
 export function exampleOf(name: TermName): Example | undefined {
   const own = TERM_EXAMPLES[name];
-  if (own !== undefined) return shown(name, own[0], own[1]);
-  for (const row of rowsOf(DECLARATIONS[name].seed)) {
-    for (const [id, side, fen] of ROW_EXAMPLES) {
-      const example = id === row ? shown(name, side, fen) : undefined;
-      if (example !== undefined) return example;
-    }
+  const examples = own === undefined ? rowsOf(DECLARATIONS[name].seed).flatMap((row) => ROWS[row].examples) : [own];
+  for (const [side, fen] of examples) {
+    const example = shown(name, side, fen);
+    if (example !== undefined) return example;
   }
   return undefined;
 }

@@ -1,194 +1,50 @@
-/** The rows of the specifications, each named in the words of chess players. Terms say which rows they implement. */
+/**
+ * The rows of the specifications, each named in the words of chess players, with positions that show it: the side that
+ * is scored and the position, the plainest first. Terms say which rows they implement.
+ */
 
-export const ROW_NAMES = {
-  S001: 'Doubled pawns that shelter the own king',
-  S002: 'Unopposed pawn advancing on the enemy king',
-  S003: 'Candidate advancing on the enemy king',
-  S004: 'Rook that protects a pawn from a distance',
-  S005: 'Bishop behind a pawn on its diagonal',
-  S006: 'Sliders near the enemy king',
-  S007: 'Piece that stops a fourth-rank pawn',
-  S008: 'Candidates by rank',
-  S009: 'Piece that blocks a candidate',
-  S010: 'Well placed but immobile pieces',
-  S011: 'Backward pawn still at home',
-  S012: 'Shelter pawns at home',
-  S013: 'Knights before two passed pawns on one file',
-  S014: 'Distance of a slider’s attack',
-  S015: 'Doubled pawns that face pawns on their file',
-  S016: 'More than one pin',
-  S017: 'Front doubled pawn stopped by a pawn',
-  S018: 'Only one piece or pawn beyond the middle',
-  S019: 'Square guarded by pawn and bishop',
-  S020: 'Knight with pawn protection',
-  S021: 'Unopposed pawn with one pawn’s protection',
-  S022: 'Unopposed pawn with two pawns’ protection',
-  S023: 'Backward-fated for a time',
-  S024: 'Backward pawn that holds one neighbour',
-  S025: 'Backward pawn that holds two neighbours',
-  S026: 'Space on either wing',
-  S027: 'Blockaders by kind of piece',
-  S028: 'Pruning by collective features',
-  S029: 'Functions of a piece',
-  S030: 'Exchanges by function',
-  S031: 'Heavy pieces, heading',
-  S032: 'Rooks and queens on open files',
-  S033: 'Rooks and queens on the seventh rank',
-  S034: 'Rooks and queens on the eighth rank',
-  S035: 'Rooks and queens on open files towards the king',
-  S036: 'Rooks and queens on half-open files',
-  S037: 'Pieces that stand in each other’s way',
-  S038: 'Weak points on either wing',
-  S039: 'Blocked protected passer in a fixed chain',
-  S040: 'Open files by distance from the centre',
-  S041: 'Half-open files by distance from the centre',
-  S042: 'Storm pawn rammed by the shelter',
-  S043: 'Connected passers before the enemy king',
-  S044: 'Passer and unopposed pawn before the enemy king',
-  S045: 'Pieces by the number of rams',
-  S046: 'Isolated pawn rammed on rank 3',
-  S047: 'Passers on one file towards the king',
-  S048: 'Piece between isolated doubled pawns',
-  S049: 'Unopposed pawns by their distance',
-  S050: 'Piece that covers the own king',
-  S051: 'Pawn lodged in the enemy shelter',
-  S052: 'King between its rooks at home',
-  S053: 'Chain that spans both wings',
-  S054: 'Half-weak squares before the king',
-  S055: 'Pawns side by side on rank 4',
-  S056: 'Square held by two pawns alone',
-  S057: 'Chain in a bishop’s diagonal',
-  S058: 'Rooks’ points of entry guarded',
-  S059: 'Pieces far from the centre',
-  S060: 'Mobility in the enemy half',
-  S061: 'Shelter without a rook’s guard',
-  S062: 'Half-weak squares attacked by pieces',
-  S063: 'Queen on a weak square at the king',
-  S064: 'Rooks that see each other at home',
-  S065: 'Chain base beyond the middle',
-  S066: 'Half backward-fated pawn at the own king',
-  S067: 'Chain base that a pawn can soon protect',
-  S068: 'Weak back rank',
-  S069: 'Minor and pawn guard before the king',
-  S070: 'Backward pawn held by pieces',
-  S071: 'Storm by three pawns abreast',
-  S072: 'Squares of rank 7 under pawns',
-  S073: 'Passer that guards rank 8',
-  S074: 'Sliders that one knight could fork',
-  S075: 'Minor deep beside a fixed chain',
-  S076: 'Backward-fated pawn in a fixed chain',
-  S077: 'Attack in closed positions',
-  S078: 'Shelter held by pieces',
-  S079: 'Unopposed pawn watched by pieces',
-  S080: 'Unopposed pawns by rank',
-  S081: 'Unopposed pawns by file',
-  S082: 'Unopposed pawn beside a fixed chain',
-  S083: 'Unopposed pawn free to step',
-  S084: 'Head of a chain',
-  S085: 'Heads of chains by file',
-  S086: 'Heads of chains by rank',
-  S087: 'Head of a fixed chain',
-  S088: 'Chain bases by file',
-  S089: 'Chain bases by rank',
-  S090: 'Rear doubled pawn that can hit the chain',
-  S091: 'Pawns close to the enemy king',
-  S092: 'King without flight',
-  S093: 'Head of a chain in the enemy shelter',
-  S094: 'Pinned pieces',
-  S095: 'Control of squares, heading',
-  S096: 'Control by kind of piece and distance',
-  S097: 'Line towards the own king guarded',
-  S098: 'Rank 3 on the rook’s file guarded',
-  S099: 'Mobility by the value of squares',
-  S100: 'Several targets at once',
-  S101: 'Piece values by pieces on the board',
-  S102: 'King as a blockader, heading',
-  S103: 'King that blocks in a fixed structure',
-  S104: 'King that blocks a passer',
-  S105: 'Mobility of a rook on the seventh',
-  S106: 'Defence counted above attack',
-  S107: 'Shelter pawn pushed on a closed wing',
-  S108: 'Far pawn with support',
-  S109: 'Chain pawn on two bases',
-  S110: 'Blockaders by file',
-  S111: 'A piece moved twice in the opening',
-  S112: 'Rook with both wings in reach',
-  S113: 'Piece that stops a chain’s head',
-  S114: 'Diagonal chain, definition',
-  S115: 'Lever against a chain’s head',
-  S116: 'Pawn that rams a chain’s head',
-  S117: 'Squares a chain’s head attacks',
-  S118: 'Pawn halted by piece control',
-  S119: 'Passer halted by piece control',
-  S120: 'Passers halted with opposite bishops',
-  S121: 'Places of pieces by file',
-  S122: 'Heavy pieces in the opening',
-  S123: 'Chain bases by length of chain',
-  S124: 'Advanced pieces while kings have shelter',
-  S125: 'Shelter attacked from the flank or the rear',
-  S126: 'Moves of the king in endgames',
-  S127: 'Several queens',
-  S128: 'Move with two queens a side',
-  S129: 'Shelter made of pieces',
-  S130: 'Pieces that act on the other wing',
-  S131: 'Both bishops next to the king',
-  S132: 'Rook shut in at home',
-  S133: 'Doubled rooks near the king',
-  S134: 'Rook that faces an unopposed pawn',
-  S135: 'Control from behind',
-  S136: 'Direction of a queen’s attack',
-  S137: 'Direction of a rook’s attack',
-  S138: 'Pieces that protect one another in a row',
-  S139: 'Lever against a chain’s base',
-  S140: 'Queen and knight that threaten mate',
-  S141: 'Pawn that rams a chain’s base',
-  S142: 'Lever with protection',
-  S143: 'King kept from its home ranks',
-  S144: 'Passers on one file halted by control',
-  S145: 'Minor on rank 6 among enemy pieces',
-  S146: 'Minor on rank 6 that splits the camp',
-  S147: 'Pawn wedge that splits the camp',
-  S148: 'Queen off the bishop’s colour',
-  S149: 'More distant passers than the opponent',
-  S150: 'Knight at the king on a flank pawn’s guard',
-  S151: 'Lever against a rammed base',
-  S152: 'Piece that protects an advanced pawn',
-  S153: 'Backward pawn for good',
-  S154: 'Rook’s file closed by minor and pawn',
-  S155: 'Ram on rank 3 of the rook’s file',
-  S156: 'Storm pawns that shut the wing',
-  S157: 'Squares of the shelter by weight',
-  S158: 'Weak pawns with opposite bishops',
-  S159: 'Lever against a chain’s middle',
-  S160: 'Pawn that rams a chain’s middle',
-  S161: 'Shelter attacks by square and piece',
-  S162: 'Shelter pawns attacked',
-  S163: 'Sheltering pieces attacked',
-  S164: 'Own pawn’s path under control',
-  S165: 'Half backward-fated for good',
-  S166: 'Advanced pawn rammed',
-  S167: 'Advanced pawn held by pieces',
-  S168: 'Any pawn held by pieces',
-  S169: 'Fourth-rank pawn held by pieces',
-  S170: 'Square of four pieces',
-  S171: 'Attacks piled on one shelter square',
-  S172: 'Piece that blocks a shelter pawn',
-  S173: 'Points from which to hit the shelter',
-  S174: 'Lines of approach to the shelter',
-  S175: 'Fixed pair with spare pawns',
-  S176: 'Spare pawn held by pieces',
-};
+import { isOnByDefault } from '../../eval/switches.ts';
+import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
+import rows from './specification-rows.json';
 
-export type Row = keyof typeof ROW_NAMES;
+export type Row = keyof typeof rows;
 
-/** The rows that a declaration's `seed` speaks of, in its order. */
-export function rowsOf(seed: string): Row[] {
-  return [...(seed.match(/S\d{3}/g) ?? [])].filter((row) => row in ROW_NAMES) as Row[];
+export interface RowEntry {
+  readonly name: string;
+  readonly examples: readonly (readonly [side: 'w' | 'b', fen: string])[];
 }
 
-/** Rows that judge moves: the search parameter of each (see search/reduction-studies.ts). */
-export const REDUCTION_ROWS: { readonly [row: string]: string | undefined } = {
+export const ROWS = rows as unknown as { readonly [row in Row]: RowEntry };
+export const ROW_KEYS = Object.keys(ROWS) as Row[];
+
+/** Rows that judge moves: the search parameter of each (see lab/studies/reductions.ts). */
+export const REDUCTION_ROWS: { readonly [row in Row]?: string } = {
   S028: 'reductionCollective',
   S030: 'reductionExchange',
   S111: 'reductionRepeated',
 };
+
+/** The rows that a declaration's `seed` speaks of, in its order. */
+export function rowsOf(seed: string): Row[] {
+  return [...(seed.match(/S\d{3}/g) ?? [])].filter((row) => row in ROWS) as Row[];
+}
+
+/** The terms that implement a row. */
+export function termsOf(row: Row): TermName[] {
+  return NAMES.filter((name) => rowsOf(DECLARATIONS[name].seed).includes(row));
+}
+
+/** How much of a row takes part: all its terms, some, none; or it is a reduction of the search, or only a heading. */
+export type RowState = 'on' | 'in part' | 'off' | 'reduction' | 'heading';
+
+export function stateOf(row: Row): RowState {
+  if (REDUCTION_ROWS[row] !== undefined) return 'reduction';
+  const terms = termsOf(row);
+  if (terms.length === 0) return 'heading';
+  return terms.every(isOnByDefault) ? 'on' : terms.some(isOnByDefault) ? 'in part' : 'off';
+}
+
+/** Number of rows in a state. */
+export function countRows(state: RowState): number {
+  return ROW_KEYS.filter((row) => stateOf(row) === state).length;
+}

@@ -4,11 +4,10 @@ import { sourceName } from '../../eval/sources.ts';
 import { isOnByDefault, termGroups } from '../../eval/switches.ts';
 import type { Shape } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
-import { type Certainty, judgeTerm } from './certainty.ts';
-import { occursText, verdictText, weightsWithErrors } from './certainty-text.ts';
-import { type Duration, type FiguresByTerm, tunedText } from './figures.ts';
+import { type Catalogue, type Figures, fittedWeights, judgeTerm } from './figures.ts';
 import { rowsOf } from './specification-rows.ts';
-import { isTable } from './weights-text.ts';
+import { errorsFromNothing, type Judgement } from './verdicts.ts';
+import { isTable, weightsText } from './weights-text.ts';
 
 /** The pages of the catalogue, in one folder. */
 export const EVALUATION_PAGE = 'evaluation.md';
@@ -27,34 +26,22 @@ export function diagramPath(name: TermName): string {
   return `diagrams/${name}.svg`;
 }
 
-/** The table of some terms, a line each. */
-function termTable(
-  names: readonly TermName[],
-  figures: FiguresByTerm,
-  certainty: Certainty,
-  hasDiagram: (name: TermName) => boolean,
-): string[] {
-  const cells = names.map((name) => termCells(name, figures, certainty, hasDiagram(name)));
-  if (names.every(isOnByDefault)) return tableOf(HEADINGS, cells);
-  const times = names.map((name) => timeText(figures[name]?.time));
-  return tableOf(
-    `${HEADINGS} | nanoseconds`,
-    cells.map((row, index) => [...row, times[index]!]),
-  );
-}
-
 /** A section for each group of some terms: its heading, the lines of `linesOf`, and the table of the terms. */
 export function groupSections(
   names: readonly TermName[],
-  figures: FiguresByTerm,
-  certainty: Certainty,
+  { terms: figures }: Catalogue,
   hasDiagram: (name: TermName) => boolean,
   linesOf: (names: readonly TermName[]) => string[] = () => [],
 ): string[] {
   return termGroups().flatMap((group) => {
     const own = names.filter((name) => DECLARATIONS[name].group === group);
     const heading = `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
-    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...termTable(own, figures, certainty, hasDiagram)];
+    const table = () =>
+      tableOf(
+        HEADINGS,
+        own.map((name) => termCells(name, figures[name], hasDiagram(name))),
+      );
+    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...table()];
   });
 }
 
@@ -82,14 +69,16 @@ export function contributionText(contribution: number | undefined, error?: numbe
   return `${(1e6 * contribution).toFixed(1)}${error === undefined ? '' : ` ± ${(1e6 * error).toFixed(1)}`}`;
 }
 
-/** Nanoseconds with their standard error; they are not known better than by their noise, so there are no fractions. */
-export function timeText(time: Duration | undefined): string {
-  return time === undefined ? UNKNOWN : `${(time.mean + 0).toFixed(0).replace(/^-0$/, '0')} ± ${Math.ceil(time.error)}`;
+/** The weights of a term: with errors where they are few and known. */
+export function fittedText(name: TermName, figures: Figures | undefined): string {
+  const weights = fittedWeights(name, figures);
+  return weights === undefined ? UNKNOWN : weightsText(weights, figures?.errors);
 }
 
-/** The weights of a term: with errors where they are few and known. */
-export function fittedText(name: TermName, figures: FiguresByTerm, certainty: Certainty): string {
-  return weightsWithErrors(name, certainty) ?? tunedText(name, figures) ?? UNKNOWN;
+/** `contradicted (-5.1)`: what the fit says of a rule, and by how many standard errors. */
+export function verdictText(judgement: Judgement | undefined): string {
+  if (judgement === undefined) return UNKNOWN;
+  return `${judgement.verdict} (${(errorsFromNothing(judgement) + 0).toFixed(1).replace('-0.0', '0.0')})`;
 }
 
 /** Whether the page of weights has a term: one that is on, and a table. */
@@ -97,17 +86,17 @@ export function hasWeightsTable(name: TermName): boolean {
   return isOnByDefault(name) && isTable(name);
 }
 
-function termCells(name: TermName, figures: FiguresByTerm, certainty: Certainty, hasDiagram: boolean): string[] {
+function termCells(name: TermName, figures: Figures | undefined, hasDiagram: boolean): string[] {
   const { seed, stage, reads, shape, sentence } = DECLARATIONS[name];
-  const { startValue, contribution, contributionError } = figures[name] ?? {};
-  const weights = fittedText(name, figures, certainty);
+  const { startValue, contribution, contributionError, occurs } = figures ?? {};
+  const weights = fittedText(name, figures);
   return [
     `<a id="${anchorOf(name)}"></a>\`${name}\``,
     sentence,
     hasWeightsTable(name) ? `[${weights}](${WEIGHTS_PAGE}#${anchorOf(name)})` : weights,
     startValue ?? UNKNOWN,
-    verdictText(judgeTerm(name, figures[name], certainty), UNKNOWN),
-    occursText(name, certainty, UNKNOWN),
+    verdictText(judgeTerm(name, figures)),
+    occurs === undefined ? UNKNOWN : `${Number((100 * occurs).toPrecision(2))} %`,
     contributionText(contribution, contributionError),
     sourceLink(seed),
     stage,

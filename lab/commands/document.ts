@@ -8,10 +8,9 @@ import { isOnByDefault } from '../../eval/switches.ts';
 import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
-import { type Certainty, certaintyOf, certaintyText, NO_CERTAINTY } from '../catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
 import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
-import { type Catalogue, type FitReport, type TermTimes, withFits, withTimes } from '../catalogue/figures.ts';
+import { type Catalogue, type FitReport, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';
 import { diagramPath, EVALUATION_PAGE, STUDIES_PAGE, WEIGHTS_PAGE } from '../catalogue/term-table.ts';
@@ -25,9 +24,7 @@ interface Options {
 /** The folders of the pages for users and of those for the laboratory. */
 const USERS = 'docs';
 const LAB = 'lab/docs';
-const FIGURES = 'evaluation-figures.json';
-const ERRORS = 'evaluation-errors.json';
-const TIMES = 'evaluation-times.json';
+const FIGURES = join(LAB, 'evaluation-figures.json');
 
 export function declareDocument(program: Command): void {
   program
@@ -37,7 +34,7 @@ export function declareDocument(program: Command): void {
     .option('--check', 'write nothing; say what is not up to date and end with status 1')
     .option('--fits <file...>', 'first take contributions and errors from reports of `tune --report-json`')
     .action(({ output, check, fits }: Options) => {
-      if (fits !== undefined) takeFits(join(output, LAB), fits);
+      if (fits !== undefined) takeFits(join(output, FIGURES), fits);
       const files = documentFiles(output);
       if (check) checkFiles(files, output);
       else writeFiles(files);
@@ -52,12 +49,11 @@ export function documentFiles(root: string): Map<string, string> {
     if (example !== undefined) diagrams.set(pathOfDiagram(root, name), diagramSvg(name, example));
   }
   const hasDiagram = (name: TermName) => diagrams.has(pathOfDiagram(root, name));
-  const figures = withTimes(readFigures(join(root, LAB, FIGURES)), readTimes(join(root, LAB, TIMES)));
-  const certainty = readCertainty(join(root, LAB, ERRORS));
+  const figures = readFigures(join(root, FIGURES));
   return new Map([
-    [join(root, USERS, EVALUATION_PAGE), linkedFrom(USERS, evaluationPage(figures, certainty, hasDiagram))],
-    [join(root, LAB, STUDIES_PAGE), linkedFrom(LAB, studiesPage(figures, certainty, hasDiagram))],
-    [join(root, USERS, WEIGHTS_PAGE), weightsPage(certainty)],
+    [join(root, USERS, EVALUATION_PAGE), linkedFrom(USERS, evaluationPage(figures, hasDiagram))],
+    [join(root, LAB, STUDIES_PAGE), linkedFrom(LAB, studiesPage(figures, hasDiagram))],
+    [join(root, USERS, WEIGHTS_PAGE), weightsPage(figures)],
     [join(root, USERS, FORMATIONS_PAGE), formationsPage()],
     ...diagrams,
     ...[...formationDiagrams()].map(([path, svg]) => [join(root, USERS, path), svg] as const),
@@ -76,39 +72,19 @@ function linkedFrom(folder: string, page: string): string {
   });
 }
 
-/** Writes figures and errors anew with those of the reports; the first report that has a term counts. */
-function takeFits(folder: string, reports: readonly string[]): void {
+/** Writes the figures anew with those of the reports; the first report that has a term counts. */
+function takeFits(file: string, reports: readonly string[]): void {
   const fits = reports.map((report) => readJson(report) as FitReport);
-  const file = join(folder, FIGURES);
-  const certainty = certaintyOf(fits);
-  writeFiles(new Map([[file, `${JSON.stringify(withFits(readFigures(file), fits), null, 2)}\n`]]));
-  if (Object.keys(certainty.terms).length > 0) writeFiles(new Map([[join(folder, ERRORS), certaintyText(certainty)]]));
+  writeFiles(new Map([[file, figuresText(withFits(readFigures(file), fits))]]));
 }
 
 /** The figures of a file, none when there is no file. Throws UserError when it is not what it should be. */
 function readFigures(file: string): Catalogue {
-  const { measured = {}, terms = {} } = existsSync(file) ? (readJson(file) as Partial<Catalogue>) : {};
-  const stranger = Object.keys(terms).find((name) => !(NAMES as string[]).includes(name));
+  if (!existsSync(file)) return NO_FIGURES;
+  const figures = { ...NO_FIGURES, ...(readJson(file) as Partial<Catalogue>) };
+  const stranger = Object.keys(figures.terms).find((name) => !(NAMES as string[]).includes(name));
   if (stranger !== undefined) throw new UserError(`${file} has figures of ${stranger}, which is no term`);
-  return { measured, terms };
-}
-
-/** The times of a file; undefined when there is no file. Throws UserError when it is not what it should be. */
-function readTimes(file: string): TermTimes | undefined {
-  if (!existsSync(file)) return undefined;
-  const times = readJson(file) as TermTimes;
-  const stranger = Object.keys(times.terms).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new UserError(`${file} has times of ${stranger}, which is no term`);
-  return times;
-}
-
-/** The errors of a file, none when there is no file. Throws UserError when it is not what it should be. */
-function readCertainty(file: string): Certainty {
-  if (!existsSync(file)) return NO_CERTAINTY;
-  const certainty = { ...NO_CERTAINTY, ...(readJson(file) as Partial<Certainty>) };
-  const stranger = Object.keys(certainty.terms).find((name) => !(NAMES as string[]).includes(name));
-  if (stranger !== undefined) throw new UserError(`${file} has errors of ${stranger}, which is no term`);
-  return certainty;
+  return figures;
 }
 
 /** What a file of JSON holds. Throws UserError. */

@@ -124,6 +124,7 @@ function layerOf(path: string): string {
 
 function fileFault(path: string, target: string, sources: ReadonlyMap<string, string>): string {
   if (path === 'uci/version.ts' && target === 'package.json') return '';
+  if (path.startsWith('lab/') && target.startsWith('lab/') && target.endsWith('.json')) return '';
   if (path.startsWith('web/') && target.endsWith('.css')) return '';
   const isData = assetOf(`${target}.js`) !== undefined;
   if (!isData && !/\.tsx?$/.test(target)) return 'without the extension .ts';

@@ -5,7 +5,7 @@
 
 import { isOnByDefault, weightsOf } from '../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
-import type { Certainty } from '../../lab/catalogue/certainty.ts';
+import type { Catalogue } from '../../lab/catalogue/figures.ts';
 import { orderOf } from '../../lab/tuning/table-layouts.ts';
 
 export interface TableStep {
@@ -25,7 +25,7 @@ const SIGNIFICANT = 3;
 const ROUNDING = 0.25;
 
 /** All steps of the linear terms that are on. */
-export function tableSteps({ terms }: Certainty): TableStep[] {
+export function tableSteps({ terms }: Catalogue): TableStep[] {
   return NAMES.filter((name) => isOnByDefault(name) && DECLARATIONS[name].stage === 'linear').flatMap((name) => {
     const weights = weightsOf(name) as readonly (readonly number[])[];
     return (terms[name]?.steps ?? []).map(([from, to, phase, error]) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weightsOf } from '../../../eval/switches.ts';
-import type { Certainty } from '../../../lab/catalogue/certainty.ts';
+import type { Catalogue } from '../../../lab/catalogue/figures.ts';
 import { orderOf } from '../../../lab/tuning/table-layouts.ts';
 import { repository } from '../../support/sources.ts';
 import { isAgainstOrder, isSignificant, type TableStep, tableSteps } from '../../support/table-steps.ts';
 import '../../../lab/studies/studies.ts';
 
-const KEPT = JSON.parse(readFileSync(`${repository}lab/docs/evaluation-errors.json`, 'utf8')) as Certainty;
+const KEPT = JSON.parse(readFileSync(`${repository}lab/docs/evaluation-figures.json`, 'utf8')) as Catalogue;
 
 const step = (rise: number, error: number, name: TableStep['name'] = 'distortion'): TableStep => {
   return { name, from: 31, to: 32, phase: 0, rise, error };

@@ -4,16 +4,13 @@ import { FORMATIONS } from '../../../eval/formations/formations.ts';
 import { sourceName } from '../../../eval/sources.ts';
 import { isOnByDefault, termGroups } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
-import { NO_CERTAINTY } from '../../../lab/catalogue/certainty.ts';
 import { evaluationPage, weightsPage } from '../../../lab/catalogue/evaluation-page.ts';
-import { exampleOf } from '../../../lab/catalogue/examples.ts';
-import { withTimes } from '../../../lab/catalogue/figures.ts';
+import { exampleOf, TERM_EXAMPLES } from '../../../lab/catalogue/examples.ts';
+import { NO_FIGURES } from '../../../lab/catalogue/figures.ts';
 import { formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
-import { ROW_EXAMPLES } from '../../../lab/catalogue/row-examples.ts';
-import { ROW_NAMES } from '../../../lab/catalogue/specification-rows.ts';
+import { ROWS } from '../../../lab/catalogue/specification-rows.ts';
 import { studiesPage } from '../../../lab/catalogue/studies-page.ts';
-import { TERM_EXAMPLES } from '../../../lab/catalogue/term-examples.ts';
 import { isTable } from '../../../lab/catalogue/weights-text.ts';
 import { documentFiles, staleFiles } from '../../../lab/commands/document.ts';
 import { occurrenceOf } from '../../support/terms.ts';
@@ -33,11 +30,11 @@ test('the documentation is what the declarations say: if not, run `make docs`', 
 
 describe('the pages', () => {
   const figures = {
-    measured: { loss: 0.03, earlierLoss: 0.07, withoutPieceTerms: 0.0612 },
+    fits: [0.03, 0.07].map((loss) => ({ loss, positions: 1, byGame: 1, refused: [] })),
     terms: { isolated: { startValue: '-20', contribution: 1.5e-6 } },
   };
-  const evaluation = evaluationPage(figures, NO_CERTAINTY, (name) => name === 'passed');
-  const studies = studiesPage(figures, NO_CERTAINTY, () => false);
+  const evaluation = evaluationPage(figures, (name) => name === 'passed');
+  const studies = studiesPage(figures, () => false);
   const pageOf = (name: TermName) => (isOnByDefault(name) ? evaluation : studies);
   const lineOf = (name: TermName) =>
     pageOf(name)
@@ -66,12 +63,12 @@ describe('the pages', () => {
   });
 
   test('have a line for every row of the specifications', () => {
-    expect(Object.keys(ROW_NAMES)).toEqual(
+    expect(Object.keys(ROWS)).toEqual(
       Array.from({ length: 176 }, (_, index) => `S${String(index + 1).padStart(3, '0')}`),
     );
-    for (const [row, name] of Object.entries(ROW_NAMES))
+    for (const [row, { name }] of Object.entries(ROWS))
       expect(studies).toContain(`\n| <a id="${row}"></a>${row} | ${name} | `);
-    expect(new Set(Object.values(ROW_NAMES)).size).toBe(176);
+    expect(new Set(Object.values(ROWS).map(({ name }) => name)).size).toBe(176);
     expect(studies).toMatch(
       /\n\| \S+ id="S023"\S+ \| [^|]+ \| \[backwardFated\]\(evaluation.md#term-backwardFated\)[^|]* \| o/,
     );
@@ -82,33 +79,11 @@ describe('the pages', () => {
     expect(lineOf('passed')).toMatch(/ \| – \| – \| – \| – \| .* \| \[diagram\]\(diagrams\/passed\.svg\) \|$/);
     expect(evaluation).toMatch(/a loss of\s+about 0\.03 /);
     expect(studies).toMatch(/a loss of about\s0\.07,/);
-    expect(studies).toContain(' from 0.0612 to ');
-  });
-
-  test('show what terms that are off would cost, where that is known', () => {
-    const off = NAMES.find((name) => !isOnByDefault(name))!;
-    const none = { mean: 0, error: 0 };
-    const times = {
-      node: 'v20',
-      processor: 'a chip',
-      evaluation: 616,
-      asking: { mean: 900.4, error: 2.1 },
-      together: none,
-    };
-    const timed = withTimes(figures, { ...times, terms: { [off]: { mean: -0.3, error: 1.2 } } });
-    const page = studiesPage(timed, NO_CERTAINTY, () => false);
-    expect(page.match(new RegExp(`<a id="term-${off}">.*`))?.[0]).toMatch(/ \| 0 ± 2 \|$/);
-    expect(page).toContain('an evaluation takes 616 where');
-    expect(page).toContain('takes 900 ± 3, and is left out');
-    expect(studies).not.toContain('Nanoseconds are');
-    expect(withTimes(figures, undefined)).toEqual(figures);
-    expect(timed.terms.isolated).toEqual(figures.terms.isolated);
-    expect(evaluation).not.toContain('| nanoseconds |');
   });
 
   test('have every weight of the tables that are on', () => {
     for (const name of NAMES)
-      expect(weightsPage(NO_CERTAINTY).includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
+      expect(weightsPage(NO_FIGURES).includes(`<a id="term-${name}">`)).toBe(isTable(name) && isOnByDefault(name));
   });
 
   test('have the terms that matter most first, the greatest contribution at the top', () => {
@@ -117,7 +92,7 @@ describe('the pages', () => {
   });
 
   test('lead only to lines that are there', () => {
-    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage(NO_CERTAINTY) };
+    const pages = { 'evaluation.md': evaluation, 'studies.md': studies, 'weights.md': weightsPage(NO_FIGURES) };
     for (const text of Object.values(pages)) {
       for (const [, page, id] of text.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g))
         expect(pages[page as keyof typeof pages]).toContain(`<a id="${id}">`);
@@ -154,7 +129,7 @@ test('the page of the formations has each with its board, its pawns and what is 
 describe('examples', () => {
   test('are positions, written as the engine writes them', () => {
     const fens = [
-      ...ROW_EXAMPLES.map(([, , fen]) => fen),
+      ...Object.values(ROWS).flatMap(({ examples }) => examples.map(([, fen]) => fen)),
       ...Object.values(TERM_EXAMPLES).map((example) => example![1]),
     ];
     for (const fen of fens) expect(written(fen)).toBe(fen);
