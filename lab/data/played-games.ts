@@ -9,13 +9,14 @@ import { toFen } from '../../engine/fen.ts';
 import { randomWords } from '../../engine/keys.ts';
 import type { Move } from '../../engine/types.ts';
 import { positionOf } from '../../lib/notation.ts';
-import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
+import { decidedResult } from '../../lib/pgn/pgn-parser.ts';
 import { isNoisy } from '../../search/picker.ts';
 import { isForfeit, type Result } from '../../tools/pgn/game-record.ts';
-import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { scoreInComment } from '../../tools/pgn/pgn-games.ts';
 import { recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { digestOf, openDigests, readTextFile } from '../../tools/text-files.ts';
 import type { DataGame, DataPlan } from './data-game.ts';
+import { openPgnFile } from './pgn-file.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
 export const PART_READ = recordOf({
@@ -34,11 +35,12 @@ export const LACKS = [
   'ended by a fault',
   'without scores in comments, such as [%eval 0.35] or +0.35/12',
   'without a quiet position that has a score',
+  'that cannot be read',
 ] as const;
 
 export type Lack = (typeof LACKS)[number];
 
-const [NO_RESULT, FAULT, NO_SCORES, NOT_QUIET] = LACKS;
+const [NO_RESULT, FAULT, NO_SCORES, NOT_QUIET, BROKEN] = LACKS;
 
 export interface PlayedGame extends DataGame {
   /** Undefined when it gives positions. */
@@ -49,8 +51,8 @@ export interface PlayedGame extends DataGame {
 export interface PlayedGames {
   readonly count: number;
   /**
-   * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result
-   * or ended by a fault. Moves the position of this thread. Throws UserError with the place where the text is no PGN.
+   * The positions of a game, by its index from 0, as the game of that number in the plan; none where it has no result,
+   * ended by a fault or cannot be read, which standard error says. Moves the position of this thread.
    */
   readonly at: (index: number, number: number) => PlayedGame;
   /** The part that holds so many games, each time no fewer than before. */
@@ -59,30 +61,27 @@ export interface PlayedGames {
 
 /** Opens a PGN file, `.gz` too. Throws UserError. */
 export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
-  const text = readTextFile(file);
-  const refuser = refuserOf(file, text);
-  const games = guarded(refuser, () => findGames(text));
+  const { text, games, read } = openPgnFile(file);
   const digestUpTo = openDigests(text);
   return {
     count: games.length,
-    at: (index, number) =>
-      guarded(refuser, () => {
-        const game = games[index]!;
-        const decided = decidedResult(game);
-        const result = FINISHED.find((one) => one === decided);
-        const nothing = { number, plies: 0, lines: [] };
-        if (result === undefined) return { ...nothing, result: '1/2-1/2', lack: NO_RESULT };
-        if (isForfeit(game.tags.get('Termination') ?? '')) return { ...nothing, result, lack: FAULT };
-        const gathered: Gathered = { samples: [], began: '' };
-        const onMove = (move: Move, comment: string) => gather(gathered, move, comment);
-        const { moves } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser, 'standard', onMove);
-        const { samples, began } = gathered;
-        const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
-        const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
-        const played = { number, result, plies: moves.length, lines };
-        if (lines.length > 0) return played;
-        return { ...played, lack: began === '' ? NO_SCORES : NOT_QUIET };
-      }),
+    at: (index, number) => {
+      const game = games[index]!;
+      const found = decidedResult(game);
+      const result = FINISHED.find((one) => one === found);
+      const nothing = { number, result: result ?? '1/2-1/2', plies: 0, lines: [] } as const;
+      if (result === undefined && game.fault === undefined) return { ...nothing, lack: NO_RESULT };
+      if (isForfeit(game.tags.get('Termination') ?? '')) return { ...nothing, lack: FAULT };
+      const gathered: Gathered = { samples: [], began: '' };
+      const line = read(game, (move, comment) => gather(gathered, move, comment));
+      if (line === undefined || result === undefined) return { ...nothing, lack: BROKEN };
+      const { samples, began } = gathered;
+      const random = randomWords(seed ^ Math.imul(number, 0x9e3779b1));
+      const lines = linesOf(choose(samples, perGame, random), result, digestOf(began));
+      const played = { number, result, plies: line.moves.length, lines };
+      if (lines.length > 0) return played;
+      return { ...played, lack: began === '' ? NO_SCORES : NOT_QUIET };
+    },
     part: (count) => {
       const length = games[count - 1]?.end ?? 0;
       return { games: count, length, digest: digestUpTo(length) };

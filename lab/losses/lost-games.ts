@@ -5,16 +5,18 @@ import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
-import { decidedResult, findGames } from '../../lib/pgn/pgn-parser.ts';
+import { decidedResult } from '../../lib/pgn/pgn-parser.ts';
 import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
-import { guarded, readMoves, refuserOf, scoreInComment } from '../../tools/pgn/pgn-games.ts';
-import { readTextFile } from '../../tools/text-files.ts';
+import { scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { openPgnFile } from '../data/pgn-file.ts';
 
 export interface LostGame extends GameLine {
   /** Its place in the file, from 1. */
   readonly number: number;
   /** Identifies the game in any file. */
   readonly key: string;
+  /** The game as the file has it. */
+  readonly pgn: string;
   readonly opponent: string;
   /** The side of the loser. */
   readonly side: number;
@@ -28,44 +30,52 @@ export interface LostGame extends GameLine {
   readonly isForfeit: boolean;
 }
 
-/** Reads the lost games of a player. Throws UserError when the player has no game, or lost none. */
+/**
+ * Reads the lost games of a player; those that cannot be read are left out, which standard error says. Throws UserError
+ * when the player has no game, or lost none.
+ */
 export function readLostGames(file: string, player: string): LostGame[] {
-  const text = readTextFile(file);
-  const refuser = refuserOf(file, text);
-  return guarded(refuser, () => {
-    const games = findGames(text);
-    const names = new Set<string>();
-    const lost: LostGame[] = [];
-    games.forEach((game, index) => {
-      const { tags } = game;
-      const nameOf = (tag: string) => tags.get(tag) ?? '';
-      const [white, black] = [nameOf('White'), nameOf('Black')];
-      names.add(white).add(black);
-      const result = decidedResult(game);
-      const side = result === '0-1' && white === player ? WHITE : BLACK;
-      if (side === BLACK && !(result === '1-0' && black === player)) return;
-      const { fen, moves, comments } = readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser);
-      const firstPly = plyOf(fen);
-      lost.push({
-        number: index + 1,
-        key: createHash('sha256').update(text.slice(game.start, game.end)).digest('hex').slice(0, 16),
-        opponent: side === WHITE ? black : white,
-        side,
-        fen,
-        moves,
-        firstPly,
-        scores: comments.map((comment, ply) => {
-          const score = scoreInComment(comment, (firstPly + ply) & 1);
-          return score === undefined || side === WHITE ? score : 0 - score;
-        }),
-        begin: firstChoice(comments, (firstPly ^ side) & 1),
-        isForfeit: isForfeit(tags.get('Termination') ?? ''),
-      });
+  const { text, games, read } = openPgnFile(file);
+  const names = new Set<string>();
+  const lost: LostGame[] = [];
+  let unreadable = 0;
+  for (const [index, game] of games.entries()) {
+    const { tags } = game;
+    const [white, black] = [tags.get('White') ?? '', tags.get('Black') ?? ''];
+    names.add(white).add(black);
+    const result = decidedResult(game);
+    const side = result === '0-1' && white === player ? WHITE : BLACK;
+    if (side === BLACK && !(result === '1-0' && black === player)) continue;
+    const line = read(game);
+    if (line === undefined) {
+      unreadable++;
+      continue;
+    }
+    const { fen, moves, comments } = line;
+    const firstPly = plyOf(fen);
+    const pgn = text.slice(game.start, game.end);
+    lost.push({
+      number: index + 1,
+      key: createHash('sha256').update(pgn).digest('hex').slice(0, 16),
+      pgn,
+      opponent: side === WHITE ? black : white,
+      side,
+      fen,
+      moves,
+      firstPly,
+      scores: comments.map((comment, ply) => {
+        const score = scoreInComment(comment, (firstPly + ply) & 1);
+        return score === undefined || side === WHITE ? score : 0 - score;
+      }),
+      begin: firstChoice(comments, (firstPly ^ side) & 1),
+      isForfeit: isForfeit(tags.get('Termination') ?? ''),
     });
-    if (!names.has(player)) throw new UserError(`nobody named ${clip(player)} played in ${file}`);
-    if (lost.length === 0) throw new UserError(`${clip(player)} lost no game in ${file}`);
-    return lost;
-  });
+  }
+  if (!names.has(player)) throw new UserError(`nobody named ${clip(player)} played in ${file}`);
+  if (lost.length === 0 && unreadable > 0)
+    throw new UserError(`no game that ${clip(player)} lost in ${file} can be read`);
+  if (lost.length === 0) throw new UserError(`${clip(player)} lost no game in ${file}`);
+  return lost;
 }
 
 /** The first own move with a comment; the first own move of all where none has one. */

@@ -70,7 +70,7 @@ describe('rampart losses', () => {
       expect(output).toMatch(/^4 lost games: /);
       const html = readFileSync(page, 'utf8');
       expect(html).toContain('<title>Losses of Loser in games.pgn</title>');
-      expect(html.match(/<article/g)).toHaveLength(4);
+      expect(html.match(/<h2>/g)).toHaveLength(4);
       expect(output).toMatch(/\nopening +1 +\d+ +1 +\d+\n/);
       expect(output).toMatch(/\nendgame +1 +\d{3,4} +1 +\d{3,4}\n/);
       expect(output).toContain('\nwithout a parting: 1 from the opening, 1 forfeit\n');

@@ -158,12 +158,26 @@ describe('rampart data --from', () => {
     expect(refused(one)).toMatch(/^error: it is not known which games of which PGN files have been read[^\n]*\n$/);
   });
 
-  test('says where a file is no PGN, and keeps the games before', () => {
-    const path = games('a.pgn', WON, '[Result "1-0"]\n\n1. e5 1-0\n');
-    const { code, errors } = run('--from', path);
+  test('leaves out games that cannot be read, says so, and goes on', () => {
+    const other = WON.replace('1. e4', '1. d3');
+    const path = games(
+      'a.pgn',
+      WON,
+      '[Result "1-0"]\n\n1. e5 1-0\n',
+      '[Result "1-0"]\n\n1. e4 ; { ( } ) \x01 1-0\n',
+      other,
+    );
+    const { code, output, errors } = run('--from', path);
+    expect(code).toBe(0);
+    expect(errors.split('\n')[0]).toBe(`cannot use ${path}:10: e5 is not a legal move; the game is left out`);
+    expect(output).toBe(`4 games, 8 positions in ${file}\n`);
+    expect(run('--from', path, '--resume').output).toBe(output);
+  });
+
+  test('refuses a file in which nothing is PGN', () => {
+    const { code, errors } = run('--from', games('a.pgn', '1. e4 %% \x01'));
     expect(code).toBe(1);
-    expect(errors).toBe(`error: cannot use ${path}:10: e5 is not a legal move\n`);
-    expect(content().trimEnd().split('\n')).toHaveLength(4);
+    expect(errors).toMatch(/^error: cannot use \S+a\.pgn:1: /);
     expect(run('--from', join(folder, 'none.pgn'), '--resume')).toMatchObject({ code: 1 });
   });
 

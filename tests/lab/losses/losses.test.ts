@@ -161,6 +161,11 @@ describe('lost games', () => {
     expect(games[0]!.key).not.toBe(games[1]!.key);
   });
 
+  test('are left out where they cannot be read', () => {
+    const broken = `${tags('A', 'B', '0-1')}1. e4\ne6 2. Ke3 0-1\n\n`;
+    expect(read(`${broken}${tags('A', 'B', '0-1')}1. f3 e5 2. g4 Qh4# 0-1\n`)).toMatchObject([{ number: 2 }]);
+  });
+
   test.each([
     ['nobody of the name', `${tags('B', 'C', '1-0')}1. e4 1-0\n`, /^nobody named A played in FILE$/],
     ['no lost game', `${tags('A', 'B', '1/2-1/2')}1. e4 1/2-1/2\n`, /^A lost no game in FILE$/],
@@ -169,11 +174,7 @@ describe('lost games', () => {
       `${tags('A', 'B', '0-1')}1. e4 {oh 0-1\n`,
       /^cannot use FILE:5: a comment is not closed$/,
     ],
-    [
-      'an illegal move',
-      `${tags('A', 'B', '0-1')}1. e4\ne6 2. Ke3 0-1\n`,
-      /^cannot use FILE:6: Ke3 is not a legal move$/,
-    ],
+    ['an illegal move', `${tags('A', 'B', '0-1')}1. e4\ne6 2. Ke3 0-1\n`, /^no game that A lost in FILE can be read$/],
   ])('%s', (_, text, message) => {
     expect(() => read(text)).toThrow(message);
   });

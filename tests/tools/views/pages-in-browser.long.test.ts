@@ -36,6 +36,7 @@ const PARTING: Parting = {
 const LOST_GAME: LostGame = {
   number: 1,
   key: '',
+  pgn: `[SetUp "1"]\n[FEN "${PARTING.fen}"]\n[White "<i>"]\n\n30... Rb8 {[%eval 0.1]} 31. Rxa7 {[%eval 3]} Rb1 0-1\n`,
   opponent: '<i>',
   side: BLACK,
   fen: PARTING.fen,
