@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const PAGES = ['.', 'docs'].flatMap((folder) => {
+const PAGES = ['.', 'docs', 'lab/docs'].flatMap((folder) => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.map((name) => join(folder, name));
 });
