@@ -4,22 +4,20 @@
  */
 
 import { squareName, WHITE } from '../engine/squares.ts';
-import type { StructureReport } from '../eval/formations/plans.ts';
-import { structureSentences } from '../eval/formations/sentences.ts';
+import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import type { GroupReport, Report, SideReport, TermReport } from '../eval/report.ts';
 import { sourceName } from '../eval/sources.ts';
 import { recognisedJson } from './recognition-json.ts';
-import { formationJson } from './structure-json.ts';
 import type { Phases } from './types/common.ts';
 import type { Evaluation, EvaluationGroup, Points, Share, SharedTerm, Term, Units } from './types/evaluation.ts';
 
 const EVAL_FORMAT = 1;
 
-export function evaluationJson(report: Report, structure: StructureReport, fen: string): Evaluation {
+export function evaluationJson(report: Report, structure: PawnStructure): Evaluation {
   const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
   return {
     format: EVAL_FORMAT,
-    fen,
+    fen: structure.fen,
     sideToMove: report.sideToMove === WHITE ? 'white' : 'black',
     groups: report.groups.filter(({ terms }) => terms.length > 0).map(groupJson),
     sums: {
@@ -35,8 +33,8 @@ export function evaluationJson(report: Report, structure: StructureReport, fen: 
     clock,
     blended,
     recognition: recognisedJson(recognition),
-    formations: structure.formations.map(formationJson),
-    sentences: structureSentences(structure),
+    formations: structure.formations,
+    sentences: structure.sentences,
     total,
   };
 }

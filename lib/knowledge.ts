@@ -2,20 +2,18 @@
 
 import { toFen } from '../engine/fen.ts';
 import { BLACK, squareName, WHITE } from '../engine/squares.ts';
-import { reportStructure } from '../eval/formations/plans.ts';
+import { describeStructure } from '../eval/formations/description.ts';
+import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
 import { describeFortress, type FortressDescription, fortressSentence } from '../eval/fortress/fortress-description.ts';
-import { describePawns } from '../eval/pawns/description.ts';
 import { allVerdicts, recognition } from '../eval/recognition.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { evaluationJson } from './evaluation-json.ts';
 import { setUpGame } from './game-set-up.ts';
 import { checkPositionOptions } from './options.ts';
-import { pawnsJson } from './pawns-json.ts';
 import { recognitionJson } from './recognition-json.ts';
 import type { Fen, PositionOptions } from './types/common.ts';
 import type { Evaluation } from './types/evaluation.ts';
-import type { PawnStructure } from './types/pawns.ts';
 import type { Fortress, RecognitionReport } from './types/recognition.ts';
 
 function setUp(fen: Fen, options: PositionOptions): void {
@@ -31,18 +29,13 @@ function setUp(fen: Fen, options: PositionOptions): void {
  */
 export function evaluate(fen: Fen, options: PositionOptions = {}): Evaluation {
   setUp(fen, options);
-  return evaluationJson(reportEvaluation(), reportStructure(), toFen());
+  return evaluationJson(reportEvaluation(), describeStructure());
 }
 
 /** The pawn structure of a position, its name and its plans: the object that `rampart pawns --json` prints. */
 export function pawns(fen: Fen, options: PositionOptions = {}): PawnStructure {
   setUp(fen, options);
-  return pawnsHere();
-}
-
-/** The same of the current position. */
-export function pawnsHere(): PawnStructure {
-  return pawnsJson(describePawns(), reportStructure(), toFen());
+  return describeStructure();
 }
 
 /** The verdicts of all recognisers on a position: the object that `rampart recognise --json` prints. */

@@ -1,5 +1,6 @@
 /** What the library offers in Node and in browsers alike. */
 
+export type * from '../eval/formations/pawn-structure.ts';
 export { annotateGame } from './annotate/annotate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
@@ -9,6 +10,5 @@ export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/evaluation.ts';
 export type * from './types/game.ts';
-export type * from './types/pawns.ts';
 export type * from './types/recognition.ts';
 export type * from './types/search.ts';

@@ -1,105 +1,119 @@
-/** What an exchange of pawns changes: found by playing it out on a board of pawns and comparing before and after. */
+/** Effects of an exchange of pawns, found by playing it out on a board of pawns and comparing before and after. */
 
 import {
-  FILES, type PawnBoard, attackersOf, behindOf, filesOf, flippedBoard, guardsOf, isBackward, isIsolated, isPassed,
-  withMove,
-  without,
+  type PawnBoard, attackersOf, behindOf, guardsOf, ourFact, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
+import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
+import type { Effects, WeakPawn } from './pawn-structure.ts';
+import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squares, without } from './sets.ts';
+import type { Side } from '../../engine/types.ts';
+import type { Words } from '../../engine/attacks.ts';
 import { rankOf } from '../../engine/squares.ts';
 
-export type Weakness = 'isolated' | 'backward';
+/** Pawns of a side, as it sees them. */
+interface WeakSets {
+  readonly isolated: Words;
+  readonly backward: Words;
+}
 
-export interface WeakPawn {
-  readonly pawn: number;
-  readonly weakness: Weakness;
+/** Changes by an exchange, in the perspective of the side that begins it, but `theirWeak` in the opponent's. */
+interface Outcome {
+  /** Files that have no pawns left. */
+  readonly opens: number;
+  readonly theirWeak: WeakSets;
+  readonly ourWeak: WeakSets;
+  readonly passed: Words;
+}
+
+/** Own pawns that are isolated, and others that are backward; passed pawns are neither. */
+function weakSets(board: PawnBoard): WeakSets {
+  const isolated = without(ourFact(board, ISOLATED), ourFact(board, PASSED));
+  const backward = or(ourFact(board, BACKWARD), ourFact(board, BACKWARD_FATED));
+  return { isolated, backward: without(without(backward, ourFact(board, PASSED)), isolated) };
+}
+
+/** Own weak pawns by name, in ascending order as their side sees them. */
+export function weakPawns(board: PawnBoard, side: Side): WeakPawn[] {
+  return namedWeak(weakSets(board), side);
+}
+
+function namedWeak({ isolated, backward }: WeakSets, side: Side): WeakPawn[] {
+  return squares(or(isolated, backward)).map((pawn) => ({
+    pawn: nameOf(side, pawn), weakness: has(isolated, pawn) ? 'isolated' : 'backward',
+  }));
 }
 
 export function isSameWeakness(one: WeakPawn, other: WeakPawn): boolean {
   return one.pawn === other.pawn && one.weakness === other.weakness;
 }
 
-/** What is so after an exchange and was not before, in the perspective of the side that begins it. */
-export interface Effects {
-  /** Files that have no pawns left. */
-  readonly opens: readonly number[];
-  readonly theirWeak: readonly WeakPawn[];
-  readonly ourWeak: readonly WeakPawn[];
-  readonly passed: readonly number[];
-}
-
-/** Own pawns that are isolated, else those that are backward. */
-export function weakPawns(board: PawnBoard): WeakPawn[] {
-  return board.ours.flatMap((pawn): WeakPawn[] => {
-    if (isPassed(board, pawn)) return [];
-    if (isIsolated(board, pawn)) return [{ pawn, weakness: 'isolated' }];
-    return isBackward(board, pawn) ? [{ pawn, weakness: 'backward' }] : [];
-  });
-}
-
 /** The boards after a pawn has taken another and a pawn has retaken, each that can; or a piece, when no pawn can. */
 function afterExchange(board: PawnBoard, from: number, to: number): PawnBoard[] {
   const taken = withMove(board, from, to);
   const retakers = attackersOf(taken, to);
-  if (retakers.length === 0) return [without(taken, to)];
-  return retakers.map((pawn) => flippedBoard(withMove(flippedBoard(taken), pawn ^ 56, to ^ 56)));
+  if (retakers.length === 0) return [withoutPawn(taken, to)];
+  return retakers.map((pawn) => turnedBoard(withMove(turnedBoard(taken), pawn ^ 56, to ^ 56)));
 }
 
 /**
- * What is certain when an own pawn takes, whichever pawn retakes. `before` is the board as it stood at first, `boards`
- * are those on which the exchange may begin.
+ * The certain effects when an own pawn takes, whichever pawn retakes. `before` is the board as it stood at first,
+ * `boards` are those on which the exchange may begin, `side` is the one that takes.
  */
-export function effectsOfTaking(before: PawnBoard, boards: readonly PawnBoard[], from: number, to: number): Effects {
-  const after = boards.flatMap((board) => afterExchange(board, from, to));
-  return common(after.map((board) => effects(before, board)));
+export function effectsOfTaking(
+  before: PawnBoard, boards: readonly PawnBoard[], from: number, to: number, side: Side,
+): Effects {
+  return certainEffects(before, boards.flatMap((board) => afterExchange(board, from, to)), side);
 }
 
-/** What is certain when the opponent takes the pawn on a square with one of its pawns and is retaken. */
-export function effectsOfBeingTaken(before: PawnBoard, boards: readonly PawnBoard[], square: number): Effects {
+/** The certain effects when the opponent takes the pawn on a square with one of its pawns and is retaken. */
+export function effectsOfBeingTaken(
+  before: PawnBoard, boards: readonly PawnBoard[], square: number, side: Side,
+): Effects {
   const after = boards.flatMap((board) => attackersOf(board, square).flatMap((pawn) =>
-    afterExchange(flippedBoard(board), pawn ^ 56, square ^ 56).map(flippedBoard)));
-  return common(after.map((board) => effects(before, board)));
+    afterExchange(turnedBoard(board), pawn ^ 56, square ^ 56).map(turnedBoard)));
+  return certainEffects(before, after, side);
 }
 
-function effects(before: PawnBoard, after: PawnBoard): Effects {
-  const open = ({ ours, theirs }: PawnBoard) => FILES.filter((file) => !filesOf([...ours, ...theirs]).includes(file));
-  const theirs = weakPawns(flippedBoard(after)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
-  const theirsBefore = weakPawns(flippedBoard(before)).map((one) => ({ ...one, pawn: one.pawn ^ 56 }));
+function certainEffects(before: PawnBoard, after: readonly PawnBoard[], side: Side): Effects {
+  const { opens, theirWeak, ourWeak, passed } = after.map((board) => outcome(before, board)).reduce(common);
   return {
-    opens: open(after).filter((file) => !open(before).includes(file)),
-    theirWeak: newly(theirs, theirsBefore, before.theirs),
-    ourWeak: newly(weakPawns(after), weakPawns(before), before.ours),
-    passed: passedOf(after).filter((pawn) => !passedOf(before).includes(pawn)),
+    opens: fileNames(opens),
+    theirWeak: namedWeak(theirWeak, side ^ 1),
+    ownWeak: namedWeak(ourWeak, side),
+    passed: squares(passed).map((pawn) => nameOf(side, pawn)),
   };
 }
 
-function passedOf(board: PawnBoard): number[] {
-  return board.ours.filter((pawn) => isPassed(board, pawn));
+function outcome(before: PawnBoard, after: PawnBoard): Outcome {
+  return {
+    opens: fileBits(or(before.ours, before.theirs)) & ~fileBits(or(after.ours, after.theirs)),
+    theirWeak: newlyWeak(turnedBoard(before), turnedBoard(after)),
+    ourWeak: newlyWeak(before, after),
+    passed: without(ourFact(after, PASSED), ourFact(before, PASSED)),
+  };
 }
 
 /**
  * The weak pawns that were not weak before. A pawn that has come to its square in the exchange is new only if no weak
  * pawn has gone meanwhile: else it may have brought its weakness with it.
  */
-function newly(now: readonly WeakPawn[], before: readonly WeakPawn[], pawnsBefore: readonly number[]): WeakPawn[] {
-  const isGone = before.some(({ pawn }) => !now.some((one) => one.pawn === pawn));
-  return now.filter(({ pawn, weakness }) => {
-    if (!pawnsBefore.includes(pawn)) return !isGone;
-    return !before.some((one) => one.pawn === pawn && one.weakness === weakness);
-  });
+function newlyWeak(before: PawnBoard, after: PawnBoard): WeakSets {
+  const were = weakSets(before), are = weakSets(after);
+  const isGone = !isEmpty(without(or(were.isolated, were.backward), or(are.isolated, are.backward)));
+  const newly = (now: Words, then: Words) => without(isGone ? and(now, before.ours) : now, then);
+  return { isolated: newly(are.isolated, were.isolated), backward: newly(are.backward, were.backward) };
 }
 
-/** What all of several outcomes have in common. */
-function common(all: readonly Effects[]): Effects {
-  const [first, ...others] = all;
-  const shared = (list: (one: Effects) => readonly number[]) =>
-    list(first).filter((value) => others.every((other) => list(other).includes(value)));
-  const sharedWeak = (list: (one: Effects) => readonly WeakPawn[]) =>
-    list(first).filter((weak) => others.every((other) => list(other).some((one) => isSameWeakness(one, weak))));
+/** The changes that two outcomes have in common. */
+function common(one: Outcome, other: Outcome): Outcome {
+  const both = (weak: WeakSets, others: WeakSets) => ({
+    isolated: and(weak.isolated, others.isolated), backward: and(weak.backward, others.backward),
+  });
   return {
-    opens: shared(({ opens }) => opens),
-    theirWeak: sharedWeak(({ theirWeak }) => theirWeak),
-    ourWeak: sharedWeak(({ ourWeak }) => ourWeak),
-    passed: shared(({ passed }) => passed),
+    opens: one.opens & other.opens,
+    theirWeak: both(one.theirWeak, other.theirWeak),
+    ourWeak: both(one.ourWeak, other.ourWeak),
+    passed: and(one.passed, other.passed),
   };
 }
 
@@ -110,11 +124,11 @@ export function supportOf(board: PawnBoard, square: number): number {
 
 /** The boards after one more own pawn, not that on the square, has advanced to guard a square and is safe there. */
 export function withGuard(board: PawnBoard, square: number): PawnBoard[] {
-  const occupied = [...board.ours, ...board.theirs, square];
-  const isFree = (one: number) => !occupied.includes(one);
+  const occupied = or(or(board.ours, board.theirs), setOf(square));
+  const isFree = (one: number) => !has(occupied, one);
   return behindOf(square).filter(isFree).flatMap((guard) => {
     const steps = [guard - 8, ...(rankOf(guard) === 3 && isFree(guard - 8) ? [guard - 16] : [])];
-    const from = steps.find((pawn) => board.ours.includes(pawn));
+    const from = steps.find((pawn) => pawn >= 0 && has(board.ours, pawn));
     const isSafe = attackersOf(board, guard).length <= guardsOf(board, guard).length;
     return from === undefined || !isSafe ? [] : [withMove(board, from, guard)];
   });

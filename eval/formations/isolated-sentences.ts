@@ -1,44 +1,26 @@
 /** What is said of an isolated queen's pawn and of hanging pawns: how they support pieces, and who blockades them. */
 
-import { NONE, PAWN, fileName, fileOf, kindOf, sideOf, squareName } from '../../engine/squares.ts';
-import { aheadOf, relativeSquare } from './pawn-board.ts';
-import { KIND_NAMES, sideName, squaresListed } from './wording.ts';
-import { BOARD } from '../../engine/board.ts';
-import type { Plans } from './plans.ts';
-import type { Side } from '../../engine/types.ts';
-
-type Both = readonly [white: Plans, black: Plans];
-
-/** The side's pawn is the one of its colour among the pawns of the formation. */
-function ownOf(pawns: readonly number[], side: Side): number[] {
-  return pawns.filter((pawn) => sideOf(BOARD[pawn]) === side);
-}
+import { fileIn, opponentOf, sideName, squareFrom, squaresListed } from './wording.ts';
+import type { Formation } from './pawn-structure.ts';
+import type { Pieces, StructureFacts } from './pieces.ts';
 
 /** `d4 supports pieces on c5 and e5, and the knight on d5 blockades it`; without minor pieces it is a target. */
-export function isolaniClause(pawns: readonly number[], side: Side, plans: Both): string {
-  const [pawn] = ownOf(pawns, side);
-  const name = squareName(pawn);
-  const stop = relativeSquare(side, relativeSquare(side, pawn) + 8);
-  const enemy = side ^ 1;
-  if (plans[side].minorPieces === 0) {
-    return `without minor pieces to support, ${name} is a target on the ${fileName(fileOf(pawn))}-file, ` +
+export function isolaniClause(formation: Formation, facts: StructureFacts, pieces: Pieces): string {
+  const { side } = formation, enemy = opponentOf(side);
+  const pawn = formation.pawns.find((one) => pieces.get(one)?.colour === side)!;
+  if (facts[side].minorPieces === 0) {
+    return `without minor pieces to support, ${pawn} is a target on the ${fileIn(pawn)}-file, ` +
       `which is half-open for ${sideName(enemy)}`;
   }
-  const supported = aheadOf(relativeSquare(side, pawn)).map((square) => relativeSquare(side, square))
-    .filter((square) => kindOf(BOARD[square]) !== PAWN);
-  const support = supported.length === 0 ? '' : `${name} supports pieces on ${squaresListed(supported)}, and `;
-  return `${support}${blockadeText(stop, enemy)}`;
-}
-
-/** `the knight on d5 blockades it`, or which square is for that. */
-function blockadeText(stop: number, enemy: Side): string {
-  const piece = BOARD[stop], square = squareName(stop);
-  const isBlocked = piece !== NONE && sideOf(piece) === enemy;
-  if (isBlocked) return `${sideName(enemy)}'s ${KIND_NAMES[kindOf(piece)]} blockades it on ${square}`;
-  return `${square} is the square to blockade it`;
+  const ahead = [-1, 1].map((east) => squareFrom(pawn, east, 1, side)).filter((square) => square !== undefined);
+  const supported = ahead.filter((square) => pieces.get(square)?.name !== 'pawn');
+  const support = supported.length === 0 ? '' : `${pawn} supports pieces on ${squaresListed(supported)}, and `;
+  const stop = squareFrom(pawn, 0, 1, side)!, blocker = pieces.get(stop);
+  if (blocker?.colour !== enemy) return `${support}${stop} is the square to blockade it`;
+  return `${support}${sideName(enemy)}'s ${blocker.name} blockades it on ${stop}`;
 }
 
 /** `no other pawn can support c4 and d4`. */
-export function hangingClause(pawns: readonly number[], side: Side): string {
-  return `no other pawn can support ${squaresListed(ownOf(pawns, side))}`;
+export function hangingClause({ pawns, side }: Formation, pieces: Pieces): string {
+  return `no other pawn can support ${squaresListed(pawns.filter((pawn) => pieces.get(pawn)?.colour === side))}`;
 }

@@ -8,13 +8,14 @@
  *   some b|e   a pawn on one of these files
  */
 
-import { FILES } from './pawn-board.ts';
+import { FILES, and, isEmpty, or, setOf } from './sets.ts';
+import type { Words } from '../../engine/attacks.ts';
 import { squareFromName } from '../../engine/squares.ts';
 
 export interface Condition {
   readonly kind: 'stands' | 'lacks' | 'some';
-  /** The squares that are meant, of whole files all eight. */
-  readonly squares: readonly number[];
+  /** Its squares, of whole files all eight. */
+  readonly squares: Words;
   /** How much it says: a square 2, one of several squares or a file 1. */
   readonly weight: number;
 }
@@ -26,7 +27,8 @@ export function readConditions(text: string): Condition[] {
     const places = names.split('|').map(squaresOf);
     if (places.some((squares) => squares.length === 0)) throw new Error(`'${part}' is no condition on pawns`);
     const kind = word === 'no' ? 'lacks' : word === 'some' ? 'some' : 'stands';
-    return { kind, squares: places.flat(), weight: kind === 'stands' && places.length === 1 ? 2 : 1 };
+    const weight = kind === 'stands' && places.length === 1 ? 2 : 1;
+    return { kind, squares: places.flat().map(setOf).reduce(or), weight };
   });
 }
 
@@ -36,11 +38,12 @@ function squaresOf(name: string): number[] {
   return /^[a-h][1-8]$/.test(name) ? [squareFromName(name)] : [];
 }
 
-export function holds({ kind, squares }: Condition, pawns: readonly number[]): boolean {
-  return squares.some((square) => pawns.includes(square)) === (kind !== 'lacks');
+export function holds({ kind, squares }: Condition, pawns: Words): boolean {
+  return isEmpty(and(squares, pawns)) === (kind === 'lacks');
 }
 
 /** The pawns that a pattern asks for and finds. */
-export function pawnsAskedFor(conditions: readonly Condition[], pawns: readonly number[]): number[] {
-  return pawns.filter((pawn) => conditions.some(({ kind, squares }) => kind === 'stands' && squares.includes(pawn)));
+export function pawnsAskedFor(conditions: readonly Condition[], pawns: Words): Words {
+  const asked = conditions.filter(({ kind }) => kind === 'stands').map(({ squares }) => squares);
+  return and(pawns, asked.reduce(or, { lo: 0, hi: 0 }));
 }

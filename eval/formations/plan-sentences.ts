@@ -1,72 +1,77 @@
 /** Plans in words: what a side can do with its pawns. Clauses begin with the side's name and have no full stop. */
 
-import { ALL_SQUARES, filesOf, pawnBoardOf } from './pawn-board.ts';
-import { type MinorityAttack, wingOf } from './wings.ts';
-import { NONE, fileName, fileOf, kindOf, squareName } from '../../engine/squares.ts';
-import { type WeakPawn, isSameWeakness } from './effects.ts';
-import { KIND_NAMES, filesListed, listed, pathText, sideName } from './wording.ts';
-import { BOARD } from '../../engine/board.ts';
-import type { Break } from './breaks.ts';
-import type { Plans } from './plans.ts';
-import type { Side } from '../../engine/types.ts';
+import type { Break, Colour, File, MinorityAttack, PawnSide, Square, WeakPawn } from './pawn-structure.ts';
+import { type Piece, type Pieces, squaresOf } from './pieces.ts';
+import { fileIn, filesListed, listed, opponentOf, rankIn, sideName } from './wording.ts';
+import { isSameWeakness } from './effects.ts';
+import { wingOf } from './wings.ts';
 
 export interface Clause {
   readonly text: string;
   /** The greater, the more it says. */
   readonly weight: number;
   /** Of two pawns that attack each other now, both squares, the same for either side; else undefined. */
-  readonly contact?: number;
+  readonly contact?: string;
 }
 
 /** Breaks that weigh less are left to the list of facts. */
 const WORTH_SAYING = 15;
 const MINORITY_WEIGHT = 90;
 
-/** The plans of a side that are worth saying, the best first; `king` is where its king stands. */
-export function planClauses(plans: Plans, side: Side, king: number): Clause[] {
-  const files = filesOf(pawnBoardOf(side).ours);
-  const minorities = plans.minorityAttacks
-    .filter(({ lever }) => obstacles(lever.path).length <= 1 && !baresKing(lever.path, king))
-    .map((attack) => ({ text: minorityText(attack, side), weight: MINORITY_WEIGHT - 3 * attack.lever.path.length }));
-  const levers = plans.breaks
-    .filter(({ lacksSupport, path }) => lacksSupport === 0 && obstacles(path).length <= 1)
-    .map((one) => ({ text: breakText(one, side), weight: breakWeight(one, king, files), contact: contactOf(one) }));
+/** The plans of a side that are worth saying, the best first. */
+export function planClauses(facts: PawnSide, side: Colour, pieces: Pieces): Clause[] {
+  const [king] = squaresOf(pieces, side, 'king');
+  const files = facts.pawns.map(fileIn);
+  const minorities = facts.minorityAttacks
+    .filter(({ path }) => obstacles(path, pieces).length <= 1 && !baresKing(path, king))
+    .map((attack) => ({
+      text: minorityText(attack, facts.breaks, side, pieces), weight: MINORITY_WEIGHT - 3 * attack.path.length,
+    }));
+  const levers = facts.breaks
+    .filter(({ supported, path }) => supported && obstacles(path, pieces).length <= 1)
+    .map((one) => ({
+      text: breakText(one, side, pieces), contact: contactOf(one),
+      weight: breakWeight(one, king, files) - 15 * obstacles(one.path, pieces).length,
+    }));
   return [...minorities, ...levers]
     .filter(({ weight }) => weight >= WORTH_SAYING)
     .sort((one, other) => other.weight - one.weight);
 }
 
-function contactOf({ path, target }: Break): number | undefined {
-  return path.length === 1 ? 64 * Math.min(path[0], target) + Math.max(path[0], target) : undefined;
+function contactOf({ path, target }: Break): string | undefined {
+  return path.length === 1 ? [path[0], target].sort().join() : undefined;
 }
 
 /** `White's minority attack b2-b4-b5 would leave c6 backward after b5xc6, or d5 isolated after c6xb5`. */
-function minorityText({ lever, leaves }: MinorityAttack, side: Side): string {
-  const { path, target, ifTaken } = lever;
+function minorityText(
+  { path, target, leaves }: MinorityAttack, breaks: readonly Break[], side: Colour, pieces: Pieces,
+): string {
   const last = path[path.length - 1];
-  const taking = `${squareName(last)}x${squareName(target)}`, taken = `${squareName(target)}x${squareName(last)}`;
-  const others = ifTaken.theirWeak.filter((weak) => !leaves.some((one) => isSameWeakness(one, weak)));
-  const other = others.length === 0 ? '' : `, or ${weakText(others)} after ${taken}`;
-  const way = path.length === 1 ? `with the ${fileName(fileOf(last))}-pawn` : pathText(path);
+  const isThis = (one: Break) => one.target === target && one.path.join() === path.join();
+  const others = breaks.filter(isThis).flatMap(({ ifTaken }) => ifTaken.theirWeak)
+    .filter((weak) => !leaves.some((one) => isSameWeakness(one, weak)));
+  const other = others.length === 0 ? '' : `, or ${weakText(others)} after ${target}x${last}`;
+  const way = path.length === 1 ? `with the ${fileIn(last)}-pawn` : path.join('-');
   const attack = `${sideName(side)}'s minority attack ${way}`;
-  return `${attack}${delayText(path)} would leave ${weakText(leaves)} after ${taking}${other}`;
+  return `${attack}${delayText(path, pieces)} would leave ${weakText(leaves)} after ${last}x${target}${other}`;
 }
 
 /** `c6 backward`, `a7 isolated and c6 backward`. */
 function weakText(weak: readonly WeakPawn[]): string {
-  return listed(weak.map(({ pawn, weakness }) => `${squareName(pawn)} ${weakness}`));
+  return listed(weak.map(({ pawn, weakness }) => `${pawn} ${weakness}`));
 }
 
 const PARTS = { base: 'the base', link: 'a link', head: 'the head' } as const;
 
 /** `Black's break c7-c5 hits d4, the base of White's chain, and would open the c-file`. */
-function breakText(lever: Break, side: Side): string {
-  const { path, target, hits, isLocked } = lever;
-  const who = `${sideName(side)}'s ${path.length === 1 ? 'pawn on' : 'break'} ${pathText(path)}${delayText(path)}`;
-  const part = isLocked && hits !== 'duo' && hits !== 'single' ? PARTS[hits] : '';
-  const where = part === '' ? '' : `, ${part} of ${sideName(side ^ 1)}'s chain,`;
+function breakText(lever: Break, side: Colour, pieces: Pieces): string {
+  const { path, target, hits, locked } = lever;
+  const way = `${path.join('-')}${delayText(path, pieces)}`;
+  const who = `${sideName(side)}'s ${path.length === 1 ? 'pawn on' : 'break'} ${way}`;
+  const part = locked && hits !== 'duo' && hits !== 'single' ? PARTS[hits] : '';
+  const where = part === '' ? '' : `, ${part} of ${sideName(opponentOf(side))}'s chain,`;
   const effect = effectText(lever);
-  return `${who} hits ${squareName(target)}${where}${effect === '' ? '' : ` and ${effect}`}`.replace(/,$/, '');
+  return `${who} hits ${target}${where}${effect === '' ? '' : ` and ${effect}`}`.replace(/,$/, '');
 }
 
 /** What is certain whoever takes. */
@@ -80,7 +85,7 @@ function certainlyWeak({ ifTakes, ifTaken }: Break): WeakPawn[] {
   return ifTakes.theirWeak.filter((weak) => ifTaken.theirWeak.some((one) => isSameWeakness(one, weak)));
 }
 
-function certainlyOpen({ ifTakes, ifTaken }: Break): number[] {
+function certainlyOpen({ ifTakes, ifTaken }: Break): File[] {
   return ifTakes.opens.filter((file) => ifTaken.opens.includes(file));
 }
 
@@ -88,34 +93,33 @@ const LOCKED_WEIGHTS = { base: 45, link: 35, head: 25, duo: 15, single: 15 } as 
 const FREE_WEIGHT = 15;
 
 /**
- * What a break brings, less what it costs: an order among breaks, not a score. `files` are those of the side's own
- * pawns: on the others a weak pawn can be attacked.
+ * The gain of a break less its cost: an order among breaks, not a score. `files` are those of the side's own pawns: on
+ * the others a weak pawn can be attacked.
  */
-function breakWeight(lever: Break, king: number, files: readonly number[]): number {
-  const { path, target, hits, isLocked, ifTakes, ifTaken } = lever;
-  const isVisible = certainlyWeak(lever).some(({ pawn }) => !files.includes(fileOf(pawn)));
-  return (isLocked ? LOCKED_WEIGHTS[hits] : FREE_WEIGHT) +
-    (fileOf(target) >= 2 && fileOf(target) <= 5 ? 10 : 0) +
+function breakWeight(lever: Break, king: Square, files: readonly File[]): number {
+  const { path, target, hits, locked, ifTakes, ifTaken } = lever;
+  const isVisible = certainlyWeak(lever).some(({ pawn }) => !files.includes(fileIn(pawn)));
+  return (locked ? LOCKED_WEIGHTS[hits] : FREE_WEIGHT) +
+    ('cdef'.includes(fileIn(target)) ? 10 : 0) +
     (isVisible ? 25 : 0) + (certainlyOpen(lever).length > 0 ? 10 : 0) -
-    (ifTakes.ourWeak.length + ifTaken.ourWeak.length > 0 ? 20 : 0) - (baresKing(path, king) ? 30 : 0) -
-    15 * obstacles(path).length - 3 * path.length;
+    (ifTakes.ownWeak.length + ifTaken.ownWeak.length > 0 ? 20 : 0) - (baresKing(path, king) ? 30 : 0) -
+    3 * path.length;
 }
 
 /** A pawn of the two outer files leaves the wing of its own king. */
-function baresKing(path: readonly number[], king: number): boolean {
-  const isOuter = [0, 1, 6, 7].includes(fileOf(path[0]));
+function baresKing(path: readonly Square[], king: Square): boolean {
+  const isOuter = 'abgh'.includes(fileIn(path[0]));
   return path.length > 1 && isOuter && wingOf(king) !== undefined && wingOf(king) === wingOf(path[0]);
 }
 
-/** Squares of the way on which a piece stands now. */
-function obstacles(path: readonly number[]): number[] {
-  const first = path[0], last = path[path.length - 1];
-  return ALL_SQUARES.filter((square) => fileOf(square) === fileOf(first) && square !== first &&
-    square >= Math.min(first, last) && square <= Math.max(first, last) && BOARD[square] !== NONE);
+/** Pieces that stand on the squares of the way now, and where, from White's side on. */
+function obstacles(path: readonly Square[], pieces: Pieces): (readonly [Square, Piece])[] {
+  const ranks = path.map((square) => rankIn(square, 'white'));
+  return [...pieces].filter(([square]) => fileIn(square) === fileIn(path[0]) && square !== path[0] &&
+    rankIn(square, 'white') >= Math.min(...ranks) && rankIn(square, 'white') <= Math.max(...ranks));
 }
 
 /** ` (once the knight on f6 has moved)`, when a piece stands in the way. */
-function delayText(path: readonly number[]): string {
-  return obstacles(path).map((square) =>
-    ` (once the ${KIND_NAMES[kindOf(BOARD[square])]} on ${squareName(square)} has moved)`).join('');
+function delayText(path: readonly Square[], pieces: Pieces): string {
+  return obstacles(path, pieces).map(([square, { name }]) => ` (once the ${name} on ${square} has moved)`).join('');
 }

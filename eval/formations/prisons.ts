@@ -3,81 +3,63 @@
  * Stockfish asked for.
  */
 
-import { BISHOP, KNIGHT, ROOK, fileOf, rankOf } from '../../engine/squares.ts';
-import { FILES, type PawnBoard, aheadOf, attackersOf, guardsOf, piecesOf, relativeSquare } from './pawn-board.ts';
+import { KNIGHT_ATTACKS, type Words, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, OUR_ROOKS } from '../perspective.ts';
+import { type PawnBoard, outnumbered, theirFact } from './pawn-board.ts';
+import { and, isEmpty, nameOf, or, piecesOf, setOf, south, squares, without } from './sets.ts';
+import { PAWN_ATTACKED } from '../pawns/structure.ts';
+import type { Prisoner } from './pawn-structure.ts';
 import type { Side } from '../../engine/types.ts';
-
-export interface Prisoner {
-  readonly square: number;
-  readonly kind: 'knight' | 'bishop' | 'rook';
-  /** All squares that it can reach, its own among them. */
-  readonly cell: readonly number[];
-}
 
 /** Squares of the largest cell. */
 const LARGEST_CELL = 5;
 
-const DIAGONAL = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
-const STRAIGHT = [[1, 0], [-1, 0], [0, 1], [0, -1]];
-const JUMPS = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]];
-const KINDS = [
-  { kind: 'knight', code: KNIGHT, steps: JUMPS, slides: false },
-  { kind: 'bishop', code: BISHOP, steps: DIAGONAL, slides: true },
-  { kind: 'rook', code: ROOK, steps: STRAIGHT, slides: true },
-] as const;
+type Attacks = (square: number, pawns: Words) => Words;
+
+const KINDS: readonly (readonly [Prisoner['piece'], pieces: number, Attacks])[] = [
+  ['knight', OUR_KNIGHTS, (square) => ({ lo: KNIGHT_ATTACKS[2 * square], hi: KNIGHT_ATTACKS[2 * square + 1] })],
+  ['bishop', OUR_BISHOPS, (square, { lo, hi }) => bishopAttacks(square, lo, hi)],
+  ['rook', OUR_ROOKS, (square, { lo, hi }) => rookAttacks(square, lo, hi)],
+];
 
 /**
- * A side's prisoners; squares as White sees the board. A piece is imprisoned when, among its own pawns that can never
- * move and all enemy pawns, it can reach at most five squares that no enemy pawn guards, and cannot take an enemy pawn
- * that no other guards. Other pieces, its own or not, do not count: so the pawns alone hold it.
+ * A side's prisoners. A piece is imprisoned when, among its own pawns that can never move and all enemy pawns, it can
+ * reach at most five squares that no enemy pawn guards, and cannot take an enemy pawn that no other guards. Other
+ * pieces, its own or not, do not count: so the pawns alone hold it.
  */
 export function findPrisoners(board: PawnBoard, side: Side): Prisoner[] {
-  const walls = { ...board, ours: fixedPawns(board) };
-  return KINDS.flatMap(({ kind, code, steps, slides }) => piecesOf(side, code, side).flatMap((square): Prisoner[] => {
-    const cell = cellOf(walls, square, steps, slides);
+  const walls = fixedPawns(board);
+  return KINDS.flatMap(([piece, pieces, attacks]) => squares(piecesOf(side, pieces)).flatMap((square): Prisoner[] => {
+    const cell = cellOf(board, walls, square, attacks);
     if (cell === undefined || cell.length > LARGEST_CELL) return [];
-    return [{ square: relativeSquare(side, square), kind, cell: cell.map((one) => relativeSquare(side, one)) }];
+    return [{ square: nameOf(side, square), piece, cell: cell.map((one) => nameOf(side, one)) }];
   }));
 }
 
 /** The squares that a piece can reach among pawns, or undefined when it can take one and is out. */
-function cellOf(board: PawnBoard, from: number, steps: readonly number[][], slides: boolean): number[] | undefined {
-  const cell = [from];
-  for (const square of cell) {
-    for (const [files, ranks] of steps) {
-      for (let next = stepTo(square, files, ranks); next >= 0; next = slides ? stepTo(next, files, ranks) : -1) {
-        if (board.ours.includes(next)) break;
-        const isGuarded = attackersOf(board, next).length > 0;
-        if (board.theirs.includes(next)) {
-          if (!isGuarded) return undefined;
-          break;
-        }
-        if (!isGuarded && !cell.includes(next)) cell.push(next);
-      }
-    }
+function cellOf(board: PawnBoard, walls: Words, from: number, attacks: Attacks): number[] | undefined {
+  const guarded = theirFact(board, PAWN_ATTACKED), pawns = or(walls, board.theirs);
+  let cell = setOf(from), news = cell;
+  while (!isEmpty(news)) {
+    const reached = squares(news).map((square) => attacks(square, pawns)).reduce(or);
+    const safe = without(without(reached, guarded), walls);
+    if (!isEmpty(and(safe, board.theirs))) return undefined;
+    news = without(safe, cell);
+    cell = or(cell, news);
   }
-  return cell.sort((one, other) => one - other);
-}
-
-function stepTo(square: number, files: number, ranks: number): number {
-  const file = fileOf(square) + files, rank = rankOf(square) + ranks;
-  return FILES.includes(file) && FILES.includes(rank) ? 8 * rank + file : -1;
+  return squares(cell);
 }
 
 /**
  * Own pawns that cannot move while the enemy pawns stand: nothing to take, and their stop square has an enemy pawn or
  * an own one of this kind, or more enemy pawns attack it than own pawns guard it.
  */
-function fixedPawns(board: PawnBoard): number[] {
-  let fixed = board.ours;
-  for (let size = -1; size !== fixed.length;) {
-    size = fixed.length;
-    fixed = fixed.filter((pawn) => {
-      const stop = pawn + 8;
-      if (aheadOf(pawn).some((square) => board.theirs.includes(square))) return false;
-      return board.theirs.includes(stop) || fixed.includes(stop) ||
-        attackersOf(board, stop).length > guardsOf(board, stop).length;
-    });
-  }
-  return [...fixed];
+function fixedPawns(board: PawnBoard): Words {
+  const stops = or(board.theirs, outnumbered(board));
+  let fixed = board.ours, last: Words;
+  do {
+    last = fixed;
+    fixed = without(and(fixed, south(or(stops, fixed))), theirFact(board, PAWN_ATTACKED));
+  } while (fixed.lo !== last.lo || fixed.hi !== last.hi);
+  return fixed;
 }

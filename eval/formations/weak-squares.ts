@@ -1,44 +1,37 @@
 /** Squares that pawns have left: outposts for the opponent's pieces, and weak colour complexes. */
 
-import {
-  ALL_SQUARES, type PawnBoard, canEverAttack, canEverGuard, guardsOf, piecesOf, relativeSquare,
-} from './pawn-board.ts';
-import { BISHOP, KNIGHT, fileOf, rankOf } from '../../engine/squares.ts';
-import { type Colour, colourOf } from './bishops.ts';
+import { MIDDLE_FILES, RANKS_3_AND_4, RANKS_5_AND_6, RANK_4 } from '../../engine/regions.ts';
+import { OUR_BISHOPS, OUR_KNIGHTS, THEIR_BISHOPS, ownKing } from '../perspective.ts';
+import type { Outpost, WeakComplex } from './pawn-structure.ts';
+import { PAWN_ATTACKED, PAWN_SPAN } from '../pawns/structure.ts';
+import { type PawnBoard, ourFact, theirFact } from './pawn-board.ts';
+import { and, count, has, isEmpty, nameOf, or, piecesOf, setOf, squares, without } from './sets.ts';
+import { fileOf, rankOf } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
-import { kingSquare } from '../../engine/board.ts';
+import type { Words } from '../../engine/attacks.ts';
+import { squaresOfColour } from './bishops.ts';
 
-/** A square of ranks 4 to 6 that an own pawn guards and no enemy pawn can ever attack. */
-export interface Outpost {
-  readonly square: number;
-  /** A knight or bishop of the side stands there. */
-  readonly piece: 'knight' | 'bishop' | undefined;
-}
+/** Ranks 4 to 6 on files c to f. */
+const OUTPOSTS: Words = { lo: RANK_4 & MIDDLE_FILES, hi: RANKS_5_AND_6 & MIDDLE_FILES };
 
-/** A side's outposts on files c to f without pawns on them, the most advanced first; as White sees the board. */
+/**
+ * A side's outposts, the most advanced first: squares of ranks 4 to 6 on files c to f without pawns on them that an own
+ * pawn guards and no enemy pawn can ever attack.
+ */
 export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
-  const knights = piecesOf(side, KNIGHT, side), bishops = piecesOf(side, BISHOP, side);
-  return ALL_SQUARES
-    .filter((square) => rankOf(square) >= 3 && rankOf(square) <= 5 && fileOf(square) >= 2 && fileOf(square) <= 5)
-    .filter((square) => guardsOf(board, square).length > 0 && !canEverAttack(board, square))
-    .filter((square) => !board.ours.includes(square) && !board.theirs.includes(square))
+  const guarded = and(OUTPOSTS, ourFact(board, PAWN_ATTACKED));
+  const outposts = without(without(guarded, theirFact(board, PAWN_SPAN)), or(board.ours, board.theirs));
+  const knights = piecesOf(side, OUR_KNIGHTS), bishops = piecesOf(side, OUR_BISHOPS);
+  return squares(outposts)
     .sort((one, other) => rankOf(other) - rankOf(one) || one - other)
     .map((square) => ({
-      square: relativeSquare(side, square),
-      piece: knights.includes(square) ? 'knight' : bishops.includes(square) ? 'bishop' : undefined,
+      square: nameOf(side, square),
+      piece: has(knights, square) ? 'knight' : has(bishops, square) ? 'bishop' : null,
     }));
 }
 
-/** Holes of one colour that nothing of the side covers: no pawn ever, and no bishop. */
-export interface WeakComplex {
-  readonly colour: Colour;
-  readonly where: 'centre' | 'king';
-  readonly squares: readonly number[];
-}
-
 /** Squares of ranks 3 and 4 on files c to f. */
-const CENTRE = ALL_SQUARES.filter((square) =>
-  (rankOf(square) === 2 || rankOf(square) === 3) && fileOf(square) >= 2 && fileOf(square) <= 5);
+const CENTRE: Words = { lo: RANKS_3_AND_4 & MIDDLE_FILES, hi: 0 };
 
 /**
  * Colours on which a side is weak, when it has no bishop for them and the opponent has one. In the centre: three of
@@ -47,27 +40,25 @@ const CENTRE = ALL_SQUARES.filter((square) =>
  * and both squares beside the one before it are holes.
  */
 export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
-  const isHole = (square: number) => !canEverGuard(board, square) && !board.ours.includes(square);
-  const hasBishop = (owner: Side, colour: Colour) =>
-    piecesOf(owner, BISHOP, 0).some((bishop) => colourOf(bishop) === colour);
-  const seen = (squares: readonly number[]) => squares.map((square) => relativeSquare(side, square));
-  const isUncovered = (colour: Colour) => !hasBishop(side, colour) && hasBishop(side ^ 1, colour);
-  const holes = seen(CENTRE.filter(isHole));
-  const complexes = (['light', 'dark'] as const).flatMap((colour): WeakComplex[] => {
-    const squares = holes.filter((square) => colourOf(square) === colour);
-    const isComplex = squares.length >= 3 && holes.length - squares.length <= 1;
-    return isComplex && isUncovered(colour) ? [{ colour, where: 'centre', squares }] : [];
-  });
-  const atKing = seen(squaresAtKing(board, side).filter(isHole));
-  const colour = atKing.length === 2 ? colourOf(atKing[0]) : undefined;
-  if (colour !== undefined && isUncovered(colour)) complexes.push({ colour, where: 'king', squares: atKing });
-  return complexes;
+  const holesAmong = (area: Words) => without(without(area, ourFact(board, PAWN_SPAN)), board.ours);
+  const centre = holesAmong(CENTRE), atKing = holesAmong(squaresAtKing(board, side));
+  const complexes = (where: WeakComplex['where'], isWeak: (ofColour: number) => boolean, holes: Words) =>
+    (['light', 'dark'] as const).flatMap((colour): WeakComplex[] => {
+      const area = squaresOfColour(colour, side), weak = and(holes, area);
+      const hasBishop = (bishops: number) => !isEmpty(and(piecesOf(side, bishops), area));
+      if (!isWeak(count(weak)) || hasBishop(OUR_BISHOPS) || !hasBishop(THEIR_BISHOPS)) return [];
+      return [{ colour, where, squares: squares(weak).map((square) => nameOf(side, square)) }];
+    });
+  return [
+    ...complexes('centre', (ofColour) => ofColour >= 3 && count(centre) - ofColour <= 1, centre),
+    ...complexes('king', (ofColour) => ofColour === 2, atKing),
+  ];
 }
 
 /** The squares of rank 3 beside the knight file of a king that has castled and whose knight's pawn is gone or went. */
-function squaresAtKing(board: PawnBoard, side: Side): number[] {
-  const king = relativeSquare(side, kingSquare(side));
+function squaresAtKing(board: PawnBoard, side: Side): Words {
+  const king = ownKing(side);
   const file = fileOf(king) >= 6 ? 6 : fileOf(king) <= 1 ? 1 : undefined;
-  if (file === undefined || rankOf(king) > 1 || board.ours.includes(8 + file)) return [];
-  return [16 + file - 1, 16 + file + 1];
+  if (file === undefined || rankOf(king) > 1 || has(board.ours, 8 + file)) return { lo: 0, hi: 0 };
+  return or(setOf(16 + file - 1), setOf(16 + file + 1));
 }

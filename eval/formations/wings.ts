@@ -1,49 +1,33 @@
 /** Majorities, minority attacks, and the wing at which a locked chain points. */
 
-import { BLACK, WHITE, fileOf, relativeRank } from '../../engine/squares.ts';
-import { type PawnBoard, filesOf, isRammed, onFile, relativeSquare } from './pawn-board.ts';
-import type { Break } from './breaks.ts';
+import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
+import type { Break, LockedChain, Majority, MinorityAttack, Square, Wing } from './pawn-structure.ts';
+import { and, count, fileBits, has, nameOf, squares } from './sets.ts';
+import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
+import { type PawnBoard, ourFact } from './pawn-board.ts';
+import { RAMMED } from '../pawns/structure.ts';
 import type { Side } from '../../engine/types.ts';
-import { kingSquare } from '../../engine/board.ts';
+import type { Words } from '../../engine/attacks.ts';
+import { islandsOf } from '../pawns/kmoch.ts';
+import { theirKing } from '../perspective.ts';
 
-export type Wing = 'queenside' | 'kingside';
+type Area = readonly [Wing, files: number];
 
-/** More pawns than the opponent, who has some, on one half of the board. */
-export interface Majority {
-  readonly wing: Wing;
-  readonly ours: number;
-  readonly theirs: number;
-  /** On neighbouring files, none doubled: it can make a passed pawn. */
-  readonly isSound: boolean;
-  readonly isDoubled: boolean;
+const HALVES: readonly Area[] = [['queenside', WEST_WING], ['kingside', ~WEST_WING]];
+const WINGS: readonly Area[] = [['queenside', FILES_A_TO_C], ['kingside', FILES_F_TO_H]];
+
+function pawnsOn(pawns: Words, files: number): Words {
+  return and(pawns, { lo: files, hi: files });
 }
-
-const HALVES: readonly (readonly [Wing, readonly number[]])[] = [
-  ['queenside', [0, 1, 2, 3]],
-  ['kingside', [4, 5, 6, 7]],
-];
 
 export function findMajorities({ ours, theirs }: PawnBoard): Majority[] {
-  return HALVES.flatMap(([wing, half]) => {
-    const own = ours.filter((pawn) => half.includes(fileOf(pawn)));
-    const enemies = theirs.filter((pawn) => half.includes(fileOf(pawn))).length;
-    const files = filesOf(own);
-    const isDoubled = files.length < own.length;
-    const isSound = !isDoubled && files[files.length - 1] - files[0] === own.length - 1;
-    return enemies > 0 && own.length > enemies ? [{ wing, ours: own.length, theirs: enemies, isSound, isDoubled }] : [];
+  return HALVES.flatMap(([wing, half]): Majority[] => {
+    const own = count(pawnsOn(ours, half)), against = count(pawnsOn(theirs, half));
+    const files = fileBits(pawnsOn(ours, half));
+    const doubled = count({ lo: files, hi: 0 }) < own;
+    const sound = !doubled && islandsOf(files) === 1;
+    return against > 0 && own > against ? [{ wing, own, against, sound, doubled }] : [];
   });
-}
-
-const WINGS: readonly (readonly [Wing, readonly number[]])[] = [
-  ['queenside', [0, 1, 2]],
-  ['kingside', [5, 6, 7]],
-];
-
-export interface MinorityAttack {
-  readonly wing: Wing;
-  readonly lever: Break;
-  /** What is weak after the exchange, on files without pawns of the attacker. */
-  readonly leaves: Break['ifTakes']['theirWeak'];
 }
 
 /**
@@ -54,42 +38,38 @@ export interface MinorityAttack {
 export function findMinorityAttacks(
   { ours, theirs }: PawnBoard, breaks: readonly Break[], side: Side,
 ): MinorityAttack[] {
+  const isHalfOpen = (square: Square) => !isOn(square, fileBits(ours));
   return WINGS.flatMap(([wing, files]) => {
-    const count = (pawns: readonly number[]) => pawns.filter((pawn) => files.includes(fileOf(pawn))).length;
-    if (count(ours) < 2 || count(ours) >= count(theirs)) return [];
-    return breaks.flatMap((lever) => {
-      const file = fileOf(lever.target);
-      if (relativeRank(side, lever.path[lever.path.length - 1]) < 3) return [];
-      if (!files.includes(fileOf(lever.path[0])) || !files.includes(file) || onFile(ours, file).length > 0) return [];
-      const leaves = lever.ifTakes.theirWeak.filter(({ pawn }) => onFile(ours, fileOf(pawn)).length === 0);
-      return leaves.length > 0 ? [{ wing, lever, leaves }] : [];
+    const own = count(pawnsOn(ours, files));
+    if (own < 2 || own >= count(pawnsOn(theirs, files))) return [];
+    return breaks.flatMap(({ path, target, ifTakes }): MinorityAttack[] => {
+      const last = squareFromName(path[path.length - 1]);
+      if (rankOf(side === 0 ? last : last ^ 56) < 3) return [];
+      if (!isOn(path[0], files) || !isOn(target, files) || !isHalfOpen(target)) return [];
+      const leaves = ifTakes.theirWeak.filter(({ pawn }) => isHalfOpen(pawn));
+      return leaves.length > 0 ? [{ wing, path, target, leaves }] : [];
     });
   });
 }
 
-/** Two rammed pawns of which one protects the other and is not farther from the middle of the board. */
-export interface LockedChain {
-  readonly rear: number;
-  readonly front: number;
-  readonly pointsAt: Wing;
-  /** The enemy king stands on files a to c, or f to h, where the chain points. */
-  readonly atKing: boolean;
+function isOn(square: Square, files: number): boolean {
+  return ((files >>> fileOf(squareFromName(square))) & 1) !== 0;
 }
 
 /** The foremost locked chain on files c to f. None when there are some that point at either wing. */
-export function findLockedChain(board: PawnBoard, side: Side): LockedChain | undefined {
-  const locked = board.ours.filter((pawn) => isRammed(board, pawn) && fileOf(pawn) >= 2 && fileOf(pawn) <= 5);
-  const found = [9, 7].flatMap((step) => locked
-    .filter((pawn) => locked.includes(pawn + step) && Math.abs(fileOf(pawn) - fileOf(pawn + step)) === 1)
-    .filter((pawn) => fromMiddle(pawn) <= fromMiddle(pawn + step))
-    .map((rear): LockedChain => {
-      const pointsAt: Wing = step === 9 ? 'kingside' : 'queenside';
-      const atKing = wingOf(kingSquare(side === WHITE ? BLACK : WHITE)) === pointsAt;
-      return { rear: relativeSquare(side, rear), front: relativeSquare(side, rear + step), pointsAt, atKing };
-    }));
-  const foremost = Math.max(...found.map(({ front }) => relativeRank(side, front)));
-  const isOneWay = new Set(found.map(({ pointsAt }) => pointsAt)).size === 1;
-  return isOneWay ? found.find(({ front }) => relativeRank(side, front) === foremost) : undefined;
+export function findLockedChain(board: PawnBoard, side: Side): LockedChain | null {
+  const locked = pawnsOn(ourFact(board, RAMMED), MIDDLE_FILES);
+  const found = [9, 7].flatMap((step) => squares(locked)
+    .filter((rear) => has(locked, rear + step) && fromMiddle(rear) <= fromMiddle(rear + step))
+    .map((rear) => ({ rear, front: rear + step, pointsAt: step === 9 ? 'kingside' as const : 'queenside' as const })));
+  const foremost = Math.max(...found.map(({ front }) => rankOf(front)));
+  const chain = found.find(({ front }) => rankOf(front) === foremost);
+  if (chain === undefined || found.some(({ pointsAt }) => pointsAt !== chain.pointsAt)) return null;
+  return {
+    pawns: [nameOf(side, chain.rear), nameOf(side, chain.front)],
+    pointsAt: chain.pointsAt,
+    atKing: wingOf(nameOf(side, theirKing(side))) === chain.pointsAt,
+  };
 }
 
 function fromMiddle(square: number): number {
@@ -97,6 +77,6 @@ function fromMiddle(square: number): number {
 }
 
 /** Files a to c and f to h; the two between them belong to neither wing. */
-export function wingOf(square: number): Wing | undefined {
-  return WINGS.find(([, files]) => files.includes(fileOf(square)))?.[0];
+export function wingOf(square: Square): Wing | undefined {
+  return WINGS.find(([, files]) => isOn(square, files))?.[0];
 }

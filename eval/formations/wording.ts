@@ -1,13 +1,15 @@
 /** Words that several sentences share. */
 
-import { WHITE, fileName, squareName } from '../../engine/squares.ts';
-import type { Side } from '../../engine/types.ts';
+import type { Colour, File, Square } from './pawn-structure.ts';
 
-/** By kind of piece. */
-export const KIND_NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
+export const COLOURS = ['white', 'black'] as const;
 
-export function sideName(side: Side): string {
-  return side === WHITE ? 'White' : 'Black';
+export function opponentOf(colour: Colour): Colour {
+  return colour === 'white' ? 'black' : 'white';
+}
+
+export function sideName(colour: Colour): string {
+  return colour === 'white' ? 'White' : 'Black';
 }
 
 /** `c5`, `c5 and e5`, `c5, d5 and e5`. */
@@ -17,16 +19,27 @@ export function listed(names: readonly string[]): string {
 }
 
 /** From the a-file to the h-file. */
-export function squaresListed(squares: readonly number[]): string {
-  return listed(squares.map(squareName).sort());
+export function squaresListed(squares: readonly Square[]): string {
+  return listed([...squares].sort());
 }
 
 /** `the c-file`, `the c- and e-file`. */
-export function filesListed(files: readonly number[]): string {
-  return `the ${listed(files.map((file) => `${fileName(file)}-`))}file`;
+export function filesListed(files: readonly File[]): string {
+  return `the ${listed(files.map((file) => `${file}-`))}file`;
 }
 
-/** `b2-b4-b5`. */
-export function pathText(path: readonly number[]): string {
-  return path.map(squareName).join('-');
+/** The file of a square. */
+export function fileIn(square: Square): File {
+  return square[0];
+}
+
+/** The rank of a square, 1 to 8 from a side's own first rank. */
+export function rankIn(square: Square, colour: Colour): number {
+  return colour === 'white' ? Number(square[1]) : 9 - Number(square[1]);
+}
+
+/** The square so many steps towards the h-file and ahead of a side's pawn; undefined outside of the board. */
+export function squareFrom(square: Square, east: number, ahead: number, colour: Colour): Square | undefined {
+  const file = 'abcdefgh'[square.charCodeAt(0) - 97 + east], rank = rankIn(square, 'white');
+  return file === undefined ? undefined : `${file}${rank + (colour === 'white' ? ahead : -ahead)}`;
 }

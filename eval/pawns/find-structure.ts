@@ -22,8 +22,10 @@ import type { Side } from '../../engine/types.ts';
 
 /** Fills the facts of both sides into an entry, from the pieces of the current position. */
 export function findFacts(entry: StructureEntry): void {
-  findSide(entry, 0);
-  findSide(entry, 1);
+  for (let side = 0; side < 2; side++) {
+    const ours = perspectiveOf(side) + OUR_PAWNS, theirs = perspectiveOf(side) + THEIR_PAWNS;
+    findSide(entry, side, PIECES[ours], PIECES[ours + 1], PIECES[theirs], PIECES[theirs + 1]);
+  }
   STRUCTURES[entry + SPACE_SQUARES] = spaceSquares(entry, 0);
   STRUCTURES[entry + SPACE_SQUARES + 1] = spaceSquares(entry, 1);
   STRUCTURES[entry + COLOUR_COUNTS] = countColours(entry, 0);
@@ -32,11 +34,11 @@ export function findFacts(entry: StructureEntry): void {
   STRUCTURES[entry + RAMS] = popcount(STRUCTURES[rammed], STRUCTURES[rammed + 1]);
 }
 
-function findSide(entry: StructureEntry, side: Side): void {
-  const perspective = perspectiveOf(side);
+/** Fills the facts of a side into an entry, from the pawns of both sides in its perspective. */
+export function findSide(
+  entry: StructureEntry, side: Side, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
+): void {
   const ours = oursAt(entry, side);
-  const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
-  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   findFiles(ours, ourLo, ourHi, theirLo, theirHi);
   findPawnAttacks(ours, ourLo, ourHi);
   findBackwardPawns(ours, ourLo, ourHi, theirLo, theirHi);

@@ -8,13 +8,10 @@ import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
 import { traceFor, isTracing } from '../scoring.ts';
 import {
-  STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE, type StructureEntry,
+  SCRATCH_ENTRY, STRUCTURES, STRUCTURE_ENTRIES, STRUCTURE_KEY, STRUCTURE_SIZE, STRUCTURE_SCORE, type StructureEntry,
 } from './structure.ts';
 import { scoreStructure } from './pawns.ts';
 import { findFacts } from './find-structure.ts';
-
-/** Entry that no key leads to: for traces, which must compute everything. */
-const SCRATCH = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
 
 /** Probes and hits since the counters were last cleared. */
 export const PAWN_TABLE_PROBES = new Float64Array(OFF_HEAP_LENGTH);
@@ -37,7 +34,7 @@ export function probePawnTable(): number {
     PAWN_TABLE_PROBES[HITS]++;
     return entry;
   }
-  return fill(isTracing() ? SCRATCH : entry, keyLo, keyHi);
+  return fill(isTracing() ? SCRATCH_ENTRY : entry, keyLo, keyHi);
 }
 
 function fill(entry: StructureEntry, keyLo: number, keyHi: number): number {

@@ -85,8 +85,11 @@ export const LOCKED_CENTRE = 3 * NEXT + 10;
 /** Words of one entry of STRUCTURES. */
 export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
 
-/** Entries of the pawn table; one more lies behind them, for evaluations that bypass the table. */
+/** Entries of the pawn table. */
 export const STRUCTURE_ENTRIES = 32768;
+
+/** An entry behind the table, for traces, which must compute everything, and for boards that are not played. */
+export const SCRATCH_ENTRY: StructureEntry = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
 
 export const STRUCTURES = largeTable(Int32Array, STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 

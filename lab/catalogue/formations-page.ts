@@ -1,11 +1,10 @@
 /** The page of the named formations, docs/formations.md: each with its pawns, a board, and what is said of it. */
 
 import { setFen } from '../../engine/fen.ts';
-import { WHITE } from '../../engine/squares.ts';
+import { squareFromName } from '../../engine/squares.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { BOOKS, type Book, type Formation } from '../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../eval/formations/formations.ts';
-import { reportStructure } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
 import { diagramSvg } from './examples.ts';
 import { type Examples, FORMATION_EXAMPLES } from './position-examples.ts';
 import { tableOf } from './term-table.ts';
@@ -29,8 +28,8 @@ function examplesOf({ key }: Formation): Examples {
 function boardOf(formation: Formation): string {
   const [fen] = examplesOf(formation).examples[0]!;
   setFen(fen);
-  const { pawns, side } = recogniseFormations().find((standing) => standing.formation === formation)!;
-  return diagramSvg(formation.key, { fen, side: side === WHITE ? 'w' : 'b', squares: pawns });
+  const { pawns, side } = recogniseFormations().find(({ key }) => key === formation.key)!;
+  return diagramSvg(formation.key, { fen, side: side === 'white' ? 'w' : 'b', squares: pawns.map(squareFromName) });
 }
 
 export function formationsPage(): string {
@@ -64,7 +63,7 @@ function sectionOf(formation: Formation): string[] {
   const { examples, nearMisses } = examplesOf(formation);
   const [fen] = examples[0]!;
   setFen(fen);
-  const sentences = structureSentences(reportStructure());
+  const { sentences } = describeStructure();
   return [
     `## <a id="${key}"></a>${name[0]!.toUpperCase()}${name.slice(1)}`,
     '',

@@ -2,11 +2,18 @@
 
 import { COUNTS, countsOf, kingSquare, sideToMove } from '../../engine/board.ts';
 import { BLACK, QUEEN, squareName, WHITE } from '../../engine/squares.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
+import type {
+  BishopAmongPawns,
+  Formation,
+  PawnSide,
+  PawnStructure,
+  WeakPawn,
+} from '../../eval/formations/pawn-structure.ts';
 import type { GameCursor } from '../game-cursor.ts';
-import { pawnsHere, recogniseHere } from '../knowledge.ts';
+import { recogniseHere } from '../knowledge.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
-import type { BishopAmongPawns, Formation, PawnSide, PawnStructure, WeakPawn } from '../types/pawns.ts';
 import type { Recognition } from '../types/recognition.ts';
 
 /** A position of a game; `move` has led to it, and is undefined in the first one. */
@@ -73,7 +80,7 @@ function factsHere(): Facts {
   const mover = sideToMove() === WHITE ? 'black' : 'white';
   const kings = { white: squareName(kingSquare(WHITE)), black: squareName(kingSquare(BLACK)) };
   const queens = { white: hasQueen(WHITE), black: hasQueen(BLACK) };
-  return { mover, kings, queens, pawns: pawnsHere(), recognition: recogniseHere().recognition };
+  return { mover, kings, queens, pawns: describeStructure(), recognition: recogniseHere().recognition };
 }
 
 function hasQueen(side: number): boolean {

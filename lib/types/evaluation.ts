@@ -1,7 +1,7 @@
 /** What `evaluate` returns. */
 
+import type { Formation } from '../../eval/formations/pawn-structure.ts';
 import type { Colour, Fen, Phases, Square } from './common.ts';
-import type { Formation } from './pawns.ts';
 import type { Recognition } from './recognition.ts';
 
 /**

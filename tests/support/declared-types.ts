@@ -3,7 +3,10 @@ import ts from 'typescript';
 import { repository } from './sources.ts';
 
 const FOLDER = `${repository}lib/types/`;
-const FILES = readdirSync(FOLDER).map((name) => FOLDER + name);
+const FILES = [
+  ...readdirSync(FOLDER).map((name) => FOLDER + name),
+  `${repository}eval/formations/pawn-structure.ts`,
+];
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -16,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** A value, and the name of the type of lib/types/ that it is said to have. */
+/** A value, and the name of the library's type that it is said to have. */
 export type Sample = readonly [type: string, value: unknown];
 
 /** What the compiler says of values written as literals, where a field too many is an error like one too few. */

@@ -1,28 +1,28 @@
 import { setFen } from '../../engine/fen.ts';
-import { squareName } from '../../engine/squares.ts';
-import type { Break } from '../../eval/formations/breaks.ts';
-import type { WeakPawn } from '../../eval/formations/effects.ts';
-import { type Plans, reportStructure } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
+import type { Break, PawnSide, Square, WeakPawn } from '../../eval/formations/pawn-structure.ts';
 
 /** The facts of White (0) or Black (1) in a position. */
-export function plansIn(fen: string, side: number): Plans {
+export function plansIn(fen: string, side: number): PawnSide {
   setFen(fen);
-  return reportStructure().plans[side]!;
+  const { white, black } = describeStructure();
+  return [white, black][side]!;
 }
 
-export function sentencesOf(fen: string): string[] {
+export function sentencesOf(fen: string): readonly string[] {
   setFen(fen);
-  return structureSentences(reportStructure());
+  return describeStructure().sentences;
 }
 
-export const names = (squares: readonly number[]) => squares.map(squareName).join(' ');
+export const names = (squares: readonly Square[]) => squares.join(' ');
 
 export const weakNames = (weak: readonly WeakPawn[]) =>
-  weak.map(({ pawn, weakness }) => `${squareName(pawn)} ${weakness}`).join(', ');
+  weak.map(({ pawn, weakness }) => `${pawn} ${weakness}`).join(', ');
+
+/** A square, or text with squares, as the opponent sees it. */
+export const mirrored = (text: string) => text.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
 
 /** The break along a path such as `b2 b4 b5` against a target; undefined when there is none. */
 export function breakAlong(fen: string, side: number, path: string, target: string): Break | undefined {
-  const { breaks } = plansIn(fen, side);
-  return breaks.find((one) => names(one.path) === path && squareName(one.target) === target);
+  return plansIn(fen, side).breaks.find((one) => names(one.path) === path && one.target === target);
 }

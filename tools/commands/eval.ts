@@ -2,8 +2,7 @@
 
 import type { Command } from 'commander';
 import { outputWidth } from '../../base/width.ts';
-import { toFen } from '../../engine/fen.ts';
-import { reportStructure } from '../../eval/formations/plans.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { reportEvaluation } from '../../eval/report.ts';
 import { termGroups } from '../../eval/switches.ts';
 import { evaluationJson } from '../../lib/evaluation-json.ts';
@@ -51,11 +50,11 @@ function runEval({ json = false, html, group, all = false, ...position }: Option
   setUpPosition(position);
   const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
   if (html !== undefined) {
-    writeTextFile(html, evaluationPage(reportEvaluation(), report, reportStructure(), toFen()));
+    writeTextFile(html, evaluationPage(reportEvaluation(), report, describeStructure()));
     return;
   }
   if (json) {
-    printData(JSON.stringify(evaluationJson(report, reportStructure(), toFen()), null, 2));
+    printData(JSON.stringify(evaluationJson(report, describeStructure()), null, 2));
     return;
   }
   print(evaluationText(report, outputWidth()));

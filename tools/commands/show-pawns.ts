@@ -1,10 +1,7 @@
 /** `rampart pawns`: the pawn structure of a position, drawn and listed. */
 
 import type { Command } from 'commander';
-import { toFen } from '../../engine/fen.ts';
-import { reportStructure } from '../../eval/formations/plans.ts';
-import { describePawns } from '../../eval/pawns/description.ts';
-import { pawnsJson } from '../../lib/pawns-json.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { printData, printStyled, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
 import { pawnsPage } from '../views/pawns-page.ts';
@@ -32,9 +29,8 @@ export function declarePawns(program: Command): void {
 
 function runPawns({ json, html, ...position }: Options): void {
   setUpPosition(position);
-  const description = describePawns();
-  const structure = reportStructure();
-  if (html !== undefined) writeTextFile(html, pawnsPage(description, structure, toFen()));
-  else if (json) printData(JSON.stringify(pawnsJson(description, structure, toFen()), null, 2));
-  else printStyled(pawnsText(description, structure, wantsColour()));
+  const structure = describeStructure();
+  if (html !== undefined) writeTextFile(html, pawnsPage(structure));
+  else if (json) printData(JSON.stringify(structure, null, 2));
+  else printStyled(pawnsText(structure, wantsColour()));
 }

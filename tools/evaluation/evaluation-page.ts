@@ -1,8 +1,7 @@
 /** The evaluation of a position as a page: values on the board, groups as bars, the way to the score, all terms. */
 
 import { squareName } from '../../engine/squares.ts';
-import type { StructureReport } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
+import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
@@ -22,8 +21,8 @@ const LEAST_ON_BOARD = 1;
 /**
  * The page for the current position, which both reports must be of; `report` shows all groups, `shown` those wanted.
  */
-export function evaluationPage(report: Report, shown: Report, structure: StructureReport, fen: string): string {
-  return htmlPage('Evaluation', fen, [
+export function evaluationPage(report: Report, shown: Report, structure: PawnStructure): string {
+  return htmlPage('Evaluation', structure.fen, [
     `<figure>\n${valuesSvg(squareValues(shown))}\n<figcaption>${BOARD_NOTE}</figcaption>\n</figure>`,
     `<div class="side">\n${summaryHtml(report, structure)}\n</div>`,
     `<div class="whole">\n<h2>From the groups to the score</h2>\n${waterfallHtml(report)}\n${groupsHtml(shown)}\n${shown.groups.map(termsHtml).join('\n')}\n</div>`,
@@ -47,14 +46,14 @@ function valuesSvg(values: ReadonlyMap<number, SquareValue>): string {
   });
 }
 
-function summaryHtml({ total, recognition, phase, scale }: Report, structure: StructureReport): string {
+function summaryHtml({ total, recognition, phase, scale }: Report, structure: PawnStructure): string {
   const known = recognition === undefined ? '' : ` Known: ${recognition.words} (${recognition.name}).`;
   const shares =
     `${percentOf(phase, FULL_PHASE)} middlegame. ` +
     `Of the endgame's score ${percentOf(scale, FULL_SCALE)} count. Scores are in centipawns for White.`;
   return [
     `<p><b>${escapeHtml(pawnsText(total))}</b> pawns for White, without a search.${escapeHtml(known)}</p>`,
-    ...structureSentences(structure).map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...structure.sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
     `<p class="quiet">${shares}</p>`,
   ].join('\n');
 }

@@ -10,47 +10,46 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
-import { fileOf, squareFromName } from '../../engine/squares.ts';
-import { describePawns, type PawnDescription } from '../../eval/pawns/description.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
+import type { PawnSide, PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { findLines, forget, searchAlone } from '../../search/alone.ts';
 import type { Line } from '../../search/limits.ts';
 
 export interface Structure {
   /** One line for the user. */
   readonly sentence: string;
-  readonly holds: (pawns: PawnDescription) => boolean;
+  readonly holds: (pawns: PawnStructure) => boolean;
   /** Moves of both sides as UCI writes them; none where chance finds the structure. */
   readonly wishes: readonly string[];
 }
 
 /** `stand(pawns, 'd4 e5', 'd5 e6')`: White and Black have pawns on these squares. */
-function stand({ sides }: PawnDescription, ...squares: readonly [white: string, black: string]): boolean {
-  return squares.every((names, side) =>
+function stand({ white, black }: PawnStructure, whites: string, blacks: string): boolean {
+  const has = ({ pawns }: PawnSide, names: string) =>
     names
       .split(' ')
       .filter(Boolean)
-      .every((name) => sides[side]!.pawns.includes(squareFromName(name))),
-  );
+      .every((name) => pawns.includes(name));
+  return has(white, whites) && has(black, blacks);
 }
 
 /** True when a side has no pawn on any of these files. */
-function lacks({ sides }: PawnDescription, side: number, files: string): boolean {
-  return !sides[side]!.pawns.some((pawn) => files.includes('abcdefgh'[fileOf(pawn)]!));
+function lacks({ pawns }: PawnSide, files: string): boolean {
+  return !pawns.some(([file]) => files.includes(file!));
 }
 
 /** Pawns face to face on the files c to f. */
-function centralRams({ rams }: PawnDescription): number {
-  return rams.filter(([white]) => fileOf(white) >= 2 && fileOf(white) <= 5).length;
+function centralRams({ rams }: PawnStructure): number {
+  return rams.filter(({ white: [file] }) => 'cdef'.includes(file!)).length;
 }
 
-const D_FILE = 3;
 const wishes = (text: string) => text.split(' ');
 
 /** An isolated pawn on the d-file that no enemy pawn opposes on its file. */
-function hasIsolatedQueensPawn(pawns: PawnDescription): boolean {
-  return pawns.sides.some(
-    ({ isolated }, side) => isolated.some((pawn) => fileOf(pawn) === D_FILE) && lacks(pawns, side ^ 1, 'd'),
-  );
+function hasIsolatedQueensPawn({ white, black }: PawnStructure): boolean {
+  const isIsolani = ({ isolated }: PawnSide, other: PawnSide) =>
+    isolated.some(([file]) => file === 'd') && lacks(other, 'd');
+  return isIsolani(white, black) || isIsolani(black, white);
 }
 
 export const STRUCTURES: Readonly<Record<string, Structure>> = {
@@ -61,7 +60,7 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
   },
   open: {
     sentence: 'no ram, and an open file in the centre',
-    holds: (pawns) => pawns.rams.length === 0 && pawns.openFiles.some((file) => file === 3 || file === 4),
+    holds: (pawns) => pawns.rams.length === 0 && pawns.openFiles.some((file) => file === 'd' || file === 'e'),
     wishes: wishes('e2e4 d2d4 e7e5 d7d5 e5d4 d4e5 e4d5 d5e4 d6e5'),
   },
   iqp: {
@@ -73,8 +72,8 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
     sentence: 'pawns on d4 and d5, White without c-pawn, Black without e-pawn and with a pawn on c6 or c7',
     holds: (pawns) =>
       stand(pawns, 'd4', 'd5') &&
-      lacks(pawns, 0, 'c') &&
-      lacks(pawns, 1, 'e') &&
+      lacks(pawns.white, 'c') &&
+      lacks(pawns.black, 'e') &&
       (stand(pawns, '', 'c6') || stand(pawns, '', 'c7')) &&
       (stand(pawns, 'e3', '') || stand(pawns, 'e2', '')),
     wishes: wishes('d2d4 c2c4 c4d5 e2e3 d7d5 e7e6 e6d5 c7c6'),
@@ -86,7 +85,7 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
   },
   caro: {
     sentence: 'a pawn on d4 against c6 and e6, White without e-pawn, Black without d-pawn',
-    holds: (pawns) => stand(pawns, 'd4', 'c6 e6') && lacks(pawns, 0, 'e') && lacks(pawns, 1, 'd'),
+    holds: (pawns) => stand(pawns, 'd4', 'c6 e6') && lacks(pawns.white, 'e') && lacks(pawns.black, 'd'),
     wishes: wishes('e2e4 d2d4 c7c6 d7d5 d5e4 e7e6'),
   },
   kid: {
@@ -96,7 +95,7 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
   },
   benoni: {
     sentence: 'a pawn on d5 against c5 and d6, Black without e-pawn, White without c-pawn',
-    holds: (pawns) => stand(pawns, 'd5', 'c5 d6') && lacks(pawns, 0, 'c') && lacks(pawns, 1, 'e'),
+    holds: (pawns) => stand(pawns, 'd5', 'c5 d6') && lacks(pawns.white, 'c') && lacks(pawns.black, 'e'),
     wishes: wishes('d2d4 c2c4 d4d5 c4d5 e2e4 c7c5 e7e6 e6d5 d7d6'),
   },
   stonewall: {
@@ -106,12 +105,13 @@ export const STRUCTURES: Readonly<Record<string, Structure>> = {
   },
   hedgehog: {
     sentence: 'pawns on c4 and e4 without d-pawn against d6 and e6 without c-pawn',
-    holds: (pawns) => stand(pawns, 'c4 e4', 'd6 e6') && lacks(pawns, 0, 'd') && lacks(pawns, 1, 'c'),
+    holds: (pawns) => stand(pawns, 'c4 e4', 'd6 e6') && lacks(pawns.white, 'd') && lacks(pawns.black, 'c'),
     wishes: wishes('c2c4 e2e4 d2d4 c7c5 c5d4 e7e6 d7d6 b7b6 a7a6'),
   },
   sicilian: {
     sentence: 'a pawn on e4 without d-pawn against a d-pawn without c-pawn',
-    holds: (pawns) => stand(pawns, 'e4', '') && lacks(pawns, 0, 'd') && lacks(pawns, 1, 'c') && !lacks(pawns, 1, 'd'),
+    holds: (pawns) =>
+      stand(pawns, 'e4', '') && lacks(pawns.white, 'd') && lacks(pawns.black, 'c') && !lacks(pawns.black, 'd'),
     wishes: wishes('e2e4 d2d4 c7c5 c5d4 d7d6 g7g6 a7a6 e7e6'),
   },
 };
@@ -157,7 +157,7 @@ export function walkOpening(random: () => number, options: WalkOptions): WalkedO
     playMove(move);
     moves.push(move);
   }
-  if (structure !== undefined && !structure.holds(describePawns())) return null;
+  if (structure !== undefined && !structure.holds(describeStructure())) return null;
   forget();
   findChecksAndPins();
   const { best: move, score } = searchAlone({ nodes: JUDGED_NODES }, JUDGING);

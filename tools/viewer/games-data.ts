@@ -2,9 +2,7 @@
 
 import { restorePosition, savePosition } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
-import { reportStructure } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
-import { describePawns } from '../../eval/pawns/description.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { legalMove, setUpFen } from '../../lib/game-set-up.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
@@ -69,8 +67,9 @@ function openList(): List {
 
 /** Looks at the pawns of the current position. */
 function lensOf(structures: List, sentences: List): Lens {
-  const marked = structures.placeOf(JSON.stringify(markedSquares(describePawns())));
-  return [marked, ...structureSentences(reportStructure()).map(sentences.placeOf)];
+  const structure = describeStructure();
+  const marked = structures.placeOf(JSON.stringify(markedSquares(structure)));
+  return [marked, ...structure.sentences.map(sentences.placeOf)];
 }
 
 type Look = (() => Lens) | undefined;

@@ -3,20 +3,19 @@
  * side.
  */
 
-import { fileName, squareName } from '../../engine/squares.ts';
-import type { Break } from '../../eval/formations/breaks.ts';
-import type { Plans, StructureReport } from '../../eval/formations/plans.ts';
-import type { Chain, Pair, PawnDescription, PawnSide } from '../../eval/pawns/description.ts';
-import { islandText } from '../../lib/pawns-json.ts';
-import { squaresText } from '../../uci/text/values.ts';
+import type { Break, PawnPair, PawnSide, PawnStructure, Square } from '../../eval/formations/pawn-structure.ts';
 import { type MarkedSquares, SIGNS, type Sign, type SignSymbol } from './pawn-signs.ts';
 
 export interface Mark extends Sign {
-  readonly squaresOf: (description: PawnDescription) => readonly number[];
+  readonly squaresOf: (structure: PawnStructure) => readonly Square[];
 }
 
-function ofSides(ofSide: (side: PawnSide) => readonly number[]): Mark['squaresOf'] {
-  return ({ sides }) => sides.flatMap((side) => [...ofSide(side)]);
+function ofSides(ofSide: (side: PawnSide) => readonly Square[]): Mark['squaresOf'] {
+  return ({ white, black }) => [white, black].flatMap(ofSide);
+}
+
+function squaresOfPairs(pairs: readonly PawnPair[]): Square[] {
+  return pairs.flatMap(({ white, black }) => [white, black]);
 }
 
 const SQUARES: { readonly [sign in SignSymbol]: Mark['squaresOf'] } = {
@@ -29,36 +28,35 @@ const SQUARES: { readonly [sign in SignSymbol]: Mark['squaresOf'] } = {
   s: ofSides(({ semiBackward }) => semiBackward),
   f: ofSides(({ backwardFated }) => backwardFated),
   h: ofSides(({ semiBackwardFated }) => semiBackwardFated),
-  '=': ({ rams }) => rams.flat(),
-  x: ({ levers }) => [...new Set(levers.flat())],
+  '=': ({ rams }) => squaresOfPairs(rams),
+  x: ({ levers }) => [...new Set(squaresOfPairs(levers))],
   _: ofSides(({ bases }) => bases),
   '^': ofSides(({ chains }) => [...new Set(chains.map(({ head }) => head))]),
-  o: ({ sides }) => sides[0].holes,
-  u: ({ sides }) => sides[1].holes,
+  o: ({ white }) => white.holes,
+  u: ({ black }) => black.holes,
 };
 
 const MARKS: readonly Mark[] = SIGNS.map((sign) => ({ ...sign, squaresOf: SQUARES[sign.symbol] }));
 
 /** The marks of a square, in their order. */
-export function marksOn(description: PawnDescription, square: number): Mark[] {
-  return MARKS.filter(({ squaresOf }) => squaresOf(description).includes(square));
+export function marksOn(structure: PawnStructure, square: Square): Mark[] {
+  return MARKS.filter(({ squaresOf }) => squaresOf(structure).includes(square));
 }
 
 /** The marks that occur at all: those that a legend has to explain. */
-export function marksUsed(description: PawnDescription): Mark[] {
-  return MARKS.filter(({ squaresOf }) => squaresOf(description).length > 0);
+export function marksUsed(structure: PawnStructure): Mark[] {
+  return MARKS.filter(({ squaresOf }) => squaresOf(structure).length > 0);
 }
 
 /** All that is marked, by names of squares. */
-export function markedSquares(description: PawnDescription): MarkedSquares {
-  const { sides, levers, rams } = description;
-  const namesOf = (squares: readonly number[]) => squares.map(squareName).join('');
-  const used = SIGNS.map(({ symbol }) => [symbol, namesOf(SQUARES[symbol](description))] as const);
+export function markedSquares(structure: PawnStructure): MarkedSquares {
+  const { white, black, levers, rams } = structure;
+  const used = SIGNS.map(({ symbol }) => [symbol, SQUARES[symbol](structure).join('')] as const);
   return {
     signs: Object.fromEntries(used.filter(([, names]) => names !== '')),
-    chains: namesOf(sides.flatMap(({ chains }) => chains.flatMap(({ base, head }) => [base, head]))),
-    levers: namesOf(levers.flat()),
-    rams: namesOf(rams.flat()),
+    chains: [white, black].flatMap(({ chains }) => chains.map(({ base, head }) => base + head)).join(''),
+    levers: squaresOfPairs(levers).join(''),
+    rams: squaresOfPairs(rams).join(''),
   };
 }
 
@@ -71,8 +69,8 @@ export interface PawnRow {
 const NONE = '-';
 
 /** The features that a side has at all. */
-export function pawnRows(description: PawnDescription, structure: StructureReport): PawnRow[] {
-  return [...featureRows(description), ...planRows(structure)].filter(
+export function pawnRows(structure: PawnStructure): PawnRow[] {
+  return [...featureRows(structure), ...planRows(structure)].filter(
     ({ white, black }) => hasContent(white) || hasContent(black),
   );
 }
@@ -81,16 +79,16 @@ function hasContent(text: string): boolean {
   return text !== NONE && text !== '0';
 }
 
-function featureRows(description: PawnDescription): PawnRow[] {
-  const [white, black] = description.sides;
+function featureRows(structure: PawnStructure): PawnRow[] {
+  const { white, black } = structure;
   const row = (name: string, text: (side: PawnSide) => string) => ({ name, white: text(white), black: text(black) });
-  const set = (name: string, squares: (side: PawnSide) => readonly number[]) =>
-    row(name, (side) => squaresText(squares(side)));
+  const set = (name: string, squares: (side: PawnSide) => readonly Square[]) =>
+    row(name, (side) => listText(squares(side)));
   const shared = (name: string, text: string) => ({ name, white: text, black: text });
-  const pairs = (name: string, all: readonly Pair[], sign: string) => ({
+  const pairs = (name: string, all: readonly PawnPair[], sign: string) => ({
     name,
-    white: listText(all.map(([own, other]) => `${squareName(own)}${sign}${squareName(other)}`)),
-    black: listText(all.map(([other, own]) => `${squareName(own)}${sign}${squareName(other)}`)),
+    white: listText(all.map((pair) => `${pair.white}${sign}${pair.black}`)),
+    black: listText(all.map((pair) => `${pair.black}${sign}${pair.white}`)),
   });
   return [
     set('passed', ({ passed }) => passed),
@@ -103,13 +101,18 @@ function featureRows(description: PawnDescription): PawnRow[] {
     set('half backward', ({ semiBackward }) => semiBackward),
     set('backward-fated', ({ backwardFated }) => backwardFated),
     set('half backward-fated', ({ semiBackwardFated }) => semiBackwardFated),
-    row('chains, base to head', ({ chains }) => listText(chains.map(chainText), ', ')),
-    pairs('rams', description.rams, '-'),
-    pairs('levers', description.levers, 'x'),
+    row('chains, base to head', ({ chains }) =>
+      listText(
+        chains.map(({ pawns }) => pawns.join('-')),
+        ', ',
+      ),
+    ),
+    pairs('rams', structure.rams, '-'),
+    pairs('levers', structure.levers, 'x'),
     set('holes', ({ holes }) => holes),
-    row('islands', ({ islands }) => listText(islands.map(islandText), ', ')),
-    row('half-open files', ({ halfOpenFiles }) => listText(halfOpenFiles.map(fileName))),
-    shared('open files', listText(description.openFiles.map(fileName))),
+    row('islands', ({ islands }) => listText(islands, ', ')),
+    row('half-open files', ({ halfOpenFiles }) => listText(halfOpenFiles)),
+    shared('open files', listText(structure.openFiles)),
     row('dispersion', ({ dispersion }) => String(dispersion)),
     row('distortion, rear fills', ({ distortion }) => String(distortion)),
     row('distortion, front fills', ({ distortionFront }) => String(distortionFront)),
@@ -117,33 +120,29 @@ function featureRows(description: PawnDescription): PawnRow[] {
 }
 
 /** What the pawns can do and what they mean for pieces. */
-function planRows({ plans: [white, black] }: StructureReport): PawnRow[] {
-  const row = (name: string, texts: (plans: Plans) => readonly string[]) => ({
+function planRows({ white, black }: PawnStructure): PawnRow[] {
+  const row = (name: string, texts: (side: PawnSide) => readonly string[]) => ({
     name,
     white: listText(texts(white), ', '),
     black: listText(texts(black), ', '),
   });
   return [
     row('breaks', ({ breaks }) => breaks.filter(isNewBreak).map(breakText)),
-    row('majority', ({ majorities }) => majorities.map(({ wing, ours, theirs }) => `${wing} ${ours}:${theirs}`)),
-    row('targets', ({ targets }) => targets.map(({ pawn, weakness }) => `${squareName(pawn)} ${weakness}`)),
-    row('outposts', ({ outposts }) => outposts.map(({ square }) => squareName(square))),
-    row('good, bad bishops', ({ bishops }) => bishops.map(({ bishop, verdict }) => `${squareName(bishop)} ${verdict}`)),
-    row('imprisoned', ({ prisoners }) => prisoners.map(({ square }) => squareName(square))),
+    row('majority', ({ majorities }) => majorities.map(({ wing, own, against }) => `${wing} ${own}:${against}`)),
+    row('targets', ({ targets }) => targets.map(({ pawn, weakness }) => `${pawn} ${weakness}`)),
+    row('outposts', ({ outposts }) => outposts.map(({ square }) => square)),
+    row('good, bad bishops', ({ bishops }) => bishops.map(({ square, verdict }) => `${square} ${verdict}`)),
+    row('imprisoned', ({ prisoners }) => prisoners.map(({ square }) => square)),
   ];
 }
 
 /** Levers that stand on the board have a row of their own. */
-function isNewBreak({ path, lacksSupport }: Break): boolean {
-  return path.length > 1 && lacksSupport === 0;
+function isNewBreak({ path, supported }: Break): boolean {
+  return path.length > 1 && supported;
 }
 
 function breakText({ path, target }: Break): string {
-  return `${path.map(squareName).join('-')}x${squareName(target)}`;
-}
-
-function chainText({ pawns }: Chain): string {
-  return pawns.map(squareName).join('-');
+  return `${path.join('-')}x${target}`;
 }
 
 function listText(texts: readonly string[], separator = ' '): string {

@@ -1,8 +1,6 @@
 /** A pawn structure as a page: a picture with its signs, what is said of it, a table for both sides. */
 
-import type { StructureReport } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
-import type { PawnDescription } from '../../eval/pawns/description.ts';
+import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { boardSvg } from './board-svg.ts';
 import { escapeHtml, htmlPage, legendHtml } from './html.ts';
 import { markedSquares, pawnRows } from './pawn-marks.ts';
@@ -21,11 +19,11 @@ function pawnsSvg(marked: MarkedSquares, summary: string): string {
   });
 }
 
-/** The page for the current position, which description and report must be of. */
-export function pawnsPage(description: PawnDescription, structure: StructureReport, fen: string): string {
-  const marked = markedSquares(description);
-  const rows = pawnRows(description, structure);
-  const sentences = structureSentences(structure);
+/** The page for the current position, which the structure must be of. */
+export function pawnsPage(structure: PawnStructure): string {
+  const marked = markedSquares(structure);
+  const rows = pawnRows(structure);
+  const { sentences, fen } = structure;
   const features = rows.map(({ name, white, black }) => `${name}: White ${white}, Black ${black}`);
   const summary = [...sentences, features.join('; ')].join(' ');
   return htmlPage('Pawn structure', fen, [

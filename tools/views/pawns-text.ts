@@ -1,9 +1,8 @@
 /** A pawn structure for a terminal: a board with marks, a legend, sentences, a table for both sides. */
 
 import { tableLines } from '../../base/columns.ts';
-import type { StructureReport } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
-import type { PawnDescription } from '../../eval/pawns/description.ts';
+import { squareName } from '../../engine/squares.ts';
+import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { markedBoard, paint } from './marked-board.ts';
 import { marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
 import type { Kind } from './pawn-signs.ts';
@@ -17,16 +16,16 @@ const COLOURS: { readonly [kind in Kind]: string } = {
   hole: '\x1b[35m',
 };
 
-/** The drawing of the current position, which description and report must be of. */
-export function pawnsText(description: PawnDescription, structure: StructureReport, colour: boolean): string {
+/** The drawing of the current position, which the structure must be of. */
+export function pawnsText(structure: PawnStructure, colour: boolean): string {
   const signsOn = (square: number) =>
-    marksOn(description, square).map(({ symbol, kind }) => ({ symbol, code: COLOURS[kind] }));
-  const rows = pawnRows(description, structure).map(({ name, white, black }) => [name, white, black]);
-  const marks = marksUsed(description).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`);
+    marksOn(structure, squareName(square)).map(({ symbol, kind }) => ({ symbol, code: COLOURS[kind] }));
+  const rows = pawnRows(structure).map(({ name, white, black }) => [name, white, black]);
+  const marks = marksUsed(structure).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`);
   const parts = [
     markedBoard(signsOn, { colour, dimPieces: true }),
     marks,
-    structureSentences(structure),
+    structure.sentences,
     rows.length === 0 ? [] : tableLines([['', 'White', 'Black'], ...rows], 'lll'),
   ];
   return parts

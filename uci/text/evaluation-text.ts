@@ -2,8 +2,7 @@
 
 import { type Row, tableLines } from '../../base/columns.ts';
 import { wrapText } from '../../base/width.ts';
-import { reportStructure } from '../../eval/formations/plans.ts';
-import { structureSentences } from '../../eval/formations/sentences.ts';
+import { describeStructure } from '../../eval/formations/description.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
@@ -22,7 +21,7 @@ const LEGEND =
  * `totalText`. Lines are of at most `width` columns, but for a long FEN.
  */
 export function evaluationText(report: Report, width: number): string {
-  const sentences = structureSentences(reportStructure()).flatMap((sentence) => wrapText(sentence, width, '  '));
+  const sentences = describeStructure().sentences.flatMap((sentence) => wrapText(sentence, width, '  '));
   const legend = wrapText(LEGEND, width);
   const lines = [drawPosition(), ...(sentences.length === 0 ? [] : ['', ...sentences]), '', ...legend];
   for (const stage of ['linear', 'danger', 'winnable'] as const) {

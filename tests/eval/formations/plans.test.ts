@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { squareName } from '../../../engine/squares.ts';
 import { flippedFen } from '../../support/flip.ts';
-import { names, plansIn, weakNames } from '../../support/structures.ts';
+import { mirrored, names, plansIn, weakNames } from '../../support/structures.ts';
 
 const WHITE = 0;
 const BLACK = 1;
@@ -9,9 +8,7 @@ const CARLSBAD = '4k3/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/4K3 w - - 0 1';
 
 describe('a minority attack', () => {
   const attacks = (fen: string, side: number) =>
-    plansIn(fen, side).minorityAttacks.map(
-      ({ wing, lever, leaves }) => `${wing} ${names(lever.path)}: ${weakNames(leaves)}`,
-    );
+    plansIn(fen, side).minorityAttacks.map(({ wing, path, leaves }) => `${wing} ${names(path)}: ${weakNames(leaves)}`);
 
   test.each([
     ['of two pawns against three', CARLSBAD, ['queenside b2 b4 b5: c6 backward']],
@@ -22,14 +19,13 @@ describe('a minority attack', () => {
     ['not when nothing is weak afterwards', '4k3/p4ppp/1pp1p3/3p4/3P4/4P3/1P3PPP/4K3 w - - 0 1', []],
   ])('is one %s', (_, fen, expected) => {
     expect(attacks(fen, WHITE)).toEqual(expected);
-    const mirrored = expected.map((text) => text.replace(/[1-8]/g, (rank) => String(9 - Number(rank))));
-    expect(attacks(flippedFen(fen), BLACK)).toEqual(mirrored);
+    expect(attacks(flippedFen(fen), BLACK)).toEqual(expected.map(mirrored));
   });
 });
 
 describe('a majority', () => {
   const majorities = (fen: string, side: number) =>
-    plansIn(fen, side).majorities.map(({ wing, ours, theirs, isSound }) => `${wing} ${ours}:${theirs} ${isSound}`);
+    plansIn(fen, side).majorities.map(({ wing, own, against, sound }) => `${wing} ${own}:${against} ${sound}`);
 
   test.each([
     ['on neighbouring files', CARLSBAD, ['kingside 4:3 true']],
@@ -46,28 +42,27 @@ describe('a majority', () => {
 describe('a locked chain', () => {
   const chainIn = (fen: string, side: number) => {
     const chain = plansIn(fen, side).lockedChain;
-    return chain && `${names([chain.rear, chain.front])} ${chain.pointsAt} ${chain.atKing}`;
+    return chain && `${names(chain.pawns)} ${chain.pointsAt} ${chain.atKing}`;
   };
 
   test.each([
     ['points at a wing', '4k3/8/4p3/3pP3/3P4/8/8/4K3 w - - 0 1', 'd4 e5 kingside false'],
     ['points at the king', '6k1/8/4p3/3pP3/3P4/8/8/4K3 w - - 0 1', 'd4 e5 kingside true'],
     ['points at the other wing', '2k5/8/3p4/3Pp3/4P3/8/8/4K3 w - - 0 1', 'e4 d5 queenside true'],
-    ['has two rams', '6k1/8/4p3/4P3/3P4/8/8/4K3 w - - 0 1', undefined],
+    ['has two rams', '6k1/8/4p3/4P3/3P4/8/8/4K3 w - - 0 1', null],
     ['is not two chains that part', '4k3/8/3p4/2pPp1p1/2P1P1P1/8/8/4K3 w - - 0 1', 'e4 d5 queenside false'],
-    ['does not lead to the middle', '6k1/8/3p4/2pP4/2P5/8/8/4K3 w - - 0 1', undefined],
+    ['does not lead to the middle', '6k1/8/3p4/2pP4/2P5/8/8/4K3 w - - 0 1', null],
   ])('%s', (_, fen, expected) => {
     expect(chainIn(fen, WHITE)).toBe(expected);
-    const mirrored = expected?.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
-    expect(chainIn(flippedFen(fen), BLACK)).toBe(mirrored);
+    expect(chainIn(flippedFen(fen), BLACK)).toBe(expected && mirrored(expected));
   });
 });
 
 describe('pieces among pawns', () => {
   const FRENCH = '2b1k3/ppp2ppp/4p3/3pP3/3P4/8/PPP2PPP/2BBK3 w - - 0 1';
   const bishops = (fen: string, side: number) =>
-    plansIn(fen, side).bishops.map(({ bishop, colour, verdict, isFree, pawns }) =>
-      [squareName(bishop), colour, verdict, isFree ? 'free' : '', names(pawns)].join(' '),
+    plansIn(fen, side).bishops.map(({ square, colour, verdict, free, pawns }) =>
+      [square, colour, verdict, free ? 'free' : '', names(pawns)].join(' '),
     );
 
   test('the French bishop is bad, and the other good', () => {
@@ -88,7 +83,7 @@ describe('pieces among pawns', () => {
   });
 
   const outposts = (fen: string, side: number) =>
-    plansIn(fen, side).outposts.map(({ square, piece }) => `${squareName(square)} ${piece ?? '-'}`);
+    plansIn(fen, side).outposts.map(({ square, piece }) => `${square} ${piece ?? '-'}`);
 
   test.each([
     ['free', '4k3/pp3ppp/3p4/4p3/4P3/8/PPP2PPP/4K3 w - - 0 1', ['d5 -']],
@@ -124,7 +119,7 @@ describe('weak colours', () => {
 
 describe('a prisoner', () => {
   const prisoners = (fen: string, side: number) =>
-    plansIn(fen, side).prisoners.map(({ square, kind, cell }) => `${kind} ${squareName(square)}: ${names(cell)}`);
+    plansIn(fen, side).prisoners.map(({ square, piece, cell }) => `${piece} ${square}: ${names(cell)}`);
   const WINTERS = '4k3/ppp3p1/3p1p2/4p1p1/4P3/2PP1PBP/PP3P2/4K3 w - - 0 1';
 
   test.each([

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { reportStructure } from '../../../eval/formations/plans.ts';
-import { describePawns } from '../../../eval/pawns/description.ts';
+import { describeStructure } from '../../../eval/formations/description.ts';
 import { LOOK } from '../../../tools/views/look.ts';
 import { pawnsText } from '../../../tools/views/pawns-text.ts';
 import { inFolder, rampart } from '../../support/program.ts';
@@ -64,11 +63,10 @@ describe('rampart pawns', () => {
 
   test('has no colours but on a terminal, where plain text is all there without them', () => {
     setFen(PASSERS);
-    const description = describePawns();
-    const structure = reportStructure();
-    const plain = pawnsText(description, structure, false);
+    const structure = describeStructure();
+    const plain = pawnsText(structure, false);
     expect(pawns('--fen', PASSERS)).toBe(`${plain}\n`);
-    const coloured = pawnsText(description, structure, true);
+    const coloured = pawnsText(structure, true);
     expect(coloured).toContain('\x1b[32m');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the codes of a terminal begin with one
     const stripped = coloured.replace(/\x1b\[\d+m/g, '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setFen, toFen } from '../../../engine/fen.ts';
-import { reportStructure } from '../../../eval/formations/plans.ts';
+import { setFen } from '../../../engine/fen.ts';
+import { describeStructure } from '../../../eval/formations/description.ts';
 import { type Report, reportEvaluation } from '../../../eval/report.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
 import { scoreSteps } from '../../../tools/evaluation/score-steps.ts';
@@ -78,7 +78,7 @@ describe('the page', () => {
   const pageOf = (fen: string, group?: string) => {
     setFen(fen);
     const shown = reportEvaluation(group === undefined ? {} : { group });
-    return evaluationPage(reportEvaluation(), shown, reportStructure(), toFen());
+    return evaluationPage(reportEvaluation(), shown, describeStructure());
   };
 
   test('has the board, the way to the score, and every term', () => {

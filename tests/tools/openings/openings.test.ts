@@ -4,7 +4,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { moveText } from '../../../engine/move.ts';
-import { describePawns } from '../../../eval/pawns/description.ts';
+import { describeStructure } from '../../../eval/formations/description.ts';
 import { BOOK_SIZE, bookOpening } from '../../../tools/openings/opening-book.ts';
 import { STRUCTURES } from '../../../tools/openings/walk.ts';
 import { inFolder, rampart } from '../../support/program.ts';
@@ -40,7 +40,7 @@ describe('rampart openings', () => {
   test.each(['french', 'kid'])('finds the structure %s', (name) => {
     for (const line of openings('--count', '1', '--structure', name, '--balance', '150')) {
       setFen(positionOf(line));
-      expect(STRUCTURES[name]!.holds(describePawns())).toBe(true);
+      expect(STRUCTURES[name]!.holds(describeStructure())).toBe(true);
       expect(line).toContain(`id "${name} 1";`);
     }
   });
@@ -86,7 +86,7 @@ test.each([
   ['sicilian', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -', false],
 ])('%s at %s: %s', (name, fen, holds) => {
   setFen(fen);
-  expect(STRUCTURES[name]!.holds(describePawns())).toBe(holds);
+  expect(STRUCTURES[name]!.holds(describeStructure())).toBe(holds);
 });
 
 describe('the built-in book', () => {

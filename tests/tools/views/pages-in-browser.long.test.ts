@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setFen, toFen } from '../../../engine/fen.ts';
+import { setFen } from '../../../engine/fen.ts';
 import { BLACK } from '../../../engine/squares.ts';
-import { reportStructure } from '../../../eval/formations/plans.ts';
+import { describeStructure } from '../../../eval/formations/description.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import type { Loss, Parting } from '../../../lab/losses/loss.ts';
 import { lossesPage } from '../../../lab/losses/losses-page.ts';
@@ -101,7 +101,7 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
     'an evaluation',
     () => {
       setFen('8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 20 1');
-      return evaluationPage(reportEvaluation(), reportEvaluation(), reportStructure(), toFen());
+      return evaluationPage(reportEvaluation(), reportEvaluation(), describeStructure());
     },
   ],
 ];
