@@ -1,12 +1,12 @@
 /** Moves in standard algebraic notation, read and written against the current position. */
 
-import { BOARD, findChecksAndPins, inCheck } from './board.ts';
+import { BOARD, COUNTS, countsOf, findChecksAndPins, inCheck } from './board.ts';
 import { ALL, generate, hasNoMoves, MOVES } from './generate.ts';
 import {
   CASTLING, castledKingSquare, EN_PASSANT, fromSquare, isPromotion, NO_MOVE, promotedKind, toSquare, typeOf,
 } from './move.ts';
 import { makeMove, unmakeMove } from './position.ts';
-import { fileOf, KING, kindOf, NONE, PAWN, PIECE_LETTERS, squareFromName, squareName } from './squares.ts';
+import { fileOf, kindOf, NONE, PAWN, PIECE_LETTERS, sideOf, squareFromName, squareName } from './squares.ts';
 import type { Move } from './types.ts';
 import { findMove } from './move-text.ts';
 
@@ -26,8 +26,13 @@ export function findSanMove(text: string): Move {
   const fits = testOf(bare);
   if (fits === null) return NO_MOVE;
   findChecksAndPins();
-  const found = MOVES.subarray(0, generate(ALL, 0)).filter(fits);
-  return found.length === 1 ? found[0]! : NO_MOVE;
+  let found: Move = NO_MOVE;
+  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
+    if (!fits(MOVES[at])) continue;
+    if (found !== NO_MOVE) return NO_MOVE;
+    found = MOVES[at];
+  }
+  return found;
 }
 
 /** A test for the moves that a text can mean, or null when it means none. */
@@ -87,14 +92,17 @@ function bareText(move: Move): string {
 /** Origin that tells a piece from others of its kind with the same target: its file, else its rank, else both. */
 function originText(move: Move): string {
   const from = fromSquare(move);
-  if (kindOf(BOARD[from]) === KING) return '';
+  const piece = BOARD[from];
+  if (COUNTS[countsOf(sideOf(piece)) + kindOf(piece)] === 1) return '';
   findChecksAndPins();
-  const others = MOVES.subarray(0, generate(ALL, 0)).filter((other) =>
-    toSquare(other) === toSquare(move) && fromSquare(other) !== from && typeOf(other) !== CASTLING &&
-    BOARD[fromSquare(other)] === BOARD[from]);
-  if (others.length === 0) return '';
+  const rivals: string[] = [];
+  for (let end = generate(ALL, 0), at = 0; at < end; at++) {
+    const origin = fromSquare(MOVES[at]);
+    const isRival = toSquare(MOVES[at]) === toSquare(move) && BOARD[origin] === piece && origin !== from;
+    if (isRival && typeOf(MOVES[at]) !== CASTLING) rivals.push(squareName(origin));
+  }
+  if (rivals.length === 0) return '';
   const [file, rank] = squareName(from);
-  const rivals = Array.from(others, (other) => squareName(fromSquare(other)));
   if (!rivals.some((rival) => rival[0] === file)) return file;
   return rivals.some((rival) => rival[1] === rank) ? file + rank : rank;
 }

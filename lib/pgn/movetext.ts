@@ -159,11 +159,11 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
     const notes = checkNotes(text, [...signs, ...written.signs], [...variations, ...written.variations]);
     const before = index === 0 ? opening.comments.join(' ') : '';
     const comment = [...written.comments, ...notes.comments, ...(index === played.length - 1 ? rest : [])].join(' ');
-    const names = nameOf(move);
+    const bare = { ...nameOf(move), comment };
     playMove(move);
+    if (before === '' && notes === NOTHING) return bare;
     return {
-      ...names,
-      comment,
+      ...bare,
       ...(before === '' ? {} : { before }),
       ...(notes.nags.length === 0 ? {} : { nags: notes.nags }),
       ...(notes.variations.length === 0 ? {} : { variations: notes.variations }),
@@ -172,8 +172,14 @@ function checkLine(text: string, { moves, opening, end, tail }: WrittenLine): Pl
   return { moves: checked, comment: '' };
 }
 
+type CheckedNotes = Required<Pick<PgnMove, 'nags' | 'variations'>> & { readonly comments: readonly string[] };
+
+/** The notes of most moves. */
+const NOTHING: CheckedNotes = { nags: [], comments: [], variations: [] };
+
 /** The glyphs and variations of a move in the current position, and as comments those that are none. */
-function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[]) {
+function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[]): CheckedNotes {
+  if (signs.length === 0 && variations.length === 0) return NOTHING;
   const checked = variations.map((line) => checkVariation(text, line));
   const unknown = signs.filter((sign) => nagOf(sign) === undefined && sign !== '$0');
   const texts = checked.filter((line) => typeof line === 'string' && line !== '');

@@ -40,7 +40,7 @@ afterEach(async () => {
 function begin() {
   const game = match.watcher(BEGUN);
   const thought = { score: 35, depth: 9, clock: 59_000 };
-  game.onMove({ move: 'e2e4', san: 'e4', side: 0, number: 1, thought });
+  game.onMove({ move: 'e2e4', san: 'e4', side: 0, ply: 0, thought });
   return game;
 }
 
@@ -72,8 +72,8 @@ describe('a match that is shown', () => {
     let count = 0;
     while (toldBoards().length < 4) {
       for (let times = 0; times < 10; times++) {
-        first.onMove({ move: 'g8f6', san: 'Nf6', side: 1, number: ++count });
-        first.onMove({ move: 'f6g8', san: 'Ng8', side: 1, number: ++count });
+        first.onMove({ move: 'g8f6', san: 'Nf6', side: 1, ply: 2 * ++count - 1 });
+        first.onMove({ move: 'f6g8', san: 'Ng8', side: 1, ply: 2 * ++count - 1 });
       }
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -132,7 +132,7 @@ describeInBrowser('the live page', () => {
         .locator('html')
         .evaluate((root) => ({ clientWidth: root.clientWidth, scrollWidth: root.scrollWidth }));
       expect(scrollWidth).toBe(clientWidth);
-      game.onMove({ move: 'e7e5', san: 'e5', side: 1, number: 1 });
+      game.onMove({ move: 'e7e5', san: 'e5', side: 1, ply: 1 });
       await page.getByText('Round 3: 1... e5').waitFor();
       game.end();
       await page.getByText('None at the moment.').waitFor();

@@ -11,7 +11,7 @@ describe('an opening at move 60', () => {
       move: 'e1e2',
       san: 'Ke2',
       side: ply % 2 === 0 ? WHITE : BLACK,
-      number: 60 + (ply >> 1),
+      ply: 118 + ply,
       thought: { score: 0, depth: 1, clock: undefined },
     }));
 

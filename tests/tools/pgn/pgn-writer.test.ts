@@ -24,7 +24,7 @@ test('a game of Chess960 says so, and is read again', () => {
     ['c8h8', 'O-O', BLACK],
   ] as const;
   for (const fen of starts) {
-    const moves = fen === starts[0] ? [] : castled.map(([move, san, side]) => ({ move, san, side, number: 1 }));
+    const moves = fen === starts[0] ? [] : castled.map(([move, san, side]) => ({ move, san, side, ply: side }));
     const text = pgnText({ variant: 'chess960', fen, moves, verdict }, occasion);
     expect(text).toContain(`[Result "1/2-1/2"]\n[Variant "Chess960"]\n[SetUp "1"]\n[FEN "${fen}"]\n`);
     const game = parsePgn(text);
@@ -35,14 +35,14 @@ test('a game of Chess960 says so, and is read again', () => {
 
 test('a game from a position is written as PGN', () => {
   const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 40';
-  const played = (san: string, side: number, number: number, score?: number): PlayedMove => ({
+  const played = (san: string, ply: number, score?: number): PlayedMove => ({
     move: '0000',
     san,
-    side,
-    ply: 2 * (number - 1) + side,
+    side: ply & 1,
+    ply,
     ...(score === undefined ? {} : { thought: { score, depth: 14, clock: 3_727_900 } }),
   });
-  const moves = [played('Kd7', BLACK, 40), played('e4', WHITE, 41, 35), played('Ke6', BLACK, 41, -7)];
+  const moves = [played('Kd7', 79), played('e4', 80, 35), played('Ke6', 81, -7)];
   const verdict = { result: '*', reason: 'broken off', termination: 'unterminated' } as const;
   const text = pgnText(
     { variant: 'standard', fen, moves, verdict },
