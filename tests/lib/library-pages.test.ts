@@ -95,7 +95,7 @@ describe('the example', () => {
       code: 2,
       errors: expect.stringMatching(/^usage: /),
     });
-    const { code, output, errors } = node(['examples/annotate-blunders.mjs', file, '20000']);
+    const { code, output, errors } = node(['examples/annotate-blunders.mjs', file, '2000']);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const text = output.replace(/\s+/g, ' ');
     expect(text).toMatch(
