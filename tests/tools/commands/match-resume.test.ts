@@ -240,7 +240,7 @@ describe('nothing is lost', () => {
   test('an interrupt prints the results so far, and the rest can be played', async () => {
     const pgn = join(folder, 'interrupted.pgn');
     let interrupted = false;
-    const { code, output, errors } = await startRampart(playing(pgn, '100'), (child, output) => {
+    const { code, output, errors } = await startRampart(playing(pgn, '40'), (child, output) => {
       if (interrupted || !output.includes('round ')) return;
       interrupted = true;
       child.kill('SIGINT');
@@ -248,17 +248,17 @@ describe('nothing is lost', () => {
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
     const [, games] = /games +(\d+): /.exec(output)!;
     expect(readGames(pgn)).toHaveLength(Number(games));
-    expect(Number(games)).toBeLessThan(200);
+    expect(Number(games)).toBeLessThan(80);
     expect(existsSync(`${pgn}.lock`)).toBe(false);
     const rest = rampart(['match', '--pgn', pgn, '--resume']);
     expect(rest.code).toBe(0);
-    expect(new Set(keysOf(readGames(pgn))).size).toBe(200);
-    expect(readGames(pgn)).toHaveLength(200);
+    expect(new Set(keysOf(readGames(pgn))).size).toBe(80);
+    expect(readGames(pgn)).toHaveLength(80);
   });
 
   test('Ctrl-C, which ends engines as well, lets nobody lose', async () => {
     const pgn = join(folder, 'group.pgn');
-    const given = [...playing(pgn, '100'), '--concurrency', '2'];
+    const given = [...playing(pgn, '40'), '--concurrency', '2'];
     const child = spawn(PROGRAM, given, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let interrupted = false;
@@ -275,7 +275,7 @@ describe('nothing is lost', () => {
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
     const games = readGames(pgn);
     expect(output).toMatch(new RegExp(`games +${games.length}: 0 won, ${games.length} drawn, 0 lost`));
-    expect(games.length).toBeLessThan(200);
+    expect(games.length).toBeLessThan(80);
     for (const game of games) expect(tagsOf(game)).toMatchObject({ Termination: 'normal' });
   });
 

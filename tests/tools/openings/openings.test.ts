@@ -37,12 +37,11 @@ describe('rampart openings', () => {
     expect(openings('--count', '3', '--plies', '6', '--seed', '5')).toEqual(lines);
   });
 
-  test.each(['french', 'kid'])('finds the structure %s', (name) => {
-    for (const line of openings('--count', '1', '--structure', name, '--balance', '150')) {
-      setFen(positionOf(line));
-      expect(STRUCTURES[name]!.holds(describeStructure())).toBe(true);
-      expect(line).toContain(`id "${name} 1";`);
-    }
+  test('finds a structure', () => {
+    const [line] = openings('--count', '1', '--structure', 'french', '--balance', '150');
+    setFen(positionOf(line!));
+    expect(STRUCTURES.french!.holds(describeStructure())).toBe(true);
+    expect(line).toContain('id "french 1";');
   });
 
   test('writes lines of moves as the built-in book has them', () => {
