@@ -1,8 +1,7 @@
 /** Measurements on all shards: losses, the scales of the logistic curves, and how much each term contributes. */
 
 import { isWanted } from '../../eval/scoring.ts';
-import { termGroups } from '../../eval/switches.ts';
-import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
+import { NAMES, T, type TermName } from '../../eval/terms.ts';
 import { rangeOf } from './fit-parameters.ts';
 import type { NormalSums } from './normal-equations.ts';
 import { minimise } from './prediction-loss.ts';
@@ -49,42 +48,31 @@ async function fitScoreScale(shards: Shards): Promise<number> {
 }
 
 export interface Contributions {
-  /** Rises of the mean held-out loss, by term and by group; terms that are switched off are missing. */
+  /** Rises of the mean held-out loss without a term; terms that are switched off are missing. */
   readonly terms: ReadonlyMap<TermName, number>;
   /** Standard errors of these, by resampling games. */
   readonly errors: ReadonlyMap<TermName, number>;
-  readonly groups: ReadonlyMap<string, number>;
 }
 
-/** Measures with the shared weights, which it leaves as they are; `onDone` hears of each measurement. */
+/** Measures with the shared weights, which it leaves as they are; calls `onDone` after each measurement. */
 export async function measureContributions(
   shards: Shards,
   scale: number,
   onDone: (done: number, all: number) => void,
 ): Promise<Contributions> {
   const names = NAMES.filter((name) => isWanted(T[name]));
-  const groups = termGroups().filter((group) => names.some((name) => DECLARATIONS[name].group === group));
   const size = await shards.ask({ kind: 'size', part: 'held out' });
   await shards.ask({ kind: 'keep losses', scale });
-  let done = 0;
-  const riseWithout = async (removed: readonly TermName[]) => {
+  const terms = new Map<TermName, number>(),
+    errors = new Map<TermName, number>();
+  for (const name of names) {
     const kept = shards.parameters.slice();
-    for (const name of removed) shards.parameters.fill(0, ...rangeOf(name));
+    shards.parameters.fill(0, ...rangeOf(name));
     const rise = (await shards.ask({ kind: 'rise', scale })) / size;
     shards.parameters.set(kept);
-    onDone(++done, names.length + groups.length);
-    return rise;
-  };
-  const terms = new Map<TermName, number>(),
-    errors = new Map<TermName, number>(),
-    ofGroups = new Map<string, number>();
-  for (const name of names) {
-    const rise = await riseWithout([name]);
     terms.set(name, rise);
     errors.set(name, Math.sqrt(await shards.ask({ kind: 'spread', mean: rise })) / size);
+    onDone(terms.size, names.length);
   }
-  for (const group of groups) {
-    ofGroups.set(group, await riseWithout(names.filter((name) => DECLARATIONS[name].group === group)));
-  }
-  return { terms, errors, groups: ofGroups };
+  return { terms, errors };
 }

