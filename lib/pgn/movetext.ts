@@ -182,7 +182,7 @@ function checkNotes(text: string, signs: readonly string[], variations: readonly
   if (signs.length === 0 && variations.length === 0) return NOTHING;
   const checked = variations.map((line) => checkVariation(text, line));
   const unknown = signs.filter((sign) => nagOf(sign) === undefined && sign !== '$0');
-  const texts = checked.filter((line) => typeof line === 'string' && line !== '');
+  const texts = checked.filter((line) => typeof line === 'string').filter((line) => line !== '');
   return {
     nags: [...new Set(signs.map(nagOf))].filter((nag) => nag !== undefined),
     comments: [...unknown, ...texts],

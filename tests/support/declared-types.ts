@@ -3,10 +3,7 @@ import ts from 'typescript';
 import { repository } from './sources.ts';
 
 const FOLDER = `${repository}lib/types/`;
-const FILES = [
-  ...readdirSync(FOLDER).map((name) => FOLDER + name),
-  `${repository}eval/formations/pawn-structure.ts`,
-];
+const FILES = [...readdirSync(FOLDER).map((name) => FOLDER + name), `${repository}eval/formations/pawn-structure.ts`];
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
