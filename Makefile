@@ -97,7 +97,7 @@ prove-claims: $(INSTALLED) ## Judge CLAIMS claims (10) about each of some ending
 fuzz: build ## Feed broken files and commands to all readers for MINUTES (10) with SEED (1); TARGETS="pgn uci" for some
 	@$(COMPILE_WITH_TESTS)
 	@for script in run-fuzz fuzz-thread; do \
-	  npx rollup build/prove/tests/support/$$script.js --external /^node:/ --file build/prove/$$script.mjs --silent || exit 1; done
+	  npx rollup build/prove/tests/support/$$script.js --external '/^node:|^fast-check$$/' --file build/prove/$$script.mjs --silent || exit 1; done
 	@node build/prove/run-fuzz.mjs $(or $(MINUTES),10) $(or $(SEED),1) build/prove/fuzz-thread.mjs ../shared/data/syzygy $(TARGETS)
 
 glyphs: build ## Judge marks of annotate again with 20 times the nodes; GLYPHS="--marks 200 games.pgn"

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testFolder } from './support/folder.ts';
-import { smallestFaulty } from './support/fuzz.ts';
 import { fuzz } from './support/fuzz-run.ts';
 import { SEED, testFuzz } from './support/fuzz-tests.ts';
 import { repository } from './support/sources.ts';
@@ -23,28 +22,25 @@ testFuzz('fuzz-thread', [
   ['match-games', 2],
 ]);
 
-test('a faulty input is made as small as can be', async () => {
-  const input = Buffer.from(`${'x'.repeat(300)}bad${'y'.repeat(77)}`);
-  const isFaulty = (each: Buffer) => each.includes('b') && each.includes('d');
-  expect((await smallestFaulty(input, 400, isFaulty)).toString()).toBe('bd');
+/** Fuzzes a reader of EPD that does something else first. */
+async function fuzzSpoilt(name: string, spoilt: string) {
+  const file = `${repository}build/fuzz/${name}.cjs`;
+  const change: Change = (path, text) =>
+    path.endsWith('/epd.ts') ? text.replace('const tasks: Task[] = [];', `${spoilt}$&`) : text;
+  writeFileSync(file, await threadCode('tests/support/fuzz-thread.ts', change));
+  const work = { file, target: 'epd', seed: SEED, rounds: 100, time: Number.POSITIVE_INFINITY, folder };
+  const { faults } = await fuzz({ ...work, tables: undefined, patience: 1000 });
+  return faults.map(({ message, input }) => ({ message, text: Buffer.from(input).toString('latin1') }));
+}
+
+test('a faulty input is made as simple as can be', async () => {
+  const faults = await fuzzSpoilt('throwing', "if (text.includes('bm')) throw new Error('a bad word');");
+  expect(faults).toMatchObject([{ message: expect.stringContaining('a bad word') }]);
+  expect(faults[0]!.text).toContain('bm');
+  expect(faults[0]!.text).not.toMatch(/[\n\r]/);
 });
 
 test('what hangs is found, with its input', async () => {
-  const script = `${repository}build/fuzz/hanging.cjs`;
-  const change: Change = (name, text) =>
-    name.endsWith('/epd.ts') ? text.replace('const tasks: Task[] = [];', "while (text.includes('bm'));$&") : text;
-  writeFileSync(script, await threadCode('tests/support/fuzz-thread.ts', change));
-  const work = {
-    file: script,
-    target: 'epd',
-    seed: SEED,
-    first: 0,
-    rounds: 100,
-    time: Number.POSITIVE_INFINITY,
-    folder,
-  };
-  const { faults } = await fuzz({ ...work, tables: undefined, patience: 1000 });
-  expect(faults).toMatchObject([{ target: 'epd', message: 'it does not end' }]);
-  expect(Buffer.from(faults[0]!.input).toString('latin1')).toContain('bm');
-  expect(faults[0]!.input.length).toBeLessThan(100);
+  const faults = await fuzzSpoilt('hanging', "while (text.includes('bm'));");
+  expect(faults).toEqual([{ message: 'it does not end', text: expect.stringContaining('bm') }]);
 });

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FuzzTarget, mutate, mutateBytes, mutateJson, noise, type Random } from './fuzz.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { asBytes, type FuzzTarget, mutatedBytes, mutatedJson, mutatedOf, NOISE } from './fuzz.ts';
 import { PROGRAM as LABORATORY } from './lab-program.ts';
 import { PATIENCE } from './patience.ts';
 import { COLD_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
-import { mutatedLines, strangeLines } from './uci-fuzz.ts';
+import { mutatedCommand, strangeLines } from './uci-fuzz.ts';
 
 /** Milliseconds after which a command that goes on is ended: it has taken its input, and plays. */
 const PLAYS = 8000;
@@ -14,16 +15,15 @@ const PLAYS = 8000;
 /** A session: commands that were tampered with, positions, and bytes of any kind. */
 const UCI: FuzzTarget = {
   name: 'uci',
-  make: (random) => {
-    const pieces: (string | Buffer)[] = [];
-    for (let piece = 0; piece < 40; piece++) {
-      const kind = random(8);
-      if (kind < 5) pieces.push(mutatedLines(random, 1).join('\n'));
-      else if (kind < 7) pieces.push(positionLine(random));
-      else pieces.push(noise(random));
-      pieces.push('\n');
-    }
-    return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string, 'latin1')));
+  inputs: () => {
+    const position = mutatedOf(ALL_STARTS, 2).map((fen) => `position fen ${fen.replace(/[\n\r]/g, ' ')}`);
+    const piece = fc.oneof(
+      { arbitrary: asBytes(mutatedCommand()), weight: 5 },
+      { arbitrary: asBytes(position), weight: 2 },
+      NOISE,
+    );
+    const pieces = fc.array(piece, { minLength: 1, maxLength: 40, size: 'max' });
+    return pieces.map((all) => Buffer.concat(all.flatMap((each) => [each, Buffer.from('\n')])));
   },
   run: (input) => {
     const ended = Buffer.concat([input, Buffer.from('\nstop\nisready\nquit\n')]);
@@ -37,11 +37,6 @@ const UCI: FuzzTarget = {
   },
 };
 
-function positionLine(random: Random): string {
-  const fen = mutate(ALL_STARTS[random(ALL_STARTS.length)]!, random, 2);
-  return `position fen ${fen.replace(/[\n\r]/g, ' ')}`;
-}
-
 /** A file that a command goes on from, and what else must lie beside it. */
 interface Kept {
   readonly name: string;
@@ -51,7 +46,7 @@ interface Kept {
   readonly files: readonly string[];
   /** The file that is tampered with. */
   readonly file: string;
-  readonly change: (text: string, random: Random) => string | Buffer;
+  readonly change: (text: string) => Arbitrary<Buffer>;
 }
 
 const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
@@ -61,7 +56,9 @@ const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', 
 const DATA = ['data', '--out', 'd.epd', '--games', '1', '--nodes', '20', '--threads', '1'];
 const NUMBERS = 'aspirationWindow, int, 13, 4, 60, 2.8, 0.002\nnullMoveLead, int, 181, 50, 400, 20, 0.002\n';
 
-const asBytes = (text: string, random: Random) => mutateBytes(Buffer.from(text), random);
+const ofJson = (text: string) => asBytes(mutatedJson(JSON.parse(text)));
+const ofText = (text: string) => asBytes(mutatedOf([text]));
+const ofBytes = (text: string) => mutatedBytes(fc.constant(Buffer.from(text, 'latin1')));
 
 const KEPT: readonly Kept[] = [
   {
@@ -70,7 +67,7 @@ const KEPT: readonly Kept[] = [
     resume: ['match', '--resume', '--pgn', 'm.pgn'],
     files: MATCH_FILES,
     file: 'm.pgn.match.json',
-    change: mutateJson,
+    change: ofJson,
   },
   {
     name: 'match-games',
@@ -78,7 +75,7 @@ const KEPT: readonly Kept[] = [
     resume: ['match', '--resume', '--pgn', 'm.pgn'],
     files: MATCH_FILES,
     file: 'm.pgn',
-    change: asBytes,
+    change: ofBytes,
   },
   {
     name: 'spsa-state',
@@ -86,7 +83,7 @@ const KEPT: readonly Kept[] = [
     resume: [...SPSA, '--resume'],
     files: ['numbers', 's.json'],
     file: 's.json',
-    change: mutateJson,
+    change: ofJson,
   },
   {
     name: 'spsa-numbers',
@@ -94,7 +91,7 @@ const KEPT: readonly Kept[] = [
     resume: [...SPSA, '--resume'],
     files: ['numbers', 's.json'],
     file: 'numbers',
-    change: mutate,
+    change: ofText,
   },
   {
     name: 'data-state',
@@ -102,7 +99,7 @@ const KEPT: readonly Kept[] = [
     resume: [...DATA, '--resume'],
     files: ['d.epd', 'd.epd.state'],
     file: 'd.epd.state',
-    change: mutateJson,
+    change: ofJson,
   },
   {
     name: 'data-positions',
@@ -110,7 +107,7 @@ const KEPT: readonly Kept[] = [
     resume: [...DATA, '--resume'],
     files: ['d.epd', 'd.epd.state'],
     file: 'd.epd',
-    change: asBytes,
+    change: ofBytes,
   },
 ];
 
@@ -133,10 +130,7 @@ function resumedIn(folder: string, { name, begin, resume, files, file, change }:
   };
   return {
     name,
-    make: (random) => {
-      const changed = change(prepare(), random);
-      return typeof changed === 'string' ? Buffer.from(changed, 'latin1') : changed;
-    },
+    inputs: () => change(prepare()),
     run: (input) => {
       prepare();
       for (const each of files) copyFileSync(join(whole, each), join(used, each));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import fc, { type Arbitrary } from 'fast-check';
 import { UserError } from '../../base/user-error.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
@@ -17,7 +18,7 @@ import { resultsOf } from '../../tools/pgn/pgn-results.ts';
 import { parseEpd } from '../../tools/suite/epd.ts';
 import { bookMoves, chooseBookMove, openPolyglotBook, polyglotKey } from '../../uci/book/polyglot.ts';
 import { constantTable, fileInMemory, headOfTable, unpackTableOf } from './endgame-tables.ts';
-import { type FuzzTarget, mutate, mutateBytes, type Random } from './fuzz.ts';
+import { asBytes, type FuzzTarget, mutated, mutatedBytes, mutatedOf } from './fuzz.ts';
 import { randomPlacement } from './placements.ts';
 import { legalMoves } from './random-games.ts';
 import { ALL_STARTS } from './starts.ts';
@@ -51,13 +52,9 @@ function require(condition: boolean, fault: string): void {
   if (!condition) throw new Error(fault);
 }
 
-function oneOf<Item>(items: readonly Item[], random: Random): Item {
-  return items[random(items.length)]!;
-}
-
 const FENS: FuzzTarget = {
   name: 'fen',
-  make: (random) => Buffer.from(mutate(oneOf(ALL_STARTS, random), random, 2), 'latin1'),
+  inputs: () => asBytes(mutatedOf(ALL_STARTS, 2)),
   run: (input) => {
     const fen = input.toString('latin1');
     const written = unlessRefused(() => {
@@ -82,9 +79,10 @@ const TASKS = [
 
 const EPD: FuzzTarget = {
   name: 'epd',
-  make: (random) => {
-    const lines = Array.from({ length: 1 + random(4) }, () => mutate(oneOf(TASKS, random), random));
-    return Buffer.from(lines.join(oneOf(['\n', '\r\n', '\r', '\0\n'], random)), 'latin1');
+  inputs: () => {
+    const lines = fc.array(mutatedOf(TASKS), { minLength: 1, maxLength: 4 });
+    const ends = fc.constantFrom('\n', '\r\n', '\r', '\0\n');
+    return asBytes(fc.tuple(lines, ends).map(([all, end]) => all.join(end)));
   },
   run: (input) => {
     const { tasks, bad } = parseEpd(input.toString('latin1'));
@@ -101,7 +99,7 @@ const LABELLED_LINES = [
 
 const LABELLED: FuzzTarget = {
   name: 'labelled',
-  make: (random) => Buffer.from(mutate(oneOf(LABELLED_LINES, random), random), 'latin1'),
+  inputs: () => asBytes(mutatedOf(LABELLED_LINES)),
   run: (input) => {
     const line = input.toString('latin1');
     const read = unlessRefused(() => parseLabelled(line));
@@ -120,15 +118,18 @@ const GAMES = [
   '[Variant "chess 960"]\n\n1. a8=Q+ b1=N *\n',
 ];
 
-function pgn(random: Random): string {
-  let text = random(20) === 0 ? '\xef\xbb\xbf' : '';
-  for (let game = random(3); game >= 0; game--) text += oneOf(GAMES, random);
-  return mutate(text, random, 6);
+function pgn(): Arbitrary<string> {
+  const games = fc.array(fc.constantFrom(...GAMES), { minLength: 1, maxLength: 3 });
+  const marks = fc.oneof({ arbitrary: fc.constant(''), weight: 19 }, fc.constant('\xef\xbb\xbf'));
+  return mutated(
+    fc.tuple(marks, games).map(([mark, texts]) => mark + texts.join('')),
+    6,
+  );
 }
 
 const PGN: FuzzTarget = {
   name: 'pgn',
-  make: (random) => Buffer.from(pgn(random), 'latin1'),
+  inputs: () => asBytes(pgn()),
   run: (input) => {
     const text = input.toString('latin1');
     const refuse = refuserOf('games.pgn', text);
@@ -152,12 +153,16 @@ const KINDS = ['pgn', 'epd', 'fen'];
 function openingsIn(folder: string): FuzzTarget {
   return {
     name: 'openings',
-    make: (random) => {
-      const kind = random(KINDS.length);
-      const positions = () => Array.from({ length: 1 + random(3) }, () => mutate(oneOf(ALL_STARTS, random), random, 2));
-      const text = Buffer.from(KINDS[kind] === 'pgn' ? pgn(random) : positions().join('\n'), 'latin1');
-      const packed = random(4) === 0 ? mutateBytes(gzipSync(text), random, 2) : text;
-      return Buffer.concat([Buffer.from([kind]), packed]);
+    inputs: () => {
+      const positions = fc.array(mutatedOf(ALL_STARTS, 2), { minLength: 1, maxLength: 3 });
+      const inputsOf = (kind: string, index: number) => {
+        const text = asBytes(kind === 'pgn' ? pgn() : positions.map((all) => all.join('\n')));
+        const packed = mutatedBytes(text.map(gzipSync), 2);
+        return fc
+          .oneof({ arbitrary: text, weight: 3 }, packed)
+          .map((bytes) => Buffer.concat([Buffer.from([index]), bytes]));
+      };
+      return fc.oneof(...KINDS.map(inputsOf));
     },
     run: (input) => {
       const file = join(folder, `openings.${KINDS[(input[0] ?? 0) % KINDS.length]}`);
@@ -178,15 +183,20 @@ function polyglotIn(folder: string): FuzzTarget {
   });
   return {
     name: 'polyglot',
-    make: (random) => {
-      const records = Array.from({ length: 1 + random(30) }, () => {
-        const record = Buffer.alloc(16, random(256));
-        record.writeBigUInt64BE(oneOf(starts, random).key);
-        if (random(2) === 0) record.writeUInt16BE((oneOf([0, 1, 2, 3, 4, 7, 15], random) << 12) | random(4096), 8);
-        return record;
-      });
-      const book = Buffer.concat(records.sort((one, other) => one.compare(other)));
-      return random(3) === 0 ? mutateBytes(book, random) : book;
+    inputs: () => {
+      const moves = fc.tuple(fc.constantFrom(0, 1, 2, 3, 4, 7, 15), fc.nat(4095));
+      const record = fc
+        .tuple(fc.constantFrom(...starts), fc.nat(255), fc.option(moves))
+        .map(([{ key }, byte, move]) => {
+          const bytes = Buffer.alloc(16, byte);
+          bytes.writeBigUInt64BE(key);
+          if (move !== null) bytes.writeUInt16BE((move[0] << 12) | move[1], 8);
+          return bytes;
+        });
+      const book = fc
+        .array(record, { minLength: 1, maxLength: 30, size: 'max' })
+        .map((records) => Buffer.concat(records.sort((one, other) => one.compare(other))));
+      return fc.oneof({ arbitrary: book, weight: 2 }, mutatedBytes(book));
     },
     run: (input) => {
       const file = join(folder, 'book.bin');
@@ -211,12 +221,17 @@ const PLACEMENTS = 6;
 /** The value of a win in a table of results. */
 const WON = 4;
 
-/** A table whose description is any. */
-function framedTable(name: string, kind: 'wdl' | 'dtz', random: Random): Buffer {
-  const bytes = Buffer.alloc(64 * (2 + random(8)) + 16);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = random(3) === 0 ? random(256) : random(8);
-  bytes.set(headOfTable(name, kind, () => random(3)));
-  return bytes;
+/** Tables whose description is any. */
+function framedTables(name: string, kind: 'wdl' | 'dtz'): Arbitrary<Buffer> {
+  const byte = fc.oneof({ arbitrary: fc.nat(7), weight: 2 }, fc.nat(255));
+  const bytes = fc.array(byte, { minLength: 2 * 64 + 16, maxLength: 9 * 64 + 16, size: 'max' });
+  const orders = fc.array(fc.nat(2), { minLength: 8, maxLength: 8 });
+  return fc.tuple(bytes, orders).map(([content, order]) => {
+    let at = 0;
+    const table = Buffer.from(content);
+    table.set(headOfTable(name, kind, () => order[at++]!));
+    return table;
+  });
 }
 
 /** Endgame tables; the first two bytes decide kind and material. `samples`: a folder of whole ones, if there is any. */
@@ -225,20 +240,25 @@ function tablesOf(samples: string | undefined): FuzzTarget {
     samples === undefined ? [] : readdirSync(samples).filter((file) => MATERIALS.includes(parse(file).name));
   return {
     name: 'syzygy',
-    make: (random) => {
-      const material = random(MATERIALS.length);
-      const kind = random(16);
-      const file = `${MATERIALS[material]}${kind % 2 === 0 ? '.rtbw' : '.rtbz'}`;
-      const isThere = files.includes(file) && random(3) > 0;
-      const whole = isThere
-        ? readFileSync(join(samples!, file))
-        : framedTable(MATERIALS[material]!, kind % 2 === 0 ? 'wdl' : 'dtz', random);
-      // What is near the beginning describes the rest.
-      const head = mutateBytes(whole.subarray(0, 300), random);
-      const bytes = Buffer.concat([random(3) > 0 ? head : whole.subarray(0, 300), whole.subarray(300)]);
-      const broken = random(3) === 0 ? mutateBytes(bytes, random) : bytes;
-      return Buffer.concat([Buffer.from([kind, material]), broken]);
-    },
+    inputs: () =>
+      fc.tuple(fc.nat(15), fc.nat(MATERIALS.length - 1)).chain(([kind, material]) => {
+        const name = MATERIALS[material]!;
+        const file = `${name}${kind % 2 === 0 ? '.rtbw' : '.rtbz'}`;
+        const framed = framedTables(name, kind % 2 === 0 ? 'wdl' : 'dtz');
+        const found = files.includes(file) ? fc.constant(readFileSync(join(samples!, file))) : framed;
+        const whole = fc.oneof({ arbitrary: found, weight: 2 }, framed);
+        // What is near the beginning describes the rest.
+        const changedHead = whole.chain((bytes) =>
+          mutatedBytes(fc.constant(bytes.subarray(0, 300))).map((head) => Buffer.concat([head, bytes.subarray(300)])),
+        );
+        const broken = fc.oneof(
+          { arbitrary: changedHead, weight: 4 },
+          whole,
+          mutatedBytes(changedHead),
+          mutatedBytes(whole),
+        );
+        return broken.map((bytes) => Buffer.concat([Buffer.from([kind, material]), bytes]));
+      }),
     run: (input) => {
       const kind = (input[0] ?? 0) % 2 === 0 ? 'wdl' : 'dtz';
       const name = MATERIALS[(input[1] ?? 0) % MATERIALS.length]!;

@@ -20,7 +20,7 @@ export function testFuzz(name: string, targets: readonly (readonly [target: stri
   });
 
   test.each(targets)('%s that was tampered with is read or refused', async (target, rounds) => {
-    const work = { file, target, seed: SEED, first: 0, rounds, time: Number.POSITIVE_INFINITY, folder };
+    const work = { file, target, seed: SEED, rounds, time: Number.POSITIVE_INFINITY, folder };
     const fuzzed = await fuzz({ ...work, tables: undefined, patience: 60_000 });
     expect(fuzzed.faults.map((fault) => faultText(fault, SEED))).toEqual([]);
     expect(fuzzed.rounds).toBe(rounds);

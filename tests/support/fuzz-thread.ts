@@ -1,24 +1,26 @@
 /** A thread that feeds inputs to one target; fuzz-run.ts starts it and notices when it hangs. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { inputOf, smallestFaulty } from './fuzz.ts';
+import fc from 'fast-check';
 import { commandTargets } from './fuzz-commands.ts';
 import { readingTargets } from './fuzz-targets.ts';
 
 export interface FuzzWork {
   readonly target: string;
   readonly seed: number;
-  /** The first round, and how many. */
-  readonly first: number;
+  /** Inputs. */
   readonly rounds: number;
-  /** Milliseconds after which no round is begun. */
+  /** Milliseconds after which no input is tried. */
   readonly time: number;
-  /** The only input, instead of rounds. */
-  readonly input: Uint8Array | undefined;
   readonly folder: string;
   readonly tables: string | undefined;
-  /** The round, and a count that grows with every attempt. */
+}
+
+/** Memory that the thread and its watch share. */
+export interface FuzzWatch {
+  /** A count that grows with every input, and the length of the present one in bytes. */
   readonly beats: Int32Array;
+  readonly input: Uint8Array;
 }
 
 export type FuzzAnswer =
@@ -27,50 +29,43 @@ export type FuzzAnswer =
 
 export interface Fault {
   readonly target: string;
-  readonly round: number;
   readonly message: string;
-  /** The smallest input that was found. */
+  /** The simplest input that was found. */
   readonly input: Uint8Array;
 }
 
-/** Attempts to make a faulty input smaller. */
-const ATTEMPTS = 400;
 /** Faults with other first lines that one thread looks for. */
 const MOST_FAULTS = 5;
 
-const { target: name, seed, first, rounds, time, input: only, folder, tables, beats } = workerData as FuzzWork;
-const commands = commandTargets(folder);
-const target = [...readingTargets(folder, tables), ...commands].find((each) => each.name === name)!;
-const attempts = commands.includes(target) ? ATTEMPTS / 10 : ATTEMPTS;
+const { target: name, seed, rounds, time, folder, tables, beats, input: shown } = workerData as FuzzWork & FuzzWatch;
+const target = [...readingTargets(folder, tables), ...commandTargets(folder)].find((each) => each.name === name)!;
+const found = new Set<string>();
 
-/** What is thrown for an input, or undefined. */
-function faultOf(input: Buffer): string | undefined {
-  beats[1]++;
+const kindOf = (error: unknown) => String(error).split('\n')[0]!.slice(0, 60);
+
+/** Property: an input is read or refused, or meets a fault that has been found. */
+const isRead = fc.property(target.inputs(), (input) => {
+  shown.set(input.subarray(0, shown.length));
+  beats[1] = Math.min(input.length, shown.length);
+  beats[0]++;
   try {
     target.run(input);
-    return undefined;
   } catch (error) {
-    return (error as Error).stack ?? String(error);
+    if (!found.has(kindOf(error))) throw error;
   }
-}
+});
 
-async function main(): Promise<number> {
-  const started = Date.now();
-  const seen = new Set<string>();
-  let round = first;
-  for (; round < first + rounds && Date.now() - started < time && seen.size < MOST_FAULTS; round++) {
-    beats[0] = round;
-    const input = only === undefined ? inputOf(target, seed, round) : Buffer.from(only);
-    const message = faultOf(input);
-    if (message === undefined) continue;
-    const kind = message.split('\n')[0]!.slice(0, 60);
-    if (seen.has(kind)) continue;
-    seen.add(kind);
-    const smallest = await smallestFaulty(input, attempts, (each) => faultOf(each) !== undefined);
-    const fault = { target: name, round, message: faultOf(smallest) ?? message, input: new Uint8Array(smallest) };
-    parentPort!.postMessage({ kind: 'fault', fault } satisfies FuzzAnswer);
-  }
-  return round - first;
+const started = Date.now();
+const timeLeft = () => Math.min(started + time - Date.now(), 2 ** 31 - 1);
+let done = 0;
+while (done < rounds && found.size < MOST_FAULTS && timeLeft() > 0) {
+  const limits = { numRuns: rounds - done, interruptAfterTimeLimit: timeLeft() };
+  const { numRuns, counterexample, errorInstance } = fc.check(isRead, { seed: seed + done, ...limits });
+  done += numRuns;
+  if (counterexample === null) break;
+  found.add(kindOf(errorInstance));
+  const message = (errorInstance as Error).stack ?? String(errorInstance);
+  const fault = { target: name, message, input: new Uint8Array(counterexample[0]) };
+  parentPort!.postMessage({ kind: 'fault', fault } satisfies FuzzAnswer);
 }
-
-void main().then((rounds) => parentPort!.postMessage({ kind: 'done', rounds } satisfies FuzzAnswer));
+parentPort!.postMessage({ kind: 'done', rounds: done } satisfies FuzzAnswer);

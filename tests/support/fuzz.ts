@@ -1,152 +1,157 @@
-import { randomWords } from '../../engine/keys.ts';
+/** Input that is nearly what it should be: arbitraries of fast-check, which takes changes back to find a simple one. */
 
-/** A whole number from 0 up to, but not including, a limit. */
-export type Random = (limit: number) => number;
-
-export function randomNumbers(seed: number): Random {
-  const next = randomWords(seed);
-  return (limit) => (next() >>> 0) % limit;
-}
-
-const GARBAGE = 'KQRBNPkqrbnp123456789/// \t-wbgohx.,:;"\0\x01\x1b\x7f\x85\xa0\xff';
-const NUMBERS = ['0', '-1', '1', '64', '255', '65536', '2147483648', '99999999999999999999', 'NaN', '1e9', '0.5'];
+import fc, { type Arbitrary } from 'fast-check';
 
 /** Something that reads what others have written. */
 export interface FuzzTarget {
   readonly name: string;
-  /** An input, whole or broken. */
-  readonly make: (random: Random) => Buffer;
+  /** Whole and broken inputs. */
+  readonly inputs: () => Arbitrary<Buffer>;
   /** Reads an input. Throws what nobody should see. */
   readonly run: (input: Buffer) => void;
 }
 
-/** The input of a round. Rounds do not depend on one another, and `round` may be any whole number. */
-export function inputOf(target: FuzzTarget, seed: number, round: number): Buffer {
-  return target.make(randomNumbers((seed + Math.imul(round + 1, 0x9e3779b1)) | 0));
-}
+const GARBAGE = [...'KQRBNPkqrbnp123456789/// \t-wbgohx.,:;"\0\x01\x1b\x7f\x85\xa0\xff'];
+const NUMBERS = ['0', '-1', '1', '64', '255', '65536', '2147483648', '99999999999999999999', 'NaN', '1e9', '0.5'];
 
-/** A text with some changes: characters or words that go, come, change places or come twice. */
-export function mutate(text: string, random: Random, mostChanges = 4): string {
-  let result = text;
-  for (let change = random(mostChanges); change >= 0; change--) result = changed(result, random);
-  return result;
-}
+/** A place, which a text or a list of bytes takes by its length. */
+const PLACE = fc.nat(0xffff);
 
-function changed(text: string, random: Random): string {
+type TextChange = (text: string, at: number, other: number, garbage: string) => string;
+
+const TEXT_CHANGES: readonly TextChange[] = [
+  (text, at, other) => text.slice(0, at) + text.slice(at + 1 + (other % 3)),
+  (text, at, _, garbage) => text.slice(0, at) + garbage + text.slice(at),
+  (text, at, _, garbage) => text.slice(0, at) + garbage + text.slice(at + 1),
+  (text, at, other) => text.slice(0, at) + text.slice(other).slice(0, 20) + text.slice(at),
+  (text, at) => withWords(text, at, (words, word) => words.splice(word, 1)),
+  (text, at, other) => withWords(text, at, (words, word) => words.splice(word, 0, words[other % words.length]!)),
+  (text, at, other) => withWords(text, at, (words, word) => words.splice(word, 1, NUMBERS[other % NUMBERS.length]!)),
+  (text, at, other) => (at % 20 === 0 ? text.repeat(1 + (other % 30)) : text.toUpperCase()),
+  // Two characters change places, twice as often: a FEN is another position then.
+  exchanged,
+  exchanged,
+];
+
+function withWords(text: string, at: number, change: (words: string[], word: number) => void): string {
   const words = text.split(' ');
-  const at = random(text.length + 1);
-  const word = random(words.length);
-  const garbage = GARBAGE[random(GARBAGE.length)]!;
-  switch (random(10)) {
-    case 0:
-      return text.slice(0, at) + text.slice(at + 1 + random(3));
-    case 1:
-      return text.slice(0, at) + garbage + text.slice(at);
-    case 2:
-      return text.slice(0, at) + garbage + text.slice(at + 1);
-    case 3:
-      return text.slice(0, at) + text.slice(random(text.length + 1)).slice(0, 20) + text.slice(at);
-    case 4:
-      words.splice(word, 1);
-      return words.join(' ');
-    case 5:
-      words.splice(word, 0, words[random(words.length)]!);
-      return words.join(' ');
-    case 6:
-      words[word] = NUMBERS[random(NUMBERS.length)]!;
-      return words.join(' ');
-    case 7:
-      return random(20) === 0 ? text.repeat(1 + random(30)) : text.toUpperCase();
-    default:
-      return exchanged(text, random);
-  }
+  change(words, at % words.length);
+  return words.join(' ');
 }
 
-/** A text two of whose characters have changed places: in a FEN, often another position. */
-function exchanged(text: string, random: Random): string {
+function exchanged(text: string, at: number, other: number): string {
   const letters = [...text];
-  const first = random(letters.length);
-  const second = (first + 1 + random(3)) % letters.length;
-  [letters[first], letters[second]] = [letters[second]!, letters[first]!];
+  const first = at % letters.length;
+  const second = (first + 1 + (other % 3)) % letters.length;
+  [letters[first], letters[second]] = [letters[second] ?? '', letters[first] ?? ''];
   return letters.join('');
 }
 
+/** Texts with up to some changes: characters or words that go, come, change places or come twice. */
+export function mutated(texts: Arbitrary<string>, mostChanges = 4): Arbitrary<string> {
+  const change = fc.tuple(fc.constantFrom(...TEXT_CHANGES), PLACE, PLACE, fc.constantFrom(...GARBAGE));
+  return fc.tuple(texts, fc.array(change, { minLength: 1, maxLength: mostChanges })).map(([text, changes]) =>
+    changes.reduce((result, [apply, at, other, garbage]) => {
+      const places = result.length + 1;
+      return apply(result, at % places, other % places, garbage);
+    }, text),
+  );
+}
+
+/** One of some texts, with changes. */
+export function mutatedOf(texts: readonly string[], mostChanges?: number): Arbitrary<string> {
+  return mutated(fc.constantFrom(...texts), mostChanges);
+}
+
+/** Texts of the first 256 characters as bytes. */
+export function asBytes(texts: Arbitrary<string>): Arbitrary<Buffer> {
+  return texts.map((text) => Buffer.from(text, 'latin1'));
+}
+
 /** A line, or part of one, of any bytes. */
-export function noise(random: Random): Buffer {
-  return Buffer.from(Array.from({ length: random(60) }, () => random(256)));
+export const NOISE: Arbitrary<Buffer> = fc
+  .uint8Array({ maxLength: 60, size: 'max' })
+  .map((bytes) => Buffer.from(bytes));
+
+type ByteChange = (bytes: Buffer, at: number, other: number, byte: number) => Buffer;
+
+const BYTE_CHANGES: readonly ByteChange[] = [
+  (bytes, at, other) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + (other % 3))]),
+  (bytes, at, _, byte) => Buffer.concat([bytes.subarray(0, at), Buffer.from([byte]), bytes.subarray(at)]),
+  (bytes, at, other) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(other, other + 32), bytes.subarray(at)]),
+  (bytes, at, other) => Buffer.concat([bytes.subarray(0, Math.min(at, other)), bytes.subarray(Math.max(at, other))]),
+  // One byte is another, most often.
+  ...Array.from(
+    { length: 4 },
+    (): ByteChange => (bytes, at, _, byte) => {
+      const changed = Buffer.from(bytes);
+      if (at < bytes.length) changed[at] = byte;
+      return changed;
+    },
+  ),
+];
+
+/** Bytes with up to some changes: one changed, left out, put in, or a piece of them moved, repeated or cut off. */
+export function mutatedBytes(source: Arbitrary<Uint8Array>, mostChanges = 4): Arbitrary<Buffer> {
+  const byte = fc.oneof(fc.constantFrom(0, 1, 0x7f, 0x80, 0xfe, 0xff), fc.nat(255));
+  const change = fc.tuple(fc.constantFrom(...BYTE_CHANGES), PLACE, PLACE, byte);
+  return fc.tuple(source, fc.array(change, { minLength: 1, maxLength: mostChanges })).map(([bytes, changes]) =>
+    changes.reduce<Buffer>((result, [apply, at, other, value]) => {
+      const places = result.length + 1;
+      return apply(result, at % places, other % places, value);
+    }, Buffer.from(bytes)),
+  );
 }
 
-/** Bytes with some changes: one changed, left out, put in, or a piece of them moved, repeated or cut off. */
-export function mutateBytes(bytes: Uint8Array, random: Random, mostChanges = 4): Buffer {
-  let result: Buffer = Buffer.from(bytes);
-  for (let change = random(mostChanges); change >= 0; change--) result = changedBytes(result, random);
-  return result;
+/** Where a value is in a document of JSON: keys of records and indices of lists. */
+export type Path = readonly (string | number)[];
+
+/** The places of all values in a document, the whole first. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  return [
+    path,
+    ...[...keys].flatMap((key) => pathsIn((value as Record<string | number, unknown>)[key], [...path, key])),
+  ];
 }
 
-const EDGES = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
-
-function changedBytes(bytes: Buffer, random: Random): Buffer {
-  const at = random(bytes.length + 1);
-  const other = random(bytes.length + 1);
-  const [from, to] = [Math.min(at, other), Math.max(at, other)];
-  switch (random(8)) {
-    case 0:
-      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random(3))]);
-    case 1:
-      return Buffer.concat([bytes.subarray(0, at), Buffer.from([random(256)]), bytes.subarray(at)]);
-    case 2:
-      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(from, from + 32), bytes.subarray(at)]);
-    case 3:
-      return random(4) === 0 ? bytes.subarray(0, at) : Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
-    default:
-      if (at < bytes.length) bytes[at] = random(2) === 0 ? EDGES[random(EDGES.length)]! : bytes[at]! ^ (1 << random(8));
-      return bytes;
-  }
+/** A copy of a document with another value at a place; undefined takes the value away. */
+export function withValue(document: unknown, path: Path, value: unknown): unknown {
+  if (path.length === 0) return value;
+  const copy = structuredClone(document);
+  let parent = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;
+  const last = path.at(-1)!;
+  if (value !== undefined) parent[last] = value;
+  else if (Array.isArray(parent)) parent.splice(last as number, 1);
+  else delete parent[last];
+  return copy;
 }
 
-const ODD_VALUES = [null, true, -1, 0, 0.5, 1e308, 2 ** 53, '', 'text', '../x', [], {}, [[]], [null], { a: 1 }];
+const NUMBER_VALUES = [0, -1, 1, 0.5, 1e15, 2 ** 53, -1e300, 1e308];
+const TEXT_VALUES = ['', 'x', '1', '../x', 'two\nlines', 'zero\0', 'x'.repeat(300), '__proto__'];
+const NESTED_VALUES = [[], [[]], [null], [1, 2], {}, { kind: 'clock' }, { length: 3 }];
+const VALUES: readonly unknown[] = [null, true, false, ...NUMBER_VALUES, ...TEXT_VALUES, ...NESTED_VALUES];
 
-/** JSON of which one value is another, is missing or comes twice; seldom no JSON any more. */
-export function mutateJson(text: string, random: Random): string {
-  if (random(5) === 0) return mutate(text, random);
-  const root: unknown = JSON.parse(text);
-  let holder: unknown = [root];
-  for (;;) {
-    const parent = holder as { [key: string]: unknown };
-    const keys = Object.keys(parent);
-    const key = keys[random(keys.length)]!;
-    const value = parent[key];
-    const hasParts = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-    if (hasParts && random(6) > 0) {
-      holder = value;
-      continue;
-    }
-    if (parent !== holder || (value === root && random(4) > 0)) return JSON.stringify(root);
-    const kind = random(4);
-    if (kind === 0 && value !== root) delete parent[key];
-    else if (kind === 1 && typeof value === 'number') parent[key] = value + random(5) - 2;
-    else parent[key] = ODD_VALUES[random(ODD_VALUES.length)];
-    return JSON.stringify(value === root ? parent[key] : root);
-  }
-}
-
-/**
- * The smallest text that is still faulty, of those found by leaving out ever smaller pieces, in at most so many
- * attempts. Idea: Andreas Zeller's delta debugging.
- */
-export async function smallestFaulty(
-  input: Buffer,
-  attempts: number,
-  isFaulty: (input: Buffer) => boolean | Promise<boolean>,
-): Promise<Buffer> {
-  let best = input;
-  let left = attempts;
-  for (let size = best.length >> 1; size > 0; size >>= 1) {
-    for (let at = 0; at < best.length && left > 0; left--) {
-      const shorter = Buffer.concat([best.subarray(0, at), best.subarray(at + size)]);
-      if (await isFaulty(shorter)) best = shorter;
-      else at += size;
-    }
-  }
-  return best;
+/** Texts of a document that has been changed: values that go or become others, or any characters. */
+export function mutatedJson(document: unknown): Arbitrary<string> {
+  const text = JSON.stringify(document);
+  const value = fc.oneof(fc.constant(undefined), { arbitrary: fc.constantFrom(...VALUES), weight: 2 });
+  const changes = fc.array(fc.tuple(PLACE, value), { minLength: 1, maxLength: 3 });
+  const changed = changes.map((all) =>
+    JSON.stringify(
+      all.reduce<unknown>((result, [place, other]) => {
+        const paths = pathsIn(result);
+        return withValue(result, paths[place % paths.length]!, other) ?? null;
+      }, document),
+    ),
+  );
+  return fc.oneof(
+    fc.nat(text.length - 1).map((length) => text.slice(0, length)),
+    mutatedOf([text]),
+    { arbitrary: changed, weight: 3 },
+    // More than any number.
+    changed.map((json) => json.replace('1000000000000000', '1e999')),
+  );
 }

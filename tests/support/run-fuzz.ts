@@ -38,15 +38,14 @@ try {
   for (let pass = 0; pass < PASSES; pass++) {
     for (const target of targets) {
       const time = total / PASSES / targets.length;
-      const first = counts.get(target) ?? 0;
       const timer = setInterval(() => progress.done(Math.min(total, Date.now() - started)), 200);
-      const work = { file: resolve(file), target, seed, first, rounds: Number.MAX_SAFE_INTEGER, time };
+      const work = { file: resolve(file), target, seed: seed + pass, rounds: Number.MAX_SAFE_INTEGER, time };
       const fuzzed = await fuzz({ ...work, folder, tables, patience: PATIENCE });
       clearInterval(timer);
-      counts.set(target, first + fuzzed.rounds);
+      counts.set(target, (counts.get(target) ?? 0) + fuzzed.rounds);
       faults += fuzzed.faults.length;
       progress.clear();
-      for (const fault of fuzzed.faults) console.log(faultText(fault, seed));
+      for (const fault of fuzzed.faults) console.log(faultText(fault, seed + pass));
     }
   }
 } finally {

@@ -9,7 +9,7 @@ export type Change = (file: string, text: string) => string;
 export async function threadCode(path: string, change: Change = (_, text) => text): Promise<string> {
   const bundle = await rollup({
     input: repository + path,
-    external: /^node:/,
+    external: /^node:|^fast-check$/,
     plugins: [
       {
         name: 'types',

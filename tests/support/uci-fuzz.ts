@@ -1,4 +1,5 @@
-import { mutate, type Random } from './fuzz.ts';
+import type { Arbitrary } from 'fast-check';
+import { mutatedOf } from './fuzz.ts';
 import { isInfo, MOVE } from './info-lines.ts';
 import { ALL_STARTS } from './starts.ts';
 
@@ -68,15 +69,9 @@ const LINES = [
 /** These would end the program, keep it busy, or write somewhere; their own tests know them. */
 const LEFT_OUT = /quit|bench|wait|hash value|log file/i;
 
-/** Commands that were tampered with, each search followed by its end. */
-export function mutatedLines(random: Random, count: number): string[] {
-  const lines: string[] = [];
-  while (lines.length < count) {
-    const line = mutate(LINES[random(LINES.length)]!, random);
-    if (LEFT_OUT.test(line) || /[\n\r]/.test(line)) continue;
-    lines.push(line);
-    // Whatever was started must not go on for ever.
-    if (/go|perft/i.test(line)) lines.push('stop');
-  }
-  return lines;
+/** A command that was tampered with, and the end of what it may have started. */
+export function mutatedCommand(): Arbitrary<string> {
+  return mutatedOf(LINES)
+    .filter((line) => !LEFT_OUT.test(line) && !/[\n\r]/.test(line))
+    .map((line) => (/go|perft/i.test(line) ? `${line}\nstop` : line));
 }

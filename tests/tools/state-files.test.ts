@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../base/user-error.ts';
 import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
@@ -14,8 +15,7 @@ import { type MatchState, readMatchState } from '../../tools/match/match-state.t
 import { scheduleOf } from '../../tools/match/settings.ts';
 import { matchText } from '../../tools/standings/match-text.ts';
 import { testFolder } from '../support/folder.ts';
-import { randomNumbers } from '../support/fuzz.ts';
-import { nearly, type Path, pathsIn, withValue } from '../support/json-fuzz.ts';
+import { mutatedJson, type Path, pathsIn, withValue } from '../support/fuzz.ts';
 import { rampart } from '../support/program.ts';
 
 const folder = testFolder();
@@ -183,24 +183,19 @@ describe.each(Object.entries(KINDS))('the state of %s', (name, kind) => {
   });
 
   test('is refused whatever has been done to it, or can be used', () => {
-    const random = randomNumbers(name.length);
-    let refused = 0;
-    for (let round = 0; round < 400; round++) if (refusalOf(kind, nearly(state, random)) !== undefined) refused++;
-    expect(refused).toBeGreaterThan(250);
-    expect(refused).toBeLessThan(400);
+    const texts = fc.sample(mutatedJson(state), { numRuns: 400, seed: name.length });
+    const refused = texts.filter((text) => refusalOf(kind, text) !== undefined);
+    expect(refused.length).toBeGreaterThan(250);
+    expect(refused.length).toBeLessThan(400);
   });
 });
 
 test('no engine is started from a match that is not whole', () => {
-  const random = randomNumbers(11);
   const own = mkdtempSync(join(folder, 'match '));
   const pgn = join(own, 'games.pgn');
-  let tried = 0;
-  while (tried < 10) {
-    const text = nearly(matchState, random);
-    const reason = refusalOf(KINDS['a match']!, text);
-    if (reason === undefined) continue;
-    tried++;
+  const refused = mutatedJson(matchState).filter((text) => refusalOf(KINDS['a match']!, text) !== undefined);
+  for (const text of fc.sample(refused, { numRuns: 6, seed: 11 })) {
+    const reason = refusalOf(KINDS['a match']!, text)!;
     writeFileSync(`${pgn}.match.json`, text);
     const { code, output, errors } = rampart(['match', '--pgn', pgn, '--resume']);
     expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { START_FEN, setCorrectedFen, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { perft } from '../../engine/perft.ts';
-import { mutate, noise, randomNumbers } from '../support/fuzz.ts';
+import { mutatedOf, NOISE } from '../support/fuzz.ts';
 import { legalMoves } from '../support/random-games.ts';
 import { ALL_STARTS } from '../support/starts.ts';
-import { mutatedLines, strangeLines } from '../support/uci-fuzz.ts';
+import { mutatedCommand, strangeLines } from '../support/uci-fuzz.ts';
 import { UciProcess, withRampart } from '../support/uci-process.ts';
 
 /** A text as the program reads it: words, whatever the blanks between them. */
@@ -32,10 +33,9 @@ async function settledFen(uci: UciProcess): Promise<string | undefined> {
 
 describe('the built program survives', () => {
   test('commands that were tampered with', async () => {
-    const random = randomNumbers(101);
     await withRampart(async (uci) => {
-      for (let batch = 0; batch < 25; batch++) {
-        uci.send(...mutatedLines(random, 400));
+      for (let batch = 0; batch < 15; batch++) {
+        uci.send(...fc.sample(mutatedCommand(), { numRuns: 400, seed: 101 + batch }));
         await settledFen(uci);
         await uci.ready();
       }
@@ -45,34 +45,30 @@ describe('the built program survives', () => {
   });
 
   test('positions that were tampered with, and knows whether it has one', async () => {
-    const random = randomNumbers(102);
+    const fens = mutatedOf(ALL_STARTS, 2).filter((fen) => !/[\n\r]|moves/.test(fen));
     await withRampart(async (uci) => {
       let expected: string | undefined;
       let accepted = 0;
-      for (let batch = 0; batch < 40; batch++) {
-        const lines: string[] = [];
-        while (lines.length < 100) {
-          const fen = mutate(ALL_STARTS[random(ALL_STARTS.length)]!, random, 2);
-          if (/[\n\r]|moves/.test(fen)) continue;
+      for (let batch = 0; batch < 25; batch++) {
+        const sample = fc.sample(fens, { numRuns: 100, seed: 102 + batch });
+        for (const fen of sample) {
           expected = boardOf(fen);
           if (expected !== undefined) accepted++;
-          lines.push(`position fen ${fen}`);
         }
-        uci.send(...lines);
+        uci.send(...sample.map((fen) => `position fen ${fen}`));
         expect(await settledFen(uci)).toBe(expected);
         expect((await uci.search('go nodes 300 depth 6')).at(-1) === 'bestmove 0000').toBe(expected === undefined);
       }
-      expect(accepted).toBeGreaterThan(150);
+      expect(accepted).toBeGreaterThan(90);
       expect(strangeLines(uci.lines)).toEqual([]);
       expect({ errors: uci.errors, code: await uci.quit() }).toEqual({ errors: '', code: 0 });
     });
   });
 
   test('bytes of any kind', async () => {
-    const random = randomNumbers(103);
     await withRampart(async (uci) => {
       for (let batch = 0; batch < 10; batch++) {
-        for (let line = 0; line < 400; line++) uci.child.stdin.write(noise(random));
+        for (const bytes of fc.sample(NOISE, { numRuns: 400, seed: 103 + batch })) uci.child.stdin.write(bytes);
         // Half a character of UTF-8, and the end of whatever line has begun.
         uci.child.stdin.write(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x0a]));
         expect(await settledFen(uci)).toBe(START_FEN);
@@ -124,9 +120,9 @@ describe('the built program survives', () => {
     expect(new Set(uci.lines)).toEqual(new Set(['readyok']));
   });
 
-  test('a thousand searches in one write', async () => {
+  test('hundreds of searches in one write', async () => {
     const uci = new UciProcess();
-    const count = 1000;
+    const count = 300;
     expect(await uci.end('go infinite\nstop\nposition startpos moves e2e4\ngo nodes 1\n'.repeat(count / 2))).toBe(0);
     expect(uci.lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(count);
     expect(strangeLines(uci.lines)).toEqual([]);
@@ -147,10 +143,8 @@ describe('the built program survives', () => {
 });
 
 test('a FEN that was tampered with is refused, or is a position whose moves can be played', () => {
-  const random = randomNumbers(104);
   let accepted = 0;
-  for (let round = 0; round < 10_000; round++) {
-    const text = mutate(ALL_STARTS[round % ALL_STARTS.length]!, random, 2);
+  for (const text of fc.sample(mutatedOf(ALL_STARTS, 2), { numRuns: 8000, seed: 104 })) {
     const strict = boardOf(text, setFen);
     const written = boardOf(text);
     if (strict !== undefined) expect(written, text).toBe(strict);
@@ -161,5 +155,5 @@ test('a FEN that was tampered with is refused, or is a position whose moves can 
     perft(2);
     expect(toFen(), text).toBe(written);
   }
-  expect(accepted).toBeGreaterThan(400);
+  expect(accepted).toBeGreaterThan(300);
 });
