@@ -11,7 +11,7 @@ COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove &&
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint bench signature determinism perft selfplay docs format clean help test-long
+.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint unused bench signature determinism perft selfplay docs format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -78,7 +78,7 @@ test: build lib web ## Run the tests; the last line is `N passed, N failed`
 test-long: build lab lib web ## Run the tests that take long, and those of the laboratory's program
 	@npm run --silent test:long
 
-check: types lint ## Everything a change must pass: types, lint, format, import layers, tests
+check: types lint unused ## Everything a change must pass: types, lint, format, nothing unused, import layers, tests
 	@$(MAKE) --no-print-directory test
 
 prove: $(INSTALLED) ## Hold the recognisers of endgames against all positions of the tables in ../shared/data/syzygy
@@ -110,6 +110,9 @@ types: $(LIBRARY) ## Check the types of sources and tests
 
 lint: $(INSTALLED) ## Check style and format
 	@npx biome check
+
+unused: $(LIBRARY) ## Check that every file, export and dependency has a use
+	@npx knip --no-progress
 
 bench: build ## Search the bench positions: nodes and speed
 	@$(ENGINE) bench

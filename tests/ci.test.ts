@@ -34,7 +34,7 @@ describe('the workflow', () => {
     expect(commandsOf(workflow)).toEqual([SCRIPT]);
     expect(missing(commandsOf(workflow))).toEqual([]);
     const script = read(SCRIPT).split('\n');
-    expect(script.join('\n')).toMatch(/^make types lint build lib web --jobs=2 && make test\b/m);
+    expect(script.join('\n')).toMatch(/^make types lint unused build lib web --jobs=2 && make test\b/m);
     expect(missing(script)).toEqual([]);
   });
 
