@@ -36,12 +36,9 @@ export function groupSections(
   return termGroups().flatMap((group) => {
     const own = names.filter((name) => DECLARATIONS[name].group === group);
     const heading = `## ${group[0]!.toUpperCase()}${group.slice(1)}`;
-    const table = () =>
-      tableOf(
-        HEADINGS,
-        own.map((name) => termCells(name, figures[name], hasDiagram(name))),
-      );
-    return own.length === 0 ? [] : [heading, '', ...linesOf(own), ...table()];
+    if (own.length === 0) return [];
+    const cells = own.map((name) => termCells(name, figures[name], hasDiagram(name)));
+    return [heading, '', ...linesOf(own), ...tableOf(HEADINGS, cells)];
   });
 }
 

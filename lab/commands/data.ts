@@ -118,6 +118,7 @@ async function readForData(
       }
     } finally {
       progress.clear();
+      games.end();
     }
   }
   if (data.positions() > 0) return;

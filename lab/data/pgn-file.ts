@@ -3,7 +3,7 @@
 import { UserError } from '../../base/user-error.ts';
 import type { Move } from '../../engine/types.ts';
 import { findGamesAmongFaults, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
-import { tell } from '../../tools/output.ts';
+import { openMessages } from '../../tools/output.ts';
 import { type CommentedGame, guarded, readMoves, refuserOf } from '../../tools/pgn/pgn-games.ts';
 import { readTextFile } from '../../tools/text-files.ts';
 
@@ -15,6 +15,8 @@ export interface PgnFile {
   readonly games: readonly PgnGame[];
   /** The moves of a game with their comments; undefined, with a message on standard error, where it cannot be read. */
   readonly read: (game: PgnGame, onMove?: OnMove) => CommentedGame | undefined;
+  /** Says how many more games were left out than standard error has been told of. */
+  readonly end: () => void;
 }
 
 /** Opens a PGN file, `.gz` too. Throws UserError when it cannot be read, or nothing in it is PGN. */
@@ -27,6 +29,7 @@ export function openPgnFile(file: string): PgnFile {
       return readMoves(text, game, Number.MAX_SAFE_INTEGER, refuser, 'standard', onMove);
     });
   const games = findGamesAmongFaults(text);
+  const notes = openMessages();
   const [only, second] = games;
   if (only?.fault !== undefined && second === undefined) readGame(only);
   return {
@@ -37,9 +40,10 @@ export function openPgnFile(file: string): PgnFile {
         return readGame(game, onMove);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        tell(`${error.message}; the game is left out`);
+        notes.tell(`${error.message}; the game is left out`);
         return undefined;
       }
     },
+    end: notes.end,
   };
 }

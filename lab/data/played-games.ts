@@ -57,14 +57,17 @@ export interface PlayedGames {
   readonly at: (index: number, number: number) => PlayedGame;
   /** The part that holds so many games, each time no fewer than before. */
   readonly part: (games: number) => PartRead;
+  /** To be called after the last game. */
+  readonly end: () => void;
 }
 
 /** Opens a PGN file, `.gz` too. Throws UserError. */
 export function openPlayedGames(file: string, { seed, perGame }: DataPlan): PlayedGames {
-  const { text, games, read } = openPgnFile(file);
+  const { text, games, read, end } = openPgnFile(file);
   const digestUpTo = openDigests(text);
   return {
     count: games.length,
+    end,
     at: (index, number) => {
       const game = games[index]!;
       const found = decidedResult(game);

@@ -35,7 +35,7 @@ export interface LostGame extends GameLine {
  * when the player has no game, or lost none.
  */
 export function readLostGames(file: string, player: string): LostGame[] {
-  const { text, games, read } = openPgnFile(file);
+  const { text, games, read, end } = openPgnFile(file);
   const names = new Set<string>();
   const lost: LostGame[] = [];
   let unreadable = 0;
@@ -71,6 +71,7 @@ export function readLostGames(file: string, player: string): LostGame[] {
       isForfeit: isForfeit(tags.get('Termination') ?? ''),
     });
   }
+  end();
   if (!names.has(player)) throw new UserError(`nobody named ${clip(player)} played in ${file}`);
   if (lost.length === 0 && unreadable > 0)
     throw new UserError(`no game that ${clip(player)} lost in ${file} can be read`);
