@@ -33,7 +33,11 @@ const SETTINGS = recordOf({
   event: maybe(line()),
   /** Undefined for orthodox chess. */
   variant: maybe(oneOf(['chess960'])),
-  engines: checked(listOf(NAMED_ENGINE), areDifferent, 'there must be two engines or more, with names that are all different'),
+  engines: checked(
+    listOf(NAMED_ENGINE),
+    areDifferent,
+    'there must be two engines or more, with names that are all different',
+  ),
   timeControl: TIME_CONTROL,
   format: oneOf(FORMATS),
   rounds: whole(1, ENDLESS),
