@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../support/library.ts';
-import { runModule } from '../support/run-module.ts';
+import { runModule } from '../support/program.ts';
 
 const START = `import { createEngine, analyse, evaluate } from '${LIBRARY}';
 const fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

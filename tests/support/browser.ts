@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { PATIENCE } from './patience.ts';
+import { describeWith } from './shared.ts';
 import { repository } from './sources.ts';
 
 /** The built page. */
@@ -38,14 +39,9 @@ export async function untilStill(page: Page, read: () => Promise<unknown>): Prom
   await expect.poll(isStill).toBe(true);
 }
 
-/** Like `describe`, for tests in a browser; without one the body does not run. */
+/** Like `describe`, for tests in a browser. */
 export function describeInBrowser(name: string, body: () => void): void {
-  if (existsSync(EXECUTABLE)) {
-    describe(name, body);
-    return;
-  }
-  console.warn(`skipped ${name}: there is no ${EXECUTABLE}`);
-  describe(name, () => test.skip('needs a browser', () => {}));
+  describeWith(EXECUTABLE, name, body);
 }
 
 const AXE = readFileSync(`${repository}node_modules/axe-core/axe.min.js`, 'utf8');

@@ -36,9 +36,23 @@ export function rampart(
 export function startRampart(
   words: readonly string[],
   control: (child: ChildProcess, output: string) => void,
+  onStart?: (child: ChildProcess) => void,
+): Promise<Outcome> {
+  return start(PROGRAM, words, control, onStart);
+}
+
+/** Runs the text of a module in Node until it ends by itself; one that does not in time has no exit code. */
+export function runModule(text: string): Promise<Outcome> {
+  return start(process.execPath, ['--input-type=module', '--eval', text]);
+}
+
+function start(
+  program: string,
+  words: readonly string[],
+  control: (child: ChildProcess, output: string) => void = () => {},
   onStart: (child: ChildProcess) => void = () => {},
 ): Promise<Outcome> {
-  const child = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
   onStart(child);
   let output = '';
   let errors = '';

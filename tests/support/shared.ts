@@ -10,14 +10,19 @@ export function sharedData(path: string): string {
   return DIRECTORY + path;
 }
 
-/** Like `describe`, for tests that read shared data; without the data the body does not run. */
-export function describeShared(name: string, body: () => void): void {
-  if (existsSync(DIRECTORY)) {
+/** Like `describe`, for tests that need a file or a folder; without it the body does not run. */
+export function describeWith(path: string, name: string, body: () => void): void {
+  if (existsSync(path)) {
     describe(name, body);
     return;
   }
-  console.warn(`skipped ${name}: there is no ${DIRECTORY}`);
-  describe(name, () => test.skip('needs the shared data', () => {}));
+  console.warn(`skipped ${name}: there is no ${path}`);
+  describe(name, () => test.skip(`needs ${path}`, () => {}));
+}
+
+/** Like `describe`, for tests that read shared data. */
+export function describeShared(name: string, body: () => void): void {
+  describeWith(DIRECTORY, name, body);
 }
 
 /** Like `test`, for one that reads shared data. */
