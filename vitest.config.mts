@@ -12,7 +12,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     execArgv: ['--enable-source-maps'],
-    maxWorkers: 2,
+    // One more than cores of a small machine: tests wait for programs, browsers and clocks.
+    maxWorkers: 3,
     // Guards against hanging alone, later than those within the tests (tests/support/patience.ts), which say more.
     testTimeout: 900_000,
     hookTimeout: 900_000,
