@@ -175,9 +175,11 @@ describe('rampart data --from', () => {
   });
 
   test('refuses a file in which nothing is PGN', () => {
-    const { code, errors } = run('--from', games('a.pgn', '1. e4 %% \x01'));
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^error: cannot use \S+a\.pgn:1: /);
+    const path = games('a.pgn', '[Result "1-0"]\n\n1. e4 {oh 1-0\n');
+    expect(run('--from', path)).toMatchObject({
+      code: 1,
+      errors: `error: cannot use ${path}:3: a comment is not closed\n`,
+    });
     expect(run('--from', join(folder, 'none.pgn'), '--resume')).toMatchObject({ code: 1 });
   });
 
