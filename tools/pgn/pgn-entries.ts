@@ -12,7 +12,12 @@ import { inputName, isOrdinary, textPieces } from '../text-files.ts';
 /** The games of a file part by part; a small file has one. Throws UserError when it cannot be read. */
 export async function* pgnParts(file: string, size?: number): AsyncGenerator<PgnPart, void> {
   const add = openPgnParts();
-  for await (const { text, isLast } of textPieces(file, size)) yield add(text, isLast);
+  try {
+    for await (const { text, isLast } of textPieces(file, size)) yield add(text, isLast);
+  } catch (error) {
+    // A comment that never ends makes one game of the rest of a file: strings end with a RangeError.
+    throw error instanceof RangeError ? new UserError(`cannot use ${inputName(file)}: a game is too large`) : error;
+  }
 }
 
 export interface CountedGames {
