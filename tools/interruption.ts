@@ -1,12 +1,10 @@
 /** Signals that end a program, such as Ctrl-C: the first one ends the work in order, the second one the program. */
 
 import { constants } from 'node:os';
+import { INTERRUPTED } from './exit-codes.ts';
 
 /** Signals that end a program without a word unless it waits for them. SIGUSR1 does not, see main.ts. */
 export const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGALRM', 'SIGXCPU'] as const;
-
-/** Exit codes of programs that a signal has ended, as shells count them, begin after this number. */
-const INTERRUPTED = 128;
 
 export interface Interruption {
   /** Aborted by the first of the signals. */

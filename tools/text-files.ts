@@ -3,18 +3,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
   accessSync,
-  closeSync,
   constants,
   createReadStream,
   existsSync,
-  openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -217,23 +214,6 @@ function discard(draft: string): void {
   } catch {
     // It may be a folder; what went wrong before is what counts.
   }
-}
-
-/** A file that texts are appended to. */
-export interface AppendedFile {
-  readonly add: (text: string) => void;
-  readonly close: () => void;
-}
-
-/**
- * Opens a file at once, so that one that cannot be written is known early, and keeps what it holds if wanted; without
- * one texts go nowhere. Throws UserError.
- */
-export function openToAppend(file: string | undefined, keeps: boolean): AppendedFile {
-  if (file === undefined) return { add: () => {}, close: () => {} };
-  const guard = <Value>(action: () => Value) => withFileErrors('write', file, action);
-  const descriptor = guard(() => openSync(file, keeps ? 'a' : flagFor(file)));
-  return { add: (text) => guard(() => writeSync(descriptor, text)), close: () => closeSync(descriptor) };
 }
 
 /** 16 hexadecimal digits of a text whose characters are bytes. */

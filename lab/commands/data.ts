@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
 import { newOption, type ProgramContext, parallelOption, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
+import { WRONG } from '../../tools/exit-codes.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { type Progress, print, startProgress, tell } from '../../tools/output.ts';
 import type { DataGame, DataPlan } from '../data/data-game.ts';
@@ -25,9 +26,6 @@ interface Options {
   readonly resume?: true;
   readonly from?: readonly string[];
 }
-
-/** No position was found. */
-const NOTHING = 1;
 
 export function declareData(program: Command, { file }: ProgramContext): void {
   const from = newOption('--from <file...>', 'take the games of PGN files with scores, .gz too, and play none');
@@ -123,7 +121,7 @@ async function readForData(
   }
   if (data.positions() > 0) return;
   tell(`no positions: ${lacksText(lacks)}`);
-  process.exitCode = NOTHING;
+  process.exitCode = WRONG;
 }
 
 /** `2 games without a result, 1 game ended by a fault` */

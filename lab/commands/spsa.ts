@@ -3,7 +3,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { UserError } from '../../base/user-error.ts';
-import { isSingleExecutable } from '../../search/node-workers.ts';
 import {
   engineOption,
   newOption,
@@ -14,7 +13,7 @@ import {
 } from '../../tools/commands/arguments.ts';
 import { declareForce, hasContent, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
-import { type EngineSpec, engineText, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
+import { type EngineSpec, engineText, ownEngine, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../../tools/match/time-control.ts';
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
@@ -129,8 +128,6 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
 function engineOf({ engine, tc }: Options, file: string): EngineSpec {
   const [given] = engine;
   if (given !== undefined) return withAbsolutePaths(given);
-  const program = isSingleExecutable(file) ? [] : [file];
-  // What a search with so many nodes finds does not depend on how fast it is.
-  const how = tc === undefined ? ['--tunable', '--cold'] : ['--tunable'];
-  return { command: process.execPath, arguments: [...program, ...how], options: [['Hash', '16']] };
+  // A search by nodes does not depend on how fast it is.
+  return ownEngine(file, tc === undefined ? ['--tunable', '--cold'] : ['--tunable'], [['Hash', '16']]);
 }

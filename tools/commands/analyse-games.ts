@@ -7,13 +7,11 @@ import { numberMoves, plyOf } from '../../lib/move-numbers.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import type { Analysis, Engine, Score, SearchOptions } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
+import { WRONG } from '../exit-codes.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Messages, openMessages, print, printData } from '../output.ts';
 import { gameOf } from '../pgn/pgn-entries.ts';
 import type { ProgramContext } from './arguments.ts';
-
-/** A game could not be read. */
-const WRONG = 1;
 
 interface Wishes {
   readonly hash: number;

@@ -16,6 +16,7 @@ import { OPTIONS } from '../../uci/options.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
 import { openTableResults } from '../annotation/table-results.ts';
+import { WRONG } from '../exit-codes.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { type Messages, openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
 import { countGames, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
@@ -39,8 +40,6 @@ interface Options {
   readonly concurrency: number;
 }
 
-/** A game could not be read. */
-const WRONG = 1;
 const DEFAULT_NODES = 200_000;
 
 export function declareAnnotate(program: Command, context: ProgramContext): void {

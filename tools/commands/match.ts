@@ -9,7 +9,7 @@ import { livePage } from '../live/live-page.ts';
 import { type LiveServer, openLiveServer } from '../live/live-server.ts';
 import { openEndgameTables } from '../match/adjudication.ts';
 import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
-import { withAbsolutePaths } from '../match/engine-spec.ts';
+import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
 import { tournamentOf } from '../match/match-conditions.ts';
 import { type Match, playMatch } from '../match/play-match.ts';
@@ -33,11 +33,12 @@ import {
   variantOf,
 } from './match-options.ts';
 import { openMatchView } from './match-view.ts';
+import { openSelfplayView, selfplayText } from './selfplay-view.ts';
 import { declareForce, hasContent, whileWriting } from './written-files.ts';
 
 export function declareMatch(program: Command, context: ProgramContext): void {
   const command = declareForce(program.command('match'))
-    .description('play games between UCI engines; Ctrl-C ends the match and prints the results so far')
+    .description('play games between UCI engines, or of one against itself; Ctrl-C prints the results so far')
     .action((options: MatchOptions) => {
       refuseNonsense(options, command);
       const isGiven: IsGiven = (option) => command.getOptionValueSource(option) === 'cli';
@@ -58,14 +59,22 @@ function refuseNonsense(options: MatchOptions, command: Command): void {
   const { engine, resume, pgn, format, sprt } = options;
   const refuse = (text: string) => command.error(`error: ${text}`);
   if (resume && pgn === undefined) refuse('--resume needs the file of the match, --pgn');
-  if (engine.length < 2 && !(resume && engine.length === 0))
-    refuse('a match needs two engines or more, each with --engine');
+  if (engine.length === 0 && !resume) refuse('a match needs engines, each with --engine');
+  const alone = refusalAlone(engine, options);
+  if (alone !== undefined) refuse(alone);
   if (sprt !== undefined && format !== undefined && format !== 'sprt')
     refuse(`--sprt does not go with --format ${format}`);
   if ((sprt !== undefined || format === 'sprt') && engine.length > 2) refuse('a test is between two engines');
 }
 
-async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
+/** A refusal of options that compare engines, where there is one engine only. */
+function refusalAlone({ length }: readonly EngineSpec[], options: MatchOptions): string | undefined {
+  const option = (['json', 'html', 'serve', 'sprt', 'format'] as const).find((name) => options[name] !== undefined);
+  return length === 1 && option !== undefined ? `--${option} needs two engines or more` : undefined;
+}
+
+/** Plays a match, or goes on with one. Throws UserError. */
+export async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: ProgramContext): Promise<void> {
   const { protocolLog: file } = options;
   const protocol =
     file === undefined ? SILENT_LOG : withFileErrors('write', file, () => openLog({ level: 'trace', file }));
@@ -84,6 +93,8 @@ async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }: Progra
     const folders = before === undefined ? options.syzygy : before.tables;
     const tables = folders === undefined ? undefined : openEndgameTables(folders);
     const specs = before?.engines ?? given;
+    const alone = refusalAlone(specs, options);
+    if (alone !== undefined) throw new UserError(alone);
     const patience = before?.patience ?? 1000 * options.patience;
     pool = await openEnginePool(specs, patience, protocol, variantOf(options, before));
     const fresh = newSettings(options, nameEngines(specs, pool.ownNames), book);
@@ -129,6 +140,7 @@ async function playAndReport(
   signal: AbortSignal,
   server: LiveServer | undefined,
 ): Promise<void> {
+  if (match.settings.engines.length === 1) return playItself(match, options, signal);
   const { concurrency, json = false, html } = options;
   const tournament = () => tournamentOf(match, concurrency);
   const view = openMatchView(tournament, json);
@@ -148,5 +160,17 @@ async function playAndReport(
     if (json) printData(JSON.stringify(matchJson(played), null, 2));
     else print(`\n${matchText(played, process.stdout.columns)}`);
     if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
+  }
+}
+
+/** Plays the games of a single engine against itself, and prints who has won. */
+async function playItself(match: Match, { concurrency }: MatchOptions, signal: AbortSignal): Promise<void> {
+  const view = openSelfplayView(match.settings, concurrency);
+  let isFinished = false;
+  try {
+    isFinished = await playMatch(match, { concurrency, signal, ...view });
+  } finally {
+    await match.journal.close(isFinished);
+    print(selfplayText(match.journal.games));
   }
 }

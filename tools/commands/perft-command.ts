@@ -11,6 +11,7 @@ import { divide, perft } from '../../engine/perft.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
+import { WRONG } from '../exit-codes.ts';
 import { openMessages, type Progress, print, printData, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
@@ -45,7 +46,7 @@ export function declarePerft(program: Command): void {
         command.error('error: perft needs either a depth or --suite');
       }
       compileWholeFunctions();
-      if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : 1;
+      if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : WRONG;
       else countMoves(plies!, options);
     });
 }

@@ -9,6 +9,7 @@ import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
+import { MISUSED, WRONG } from '../exit-codes.ts';
 import { quitWhenOutputFails, tell, terminalText } from '../output.ts';
 import { shellText } from '../shell-words.ts';
 import { declareAnalyse } from './analyse.ts';
@@ -17,7 +18,7 @@ import { newOption, oneLine, type ProgramContext } from './arguments.ts';
 import { declareBench } from './bench-command.ts';
 import { declareBook } from './book.ts';
 import { declareCompletion } from './completion.ts';
-import { declareEval } from './eval.ts';
+import { declareEval, declarePlaces } from './eval.ts';
 import { declareGenfens, separateGenfens } from './genfens.ts';
 import { declareMatch } from './match.ts';
 import { declareOpenings } from './openings.ts';
@@ -25,15 +26,11 @@ import { declarePerft } from './perft-command.ts';
 import { joinFens } from './position-option.ts';
 import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
-import { declarePlaces } from './show-places.ts';
 import { declareRecognise } from './show-recognition.ts';
 import { declareStandings } from './standings.ts';
 import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
 import { UsageError } from './usage-error.ts';
-
-const FAILED = 1;
-const MISUSED = 2;
 
 /** Adds a command to the program. */
 export type Declare = (program: Command, context: ProgramContext) => void;
@@ -150,7 +147,7 @@ function report(error: Error, invoked: Command | undefined): number {
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
   if (!(error instanceof FenError || error instanceof UsageError || error instanceof UserError)) throw error;
   tell(`error: ${error.message}`);
-  if (error instanceof UserError) return FAILED;
+  if (error instanceof UserError) return WRONG;
   if (invoked !== undefined) tell(usageOf(invoked));
   return MISUSED;
 }

@@ -16,6 +16,7 @@ import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { type EpdLine, parseEpdLine } from '../epd.ts';
+import { WRONG } from '../exit-codes.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
 import { fortressPage, fortressText } from '../views/fortress-views.ts';
@@ -28,8 +29,6 @@ interface Options extends PositionOptions {
   readonly json?: boolean;
   readonly html?: string;
 }
-
-const WRONG = 1;
 
 export function declareRecognise(program: Command): void {
   const command = declareForce(program.command('recognise'))

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
+import { isSingleExecutable } from '../../search/node-workers.ts';
 import { shellText, shellWords } from '../shell-words.ts';
 import { checked, flag, line, listOf, maybe, type RecordOf, rowOf, text } from '../state-files.ts';
 import { CLOCK_FORMS, parseClock, TIME_CONTROL, type TimeControl, timeControlText } from './time-control.ts';
@@ -27,6 +28,12 @@ export const ENGINE_FIELDS = {
 
 /** How to start an engine. All of it is JSON. */
 export type EngineSpec = RecordOf<typeof ENGINE_FIELDS>;
+
+/** Rampart itself as an engine: the program in a file, with more words and options. */
+export function ownEngine(file: string, words: readonly string[], options: EngineSpec['options']): EngineSpec {
+  const program = isSingleExecutable(file) ? [] : [file];
+  return { command: process.execPath, arguments: [...program, ...words], options };
+}
 
 /**
  * What an engine is and how it plays, in words, all but its name: this is how a long run remembers the engine that it

@@ -16,6 +16,7 @@ export const ENDLESS = 1_000_000;
 export const FORMATS = ['gauntlet', 'round-robin', 'sprt'] as const;
 /**
  * A gauntlet is the first engine against each other one; an SPRT is one of two engines that ends when it is decided.
+ * A single engine plays against itself, a game each round.
  */
 export type Format = (typeof FORMATS)[number];
 
@@ -25,7 +26,7 @@ const NAMED_ENGINE = recordOf({
 });
 
 function areDifferent(engines: readonly Shaped<typeof NAMED_ENGINE>[]): boolean {
-  return engines.length > 1 && new Set(engines.map(({ name }) => name)).size === engines.length;
+  return engines.length > 0 && new Set(engines.map(({ name }) => name)).size === engines.length;
 }
 
 const SETTINGS = recordOf({
@@ -33,11 +34,7 @@ const SETTINGS = recordOf({
   event: maybe(line()),
   /** Undefined for orthodox chess. */
   variant: maybe(oneOf(['chess960'])),
-  engines: checked(
-    listOf(NAMED_ENGINE),
-    areDifferent,
-    'there must be two engines or more, with names that are all different',
-  ),
+  engines: checked(listOf(NAMED_ENGINE), areDifferent, 'there must be engines, with names that are all different'),
   timeControl: TIME_CONTROL,
   format: oneOf(FORMATS),
   rounds: whole(1, ENDLESS),
@@ -94,6 +91,8 @@ export interface Schedule {
 
 export function scheduleOf(format: Format, engines: number, rounds: number): Schedule {
   const pairings: [number, number][] = [];
+  // Colours need no turn where they are the same engine's.
+  if (engines === 1) return { games: rounds, at: (index) => ({ round: index + 1, white: 0, black: 0 }) };
   for (let first = 0; first < (format === 'round-robin' ? engines : 1); first++) {
     for (let second = first + 1; second < engines; second++) pairings.push([first, second]);
   }

@@ -1,12 +1,10 @@
 /** The positions of a suite in a file. */
 
 import { UserError } from '../../base/user-error.ts';
+import { WRONG } from '../exit-codes.ts';
 import { openMessages } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { parseEpd, type Task } from './epd.ts';
-
-/** A line could not be used. */
-const WRONG = 1;
 
 /**
  * The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws UserError.

@@ -178,7 +178,8 @@ describe('a match', () => {
 
 describe('bad input', () => {
   test.each([
-    ['no engines', ['match'], 'a match needs two engines or more'],
+    ['no engines', ['match'], 'a match needs engines, each with --engine'],
+    ['one engine compared', ['match', '--engine', 'cmd=x', '--json'], '--json needs two engines or more'],
     ['an engine without a program', ['match', '--engine', 'name=x'], 'needs cmd='],
     ['an impossible test', ['match', '--sprt', 'elo0=5,elo1=0'], 'elo0 must be less than elo1'],
     ['no clock', ['match', '--tc', '40/'], 'It must be seconds such as 60, 8+0.08 or 40/60+0.5'],

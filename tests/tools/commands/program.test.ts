@@ -15,6 +15,17 @@ describe('the command line', () => {
     expect(output).toMatch(/^Usage: rampart/);
   });
 
+  test('lists at most sixteen commands, and says where one of before is', () => {
+    const [, ...groups] = rampart(['--help']).output.split(/^\S.*:$/m);
+    const names = groups.flatMap((group) => [...group.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name));
+    expect(names).toContain('eval');
+    expect(names.length).toBeLessThanOrEqual(16);
+    expect(rampart(['places', '--fen', 'x'])).toMatchObject({
+      code: 2,
+      errors: expect.stringMatching(/^error: .*rampart eval --places\n/),
+    });
+  });
+
   test.each([
     ['match', 'ponder=true', 'with --resume, those of the match'],
     ['suite', 'with quotes as in a shell', 'Rampart itself'],

@@ -58,7 +58,7 @@ test.each([
   ['match --pgn', [...SHORT_MATCH, '--pgn'], 'or --resume to go on with it, or --append to add to it'],
   ['openings --out', ['openings', '--count', '1', '--plies', '2', '--out'], ''],
   ['pawns --html', ['pawns', '--html'], ''],
-  ['places --html', ['places', '--html'], ''],
+  ['eval --places --html', ['eval', '--places', '--html'], ''],
   ['recognise --html', ['recognise', '--html'], ''],
   ['selfplay --pgn', [...SELFPLAY, '--pgn'], 'or --append to add to it'],
   ['standings --html', ['standings', file, '--html'], ''],
