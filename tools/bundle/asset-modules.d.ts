@@ -10,6 +10,11 @@ declare module '*.epd.js' {
   export default text;
 }
 
+declare module '*.fen.js' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.uci.js' {
   const text: string;
   export default text;

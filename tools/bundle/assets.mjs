@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** Files of data. */
-const DATA = /\.(bin|epd|uci)$/;
+const DATA = /\.(bin|epd|fen|uci)$/;
 const MARK = '\0asset:';
 
 /** The path of the asset that a module carries, by the module's path; undefined for other modules. */
