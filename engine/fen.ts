@@ -11,36 +11,18 @@ import {
   BOARD, RIGHTS, RIGHTS_KEPT, STATE, STATES, STATE_SIZE, PIECES, SIDE_TO_MOVE, SIGNATURES,
   addCount, enPassantIsPossible, findChecksAndPins, kingSquare, pieceKeyHi, pieceKeyLo, toggle,
 } from './board.ts';
-import { FenError, enPassantIsConsistent, validatePlacement, validateOpponentNotInCheck } from './fen-validation.ts';
+import {
+  FenError, LAST_CLOCK, type OnFault, type Setup, castlingRook, parseFen, validateOpponentNotInCheck,
+} from './fen-validation.ts';
 import { CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEYS } from './keys.ts';
 import { castledKingSquare, castledRookSquare } from './move.ts';
 import {
-  BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, ROOK, WHITE, fileOf, kindOf, pieceOf, rankOf,
-  squareAt, squareFromName, squareName,
+  BLACK, KING, NONE, NO_SQUARE, PAWN, PIECE_LETTERS, WHITE, fileOf, kindOf, squareAt, squareName,
 } from './squares.ts';
-import type { Side, Square } from './types.ts';
+import type { Square } from './types.ts';
 import { bitHi, bitLo } from './bitboards.ts';
 
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-/** A position as FEN states it, not yet on the board. */
-interface Setup {
-  /** The piece on each square. */
-  readonly board: Uint8Array;
-  readonly side: Side;
-  /** The square of the rook of each castling right, or NO_SQUARE. */
-  readonly rooks: readonly Square[];
-  readonly enPassant: Square;
-  readonly halfmoves: number;
-  readonly fullmove: number;
-}
-
-const MAX_FEN_LENGTH = 128;
-/** The greatest halfmove clock and move number that a FEN has: longer games stay there. */
-const LAST_CLOCK = 9999;
-
-/** Response to a wrong field: refuses it, or notes it and does without. */
-type OnFault = (text: string) => void;
 
 /** Sets up the position of a FEN. Throws FenError and leaves the position as it was when there is none. */
 export function setFen(text: string): void {
@@ -56,13 +38,13 @@ export function setFen(text: string): void {
  */
 export function setCorrectedFen(text: string): readonly string[] {
   const corrections: string[] = [];
-  setUp(text, (fault) => corrections.push(fault));
-  if (fieldsOf(text).length === 4) corrections.push('the clocks are missing');
+  const { hasClocks } = setUp(text, (fault) => corrections.push(fault));
+  if (!hasClocks) corrections.push('the clocks are missing');
   return corrections;
 }
 
-function setUp(text: string, onFault: OnFault): void {
-  const setup = parse(text, onFault);
+function setUp(text: string, onFault: OnFault): Setup {
+  const setup = parseFen(text, onFault);
   const before = savePosition();
   place(setup);
   try {
@@ -71,103 +53,7 @@ function setUp(text: string, onFault: OnFault): void {
     restorePosition(before);
     throw error;
   }
-}
-
-function parse(text: string, onFault: OnFault): Setup {
-  if (text.length > MAX_FEN_LENGTH) throw new FenError('FEN is too long');
-  const fields = fieldsOf(text);
-  const count = fields[0] === '' ? 0 : fields.length;
-  if (count < 2) throw new FenError(`FEN needs four or six fields, not ${count}`);
-  if (count !== 4 && count !== 6) onFault(`FEN needs four or six fields, not ${count}`);
-  const [placement, sideName, castling = '-', enPassantName = '-', halfmoveText = '0', fullmoveText = '1'] = fields;
-  const board = parsePlacement(placement);
-  validatePlacement(board);
-  if (sideName !== 'w' && sideName !== 'b') throw new FenError(`side to move must be w or b, not ${sideName}`);
-  const side = sideName === 'w' ? WHITE : BLACK;
-  const rooks = parseCastling(castling, board, onFault);
-  const enPassant = parseEnPassant(enPassantName, side, board, onFault);
-  const halfmoves = parseClock(halfmoveText, 'halfmove clock', onFault);
-  const fullmove = Math.max(1, parseClock(fullmoveText, 'move number', onFault));
-  return { board, side, rooks, enPassant, halfmoves, fullmove };
-}
-
-function fieldsOf(text: string): string[] {
-  return text.trim().split(/\s+/);
-}
-
-function parsePlacement(text: string): Uint8Array {
-  const ranks = text.split('/');
-  if (ranks.length !== 8) throw new FenError(`placement needs eight ranks, not ${ranks.length}`);
-  const board = new Uint8Array(64);
-  ranks.forEach((line, index) => {
-    const rank = 7 - index;
-    let file = 0;
-    let afterDigit = false;
-    for (const letter of line) {
-      if (/[1-8]/.test(letter) && !afterDigit) {
-        file += Number(letter);
-        afterDigit = true;
-      } else {
-        const piece = letter === '.' ? -1 : PIECE_LETTERS.indexOf(letter);
-        if (piece < 0) throw new FenError(`placement has an unexpected '${letter}'`);
-        if (file < 8) board[squareAt(file, rank)] = piece;
-        file++;
-        afterDigit = false;
-      }
-      if (file > 8) break;
-    }
-    if (file !== 8) throw new FenError(`rank ${rank + 1} does not have eight squares`);
-  });
-  return board;
-}
-
-function parseCastling(text: string, board: Uint8Array, onFault: OnFault): Square[] {
-  const rooks: Square[] = [NO_SQUARE, NO_SQUARE, NO_SQUARE, NO_SQUARE];
-  if (text === '-') return rooks;
-  if (!/^[A-Ha-hKQkq]{1,4}$/.test(text)) {
-    onFault(`castling rights '${text}' are not understood`);
-    return rooks;
-  }
-  for (const letter of text) {
-    const side = letter < 'a' ? WHITE : BLACK;
-    const king = board.indexOf(pieceOf(side, KING));
-    const rook = castlingRook(letter.toLowerCase(), side, king, board);
-    const index = 2 * side + (rook > king ? 0 : 1);
-    if (rankOf(king) !== (side === WHITE ? 0 : 7) || rook === NO_SQUARE) {
-      onFault(`castling right '${letter}' has no king and rook for it`);
-    } else if (rooks[index] !== NO_SQUARE) onFault(`castling right '${letter}' is given twice`);
-    else rooks[index] = rook;
-  }
-  return rooks;
-}
-
-/** The rook of a castling right: the one on the named file, or the outermost one on the king's or queen's side. */
-function castlingRook(letter: string, side: Side, king: Square, board: Uint8Array): Square {
-  const rank = side === WHITE ? 0 : 7;
-  const isRook = (file: number) => board[squareAt(file, rank)] === pieceOf(side, ROOK);
-  if (letter !== 'k' && letter !== 'q') {
-    const file = letter.charCodeAt(0) - 97;
-    return isRook(file) ? squareAt(file, rank) : NO_SQUARE;
-  }
-  const step = letter === 'k' ? -1 : 1;
-  for (let file = letter === 'k' ? 7 : 0; file !== fileOf(king); file += step) {
-    if (isRook(file)) return squareAt(file, rank);
-  }
-  return NO_SQUARE;
-}
-
-function parseEnPassant(text: string, side: Side, board: Uint8Array, onFault: OnFault): Square {
-  if (text === '-') return NO_SQUARE;
-  const square = squareFromName(text);
-  if (square !== NO_SQUARE && enPassantIsConsistent(square, side, board)) return square;
-  onFault(`en passant square '${text}' is impossible`);
-  return NO_SQUARE;
-}
-
-function parseClock(text: string, name: string, onFault: OnFault): number {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  onFault(/^\d+$/.test(text) ? `${name} ${text} is above ${LAST_CLOCK}` : `${name} '${text}' is no number`);
-  return 0;
+  return setup;
 }
 
 /** Puts a setup on the board and computes all keys, counts and signatures from scratch. */
