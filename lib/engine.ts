@@ -1,20 +1,15 @@
 /** An engine for callers, on whatever threads its host has. */
 
+import { now } from '../base/clock.ts';
+import { randomWords } from '../engine/keys.ts';
+import type { Line } from '../search/limits.ts';
+import { openSearcher, type Searcher } from '../search/search-queue.ts';
+import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';
 import type { StartThread } from '../search/thread.ts';
+import { analysisInfo, analysisOf } from './analysis.ts';
 import { RampartError } from './errors.ts';
 import { setUpGame } from './game-set-up.ts';
 import { checkSearchOptions, readEngineOptions, searchLimits, splitOptions } from './options.ts';
-import {
-  abortJob,
-  closeQueue,
-  disposedError,
-  enqueue,
-  type Job,
-  openQueue,
-  type SearchQueue,
-  stopRunning,
-  whenReady,
-} from './search-queue.ts';
 import type {
   AnalyseOptions,
   Analysis,
@@ -41,21 +36,53 @@ const MOVE: Purpose = { plays: true, mayBeEndless: false };
 /** A move comes back to the caller at once: milliseconds kept of his clock for the way. */
 const MOVE_OVERHEAD = 10;
 
+const nextSeed = randomWords(now() | 0);
+
+interface OpenEngine {
+  readonly searcher: Searcher;
+  readonly options: Required<EngineOptions>;
+}
+
 /**
  * Starts an engine whose threads `startThread` starts, see search/thread.ts. They must not keep a process alive: the
- * engine does that while it searches. Throws RampartError `bad-option`, `failed`.
+ * engine does that while it searches. Throws RampartError: `bad-option`, also when the machine has no memory for the
+ * table or the endgame tables cannot be found, `failed` when it lets no thread be started.
  */
-export function openEngine(startThread: StartThread, options: EngineOptions): Engine {
-  const queue = openQueue(startThread, readEngineOptions(options));
+export function openEngine(startThread: StartThread, given: EngineOptions): Engine {
+  const options = readEngineOptions(given);
+  const { threads, hash, syzygyPath } = options;
+  const tablebases = tablebasesIn(syzygyPath);
+  let searcher: Searcher;
+  try {
+    searcher = openSearcher(startThread, { threads, hash, tablebases });
+  } catch (error) {
+    throw rampartError(error as Error);
+  }
+  const opened: OpenEngine = { searcher, options };
   return {
-    ready: () => whenReady(queue),
-    analyse: (fen, wishes = {}) => ask(queue, fen, wishes, ANALYSIS).result,
-    watch: (fen, wishes = {}) => watch(queue, fen, wishes),
-    play: (fen, wishes = {}) => ask(queue, fen, wishes, MOVE).result,
-    newGame: () => enqueue(queue, 'new game'),
-    stop: () => stopRunning(queue),
-    dispose: () => closeQueue(queue),
+    ready: searcher.ready,
+    analyse: (fen, wishes = {}) => ask(opened, fen, wishes, ANALYSIS).result,
+    watch: (fen, wishes = {}) => watch(opened, fen, wishes),
+    play: (fen, wishes = {}) => ask(opened, fen, wishes, MOVE).result,
+    newGame: () => searcher.newGame(nextSeed()),
+    stop: searcher.stop,
+    dispose: () => searcher.close(new RampartError('disposed', 'the engine was disposed of')),
   };
+}
+
+/** The endgame tables in folders; each must be one that can be read. */
+function tablebasesIn(path: string): readonly TablebaseFile[] {
+  if (path === '') return [];
+  const { files, faults } = findTablebases(path);
+  const [fault = `there are no endgame tables in ${path}`] = faults;
+  if (faults.length > 0 || files.length === 0) throw new RampartError('bad-option', `syzygyPath: ${fault}`);
+  return files;
+}
+
+/** The error of a caller for one of the search. */
+function rampartError(error: Error): RampartError {
+  if (error instanceof RampartError) return error;
+  return new RampartError(error instanceof RangeError ? 'bad-option' : 'failed', error.message, { cause: error.cause });
 }
 
 /** Searches once, by an engine of its own that `open` opens. Rejects with RampartError. */
@@ -73,41 +100,41 @@ export async function analyseOnce(
   }
 }
 
-/** Puts a search into the queue. `end` makes it answer with what it has; one that still waits is aborted. */
-function ask(queue: SearchQueue, fen: string, wishes: PlayOptions, purpose: Purpose) {
-  let release = () => {};
+/** Asks for a search. `end` makes it answer with what it has; one that still waits is aborted. */
+function ask(opened: OpenEngine, fen: string, wishes: PlayOptions, purpose: Purpose) {
   let end = () => {};
-  const result = new Promise<Analysis>((resolve, reject) => {
-    const job: Job = {
-      ...readJob(queue, fen, wishes, purpose),
-      onInfo: purpose.onInfo,
-      resolve,
-      reject,
-      lines: [],
-      isSettled: false,
-    };
+  const run = async (): Promise<Analysis> => {
+    const { game, limits, options } = readQuestion(opened, fen, wishes, purpose);
     const { signal } = wishes;
     if (signal?.aborted) throw abortedError(signal.reason);
-    const abort = () => abortJob(queue, job, abortedError(signal?.reason));
+    /** The last line of each rank, the best first. */
+    const lines: Line[] = [];
+    const search = opened.searcher.search(game, limits, options, (told) => {
+      for (const line of told) lines[line.rank - 1] = line;
+      purpose.onInfo?.(analysisInfo(game, lines));
+    });
+    end = () => search.end(abortedError('nobody waits for it'));
+    const abort = () => search.abort(abortedError(signal?.reason));
     signal?.addEventListener('abort', abort);
-    // A signal may outlive many searches.
-    release = () => signal?.removeEventListener('abort', abort);
-    end = () => {
-      if (job === queue.running) stopRunning(queue);
-      else abortJob(queue, job, abortedError('nobody waits for it'));
-    };
-    enqueue(queue, job);
-  });
-  const onEnd = () => release();
-  result.then(onEnd, onEnd);
-  return { result, end };
+    try {
+      return analysisOf(game, lines, await search.result);
+    } catch (error) {
+      throw rampartError(error as Error);
+    } finally {
+      // A signal may outlive many searches.
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+  const result = run();
+  // A caller need not wait for it.
+  result.catch(() => {});
+  return { result, end: () => end() };
 }
 
-function readJob(queue: SearchQueue, fen: string, wishes: PlayOptions, { plays, mayBeEndless }: Purpose) {
-  if (queue.isDisposed) throw disposedError();
+function readQuestion(opened: OpenEngine, fen: string, wishes: PlayOptions, { plays, mayBeEndless }: Purpose) {
   checkSearchOptions(wishes, plays);
   const { moves = [], multiPv = 1, elo } = wishes;
-  const { syzygyProbeDepth, syzygyProbeLimit, syzygy50MoveRule } = queue.options;
+  const { syzygyProbeDepth, syzygyProbeLimit, syzygy50MoveRule } = opened.options;
   const game = setUpGame(fen, moves);
   return {
     game,
@@ -131,7 +158,7 @@ function abortedError(reason: unknown): RampartError {
 }
 
 /** A search that keeps what it tells until it is asked for. */
-function watch(queue: SearchQueue, fen: string, wishes: SearchOptions): Watch {
+function watch(opened: OpenEngine, fen: string, wishes: SearchOptions): Watch {
   const told: AnalysisInfo[] = [];
   let isOver = false;
   /** Loops that wait for something to be told. */
@@ -143,7 +170,7 @@ function watch(queue: SearchQueue, fen: string, wishes: SearchOptions): Watch {
     told.push(info);
     wake();
   };
-  const { result, end } = ask(queue, fen, wishes, { plays: false, mayBeEndless: true, onInfo });
+  const { result, end } = ask(opened, fen, wishes, { plays: false, mayBeEndless: true, onInfo });
   const onEnd = () => {
     isOver = true;
     wake();
