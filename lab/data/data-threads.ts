@@ -3,7 +3,9 @@
  * numbers.
  */
 
+import { once } from 'node:events';
 import { parentPort, type Worker, workerData } from 'node:worker_threads';
+import { workInOrder } from '../../base/ordered-work.ts';
 import { UserError } from '../../base/user-error.ts';
 import { prepareTable } from '../../search/alone.ts';
 import { startWorker } from '../../search/node-workers.ts';
@@ -54,9 +56,6 @@ export interface CrewTask {
   readonly signal: AbortSignal;
 }
 
-/** Games, for each thread, that may be finished and not reported while an earlier one lasts. */
-const AHEAD = 8;
-
 /** Plays the games. Throws what `onGame` throws, and UserError when a thread fails. */
 export async function playGames(file: string, task: CrewTask): Promise<void> {
   const { plan, first, last, onGame, signal } = task;
@@ -64,44 +63,23 @@ export async function playGames(file: string, task: CrewTask): Promise<void> {
   if (threads < 1 || signal.aborted) return;
   const workerData: DataThread = { kind: 'data', plan };
   const workers = Array.from({ length: threads }, () => startWorker(file, { workerData }));
-  const finished = new Map<number, DataGame>();
-  const idle = [...workers];
-  let asked = first;
-  let told = first;
-  let heard: Promise<void> = Promise.resolve();
+  const interrupted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const playNumbered = (worker: Worker, number: number) => Promise.race([askForGame(worker, number), interrupted]);
   try {
-    await new Promise<void>((resolve, reject) => {
-      const handOut = () => {
-        while (idle.length > 0 && asked <= last && asked < told + AHEAD * threads) {
-          idle.pop()!.postMessage(asked++);
-        }
-      };
-      const hear = (worker: Worker, answer: DataAnswer) => {
-        if (answer.kind === 'failure') throw new UserError(answer.message);
-        finished.set(answer.game.number, answer.game);
-        idle.push(worker);
-        for (let game = finished.get(told); game !== undefined; game = finished.get(told)) {
-          finished.delete(told++);
-          heard = onGame(game);
-          heard.catch(reject);
-        }
-        if (told > last) resolve(heard);
-        else handOut();
-      };
-      for (const worker of workers) {
-        worker.on('error', (error) => reject(new UserError(`a playing thread failed: ${error.message}`)));
-        worker.on('message', (answer: DataAnswer) => {
-          try {
-            if (!signal.aborted) hear(worker, answer);
-          } catch (error) {
-            reject(error);
-          }
-        });
-      }
-      signal.addEventListener('abort', () => resolve(heard), { once: true });
-      handOut();
-    });
+    await workInOrder(workers, { first, end: last + 1, signal }, playNumbered, onGame);
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
+}
+
+/** Has a thread play a game. Throws UserError when it fails. */
+async function askForGame(worker: Worker, number: number): Promise<DataGame> {
+  worker.postMessage(number);
+  const [answer]: DataAnswer[] = await once(worker, 'message').catch((error) => {
+    throw new UserError(`a playing thread failed: ${error.message}`);
+  });
+  if (answer!.kind === 'failure') throw new UserError(answer!.message);
+  return answer!.game;
 }

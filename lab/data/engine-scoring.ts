@@ -3,6 +3,7 @@
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
+import { workInOrder } from '../../base/ordered-work.ts';
 import { UserError } from '../../base/user-error.ts';
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
@@ -43,24 +44,11 @@ export interface ScoringTask {
 export async function scoreBlocks(task: ScoringTask): Promise<void> {
   const { lines, first, limit, engines, signal, onBlock } = task;
   const blocks = Math.ceil(lines.length / BLOCK_LINES);
-  const finished = new Map<number, ScoredBlock>();
-  let asked = first;
-  let told = first;
-  const work = async (engine: UciEngine) => {
-    while (asked < blocks && !signal.aborted) {
-      const number = asked++;
-      const own = lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES);
-      finished.set(number, await scoreBlock(own, limit, engine));
-      for (let block = finished.get(told); block !== undefined; block = finished.get(told)) {
-        finished.delete(told++);
-        await onBlock(block);
-      }
-    }
-  };
+  const scoreNumbered = (engine: UciEngine, number: number) =>
+    scoreBlock(lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES), limit, engine);
   try {
-    await Promise.all(engines.map(work));
+    await workInOrder(engines, { first, end: blocks, signal }, scoreNumbered, onBlock);
   } catch (error) {
-    asked = blocks;
     // Engines that are stopped fail.
     if (!signal.aborted) throw error;
   }

@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { workInOrder } from '../../base/ordered-work.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
@@ -154,32 +155,20 @@ async function annotateAll(
   engines: readonly Engine[],
   work: Work,
 ): Promise<void> {
-  const texts = new Map<number, string>();
   let moves = 0;
-  let next = 0;
-  let written = 0;
-  const take = async (engine: Engine) => {
-    while (!work.signal.aborted) {
-      const index = next++;
-      const { value: entry, done } = await entries.next();
-      if (done) return;
-      let before = 0;
-      const onProgress = (done: number) => {
-        moves += done - before;
-        before = done;
-        work.onMoves(moves);
-      };
-      const text = await annotatedText(entry, engine, work, onProgress);
-      if (text === undefined) return;
-      texts.set(index, text);
-      while (texts.has(written)) {
-        const next = texts.get(written)!;
-        texts.delete(written++);
-        await work.write(next);
-      }
-    }
+  const annotateNext = async (engine: Engine) => {
+    const { value: entry, done } = await entries.next();
+    if (done) return undefined;
+    let before = 0;
+    const onProgress = (done: number) => {
+      moves += done - before;
+      before = done;
+      work.onMoves(moves);
+    };
+    return annotatedText(entry, engine, work, onProgress);
   };
-  await Promise.all(engines.map(take));
+  const tasks = { first: 0, end: Number.POSITIVE_INFINITY, signal: work.signal };
+  await workInOrder(engines, tasks, annotateNext, work.write);
 }
 
 /**
