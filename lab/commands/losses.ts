@@ -8,9 +8,9 @@ import { awaitInterruption } from '../../tools/interruption.ts';
 import { type EngineSpec, engineText, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { print, printData, startProgress } from '../../tools/output.ts';
 import { openRecord } from '../../tools/record.ts';
+import { type Solver, startOwnSolver, startUciSolver } from '../../tools/suite/solver.ts';
 import { replaceFile } from '../../tools/text-files.ts';
 import { examine } from '../losses/examine.ts';
-import { type Judge, startJudge, startOwnJudge } from '../losses/judge.ts';
 import { type Conditions, type Findings, type Loss, readFindings } from '../losses/loss.ts';
 import { lossesPage } from '../losses/losses-page.ts';
 import { lossesText, summariseLosses } from '../losses/losses-text.ts';
@@ -67,7 +67,7 @@ async function runLosses(games: string, options: Options, { file, log }: Program
   const conditions: Conditions = { player, judge: engineText(spec), nodes, deeper };
   const known = new Map(resume === undefined ? [] : Object.entries(readFindings(resume, conditions).losses));
   const record = openRecord({ stateFile: resume });
-  const judges: Judge[] = [];
+  const judges: Solver[] = [];
   const interruption = awaitInterruption(() => {
     for (const judge of judges) judge.stop();
   });
@@ -80,8 +80,8 @@ async function runLosses(games: string, options: Options, { file, log }: Program
   );
   try {
     if (left.length > 0) {
-      judges.push(await startJudge(spec, log, signal));
-      if (deeper > 0) judges.push(startOwnJudge(file, HASH, log));
+      judges.push(await startUciSolver(spec, { log, signal, needsScore: true }));
+      if (deeper > 0) judges.push(startOwnSolver('Rampart', file, { hash: HASH, isImpartial: true, log }));
     }
     const [judge, own] = judges;
     const examiners = { judge: judge!, nodes, own: own === undefined ? undefined : { judge: own, nodes: deeper } };

@@ -15,7 +15,7 @@ import { nodeThreads } from '../../search/node-threads.ts';
 import { parseEngineSpec } from '../../tools/match/engine-spec.ts';
 import { startProgress } from '../../tools/output.ts';
 import { readEntries } from '../../tools/pgn/pgn-entries.ts';
-import { startJudge, startOwnJudge } from '../losses/judge.ts';
+import { startOwnSolver, startUciSolver } from '../../tools/suite/solver.ts';
 import { holdingTable, type JudgedMark, lossBy } from './holding.ts';
 
 const PROGRAM = resolve('dist/rampart');
@@ -46,8 +46,8 @@ if (positionals.length === 0 || ![nodes, wanted, every].every((count) => Number.
 const engine = openEngine(nodeThreads(PROGRAM), { hash: HASH });
 const spec = parseEngineSpec(`${values.engine} option.Hash=${HASH}`, 'search');
 const judges = [
-  startOwnJudge(PROGRAM, HASH, SILENT_LOG),
-  await startJudge(spec, SILENT_LOG, new AbortController().signal),
+  startOwnSolver('Rampart', PROGRAM, { hash: HASH, isImpartial: true, log: SILENT_LOG }),
+  await startUciSolver(spec, { log: SILENT_LOG, signal: new AbortController().signal, needsScore: true }),
 ];
 const marks: JudgedMark[] = [];
 const progress = startProgress('marks', wanted, () => '');

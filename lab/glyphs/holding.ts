@@ -3,7 +3,7 @@
 import { winDrawLoss } from '../../eval/win-draw-loss.ts';
 import { BLUNDER, DUBIOUS, MEANT_LOSSES, MISTAKE } from '../../lib/annotate/judgement.ts';
 import type { GameLine } from '../../tools/pgn/game-record.ts';
-import type { Judge } from '../losses/judge.ts';
+import type { Solver } from '../../tools/suite/solver.ts';
 
 const SIGNS = [
   [BLUNDER, '??'],
@@ -18,10 +18,15 @@ export interface JudgedMark {
 }
 
 /** Points that a move loses by longer searches before and after it, 0 for the move that the judge would play. */
-export async function lossBy(judge: Judge, { fen, moves }: GameLine, played: string, nodes: number): Promise<number> {
-  const before = await judge.judge({ fen, moves }, nodes);
+export async function lossBy(
+  judge: Pick<Solver, 'solve'>,
+  { fen, moves }: GameLine,
+  played: string,
+  nodes: number,
+): Promise<number> {
+  const before = await judge.solve({ fen, moves }, { nodes });
   if (before.move === played) return 0;
-  const after = await judge.judge({ fen, moves: [...moves, played] }, nodes);
+  const after = await judge.solve({ fen, moves: [...moves, played] }, { nodes });
   return Math.max(0, points(before.score) - points(0 - after.score));
 }
 

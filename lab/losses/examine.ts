@@ -6,8 +6,8 @@ import { sanText } from '../../engine/san.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { cursorOf, type GameCursor } from '../../lib/game-cursor.ts';
 import { moveNumber } from '../../lib/move-numbers.ts';
+import type { MoveAndScore, Solver } from '../../tools/suite/solver.ts';
 import { familyScores } from './families.ts';
-import type { Judge, JudgedMove } from './judge.ts';
 import type { Cause, Loss, Parting, Phase } from './loss.ts';
 import type { LostGame } from './lost-games.ts';
 import { type Ask, clipped, followGame, HALFWAY, type Look } from './parting.ts';
@@ -15,11 +15,11 @@ import { shiftAfter } from './shift.ts';
 
 /** Who looks at the games, and how long. */
 export interface Examiners {
-  readonly judge: Judge;
+  readonly judge: Solver;
   /** Nodes of the judge's fine look. */
   readonly nodes: number;
   /** Our own engine, and its nodes; it is not asked without. */
-  readonly own?: { readonly judge: Judge; readonly nodes: number } | undefined;
+  readonly own?: { readonly judge: Solver; readonly nodes: number } | undefined;
 }
 
 /** Nodes of the judge's looks, where a fine one has one. */
@@ -101,7 +101,7 @@ function askerOf(
     // The last point may lie before a move of the opponent, who did not need to make it.
     const isOwn = ((game.firstPly + ply) & 1) === game.side;
     const limit = Math.ceil(nodes * SHARES[look]);
-    const { move, score } = await judge.judge({ fen, moves: moves.slice(0, ply) }, limit);
+    const { move, score } = await judge.solve({ fen, moves: moves.slice(0, ply) }, { nodes: limit });
     const answer = { score: clipped(isOwn ? score : 0 - score), agrees: move === moves[ply], move };
     known.set(key, answer);
     if (look !== 'rough' || !scores.has(point)) scores.set(point, answer.score);
@@ -111,7 +111,7 @@ function askerOf(
 
 /** The judge's score after a move of the loser at a ply. */
 async function scoreAfter(game: LostGame, ply: number, move: string, { judge, nodes }: Examiners): Promise<number> {
-  const { score } = await judge.judge({ fen: game.fen, moves: [...game.moves.slice(0, ply), move] }, nodes);
+  const { score } = await judge.solve({ fen: game.fen, moves: [...game.moves.slice(0, ply), move] }, { nodes });
   return clipped(0 - score);
 }
 
@@ -120,12 +120,10 @@ async function lookDeeper(
   game: LostGame,
   ply: number,
   examiners: Examiners,
-): Promise<(JudgedMove & { readonly judged: number }) | null> {
+): Promise<(MoveAndScore & { readonly judged: number }) | null> {
   if (examiners.own === undefined) return null;
-  const { move, score } = await examiners.own.judge.judge(
-    { fen: game.fen, moves: game.moves.slice(0, ply) },
-    examiners.own.nodes,
-  );
+  const { judge, nodes } = examiners.own;
+  const { move, score } = await judge.solve({ fen: game.fen, moves: game.moves.slice(0, ply) }, { nodes });
   return { move, score: clipped(score), judged: await scoreAfter(game, ply, move, examiners) };
 }
 

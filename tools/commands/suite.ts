@@ -71,8 +71,8 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
     (done, time) => `${Math.round((60_000 * done) / time)}/min`,
   );
   try {
-    if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, options.hash, log));
-    for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), log, signal));
+    if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, { hash: options.hash, log }));
+    for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), { log, signal }));
     const limits = limitsOf(options, DEFAULT_TIME);
     if (limits.moveTime !== undefined) for (const solver of solvers) await solver.warm();
     for (const task of tasks) {

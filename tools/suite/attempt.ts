@@ -17,7 +17,7 @@ export interface Attempt {
 /** Gives a position to an engine. Throws UserError when the engine fails. */
 export async function attempt(task: Task, solver: Solver, limits: Limits): Promise<Attempt> {
   let found: Attempt['found'];
-  const answer = await solver.solve(task.fen, limits, (progress) => {
+  const answer = await solver.solve({ fen: task.fen, moves: [] }, limits, (progress) => {
     if (!isSolved(task, progress)) found = undefined;
     else found ??= { nodes: progress.nodes, time: progress.time };
   });

@@ -1,16 +1,19 @@
-/** Who solves test positions: the engine itself, on a thread of its own, or any engine that talks UCI. */
+/** Engines that solve test positions or judge games: our own, on a thread of its own, or any that talks UCI. */
 
 import { now } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
-import { setFen } from '../../engine/fen.ts';
+import { UserError } from '../../base/user-error.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
+import { MATE } from '../../eval/score.ts';
+import { setUpGame } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { EngineSpec } from '../match/engine-spec.ts';
-import { startOwnEngine } from '../match/own-engine.ts';
+import { type OwnEngineOptions, startOwnEngine } from '../match/own-engine.ts';
 import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';
 import type { SearchInfo } from '../match/uci-search.ts';
+import type { GameLine } from '../pgn/game-record.ts';
 
 /** A move and a score, as far as an engine has come. */
 export interface MoveAndScore {
@@ -34,36 +37,36 @@ export interface Solver {
   /** Resolves when it is ready for a search that is bound by time. Throws UserError. */
   readonly warm: () => Promise<void>;
   /**
-   * Searches a position that is new to it; `onProgress` is called for each new best move or score. Changes the position
-   * of this thread. Throws UserError.
+   * Searches the position after these moves as a new game; `onProgress` is called for each new best move or score.
+   * Changes the position of this thread. Throws UserError.
    */
   readonly solve: (
-    fen: string,
+    line: GameLine,
     limits: Limits,
-    onProgress: (progress: SearchProgress) => void,
+    onProgress?: (progress: SearchProgress) => void,
   ) => Promise<SearchProgress>;
   readonly stop: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** The engine itself; `hash` is the size of its table in megabytes. */
-export function startOwnSolver(name: string, file: string, hash: number, log: Log): Solver {
-  const player = startOwnEngine(name, file, { hash, log });
+/** The engine itself. */
+export function startOwnSolver(name: string, file: string, options: OwnEngineOptions): Solver {
+  const player = startOwnEngine(name, file, options);
   return {
     name,
     warm: player.warm,
     stop: player.stop,
     close: player.close,
-    solve: async (fen, limits, onProgress) => {
-      setFen(fen);
+    solve: async ({ fen, moves }, limits, onProgress) => {
+      const game = setUpGame(fen, moves);
       const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
       let nodes = 0;
       let time = 0;
       player.startGame(0);
-      const { move, score, depth } = await player.think({ fen, moves: [] }, limits, ([best]) => {
+      const { move, score, depth } = await player.think(game, limits, ([best]) => {
         if (best === undefined || best.moves.length === 0) return;
         ({ nodes, time } = best);
-        onProgress({ move: textOf(best.moves[0]!), score: best.score, depth: best.depth, nodes, time });
+        onProgress?.({ move: textOf(best.moves[0]!), score: best.score, depth: best.depth, nodes, time });
       });
       return { move: textOf(move), score, depth, nodes, time };
     },
@@ -78,8 +81,17 @@ function taskText(move: number): string {
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
 const PATIENCE = 10_000;
 
+export interface UciSolverOptions {
+  readonly log: Log;
+  /** Gives the engine up. */
+  readonly signal: AbortSignal;
+  /** An answer without a score is an error, unless it is of a mated side. */
+  readonly needsScore?: boolean;
+}
+
 /** An engine that talks UCI. Throws UserError when it cannot be started, or the signal gives it up. */
-export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSignal): Promise<Solver> {
+export async function startUciSolver(spec: EngineSpec, options: UciSolverOptions): Promise<Solver> {
+  const { log, signal, needsScore = false } = options;
   const engine = await startEngine(spec, { patience: PATIENCE, log, signal });
   const name = spec.name ?? engine.ownName;
   return {
@@ -88,8 +100,8 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
     warm: () => Promise.resolve(),
     stop: engine.kill,
     close: engine.close,
-    solve: async (fen, limits, onProgress) => {
-      setFen(fen);
+    solve: async (line, limits, onProgress) => {
+      setUpGame(line.fen, line.moves);
       engine.setChess960(hasChess960Castling());
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
       let started = now();
@@ -99,11 +111,19 @@ export async function startUciSolver(spec: EngineSpec, log: Log, signal: AbortSi
       const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: SearchInfo): SearchProgress => {
         return { move: asTasks(move), score, depth, nodes, time: time ?? now() - started };
       };
-      const onInfo = (info: SearchInfo) => onProgress(progressOf(info));
-      const line = { fen, moves: [] };
-      return progressOf(await searchAsNewGame(engine, { name, place: fen, line, limits, allowed, onBegin, onInfo }));
+      const onInfo = (info: SearchInfo) => onProgress?.(progressOf(info));
+      const place = line.moves.length === 0 ? line.fen : `ply ${line.moves.length} of a game`;
+      const reply = await searchAsNewGame(engine, { name, place, line, limits, allowed, onBegin, onInfo });
+      return progressOf(needsScore ? withScore(reply, name) : reply);
     },
   };
+}
+
+/** A reply with a score: a mated side has no move, and some engines send no score then. Throws UserError. */
+function withScore(reply: SearchInfo, name: string): SearchInfo {
+  if (reply.score !== undefined) return reply;
+  if (!/^[a-h][1-8]/.test(reply.move ?? '')) return { ...reply, move: '', score: 0 - MATE };
+  throw new UserError(`the engine ${name} sends no score`);
 }
 
 /** The move of an engine as test positions name it: castling may be written in two ways. What is no move is kept. */

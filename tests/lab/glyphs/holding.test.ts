@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { holdingTable, lossBy } from '../../../lab/glyphs/holding.ts';
-import type { Judge } from '../../../lab/losses/judge.ts';
 import { BLUNDER, DUBIOUS, MISTAKE } from '../../../lib/annotate/judgement.ts';
+import type { Solver } from '../../../tools/suite/solver.ts';
 
 /** A judge who knows the best move and score before any move, and the score after one, each of the side to move. */
-function judgeOf(best: string, before: number, after: number): Judge {
-  const judge: Judge['judge'] = async ({ moves }) =>
-    moves.length === 0 ? { move: best, score: before } : { move: 'e7e5', score: after };
-  return { name: 'A', judge, stop: () => {}, close: async () => {} };
+function judgeOf(best: string, before: number, after: number): Pick<Solver, 'solve'> {
+  const spent = { depth: 1, nodes: 1, time: 1 };
+  const solve: Solver['solve'] = async ({ moves }) =>
+    moves.length === 0 ? { move: best, score: before, ...spent } : { move: 'e7e5', score: after, ...spent };
+  return { solve };
 }
 
 describe('the loss of a mark', () => {
