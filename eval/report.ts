@@ -5,7 +5,7 @@
 
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
-import { bit } from '../engine/bitboards.ts';
+import { squaresIn } from './sets.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
 import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN, tracedAt } from './scoring.ts';
 import type { Recognition } from './recognition.ts';
@@ -135,7 +135,7 @@ function reportTerm(trace: Trace, name: TermName): TermReport {
 /** What a trace says of a term for one side. */
 export function reportSide(trace: Trace, name: TermName, side: Side): SideReport {
   const { shape, stage } = DECLARATIONS[name];
-  const squares: number[] = [], entries: { entry: number; count: number }[] = [];
+  const entries: { entry: number; count: number }[] = [];
   let lo = 0, hi = 0, middlegame = 0, endgame = 0, total = 0;
   for (let entry = 0; entry < entriesOf(shape); entry++) {
     const at = tracedAt(side, T[name] + entry);
@@ -149,10 +149,7 @@ export function reportSide(trace: Trace, name: TermName, side: Side): SideReport
     total += count;
     if (shape !== 'each') entries.push({ entry, count });
   }
-  for (let square = 0; square < 64; square++) {
-    if (((square < 32 ? lo : hi) & bit(square)) !== 0) squares.push(square);
-  }
-  return { count: total, middlegame, endgame, squares, entries };
+  return { count: total, middlegame, endgame, squares: squaresIn({ lo, hi }), entries };
 }
 
 function dangerOf(trace: Trace, side: Side): DangerReport {

@@ -1,11 +1,11 @@
 /** Facts about a position, without a search. All throw RampartError `bad-fen`, `bad-move` and `bad-option`. */
 
 import { toFen } from '../engine/fen.ts';
-import { BLACK, squareName, WHITE } from '../engine/squares.ts';
+import { BLACK, WHITE } from '../engine/squares.ts';
 import { describeStructure } from '../eval/formations/description.ts';
 import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
-import { describeFortress, type FortressDescription, fortressSentence } from '../eval/fortress/fortress-description.ts';
+import { describeFortress, type Fortress } from '../eval/fortress/fortress-description.ts';
 import { allVerdicts, recognition } from '../eval/recognition.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { evaluationJson } from './evaluation-json.ts';
@@ -14,7 +14,7 @@ import { checkPositionOptions } from './options.ts';
 import { recognitionJson } from './recognition-json.ts';
 import type { Fen, PositionOptions } from './types/common.ts';
 import type { Evaluation } from './types/evaluation.ts';
-import type { Fortress, RecognitionReport } from './types/recognition.ts';
+import type { RecognitionReport } from './types/recognition.ts';
 
 function setUp(fen: Fen, options: PositionOptions): void {
   checkPositionOptions(options);
@@ -58,24 +58,5 @@ export function recogniseHere(): RecognitionReport {
 export function fortresses(fen: Fen, options: PositionOptions = {}): Fortress[] {
   setUp(fen, options);
   const described = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
-  return described.filter(({ isProved }) => isProved || hasRams()).map(fortressJson);
-}
-
-function fortressJson(description: FortressDescription): Fortress {
-  const { side, isProved, reason, fence, flood, drowned, fixed, dynamic, passers, reach, levers, free } = description;
-  return {
-    attacker: side === WHITE ? 'white' : 'black',
-    proved: isProved,
-    sentence: fortressSentence(description),
-    reason,
-    fence: fence.map(squareName),
-    flood: flood.map(squareName),
-    drowned: drowned.map(squareName),
-    fixed: fixed.map(squareName),
-    dynamic: dynamic.map(squareName),
-    passers: passers.map(squareName),
-    reach: reach.map(squareName),
-    levers: levers.map(squareName),
-    free: free.map(squareName),
-  };
+  return described.filter(({ proved }) => proved || hasRams());
 }

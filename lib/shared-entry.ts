@@ -1,6 +1,7 @@
 /** What the library offers in Node and in browsers alike. */
 
 export type * from '../eval/formations/pawn-structure.ts';
+export type { Fortress } from '../eval/fortress/fortress-description.ts';
 export { annotateGame } from './annotate/annotate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';

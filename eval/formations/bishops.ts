@@ -2,7 +2,7 @@
 
 import { LIGHT_SQUARES, MIDDLE_FILES } from '../../engine/regions.ts';
 import { type PawnBoard, ourFact, outnumbered } from './pawn-board.ts';
-import { and, count, has, nameOf, or, piecesOf, setOf, south, squares, turned, without } from './sets.ts';
+import { and, count, has, nameOf, or, piecesOf, setOf, south, squaresIn, turned, without } from '../sets.ts';
 import type { BishopAmongPawns } from './pawn-structure.ts';
 import { OUR_BISHOPS } from '../perspective.ts';
 import { RAMMED } from '../pawns/structure.ts';
@@ -25,7 +25,7 @@ export function squaresOfColour(colour: Shade, side: Side): Words {
 export function judgeBishops(board: PawnBoard, side: Side): BishopAmongPawns[] {
   const middle = and(board.ours, { lo: MIDDLE_FILES, hi: MIDDLE_FILES });
   const held = and(middle, or(ourFact(board, RAMMED), south(outnumbered(board))));
-  return squares(piecesOf(side, OUR_BISHOPS)).flatMap((bishop): BishopAmongPawns[] => {
+  return squaresIn(piecesOf(side, OUR_BISHOPS)).flatMap((bishop): BishopAmongPawns[] => {
     const colour = has(squaresOfColour('light', side), bishop) ? 'light' : 'dark';
     const same = and(held, squaresOfColour(colour, side)), others = without(held, same);
     const more = count(same) > count(others) ? same : others;
@@ -33,7 +33,7 @@ export function judgeBishops(board: PawnBoard, side: Side): BishopAmongPawns[] {
     return [{
       square: nameOf(side, bishop), colour, verdict: more === same ? 'bad' : 'good',
       free: seesEnemyHalf(board, bishop),
-      pawns: squares(more).map((pawn) => nameOf(side, pawn)),
+      pawns: squaresIn(more).map((pawn) => nameOf(side, pawn)),
     }];
   });
 }

@@ -7,7 +7,7 @@ import {
   type PawnBoard, aheadOf, attackersOf, guardsOf, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
 import { BETWEEN, type Words } from '../../engine/attacks.ts';
-import { and, has, isEmpty, nameOf, or, setOf, south, squares } from './sets.ts';
+import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
 import { effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
 import type { Break } from './pawn-structure.ts';
@@ -16,7 +16,7 @@ import { chainsAt } from '../pawns/diagonals.ts';
 
 /** The breaks of a side that no pawn takes for nothing on the way, and that need at most one piece in the end. */
 export function findBreaks(board: PawnBoard, side: Side): Break[] {
-  return squares(board.ours).flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => {
+  return squaresIn(board.ours).flatMap((pawn) => pathsOf(board, pawn).flatMap((path) => {
     const last = path[path.length - 1];
     const reached = path.length === 1 ? board : withMove(board, pawn, last);
     return aheadOf(last).filter((target) => has(board.theirs, target)).flatMap((target): Break[] => {
@@ -56,7 +56,7 @@ function pathsOf({ ours, theirs }: PawnBoard, pawn: number): number[][] {
 /** All squares of a way straight ahead but the first, unless it is the only one; a double step passes one, too. */
 function wayOf(first: number, last: number): number[] {
   const at = 2 * (64 * first + last);
-  return squares(or({ lo: BETWEEN[at], hi: BETWEEN[at + 1] }, setOf(last)));
+  return squaresIn(or({ lo: BETWEEN[at], hi: BETWEEN[at + 1] }, setOf(last)));
 }
 
 /** The pawn has left its first square: it supports no other. */

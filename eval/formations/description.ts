@@ -6,10 +6,11 @@ import {
   SEMI_PASSED,
 } from '../pawns/structure.ts';
 import { BLACK, WHITE, fileName, fileOf, rankOf } from '../../engine/squares.ts';
-import type { Break, Chain, PawnPair, PawnSide, PawnStructure, Square } from './pawn-structure.ts';
+import type { Square } from '../facts.ts';
+import type { Break, Chain, PawnPair, PawnSide, PawnStructure } from './pawn-structure.ts';
 import {
-  FILES, and, count, fileBits, fileNames, has, nameOf, namesOf, or, piecesOf, squares, without,
-} from './sets.ts';
+  FILES, and, count, fileBits, fileNames, has, nameOf, namesOf, or, piecesOf, squaresIn, without,
+} from '../sets.ts';
 import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS } from '../perspective.ts';
 import { type PawnBoard, aheadOf, attackersOf, guardsOf, measureOf, ourFact, pawnBoardOf } from './pawn-board.ts';
@@ -45,8 +46,8 @@ export function describeStructure(): PawnStructure {
     formations,
     sentences: structureSentences(facts, findPieces()),
     white, black,
-    rams: squares(ourFact(board, RAMMED)).map((pawn) => pairOf(pawn, pawn + 8)),
-    levers: squares(board.ours).flatMap((pawn) => attackersOf(board, pawn).map((other) => pairOf(pawn, other))),
+    rams: squaresIn(ourFact(board, RAMMED)).map((pawn) => pairOf(pawn, pawn + 8)),
+    levers: squaresIn(board.ours).flatMap((pawn) => attackersOf(board, pawn).map((other) => pairOf(pawn, other))),
     openFiles: fileNames(~fileBits(or(board.ours, board.theirs))),
   };
 }
@@ -99,8 +100,8 @@ function describeSide(
 /** The diagonals that end at HEADS_EAST or HEADS_WEST, in the order of their bases as White sees them. */
 function chainsOf(board: PawnBoard, side: Side, heads: number): Chain[] {
   const { lo, hi } = board.ours;
-  const diagonals = squares(ourFact(board, heads))
-    .map((head) => squares(diagonalFrom(rearOf(head, heads, lo, hi), head)))
+  const diagonals = squaresIn(ourFact(board, heads))
+    .map((head) => squaresIn(diagonalFrom(rearOf(head, heads, lo, hi), head)))
     .sort(([one], [other]) => (side === WHITE ? one - other : (one ^ 56) - (other ^ 56)));
   return diagonals.map((diagonal) => {
     const pawns = diagonal.map((pawn) => nameOf(side, pawn));
@@ -118,7 +119,7 @@ function islandsOf(files: number): string[] {
 
 function hangingDuosOf({ ours }: PawnBoard): [number, number][] {
   const files = fileBits(ours);
-  return squares(ours)
+  return squaresIn(ours)
     .filter((pawn) => rankOf(pawn) >= 3 && fileOf(pawn) < 7 && has(ours, pawn + 1))
     .filter((pawn) => ((files << 1) & (9 << fileOf(pawn))) === 0)
     .map((pawn) => [pawn, pawn + 1]);
@@ -127,7 +128,7 @@ function hangingDuosOf({ ours }: PawnBoard): [number, number][] {
 /** Front pawns of chains with one support, which a supported break of the opponent hits. */
 function hangingHeadsOf(board: PawnBoard, side: Side, theirBreaks: readonly Break[]): Square[] {
   const hit = theirBreaks.filter(({ supported }) => supported).map(({ target }) => target);
-  return squares(board.ours).filter((pawn) => {
+  return squaresIn(board.ours).filter((pawn) => {
     const supports = guardsOf(board, pawn);
     const isHead = !aheadOf(pawn).some((square) => has(board.ours, square));
     return isHead && supports.length === 1 && hit.includes(nameOf(side, supports[0]));

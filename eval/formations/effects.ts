@@ -5,7 +5,7 @@ import {
 } from './pawn-board.ts';
 import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.ts';
 import type { Effects, WeakPawn } from './pawn-structure.ts';
-import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squares, without } from './sets.ts';
+import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squaresIn, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
 import type { Words } from '../../engine/attacks.ts';
 import { rankOf } from '../../engine/squares.ts';
@@ -38,7 +38,7 @@ export function weakPawns(board: PawnBoard, side: Side): WeakPawn[] {
 }
 
 function namedWeak({ isolated, backward }: WeakSets, side: Side): WeakPawn[] {
-  return squares(or(isolated, backward)).map((pawn) => ({
+  return squaresIn(or(isolated, backward)).map((pawn) => ({
     pawn: nameOf(side, pawn), weakness: has(isolated, pawn) ? 'isolated' : 'backward',
   }));
 }
@@ -80,7 +80,7 @@ function certainEffects(before: PawnBoard, after: readonly PawnBoard[], side: Si
     opens: fileNames(opens),
     theirWeak: namedWeak(theirWeak, side ^ 1),
     ownWeak: namedWeak(ourWeak, side),
-    passed: squares(passed).map((pawn) => nameOf(side, pawn)),
+    passed: squaresIn(passed).map((pawn) => nameOf(side, pawn)),
   };
 }
 

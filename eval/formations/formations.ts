@@ -3,7 +3,7 @@
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { holds, pawnsAskedFor, readConditions } from './pattern.ts';
-import { namesOf, or, piecesOf } from './sets.ts';
+import { namesOf, or, piecesOf } from '../sets.ts';
 import type { Formation } from './formation.ts';
 import type { Formation as FormationFact } from './pawn-structure.ts';
 import { PAWN_CHAINS } from './pawn-chains.ts';

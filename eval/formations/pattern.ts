@@ -8,7 +8,7 @@
  *   some b|e   a pawn on one of these files
  */
 
-import { FILES, and, isEmpty, or, setOf } from './sets.ts';
+import { FILES, and, isEmpty, or, setOf } from '../sets.ts';
 import type { Words } from '../../engine/attacks.ts';
 import { squareFromName } from '../../engine/squares.ts';
 

@@ -8,7 +8,7 @@ import {
   PAWN_ATTACKED, PAWN_ATTACKED_TWICE, SCRATCH_ENTRY, STRUCTURES, STRUCTURE_SIZE, oursAt, theirsAt,
 } from '../pawns/structure.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
-import { FILES, has, or, piecesOf, setOf, turned, without } from './sets.ts';
+import { FILES, has, or, piecesOf, setOf, turned, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
 import type { Words } from '../../engine/attacks.ts';
 import { findSide } from '../pawns/find-structure.ts';

@@ -1,15 +1,6 @@
 /** A pawn structure in facts: what the library's `pawns` returns. */
 
-export type Colour = 'white' | 'black';
-
-/** A square by its name, `a1` to `h8`. */
-export type Square = string;
-
-/** A file by its letter, `a` to `h`. */
-export type File = string;
-
-/** A position in FEN, or `startpos`; castling rights as in FEN, X-FEN or Shredder-FEN when it is read. */
-export type Fen = string;
+import type { Colour, Fen, File, Square } from '../facts.ts';
 
 /** The pawn structure of a position: what it is called, what it means, and its features. */
 export interface PawnStructure {

@@ -1,7 +1,8 @@
 /** What the pawns mean for pieces and squares, in words. Whole sentences, those that say most first. */
 
 import { COLOURS, fileIn, opponentOf, rankIn, sideName, squaresListed } from './wording.ts';
-import type { Colour, PawnSide, Square } from './pawn-structure.ts';
+import type { Colour, Square } from '../facts.ts';
+import type { PawnSide } from './pawn-structure.ts';
 import { type Pieces, type StructureFacts, squaresOf } from './pieces.ts';
 
 /** Of both sides, the better ones first; `named` are pawns whose weakness has been said. */

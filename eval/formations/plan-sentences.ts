@@ -1,6 +1,7 @@
 /** Plans in words: what a side can do with its pawns. Clauses begin with the side's name and have no full stop. */
 
-import type { Break, Colour, File, MinorityAttack, PawnSide, Square, WeakPawn } from './pawn-structure.ts';
+import type { Colour, File, Square } from '../facts.ts';
+import type { Break, MinorityAttack, PawnSide, WeakPawn } from './pawn-structure.ts';
 import { type Piece, type Pieces, squaresOf } from './pieces.ts';
 import { fileIn, filesListed, listed, opponentOf, rankIn, sideName } from './wording.ts';
 import { isSameWeakness } from './effects.ts';

@@ -6,7 +6,7 @@
 import { KNIGHT_ATTACKS, type Words, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_ROOKS } from '../perspective.ts';
 import { type PawnBoard, outnumbered, theirFact } from './pawn-board.ts';
-import { and, isEmpty, nameOf, or, piecesOf, setOf, south, squares, without } from './sets.ts';
+import { and, isEmpty, nameOf, or, piecesOf, setOf, south, squaresIn, without } from '../sets.ts';
 import { PAWN_ATTACKED } from '../pawns/structure.ts';
 import type { Prisoner } from './pawn-structure.ts';
 import type { Side } from '../../engine/types.ts';
@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [Prisoner['piece'], pieces: number, Attacks])[] 
  */
 export function findPrisoners(board: PawnBoard, side: Side): Prisoner[] {
   const walls = fixedPawns(board);
-  return KINDS.flatMap(([piece, pieces, attacks]) => squares(piecesOf(side, pieces)).flatMap((square): Prisoner[] => {
+  return KINDS.flatMap(([piece, pieces, attacks]) => squaresIn(piecesOf(side, pieces)).flatMap((square): Prisoner[] => {
     const cell = cellOf(board, walls, square, attacks);
     if (cell === undefined || cell.length > LARGEST_CELL) return [];
     return [{ square: nameOf(side, square), piece, cell: cell.map((one) => nameOf(side, one)) }];
@@ -41,13 +41,13 @@ function cellOf(board: PawnBoard, walls: Words, from: number, attacks: Attacks):
   const guarded = theirFact(board, PAWN_ATTACKED), pawns = or(walls, board.theirs);
   let cell = setOf(from), news = cell;
   while (!isEmpty(news)) {
-    const reached = squares(news).map((square) => attacks(square, pawns)).reduce(or);
+    const reached = squaresIn(news).map((square) => attacks(square, pawns)).reduce(or);
     const safe = without(without(reached, guarded), walls);
     if (!isEmpty(and(safe, board.theirs))) return undefined;
     news = without(safe, cell);
     cell = or(cell, news);
   }
-  return squares(cell);
+  return squaresIn(cell);
 }
 
 /**

@@ -3,7 +3,8 @@
  * side's plan, and what the pawns mean for a piece or a square. Every word comes from the facts of description.ts.
  */
 
-import type { Colour, Formation, LockedChain } from './pawn-structure.ts';
+import type { Colour } from '../facts.ts';
+import type { Formation, LockedChain } from './pawn-structure.ts';
 import { COLOURS, opponentOf, sideName } from './wording.ts';
 import { type Clause, planClauses } from './plan-sentences.ts';
 import { hangingClause, isolaniClause } from './isolated-sentences.ts';

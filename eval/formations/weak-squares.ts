@@ -5,7 +5,7 @@ import { OUR_BISHOPS, OUR_KNIGHTS, THEIR_BISHOPS, ownKing } from '../perspective
 import type { Outpost, WeakComplex } from './pawn-structure.ts';
 import { PAWN_ATTACKED, PAWN_SPAN } from '../pawns/structure.ts';
 import { type PawnBoard, ourFact, theirFact } from './pawn-board.ts';
-import { and, count, has, isEmpty, nameOf, or, piecesOf, setOf, squares, without } from './sets.ts';
+import { and, count, has, isEmpty, nameOf, or, piecesOf, setOf, squaresIn, without } from '../sets.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
 import type { Words } from '../../engine/attacks.ts';
@@ -22,7 +22,7 @@ export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
   const guarded = and(OUTPOSTS, ourFact(board, PAWN_ATTACKED));
   const outposts = without(without(guarded, theirFact(board, PAWN_SPAN)), or(board.ours, board.theirs));
   const knights = piecesOf(side, OUR_KNIGHTS), bishops = piecesOf(side, OUR_BISHOPS);
-  return squares(outposts)
+  return squaresIn(outposts)
     .sort((one, other) => rankOf(other) - rankOf(one) || one - other)
     .map((square) => ({
       square: nameOf(side, square),
@@ -47,7 +47,7 @@ export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
       const area = squaresOfColour(colour, side), weak = and(holes, area);
       const hasBishop = (bishops: number) => !isEmpty(and(piecesOf(side, bishops), area));
       if (!isWeak(count(weak)) || hasBishop(OUR_BISHOPS) || !hasBishop(THEIR_BISHOPS)) return [];
-      return [{ colour, where, squares: squares(weak).map((square) => nameOf(side, square)) }];
+      return [{ colour, where, squares: squaresIn(weak).map((square) => nameOf(side, square)) }];
     });
   return [
     ...complexes('centre', (ofColour) => ofColour >= 3 && count(centre) - ofColour <= 1, centre),

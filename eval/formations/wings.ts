@@ -1,8 +1,9 @@
 /** Majorities, minority attacks, and the wing at which a locked chain points. */
 
 import { FILES_A_TO_C, FILES_F_TO_H, MIDDLE_FILES, WEST_WING } from '../../engine/regions.ts';
-import type { Break, LockedChain, Majority, MinorityAttack, Square, Wing } from './pawn-structure.ts';
-import { and, count, fileBits, has, nameOf, squares } from './sets.ts';
+import type { Square } from '../facts.ts';
+import type { Break, LockedChain, Majority, MinorityAttack, Wing } from './pawn-structure.ts';
+import { and, count, fileBits, has, nameOf, squaresIn } from '../sets.ts';
 import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
 import { type PawnBoard, ourFact } from './pawn-board.ts';
 import { RAMMED } from '../pawns/structure.ts';
@@ -59,7 +60,7 @@ function isOn(square: Square, files: number): boolean {
 /** The foremost locked chain on files c to f. None when there are some that point at either wing. */
 export function findLockedChain(board: PawnBoard, side: Side): LockedChain | null {
   const locked = pawnsOn(ourFact(board, RAMMED), MIDDLE_FILES);
-  const found = [9, 7].flatMap((step) => squares(locked)
+  const found = [9, 7].flatMap((step) => squaresIn(locked)
     .filter((rear) => has(locked, rear + step) && fromMiddle(rear) <= fromMiddle(rear + step))
     .map((rear) => ({ rear, front: rear + step, pointsAt: step === 9 ? 'kingside' as const : 'queenside' as const })));
   const foremost = Math.max(...found.map(({ front }) => rankOf(front)));

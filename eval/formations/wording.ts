@@ -1,6 +1,6 @@
 /** Words that several sentences share. */
 
-import type { Colour, File, Square } from './pawn-structure.ts';
+import type { Colour, File, Square } from '../facts.ts';
 
 export const COLOURS = ['white', 'black'] as const;
 

@@ -1,6 +1,6 @@
 /** Words that the results of the library share. */
 
-export type { Colour, Fen, File, Square } from '../../eval/formations/pawn-structure.ts';
+export type { Colour, Fen, File, Square } from '../../eval/facts.ts';
 
 export interface PositionOptions {
   /** Moves played from the position before anything is asked, in UCI or SAN; a search counts repetitions among them. */

@@ -1,6 +1,6 @@
 /** What `recognise` returns. */
 
-import type { Colour, Fen, Square } from './common.ts';
+import type { Colour, Fen } from './common.ts';
 
 /** What is known of a position without a search. */
 export interface RecognitionReport {
@@ -45,32 +45,4 @@ export interface Recognition {
   readonly evaluation?: number | undefined;
   /** Shares of 64 that a side keeps of its advantage. */
   readonly scales?: { readonly white: number | undefined; readonly black: number | undefined } | undefined;
-}
-
-/** What keeps a side from winning where pawns block each other, proved or not. */
-export interface Fortress {
-  /** The side that may be unable to win. */
-  readonly attacker: Colour;
-  /** It is proved that it cannot. */
-  readonly proved: boolean;
-  /** The finding in one sentence. */
-  readonly sentence: string;
-  /** How that is proved, or why it is not. */
-  readonly reason: string;
-  /** What the attacker's king cannot enter at the edge of its flood; with pieces, the pawns that never give way. */
-  readonly fence: readonly Square[];
-  /** Squares that the attacker's king and pieces may reach while the defender leaves his pawns alone. */
-  readonly flood: readonly Square[];
-  /** The defender's pawns that it can take there. */
-  readonly drowned: readonly Square[];
-  /** The attacker's pawns that never move; those that still can; of these, the ones that can run to the last rank. */
-  readonly fixed: readonly Square[];
-  readonly dynamic: readonly Square[];
-  readonly passers: readonly Square[];
-  /** Squares that the dynamic pawns can be pushed to. */
-  readonly reach: readonly Square[];
-  /** The defender's pawns that they can come to attack. */
-  readonly levers: readonly Square[];
-  /** Squares of the defender's king from which he holds, with the attacker to move. */
-  readonly free: readonly Square[];
 }

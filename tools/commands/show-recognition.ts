@@ -9,7 +9,7 @@ import { setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearFortresses } from '../../eval/fortress/fortress.ts';
-import { describeFortress, type FortressDescription } from '../../eval/fortress/fortress-description.ts';
+import { describeFortress, type Fortress } from '../../eval/fortress/fortress-description.ts';
 import { allVerdicts, type Recognition, recognition } from '../../eval/recognition.ts';
 import { DRAW } from '../../eval/score.ts';
 import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
@@ -55,9 +55,9 @@ function runRecognise({ suite, json = false, html, ...position }: Options): void
 }
 
 /** What keeps a side from winning where pawns block each other: the proved fortresses, or both sides' attempts. */
-function fortresses(): FortressDescription[] {
+function fortresses(): Fortress[] {
   const both = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
-  const proved = both.filter(({ isProved }) => isProved);
+  const proved = both.filter(({ proved }) => proved);
   return proved.length > 0 ? proved : both;
 }
 
@@ -71,7 +71,7 @@ function showPosition(json: boolean): void {
     return;
   }
   print([drawPosition(), '', `material: ${signaturesText()}`, '', verdictsText(verdicts), ''].join('\n'));
-  const proved = fortresses().filter(({ isProved }) => isProved);
+  const proved = fortresses().filter(({ proved }) => proved);
   for (const fortress of proved) printStyled(`${fortressText(fortress, wantsColour())}\n`);
   print(recognisedText(known));
 }

@@ -4,7 +4,8 @@
  */
 
 import { squareName } from '../../engine/squares.ts';
-import { type FortressDescription, fortressSentence } from '../../eval/fortress/fortress-description.ts';
+import type { Square } from '../../eval/facts.ts';
+import type { Fortress } from '../../eval/fortress/fortress-description.ts';
 import { boardSvg, cornerOf } from './board-svg.ts';
 import { htmlPage, legendHtml } from './html.ts';
 import { type ColourName, variable } from './look.ts';
@@ -29,16 +30,16 @@ const FORTRESS_MARKS = [
 
 export type FortressMarkKind = (typeof FORTRESS_MARKS)[number]['kind'];
 
-export function markedSquares({ kind }: FortressMark, description: FortressDescription): readonly number[] {
+export function markedSquares({ kind }: FortressMark, description: Fortress): readonly Square[] {
   return description[kind === 'lever' ? 'levers' : kind];
 }
 
 /** The signs that occur. */
-export function fortressMarksUsed(description: FortressDescription): FortressMark[] {
+export function fortressMarksUsed(description: Fortress): FortressMark[] {
   return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).length > 0);
 }
 
-export function fortressMarksOn(description: FortressDescription, square: number): FortressMark[] {
+export function fortressMarksOn(description: Fortress, square: Square): FortressMark[] {
   return FORTRESS_MARKS.filter((mark) => markedSquares(mark, description).includes(square));
 }
 
@@ -54,11 +55,11 @@ const CODES: { readonly [kind in FortressMarkKind]: string } = {
 };
 
 /** The drawing of the current position, which the description must be of. */
-export function fortressText(description: FortressDescription, colour: boolean): string {
+export function fortressText(description: Fortress, colour: boolean): string {
   const signsOn = (square: number) =>
-    fortressMarksOn(description, square).map(({ symbol, kind }) => ({ symbol, code: CODES[kind] }));
+    fortressMarksOn(description, squareName(square)).map(({ symbol, kind }) => ({ symbol, code: CODES[kind] }));
   return [
-    fortressSentence(description),
+    description.sentence,
     '',
     ...markedBoard(signsOn, { colour, dimPieces: false }),
     '',
@@ -86,34 +87,33 @@ const STYLE = [
 ].join('');
 
 /** The page for the current position, which the descriptions must be of. */
-export function fortressPage(descriptions: readonly FortressDescription[], fen: string): string {
+export function fortressPage(descriptions: readonly Fortress[], fen: string): string {
   return htmlPage('Fortress', fen, descriptions.map(figureHtml));
 }
 
-function figureHtml(description: FortressDescription): string {
+function figureHtml(description: Fortress): string {
   const entries = fortressMarksUsed(description).map(
     (mark) => [`<g transform="translate(6) scale(.355)">${markSvg(mark, 0, 0)}</g>`, mark.name] as const,
   );
-  const sentence = fortressSentence(description);
   const legend = `<figcaption>\n${legendHtml(entries)}\n</figcaption>`;
-  return `<figure>\n<h2>${sentence}</h2>\n${fortressSvg(description)}\n${legend}\n</figure>`;
+  return `<figure>\n<h2>${description.sentence}</h2>\n${fortressSvg(description)}\n${legend}\n</figure>`;
 }
 
 /** The board with the signs of one description. */
-function fortressSvg(description: FortressDescription): string {
+function fortressSvg(description: Fortress): string {
   const under: string[] = [];
   const over: string[] = [];
   for (let square = 0; square < 64; square++) {
     const { x, y } = cornerOf(square);
-    for (const mark of fortressMarksOn(description, square)) {
+    for (const mark of fortressMarksOn(description, squareName(square))) {
       (BADGES.includes(mark.kind) ? over : under).push(markSvg(mark, x, y));
     }
   }
   const summary = fortressMarksUsed(description)
-    .map((mark) => `${mark.kind}: ${markedSquares(mark, description).map(squareName).join(' ')}`)
+    .map((mark) => `${mark.kind}: ${markedSquares(mark, description).join(' ')}`)
     .join('; ');
   return boardSvg({
-    title: fortressSentence(description),
+    title: description.sentence,
     description: summary,
     style: STYLE,
     under: under.join('\n'),

@@ -3,7 +3,8 @@
  * side.
  */
 
-import type { Break, PawnPair, PawnSide, PawnStructure, Square } from '../../eval/formations/pawn-structure.ts';
+import type { Square } from '../../eval/facts.ts';
+import type { Break, PawnPair, PawnSide, PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { type MarkedSquares, SIGNS, type Sign, type SignSymbol } from './pawn-signs.ts';
 
 export interface Mark extends Sign {

@@ -4,7 +4,7 @@ import { squareFromName } from '../../../engine/squares.ts';
 import { BOOKS } from '../../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../../eval/formations/formations.ts';
 import { holds, readConditions } from '../../../eval/formations/pattern.ts';
-import { or, setOf } from '../../../eval/formations/sets.ts';
+import { or, setOf } from '../../../eval/sets.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';

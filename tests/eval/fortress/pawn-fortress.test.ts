@@ -5,7 +5,7 @@ import { setFen, toFen } from '../../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../../engine/generate.ts';
 import { isPromotion, moveText, NO_MOVE } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
-import { BLACK, squareFromName, WHITE } from '../../../engine/squares.ts';
+import { BLACK, squareName, WHITE } from '../../../engine/squares.ts';
 import { cannotWinPawnEnding, clearFortresses, meterFortresses } from '../../../eval/fortress/fortress.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
 import { MAX_ARRANGEMENTS } from '../../../eval/fortress/kings-game.ts';
@@ -219,19 +219,19 @@ function reply(side: number): number {
 }
 
 describe('the description of a fortress', () => {
-  const squares = (text: string) => text.split(' ').map(squareFromName);
+  const squares = (text: string) => text.split(' ');
 
   test('names fence, flood, dynamic pawns and free squares', () => {
     setFen('4k3/8/8/p1p1p1p1/P1P1P1P1/8/2P5/4K3 w - - 0 1');
     const found = describeFortress(WHITE)!;
-    expect(found.isProved).toBe(true);
+    expect(found.proved).toBe(true);
     expect(found.fixed).toEqual(squares('a4 c4 e4 g4'));
     expect(found.dynamic).toEqual(squares('c2'));
     expect(found.reach).toEqual(squares('c3'));
     expect(found.fence).toEqual(squares('a4 b4 c4 d4 e4 f4 g4 h4'));
-    expect(found.flood).toEqual(Array.from({ length: 24 }, (_, square) => square));
-    expect(found.free).toContain(squareFromName('e8'));
-    expect(found.free).not.toContain(squareFromName('d5'));
+    expect(found.flood).toEqual(Array.from({ length: 24 }, (_, square) => squareName(square)));
+    expect(found.free).toContain('e8');
+    expect(found.free).not.toContain('d5');
     expect([found.drowned, found.levers, found.passers]).toEqual([[], [], []]);
   });
 
@@ -240,7 +240,7 @@ describe('the description of a fortress', () => {
     expect(describeFortress(BLACK)!.drowned).toEqual(squares('g7'));
     setFen('6k1/8/2p1p1p1/2P1P1P1/p6P/P7/8/4K3 w - - 0 1');
     const open = describeFortress(WHITE)!;
-    expect([open.isProved, open.levers, open.free]).toEqual([false, squares('g6'), []]);
+    expect([open.proved, open.levers, open.free]).toEqual([false, squares('g6'), []]);
   });
 
   test('is none where there are pieces and few rams', () => {

@@ -2,13 +2,13 @@
 
 import {
   bitHi, bitLo, fileFill, flipped, lowest, northHi, northLo, popcount, southHi, southLo,
-} from '../../engine/bitboards.ts';
-import { BLACK, fileName, squareName } from '../../engine/squares.ts';
-import type { File, Square } from './pawn-structure.ts';
-import { PIECES } from '../../engine/board.ts';
-import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
-import { perspectiveOf } from '../perspective.ts';
+} from '../engine/bitboards.ts';
+import { BLACK, fileName, squareName } from '../engine/squares.ts';
+import type { File, Square } from './facts.ts';
+import { PIECES } from '../engine/board.ts';
+import type { Side } from '../engine/types.ts';
+import type { Words } from '../engine/attacks.ts';
+import { perspectiveOf } from './perspective.ts';
 
 export const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -60,7 +60,7 @@ export function count({ lo, hi }: Words): number {
 }
 
 /** In ascending order. */
-export function squares({ lo, hi }: Words): number[] {
+export function squaresIn({ lo, hi }: Words): number[] {
   const squares: number[] = [];
   for (let word = lo; word !== 0; word &= word - 1) squares.push(lowest(word));
   for (let word = hi; word !== 0; word &= word - 1) squares.push(32 + lowest(word));
@@ -84,5 +84,5 @@ export function nameOf(side: Side, square: number): Square {
 
 /** The names of squares that a side sees, in ascending order as White sees them. */
 export function namesOf(side: Side, set: Words): Square[] {
-  return squares(side === BLACK ? turned(set) : set).map(squareName);
+  return squaresIn(side === BLACK ? turned(set) : set).map(squareName);
 }
