@@ -1,5 +1,5 @@
 /**
- * What recognisers and fortress proofs make of the current position, in full and in words, for people and programs.
+ * Verdicts of recognisers and fortress proofs on the current position, in full and in words, for people and programs.
  * A search reads the same from endgames/recogniser-table.ts and fortress/fortress.ts.
  */
 
@@ -34,7 +34,7 @@ export interface RecogniserVerdict {
   readonly reason: string;
 }
 
-/** What is known of the position as a whole; scores in centipawns from White's perspective. */
+/** The verdict on the position as a whole; scores in centipawns from White's perspective. */
 export interface Recognition {
   readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
   /** The recogniser. */
@@ -99,7 +99,7 @@ function verdictOf(kind: Kind, score: number): Verdict {
 }
 
 /**
- * What is known of the position before any search, undefined when that is nothing. Where the side to move has no move,
+ * The verdict on the position before any search, undefined when there is none. Where the side to move has no move,
  * the game has ended, whatever recognisers would say.
  */
 export function recognition(): Recognition | undefined {
@@ -130,7 +130,7 @@ function recognisedFortress(): Recognition | undefined {
   return { kind: BOUND_NAMES[bound], name: FORTRESS, reason: IS_CLOSED, words: wordsFor(bound, DRAW), score: DRAW };
 }
 
-/** What the last probe of the table left in RECOGNITION. */
+/** The result of the last probe of the table, from RECOGNITION. */
 function inWords(kind: Kind): Recognition | undefined {
   if (kind === BOUND_NONE) return undefined;
   const isWhites = GAME[SIDE_TO_MOVE] === WHITE;

@@ -22,7 +22,7 @@ export interface Phases {
   readonly endgame: number;
 }
 
-/** What a term brings one side: how often it occurs, what that scores, and where. */
+/** A term's share in the score of one side: occurrences, score and squares. */
 export interface SideReport extends Phases {
   readonly count: number;
   /** Squares 0-63 as White sees the board, a1 first. */
@@ -132,7 +132,7 @@ function reportTerm(trace: Trace, name: TermName): TermReport {
   return { name, term: DECLARATIONS[name], isOn: isOnByDefault(name), white, black };
 }
 
-/** What a trace says of a term for one side. */
+/** The report of a term for one side, from a trace. */
 export function reportSide(trace: Trace, name: TermName, side: Side): SideReport {
   const { shape, stage } = DECLARATIONS[name];
   const entries: { entry: number; count: number }[] = [];

@@ -43,7 +43,7 @@ export function isDecided(score: number): boolean {
 
 /** Scores up to this are shown as they are. */
 const SHOWN_TRULY = 2000;
-/** What a known win is shown as, a mate too far away to be seen; other scores are shown as less. */
+/** The score shown for a known win, a mate too far away to be seen; other scores are shown as less. */
 const SHOWN_WIN = 3000;
 /** Centipawns of progress towards the mate that are shown as one. */
 const PROGRESS_SHARE = 10;

@@ -28,7 +28,7 @@ const IS_ON = 0;
 const SIDE = 1;
 
 /**
- * What a trace noted, at `tracedAt(side, entry)`: how often an entry occurred, and on which squares, two words at twice
+ * Notes of a trace, at `tracedAt(side, entry)`: how often an entry occurred, and on which squares, two words at twice
  * that, as White sees them.
  */
 export const TRACED_COUNTS = new Int32Array(2 * MAX_WEIGHTS);

@@ -1,4 +1,4 @@
-/** Where the ideas of the terms come from, by the keys in the declarations. docs/sources.md describes each source. */
+/** Sources of the terms, by the keys in the declarations. docs/sources.md describes each source. */
 
 const SOURCE_NAMES: { readonly [key: string]: string | undefined } = {
   common: 'common knowledge',

@@ -1,10 +1,10 @@
 /**
- * What a term of the evaluation is: one declaration, from which the fast evaluation, the trace, the features for
- * tuning, the weights' types and the documentation all come.
+ * A term of the evaluation is one declaration, from which the fast evaluation, the trace, the features for tuning, the
+ * weights' types and the documentation all come.
  */
 
 /**
- * How a term's weights are laid out: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
+ * The layout of a term's weights: one for `each` occurrence; `byFile` four from the edge of the board (a/h, b/g,
  * c/f, d/e); `byRank` eight from the side's own first rank; `byPlace` 32, by rank and file from the edge; `byKings`
  * 128, by the wings of both kings and the square as the enemy king has it (see king-relative.ts); a number is a table
  * of that many entries with an index of its own.
@@ -12,13 +12,13 @@
 export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;
 
 /**
- * What becomes of a term: `linear` terms carry a middlegame and an endgame weight in centipawns and are added up;
+ * The use of a term's score: `linear` terms carry a middlegame and an endgame weight in centipawns and are added up;
  * `danger` terms carry one weight in danger units, and the sum for a side's attack is squared; `winnable` terms carry
  * one weight in centipawns of the endgame score that the leading side keeps or loses.
  */
 export type Stage = 'linear' | 'danger' | 'winnable';
 
-/** What a term may look at: the pawns alone, the pawns and the kings, or everything. The first two are cached. */
+/** The pieces that a term reads: the pawns alone, the pawns and the kings, or all. The first two are cached. */
 export type Reads = 'pawns' | 'kings' | 'pieces';
 
 export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
@@ -62,7 +62,7 @@ type Placed<D extends Record<string, Term>> = {
   readonly [K in keyof D]: D[K] extends Term<infer S, Stage> ? Index<S> : never;
 };
 
-/** What is no name of a declaration may not be among the weights. */
+/** Forbids weights without a declaration. */
 type NoOthers<W, D> = { readonly [K in Exclude<keyof W, keyof D>]: never };
 
 /**

@@ -29,9 +29,9 @@ export interface Trace {
   readonly phase: number;
   /** Plies without a capture or pawn move. */
   readonly clock: number;
-  /** What the parts make, in centipawns from White's perspective. */
+  /** The score of all parts, in centipawns from White's perspective. */
   readonly blended: number;
-  /** What is known of the material, which may change that. */
+  /** The verdict of recognisers, which may change that score. */
   readonly recognition: Recognition | undefined;
   /** The score in centipawns from White's perspective. */
   readonly total: number;

@@ -1,4 +1,4 @@
-/** What a score means in games: chances to win, draw and lose. */
+/** Chances to win, draw and lose, by the score. */
 
 /** Score at which a win becomes as likely as not, and how fast that changes, in centipawns. */
 const WIN_AT = 170;

@@ -1,4 +1,4 @@
-/** What a named formation is: pawns that must and must not stand there, in the colours in which books show it. */
+/** Named formations: pawns that must and must not stand there, in the colours in which books show it. */
 
 /** Conditions on White's pawns and on Black's, as pattern.ts reads them. */
 export type Pattern = readonly [white: string, black: string];

@@ -1,4 +1,4 @@
-/** What is said of an isolated queen's pawn and of hanging pawns: how they support pieces, and who blockades them. */
+/** Clauses on an isolated queen's pawn and on hanging pawns: how they support pieces, and who blockades them. */
 
 import { fileIn, opponentOf, sideName, squareFrom, squaresListed } from './wording.ts';
 import type { Formation } from './pawn-structure.ts';

@@ -1,5 +1,5 @@
 /**
- * How a formation is written down: what pawns a side must have and must not have. Conditions stand between commas:
+ * The grammar of a formation: pawns that a side must have and must not have. Conditions stand between commas:
  *
  *   d4         a pawn stands there
  *   e2|e3      a pawn stands on one of these squares

@@ -1,4 +1,4 @@
-/** What the pawns mean for pieces and squares, in words. Whole sentences, those that say most first. */
+/** Sentences on pieces and squares among the pawns, the most telling first. */
 
 import { COLOURS, fileIn, opponentOf, rankIn, sideName, squaresListed } from './wording.ts';
 import type { Colour, Square } from '../facts.ts';

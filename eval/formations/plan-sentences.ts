@@ -1,4 +1,4 @@
-/** Plans in words: what a side can do with its pawns. Clauses begin with the side's name and have no full stop. */
+/** Plans in words: breaks of a side's pawns. Clauses begin with the side's name and have no full stop. */
 
 import type { Colour, File, Square } from '../facts.ts';
 import type { Break, MinorityAttack, PawnSide, WeakPawn } from './pawn-structure.ts';
@@ -75,7 +75,7 @@ function breakText(lever: Break, side: Colour, pieces: Pieces): string {
   return `${who} hits ${target}${where}${effect === '' ? '' : ` and ${effect}`}`.replace(/,$/, '');
 }
 
-/** What is certain whoever takes. */
+/** Effects that are certain whoever takes. */
 function effectText(lever: Break): string {
   const weak = certainlyWeak(lever), opens = certainlyOpen(lever);
   if (weak.length > 0) return `would leave ${weakText(weak)}`;

@@ -1,6 +1,6 @@
 /**
- * What a chess player would say of a structure, in three sentences at most: its name and the best plan, the other
- * side's plan, and what the pawns mean for a piece or a square. Every word comes from the facts of description.ts.
+ * A structure in words, three sentences at most: its name and the best plan, the other side's plan, and the meaning of
+ * the pawns for a piece or a square. Every word comes from the facts of description.ts.
  */
 
 import type { Colour } from '../facts.ts';
@@ -58,7 +58,7 @@ function namesText([first, ...others]: readonly Formation[]): string {
   return `${first.title}${isOwned(first) ? ' against ' : ' with '}${other.title}`;
 }
 
-/** What is said of isolated and hanging pawns before any plan. */
+/** The clause on isolated or hanging pawns, which comes before any plan. */
 function specialClause(formation: Formation, facts: StructureFacts, pieces: Pieces): string | undefined {
   switch (formation.key) {
     case 'isolani': return isolaniClause(formation, facts, pieces);

@@ -11,11 +11,11 @@ import type { Side } from '../../engine/types.ts';
 export const MAY_CASTLE_SHORT = 1;
 const MAY_CASTLE_LONG = 2;
 
-/** Where castling puts the king, in the perspective of its own side. */
+/** The king's squares after castling, in the perspective of its own side. */
 const G1 = 6;
 const C1 = 2;
 
-/** What is left of a side's rights to castle, 0-3. */
+/** A side's remaining rights to castle, 0-3. */
 export function castlingRightsOf(side: Side): number {
   const rights = STATES[GAME[STATE] + RIGHTS];
   return side === WHITE ? rights & 3 : rights >> 2;

@@ -31,7 +31,7 @@ export const MAX_DANGER = 4000;
 export const MIDDLEGAME_SHIFT = 11;
 export const ENDGAME_SHIFT = 3;
 
-/** What danger costs the defender, in quarters of a centipawn: its square in the middlegame. */
+/** The cost of danger for the defender, in quarters of a centipawn: its square in the middlegame. */
 export function middlegameOfDanger(danger: number): number {
   const units = danger < 0 ? 0 : danger > MAX_DANGER ? MAX_DANGER : danger;
   return Math.imul(units, units) >> MIDDLEGAME_SHIFT;

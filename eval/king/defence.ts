@@ -9,7 +9,7 @@ import { NO_WING, wingOfKing } from './wings.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt, type KingEntry } from './king-facts.ts';
 import type { Side } from '../../engine/types.ts';
 
-/** What the specification gives the parts of a defence, in centipawns: of these, a tenth is added. */
+/** The parts of a defence in the specification, in centipawns: a tenth of their sum is added. */
 const INTACT = 5;
 const RAM = 2;
 const LOCKED = 7.5;

@@ -9,8 +9,7 @@ import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
 /**
- * What `findShelterFile` has found last, squares in the perspective of the king's own side. Valid until it is asked
- * again.
+ * The last finding of `findShelterFile`, squares in the perspective of the king's own side. Valid until its next call.
  */
 export const SHELTER_FILE = new Int32Array(OFF_HEAP_LENGTH);
 /** Fields of SHELTER_FILE. The rearmost own pawn at or before the king; the file's square on rank 1 for none. */

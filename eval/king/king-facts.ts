@@ -1,13 +1,13 @@
 /**
- * What the rest of the evaluation may ask about kings among their pawns. SHELTERS is laid out like STRUCTURES (see
- * facts.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
+ * Facts of kings among their pawns, for the rest of the evaluation. SHELTERS is laid out like STRUCTURES (see
+ * ../pawns/structure.ts): a header, then White's facts as White sees them, turned over, Black's, turned over.
  */
 
 import { GATES } from '../places/network.ts';
 import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
-/** Where the entry of a pawn structure with its kings begins in SHELTERS. */
+/** Offset of the entry of a pawn structure with its kings in SHELTERS. */
 export type KingEntry = Named<'king entry'>;
 
 /** Two words, inverted as in STRUCTURES. */
@@ -26,13 +26,13 @@ export const SHELTER_FILES = 0;
 export const SHELTER_PAWNS = 2;
 /** Squares of those files on rank 3 without an own pawn that no own pawn attacks. */
 export const WEAK_SPOTS = 4;
-/** Such squares that just one own pawn attacks, and an enemy pawn too. */
+/** Squares of those files on rank 3 that just one own pawn attacks, and an enemy pawn too. */
 export const HALF_WEAK_SPOTS = 6;
 /** The king's square and those next to it; the king counts as one file, and one rank, away from the edge. */
 export const KING_RING = 8;
 export const SHELTER_BLOCK_SIZE = 10;
 
-/** What pawns and kings make of the places of pieces: White's gates, then Black's (see places/gates.ts). */
+/** The gates of the place network, from pawns and kings: White's, then Black's (see places/gates.ts). */
 export const SHELTER_GATES = HEADER + 4 * SHELTER_BLOCK_SIZE;
 
 export const SHELTER_SIZE = SHELTER_GATES + 2 * GATES;

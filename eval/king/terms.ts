@@ -1,7 +1,7 @@
 /**
  * The terms of the kings: their places, shelter and storm, the danger of an attack, passed pawns near them, and how
  * much of an endgame advantage pawns and kings let a side win with.
- * Those that give a reason are off, as the studies are (see ../studies/).
+ * Terms with a reason are off, like the studies of lab/studies/.
  *
  * The king's three files are its own and its neighbours, for a king on the edge those of the file beside it. Units of
  * danger are added up and then squared.

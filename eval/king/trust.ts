@@ -12,10 +12,10 @@ import type { Side } from '../../engine/types.ts';
 export const FULL_TRUST = 128;
 const TRUST_SHIFT = 7;
 
-/** What an attack counts, by attacking side, in FULL_TRUST-ths. */
+/** Weight of an attack, by attacking side, in FULL_TRUST-ths. */
 const TRUST = new Int32Array(OFF_HEAP_LENGTH);
 
-/** What is being looked for, at the fields below. */
+/** The sacrifice that the search looks for, at the fields below. */
 const SACRIFICE = new Int32Array(OFF_HEAP_LENGTH);
 const PLAYER = 0;
 /** Material before, from White's perspective, and the least loss of it that is a sacrifice. */

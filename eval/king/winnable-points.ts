@@ -1,4 +1,4 @@
-/** What pawns and kings alone say about how much of an endgame advantage can be won with (see ../winnable.ts). */
+/** Pawns and kings in the share of an endgame advantage that can be won with (see ../material/winnable.ts). */
 
 import { COUNTS, PIECES, kingSquare } from '../../engine/board.ts';
 import { WEST_WING } from '../../engine/regions.ts';

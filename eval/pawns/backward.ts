@@ -2,7 +2,7 @@
 
 import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, ISOLATED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED,
-  SEMI_BACKWARD, SEMI_BACKWARD_FATED, STRUCTURES, enterFact, opposedByHi, opposedByLo,
+  SEMI_BACKWARD, SEMI_BACKWARD_FATED, STRUCTURES, storeSet, opposedByHi, opposedByLo,
 } from './structure.ts';
 import {
   east, eastWest, fileFill, northHi, northLo, popcount, southFillHi, southFillLo, southHi, southLo, west,
@@ -27,19 +27,19 @@ export function findBackwardPawns(ours: number, ourLo: number, ourHi: number, th
   const guardedOnceLo = theirEastLo ^ theirWestLo, guardedOnceHi = theirEastHi ^ theirWestHi;
   const guardedTwiceLo = theirEastLo & theirWestLo, guardedTwiceHi = theirEastHi & theirWestHi;
 
-  enterStops(ours + BACKWARD, ours, ourLo, ourHi, guardedOnceLo & ~spanLo, guardedOnceHi & ~spanHi);
-  enterStops(ours + SEMI_BACKWARD, ours, ourLo, ourHi, guardedOnceLo & attackedLo, guardedOnceHi & attackedHi);
-  enterStops(ours + BACKWARD_FATED, ours, ourLo, ourHi, guardedTwiceLo & ~spanLo, guardedTwiceHi & ~spanHi);
-  enterStops(
+  storeStops(ours + BACKWARD, ours, ourLo, ourHi, guardedOnceLo & ~spanLo, guardedOnceHi & ~spanHi);
+  storeStops(ours + SEMI_BACKWARD, ours, ourLo, ourHi, guardedOnceLo & attackedLo, guardedOnceHi & attackedHi);
+  storeStops(ours + BACKWARD_FATED, ours, ourLo, ourHi, guardedTwiceLo & ~spanLo, guardedTwiceHi & ~spanHi);
+  storeStops(
     ours + SEMI_BACKWARD_FATED, ours, ourLo, ourHi,
     guardedTwiceLo & attackedLo & ~twiceLo, guardedTwiceHi & attackedHi & ~twiceHi,
   );
 }
 
-/** Enters the pawns, not rammed, whose stop squares lie in a set. */
-function enterStops(at: number, ours: number, ourLo: number, ourHi: number, stopLo: number, stopHi: number): void {
+/** Stores the pawns, not rammed, whose stop squares lie in a set. */
+function storeStops(at: number, ours: number, ourLo: number, ourHi: number, stopLo: number, stopHi: number): void {
   const movableLo = ourLo & ~STRUCTURES[ours + RAMMED], movableHi = ourHi & ~STRUCTURES[ours + RAMMED + 1];
-  enterFact(at, movableLo & southLo(stopLo, stopHi), movableHi & southHi(stopHi));
+  storeSet(at, movableLo & southLo(stopLo, stopHi), movableHi & southHi(stopHi));
 }
 
 /** Packed score of a side's backward pawns of all kinds. */
@@ -61,7 +61,7 @@ export function scoreBackwardPawns(
   );
 }
 
-/** What makes a backward pawn worse than others, or less bad. */
+/** Circumstances of a backward pawn that make it worse than others, or less bad. */
 function scoreBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
   const semiFatedAt = ours + SEMI_BACKWARD_FATED;
   const anyLo = STRUCTURES[ours + BACKWARD] | STRUCTURES[ours + SEMI_BACKWARD] | STRUCTURES[semiFatedAt];
@@ -116,8 +116,8 @@ function scoreFated(
   const pawnsLo = ourLo | theirLo, pawnsHi = ourHi | theirHi;
   // Enemy pawns that no enemy pawn protects or can protect by a push.
   const theirPushes = theirPushesOf(theirLo, theirHi, pawnsLo, pawnsHi);
-  const bareLo = theirLo & ~STRUCTURES[theirs + PAWN_ATTACKED] & ~eastWest(southLo(theirPushes.lo, theirPushes.hi));
-  const bareHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~eastWest(southHi(theirPushes.hi));
+  const exposedLo = theirLo & ~STRUCTURES[theirs + PAWN_ATTACKED] & ~eastWest(southLo(theirPushes.lo, theirPushes.hi));
+  const exposedHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~eastWest(southHi(theirPushes.hi));
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
     scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
@@ -125,9 +125,9 @@ function scoreFated(
       const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, pawnsLo, pawnsHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
       const guardsLo = eastWest(northLo(northLo(lo))), guardsHi = eastWest(northHi(northLo(lo), northHi(lo, hi)));
-      const hitLo = guardsLo & bareLo & eastWest(northLo(fromLo));
-      const hitHi = guardsHi & bareHi & eastWest(northHi(fromLo, fromHi));
-      return (hitLo | hitHi) !== 0;
+      const underminedLo = guardsLo & exposedLo & eastWest(northLo(fromLo));
+      const underminedHi = guardsHi & exposedHi & eastWest(northHi(fromLo, fromHi));
+      return (underminedLo | underminedHi) !== 0;
     })
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../engine/bitboards.ts';
 import {
   BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, LOCKED_CENTRE, RAMMED, BASES_EAST, BASES_WEST, SPARE,
-  STRUCTURES, enterFact,
+  STRUCTURES, storeSet,
 } from './structure.ts';
 
 /** Fronts and rears of diagonals of own pawns. */
@@ -23,11 +23,11 @@ export function findDiagonals(ours: number, ourLo: number, ourHi: number): void 
   const westBehindLo = ourLo & west(northPawnsLo), westBehindHi = ourHi & west(northPawnsHi);
   const westAheadLo = ourLo & east(southPawnsLo), westAheadHi = ourHi & east(southPawnsHi);
   const protectedLo = eastBehindLo | westBehindLo, protectedHi = eastBehindHi | westBehindHi;
-  enterFact(ours + HEADS_EAST, eastBehindLo & ~eastAheadLo, eastBehindHi & ~eastAheadHi);
-  enterFact(ours + HEADS_WEST, westBehindLo & ~westAheadLo, westBehindHi & ~westAheadHi);
-  enterFact(ours + BASES_EAST, eastAheadLo & ~protectedLo, eastAheadHi & ~protectedHi);
-  enterFact(ours + BASES_WEST, westAheadLo & ~protectedLo, westAheadHi & ~protectedHi);
-  enterFact(ours + CHAINED, protectedLo | eastAheadLo | westAheadLo, protectedHi | eastAheadHi | westAheadHi);
+  storeSet(ours + HEADS_EAST, eastBehindLo & ~eastAheadLo, eastBehindHi & ~eastAheadHi);
+  storeSet(ours + HEADS_WEST, westBehindLo & ~westAheadLo, westBehindHi & ~westAheadHi);
+  storeSet(ours + BASES_EAST, eastAheadLo & ~protectedLo, eastAheadHi & ~protectedHi);
+  storeSet(ours + BASES_WEST, westAheadLo & ~protectedLo, westAheadHi & ~protectedHi);
+  storeSet(ours + CHAINED, protectedLo | eastAheadLo | westAheadLo, protectedHi | eastAheadHi | westAheadHi);
 }
 
 /** Chains that hold two rammed pawns or more. */
@@ -51,16 +51,16 @@ export function findFixedChains(ours: number, ourLo: number, ourHi: number): voi
     lockedLo |= lo;
     lockedHi |= hi;
   }
-  enterFact(ours + FIXED_CHAIN, fixedLo, fixedHi);
-  enterFact(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
-  enterFact(ours + LOCKED_CENTRE, lockedLo, lockedHi);
+  storeSet(ours + FIXED_CHAIN, fixedLo, fixedHi);
+  storeSet(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
+  storeSet(ours + LOCKED_CENTRE, lockedLo, lockedHi);
 }
 
 /** Spare pawns: the members without a ram of a diagonal that has rams, one at an end of it or one at each end. */
 export function findSpares(ours: number, ourLo: number, ourHi: number): void {
   const rammedLo = STRUCTURES[ours + RAMMED] & STRUCTURES[ours + CHAINED];
   const rammedHi = STRUCTURES[ours + RAMMED + 1] & STRUCTURES[ours + CHAINED + 1];
-  enterFact(ours + SPARE, 0, 0);
+  storeSet(ours + SPARE, 0, 0);
   if ((rammedLo | rammedHi) === 0) return;
   for (const at of [HEADS_EAST, HEADS_WEST]) {
     for (let half = 0; half < 2; half++) {

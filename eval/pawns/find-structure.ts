@@ -12,7 +12,7 @@ import {
 import { findDiagonals, findFixedChains, findSpares } from './diagonals.ts';
 import {
   COLOUR_COUNTS, DOUBLED, ISOLATED, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, PAWN_SPAN, RAMMED, RAMS,
-  SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, enterFact, oursAt, theirsAt, turnFacts, type StructureEntry,
+  SEMI_PASSED, SPACE_SQUARES, STRUCTURES, UNOPPOSED, storeSet, oursAt, theirsAt, turnFacts, type StructureEntry,
 } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
 import { findBackwardPawns } from './backward.ts';
@@ -74,22 +74,22 @@ function spaceSquares(entry: StructureEntry, side: Side): number {
 
 function findFiles(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): void {
   const files = fileFill(ourLo, ourHi);
-  enterFact(ours + PAWN_FILES, files, files);
+  storeSet(ours + PAWN_FILES, files, files);
   // Isolated: no friendly pawn on a neighbouring file.
-  enterFact(ours + ISOLATED, ourLo & ~eastWest(files), ourHi & ~eastWest(files));
+  storeSet(ours + ISOLATED, ourLo & ~eastWest(files), ourHi & ~eastWest(files));
   // Doubled: a friendly pawn somewhere in front.
   const behindLo = southFillLo(southLo(ourLo, ourHi), southHi(ourHi)), behindHi = southFillHi(southHi(ourHi));
   const doubledLo = ourLo & behindLo, doubledHi = ourHi & behindHi;
-  enterFact(ours + DOUBLED, doubledLo, doubledHi);
+  storeSet(ours + DOUBLED, doubledLo, doubledHi);
   // Rammed: an enemy pawn directly in front.
-  enterFact(ours + RAMMED, ourLo & southLo(theirLo, theirHi), ourHi & southHi(theirHi));
+  storeSet(ours + RAMMED, ourLo & southLo(theirLo, theirHi), ourHi & southHi(theirHi));
   // Passed: no enemy pawn in front, on its own or a neighbouring file; of doubled pawns the front one.
   const fullLo = southFillLo(southLo(theirLo, theirHi), southHi(theirHi)), fullHi = southFillHi(southHi(theirHi));
   const freeLo = ourLo & ~fullLo & ~eastWest(fullLo), freeHi = ourHi & ~fullHi & ~eastWest(fullHi);
-  enterFact(ours + PASSED, freeLo & ~doubledLo, freeHi & ~doubledHi);
-  enterFact(ours + SEMI_PASSED, freeLo & doubledLo, freeHi & doubledHi);
+  storeSet(ours + PASSED, freeLo & ~doubledLo, freeHi & ~doubledHi);
+  storeSet(ours + SEMI_PASSED, freeLo & doubledLo, freeHi & doubledHi);
   // Unopposed, until candidates are told apart: no pawn of either side in front on the file, but not passed.
-  enterFact(ours + UNOPPOSED, ourLo & ~fullLo & ~doubledLo & ~freeLo, ourHi & ~fullHi & ~doubledHi & ~freeHi);
+  storeSet(ours + UNOPPOSED, ourLo & ~fullLo & ~doubledLo & ~freeLo, ourHi & ~fullHi & ~doubledHi & ~freeHi);
 }
 
 /** Squares that pawns attack, once and twice, and those that they could attack by advancing. */
@@ -99,7 +99,7 @@ function findPawnAttacks(ours: number, ourLo: number, ourHi: number): void {
   const attackedLo = eastLo | westLo, attackedHi = eastHi | westHi;
   const twiceLo = eastLo & westLo, twiceHi = eastHi & westHi;
   const spanLo = northFillLo(attackedLo), spanHi = northFillHi(attackedLo, attackedHi);
-  enterFact(ours + PAWN_ATTACKED, attackedLo, attackedHi);
-  enterFact(ours + PAWN_ATTACKED_TWICE, twiceLo, twiceHi);
-  enterFact(ours + PAWN_SPAN, spanLo, spanHi);
+  storeSet(ours + PAWN_ATTACKED, attackedLo, attackedHi);
+  storeSet(ours + PAWN_ATTACKED_TWICE, twiceLo, twiceHi);
+  storeSet(ours + PAWN_SPAN, spanLo, spanHi);
 }

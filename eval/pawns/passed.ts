@@ -1,7 +1,7 @@
 /** Passed pawns, candidates and hidden passed pawns: from pawns alone. */
 
 import {
-  CANDIDATE, PASSED, PAWN_ATTACKED, RAMMED, SEMI_PASSED, STRUCTURES, UNOPPOSED, enterFact,
+  CANDIDATE, PASSED, PAWN_ATTACKED, RAMMED, SEMI_PASSED, STRUCTURES, UNOPPOSED, storeSet,
 } from './structure.ts';
 import {
   east, eastWest, fileFill, northFillHi, northFillLo, northHi, northLo, popcount, southFillHi, southFillLo, southHi,
@@ -34,7 +34,7 @@ export function findCandidates(ours: number, ourLo: number, ourHi: number, their
       candidatesHi |= hi;
     }
   }
-  enterFact(ours + CANDIDATE, candidatesLo, candidatesHi);
+  storeSet(ours + CANDIDATE, candidatesLo, candidatesHi);
   STRUCTURES[ours + UNOPPOSED] &= ~candidatesLo;
   STRUCTURES[ours + UNOPPOSED + 1] &= ~candidatesHi;
 }

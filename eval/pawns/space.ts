@@ -40,7 +40,7 @@ function scoreAdvanced(perspective: Perspective, ours: number, lo: number, hi: n
   const advanced = hi & RANKS_5_AND_6;
   if (advanced === 0) return 0;
   const protectedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
-  // Where pawns can step, once, or twice from their first squares.
+  // Steps of pawns: one, or two from their first squares.
   const emptyLo = ~(lo | PIECES[perspective + THEIR_PAWNS]), emptyHi = ~(hi | PIECES[perspective + THEIR_PAWNS + 1]);
   const singleLo = northLo(lo) & emptyLo, singleHi = northHi(lo, hi) & emptyHi;
   const steppedLo = singleLo | (northLo(singleLo & RANK_3) & emptyLo);

@@ -1,5 +1,5 @@
 /**
- * What the rest of the evaluation may ask about a pawn structure: sets of pawns and squares, named once.
+ * Facts of a pawn structure for the rest of the evaluation: sets of pawns and squares, named once.
  *
  * STRUCTURES holds one entry for each pawn structure in the pawn table (see pawn-table.ts). An entry begins with a
  * header and holds four blocks of sets: White's facts as White sees them, the same turned over, then Black's as Black
@@ -11,7 +11,7 @@ import { flipped, southFillHi, southFillLo, southHi, southLo } from '../../engin
 import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
-/** Where the entry of a pawn structure begins in STRUCTURES. */
+/** Offset of the entry of a pawn structure in STRUCTURES. */
 export type StructureEntry = Named<'structure entry'>;
 
 /**
@@ -103,8 +103,8 @@ export function theirsAt(entry: StructureEntry, side: Side): number {
   return entry + HEADER + 2 * PAGE * (1 - side) + PAGE;
 }
 
-/** Enters a set as a fact. */
-export function enterFact(at: number, lo: number, hi: number): void {
+/** Stores a set as a fact. */
+export function storeSet(at: number, lo: number, hi: number): void {
   STRUCTURES[at] = lo;
   STRUCTURES[at + 1] = hi;
 }

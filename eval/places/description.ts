@@ -11,7 +11,7 @@ import type { Kind, Side } from '../../engine/types.ts';
 
 const KINDS = [KNIGHT, BISHOP, ROOK, QUEEN] as const;
 
-/** What the network makes of a kind of piece on each square, as the side that owns it sees it. */
+/** The network's values of a kind of piece on each square, as its owner sees it. */
 export interface PlaceBoard {
   readonly side: Side;
   readonly kind: Kind;
@@ -32,7 +32,7 @@ export function describePlaces(middlegame: number): readonly PlaceBoard[] {
   );
 }
 
-/** What a side sees: its gates, and what turns a square of the board into one of its rows. */
+/** A side's view: its gates, and the XOR that turns a square of the board into one of its rows. */
 interface View {
   readonly gates: Int32Array;
   readonly turn: number;

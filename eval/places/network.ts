@@ -18,7 +18,7 @@ export const HIDDEN = 128;
 export const GATES = 16;
 /** Rows of STRUCTURE_TABLE: own pawns, enemy pawns, own king, enemy king, 64 squares each, and what is always there. */
 export const STRUCTURE_ROWS = 257;
-/** Where the rows of each input begin; own pawns begin at 0. */
+/** The first row of each input; own pawns begin at 0. */
 export const THEIR_PAWN_ROW = 64;
 export const OUR_KING_ROW = 128;
 export const THEIR_KING_ROW = 192;
@@ -29,12 +29,12 @@ export const ALWAYS_PLACE = 512;
 /** Kinds of piece that have places, the same for either side. */
 export const PLACED_KINDS = 4;
 
-/** What turns files round when the king stands on the queen's wing: the network sees every king on files e to h. */
+/** The turn of the files, by XOR, for a king on the queen's wing: the network sees every king on files e to h. */
 export function mirrorOf(king: Square): number {
   return (king & 7) < 4 ? 7 : 0;
 }
 
-/** What stands for one among the numbers of structure and gates; among those of places, for 256 centipawns. */
+/** The number for one in structure and gates; in places, for 256 centipawns. */
 export const ONE_GATE_BITS = 10;
 export const ONE_GATE = 1 << ONE_GATE_BITS;
 export const ONE_PLACE = 1 << 10;

@@ -19,7 +19,7 @@ import type { Side, Square } from '../../engine/types.ts';
 
 const { kingEscort, raceAhead, raceAlone, raceEscorted, raceFirst, raceLead, racePawns } = T;
 
-/** What `findFastest` has found of White and Black: moves to promotion, and a bit for each file of a fastest runner. */
+/** Findings of `findFastest` for White and Black: moves to promotion, and a bit for each file of a fastest runner. */
 const FASTEST = new Int32Array(OFF_HEAP_LENGTH);
 const ALONE = 0;
 const HELPED = 1;
