@@ -1,7 +1,7 @@
 /** Work that is shared out among workers and handed on in its order. */
 
 /** Numbered tasks, from the first up to the end, which is not one of them; Infinity if workers find the end. */
-export interface Tasks {
+interface Tasks {
   readonly first: number;
   readonly end: number;
   /** Ends the work early: no other task is begun. */

@@ -1,6 +1,6 @@
 /**
- * FEN from text to a position that can be set up: the form of each field, and which positions are refused as impossible,
- * each with its message. A position is not asked whether a game can lead to it.
+ * FEN from text to a position that can be set up: the form of each field, and which positions are refused as
+ * impossible, each with its message. A position is not asked whether a game can lead to it.
  */
 
 import { GAME, PIECES, SIDE_TO_MOVE, isAttacked, kingSquare } from './board.ts';

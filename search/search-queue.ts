@@ -25,7 +25,7 @@ export interface SearcherOptions {
 }
 
 /** A search that was asked for. */
-export interface Search {
+interface Search {
   /** Rejects when the threads die again and again, or when it is aborted. */
   readonly result: Promise<SearchResult>;
   /** Makes it answer with what it has; aborts it with this error when it still waits. */

@@ -142,8 +142,8 @@ async function analyse(game: Game, options: Options, { file, log }: ProgramConte
   const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, isImpartial: true, log });
   const interruption = awaitInterruption(() => player.stop());
   try {
-    const thought = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
-    print(view.conclusion(thought.move, thought.score));
+    const result = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
+    print(view.conclusion(result.best, result.score));
   } finally {
     interruption.end();
     await player.close();

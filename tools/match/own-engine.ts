@@ -5,17 +5,9 @@ import { UserError } from '../../base/user-error.ts';
 import { moveText } from '../../engine/move.ts';
 import { shownScore } from '../../eval/score.ts';
 import type { Game } from '../../search/game.ts';
-import type { Limits, Line, SearchOptions } from '../../search/limits.ts';
+import type { Limits, Line, SearchOptions, SearchResult } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import { openSearcher, type Searcher, type SearcherOptions } from '../../search/search-queue.ts';
-
-/** The result of a search. The move is NO_MOVE when there is none. */
-export interface Thought {
-  readonly move: number;
-  /** Centipawns for the side to move, see shownScore; mates as in eval/score.ts. */
-  readonly score: number;
-  readonly depth: number;
-}
 
 export interface OwnEngine {
   readonly name: string;
@@ -23,8 +15,11 @@ export interface OwnEngine {
   readonly warm: () => Promise<void>;
   /** Forgets the last game; the same seed makes the same choices. */
   readonly startGame: (seed: number) => void;
-  /** Searches a position; `onLines` is called after every iteration. Throws UserError. */
-  readonly think: (game: Game, limits: Limits, onLines?: (lines: readonly Line[]) => void) => Promise<Thought>;
+  /**
+   * Searches a position; `onLines` is called after every iteration. Scores are as shown, see shownScore. Throws
+   * UserError.
+   */
+  readonly think: (game: Game, limits: Limits, onLines?: (lines: readonly Line[]) => void) => Promise<SearchResult>;
   /** Ends the search that runs: it answers with what it has. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
@@ -69,7 +64,7 @@ export function startOwnEngine(
       const { best, depth, nodes, time } = result;
       const score = shownScore(result.score);
       log.debug(`${name}: ${moveText(best, false)}, ${score} cp, depth ${depth}, ${nodes} nodes, ${time} ms`);
-      return { move: best, score, depth };
+      return { ...result, score };
     },
     close: () => close(new UserError(`${name} was closed`)),
   };

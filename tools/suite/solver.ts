@@ -63,12 +63,12 @@ export function startOwnSolver(name: string, file: string, options: OwnEngineOpt
       let nodes = 0;
       let time = 0;
       player.startGame(0);
-      const { move, score, depth } = await player.think(game, limits, ([best]) => {
-        if (best === undefined || best.moves.length === 0) return;
-        ({ nodes, time } = best);
-        onProgress?.({ move: textOf(best.moves[0]!), score: best.score, depth: best.depth, nodes, time });
+      const { best, score, depth } = await player.think(game, limits, ([line]) => {
+        if (line === undefined || line.moves.length === 0) return;
+        ({ nodes, time } = line);
+        onProgress?.({ move: textOf(line.moves[0]!), score: line.score, depth: line.depth, nodes, time });
       });
-      return { move: textOf(move), score, depth, nodes, time };
+      return { move: textOf(best), score, depth, nodes, time };
     },
   };
 }
@@ -81,7 +81,7 @@ function taskText(move: number): string {
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
 const PATIENCE = 10_000;
 
-export interface UciSolverOptions {
+interface UciSolverOptions {
   readonly log: Log;
   /** Gives the engine up. */
   readonly signal: AbortSignal;
