@@ -148,7 +148,7 @@ function readQuestion(opened: OpenEngine, fen: string, wishes: PlayOptions, { pl
         probeLimit: syzygyProbeLimit,
         fiftyMoveRule: syzygy50MoveRule,
       },
-      ...(elo === undefined ? {} : { elo }),
+      elo,
     },
   };
 }

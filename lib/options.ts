@@ -140,14 +140,12 @@ export function searchLimits(options: PlayOptions, mayBeEndless: boolean): Searc
   const { depth, nodes, movetime, mate, infinite = false, clock, searchMoves } = options;
   const hasEnd = [depth, nodes, movetime, mate, clock].some((limit) => limit !== undefined);
   const limits: SearchLimits = {
-    ...(depth === undefined ? {} : { depth }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(movetime === undefined ? {} : { moveTime: movetime }),
-    ...(mate === undefined ? {} : { mate }),
+    depth,
+    nodes,
+    moveTime: movetime,
+    mate,
     ...(clock === undefined ? {} : clockLimits(clock)),
-    ...(searchMoves === undefined
-      ? {}
-      : { searchMoves: searchMoves.map((text) => legalMove(text, 'the search move')) }),
+    searchMoves: searchMoves?.map((text) => legalMove(text, 'the search move')),
   };
   if (infinite || (!hasEnd && mayBeEndless)) return { ...limits, infinite: true };
   return hasEnd ? limits : { ...limits, moveTime: DEFAULT_TIME };

@@ -1,23 +1,23 @@
 /** The limits of a search. Times in milliseconds; what is not stated is undefined. */
 export interface Limits {
-  readonly whiteTime?: number;
-  readonly blackTime?: number;
-  readonly whiteIncrement?: number;
-  readonly blackIncrement?: number;
+  readonly whiteTime?: number | undefined;
+  readonly blackTime?: number | undefined;
+  readonly whiteIncrement?: number | undefined;
+  readonly blackIncrement?: number | undefined;
   /** Moves until the next time control; 0 as undefined: the clock is for the whole game. */
-  readonly movesToGo?: number;
-  readonly moveTime?: number;
+  readonly movesToGo?: number | undefined;
+  readonly moveTime?: number | undefined;
   /** Plies. */
-  readonly depth?: number;
-  readonly nodes?: number;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
   /** A mate in this many moves ends the search. */
-  readonly mate?: number;
+  readonly mate?: number | undefined;
   /** No answer before it is stopped. */
-  readonly infinite?: boolean;
+  readonly infinite?: boolean | undefined;
   /** On the opponent's time: the clock counts from the ponder hit on. */
-  readonly ponder?: boolean;
+  readonly ponder?: boolean | undefined;
   /** The only moves to look at, as integers (see engine/move.ts); all when undefined. */
-  readonly searchMoves?: readonly number[];
+  readonly searchMoves?: readonly number[] | undefined;
 }
 
 /** How a search asks the endgame tables that its threads know (see tablebases.ts). */
@@ -40,8 +40,8 @@ export interface SearchOptions {
   readonly mayPonder?: boolean;
   /** All attacks count the same, as in an analysis; else sacrifices of the side to move are trusted, see trust.ts. */
   readonly isImpartial?: boolean;
-  /** Playing strength to come down to, in Elo, or undefined for all there is. */
-  readonly elo?: number;
+  /** Playing strength to come down to, in Elo; undefined for all there is. */
+  readonly elo?: number | undefined;
   /** Undefined for a search that asks no endgame tables; one of limited strength never does. */
   readonly tablebases?: TablebaseOptions | undefined;
 }

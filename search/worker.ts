@@ -122,11 +122,7 @@ function* search(
 
 /** Helpers search until the leader stops them; what binds the leader's choice of moves binds theirs. */
 function helpersLimits({ searchMoves, mate }: Limits): Limits {
-  return {
-    infinite: true,
-    ...(searchMoves === undefined ? {} : { searchMoves }),
-    ...(mate === undefined ? {} : { mate }),
-  };
+  return { infinite: true, searchMoves, mate };
 }
 
 function setUp(game: Game): void {

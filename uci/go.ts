@@ -102,6 +102,6 @@ function searchOptions(options: OptionValues): SearchOptions {
       probeLimit: options.SyzygyProbeLimit,
       fiftyMoveRule: options.Syzygy50MoveRule,
     },
-    ...(options.UCI_LimitStrength && !options.UCI_AnalyseMode ? { elo: options.UCI_Elo } : {}),
+    elo: options.UCI_LimitStrength && !options.UCI_AnalyseMode ? options.UCI_Elo : undefined,
   };
 }

@@ -138,11 +138,7 @@ export interface LimitOptions {
 /** The limits that are given; without any, a time in milliseconds. */
 export function limitsOf({ movetime, nodes, depth }: LimitOptions, defaultTime: number): Limits {
   if (movetime === undefined && nodes === undefined && depth === undefined) return { moveTime: defaultTime };
-  return {
-    ...(movetime === undefined ? {} : { moveTime: movetime }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(depth === undefined ? {} : { depth }),
-  };
+  return { moveTime: movetime, nodes, depth };
 }
 
 /** What a key may be, and its value when it is not given; a key without one must be given. */
