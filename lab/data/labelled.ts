@@ -1,11 +1,9 @@
-/**
- * Labelled positions, one a line, in the format of zurichess's published sets: four or six fields of a FEN, then
- * operations of EPD, each ended by a semicolon.
- */
+/** Labelled positions in EPD, one a line, as in zurichess's published sets. */
 
 import { createReadStream, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { fileFailure, withFileErrors } from '../../base/user-error.ts';
+import { type EpdLine, parseEpdLine, withoutOperation } from '../../lib/epd.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {
@@ -33,50 +31,41 @@ const RESULTS: ReadonlyMap<string, number> = new Map([
   ['*', Number.NaN],
 ]);
 
-/** Placement, side, castling and en passant; then perhaps the clocks. */
-const POSITION = /^\s*(\S+\s+[wb]\s+\S+\s+[^\s;]+(?:\s+\d+\s+\d+)?)\s*;?\s*/;
-const OPERATION = /(\w+)\s*(?:"([^"]*)"|([^;"]*))\s*;/g;
-
 /**
  * Reads a line. The operations that count: `c9 "1-0";` the result, `ce 35;` the score from White's view, `hmvc 12;`
- * the plies without progress, `id "game";` the game. A result may also stand as `[0.5]`. Throws LabelError.
+ * the plies without progress, `id "game";` the game. A result may also stand as `[0.5]`. Throws LabelError, and FenError
+ * for a clock that is no number.
  */
 export function parseLabelled(line: string): Labelled {
-  const { position, rest } = split(line);
-  let fen = position;
-  let result = Number.NaN,
-    score = Number.NaN,
-    game = '';
-  const bracketed = /\[([\d.]+)\]/.exec(rest);
-  if (bracketed !== null) result = resultOf(bracketed[1]);
-  for (const [, code, quoted, plain] of rest.matchAll(OPERATION)) {
-    const operand = quoted ?? plain.trim();
-    if (code === 'c9') result = resultOf(operand);
-    else if (code === 'ce') score = scoreOf(operand);
-    else if (code === 'id') game = operand;
-    else if (code === 'hmvc' && /^\d{1,4}$/.test(operand) && fen.split(/\s+/).length === 4) fen += ` ${operand} 1`;
-  }
-  if (Number.isNaN(result) && Number.isNaN(score)) throw new LabelError('neither a result nor a score');
-  return { fen, result, score, game };
+  const { fen, rest, operations } = read(line);
+  const result = operations.get('c9') ?? /\[([\d.]+)\]/.exec(rest)?.[1];
+  const score = operations.get('ce');
+  const labelled = {
+    fen,
+    result: result === undefined ? Number.NaN : resultOf(result),
+    score: score === undefined ? Number.NaN : scoreOf(score),
+    game: operations.get('id') ?? '',
+  };
+  if (Number.isNaN(labelled.result) && Number.isNaN(labelled.score))
+    throw new LabelError('neither a result nor a score');
+  return labelled;
 }
 
 /** A position's line with this score, in centipawns from White's view, and without any other. Throws LabelError. */
 export function withScore(line: string, score: number): string {
-  const { position, rest } = split(line);
-  const others = rest.replace(OPERATION, (text, code) => (code === 'ce' ? '' : text));
-  return `${position} ce ${score}; ${others.trim().replace(/ {2,}/g, ' ')}`.trimEnd();
+  const { text, rest } = read(line);
+  return `${text} ce ${score}; ${withoutOperation(rest, 'ce')}`.trimEnd();
 }
 
 /** The FEN of a line, which needs neither result nor score. Throws LabelError. */
 export function fenOf(line: string): string {
-  return parseLabelled(withScore(line, 0)).fen;
+  return read(line).fen;
 }
 
-/** The fields of the position, and what comes after them. */
-function split(line: string): { position: string; rest: string } {
-  const found = POSITION.exec(line);
-  if (found === null) throw new LabelError('no position');
-  return { position: found[1], rest: line.slice(found[0].length) };
+function read(line: string): EpdLine {
+  const epd = parseEpdLine(line);
+  if (epd === null) throw new LabelError('no position');
+  return epd;
 }
 
 function resultOf(text: string): number {

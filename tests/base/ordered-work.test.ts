@@ -13,7 +13,7 @@ test('results are told in the order of the tasks, whoever is faster', async () =
     return number;
   };
   const { signal } = new AbortController();
-  await workInOrder([1, 5, 30], { first: 4, end: 20, signal }, work, (number) => told.push(number));
+  await workInOrder([1, 5, 30], { first: 4, end: 20, signal }, work, (number) => void told.push(number));
   expect(told).toEqual(Array.from({ length: 16 }, (_, index) => 4 + index));
 });
 
@@ -27,7 +27,7 @@ test('nothing is begun after an end or an error, and nothing is told behind a ga
     if (number === 5) stop.abort();
     return name === 'idle' ? undefined : number;
   };
-  await workInOrder(['busy', 'idle'], tasks, work, (number) => told.push(number));
+  await workInOrder(['busy', 'idle'], tasks, work, (number) => void told.push(number));
   expect([Math.max(...begun), told]).toEqual([5, [0]]);
   const failing = workInOrder(['one'], { ...tasks, signal: new AbortController().signal }, work, () => {
     throw new Error('full');

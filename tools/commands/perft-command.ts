@@ -8,6 +8,7 @@ import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';
 import { divide, perft } from '../../engine/perft.ts';
+import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
@@ -156,28 +157,27 @@ export interface PerftCount {
 /** Reads the text of a suite. Throws UserError, with the number of the line, when a line is none of these. */
 export function parseSuite(text: string, name: string): PerftRow[] {
   const rows: { fen: string; counts: PerftCount[] }[] = [];
-  text.split(/\r?\n/).forEach((raw, index) => {
-    // Some files in circulation carry zero bytes or begin with a byte order mark.
-    const line = raw.replaceAll('\0', '').trim();
-    if (line === '' || line.startsWith('#') || /^id\b/.test(line)) return;
+  for (const { line, number } of contentLines(text)) {
+    if (/^id\b/.test(line)) continue;
     const epd = /^epd\s+(.+)$/.exec(line)?.[1];
     const spread = /^perft\s+(\d+)\s+(\d+)$/.exec(line);
     if (epd !== undefined) rows.push({ fen: epd, counts: [] });
     else if (spread !== null && rows.length > 0) rows.at(-1)!.counts.push(countOf(spread));
     else {
       const row = parseRow(line);
-      if (row === null) throw new UserError(`${name}:${index + 1}: no position with counts`);
+      if (row === null) throw new UserError(`${name}:${number}: no position with counts`);
       rows.push(row);
     }
-  });
+  }
   return rows;
 }
 
 function parseRow(line: string): { fen: string; counts: PerftCount[] } | null {
-  const [fen, ...fields] = line.split(';').map((field) => field.trim());
-  const counts = fields.filter((field) => field !== '').map((field) => /^D(\d+)\s+(\d+)$/.exec(field));
+  const epd = parseEpdLine(line);
+  if (epd === null) return null;
+  const counts = [...epd.operations].map(([code, operand]) => /^D(\d+) (\d+)$/.exec(`${code} ${operand}`));
   if (counts.length === 0 || counts.includes(null)) return null;
-  return { fen: fen!, counts: counts.map((match) => countOf(match!)) };
+  return { fen: epd.text, counts: counts.map((match) => countOf(match!)) };
 }
 
 function countOf([, depth, leaves]: RegExpExecArray): PerftCount {

@@ -12,10 +12,10 @@ import { clearFortresses } from '../../eval/fortress/fortress.ts';
 import { describeFortress, type Fortress } from '../../eval/fortress/fortress-description.ts';
 import { allVerdicts, type Recognition, recognition } from '../../eval/recognition.ts';
 import { DRAW } from '../../eval/score.ts';
+import { contentLines, type EpdLine, parseEpdLine } from '../../lib/epd.ts';
 import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
-import { type EpdLine, parseEpdLine } from '../epd.ts';
 import { WRONG } from '../exit-codes.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
@@ -181,14 +181,11 @@ function cannotWin({ kind, score }: Recognition, side: number): boolean {
 function readSuite(file: string): SuiteRow[] {
   const rows: SuiteRow[] = [];
   const name = basename(file);
-  readTextFile(file)
-    .split(/\r?\n/)
-    .forEach((line, index) => {
-      if (line.trim() === '' || line.startsWith('#')) return;
-      const row = parseRow(line);
-      if (typeof row === 'string') throw new UserError(`${name}:${index + 1}: ${row}`);
-      rows.push(row);
-    });
+  for (const { line, number } of contentLines(readTextFile(file))) {
+    const row = parseRow(line);
+    if (typeof row === 'string') throw new UserError(`${name}:${number}: ${row}`);
+    rows.push(row);
+  }
   return rows;
 }
 

@@ -11,10 +11,10 @@ import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
+import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { findGames, type PgnGame } from '../../lib/pgn/pgn-parser.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import { endOfGame } from '../../lib/position.ts';
-import { parseEpdLine } from '../epd.ts';
 import { fenOf, guarded, type Refuser, readMoves, refuserOf } from '../pgn/pgn-games.ts';
 import { maybe, oneOf, recordOf, type Shaped, text, whole } from '../state-files.ts';
 import { digestOf, readTextFile } from '../text-files.ts';
@@ -66,19 +66,12 @@ export function openBook(file: string, plies: number, variant: Variant = 'standa
 
 function openPositions(text: string, variant: Variant, refuser: Refuser): Omit<Book, 'digest'> {
   const places: number[] = [];
-  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; ) {
-    const next = text.indexOf('\n', at);
-    const end = next < 0 ? text.length : next;
-    const line = text.slice(at, end).trim();
-    if (line !== '' && !line.startsWith('#')) places.push(at);
-    at = end + 1;
-  }
+  for (const { at } of contentLines(text)) places.push(at);
   return {
     count: places.length,
     at: (index) => {
       const place = places[index]!;
-      const next = text.indexOf('\n', place);
-      const line = text.slice(place, next < 0 ? text.length : next);
+      const { line } = contentLines(text.slice(place)).next().value!;
       const fen = fenOf(fenOfLine(line, place, refuser), variant, place, refuser);
       refuseEnded(place, refuser);
       return { fen, moves: [] };
@@ -167,27 +160,17 @@ const CHECKED = 1000;
  * The book's openings, each once before the first comes again. Throws UserError when one of the first cannot be used.
  */
 export function openingsInOrder(book: Book, { order, seed }: OpeningSettings, rounds: number): OpeningOfRound {
-  const places = order === 'random' ? shuffled(book.count, seed) : undefined;
-  const starts: OpeningOfRound = (round) => {
-    const place = (round - 1) % book.count;
-    return book.at(places === undefined ? place : places[place]!);
-  };
+  const places = Uint32Array.from({ length: book.count }, (_, index) => index);
+  if (order === 'random') shuffle(places, randomWords(seed));
+  const starts: OpeningOfRound = (round) => book.at(places[(round - 1) % book.count]!);
   for (let round = 1; round <= Math.min(rounds, book.count, CHECKED); round++) starts(round);
   return starts;
 }
 
-/** The indices below a count in the order that a seed gives. */
-function shuffled(count: number, seed: number): Uint32Array {
-  const places = Uint32Array.from({ length: count }, (_, index) => index);
-  shuffle(places, randomWords(seed));
-  return places;
-}
-
-/** Puts numbers into an order that the words of a generator decide, by the method of Fisher and Yates. */
-export function shuffle(places: Uint32Array, random: () => number): void {
-  for (let left = places.length; left > 1; left--) {
-    const chosen = (random() >>> 0) % left;
-    const last = left - 1;
-    [places[chosen], places[last]] = [places[last]!, places[chosen]!];
+/** Puts an order into another that only the generator of words decides: the shuffle of Fisher and Yates. */
+export function shuffle(order: Uint32Array, random: () => number): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const chosen = (random() >>> 0) % (last + 1);
+    [order[chosen], order[last]] = [order[last]!, order[chosen]!];
   }
 }

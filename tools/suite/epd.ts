@@ -9,8 +9,8 @@ import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findSanMove } from '../../engine/san.ts';
+import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { parseEpdLine } from '../epd.ts';
 
 /** What a position asks for. A position may ask for several things; the answer must meet all of them. */
 export interface Task {
@@ -42,19 +42,14 @@ export interface BadEpd {
 export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
   const tasks: Task[] = [];
   const bad: BadEpd[] = [];
-  text.split(/\r?\n/).forEach((raw, index) => {
-    const line = raw
-      .replaceAll('\0', '')
-      .replace(/^\uFEFF/, '')
-      .trim();
-    if (line === '' || line.startsWith('#')) return;
+  for (const { line, number } of contentLines(text)) {
     try {
-      tasks.push(parseTask(line, index + 1));
+      tasks.push(parseTask(line, number));
     } catch (error) {
       if (!(error instanceof UserError || error instanceof FenError)) throw error;
-      bad.push({ line: index + 1, reason: error.message });
+      bad.push({ line: number, reason: error.message });
     }
-  });
+  }
   return { tasks, bad };
 }
 
