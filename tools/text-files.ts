@@ -216,9 +216,9 @@ function discard(draft: string): void {
   }
 }
 
-/** 16 hexadecimal digits of a text whose characters are bytes. */
-export function digestOf(text: string): string {
-  return digits(hashOf().update(text, 'latin1'));
+/** 16 hexadecimal digits of a text, whose characters are bytes unless `encoding` says otherwise. */
+export function digestOf(text: string, encoding: 'latin1' | 'utf8' = 'latin1'): string {
+  return digits(hashOf().update(text, encoding));
 }
 
 /** The same of the beginnings of a text, each time up to a place that lies no nearer than the one before. */

@@ -1,6 +1,5 @@
 /** The games of a PGN file that a player lost, with the scores that the players wrote beside their moves. */
 
-import { createHash } from 'node:crypto';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
@@ -8,6 +7,7 @@ import { plyOf } from '../../lib/move-numbers.ts';
 import { decidedResult } from '../../lib/pgn/pgn-parser.ts';
 import { type GameLine, isForfeit } from '../../tools/pgn/game-record.ts';
 import { scoreInComment } from '../../tools/pgn/pgn-games.ts';
+import { digestOf } from '../../tools/text-files.ts';
 import { openPgnFile } from '../data/pgn-file.ts';
 
 export interface LostGame extends GameLine {
@@ -56,7 +56,7 @@ export function readLostGames(file: string, player: string): LostGame[] {
     const pgn = text.slice(game.start, game.end);
     lost.push({
       number: index + 1,
-      key: createHash('sha256').update(pgn).digest('hex').slice(0, 16),
+      key: digestOf(pgn, 'utf8'),
       pgn,
       opponent: side === WHITE ? black : white,
       side,
