@@ -1,6 +1,6 @@
 /** Examples and near misses of formations and recognisers, lines of EPD. */
 
-import { parseEpdLine } from '../../tools/epd.ts';
+import { parseEpdLine } from '../../lib/epd.ts';
 import FORMATIONS from './formations.epd.js';
 
 /** A FEN, and the operand of `c0`, empty without one. */

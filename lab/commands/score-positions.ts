@@ -61,7 +61,11 @@ async function runScore(positions: readonly string[], options: Options, { log }:
   const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));
   const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
-  const plan: ScoringPlan = { data: texts.map((text) => digestOf(text)), engine: engineText(spec), limit: limitText(limit) };
+  const plan: ScoringPlan = {
+    data: texts.map((text) => digestOf(text)),
+    engine: engineText(spec),
+    limit: limitText(limit),
+  };
   const engines: UciEngine[] = [];
   const interruption = awaitInterruption(() => {
     for (const engine of engines) engine.kill();
