@@ -1,7 +1,7 @@
 /**
  * Positions in EPD, a line each: four fields of a FEN, or six with the clocks, then operations, each a code and
- * operands up to a semicolon. Files in circulation are careless, and what can be understood is: stray semicolons, clocks
- * below zero, zero bytes.
+ * operands up to a semicolon. Files in circulation are careless. Stray semicolons, clocks below zero and zero bytes
+ * are understood.
  */
 
 import { clip } from '../base/printable.ts';
