@@ -49,7 +49,7 @@ const HOOKS = {
     ['before', 'const quietCheck = picksChecks(ply);', 'tracePick(ply, move);'],
     ['before', 'if (best > 0 - TABLEBASE_BOUND && quietEvasions', "traceStep(ply, 'quiet evasions');"],
     ['before', 'const gain = futility +', "traceStep(ply, 'delta');"],
-    ['before', '// No move may lose material.', "traceStep(ply, 'exchange');"],
+    ['before', 'if (!seeAtLeast(move, futility <= raised', "traceStep(ply, 'exchange');"],
     ['before', 'doMove(move);', 'traceSearch(ply, 0, 0);'],
     ['before', 'if (score <= best)', 'traceReturn(ply, score, raised, beta);'],
   ],
