@@ -11,16 +11,16 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  * Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it.
  */
 const LINES: Readonly<Record<string, number>> = {
-  base: 250,
-  engine: 3_700,
-  eval: 13_550,
-  search: 5_100,
-  uci: 1_700,
-  lib: 3_950,
-  tools: 13_350,
+  base: 270,
+  engine: 3_750,
+  eval: 11_900,
+  search: 5_250,
+  uci: 1_600,
+  lib: 3_500,
+  tools: 12_950,
   web: 3_550,
-  lab: 13_600,
-  tests: 35_300,
+  lab: 12_100,
+  tests: 35_100,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
