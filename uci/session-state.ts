@@ -90,13 +90,14 @@ export function requirePosition(session: Session): void {
   if (session.refusal !== null) throw new ProtocolError(noPosition(session));
 }
 
-/** Milliseconds for a host to read what was said last. */
-const LINGER = 3000;
+/** Milliseconds without a byte read after which a host counts as gone. */
+const LINGER = 10_000;
 
-/** Ends the program once all that was said has been read, for a host may be slow. */
+/** Ends the program once the host has read everything: it may be slow, but not without any progress. */
 export function leave(session: Session, code: number): void {
   session.left = true;
   process.stdin.pause();
-  setTimeout(() => process.exit(code), LINGER);
+  // Files have no timer: they are written at once.
+  process.stdout.setTimeout?.(LINGER, () => process.exit(code));
   process.stdout.write('', () => process.exit(code));
 }

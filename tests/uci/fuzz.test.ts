@@ -120,6 +120,18 @@ describe('the built program survives', () => {
     expect(new Set(uci.lines)).toEqual(new Set(['readyok']));
   });
 
+  test('a host that reads slowly gets every answer', async () => {
+    const uci = new UciProcess();
+    const { stdout } = uci.child;
+    stdout.on('data', () => {
+      stdout.pause();
+      setTimeout(() => stdout.resume(), 100);
+    });
+    const count = 100_000;
+    expect(await uci.end('isready\n'.repeat(count))).toBe(0);
+    expect(uci.lines).toHaveLength(count);
+  });
+
   test('hundreds of searches in one write', async () => {
     const uci = new UciProcess();
     const count = 300;
