@@ -1,7 +1,7 @@
 /** Sets of squares as objects: bitboards for explanation, which needs no speed. */
 
 import {
-  bitHi, bitLo, fileFill, flipped, lowest, northHi, northLo, popcount, southHi, southLo,
+  bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo,
 } from '../engine/bitboards.ts';
 import { BLACK, fileName, squareName } from '../engine/squares.ts';
 import type { File, Square } from './facts.ts';
@@ -32,10 +32,6 @@ export function or(one: Words, other: Words): Words {
 
 export function without(set: Words, taken: Words): Words {
   return { lo: set.lo & ~taken.lo, hi: set.hi & ~taken.hi };
-}
-
-export function north({ lo, hi }: Words): Words {
-  return { lo: northLo(lo), hi: northHi(lo, hi) };
 }
 
 export function south({ lo, hi }: Words): Words {
