@@ -1,5 +1,6 @@
 import { rollup } from 'rollup';
 import { transformWithOxc } from 'vite';
+import { assetPlugin } from '../../tools/bundle/assets.mjs';
 import { repository } from './sources.ts';
 
 /** Another text for the file with this name. */
@@ -9,11 +10,13 @@ export type Change = (file: string, text: string) => string;
 export async function threadCode(path: string, change: Change = (_, text) => text): Promise<string> {
   const bundle = await rollup({
     input: repository + path,
-    external: /^node:|^fast-check$/,
+    external: /^node:|^fast-check$|^valibot$/,
     plugins: [
+      assetPlugin(),
       {
         name: 'types',
-        transform: async (text, file) => (await transformWithOxc(change(file, text), file)).code,
+        transform: async (text, file) =>
+          file.endsWith('.ts') ? (await transformWithOxc(change(file, text), file)).code : undefined,
       },
     ],
   });
