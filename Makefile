@@ -5,7 +5,7 @@ PAGE := dist/web/index.html
 LAB := dist/rampart-lab
 EXECUTABLE := dist/rampart-linux-x64
 WINDOWS_EXECUTABLE := dist/rampart-windows-x64.exe
-SOURCES := $(shell find base engine eval search uci lib tools lab -name '*.ts' -o -name '*.bin' -o -name '*.epd' -o -name '*.fen' -o -name '*.uci') $(wildcard lab/catalogue/*.json) package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs)
+SOURCES := $(shell find base engine eval search uci lib views tools lab -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.bin' -o -name '*.epd' -o -name '*.fen' -o -name '*.uci') $(wildcard lab/catalogue/*.json) package.json tsconfig.json tsconfig.build.json rollup.config.mjs rollup.lib.config.mjs $(wildcard tools/bundle/*.mjs tools/bundle/*.cjs)
 INSTALLED := node_modules/.package-lock.json
 COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove && node tools/bundle/assets.mjs build/prove
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
@@ -58,7 +58,7 @@ $(LIBRARY): $(COMPILED)
 
 lib: $(LIBRARY) ## Build the library into dist/lib
 
-$(PAGE): $(LIBRARY) $(shell find web -type f)
+$(PAGE): $(LIBRARY) $(shell find web views -type f)
 	@npm run --silent build:web >&2
 
 web: $(PAGE) ## Build the page into dist/web: any static host can carry it

@@ -17,8 +17,9 @@ const LINES: Readonly<Record<string, number>> = {
   search: 5_250,
   uci: 1_600,
   lib: 3_500,
-  tools: 12_950,
-  web: 3_550,
+  views: 950,
+  tools: 12_300,
+  web: 3_000,
   lab: 12_100,
   tests: 35_100,
 };
@@ -57,6 +58,7 @@ describe('the check of the house', () => {
     'search/pvs.ts': '',
     'uci/session.ts': '',
     'lib/pawns-json.ts': '',
+    'views/board.tsx': '',
     'tools/main.ts': '',
   };
   const faultsOf = (path: string, text: string) => houseFaults(new Map(Object.entries({ ...files, [path]: text })));
@@ -74,6 +76,8 @@ describe('the check of the house', () => {
     ],
     ['tools/page.ts', `import script from './main.ts?script';`],
     ['eval/terms.ts', `import network from './network.bin.js';`],
+    ['views/curve.tsx', `import type { ComponentChildren } from 'preact'; import '../lib/pawns-json.ts';`],
+    ['tools/page.tsx', `import style from '../views/board.css.js'; import '../views/board.tsx';`],
     ['uci/version.ts', `import { version } from '../package.json';`],
     ['engine/move.ts', `// import '../eval/terms.ts';\nconst text = "import '../eval/terms.ts'";`],
   ])('allows %s: %s', (path, text) => {
@@ -91,10 +95,12 @@ describe('the check of the house', () => {
     ['uci/session.ts', `import '../lib/pawns-json.ts';`, 'uci must not know lib'],
     ['lib/pawns-json.ts', `import '../uci/session.ts';`, 'lib must not know uci'],
     ['lib/pawns-json.ts', `import 'node:fs';`, 'Node belongs to base/, uci/ and tools/'],
+    ['views/board.tsx', `import '../tools/main.ts';`, 'views must not know tools'],
+    ['lib/pawns-json.ts', `import '../views/board.tsx';`, 'lib must not know views'],
     ['web/page.ts', `import '../tools/main.ts';`, 'web must not know tools'],
     ['web/page.tsx', `import '../eval/terms.ts';`, 'web must not know eval'],
     ['web/page.tsx', `import 'commander';`, 'not one of our packages'],
-    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to base/, uci/, tools/ and web/'],
+    ['lib/pawns-json.ts', `import 'commander';`, 'packages belong to base/, uci/, views/, tools/ and web/'],
     ['lib/pawns-json.ts', `import './pawns.css';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/move';`, 'without the extension'],
     ['search/pvs.ts', `import { move } from '../engine/moves.ts';`, 'no such file'],
@@ -105,7 +111,7 @@ describe('the check of the house', () => {
     ['search/pvs.ts', `import { performance } from 'node:perf_hooks';`, 'Node belongs to base/, uci/ and tools/'],
     ['search/worker.ts', `import { parentPort } from 'node:worker_threads';`, 'Node belongs to base/, uci/ and tools/'],
     ['uci/session.ts', `import { readFileSync } from 'fs';`, 'without the prefix'],
-    ['search/worker.ts', `require('pino');`, 'packages belong to base/, uci/, tools/ and web/'],
+    ['search/worker.ts', `require('pino');`, 'packages belong to base/, uci/, views/, tools/ and web/'],
     ['uci/session.ts', `import 'typescript';`, 'not one of our packages'],
     ['engine/bitboards.ts', `import './bitboards.ts';`, 'cycle: engine/bitboards.ts -> engine/bitboards.ts'],
   ])('finds fault with %s: %s', (path, text, fault) => {

@@ -2,6 +2,9 @@
 
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { arrowsOf, marksOf } from '../views/features.ts';
+import { fortressMarks } from '../views/fortress.ts';
+import type { Arrow, Mark } from '../views/marks.tsx';
 import { info, scores } from './analysis/analysis.ts';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import { EvalBar } from './analysis/eval-bar.tsx';
@@ -9,13 +12,11 @@ import { ScoreCurve } from './analysis/score-curve.tsx';
 import { Board } from './board/board.tsx';
 import { carry, paint, setup, setupOf } from './board/editor.ts';
 import { EditorPanel } from './board/editor-panel.tsx';
-import type { Arrow, Mark } from './board/marks.tsx';
 import { ExamplesPanel } from './examples/examples-panel.tsx';
 import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
 import { MoveList, Navigation } from './game/move-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { arrowsOf, marksOf } from './lens/features.ts';
-import { fortressMarks, shownFortress } from './lens/fortress-lens.tsx';
+import { shownFortress } from './lens/fortress-lens.tsx';
 import { facts, lens, looked, pinned, pointedAt } from './lens/lens.ts';
 import { LensPanel } from './lens/lens-panel.tsx';
 import { SquareCard } from './lens/square-card.tsx';

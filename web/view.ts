@@ -1,8 +1,8 @@
 /** How the page looks: which way the board stands, which panel is open, dark or light. */
 
 import { signal } from '@preact/signals';
-import type { Arrow } from './board/marks.tsx';
-import type { Orientation } from './board/squares.ts';
+import type { Arrow } from '../views/marks.tsx';
+import type { Orientation } from '../views/squares.ts';
 
 export type PanelName = 'play' | 'analyse' | 'open' | 'examples';
 export type Theme = 'auto' | 'light' | 'dark';

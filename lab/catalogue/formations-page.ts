@@ -5,7 +5,7 @@ import { squareFromName } from '../../engine/squares.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
 import { BOOKS, type Book, type Formation } from '../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../eval/formations/formations.ts';
-import { diagramSvg } from './examples.ts';
+import { diagramSvg } from './examples.tsx';
 import { type Examples, FORMATION_EXAMPLES } from './position-examples.ts';
 import { tableOf } from './term-table.ts';
 

@@ -9,7 +9,7 @@ import { NAMES, type TermName } from '../../eval/terms.ts';
 import { print } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
 import { evaluationPage, weightsPage } from '../catalogue/evaluation-page.ts';
-import { diagramSvg, exampleOf } from '../catalogue/examples.ts';
+import { diagramSvg, exampleOf } from '../catalogue/examples.tsx';
 import { type Catalogue, type FitReport, figuresText, NO_FIGURES, withFits } from '../catalogue/figures.ts';
 import { FORMATIONS_PAGE, formationDiagrams, formationsPage } from '../catalogue/formations-page.ts';
 import { studiesPage } from '../catalogue/studies-page.ts';

@@ -1,8 +1,9 @@
 /** An SPSA run as a page: how far each number has come, and the way it took. */
 
 import { signed } from '../../tools/standings/number-text.ts';
-import { documentHtml, escapeHtml, tableHtml } from '../../tools/views/html.ts';
+import { documentHtml, tableHtml } from '../../tools/views/html.ts';
 import { curveSvg, lineSvg, plotSvg, pointSvg, scaleFor } from '../../tools/views/plot.ts';
+import { escapeHtml } from '../../views/jsx-runtime.ts';
 import type { CoursePoint, Parameter, Run } from './run-file.ts';
 
 const STYLE = `

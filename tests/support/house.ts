@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { assetOf } from '../../tools/bundle/assets.mjs';
 import type { LAYERS } from './sources.ts';
 
-/** What each layer may import besides itself: `base <- engine <- eval <- search <- uci, lib <- tools, web <- lab`. */
+/** Imports beyond the layer: `base <- engine <- eval <- search <- uci, lib <- views <- tools, web <- lab`. */
 const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
   base: [],
   engine: ['base'],
@@ -12,9 +12,10 @@ const BELOW: Readonly<Record<(typeof LAYERS)[number], readonly string[]>> = {
   search: ['base', 'engine', 'eval'],
   uci: ['base', 'engine', 'eval', 'search'],
   lib: ['base', 'engine', 'eval', 'search'],
-  tools: ['base', 'engine', 'eval', 'search', 'uci', 'lib'],
-  web: ['lib'],
-  lab: ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'tools'],
+  views: ['lib'],
+  tools: ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'views'],
+  web: ['lib', 'views'],
+  lab: ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'views', 'tools'],
 };
 
 /** Where Node's own modules may be used, and files of base/ that use them: a browser has none. */
@@ -25,7 +26,9 @@ const PROGRAM_PACKAGES = ['chess.js', 'commander', 'pino', 'valibot'];
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pino'],
   uci: PROGRAM_PACKAGES,
-  tools: PROGRAM_PACKAGES,
+  // Types alone: the build puts views/jsx-runtime.ts, or preact itself in the page, under the components.
+  views: ['preact'],
+  tools: [...PROGRAM_PACKAGES, 'preact'],
   lab: PROGRAM_PACKAGES,
   web: ['rampart-chess/browser', 'preact', 'preact/hooks', '@preact/signals'],
 };
@@ -43,7 +46,7 @@ function importFaults(sources: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [path, text] of sources) {
     for (const name of importsOf(text)) {
-      const fault = isRelative(name) ? fileFault(path, resolve(path, name), sources) : packageFault(path, name);
+      const fault = isRelative(name) ? fileFault(path, name, sources) : packageFault(path, name);
       if (fault !== '') faults.push(`${path} imports ${name}: ${fault}`);
     }
   }
@@ -122,17 +125,18 @@ function layerOf(path: string): string {
   return path.split('/')[0]!;
 }
 
-function fileFault(path: string, target: string, sources: ReadonlyMap<string, string>): string {
+function fileFault(path: string, name: string, sources: ReadonlyMap<string, string>): string {
+  const target = resolve(path, name);
   if (path === 'uci/version.ts' && target === 'package.json') return '';
   if (path.startsWith('lab/') && target.startsWith('lab/') && target.endsWith('.json')) return '';
   if (path.startsWith('web/') && target.endsWith('.css')) return '';
-  const isData = assetOf(`${target}.js`) !== undefined;
-  if (!isData && !/\.tsx?$/.test(target)) return 'without the extension .ts';
+  const isSource = /\.tsx?$/.test(target);
+  if (!isSource && assetOf(name) === undefined) return 'without the extension .ts';
   const from = layerOf(path);
   const to = layerOf(target);
   if (!(to in BELOW)) return 'outside the layers';
   if (from !== to && !BELOW[from as keyof typeof BELOW].includes(to)) return `${from} must not know ${to}`;
-  if (isData) return '';
+  if (!isSource) return '';
   if (!sources.has(target)) return 'no such file';
   const needsNode = to === 'base' && importsOf(sources.get(target)!).some(isBuiltin);
   return needsNode && !NODE_LAYERS.includes(from) ? 'it needs Node' : '';
@@ -145,7 +149,7 @@ function packageFault(path: string, name: string): string {
     return isAllowed ? '' : 'Node belongs to base/, uci/ and tools/';
   }
   const packages = PACKAGES[layerOf(path)];
-  if (packages === undefined) return 'packages belong to base/, uci/, tools/ and web/';
+  if (packages === undefined) return 'packages belong to base/, uci/, views/, tools/ and web/';
   return packages.includes(name) ? '' : 'not one of our packages';
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The layers, from the rules of chess to what people use. */
-export const LAYERS = ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'tools', 'web', 'lab'] as const;
+export const LAYERS = ['base', 'engine', 'eval', 'search', 'uci', 'lib', 'views', 'tools', 'web', 'lab'] as const;
 
 /** The text of every source file by its path, such as `engine/move.ts`. */
 export function readSources(folders: readonly string[] = LAYERS): Map<string, string> {

@@ -313,7 +313,7 @@ describeInBrowser('the page', () => {
     const page = await open(fragmentOf(FRENCH));
     await page.getByText("Black's pawn on c5 hits d4").waitFor();
     const rams = page.getByRole('row', { name: /Rams/ });
-    expect(await rams.innerText()).toMatch(/d4 e5\s+d5 e6/);
+    expect(await rams.innerText()).toMatch(/d4-d5 e5-e6\s+d5-d4 e6-e5/);
     await rams.getByRole('button').hover();
     expect(await page.locator('.pointed').count()).toBe(4);
     await square(page, 'd4').focus();

@@ -5,7 +5,6 @@ import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { nodesForStrength } from '../../search/strength.ts';
 import { countText, scoreText, scoreWords, whiteShare } from '../../web/analysis/score-text.ts';
 import { changePieces, fenOfSetup, possibleCastling, setup, setupOf } from '../../web/board/editor.ts';
-import { centreOf, isDark, placeOf, squareAt, squaresInRows } from '../../web/board/squares.ts';
 import { EXAMPLE_GAMES, EXAMPLE_POSITIONS } from '../../web/examples/examples.ts';
 import { fenIn, fragmentOf } from '../../web/game/address.ts';
 import {
@@ -21,7 +20,7 @@ import {
   takeBack,
   undo,
 } from '../../web/game/game.ts';
-import { commentText, lineText, scoreIn } from '../../web/game/notes.ts';
+import { scoreIn } from '../../web/game/notes.ts';
 import { leavePlay, play, playHuman, runClocks, TIME_CONTROLS, takeBackMove } from '../../web/play/play.ts';
 import { STRENGTHS } from '../../web/play/strengths.ts';
 
@@ -84,37 +83,13 @@ test('an address holds a position', () => {
 describe('notes', () => {
   test('are read from comments and glyphs', () => {
     expect(glyphText([4, 14])).toBe('??');
-    expect(commentText('[%eval 0.35] [%clk 0:01:00] good  move')).toBe('good move');
     expect(scoreIn('[%eval -0.35]')).toEqual({ unit: 'centipawns', value: -35 });
     expect(scoreIn('[%eval #-3] x')).toEqual({ unit: 'mate', value: -3 });
     expect(scoreIn('good')).toBeUndefined();
   });
 
-  test('have lines with numbers, within each other too', () => {
-    const { moves, fen } = parsePgn('1. e4 e5 (1... c5! 2. Nf3 (2. c3 d5) d6 {solid}) *');
-    expect(lineText(moves[1]!.variations![0]!, plyOf(fen) + 1)).toBe('1... c5! 2. Nf3 (2. c3 d5) 2... d6 solid');
+  test('count plies as a FEN does', () => {
     expect(plyOf('8/8/8/8/8/8/8/K1k5 b - - 0 7')).toBe(13);
-  });
-});
-
-describe('squares', () => {
-  test('are where the board has them, from either side', () => {
-    expect(squaresInRows('white').slice(0, 2)).toEqual(['a8', 'b8']);
-    expect(squaresInRows('black').slice(0, 2)).toEqual(['h1', 'g1']);
-    for (const side of ['white', 'black'] as const) {
-      for (const name of squaresInRows(side)) {
-        const { column, row } = placeOf(name, side);
-        expect(squareAt(column, row, side)).toBe(name);
-      }
-      expect(squareAt(8, 0, side)).toBeUndefined();
-      expect(squareAt(0, -1, side)).toBeUndefined();
-    }
-    expect(centreOf('a8', 'white')).toEqual({ x: 22.5, y: 22.5 });
-  });
-
-  test('are dark and light', () => {
-    expect(['a1', 'h8', 'd4', 'e3'].every(isDark)).toBe(true);
-    expect(['h1', 'a8', 'e4', 'd3'].some(isDark)).toBe(false);
   });
 });
 

@@ -12,8 +12,8 @@ import type { PgnEntry } from '../../lib/types/game.ts';
 import { readTextFile } from '../text-files.ts';
 
 /**
- * The whole games that an output holds already, which are the first of `entries` and are taken from there, and its bytes
- * up to the end of the last one. Throws UserError when it holds other games.
+ * The whole games that an output holds already, and its bytes up to the end of the last one. They are the first of
+ * `entries`, and are taken from there. Throws UserError when the output holds other games.
  */
 export async function gamesDone(
   output: string,

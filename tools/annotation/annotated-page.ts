@@ -1,8 +1,9 @@
 /** Annotated games as a page for a browser: one file, to step through them or to read them. */
 
-import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
+import { escapeHtml } from '../../views/jsx-runtime.ts';
+import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.tsx';
 import { readableGames } from '../viewer/games-data.ts';
-import { documentHtml, escapeHtml } from '../views/html.ts';
+import { documentHtml } from '../views/html.ts';
 
 const TAGS = ['Event', 'Site', 'Date', 'Round', 'ECO', 'Opening'];
 

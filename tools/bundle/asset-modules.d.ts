@@ -4,7 +4,12 @@ declare module '*.bin.js' {
   export default base64;
 }
 
-/** The texts of files. */
+/** The texts of files; style sheets without comments. */
+declare module '*.css.js' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.epd.js' {
   const text: string;
   export default text;

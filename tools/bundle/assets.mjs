@@ -3,10 +3,12 @@
  *
  *   import NETWORK from './network.bin.js'            bytes of network.bin in base64
  *   import BOOK from './built-in-book.uci.js'         text of built-in-book.uci
- *   import SCRIPT from './script/viewer.ts?script'    script for a page, made by Vite of a TypeScript file and its imports
+ *   import STYLE from './board.css.js'                style sheet board.css without comments and needless blanks
+ *   import SCRIPT from './script/viewer.tsx?script'   script for a page, made by Vite of a TypeScript file and its imports
  *
  * `npm run compile` writes modules of data beside the compiled ones, so that whatever loads these needs no plugin. The
- * plugin makes scripts for Rollup, and both for Vitest, which loads sources.
+ * plugin makes scripts for Rollup, and both for Vitest, which loads sources. Components become texts of HTML, by the
+ * module that stands in for `preact/jsx-runtime`.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** Files of data. */
-const DATA = /\.(bin|epd|fen|uci)$/;
+const DATA = /\.(bin|css|epd|fen|uci)$/;
 const MARK = '\0asset:';
 
 /** The path of the asset that a module carries, by the module's path; undefined for other modules. */
@@ -31,16 +33,24 @@ export function assetPlugin() {
     enforce: 'pre',
     resolveId(source, importer) {
       const asset = assetOf(source);
-      if (asset === undefined) return undefined;
+      if (asset === undefined) return runtimeFor(source, importer);
       const path = relative(REPOSITORY, join(dirname(importer), asset)).replaceAll(sep, '/');
-      return MARK + path.replace(/^build\//, '');
+      // The end keeps others from taking it for a style sheet of their own.
+      return `${MARK}${path.replace(/^build\//, '')}:`;
     },
     async load(id) {
       if (!id.startsWith(MARK)) return undefined;
-      const file = REPOSITORY + id.slice(MARK.length);
+      const file = REPOSITORY + id.slice(MARK.length, -1);
       return DATA.test(file) ? dataModule(file) : moduleOf(await scriptOf(file));
     },
   };
+}
+
+/** The module in place of preact's, beside the components: in the sources, or compiled in build/. */
+function runtimeFor(source, importer) {
+  if (!/^preact\/jsx(?:-dev)?-runtime$/.test(source)) return undefined;
+  const isCompiled = importer?.startsWith(`${REPOSITORY}build/`);
+  return `${REPOSITORY}${isCompiled ? 'build/views/jsx-runtime.js' : 'views/jsx-runtime.ts'}`;
 }
 
 /** Writes the modules of all data of the sources into a folder of the compiler's output. */
@@ -53,7 +63,18 @@ export function writeDataModules(output) {
 }
 
 function dataModule(file) {
-  return moduleOf(readFileSync(file, file.endsWith('.bin') ? 'base64' : 'utf8'));
+  const text = readFileSync(file, file.endsWith('.bin') ? 'base64' : 'utf8');
+  return moduleOf(file.endsWith('.css') ? styleOf(text) : text);
+}
+
+/** A style sheet without comments and the blanks that a browser skips. */
+function styleOf(text) {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]|: ) ?/g, (_, sign) => sign.trim())
+    .replaceAll(';}', '}')
+    .trim();
 }
 
 function moduleOf(text) {
@@ -67,6 +88,8 @@ async function scriptOf(file) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [assetPlugin()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       write: false,
       target: 'es2022',

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { describeStructure } from '../../eval/formations/description.ts';
 import { printData, printStyled, wantsColour } from '../output.ts';
 import { writeTextFile } from '../text-files.ts';
-import { pawnsPage } from '../views/pawns-page.ts';
+import { pawnsPage } from '../views/pawns-page.tsx';
 import { pawnsText } from '../views/pawns-text.ts';
 import { newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';

@@ -19,7 +19,7 @@ import { recognisedText, signaturesText, verdictsText } from '../../uci/text/rec
 import { WRONG } from '../exit-codes.ts';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
 import { readTextFile, writeTextFile } from '../text-files.ts';
-import { fortressPage, fortressText } from '../views/fortress-views.ts';
+import { fortressPage, fortressText } from '../views/fortress-views.tsx';
 import { newOption } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 import { declareForce, whileWriting } from './written-files.ts';
@@ -72,7 +72,7 @@ function showPosition(json: boolean): void {
   }
   print([drawPosition(), '', `material: ${signaturesText()}`, '', verdictsText(verdicts), ''].join('\n'));
   const proved = fortresses().filter(({ proved }) => proved);
-  for (const fortress of proved) printStyled(`${fortressText(fortress, wantsColour())}\n`);
+  for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour())}\n`);
   print(recognisedText(known));
 }
 

@@ -13,7 +13,7 @@ import type { Task } from '../suite/epd.ts';
 import { resultLine } from '../suite/result-line.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
 import { readTasks } from '../suite/suite-file.ts';
-import { suitePage } from '../suite/suite-page.ts';
+import { suitePage } from '../suite/suite-page.tsx';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
 import { replaceFile } from '../text-files.ts';
 import {

@@ -1,12 +1,13 @@
 /** The page of a match that is being played: its script puts boards and results where they belong. */
 
+import BOARD_STYLE from '../../views/board.css.js';
+import { escapeHtml } from '../../views/jsx-runtime.ts';
 import { resultParts } from '../standings/match-page.ts';
 import { summarise, type Tournament } from '../standings/match-summary.ts';
 import { progressText } from '../standings/match-text.ts';
 import { faultsLines } from '../standings/standings-rows.ts';
-import { BOARD_STYLE, LAST_MOVE_STYLE } from '../views/board-svg.ts';
-import { documentHtml, escapeHtml } from '../views/html.ts';
-import SCRIPT from './script/live.ts?script';
+import { documentHtml } from '../views/html.ts';
+import SCRIPT from './script/live.tsx?script';
 
 const STYLE = `
 #live-boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; }
@@ -28,7 +29,7 @@ export function livePage(event: string): string {
       '<div id="live-boards"></div>',
       '<div id="live-results"></div>',
     ],
-    style: BOARD_STYLE + LAST_MOVE_STYLE + STYLE,
+    style: BOARD_STYLE + STYLE,
     script: SCRIPT,
     isServed: true,
   });

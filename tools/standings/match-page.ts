@@ -1,9 +1,10 @@
 /** A tournament as a page for a browser: one file, with its games to step through. */
 
+import { escapeHtml } from '../../views/jsx-runtime.ts';
 import { gamesIn } from '../statistics/tally.ts';
-import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.ts';
+import { gameViewer, VIEWER_KEYS } from '../viewer/game-viewer.tsx';
 import { readableGames } from '../viewer/games-data.ts';
-import { documentHtml, escapeHtml, type PagePart, tableHtml } from '../views/html.ts';
+import { documentHtml, type PagePart, tableHtml } from '../views/html.ts';
 import {
   eloHistory,
   endingsOf,

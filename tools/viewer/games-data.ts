@@ -3,15 +3,18 @@
 import { restorePosition, savePosition } from '../../engine/fen.ts';
 import { playMove } from '../../engine/position.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
+import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { legalMove, setUpFen } from '../../lib/game-set-up.ts';
 import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { parsePgn } from '../../lib/pgn/pgn-text.ts';
 import type { PgnGame, PgnMove } from '../../lib/types/game.ts';
+import { arrowsOf, marksOf } from '../../views/features.ts';
+import { commentText } from '../../views/line.tsx';
+import type { Mark } from '../../views/marks.tsx';
 import { scoreInComment } from '../pgn/pgn-games.ts';
-import { markedSquares } from '../views/pawn-marks.ts';
-import type { Lens, ViewedGame, ViewedGames, ViewedLine, ViewedNote } from './viewed-games.ts';
+import type { Lens, ViewedGame, ViewedGames, ViewedLine, ViewedMarks, ViewedNote } from './viewed-games.ts';
 
 export interface ViewerOptions {
   /** Looks at the pawns of every position. */
@@ -37,11 +40,11 @@ export function readableGames(texts: readonly string[]): { games: PgnGame[]; unr
 
 /** The games as a page holds them. The current position becomes another. */
 export function viewedGames(games: readonly PgnGame[], options: ViewerOptions): ViewedGames {
-  const structures = openList();
-  const sentences = openList();
-  const look = options.hasLens ? () => lensOf(structures, sentences) : undefined;
+  const [features, structures, sentences] = [openList(), openList(), openList()];
+  const look = options.hasLens ? () => lensOf(features, structures, sentences) : undefined;
   return {
     games: games.map((game) => viewedGame(game, options.tags, look)),
+    features: features.texts.map((text) => JSON.parse(text)),
     structures: structures.texts.map((text) => JSON.parse(text)),
     sentences: sentences.texts,
     hasTwoCurves: options.hasTwoCurves,
@@ -66,10 +69,24 @@ function openList(): List {
 }
 
 /** Looks at the pawns of the current position. */
-function lensOf(structures: List, sentences: List): Lens {
+function lensOf(features: List, structures: List, sentences: List): Lens {
   const structure = describeStructure();
-  const marked = structures.placeOf(JSON.stringify(markedSquares(structure)));
+  const marked = structures.placeOf(JSON.stringify(viewedMarks(structure, features)));
   return [marked, ...structure.sentences.map(sentences.placeOf)];
+}
+
+function viewedMarks(structure: PawnStructure, features: List): ViewedMarks {
+  const marks: { [feature: number]: string } = {};
+  for (const { square, ...feature } of marksOf(structure)) {
+    const place = features.placeOf(JSON.stringify(feature satisfies Omit<Mark, 'square'>));
+    marks[place] = (marks[place] ?? '') + square;
+  }
+  const lines = (kind: string) =>
+    arrowsOf(structure)
+      .filter((arrow) => arrow.kind === kind)
+      .map(({ from, to }) => from + to)
+      .join('');
+  return { marks, chain: lines('chain'), contact: lines('contact') };
 }
 
 type Look = (() => Lens) | undefined;
@@ -140,14 +157,6 @@ function noteOf({ nags, before = '', comment, variations = [] }: PgnMove, ply: n
     ...(said === '' ? {} : { comment: said }),
     ...(lines.length === 0 ? {} : { lines }),
   };
-}
-
-/** What programs write for programs: commands in brackets, and scores, depths and times as matches have them. */
-const FIGURES = /\[%[^[\]]*\]|^\s*[+-]?(?:M\d+|\d+\.\d+)\/\d+(?:\s+[\d.,]+\s*m?s\b)?,?|(?<=^|\s|\])d=\d+(?=\s|$)/g;
-
-/** A comment as a reader wants it. */
-export function commentText(comment: string): string {
-  return comment.replace(FIGURES, ' ').replace(/\s+/g, ' ').trim();
 }
 
 const CLOCK = /\[%clk\s+(\d+):(\d\d):(\d\d(?:\.\d+)?)\]/;

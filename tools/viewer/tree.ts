@@ -12,6 +12,8 @@ export interface Step {
   readonly uci: string;
   /** `12.` or `12...`; empty for the first position. */
   readonly number: string;
+  /** Plies before the move, counted from the first move of a game. */
+  readonly ply: number;
   readonly isWhites: boolean;
   readonly sign: string;
   readonly before: string;
@@ -36,7 +38,7 @@ export interface Step {
 /** The first position of a game, which leads to all others. */
 export function treeOf(game: ViewedGame): Step {
   const root: Step = {
-    ...{ san: '', uci: '', number: '', isWhites: false, sign: '', before: '', comment: '' },
+    ...{ san: '', uci: '', number: '', ply: 0, isWhites: false, sign: '', before: '', comment: '' },
     score: undefined,
     clock: undefined,
     lens: game.lens,
@@ -61,7 +63,7 @@ function lineAfter(start: Step, line: ViewedLine, firstPly: number, isPlayed: bo
     const { sign = '', before = '', comment = '', lines = [] } = line.notes?.[index] ?? {};
     const ply = firstPly + index;
     const step: Step = {
-      ...{ san: sans[index]!, uci, number: moveNumber(ply), isWhites: ply % 2 === 0, sign, before, comment },
+      ...{ san: sans[index]!, uci, number: moveNumber(ply), ply, isWhites: ply % 2 === 0, sign, before, comment },
       ...{ isPlayed, previous },
       score: line.scores?.[index] ?? undefined,
       clock: line.clocks?.[index] ?? undefined,
@@ -82,7 +84,7 @@ function lineAfter(start: Step, line: ViewedLine, firstPly: number, isPlayed: bo
   return first;
 }
 
-/** The positions of the game itself, the first one included. */
+/** A step and those that follow it in its line. */
 export function playedSteps(root: Step): Step[] {
   const steps: Step[] = [];
   for (let step: Step | undefined = root; step !== undefined; step = step.next) steps.push(step);

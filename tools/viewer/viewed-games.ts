@@ -3,15 +3,23 @@
  * script takes every text for a text.
  */
 
-import type { MarkedSquares } from '../views/pawn-signs.ts';
+import type { Mark } from '../../views/marks.tsx';
 
 export interface ViewedGames {
   readonly games: readonly ViewedGame[];
-  /** What the lenses of positions refer to by its place in these lists. */
-  readonly structures: readonly MarkedSquares[];
+  /** The marks and the lenses of positions refer to these lists by places. */
+  readonly features: readonly Omit<Mark, 'square'>[];
+  readonly structures: readonly ViewedMarks[];
   readonly sentences: readonly string[];
   /** Each side has a curve of its own scores: two players told them, not one annotator. */
   readonly hasTwoCurves: boolean;
+}
+
+/** Names of squares, one after another: of each feature, and in pairs of each kind of arrows. */
+export interface ViewedMarks {
+  readonly marks: { readonly [feature: number]: string };
+  readonly chain: string;
+  readonly contact: string;
 }
 
 export interface ViewedGame {

@@ -1,19 +1,9 @@
 /** Parts of pages: the document, tables, and texts from elsewhere, such as names of engines, made harmless. */
 
 import { createHash } from 'node:crypto';
-import { LOOK } from './look.ts';
-
-const ENTITIES: { readonly [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-}
+import BOARD_STYLE from '../../views/board.css.js';
+import { escapeHtml } from '../../views/jsx-runtime.ts';
+import { LOOK, PLOTS } from './look.ts';
 
 /** A part of a page, with the rules and the script that it needs beside those of all pages. */
 export interface PagePart {
@@ -32,6 +22,7 @@ export interface PagePart {
  * markup.
  */
 export function documentHtml(title: string, { body, style = '', script, isServed = false }: PagePart): string {
+  const hasPlots = isServed || body.some((part) => /class="(?:plot|rows)"/.test(part));
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -39,7 +30,7 @@ export function documentHtml(title: string, { body, style = '', script, isServed
     `<meta http-equiv="Content-Security-Policy" content="${policyOf(script, isServed)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    `<style>${LOOK}${style}</style>`,
+    `<style>${LOOK}${hasPlots ? PLOTS : ''}${style}</style>`,
     '<main>',
     `<h1>${title}</h1>`,
     ...body,
@@ -102,21 +93,12 @@ const STYLE = `
 .fen { margin-bottom: 1rem; overflow-wrap: anywhere; }
 .side { flex: 1 1 20rem; min-width: 0; overflow-x: auto; }
 .side table { width: 100%; min-width: 0; }
-.side td span { white-space: nowrap; }
 .whole { flex: 1 1 100%; min-width: 0; }
 `;
 
 /** A page about a position; the title is free of markup, the parts are HTML. */
-export function htmlPage(title: string, fen: string, parts: readonly string[]): string {
+export function htmlPage(title: string, fen: string, parts: readonly string[], style = ''): string {
   const head = `<p class="fen quiet"><code>${fen}</code></p>`;
-  return documentHtml(title, { body: [head, '<div class="beside">', ...parts, '</div>'], style: STYLE });
-}
-
-/** A legend: pictures of 28 by 16, and what each stands for. */
-export function legendHtml(entries: readonly (readonly [picture: string, name: string])[]): string {
-  const items = entries.map(
-    ([picture, name]) =>
-      `<li><svg width="28" height="16" viewBox="0 0 28 16" aria-hidden="true">${picture}</svg>${name}</li>`,
-  );
-  return items.length === 0 ? '' : `<ul class="legend">\n${items.join('\n')}\n</ul>`;
+  const body = [head, '<div class="beside">', ...parts, '</div>'];
+  return documentHtml(title, { body, style: BOARD_STYLE + STYLE + style });
 }

@@ -112,11 +112,11 @@ rect.black { fill: var(--blacks-half); }
 .legend { width: 100%; margin: .8rem 0 0; padding: 0; columns: 16rem; list-style: none; color: var(--ink); }
 .legend li { display: flex; gap: .6rem; align-items: center; padding: .15rem 0; break-inside: avoid; }
 .legend svg { flex: none; border-radius: 3px; background: var(--light-square); }
-.legend .ring { stroke-width: 7; }
+.legend .frame, .legend .ring { stroke-width: 7; }
 `;
 
 /** Plots of tools/views/plot.ts and its rows: on a narrow window every second tick goes, and names are above bars. */
-const PLOTS = `
+export const PLOTS = `
 .plot, .plot svg, .rows svg { display: block; overflow: visible; }
 .plot > svg, .rows svg { width: 100%; }
 figure > svg.plot { width: calc(100% - 4rem); margin: 0 1rem 0 3rem; height: revert-layer; }
@@ -147,4 +147,4 @@ export const LOOK = `
   color-scheme: light dark;
   ${VARIABLES}
 }
-${TYPE}${TABLES}${FIGURES}${PLOTS}`;
+${TYPE}${TABLES}${FIGURES}`;

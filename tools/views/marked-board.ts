@@ -1,37 +1,44 @@
 /** A board for a terminal, with signs behind the pieces and the colours of their kinds. */
 
-import { BOARD } from '../../engine/board.ts';
-import { kindOf, NONE, PAWN, PIECE_LETTERS, squareAt } from '../../engine/squares.ts';
+import type { MarkKind } from '../../views/marks.tsx';
+import { type Pieces, squaresInRows } from '../../views/squares.ts';
 
 /** A sign on a square, and the code that switches a terminal to its colour. */
 export interface Sign {
-  readonly symbol: string;
+  readonly sign: string;
   readonly code: string;
 }
+
+/** Codes of a terminal by kind; a mark in a colour of its own also has a sign. */
+export const CODES: { readonly [kind in MarkKind]: string } = {
+  strength: '\x1b[32m',
+  weakness: '\x1b[31m',
+  contact: '\x1b[33m',
+  chain: '\x1b[36m',
+  hole: '\x1b[35m',
+  outpost: '\x1b[32m',
+  flood: '\x1b[34m',
+  free: '\x1b[32m',
+  fence: '\x1b[33m',
+};
 
 const DIM = '\x1b[2m';
 const PLAIN = '\x1b[0m';
 
-/** The current position; `signsOn` gives the signs of a square, the first of which decides its colour. */
+/** The pieces; `signsOn` gives the signs of a square, the first of which decides its colour. */
 export function markedBoard(
-  signsOn: (square: number) => readonly Sign[],
+  pieces: Pieces,
+  signsOn: (square: string) => readonly Sign[],
   { colour, dimPieces }: { readonly colour: boolean; readonly dimPieces: boolean },
 ): string[] {
-  const signs = Array.from({ length: 64 }, (_, square) => signsOn(square));
-  const width = 2 + Math.max(...signs.map((own) => own.length));
-  const lines: string[] = [];
-  for (let rank = 7; rank >= 0; rank--) {
-    const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
-      const square = squareAt(file, rank);
-      const piece = BOARD[square]!;
-      const own = signs[square]!;
-      const text = PIECE_LETTERS[piece] + own.map(({ symbol }) => symbol).join('');
-      const isDim = dimPieces && piece !== NONE && kindOf(piece) !== PAWN;
-      const code = own[0]?.code ?? (isDim ? DIM : '');
-      return paint(text, code, colour) + ' '.repeat(width - text.length);
-    });
-    lines.push(`${rank + 1}  ${cells.join('')}`.trimEnd());
-  }
+  const cells = squaresInRows('white').map((square) => ({ piece: pieces[square] ?? '.', signs: signsOn(square) }));
+  const width = 2 + Math.max(...cells.map(({ signs }) => signs.length));
+  const texts = cells.map(({ piece, signs }) => {
+    const text = piece + signs.map(({ sign }) => sign).join('');
+    const isDim = dimPieces && !'.Pp'.includes(piece);
+    return paint(text, signs[0]?.code ?? (isDim ? DIM : ''), colour) + ' '.repeat(width - text.length);
+  });
+  const lines = [...'87654321'].map((rank, row) => `${rank}  ${texts.slice(8 * row, 8 * row + 8).join('')}`.trimEnd());
   return [...lines, '', `   ${[...'abcdefgh'].map((file) => file.padEnd(width)).join('')}`.trimEnd()];
 }
 

@@ -1,32 +1,26 @@
 /** A pawn structure for a terminal: a board with marks, a legend, sentences, a table for both sides. */
 
 import { tableLines } from '../../base/columns.ts';
-import { squareName } from '../../engine/squares.ts';
 import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
-import { markedBoard, paint } from './marked-board.ts';
-import { marksOn, marksUsed, pawnRows } from './pawn-marks.ts';
-import type { Kind } from './pawn-signs.ts';
+import { FEATURES, factRows, featureRows, squaresOfBoth } from '../../views/features.ts';
+import { piecesOf } from '../../views/squares.ts';
+import { CODES, markedBoard, paint } from './marked-board.ts';
 
-/** Codes of a terminal; anything in a colour of its own also has a mark. */
-const COLOURS: { readonly [kind in Kind]: string } = {
-  strength: '\x1b[32m',
-  weakness: '\x1b[31m',
-  contact: '\x1b[33m',
-  chain: '\x1b[36m',
-  hole: '\x1b[35m',
-};
-
-/** The drawing of the current position, which the structure must be of. */
 export function pawnsText(structure: PawnStructure, colour: boolean): string {
-  const signsOn = (square: number) =>
-    marksOn(structure, squareName(square)).map(({ symbol, kind }) => ({ symbol, code: COLOURS[kind] }));
-  const rows = pawnRows(structure).map(({ name, white, black }) => [name, white, black]);
-  const marks = marksUsed(structure).map((mark) => `${paint(mark.symbol, COLOURS[mark.kind], colour)}  ${mark.name}`);
+  const marks = FEATURES.filter(({ sign }) => sign !== '').map(({ kind, ...feature }) => ({
+    ...feature,
+    code: CODES[kind],
+    squares: squaresOfBoth({ ...feature, kind }, structure).flat(),
+  }));
+  const signsOn = (square: string) => marks.filter(({ squares }) => squares.includes(square));
+  const legend = marks.filter(({ squares }) => squares.length > 0);
+  const rows = [...featureRows(structure), ...factRows(structure)];
+  const table = rows.map(({ name, white, black }) => [name.toLowerCase(), white || '-', black || '-']);
   const parts = [
-    markedBoard(signsOn, { colour, dimPieces: true }),
-    marks,
+    markedBoard(piecesOf(structure.fen), signsOn, { colour, dimPieces: true }),
+    legend.map(({ sign, code, name, meaning }) => `${paint(sign, code, colour)}  ${name.toLowerCase()}: ${meaning}`),
     structure.sentences,
-    rows.length === 0 ? [] : tableLines([['', 'White', 'Black'], ...rows], 'lll'),
+    rows.length === 0 ? [] : tableLines([['', 'White', 'Black'], ...table], 'lll'),
   ];
   return parts
     .filter((lines) => lines.length > 0)

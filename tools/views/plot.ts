@@ -3,7 +3,7 @@
  * down and letters are pixels. All are SVG in the colours of the look.
  */
 
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../../views/jsx-runtime.ts';
 
 /** Maps values to coordinates. */
 export interface Scale {

@@ -2,8 +2,8 @@
 
 import type { Line } from 'rampart-chess/browser';
 import { plyOf } from '../../lib/move-numbers.ts';
+import { PgnLine } from '../../views/line.tsx';
 import { shown } from '../game/game.ts';
-import { lineText } from '../game/notes.ts';
 import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 
@@ -80,7 +80,7 @@ function EngineLine({ line, fen, onMove }: { line: Line; fen: string; onMove: (u
           {bound}
           {scoreText(line.score)}
         </b>{' '}
-        {lineText(line.moves, plyOf(fen))}
+        <PgnLine moves={line.moves} ply={plyOf(fen)} />
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 /** The score of the position as a bar beside the board. */
 
 import type { Score } from 'rampart-chess/browser';
-import type { Orientation } from '../board/squares.ts';
+import type { Orientation } from '../../views/squares.ts';
 import { scoreText, scoreWords, whiteShare } from './score-text.ts';
 
 interface Props {

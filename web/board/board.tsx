@@ -5,22 +5,15 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { SQUARE } from '../../lib/piece-shapes.ts';
-import { type Arrow, Arrows, Badges, type Mark, Tints } from './marks.tsx';
-import { PieceIcon, PieceShape } from './piece.tsx';
-import { cornerOf, isDark, type Orientation, pieceName, placeOf, squareAt, squaresInRows } from './squares.ts';
+import { BoardParts, BoardShapes, type BoardView, Piece } from '../../views/board.tsx';
+import type { Mark } from '../../views/marks.tsx';
+import { cornerOf, type Pieces, pieceName, placeOf, squareAt, squaresInRows } from '../../views/squares.ts';
 
-export interface BoardProps {
-  readonly pieces: Readonly<Record<string, string>>;
-  readonly orientation: Orientation;
+export interface BoardProps extends Required<Pick<BoardView, 'pieces' | 'orientation' | 'last' | 'marks' | 'arrows'>> {
   /** Moves that may be played, as UCI writes them. */
   readonly moves: readonly string[];
   readonly onMove: (uci: string) => void;
-  /** The squares of the last move. */
-  readonly last: readonly string[];
-  /** The square of a king in check. */
   readonly check: string | undefined;
-  readonly marks: readonly Mark[];
-  readonly arrows: readonly Arrow[];
   /** Squares that a row of a list points at, and what it says of them. */
   readonly pointed: readonly { readonly square: string; readonly label?: string }[];
   /** Arrows of the user's own, drawn with the right button. */
@@ -125,20 +118,22 @@ export function Board(props: BoardProps) {
   return (
     <div class="board">
       <svg viewBox="0 0 360 360" aria-hidden="true">
-        <Ground {...props} selected={selected} />
-        <Tints marks={props.marks} orientation={orientation} />
-        <Coordinates orientation={orientation} />
-        {Object.entries(pieces).map(([square, piece]) => {
-          if (square === dragged?.from) return null;
-          const { x, y } = cornerOf(square, orientation);
-          return <PieceShape key={`${square}${piece}`} piece={piece} x={x} y={y} />;
-        })}
-        <Targets targets={targets} pieces={pieces} orientation={orientation} />
-        <Badges marks={props.marks} orientation={orientation} />
-        <Arrows arrows={props.arrows} orientation={orientation} />
-        <Labels pointed={props.pointed} orientation={orientation} />
+        <BoardShapes />
+        <BoardParts
+          {...props}
+          pieces={dragged === undefined ? pieces : without(pieces, dragged.from)}
+          chosen={selected}
+          coordinates="within"
+          under={<Pointed pointed={props.pointed} orientation={orientation} />}
+          over={
+            <>
+              <Targets targets={targets} pieces={pieces} orientation={orientation} />
+              <Labels pointed={props.pointed} orientation={orientation} />
+            </>
+          }
+        />
         {dragged && pieces[dragged.from] && (
-          <PieceShape piece={pieces[dragged.from]!} x={dragged.x - SQUARE / 2} y={dragged.y - SQUARE / 2} />
+          <Piece piece={pieces[dragged.from]!} x={dragged.x - SQUARE / 2} y={dragged.y - SQUARE / 2} />
         )}
       </svg>
       <div
@@ -199,53 +194,31 @@ function movesFrom(moves: readonly string[], square: string): string[] {
 }
 
 function squareLabel(square: string, piece: string | undefined, marks: readonly Mark[]): string {
-  const texts = marks.filter((mark) => mark.square === square).map(({ text }) => text);
+  const texts = marks.filter((mark) => mark.square === square).map(({ name }) => name);
   return [square, ...(piece === undefined ? [] : [pieceName(piece)]), ...new Set(texts)].join(', ');
 }
 
-function Ground({ orientation, last, check, pointed, selected }: BoardProps & { selected: string | undefined }) {
+function without(pieces: Pieces, square: string): Pieces {
+  const { [square]: _lifted, ...others } = pieces;
+  return others;
+}
+
+/** A piece by itself, for buttons. */
+export function PieceIcon({ piece }: { piece: string }) {
   return (
-    <g>
-      {squaresInRows(orientation).map((square) => {
-        const { x, y } = cornerOf(square, orientation);
-        const classes = [
-          isDark(square) ? 'dark-square' : 'light-square',
-          last.includes(square) && 'last',
-          square === check && 'check',
-          square === selected && 'chosen',
-        ].filter(Boolean);
-        return <rect key={square} class={classes.join(' ')} x={x} y={y} width={SQUARE} height={SQUARE} />;
-      })}
-      {pointed.map(({ square }) => {
-        const { x, y } = cornerOf(square, orientation);
-        return <rect key={square} class="pointed" x={x + 1.5} y={y + 1.5} width={SQUARE - 3} height={SQUARE - 3} />;
-      })}
-    </g>
+    <svg viewBox="4 2 37 40" class="piece-icon" aria-hidden="true">
+      <Piece piece={piece} x={0} y={0} />
+    </svg>
   );
 }
 
-function Coordinates({ orientation }: { orientation: Orientation }) {
-  const squares = squaresInRows(orientation);
+/** Frames of the squares that a row points at. */
+function Pointed({ pointed, orientation }: Pick<BoardProps, 'pointed' | 'orientation'>) {
   return (
-    <g class="coordinates">
-      {squares.slice(56).map((square, column) => (
-        <text
-          key={square}
-          class={isDark(square) ? 'on-dark' : 'on-light'}
-          x={SQUARE * column + 41}
-          y="357.5"
-          text-anchor="end"
-        >
-          {square[0]}
-        </text>
-      ))}
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => {
-        const square = squares[8 * row]!;
-        return (
-          <text key={square} class={isDark(square) ? 'on-dark' : 'on-light'} x="2.5" y={SQUARE * row + 10}>
-            {square[1]}
-          </text>
-        );
+    <g>
+      {pointed.map(({ square }) => {
+        const { x, y } = cornerOf(square, orientation);
+        return <rect key={square} class="pointed" x={x + 1.5} y={y + 1.5} width={SQUARE - 3} height={SQUARE - 3} />;
       })}
     </g>
   );
@@ -271,10 +244,8 @@ function Labels({ pointed, orientation }: Pick<BoardProps, 'pointed' | 'orientat
   );
 }
 
-interface TargetsProps {
+interface TargetsProps extends Pick<BoardProps, 'pieces' | 'orientation'> {
   readonly targets: readonly string[];
-  readonly pieces: Readonly<Record<string, string>>;
-  readonly orientation: Orientation;
 }
 
 function Targets({ targets, pieces, orientation }: TargetsProps) {

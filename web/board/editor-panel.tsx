@@ -1,9 +1,9 @@
 /** The tools for setting up a position. */
 
 import { position } from 'rampart-chess/browser';
+import { pieceName } from '../../views/squares.ts';
+import { PieceIcon } from './board.tsx';
 import { brush, changePieces, fenOfSetup, possibleCastling, setup, setupOf } from './editor.ts';
-import { PieceIcon } from './piece.tsx';
-import { pieceName } from './squares.ts';
 
 const PIECES = ['K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'];
 

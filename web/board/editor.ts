@@ -1,9 +1,10 @@
 /** Setting up a position: pieces on squares, and the fields of a FEN that they allow. */
 
 import { signal } from '@preact/signals';
+import { type Pieces, piecesOf } from '../../views/squares.ts';
 
 export interface Setup {
-  readonly pieces: Readonly<Record<string, string>>;
+  readonly pieces: Pieces;
   readonly sideToMove: 'w' | 'b';
   /** Castling rights as FEN writes them, without the dash. */
   readonly castling: string;
@@ -15,16 +16,8 @@ export const setup = signal<Setup | undefined>(undefined);
 export const brush = signal('P');
 
 export function setupOf(fen: string): Setup {
-  const [placement = '', side, castling = '-'] = fen.split(' ');
-  const pieces: Record<string, string> = {};
-  placement.split('/').forEach((row, index) => {
-    let file = 0;
-    for (const letter of row) {
-      if (/\d/.test(letter)) file += Number(letter);
-      else pieces[`${'abcdefgh'[file++]}${8 - index}`] = letter;
-    }
-  });
-  return { pieces, sideToMove: side === 'b' ? 'b' : 'w', castling: castling.replace('-', '') };
+  const [, side, castling = '-'] = fen.split(' ');
+  return { pieces: piecesOf(fen), sideToMove: side === 'b' ? 'b' : 'w', castling: castling.replace('-', '') };
 }
 
 /** The FEN of a setup; whether there is such a position is another question. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { plyOf } from '../../lib/move-numbers.ts';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
+import { commentText, PgnLine } from '../../views/line.tsx';
 import { game, goTo, ply } from './game.ts';
-import { commentText, lineText } from './notes.ts';
 
 interface Row {
   readonly number: number;
@@ -86,7 +86,7 @@ function Comment() {
       {comment !== '' && <p class="comment">{comment}</p>}
       {variations.map((line, index) => (
         <p class="comment quiet" key={index}>
-          {lineText(line, at)}
+          <PgnLine moves={line} ply={at} />
         </p>
       ))}
       {next !== '' && <p class="comment">{next}</p>}

@@ -1,7 +1,7 @@
 /** What the last move changed in a pawn structure and in its evaluation. */
 
 import type { Evaluation, PawnStructure } from 'rampart-chess/browser';
-import { FEATURES } from './features.ts';
+import { FEATURES } from '../../views/features.ts';
 import { groupScores } from './group-scores.ts';
 
 export interface Change {

@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import type { Evaluation } from 'rampart-chess/browser';
+import { SidesTable } from '../../views/sides-table.tsx';
 import { blend, type GroupScore, groupScores } from './group-scores.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
-import { SidesTable } from './sides-table.tsx';
 import { signed } from './signed.ts';
 
 export function EvaluationLens() {

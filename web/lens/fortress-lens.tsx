@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Fortress, Recognition } from 'rampart-chess/browser';
-import type { Mark, MarkKind } from '../board/marks.tsx';
+import { fortressParts } from '../../views/fortress.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
 
@@ -14,36 +14,6 @@ export function shownFortress(fortresses: readonly Fortress[]): Fortress | undef
     fortresses.find(({ attacker }) => attacker === chosenAttacker.value) ??
     fortresses.find(({ proved }) => proved) ??
     fortresses[0]
-  );
-}
-
-interface Layer {
-  readonly key: 'flood' | 'fence' | 'free' | 'drowned' | 'levers' | 'dynamic' | 'reach';
-  readonly name: string;
-  readonly kind: MarkKind;
-  readonly letter?: string;
-}
-
-const LAYERS: readonly Layer[] = [
-  { key: 'flood', name: 'Flood: what the attacker’s king and pieces can reach', kind: 'flood' },
-  { key: 'fence', name: 'Fence: what the attacker cannot pass', kind: 'fence' },
-  { key: 'free', name: 'Free: here the defender’s king holds', kind: 'free' },
-  { key: 'drowned', name: 'Drowned: pawns that the attacker can take', kind: 'weakness', letter: 'x' },
-  { key: 'levers', name: 'Levers: pawns that the attacker’s pawns can come to attack', kind: 'contact', letter: '/' },
-  { key: 'dynamic', name: 'Dynamic: the attacker’s pawns that can still move', kind: 'strength', letter: '^' },
-  { key: 'reach', name: 'Reach: squares that his pawns can come to', kind: 'hole' },
-];
-
-export function fortressMarks(fortress: Fortress): Mark[] {
-  return LAYERS.flatMap(({ key, name, kind, letter }) =>
-    fortress[key].map(
-      (square): Mark => ({
-        square,
-        kind,
-        ...(letter === undefined ? {} : { letter }),
-        text: name.replace(/:.*/, '').toLowerCase(),
-      }),
-    ),
   );
 }
 
@@ -83,13 +53,13 @@ export function FortressLens() {
           {fortress.proved && <p class="proved">{fortress.sentence}</p>}
           {!fortress.proved && !isProved(recognition) && <p>{fortress.sentence}</p>}
           <ul class="layers">
-            {LAYERS.filter(({ key }) => fortress[key].length > 0).map(({ key, name, kind, letter }) => (
+            {fortressParts(fortress).map(({ key, meaning, kind, sign, isOfPawns }) => (
               <li key={key}>
-                <Pointer name={name} squares={fortress[key]} label={name}>
+                <Pointer name={key} squares={fortress[key]} label={key}>
                   <span class={`swatch k-${kind}`} aria-hidden="true">
-                    {letter ?? ''}
+                    {isOfPawns && sign}
                   </span>{' '}
-                  {name}
+                  {capital(key)}: {meaning}
                 </Pointer>
               </li>
             ))}

@@ -1,11 +1,11 @@
 /** The pawn lens: the structure's name and plans, its features with their squares, and what the last move changed. */
 
 import type { PawnStructure } from 'rampart-chess/browser';
+import { FEATURES, type Feature, factRows, featureRows, squaresOfBoth } from '../../views/features.ts';
+import { SidesTable } from '../../views/sides-table.tsx';
 import { changesBetween, scoreChanges } from './changes.ts';
-import { FEATURES, type Feature, factRows } from './features.ts';
 import { facts } from './lens.ts';
 import { Pointer } from './pointer.tsx';
-import { SidesTable } from './sides-table.tsx';
 import { signed } from './signed.ts';
 
 export function PawnLens() {
@@ -48,41 +48,25 @@ function Sentences({ structure }: { structure: PawnStructure }) {
 }
 
 function Features({ structure }: { structure: PawnStructure }) {
-  const rows = FEATURES.filter((one) => squaresOfBoth(one, structure).some((squares) => squares.length > 0));
-  return (
-    <SidesTable
-      caption="Features"
-      heading="Feature"
-      rows={rows.map((one) => {
-        const [white, black] = squaresOfBoth(one, structure);
-        return {
-          key: one.name,
-          name: <FeatureName feature={one} squares={[...white, ...black]} />,
-          ...textsOf(white, black),
-        };
-      })}
-    />
-  );
+  const features = new Map(FEATURES.map((one) => [one.name, one]));
+  const rows = featureRows(structure).map(({ name, white, black }) => {
+    const feature = features.get(name)!;
+    const squares = squaresOfBoth(feature, structure).flat();
+    return { key: name, name: <FeatureName feature={feature} squares={squares} />, white, black };
+  });
+  return <SidesTable caption="Features" heading="Feature" rows={rows} />;
 }
 
 function FeatureName({ feature, squares }: { feature: Feature; squares: readonly string[] }) {
-  const { name, meaning, kind, letter = '' } = feature;
+  const { name, meaning, kind, sign } = feature;
   return (
     <Pointer name={name} squares={squares} label={name} title={meaning}>
       <span class={`swatch k-${kind}`} aria-hidden="true">
-        {letter}
+        {sign}
       </span>{' '}
       {name}
     </Pointer>
   );
-}
-
-function textsOf(white: readonly string[], black: readonly string[]): { white: string; black: string } {
-  return { white: white.join(' '), black: black.join(' ') };
-}
-
-function squaresOfBoth({ squaresOf }: Feature, structure: PawnStructure): [readonly string[], readonly string[]] {
-  return [squaresOf(structure.white, structure, 'white'), squaresOf(structure.black, structure, 'black')];
 }
 
 const MOST_BREAKS = 6;

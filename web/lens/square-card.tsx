@@ -1,7 +1,7 @@
 /** What is known of one square: its features with their meaning, and the terms of the evaluation that count there. */
 
+import { FEATURES, squaresOfBoth } from '../../views/features.ts';
 import { termRows } from './evaluation-lens.tsx';
-import { FEATURES } from './features.ts';
 import { groupScores } from './group-scores.ts';
 import { facts } from './lens.ts';
 
@@ -9,9 +9,7 @@ export function SquareCard({ square }: { square: string }) {
   const known = facts.value;
   if (known === undefined) return null;
   const { pawns, evaluation } = known;
-  const features = FEATURES.filter(({ squaresOf }) =>
-    (['white', 'black'] as const).some((colour) => squaresOf(pawns[colour], pawns, colour).includes(square)),
-  );
+  const features = FEATURES.filter((one) => squaresOfBoth(one, pawns).flat().includes(square));
   const terms = groupScores(evaluation)
     .flatMap((group) => termRows(group, evaluation))
     .filter(({ squares }) => squares.includes(square));

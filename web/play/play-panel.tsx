@@ -1,7 +1,7 @@
 /** Playing against the engine: how to begin, and what one can do in a game. */
 
 import { useState } from 'preact/hooks';
-import type { Orientation } from '../board/squares.ts';
+import type { Orientation } from '../../views/squares.ts';
 import {
   canTakeBack,
   gameEnd,

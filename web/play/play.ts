@@ -2,8 +2,8 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { type Result, resultOnTime } from 'rampart-chess/browser';
+import type { Orientation } from '../../views/squares.ts';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
-import type { Orientation } from '../board/squares.ts';
 import { pageEngine } from '../engine.ts';
 import { game, goTo, NEW_GAME, openGame, playMove, ply, shown, takeBack, uciMoves } from '../game/game.ts';
 import { STRENGTHS } from './strengths.ts';

@@ -5,7 +5,7 @@ import { sourceName } from '../../../eval/sources.ts';
 import { isOnByDefault, termGroups } from '../../../eval/switches.ts';
 import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
 import { evaluationPage, weightsPage } from '../../../lab/catalogue/evaluation-page.ts';
-import { exampleOf, TERM_EXAMPLES } from '../../../lab/catalogue/examples.ts';
+import { exampleOf, TERM_EXAMPLES } from '../../../lab/catalogue/examples.tsx';
 import { NO_FIGURES } from '../../../lab/catalogue/figures.ts';
 import { formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
@@ -146,7 +146,7 @@ describe('examples', () => {
     for (const [file, svg] of documentFiles(OUTPUT)) {
       if (!file.endsWith('.svg')) continue;
       expect(svg.length, file).toBeLessThan(4096);
-      expect(svg, file).toMatch(/^<svg [^>]+>\n<title>\w+<\/title><desc>(White|Black): [a-h1-8 ]+; [^<]+<\/desc>\n/);
+      expect(svg, file).toMatch(/^<svg [^>]+><title>\w+<\/title><desc>(White|Black): [a-h1-8 ]+; [^<]+<\/desc>/);
       expect(svg.replace('http://www.w3.org/2000/svg', ''), file).not.toMatch(/https?:|<script/);
       for (const [, id] of svg.matchAll(/(?:href="|url\()#(\w+)/g)) expect(svg).toContain(`id="${id}"`);
     }

@@ -29,7 +29,7 @@ describe('rampart pawns', () => {
   test('draws the structure with marks and lists it', () => {
     const output = pawns('--fen', CLOSED);
     expect(output).toContain('\n4  .   .   P_  .o  P=x .   .   .\n');
-    expect(output).toMatch(/\n=\s+rammed\n/);
+    expect(output).toMatch(/\n= {2}rams: two pawns face to face, neither can advance\n/);
     expect(output).toMatch(/\nchains, base to head +c4-d5, g2-f3-e4-d5 +c7-d6-e5, h7-g6-f5\n/);
     expect(output).toMatch(/\nrams +e4-e5 d5-d6 +e5-e4 d6-d5\n/);
     expect(output).toMatch(/\nlevers +e4xf5 +f5xe4\n/);
@@ -99,7 +99,7 @@ describe('rampart pawns', () => {
       expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
       expect(page).toContain(fen);
       expect(page).toContain(LOOK);
-      expect(page).toMatch(/<svg [^>]*role="img">\n<title>[^<]+<\/title><desc>[^<]+<\/desc>/);
+      expect(page).toMatch(/<svg [^>]*role="img"><title>[^<]+<\/title><desc>[^<]+<\/desc>/);
       // Nothing is fetched: the only address is the name of SVG.
       expect(page.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<script|<link|@import/);
       const used = [...page.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id);

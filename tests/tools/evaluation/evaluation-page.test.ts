@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { describeStructure } from '../../../eval/formations/description.ts';
 import { type Report, reportEvaluation } from '../../../eval/report.ts';
-import { evaluationPage } from '../../../tools/evaluation/evaluation-page.ts';
+import { evaluationPage } from '../../../tools/evaluation/evaluation-page.tsx';
 import { scoreSteps } from '../../../tools/evaluation/score-steps.ts';
 import { squareValues } from '../../../tools/evaluation/square-values.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';

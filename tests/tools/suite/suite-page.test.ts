@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, attempt } from '../../../tools/suite/attempt.ts';
 import { parseEpd } from '../../../tools/suite/epd.ts';
-import { suitePage } from '../../../tools/suite/suite-page.ts';
+import { suitePage } from '../../../tools/suite/suite-page.tsx';
 import type { TaskResult } from '../../../tools/suite/suite-text.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
@@ -47,8 +47,8 @@ describe('the page of a suite', () => {
     ]);
     expect(rows[0]).toContain('best Nf3; not a3');
     expect(rows[0]).toContain('failed</span> <b>e4</b> <span class="quiet">+0.35, depth 9, 2.0k nodes, 0.40 s<');
-    expect(rows[0]!.match(/arrow good/g)).toHaveLength(1);
-    expect(rows[0]!.match(/arrow bad/g)).toHaveLength(2);
+    expect(rows[0]!.match(/arrow k-good/g)).toHaveLength(1);
+    expect(rows[0]!.match(/arrow k-bad/g)).toHaveLength(2);
     expect(rows[1]).toContain('points e4 10, d4 7, Nf3 2');
     expect(rows[1]).toContain(', 7 points');
     expect(rows[2]).toContain('mate in 1');

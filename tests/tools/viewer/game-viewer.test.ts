@@ -98,10 +98,12 @@ describeInBrowser('the viewer of games', () => {
   test('shows the pawns, or hides them', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'e5', exact: true }).click();
-    expect(await page.locator('#viewer-board .contact.bar').count()).toBe(1);
-    expect(await page.locator('#viewer-legend li').allInnerTexts()).toContain('ram, pawns face each other');
+    expect(await page.locator('#viewer-board .badge.k-contact').count()).toBe(2);
+    expect(await page.locator('#viewer-legend li').allInnerTexts()).toContainEqual(
+      expect.stringContaining('rams: two pawns face to face, neither can advance'),
+    );
     await page.getByRole('button', { name: 'Pawns' }).click();
-    expect(await page.locator('#viewer-board .contact.bar').count()).toBe(0);
+    expect(await page.locator('#viewer-board .badge.k-contact').count()).toBe(0);
     expect(await page.locator('#viewer-legend').isVisible()).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATE } from '../../../eval/score.ts';
 import { parsePgn } from '../../../lib/pgn/pgn-text.ts';
 import { annotatedPage } from '../../../tools/annotation/annotated-page.ts';
-import { commentText, factsOf, viewedGames } from '../../../tools/viewer/games-data.ts';
+import { factsOf, viewedGames } from '../../../tools/viewer/games-data.ts';
 import { playedSteps, type Step, treeOf } from '../../../tools/viewer/tree.ts';
 
 const PGN = `[Event "Casual <game>"]
@@ -49,7 +49,9 @@ describe('a game that is viewed', () => {
     expect(all.every(({ lens }) => lens !== undefined)).toBe(true);
     expect(all[3]!.others[0]!.lens).toBeDefined();
     expect(data.structures.length).toBeLessThan(all.length);
-    expect(data.structures[all.at(-1)!.lens![0]!]!.rams).toBe('e4e5');
+    const { marks } = data.structures[all.at(-1)!.lens![0]!]!;
+    expect(data.features[Number(Object.keys(marks)[0])]).toMatchObject({ name: 'rams', sign: '=' });
+    expect(Object.values(marks)[0]).toBe('e4e5');
     expect(viewedGames([parsePgn(PGN)], { ...LENS, hasLens: false })).toMatchObject({ structures: [], sentences: [] });
   });
 
@@ -65,17 +67,6 @@ describe('a game that is viewed', () => {
     expect(factsOf(parsePgn('[Date "????.??.??"]\n[Round "3.1"]\n[Result "*"]\n\n*'), ['Date', 'Round'])).toBe(
       'round 3.1',
     );
-  });
-
-  test.each([
-    ['[%eval 0.35] [%clk 0:00:01] d=7', ''],
-    ['+0.35/12 1.2s', ''],
-    ['-M5/20 0.001s, White mates', 'White mates'],
-    ['0.00/1 12ms', ''],
-    ['better was d=4 or 0.35/12', 'better was or 0.35/12'],
-    ['12... d5', '12... d5'],
-  ])('has comments as people read them: %s', (comment, text) => {
-    expect(commentText(comment)).toBe(text);
   });
 });
 
@@ -101,7 +92,8 @@ describe('the page', () => {
   test('has moves, comments and variations for those who run no scripts', () => {
     const page = annotatedPage('games', [PGN]);
     expect(page).toContain(
-      '<b>2. Qh5?</b> Too early. (Better: <b>2. Nf3</b> <b>Nc6</b> (<b>2... Nf6</b>) <b>3. Bb5</b>) <b>2... Nc6</b>',
+      '2. <b>Qh5?</b> Too early. <span class="variation">(Better: 2. <b>Nf3</b> <b>Nc6</b> ' +
+        '<span class="variation">(2... <b>Nf6</b>)</span> 3. <b>Bb5</b>)</span> 2... <b>Nc6</b>',
     );
     expect(page).toContain('Casual &lt;game&gt; · 1954');
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setFen, toFen } from '../../../engine/fen.ts';
+import { setFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
-import { fortressPage, fortressText } from '../../../tools/views/fortress-views.ts';
+import { fortressPage, fortressText } from '../../../tools/views/fortress-views.tsx';
 import { LOOK } from '../../../tools/views/look.ts';
 
 const FEN = '4k3/8/8/1p1p1p1p/1P1P1P1P/8/1P4p1/4K3 w - - 0 1';
@@ -13,7 +13,7 @@ function described(side: number) {
 }
 
 test('the drawing for a terminal marks fence, flood, drowned pawns and free squares', () => {
-  const text = fortressText(described(WHITE), false);
+  const text = fortressText(described(WHITE), FEN, false);
   expect(text).toContain('White cannot win');
   const rank = (number: number) => text.split('\n').find((line) => line.startsWith(`${number}  `))!;
   expect(rank(2)).toMatch(/^2 {2}\.~ +P\^~/);
@@ -22,17 +22,17 @@ test('the drawing for a terminal marks fence, flood, drowned pawns and free squa
   expect(rank(8)).toContain('ko');
   expect(text).toMatch(/x {2}drowned/);
   expect(text).not.toContain('\x1b');
-  expect(fortressText(described(WHITE), true)).toContain('\x1b[31m');
+  expect(fortressText(described(WHITE), FEN, true)).toContain('\x1b[31m');
 });
 
 test('the drawing speaks of the side that was asked about', () => {
-  expect(fortressText(described(BLACK), false)).toMatch(/^Black (cannot|may be able to) win/);
+  expect(fortressText(described(BLACK), FEN, false)).toMatch(/^Black (cannot|may be able to) win/);
 });
 
 test('the page is one file without scripts, with a picture for each side', () => {
-  const page = fortressPage([described(WHITE), described(BLACK)], toFen());
+  const page = fortressPage([described(WHITE), described(BLACK)], FEN);
   expect(page).toMatch(/^<!doctype html>/);
-  expect(page.match(/<svg xmlns/g)).toHaveLength(2);
+  expect(page.match(/<svg viewBox="-18/g)).toHaveLength(2);
   expect(page).toContain('drowned: g2');
   expect(page).toContain(FEN);
   expect(page).toContain(LOOK);

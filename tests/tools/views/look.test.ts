@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boardFile, boardSvg } from '../../../tools/views/board-svg.ts';
-import { COLOURS, LOOK } from '../../../tools/views/look.ts';
+import { boardFile } from '../../../tools/views/board-file.tsx';
+import { COLOURS, LOOK, PLOTS } from '../../../tools/views/look.ts';
+import BOARD_STYLE from '../../../views/board.css.js';
+import MARKS_STYLE from '../../../views/marks.css.js';
 import { repository } from '../../support/sources.ts';
 
 /** The variables of the first rule of a style sheet. */
@@ -18,14 +20,14 @@ test("the colours are those of the page in web/, by the page's names", () => {
 });
 
 test('every variable that the look uses is one of its colours', () => {
-  const board = boardSvg({ title: '', description: '' });
-  for (const [, name] of `${LOOK}${board}`.matchAll(/var\(--([\w-]+)\)/g)) expect(COLOURS).toHaveProperty(name!);
+  for (const [, name] of (LOOK + PLOTS + BOARD_STYLE + MARKS_STYLE)
+    .replaceAll('var(--colour)', '')
+    .matchAll(/var\(--([\w-]+)\)/g))
+    expect(COLOURS).toHaveProperty(name!);
 });
 
-test('a drawing has the colours of its page, and brings its own where it is a file', () => {
-  const drawing = { title: '', description: '' };
-  expect(boardSvg(drawing)).not.toMatch(/prefers-color-scheme|fill:#/);
-  const file = boardFile(drawing);
+test('a drawing brings the colours of both grounds where it is a file', () => {
+  const file = boardFile({ title: '', description: '', pieces: {} });
   expect(file).not.toContain('var(');
   const [light, dark] = COLOURS['dark-square'];
   expect(file).toMatch(

@@ -1,8 +1,11 @@
 /** Squares by their names, and where they are drawn. */
 
-import { SQUARE } from '../../lib/piece-shapes.ts';
+import { SQUARE } from '../lib/piece-shapes.ts';
 
 export type Orientation = 'white' | 'black';
+
+/** The letters of FEN by the names of the squares that they stand on. */
+export type Pieces = Readonly<Record<string, string>>;
 
 const FILES = 'abcdefgh';
 
@@ -27,18 +30,28 @@ export function squareAt(column: number, row: number, orientation: Orientation):
 }
 
 /** The upper left corner, in units of the drawing. */
-export function cornerOf(square: string, orientation: Orientation): { x: number; y: number } {
+export function cornerOf(square: string, orientation: Orientation = 'white'): { x: number; y: number } {
   const { column, row } = placeOf(square, orientation);
   return { x: SQUARE * column, y: SQUARE * row };
 }
 
-export function centreOf(square: string, orientation: Orientation): { x: number; y: number } {
+export function centreOf(square: string, orientation: Orientation = 'white'): { x: number; y: number } {
   const { x, y } = cornerOf(square, orientation);
   return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
 }
 
 export function isDark(square: string): boolean {
   return (FILES.indexOf(square[0]!) + Number(square[1])) % 2 === 1;
+}
+
+/** The pieces of a FEN, a8 first. */
+export function piecesOf(fen: string): Record<string, string> {
+  const [placement = ''] = fen.split(' ');
+  const board = placement.replace(/\//g, '').replace(/\d/g, (digit) => '.'.repeat(Number(digit)));
+  const names = squaresInRows('white');
+  return Object.fromEntries(
+    [...board].flatMap((piece, place) => (piece === '.' || names[place] === undefined ? [] : [[names[place], piece]])),
+  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -54,4 +67,14 @@ const NAMES: Readonly<Record<string, string>> = {
 export function pieceName(piece: string): string {
   const lower = piece.toLowerCase();
   return `${piece === lower ? 'black' : 'white'} ${NAMES[lower]}`;
+}
+
+/** `White: Ke1, e4; Black: Ke8`: the pieces of a board in words. */
+export function piecesInWords(pieces: Pieces): string {
+  const names = squaresInRows('white');
+  const side = (letters: string) =>
+    [...letters].flatMap((letter) =>
+      names.filter((name) => pieces[name] === letter).map((name) => letter.toUpperCase().replace('P', '') + name),
+    );
+  return `White: ${side('KQRBNP').join(', ')}; Black: ${side('kqrbnp').join(', ')}`;
 }

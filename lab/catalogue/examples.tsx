@@ -5,7 +5,8 @@ import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
-import { boardFile, cornerOf } from '../../tools/views/board-svg.ts';
+import { boardFile } from '../../tools/views/board-file.tsx';
+import { cornerOf, piecesOf } from '../../views/squares.ts';
 import { ROWS, type RowEntry, rowsOf } from './specification-rows.ts';
 import termExamples from './term-examples.json';
 
@@ -44,19 +45,24 @@ const STYLE =
   '.t{fill:#c0222c;opacity:.3}.f{fill:none;stroke:#c0222c;stroke-width:3}' +
   '@media(prefers-color-scheme:dark){.f{stroke:#ff8f87}}';
 
-/** Draws an example of a term or formation; the current position becomes its. */
+/** Draws an example of a term or formation. */
 export function diagramSvg(name: string, { fen, side, squares }: Example): string {
-  setFen(fen);
   const scored = side === 'w' ? 'White' : 'Black';
   const places = squares.map((square) => {
-    const { x, y } = cornerOf(square);
+    const { x, y } = cornerOf(squareName(square));
     return `M${x + 1.5} ${y + 1.5}h42v42h-42z`;
   });
   const frame = places.join('');
   return boardFile({
     title: name,
     description: `${scored}: ${squares.map(squareName).join(' ')}; ${fen}`,
+    pieces: piecesOf(fen),
     style: STYLE,
-    under: `<path class="t" d="${frame}"/><path class="f" d="${frame}"/>`,
+    under: (
+      <>
+        <path class="t" d={frame} />
+        <path class="f" d={frame} />
+      </>
+    ),
   });
 }

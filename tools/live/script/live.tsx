@@ -1,9 +1,10 @@
 /** Shows a match while it is played. tools/live/live-page.ts writes the parts that are filled here. */
 
 import { pawnsText } from '../../../uci/text/values.ts';
+import { BoardParts, BoardShapes } from '../../../views/board.tsx';
+import { htmlOf } from '../../../views/jsx-runtime.ts';
+import { piecesInWords, piecesOf } from '../../../views/squares.ts';
 import { clockText } from '../../pgn/clock-text.ts';
-import { boardSvg, boardWords } from '../../viewer/script/drawing.ts';
-import { element } from '../../viewer/script/elements.ts';
 import type { LiveChanges, LiveGame } from '../live-game.ts';
 
 const part = (name: string) => document.querySelector(`#live-${name}`)!;
@@ -18,7 +19,8 @@ function showBoards(changes: LiveChanges): void {
   for (const game of changes.games) {
     let card = cards.get(game.id);
     if (card === undefined) {
-      card = element('article', 'card');
+      card = document.createElement('article');
+      card.className = 'card';
       cards.set(game.id, card);
       part('boards').append(card);
     }
@@ -28,28 +30,33 @@ function showBoards(changes: LiveChanges): void {
 }
 
 function fill(card: HTMLElement, game: LiveGame): void {
-  const board = element('div', '');
-  board.role = 'img';
-  board.ariaLabel = boardWords(game.board);
-  board.innerHTML = boardSvg({ board: game.board, move: game.move, isFlipped: false });
   card.ariaLabel = `${game.white} – ${game.black}, round ${game.round}`;
-  card.replaceChildren(
-    player(game, 1),
-    board,
-    player(game, 0),
-    element('p', 'quiet', `Round ${game.round}${game.text === '' ? '' : `: ${game.text}`}`),
+  const pieces = piecesOf(game.board);
+  const last = game.move.slice(0, 4).match(/../g) ?? [];
+  card.innerHTML = htmlOf(
+    <>
+      <Player game={game} side={1} />
+      <div role="img" aria-label={piecesInWords(pieces)}>
+        <svg viewBox="-18 -4 384 384" aria-hidden="true">
+          <BoardShapes />
+          <BoardParts pieces={pieces} last={last} coordinates="beside" />
+        </svg>
+      </div>
+      <Player game={game} side={0} />
+      <p class="quiet">{`Round ${game.round}${game.text === '' ? '' : `: ${game.text}`}`}</p>
+    </>,
   );
 }
 
 /** The name of a side, with its score and clock. */
-function player({ white, black, scores, clocks }: LiveGame, side: 0 | 1): HTMLElement {
+function Player({ game: { white, black, scores, clocks }, side }: { game: LiveGame; side: 0 | 1 }) {
   const [score, clock] = [scores[side], clocks[side]];
   const figures = [score === null ? '' : pawnsText(score), clock === null ? '' : clockText(clock / 1000)];
-  return element(
-    'p',
-    'player',
-    element('b', '', side === 0 ? white : black),
-    element('span', 'figures', figures.filter((text) => text !== '').join('  ')),
+  return (
+    <p class="player">
+      <b>{side === 0 ? white : black}</b>
+      <span class="figures">{figures.filter((text) => text !== '').join('  ')}</span>
+    </p>
   );
 }
 

@@ -2,8 +2,10 @@
 
 import { squareName, WHITE } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
+import { BoardPicture } from '../../views/board.tsx';
+import { htmlOf } from '../../views/jsx-runtime.ts';
+import { cornerOf, piecesOf } from '../../views/squares.ts';
 import { signed } from '../standings/number-text.ts';
-import { boardSvg, cornerOf } from '../views/board-svg.ts';
 import { htmlPage } from '../views/html.ts';
 import { variable } from '../views/look.ts';
 import { PIECE_PLURALS, standsOn } from './place-boards.ts';
@@ -23,35 +25,56 @@ const NOTE =
   'king, and on top of all other terms of the evaluation. Green squares are better, red ones worse; a frame shows where ' +
   'such a piece stands.';
 
-/** The page for the current position, which the boards of `describePlaces` must be of. */
+/** The page for a position, of which the boards of `describePlaces` are. */
 export function placesPage(boards: readonly PlaceBoard[], fen: string): string {
-  return htmlPage('Where the pieces belong', fen, [`<p class="whole quiet">${NOTE}</p>`, ...boards.map(figureHtml)]);
+  const body = (
+    <>
+      <p class="whole quiet">{NOTE}</p>
+      {boards.map((board) => (
+        <Figure board={board} fen={fen} />
+      ))}
+    </>
+  );
+  return htmlPage('Where the pieces belong', fen, [htmlOf(body)], STYLE);
 }
 
-function figureHtml(board: PlaceBoard): string {
+function Figure({ board, fen }: { board: PlaceBoard; fen: string }) {
   const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[board.kind]}`;
-  const under: string[] = [],
-    over: string[] = [];
-  for (const [square, value] of board.values.entries()) {
-    const { x, y } = cornerOf(square);
-    if (Math.abs(value) >= LEAST) {
-      const strength = (STRONGEST_TINT * Math.min(1, Math.abs(value) / FULL)).toFixed(2);
-      under.push(`<path class="${value > 0 ? 'gain' : 'loss'}" opacity="${strength}" d="M${x} ${y}h45v45h-45z"/>`);
-    }
-    if (!Number.isNaN(value)) {
-      over.push(`<text class="value" x="${x + 22.5}" y="${y + 27}">${signed(value, 0)}</text>`);
-      if (standsOn(board, square)) over.push(`<path class="stands" d="M${x + 2} ${y + 2}h41v41h-41z"/>`);
-    }
-  }
-  const picture = boardSvg({
-    title,
-    description: bestSquares(board),
-    style: STYLE,
-    palePieces: true,
-    under: under.join('\n'),
-    over: over.join('\n'),
-  });
-  return `<figure>\n<h2>${title}</h2>\n${picture}\n<figcaption>${bestSquares(board)}</figcaption>\n</figure>`;
+  const pieces = piecesOf(fen);
+  const squares = [...board.values].map((value, square) => ({ value, square, ...cornerOf(squareName(square)) }));
+  return (
+    <figure>
+      <h2>{title}</h2>
+      <BoardPicture
+        title={title}
+        description={bestSquares(board)}
+        pieces={pieces}
+        coordinates="beside"
+        palePieces
+        under={squares
+          .filter(({ value }) => Math.abs(value) >= LEAST)
+          .map(({ value, x, y }) => (
+            <path class={value > 0 ? 'gain' : 'loss'} opacity={strengthOf(value)} d={`M${x} ${y}h45v45h-45z`} />
+          ))}
+        over={squares
+          .filter(({ value }) => !Number.isNaN(value))
+          .map(({ value, square, x, y }) => (
+            <>
+              <text class="value" x={x + 22.5} y={y + 27}>
+                {signed(value, 0)}
+              </text>
+              {standsOn(board, square) && <path class="stands" d={`M${x + 2} ${y + 2}h41v41h-41z`} />}
+            </>
+          ))}
+      />
+      <figcaption>{bestSquares(board)}</figcaption>
+    </figure>
+  );
+}
+
+/** Opacity of a tint. */
+function strengthOf(value: number): string {
+  return (STRONGEST_TINT * Math.min(1, Math.abs(value) / FULL)).toFixed(2);
 }
 
 /** The best three squares and the worst three, in words. */

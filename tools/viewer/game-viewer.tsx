@@ -3,14 +3,16 @@
  * comments and variations. Without scripts the games can still be read.
  */
 
-import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
-import { glyphText } from '../../lib/pgn/glyphs.ts';
-import type { PgnGame, PgnMove } from '../../lib/types/game.ts';
-import { BOARD_STYLE, LAST_MOVE_STYLE } from '../views/board-svg.ts';
-import { escapeHtml, type PagePart } from '../views/html.ts';
-import { SIGN_STYLE } from '../views/pawn-signs.ts';
-import { commentText, factsOf, type ViewerOptions, viewedGames } from './games-data.ts';
-import SCRIPT from './script/viewer.ts?script';
+import { plyOf } from '../../lib/move-numbers.ts';
+import type { PgnGame } from '../../lib/types/game.ts';
+import BOARD_STYLE from '../../views/board.css.js';
+import { htmlOf } from '../../views/jsx-runtime.ts';
+import { PgnLine } from '../../views/line.tsx';
+import MARKS_STYLE from '../../views/marks.css.js';
+import CURVE_STYLE from '../../views/score-curve.css.js';
+import type { PagePart } from '../views/html.ts';
+import { factsOf, type ViewerOptions, viewedGames } from './games-data.ts';
+import SCRIPT from './script/viewer.tsx?script';
 
 const STYLE = `
 #viewer { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem 1.5rem; align-items: start; }
@@ -25,26 +27,9 @@ const STYLE = `
   overflow-wrap: anywhere; }
 .clock { font-variant-numeric: tabular-nums; }
 #viewer-board svg { display: block; width: 100%; height: auto; }
-#viewer-curve { position: relative; height: 6rem; margin: .4rem 0; }
-#viewer-curve svg { width: 100%; height: 100%; border-radius: 4px; }
-#viewer-curve:focus-within { outline: 3px solid var(--pointed); }
-/* The thumb is as narrow as the line of the curve, so that a click means the place under it. */
-#viewer-place { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer;
-  appearance: none; }
-#viewer-place::-webkit-slider-thumb { appearance: none; width: 1px; height: 6rem; }
-#viewer-place::-moz-range-thumb { width: 1px; height: 6rem; border: 0; }
-.blacks-half { fill: var(--blacks-half); }
-.whites-half { fill: var(--whites-half); }
-.zero, .here, .curve-of { fill: none; vector-effect: non-scaling-stroke; }
-.zero { stroke: var(--middle); }
-.here { stroke: #d07a00; stroke-width: 2; }
-.curve-of { stroke-width: 2; stroke-linejoin: round; }
-.curve-of.whites { stroke: var(--whites-half); }
-.curve-of.blacks { stroke: #e0a63c; stroke-dasharray: 5 2; }
+#viewer-curve { margin: .4rem 0; }
+#viewer-curves { display: contents; }
 .curve-key { vertical-align: -2px; border-radius: 3px; background: var(--blacks-half); }
-.fault { fill: #e0a63c; stroke: #fff; vector-effect: non-scaling-stroke; }
-.fault.mistake { fill: #d8641b; }
-.fault.blunder { fill: #d0202c; }
 #viewer-now { min-height: 3em; padding: .5rem .7rem; border: 1px solid var(--line); border-radius: 8px;
   background: var(--panel); overflow-wrap: anywhere; }
 #viewer-moves { position: relative; max-height: 24rem; overflow-y: auto; padding: .4rem .6rem; line-height: 1.9;
@@ -78,12 +63,12 @@ const frame = (hasTwoCurves: boolean) => [
   button('on', 'Next move', '›') + button('last', 'Last position', '»'),
   '<button type="button" id="viewer-flip" aria-pressed="false">Flip</button>',
   '<button type="button" id="viewer-pawns" aria-pressed="true">Pawns</button></div>',
-  '<div id="viewer-curve"><svg id="viewer-curves" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">',
-  '</svg><input type="range" id="viewer-place" min="0" value="0" aria-label="Place in the game"></div>',
+  '<div id="viewer-curve" class="curve-box"><div id="viewer-curves"></div>',
+  '<input type="range" id="viewer-place" min="0" value="0" aria-label="Place in the game"></div>',
   hasTwoCurves ? `${CURVES_KEY}</div>` : '</div>',
   '<div><p id="viewer-now" aria-live="polite"></p>',
   '<div id="viewer-moves" role="region" aria-label="Moves"></div>',
-  '<div id="viewer-lens"><ul id="viewer-sentences"></ul><ul id="viewer-legend" class="legend"></ul></div></div>',
+  '<div id="viewer-lens"><ul id="viewer-sentences"></ul><div id="viewer-legend"></div></div></div>',
   '</div>',
 ];
 
@@ -96,45 +81,31 @@ export const VIEWER_KEYS = 'Arrow keys step through the moves, Home and End go t
  */
 export function gameViewer(games: readonly PgnGame[], options: ViewerOptions & { isReadable: boolean }): PagePart {
   const data = JSON.stringify(viewedGames(games, options)).replace(/</g, '\\u003c');
-  const texts = options.isReadable ? games.map((game) => gameText(game, options.tags)) : [];
+  const texts = options.isReadable ? games.map((game) => htmlOf(<GameText game={game} tags={options.tags} />)) : [];
   return {
     body: [
       ...frame(options.hasTwoCurves),
       `<div id="viewer-texts">${texts.length === 0 ? NEEDS_SCRIPT : `\n${texts.join('\n')}\n`}</div>`,
       `<script type="application/json" id="viewer-data">${data}</script>`,
     ],
-    style: BOARD_STYLE + LAST_MOVE_STYLE + SIGN_STYLE + STYLE,
+    style: BOARD_STYLE + (options.hasLens ? MARKS_STYLE : '') + CURVE_STYLE + STYLE,
     script: SCRIPT,
   };
 }
 
 const NEEDS_SCRIPT = '<p class="quiet">To step through the games, this page has to be allowed to run its script.</p>';
 
-function gameText(game: PgnGame, tags: readonly string[]): string {
+function GameText({ game, tags }: { game: PgnGame; tags: readonly string[] }) {
   const { fen, moves, result } = game;
   const { White = '?', Black = '?' } = game.tags;
   const facts = factsOf(game, tags);
-  return [
-    `<h2>${escapeHtml(`${White} – ${Black}`)}</h2>`,
-    facts === '' ? '' : `<p class="quiet">${escapeHtml(facts)}</p>`,
-    `<p>${lineText(moves, plyOf(fen))} ${result}</p>`,
-  ].join('\n');
-}
-
-/** Moves with their numbers, comments and, in brackets, variations; `ply` counts from the first move of a game. */
-function lineText(moves: readonly PgnMove[], ply: number): string {
-  let isInterrupted = true;
-  const words = moves.map(({ san, nags, before = '', comment, variations = [] }, index) => {
-    const at = ply + index;
-    const said = commentText(comment);
-    const texts = [
-      ...(before === '' ? [] : [escapeHtml(commentText(before))]),
-      `<b>${at % 2 === 0 || isInterrupted ? `${moveNumber(at)} ` : ''}${san}${glyphText(nags)}</b>`,
-      ...(said === '' ? [] : [escapeHtml(said)]),
-      ...variations.map((line) => `(${lineText(line, at)})`),
-    ];
-    isInterrupted = said !== '' || variations.length > 0;
-    return texts.join(' ');
-  });
-  return words.join(' ');
+  return (
+    <>
+      <h2>{`${White} – ${Black}`}</h2>
+      {facts !== '' && <p class="quiet">{facts}</p>}
+      <p>
+        <PgnLine moves={moves} ply={plyOf(fen)} isBold /> {result}
+      </p>
+    </>
+  );
 }

@@ -7,9 +7,11 @@ import { FULL_SCALE } from '../../eval/material/winnable.ts';
 import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
 import { sourceName } from '../../eval/sources.ts';
 import { pawnsText, quartersText, squaresText } from '../../uci/text/values.ts';
+import { BoardPicture } from '../../views/board.tsx';
+import { escapeHtml, htmlOf } from '../../views/jsx-runtime.ts';
+import { cornerOf, piecesOf } from '../../views/squares.ts';
 import { signed } from '../standings/number-text.ts';
-import { boardSvg, cornerOf } from '../views/board-svg.ts';
-import { escapeHtml, htmlPage, tableHtml } from '../views/html.ts';
+import { htmlPage, tableHtml } from '../views/html.ts';
 import { MIDDLE, type Row, rectSvg, rowsHtml, type Scale, scaleFor } from '../views/plot.ts';
 import { type ScoreStep, scoreSteps } from './score-steps.ts';
 import { type SquareValue, squareValues } from './square-values.ts';
@@ -22,8 +24,9 @@ const LEAST_ON_BOARD = 1;
  * The page for the current position, which both reports must be of; `report` shows all groups, `shown` those wanted.
  */
 export function evaluationPage(report: Report, shown: Report, structure: PawnStructure): string {
+  const board = htmlOf(<Values values={squareValues(shown)} fen={structure.fen} />);
   return htmlPage('Evaluation', structure.fen, [
-    `<figure>\n${valuesSvg(squareValues(shown))}\n<figcaption>${BOARD_NOTE}</figcaption>\n</figure>`,
+    `<figure>\n${board}\n<figcaption>${BOARD_NOTE}</figcaption>\n</figure>`,
     `<div class="side">\n${summaryHtml(report, structure)}\n</div>`,
     `<div class="whole">\n<h2>From the groups to the score</h2>\n${waterfallHtml(report)}\n${groupsHtml(shown)}\n${shown.groups.map(termsHtml).join('\n')}\n</div>`,
   ]);
@@ -32,18 +35,26 @@ export function evaluationPage(report: Report, shown: Report, structure: PawnStr
 const BOARD_NOTE =
   'What terms score on a square, in centipawns for White. Material is valued together, and other terms belong to no square.';
 
-function valuesSvg(values: ReadonlyMap<number, SquareValue>): string {
-  const seen = [...values].filter(([, { value }]) => Math.abs(value) >= LEAST_ON_BOARD);
-  const texts = seen.map(([square, { value, terms }]) => {
-    const { x, y } = cornerOf(square);
-    const title = `<title>${squareName(square)}: ${terms.join(', ')}</title>`;
-    return `<g>${title}<text class="worth" x="${x + 22.5}" y="${y + 42}">${signed(value, 0)}</text></g>`;
-  });
-  return boardSvg({
-    title: 'Values on the board',
-    description: seen.map(([square, { value }]) => `${squareName(square)} ${signed(value, 0)}`).join(', '),
-    over: texts.join('\n'),
-  });
+function Values({ values, fen }: { values: ReadonlyMap<number, SquareValue>; fen: string }) {
+  const seen = [...values]
+    .filter(([, { value }]) => Math.abs(value) >= LEAST_ON_BOARD)
+    .map(([square, { value, terms }]) => ({ name: squareName(square), worth: signed(value, 0), terms }));
+  return (
+    <BoardPicture
+      title="Values on the board"
+      description={seen.map(({ name, worth }) => `${name} ${worth}`).join(', ')}
+      pieces={piecesOf(fen)}
+      coordinates="beside"
+      over={seen.map(({ name, worth, terms }) => (
+        <g>
+          <title>{`${name}: ${terms.join(', ')}`}</title>
+          <text class="worth" x={cornerOf(name).x + 22.5} y={cornerOf(name).y + 42}>
+            {worth}
+          </text>
+        </g>
+      ))}
+    />
+  );
 }
 
 function summaryHtml({ total, recognition, phase, scale }: Report, structure: PawnStructure): string {

@@ -1,12 +1,16 @@
 /** The results of a test suite as a page: sums by theme, and every position with what was asked and what was found. */
 
 import { setFen } from '../../engine/fen.ts';
-import { fromSquare, NO_MOVE, toSquare } from '../../engine/move.ts';
+import { NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { pawnsText } from '../../uci/text/values.ts';
-import { ARROW_STYLE, type ArrowKind, arrowSvg } from '../views/arrows.ts';
-import { BOARD_STYLE, boardOnSheet, boardSheet } from '../views/board-svg.ts';
-import { documentHtml, escapeHtml, type Table, tableHtml } from '../views/html.ts';
+import BOARD_STYLE from '../../views/board.css.js';
+import { BoardPicture, BoardSheet } from '../../views/board.tsx';
+import { escapeHtml, htmlOf } from '../../views/jsx-runtime.ts';
+import MARKS_STYLE from '../../views/marks.css.js';
+import type { Arrow } from '../../views/marks.tsx';
+import { piecesOf } from '../../views/squares.ts';
+import { documentHtml, type Table, tableHtml } from '../views/html.ts';
 import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Attempt } from './attempt.ts';
 import type { Task } from './epd.ts';
@@ -33,9 +37,9 @@ export function suitePage(title: string, results: readonly TaskResult[], names: 
   const order = [...results].sort((one, other) => failuresOf(other) - failuresOf(one));
   const failed = results.filter((result) => failuresOf(result) > 0).length;
   return documentHtml(escapeHtml(title), {
-    style: BOARD_STYLE + ARROW_STYLE + STYLE,
+    style: BOARD_STYLE + MARKS_STYLE + STYLE,
     body: [
-      boardSheet(),
+      htmlOf(<BoardSheet />),
       '<section>',
       '<h2>Themes</h2>',
       tableHtml(themesTable(results, names), 'stacked'),
@@ -103,7 +107,15 @@ function taskHtml(result: TaskResult, names: readonly string[]): string {
   const theme = themeOf(task);
   return [
     `<li class="task ${failuresOf(result) === 0 ? 'solved' : 'failed'}">`,
-    boardOnSheet({ title: `Position ${id}`, description: escapeHtml(task.fen), over: arrowsOf(result) }),
+    htmlOf(
+      <BoardPicture
+        title={`Position ${task.id}`}
+        description={task.fen}
+        pieces={piecesOf(task.fen)}
+        arrows={arrowsOf(result)}
+        hasShapes
+      />,
+    ),
     `<div><h3>${id}</h3>`,
     `<p>${escapeHtml(askedText(task))} <span class="quiet">${escapeHtml(theme)}, line ${task.line}</span></p>`,
     ...attempts.map((attempt, place) => attemptHtml(attempt, names.length > 1 ? `${names[place]!}: ` : '')),
@@ -112,15 +124,13 @@ function taskHtml(result: TaskResult, names: readonly string[]): string {
 }
 
 /** Arrows for what is asked for, and for what was found in its place or should have been avoided. */
-function arrowsOf({ task, attempts }: TaskResult): string {
+function arrowsOf({ task, attempts }: TaskResult): Arrow[] {
   const good = task.best.length > 0 ? task.best : dearestMoves(task);
   const found = attempts.filter(({ solved }) => !solved).map(({ answer }) => answer.move);
   const bad = [...task.avoid, ...found].filter((move) => !good.includes(move));
-  const arrow = (kind: ArrowKind) => (text: string) => {
-    const move = findMove(text);
-    return move === NO_MOVE ? '' : arrowSvg(fromSquare(move), toSquare(move), kind);
-  };
-  return [...[...new Set(good)].map(arrow('good')), ...[...new Set(bad)].map(arrow('bad'))].join('');
+  const arrow = (kind: Arrow['kind']) => (text: string) =>
+    findMove(text) === NO_MOVE ? [] : [{ from: text.slice(0, 2), to: text.slice(2, 4), kind }];
+  return [...[...new Set(good)].flatMap(arrow('good')), ...[...new Set(bad)].flatMap(arrow('bad'))];
 }
 
 /** What the position asks for, its moves in SAN. */
