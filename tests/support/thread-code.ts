@@ -1,4 +1,4 @@
-import { rollup } from 'rollup';
+import { type Plugin, rollup } from 'rollup';
 import { transformWithOxc } from 'vite';
 import { assetPlugin } from '../../tools/bundle/assets.mjs';
 import { repository } from './sources.ts';
@@ -12,7 +12,7 @@ export async function threadCode(path: string, change: Change = (_, text) => tex
     input: repository + path,
     external: /^node:|^fast-check$|^valibot$/,
     plugins: [
-      assetPlugin(),
+      assetPlugin() as unknown as Plugin,
       {
         name: 'types',
         transform: async (text, file) =>
