@@ -152,7 +152,7 @@ describe('annotate', () => {
       const words = ['annotate', file, ...SHORT_LIMIT, '--html', page];
       expect(rampart(words)).toEqual({ code: 0, output: '', errors: '' });
       expect(playersOn(page)).toEqual(['A', 'C']);
-      expect(readFileSync(page, 'utf8')).toMatch(/<b>3\. Bc4<\/b> <b>Nf6\?\?<\/b>/);
+      expect(readFileSync(page, 'utf8')).toMatch(/3\. <b>Bc4<\/b> <b>Nf6\?\?<\/b>/);
       rmSync(page);
       expect(rampart([...words, '--out', out]).code).toBe(0);
       expect(playersOn(page)).toEqual(['A', 'C']);
