@@ -67,7 +67,7 @@ describe('recognise --fen', () => {
       expect({ code, output }).toEqual({ code: 0, output: '' });
       const page = readFileSync(file, 'utf8');
       expect(page).toContain(FORTRESS);
-      expect(page.match(/<svg xmlns/g)).toHaveLength(2);
+      expect(page.match(/<svg [^>]*role="img"/g)).toHaveLength(2);
       const missing = rampart(['recognise', '--fen', FORTRESS, '--html', join(folder, 'none', 'x.html')]);
       expect(missing.code).toBe(1);
       expect(missing.errors).toMatch(/^error: cannot write .*\n$/);
