@@ -44,13 +44,19 @@ export function isDark(square: string): boolean {
   return (FILES.indexOf(square[0]!) + Number(square[1])) % 2 === 1;
 }
 
-/** The pieces of a FEN, a8 first. */
-export function piecesOf(fen: string): Record<string, string> {
+/** The board of a FEN as a text of 64 letters, a8 first, with dots for empty squares. */
+export function boardOf(fen: string): string {
   const [placement = ''] = fen.split(' ');
-  const board = placement.replace(/\//g, '').replace(/\d/g, (digit) => '.'.repeat(Number(digit)));
+  return placement.replace(/\//g, '').replace(/\d/g, (digit) => '.'.repeat(Number(digit)));
+}
+
+/** The pieces of a FEN, or of a board as `boardOf` has it. */
+export function piecesOf(fen: string): Record<string, string> {
   const names = squaresInRows('white');
   return Object.fromEntries(
-    [...board].flatMap((piece, place) => (piece === '.' || names[place] === undefined ? [] : [[names[place], piece]])),
+    [...boardOf(fen)].flatMap((piece, place) =>
+      piece === '.' || names[place] === undefined ? [] : [[names[place], piece]],
+    ),
   );
 }
 

@@ -6,8 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withEdits } from './edits.mjs';
 import { partsOf } from './syntax-trees.mjs';
@@ -57,29 +56,37 @@ export function loaderPlugin() {
 
 /** A first search, by which V8 has compiled what a first search needs. */
 const FIRST_SEARCH = 'uci\nposition startpos\ngo movetime 100\ngo depth 6\n';
+/** The answers to both searches. */
+const FOUND = /bestmove[\s\S]*bestmove/;
 
-/** Keeps the parts of a program as V8 has compiled them, beside it. */
+/** Keeps the parts of a program as V8 has compiled them, beside it. Fails where the program does. */
 export function compiledPlugin() {
   return {
     name: 'compiled',
     async writeBundle({ file }) {
       const script = fileURLToPath(new URL('compiled.cjs', import.meta.url));
-      const start = (...words) =>
-        spawn(process.execPath, [script, file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const start = (...words) => {
+        const child = spawn(process.execPath, [script, file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
+        // The end of the program is told by its status.
+        child.stdin.on('error', () => {});
+        return { child, ended: once(child, 'close') };
+      };
       const session = start();
-      session.stdin.write(FIRST_SEARCH);
+      session.child.stdin.write(FIRST_SEARCH);
       let said = '';
-      for await (const text of session.stdout.setEncoding('utf8')) {
+      session.child.stdout.setEncoding('utf8').on('data', (text) => {
+        const hadFound = FOUND.test(said);
         said += text;
-        if (said.split('bestmove').length > 2) break;
-      }
-      // The search thread keeps its part when it has nothing to do.
-      await setTimeout(1000);
-      session.stdin.end('quit\n');
-      await once(session, 'exit');
+        // The search thread keeps its part when it has nothing to do.
+        if (!hadFound && FOUND.test(said)) setTimeout(() => session.child.stdin.end('quit\n'), 1000);
+      });
       const command = start('eval');
-      command.stdout.resume();
-      await once(command, 'exit');
+      command.child.stdout.resume();
+      for (const { ended } of [session, command]) {
+        const [status] = await ended;
+        if (status !== 0) this.error(`${file} cannot be run: it ends with status ${status}`);
+      }
+      rmSync(`${file}.search.v8.new`, { force: true });
     },
   };
 }

@@ -5,9 +5,10 @@
 
 import { now } from '../../base/clock.ts';
 import { moveNumber } from '../../lib/move-numbers.ts';
+import { boardOf } from '../../views/squares.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
 import type { Tournament } from '../standings/match-summary.ts';
-import { boardAfter, boardOf } from '../viewer/placement.ts';
+import { boardAfter } from '../viewer/placement.ts';
 import type { LiveChanges, LiveGame } from './live-game.ts';
 import { resultsHtml } from './live-page.ts';
 import type { LiveServer, Send } from './live-server.ts';

@@ -1,15 +1,9 @@
 /**
- * Boards as texts of 64 letters, a8 first as a FEN begins, and moves on them. The moves are known to be legal, so that
- * a page needs no rules to step through a game.
+ * Moves on boards as texts, `boardOf` in views/squares.ts. The moves are known to be legal, so that a page needs no
+ * rules to step through a game.
  */
 
 const EMPTY = '.';
-
-/** The board of a FEN. */
-export function boardOf(fen: string): string {
-  const [placement = ''] = fen.split(' ');
-  return placement.replace(/\//g, '').replace(/\d/g, (digit) => EMPTY.repeat(Number(digit)));
-}
 
 /** The place of a square in the text. */
 export function placeOf(name: string): number {

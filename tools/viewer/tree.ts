@@ -1,7 +1,8 @@
 /** A game as a tree of positions to step through. */
 
 import { moveNumber, plyOf } from '../../lib/move-numbers.ts';
-import { boardAfter, boardOf } from './placement.ts';
+import { boardOf } from '../../views/squares.ts';
+import { boardAfter } from './placement.ts';
 import type { Lens, ViewedGame, ViewedLine } from './viewed-games.ts';
 
 /** A position, and the move that led to it. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toFen } from '../../../engine/fen.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { nameOf } from '../../../lib/game-set-up.ts';
-import { boardAfter, boardOf, nameAt, placeOf } from '../../../tools/viewer/placement.ts';
+import { boardAfter, nameAt, placeOf } from '../../../tools/viewer/placement.ts';
+import { boardOf } from '../../../views/squares.ts';
 import { walkRandomGames } from '../../support/random-games.ts';
 import { ALL_STARTS } from '../../support/starts.ts';
 
