@@ -1,20 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toFen } from '../../../engine/fen.ts';
 import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../../../eval/bound.ts';
+import { probeRecognisers } from '../../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { ADVICE, RECOGNITION, RECOGNITION_BY, RECOGNITION_SCORE } from '../../../eval/endgames/verdict.ts';
 import { isMateScore, KNOWN_WIN } from '../../../eval/score.ts';
 import { placeRandomly } from '../../support/placing.ts';
-import { searchHere, startAfresh } from '../../support/searching.ts';
-
-const TABLE = '../../../eval/endgames/recogniser-table.ts';
-
-// The search that judges the claims must not believe them itself.
-vi.mock(import('../../../eval/endgames/recogniser-table.ts'), async (original) => ({
-  ...(await original()),
-  probeRecognisers: () => BOUND_NONE,
-}));
-const { probeRecognisers } = await vi.importActual<typeof import('../../../eval/endgames/recogniser-table.ts')>(TABLE);
+import { type Found, searchHere, startAfresh } from '../../support/searching.ts';
 
 /** Material of five and six pieces about which something is proved, and for which there are no tables here. */
 const MATERIAL = [
@@ -37,6 +29,15 @@ interface Judgement {
   readonly refuted: string[];
 }
 
+/** Searches the position while no recogniser says anything: the search that judges the claims must not believe them. */
+function searchWithoutRecognisers(): Found {
+  const judges = RECOGNISERS.map((recogniser) => recogniser.judge);
+  for (const recogniser of RECOGNISERS) Object.assign(recogniser, { judge: () => BOUND_NONE });
+  const found = searchHere({ nodes: NODES });
+  RECOGNISERS.forEach((recogniser, at) => Object.assign(recogniser, { judge: judges[at] }));
+  return found;
+}
+
 /** Judges what the recognisers claim in random positions of some material by searches without recognisers. */
 function judge(material: string): Judgement {
   const judgement: Judgement = { claims: 0, mates: 0, refuted: [] };
@@ -45,7 +46,7 @@ function judge(material: string): Judgement {
     const kind = probeRecognisers();
     if (kind >= ADVICE || kind === BOUND_NONE) return false;
     const [claim, by] = [RECOGNITION[RECOGNITION_SCORE]!, RECOGNITION[RECOGNITION_BY]!];
-    const { score } = searchHere({ nodes: NODES }).result;
+    const { score } = searchWithoutRecognisers().result;
     judgement.claims++;
     const tooLow = (kind & BOUND_LOWER) !== 0 && claim > score;
     const tooHigh = (kind & BOUND_UPPER) !== 0 && claim < score;
