@@ -10,6 +10,7 @@ import { followBoard as followWithLens } from './lens/lens.ts';
 import { keepSaving, openAddress, restore } from './persistence.ts';
 import { followTurns, play, runClocks } from './play/play.ts';
 import { orientation, ownArrows } from './view.ts';
+import '../views/look.css';
 import '../views/board.css';
 import '../views/marks.css';
 import '../views/score-curve.css';

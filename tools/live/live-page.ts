@@ -7,17 +7,8 @@ import { summarise, type Tournament } from '../standings/match-summary.ts';
 import { progressText } from '../standings/match-text.ts';
 import { faultsLines } from '../standings/standings-rows.ts';
 import { documentHtml } from '../views/html.ts';
+import STYLE from './live-page.css.js';
 import SCRIPT from './script/live.tsx?script';
-
-const STYLE = `
-#live-boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; }
-.card { min-width: 0; padding: .5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); }
-.card svg { display: block; width: 100%; height: auto; }
-.card p { margin: .1rem .3rem; }
-.player { display: flex; justify-content: space-between; gap: .6rem; }
-.player b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.player .figures { flex: none; font-variant-numeric: tabular-nums; }
-`;
 
 /** The page, which is the same as long as the match is played. */
 export function livePage(event: string): string {

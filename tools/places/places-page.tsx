@@ -7,18 +7,13 @@ import { htmlOf } from '../../views/jsx-runtime.ts';
 import { cornerOf, piecesOf } from '../../views/squares.ts';
 import { signed } from '../standings/number-text.ts';
 import { htmlPage } from '../views/html.ts';
-import { variable } from '../views/look.ts';
 import { PIECE_PLURALS, standsOn } from './place-boards.ts';
+import STYLE from './places-page.css.js';
 
 /** Centipawns from which on a square has the whole colour, and what is too little for any. */
 const FULL = 60;
 const LEAST = 2;
 const STRONGEST_TINT = 0.75;
-
-const STYLE =
-  `.gain{fill:${variable('strength')}}.loss{fill:${variable('weakness')}}` +
-  `.stands{fill:none;stroke:${variable('pointed')};stroke-width:3}` +
-  '.value{font:bold 13px sans-serif;text-anchor:middle;fill:#211d17}';
 
 const NOTE =
   'Centipawns that pawns and kings give a piece of this kind on a square, beside the mean of the squares without pawn or ' +

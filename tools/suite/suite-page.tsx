@@ -14,23 +14,8 @@ import { documentHtml, type Table, tableHtml } from '../views/html.ts';
 import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Attempt } from './attempt.ts';
 import type { Task } from './epd.ts';
+import STYLE from './suite-page.css.js';
 import { countText, type EngineSums, type Sums, sumUp, type TaskResult, themeOf, themesOf } from './suite-text.ts';
-
-const STYLE = `
-.tasks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 1rem 1.5rem;
-  margin: .8rem 0 0; padding: 0; list-style: none; }
-.task { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: .2rem .9rem; align-items: start;
-  content-visibility: auto; contain-intrinsic-size: auto 10.5rem; }
-.task svg { display: block; width: 10rem; height: 10rem; }
-.task h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
-.task p { margin: .1rem 0; overflow-wrap: anywhere; }
-.yes { color: var(--strength); font-weight: 600; }
-.no { color: var(--error); font-weight: 600; }
-@media (prefers-color-scheme: dark) { .yes { color: #6fc58a; } }
-.choice { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: 0; padding: 0; border: 0; }
-main:has(#only-failed:checked) .task.solved, main:has(#only-solved:checked) .task.failed { display: none; }
-@media (max-width: 26rem) { .task { grid-template-columns: 7rem minmax(0, 1fr); } .task svg { width: 7rem; height: 7rem; } }
-`;
 
 /** The page for what was solved so far, by the engines of these names. Moves the position of this thread. */
 export function suitePage(title: string, results: readonly TaskResult[], names: readonly string[]): string {

@@ -11,36 +11,9 @@ import { PgnLine } from '../../views/line.tsx';
 import MARKS_STYLE from '../../views/marks.css.js';
 import CURVE_STYLE from '../../views/score-curve.css.js';
 import type { PagePart } from '../views/html.ts';
+import STYLE from './game-viewer.css.js';
 import { factsOf, type ViewerOptions, viewedGames } from './games-data.ts';
 import SCRIPT from './script/viewer.tsx?script';
-
-const STYLE = `
-#viewer { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem 1.5rem; align-items: start; }
-#viewer[hidden], #viewer [hidden] { display: none; }
-@media (max-width: 760px) { #viewer { grid-template-columns: minmax(0, 1fr); } }
-.across { grid-column: 1 / -1; overflow-wrap: anywhere; }
-.row { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: .3rem 0; }
-.row select { flex: 1 1 12rem; min-width: 0; max-width: 36rem; }
-.stage { max-width: 38rem; }
-.stage button { min-width: 2.6rem; }
-.player { display: flex; justify-content: space-between; gap: 1rem; padding-left: 4.6%; font-weight: 600;
-  overflow-wrap: anywhere; }
-.clock { font-variant-numeric: tabular-nums; }
-#viewer-board svg { display: block; width: 100%; height: auto; }
-#viewer-curve { margin: .4rem 0; }
-#viewer-curves { display: contents; }
-.curve-key { vertical-align: -2px; border-radius: 3px; background: var(--blacks-half); }
-#viewer-now { min-height: 3em; padding: .5rem .7rem; border: 1px solid var(--line); border-radius: 8px;
-  background: var(--panel); overflow-wrap: anywhere; }
-#viewer-moves { position: relative; max-height: 24rem; overflow-y: auto; padding: .4rem .6rem; line-height: 1.9;
-  border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow-wrap: anywhere; }
-.move { min-height: 0; padding: 0 .25rem; border-color: transparent; background: none; font-weight: 600; }
-.variation .move { font-weight: 400; }
-.move[aria-current] { background: var(--accent); color: var(--on-accent); }
-.variation { color: var(--quiet); }
-#viewer-sentences { margin: .6rem 0; }
-#viewer-texts p { overflow-wrap: anywhere; }
-`;
 
 const button = (name: string, label: string, text: string) =>
   `<button type="button" id="viewer-${name}" aria-label="${label}">${text}</button>`;

@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto';
 import BOARD_STYLE from '../../views/board.css.js';
 import { escapeHtml } from '../../views/jsx-runtime.ts';
-import { LOOK, PLOTS } from './look.ts';
+import LOOK from '../../views/look.css.js';
+import PAGE_STYLE from './page.css.js';
+import PLOT_STYLE from './plot.css.js';
+import POSITION_STYLE from './position-page.css.js';
 
 /** A part of a page, with the rules and the script that it needs beside those of all pages. */
 export interface PagePart {
@@ -30,7 +33,7 @@ export function documentHtml(title: string, { body, style = '', script, isServed
     `<meta http-equiv="Content-Security-Policy" content="${policyOf(script, isServed)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    `<style>${LOOK}${hasPlots ? PLOTS : ''}${style}</style>`,
+    `<style>${LOOK}${PAGE_STYLE}${hasPlots ? PLOT_STYLE : ''}${style}</style>`,
     '<main>',
     `<h1>${title}</h1>`,
     ...body,
@@ -86,19 +89,9 @@ export interface Table {
   readonly alignment: string;
 }
 
-/** Pictures beside what is said of them, or below one another. */
-const STYLE = `
-.beside { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-.beside > figure { flex: 1 1 20rem; max-width: 36rem; }
-.fen { margin-bottom: 1rem; overflow-wrap: anywhere; }
-.side { flex: 1 1 20rem; min-width: 0; overflow-x: auto; }
-.side table { width: 100%; min-width: 0; }
-.whole { flex: 1 1 100%; min-width: 0; }
-`;
-
 /** A page about a position; the title is free of markup, the parts are HTML. */
 export function htmlPage(title: string, fen: string, parts: readonly string[], style = ''): string {
   const head = `<p class="fen quiet"><code>${fen}</code></p>`;
   const body = [head, '<div class="beside">', ...parts, '</div>'];
-  return documentHtml(title, { body, style: BOARD_STYLE + STYLE + style });
+  return documentHtml(title, { body, style: BOARD_STYLE + POSITION_STYLE + style });
 }

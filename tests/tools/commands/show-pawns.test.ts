@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { describeStructure } from '../../../eval/formations/description.ts';
-import { LOOK } from '../../../tools/views/look.ts';
 import { pawnsText } from '../../../tools/views/pawns-text.ts';
+import LOOK from '../../../views/look.css.js';
 import { inFolder, rampart } from '../../support/program.ts';
 
 const CLOSED = 'r1bq1rk1/pppnn1bp/3p2p1/3Ppp2/2P1P3/2N2P2/PP2B1PP/R1BQNRK1 w - - 0 11';

@@ -9,8 +9,8 @@ import { matchText } from '../../../tools/standings/match-text.ts';
 import { durationText, intervalText, percent, signed } from '../../../tools/standings/number-text.ts';
 import { eloList } from '../../../tools/standings/plots.ts';
 import { pairingsTable } from '../../../tools/standings/standings-rows.ts';
-import { LOOK } from '../../../tools/views/look.ts';
 import { scaleFor } from '../../../tools/views/plot.ts';
+import LOOK from '../../../views/look.css.js';
 import { game, playedGames } from '../../support/played-games.ts';
 import { gamesIn } from '../../support/viewed-page.ts';
 

@@ -3,7 +3,7 @@ import { setFen } from '../../../engine/fen.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { describeFortress } from '../../../eval/fortress/fortress-description.ts';
 import { fortressPage, fortressText } from '../../../tools/views/fortress-views.tsx';
-import { LOOK } from '../../../tools/views/look.ts';
+import LOOK from '../../../views/look.css.js';
 
 const FEN = '4k3/8/8/1p1p1p1p/1P1P1P1P/8/1P4p1/4K3 w - - 0 1';
 
