@@ -12,22 +12,21 @@ import type { EngineSpec } from './engine-spec.ts';
 import { openProcessTree } from './process-tree.ts';
 
 export interface EngineProcess {
-  /** The process id; 0 when it did not start. */
-  readonly id: number;
   readonly send: (line: string) => void;
+  /** Sends a line without waiting for an answer; `hear` is given every line until the next question. */
+  readonly begin: (line: string, hear: (line: string) => void) => void;
+  /** Sends a line and waits for its answer. Throws NoAnswer after `patience` milliseconds. */
+  readonly ask: (line: string, patience: number, isAnswer: (line: string) => boolean) => Promise<void>;
+  /** Why it has ended; undefined while it runs. */
+  readonly reason: () => string | undefined;
+  /** Waits for its end, at most `patience` milliseconds. */
+  readonly ended: (patience: number) => Promise<void>;
   /** Ends it at once, and what it has started. */
   readonly kill: () => void;
-  /** Whether it has ended. */
-  readonly hasEnded: () => boolean;
 }
 
-export interface ProcessListener {
-  readonly onLine: (line: string) => void;
-  /** Called for each line on standard error. */
-  readonly onErrorLine: (line: string) => void;
-  /** Called once, with the reason: `it ended with exit code 1`. */
-  readonly onEnd: (reason: string) => void;
-}
+/** Thrown where an answer does not come. */
+export class NoAnswer extends Error {}
 
 /** Bytes that it may write after one line of ours; hours of analysis stay below. */
 const MAX_OUTPUT = 2 ** 24;
@@ -35,46 +34,62 @@ const MAX_OUTPUT = 2 ** 24;
 /** Milliseconds to read the last output of a process that has ended, where another one keeps its output open. */
 const LAST_WORDS = 200;
 
-/** What kills the processes that run; they end with us. */
+/** Functions that kill the running engines, which must end with us. */
 const running = new Set<() => void>();
 let watchesExit = false;
 
-/** Throws UserError. */
-export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: ProcessListener): EngineProcess {
+/** Starts an engine; every line from and to it is logged under this name. Throws UserError. */
+export function startProcess(spec: EngineSpec, name: string, log: Log): EngineProcess {
   const tree = openProcessTree();
   const child = spawnEngine(spec, tree.environment);
   const killTree = () => tree.kill(child);
   watch(killTree);
+  // Several engines of one name may play at the same time.
+  const label = `${name}#${child.pid ?? 0}`;
   let output = 0;
-  let ended = false;
-  const end = (reason: string) => {
-    if (ended) return;
-    ended = true;
+  let lastError = '';
+  let reason: string | undefined;
+  let isAnswer: (line: string) => unknown = () => false;
+  /** Ends the waiting: the answer has come, or it will not. */
+  let settle = (_hasAnswer: boolean) => {};
+  const end = (why: string) => {
+    if (reason !== undefined) return;
+    log.debug(`${label}: ${why}`);
+    reason = lastError === '' ? why : `${why} (${clip(lastError)})`;
     killTree();
     running.delete(killTree);
     // We wait neither for a process that cannot die nor for one that we cannot find and that keeps the output open.
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
     child.unref();
-    onEnd(reason);
+    settle(false);
   };
-  const hear = (stream: NodeJS.ReadableStream, onHeard: (line: string) => void) => {
-    const splitter = splitLines((line) => !ended && onHeard(line));
+  const hear = (stream: NodeJS.ReadableStream, onLine: (line: string) => void) => {
+    const splitter = splitLines((line) => reason === undefined && onLine(line));
     stream.setEncoding('latin1');
     stream.on('data', (text: string) => {
       output += text.length;
       if (output > MAX_OUTPUT) end(`it writes too much: more than ${MAX_OUTPUT / 2 ** 20} MB at once`);
-      if (!ended) splitter.take(text);
+      if (reason === undefined) splitter.take(text);
     });
     stream.on('end', splitter.end);
     stream.on('error', () => {});
     return splitter;
   };
-  const splitters = [hear(child.stdout, onLine), hear(child.stderr, onErrorLine)];
+  const splitters = [
+    hear(child.stdout, (line) => {
+      log.trace(`${label} > ${line}`);
+      if (isAnswer(line.trim())) settle(true);
+    }),
+    hear(child.stderr, (line) => {
+      log.trace(`${label} ! ${line}`);
+      if (line.trim() !== '') lastError = line.trim();
+    }),
+  ];
   // A write after its end fails; `exit` gives the better reason.
   child.stdin.on('error', () => {});
   child.on('error', (error) => end(spawnReason(error)));
   child.on('exit', (code, signal) => {
-    if (ended) return;
+    if (reason !== undefined) return;
     const finish = () => {
       clearTimeout(timer);
       for (const splitter of splitters) splitter.end();
@@ -84,14 +99,41 @@ export function startProcess(spec: EngineSpec, { onLine, onErrorLine, onEnd }: P
     const timer = setTimeout(() => setImmediate(finish), LAST_WORDS);
     child.on('close', finish);
   });
+  const send = (line: string) => {
+    log.trace(`${label} < ${line}`);
+    output = 0;
+    if (reason === undefined) child.stdin.write(`${line}\n`);
+  };
+  /** Waits for an answer or the end of the process. */
+  const wait = (patience: number) =>
+    new Promise<boolean>((resolve) => {
+      const timer = Number.isFinite(patience) ? setTimeout(() => settle(false), patience) : undefined;
+      settle = (hasAnswer) => {
+        clearTimeout(timer);
+        settle = () => {};
+        isAnswer = () => false;
+        resolve(hasAnswer);
+      };
+      if (reason !== undefined) settle(false);
+    });
   return {
-    id: child.pid ?? 0,
-    send: (line) => {
-      output = 0;
-      if (!ended) child.stdin.write(`${line}\n`);
+    send,
+    begin: (line, hear) => {
+      isAnswer = hear;
+      send(line);
+    },
+    ask: async (line, patience, test) => {
+      isAnswer = test;
+      const answer = wait(patience);
+      send(line);
+      if (await answer) return;
+      throw new NoAnswer(reason ?? `it does not answer '${line}' within ${patience / 1000} s`);
+    },
+    reason: () => reason,
+    ended: async (patience) => {
+      if (reason === undefined) await wait(patience);
     },
     kill: () => end('it was ended by us'),
-    hasEnded: () => ended,
   };
 }
 
@@ -133,81 +175,4 @@ const REASONS: { readonly [code: string]: string } = {
 
 function spawnReason(error: NodeJS.ErrnoException): string {
   return REASONS[error.code ?? ''] ?? clip(error.message);
-}
-
-export interface Talk {
-  readonly process: EngineProcess;
-  /** Sends a line without waiting for an answer; `hear` is given every line until the next question. */
-  readonly begin: (line: string, hear: (line: string) => void) => void;
-  /** Sends a line and waits for its answer. Throws NoAnswer after `patience` milliseconds. */
-  readonly ask: (line: string, patience: number, isAnswer: (line: string) => boolean) => Promise<void>;
-  /** Why it has ended; undefined while it runs. */
-  readonly reason: () => string | undefined;
-  /** Waits for its end, at most `patience` milliseconds. */
-  readonly ended: (patience: number) => Promise<void>;
-}
-
-/** Thrown where an answer does not come. */
-export class NoAnswer extends Error {}
-
-/** Starts a program; every line from and to it is logged under this name. */
-export function openTalk(spec: EngineSpec, name: string, log: Log): Talk {
-  let isAnswer: (line: string) => unknown = () => false;
-  let answered = () => {};
-  let onGone = () => {};
-  let gone: string | undefined;
-  let lastError = '';
-  // Several engines of one name may play at the same time.
-  const label = () => `${name}#${process.id}`;
-  const process = startProcess(spec, {
-    onLine: (line) => {
-      log.trace(`${label()} > ${line}`);
-      if (isAnswer(line.trim())) answered();
-    },
-    onErrorLine: (line) => {
-      log.trace(`${label()} ! ${line}`);
-      if (line.trim() !== '') lastError = line.trim();
-    },
-    onEnd: (reason) => {
-      log.debug(`${label()}: ${reason}`);
-      gone = lastError === '' ? reason : `${reason} (${clip(lastError)})`;
-      onGone();
-    },
-  });
-  const send = (line: string) => {
-    log.trace(`${label()} < ${line}`);
-    process.send(line);
-  };
-  /** Waits for an answer or the end of the process. */
-  const wait = (patience: number) =>
-    new Promise<boolean>((resolve) => {
-      const timer = Number.isFinite(patience) ? setTimeout(() => settle(false), patience) : undefined;
-      const settle = (value: boolean) => {
-        clearTimeout(timer);
-        answered = onGone = () => {};
-        isAnswer = () => false;
-        resolve(value);
-      };
-      answered = () => settle(true);
-      onGone = () => settle(false);
-      if (gone !== undefined) settle(false);
-    });
-  return {
-    process: { ...process, send },
-    begin: (line, hear) => {
-      isAnswer = hear;
-      send(line);
-    },
-    ask: async (line, patience, test) => {
-      isAnswer = test;
-      const answer = wait(patience);
-      send(line);
-      if (await answer) return;
-      throw new NoAnswer(gone ?? `it does not answer '${line}' within ${patience / 1000} s`);
-    },
-    reason: () => gone,
-    ended: async (patience) => {
-      if (gone === undefined) await wait(patience);
-    },
-  };
 }

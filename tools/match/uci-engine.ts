@@ -6,7 +6,7 @@ import { UserError } from '../../base/user-error.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { GameLine } from '../pgn/game-record.ts';
-import { NoAnswer, openTalk, type Talk } from './engine-process.ts';
+import { type EngineProcess, NoAnswer, startProcess } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';
 import { ForfeitError, type Player } from './match-game.ts';
 import { askForEvaluation } from './uci-evaluation.ts';
@@ -28,7 +28,7 @@ export interface UciEngine extends Player {
    * engine has no such option, or when its description sets it.
    */
   readonly setChess960: (on: boolean) => void;
-  /** Whether it can play on. */
+  /** True while it can play on. */
   readonly isAlive: () => boolean;
   /** Asks it to end, then kills it. */
   readonly close: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface UciEngine extends Player {
 export interface EngineOptions {
   /** Milliseconds to start up, to be ready, and to answer `stop`. */
   readonly patience: number;
-  /** What it is started to play; `setChess960` is for engines that search positions of both kinds. */
+  /** The variant to be played; `setChess960` is for engines that search positions of both kinds. */
   readonly variant?: Variant | undefined;
   /** Receives every line. */
   readonly log: Log;
@@ -53,17 +53,17 @@ const FAREWELL = 500;
 export async function startEngine(spec: EngineSpec, options: EngineOptions): Promise<UciEngine> {
   const name = spec.name ?? spec.command;
   const { patience, variant, signal } = options;
-  const talk = openTalk(spec, name, options.log);
-  const giveUp = () => talk.process.kill();
+  const engine = startProcess(spec, name, options.log);
+  const giveUp = () => engine.kill();
   signal?.addEventListener('abort', giveUp);
   const fail = (reason: string): never => {
-    talk.process.kill();
+    engine.kill();
     throw new UserError(`the engine ${clip(name)} cannot play: ${reason}`);
   };
   const declared: DeclaredOption[] = [];
   let ownName = spec.command;
   try {
-    await talk.ask('uci', patience, (line) => {
+    await engine.ask('uci', patience, (line) => {
       if (line.startsWith('id name ')) ownName = Buffer.from(line.slice('id name '.length), 'latin1').toString().trim();
       const option = parseOption(line);
       if (option !== null) declared.push(option);
@@ -72,39 +72,39 @@ export async function startEngine(spec: EngineSpec, options: EngineOptions): Pro
     for (const [option, value] of optionsOf(spec, variant)) {
       const fault = checkOption(declared, option, value);
       if (fault !== null) fail(fault);
-      talk.process.send(value === '' ? `setoption name ${option}` : `setoption name ${option} value ${value}`);
+      engine.send(value === '' ? `setoption name ${option}` : `setoption name ${option} value ${value}`);
     }
-    await talk.ask('isready', patience, (line) => line === 'readyok');
+    await engine.ask('isready', patience, (line) => line === 'readyok');
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     fail(error.message);
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }
-  const { think, pondering } = openThinking(talk, patience);
+  const { think, pondering } = openThinking(engine, patience);
   return {
     ownName,
-    setChess960: openChess960(talk, spec, declared),
+    setChess960: openChess960(engine, spec, declared),
     newGame: async () => {
       try {
-        talk.process.send('ucinewgame');
-        await talk.ask('isready', patience, (line) => line === 'readyok');
+        engine.send('ucinewgame');
+        await engine.ask('isready', patience, (line) => line === 'readyok');
         return true;
       } catch {
-        talk.process.kill();
+        engine.kill();
         return false;
       }
     },
     think,
-    evaluate: (fen) => askForEvaluation(talk, ownName, fen, patience),
+    evaluate: (fen) => askForEvaluation(engine, ownName, fen, patience),
     ...(spec.ponder === true ? { pondering } : {}),
-    isAlive: () => !talk.process.hasEnded(),
+    isAlive: () => engine.reason() === undefined,
     close: async () => {
-      talk.process.send('quit');
-      await talk.ended(FAREWELL);
-      talk.process.kill();
+      engine.send('quit');
+      await engine.ended(FAREWELL);
+      engine.kill();
     },
-    kill: talk.process.kill,
+    kill: engine.kill,
   };
 }
 
@@ -118,13 +118,17 @@ function optionsOf({ ponder, options }: EngineSpec, variant: Variant | undefined
 }
 
 /** The `setChess960` of an engine, which sends the option only when it changes. */
-function openChess960(talk: Talk, spec: EngineSpec, declared: readonly DeclaredOption[]): UciEngine['setChess960'] {
+function openChess960(
+  engine: EngineProcess,
+  spec: EngineSpec,
+  declared: readonly DeclaredOption[],
+): UciEngine['setChess960'] {
   const isIts = (name: string) => name.toLowerCase() === 'uci_chess960';
   const isOurs = declared.some(({ name }) => isIts(name)) && !spec.options.some(([name]) => isIts(name));
   let isOn = false;
   return (on) => {
     if (!isOurs || on === isOn) return;
-    talk.process.send(`setoption name UCI_Chess960 value ${on}`);
+    engine.send(`setoption name UCI_Chess960 value ${on}`);
     isOn = on;
   };
 }
@@ -187,7 +191,7 @@ export function parseOption(line: string): DeclaredOption | null {
   };
 }
 
-/** What is wrong with a value for an option; null when it is right. Names match in any case, as UCI demands. */
+/** The fault of a value for an option; null when it is right. Names match in any case, as UCI demands. */
 export function checkOption(declared: readonly DeclaredOption[], name: string, value: string): string | null {
   const option = declared.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
   if (option === undefined) return `it has no option ${clip(name)}`;

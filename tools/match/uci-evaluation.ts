@@ -5,13 +5,13 @@
 
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
-import { NoAnswer, type Talk } from './engine-process.ts';
+import { type EngineProcess, NoAnswer } from './engine-process.ts';
 import { positionText } from './uci-search.ts';
 
 /** `Final evaluation       +0.25 (white side)`, `info string evaluation +0.25 (pawns, White's view)`, and their kin. */
 const LINE = /^(?:info string )?(?:(\w+) )?evaluation:?\s+(none|[+-]?\d{1,4}\.\d+) \(.*(?:white|in check)/i;
 
-/** What such a line is about, the best first: the final evaluation damps and scales what the network says. */
+/** Names of evaluations, the best first: the final one is damped and scaled. */
 const SOURCES = ['nnue', 'final', 'total', ''];
 
 /**
@@ -21,18 +21,18 @@ const SOURCES = ['nnue', 'final', 'total', ''];
  * @param patience milliseconds
  */
 export async function askForEvaluation(
-  talk: Talk,
+  engine: EngineProcess,
   name: string,
   fen: string,
   patience: number,
 ): Promise<number | undefined> {
   const said = new Map<string, number | undefined>();
   const refuse = (why: string) => new UserError(`the engine ${clip(name)} failed at ${fen}: ${why}`);
-  talk.process.send(positionText({ fen, moves: [] }));
-  talk.process.send('eval');
+  engine.send(positionText({ fen, moves: [] }));
+  engine.send('eval');
   try {
     // An engine that ignores the command is ready all the same.
-    await talk.ask('isready', patience, (line) => {
+    await engine.ask('isready', patience, (line) => {
       const [, source = '', pawns] = LINE.exec(line) ?? [];
       if (pawns !== undefined) said.set(source.toLowerCase(), pawns === 'none' ? undefined : inCentipawns(pawns));
       return line === 'readyok';

@@ -4,10 +4,10 @@ import { START_FEN } from '../../engine/fen.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import type { Limits } from '../../search/limits.ts';
 import type { GameLine } from '../pgn/game-record.ts';
-import { NoAnswer, type Talk } from './engine-process.ts';
+import { type EngineProcess, NoAnswer } from './engine-process.ts';
 import { ForfeitError, type Pondering, type Reply } from './match-game.ts';
 
-/** What the `info` lines of a search have said; undefined for what none has. */
+/** Contents of a search's `info` lines so far; undefined where none had it. */
 export interface SearchInfo {
   /** Centipawns for the side to move, mates as in eval/score.ts. */
   readonly score?: number | undefined;
@@ -42,25 +42,25 @@ interface UciSearch {
 }
 
 /** The searches of an engine, one at a time. */
-export function openThinking(talk: Talk, patience: number): Thinking {
+export function openThinking(engine: EngineProcess, patience: number): Thinking {
   /** The search in the opponent's time, and its position. */
   let pondered: { readonly position: string; readonly search: UciSearch } | undefined;
   return {
     think: async (game, limits, allowed, onInfo) => {
       const search = pondered?.search ?? openSearch(onInfo);
       const question = pondered === undefined ? goText(limits) : 'ponderhit';
-      if (pondered === undefined) talk.process.send(positionText(game));
+      if (pondered === undefined) engine.send(positionText(game));
       pondered = undefined;
       // An answer that came before the ponder hit counts.
-      if (!search.isAnswered()) await askForMove(talk, search, question, { limits, allowed, patience });
+      if (!search.isAnswered()) await askForMove(engine, search, question, { limits, allowed, patience });
       return search.reply();
     },
     pondering: {
       begin: (game, limits) => {
         const position = positionText(game);
         pondered = { position, search: openSearch() };
-        talk.process.send(position);
-        talk.begin(goText({ ...limits, ponder: true }), pondered.search.take);
+        engine.send(position);
+        engine.begin(goText({ ...limits, ponder: true }), pondered.search.take);
       },
       end: async (game) => {
         if (pondered === undefined) return false;
@@ -68,7 +68,7 @@ export function openThinking(talk: Talk, patience: number): Thinking {
         if (game !== undefined && positionText(game) === position) return false;
         pondered = undefined;
         // Its late move must not be taken for the answer to the next question.
-        if (!search.isAnswered() && !(await stop(talk, search, patience))) throw forfeitOf(talk);
+        if (!search.isAnswered() && !(await stop(engine, search, patience))) throw forfeitOf(engine);
         return true;
       },
     },
@@ -77,35 +77,35 @@ export function openThinking(talk: Talk, patience: number): Thinking {
 
 /** Sends a line that asks for a move. Throws ForfeitError when none comes in time. */
 async function askForMove(
-  talk: Talk,
+  engine: EngineProcess,
   search: UciSearch,
   question: string,
   { limits, allowed, patience }: { limits: Limits; allowed: number; patience: number },
 ): Promise<void> {
   try {
-    await talk.ask(question, allowed, search.take);
+    await engine.ask(question, allowed, search.take);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     // Its clock has run out. If it answers `stop`, it can play the next game.
     const isTimed = limits.nodes === undefined && limits.depth === undefined;
-    const answers = !talk.process.hasEnded() && (await stop(talk, search, patience));
+    const answers = engine.reason() === undefined && (await stop(engine, search, patience));
     if (answers && isTimed) throw new ForfeitError('time forfeit', 'on time');
-    throw forfeitOf(talk);
+    throw forfeitOf(engine);
   }
 }
 
 /** Ends a search; false when its answer does not come. */
-function stop(talk: Talk, search: UciSearch, patience: number): Promise<boolean> {
-  return talk.ask('stop', patience, search.take).then(
+function stop(engine: EngineProcess, search: UciSearch, patience: number): Promise<boolean> {
+  return engine.ask('stop', patience, search.take).then(
     () => true,
     () => false,
   );
 }
 
 /** Ends an engine that does not move, and says why it loses. */
-function forfeitOf({ process, reason }: Talk): ForfeitError {
+function forfeitOf({ kill, reason }: EngineProcess): ForfeitError {
   const why = reason();
-  process.kill();
+  kill();
   if (why !== undefined) return new ForfeitError('disconnect', `by disconnection: ${why}`);
   return new ForfeitError('stalled connection', 'by a stall: no move came');
 }

@@ -56,15 +56,11 @@ describe('engines that cannot play', () => {
 
   test('what is sent is UTF-8', async () => {
     const line = await new Promise<string>((resolve) => {
-      const { send, kill } = startProcess(withAbsolutePaths(parseEngineSpec('cmd=cat')), {
-        onLine: (text) => {
-          resolve(text);
-          kill();
-        },
-        onErrorLine: () => {},
-        onEnd: () => {},
+      const { begin, kill } = startProcess(withAbsolutePaths(parseEngineSpec('cmd=cat')), 'cat', SILENT_LOG);
+      begin('setoption name BookFile value /jürgen/€.bin', (text) => {
+        resolve(text);
+        kill();
       });
-      send('setoption name BookFile value /jürgen/€.bin');
     });
     expect(Buffer.from(line, 'latin1').toString()).toBe('setoption name BookFile value /jürgen/€.bin');
   });
