@@ -21,7 +21,7 @@ import { UsageError } from '../../tools/commands/usage-error.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { openMessages, print, printData, startProgress } from '../../tools/output.ts';
 import type { Task } from '../../tools/suite/epd.ts';
-import { readTasks } from '../../tools/suite/suite-file.ts';
+import { readTasks } from '../../tools/suite/epd.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { followJson } from '../follow/follow-json.ts';
 import { followText } from '../follow/follow-text.ts';

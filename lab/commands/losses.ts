@@ -81,7 +81,8 @@ async function runLosses(games: string, options: Options, { file, log }: Program
   try {
     if (left.length > 0) {
       judges.push(await startUciSolver(spec, { log, signal, needsScore: true }));
-      if (deeper > 0) judges.push(startOwnSolver('Rampart', file, { hash: HASH, isImpartial: true, log }));
+      if (deeper > 0)
+        judges.push(await startOwnSolver(file, { hash: HASH, isCold: true, isImpartial: true, log, signal }));
     }
     const [judge, own] = judges;
     const examiners = { judge: judge!, nodes, own: own === undefined ? undefined : { judge: own, nodes: deeper } };

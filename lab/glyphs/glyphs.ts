@@ -45,9 +45,10 @@ if (positionals.length === 0 || ![nodes, wanted, every].every((count) => Number.
 
 const engine = openEngine(nodeThreads(PROGRAM), { hash: HASH });
 const spec = parseEngineSpec(`${values.engine} option.Hash=${HASH}`, 'search');
+const judging = { log: SILENT_LOG, signal: new AbortController().signal, needsScore: true };
 const judges = [
-  startOwnSolver('Rampart', PROGRAM, { hash: HASH, isImpartial: true, log: SILENT_LOG }),
-  await startUciSolver(spec, { log: SILENT_LOG, signal: new AbortController().signal, needsScore: true }),
+  await startOwnSolver(PROGRAM, { hash: HASH, isCold: true, isImpartial: true, ...judging }),
+  await startUciSolver(spec, judging),
 ];
 const marks: JudgedMark[] = [];
 const progress = startProgress('marks', wanted, () => '');

@@ -17,7 +17,7 @@ interface Wishes {
   readonly hash: number;
   readonly threads: number;
   readonly json: boolean;
-  /** What limits the search of a position, and its lines. */
+  /** The limits of the search of a position, and its number of lines. */
   readonly search: SearchOptions;
 }
 
@@ -127,10 +127,10 @@ function lineStart(move: string, score: Score): string {
   return `${move.padEnd(15)} ${scoreText(score).padStart(7)}  `;
 }
 
-function endText({ unit }: Score): string {
+export function endText({ unit }: Score): string {
   return unit === 'mate' ? 'checkmate' : 'stalemate';
 }
 
-function scoreText({ unit, value }: Score): string {
+export function scoreText({ unit, value }: Score): string {
   return unit === 'mate' ? `#${value}` : `${value > 0 ? '+' : ''}${(value / 100).toFixed(2)}`;
 }

@@ -1,32 +1,25 @@
 /** `rampart analyse`: searches one position and shows the lines as they come, or all positions of games. */
 
 import type { Command } from 'commander';
-import { speed } from '../../base/clock.ts';
 import { UserError } from '../../base/user-error.ts';
-import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { moveText, NO_MOVE } from '../../engine/move.ts';
-import { BLACK } from '../../engine/squares.ts';
-import { BOUND_EXACT } from '../../eval/bound.ts';
+import { moveText } from '../../engine/move.ts';
 import { recognition } from '../../eval/recognition.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
-import { plyOf } from '../../lib/move-numbers.ts';
-import { lineText } from '../../lib/notation.ts';
+import { numberMoves, plyOf } from '../../lib/move-numbers.ts';
 import type { PgnEntry } from '../../lib/types/game.ts';
+import type { Analysis, AnalysisInfo, Line, Watch } from '../../lib/types/search.ts';
 import type { Game } from '../../search/game.ts';
-import type { Line } from '../../search/limits.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { drawBoard } from '../../uci/text/board-text.ts';
 import { recognisedText } from '../../uci/text/recognition-text.ts';
-import { pawnsText } from '../../uci/text/values.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { startOwnEngine } from '../match/own-engine.ts';
 import { print, printData } from '../output.ts';
 import { countGames, entryNumbered, gameOf } from '../pgn/pgn-entries.ts';
-import { analyseGames } from './analyse-games.ts';
-import { invalid, type LimitOptions, limitsOf, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
+import { analyseGames, endText, scoreText } from './analyse-games.ts';
+import { invalid, type LimitOptions, newOption, type ProgramContext, wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -80,13 +73,13 @@ async function runAnalyse(games: string | undefined, options: Options, context: 
   const { fen, moves, game, before, json = false, multipv: multiPv, hash, threads } = options;
   if (games === undefined) {
     if (game !== undefined || before !== undefined) throw new UsageError('--game and --before need a file of games');
-    return (json ? analyseForPrograms : analyse)(setUpPosition(options), options, context);
+    return analyse(setUpPosition(options), options, context);
   }
   if (fen !== undefined || moves !== undefined)
     throw new UsageError('games have their own positions: no --fen or --moves');
   if (before !== undefined) {
     const position = positionBefore(games, await entryNumbered(games, game ?? 1), before);
-    return (json ? analyseForPrograms : analyse)(position, options, context);
+    return analyse(position, options, context);
   }
   const entries = game === undefined ? (await countGames(games)).entries() : [await entryNumbered(games, game)];
   const search = { ...givenLimits(options, { nodes: DEFAULT_NODES }), multiPv };
@@ -118,70 +111,62 @@ function givenLimits({ depth, nodes, movetime }: Options, otherwise: LimitOption
   return given.length === 0 ? otherwise : Object.fromEntries(given);
 }
 
-/** Prints what the library's `analyse` would resolve with. */
-async function analyseForPrograms(game: Game, options: Options, { file }: ProgramContext): Promise<void> {
-  const { multipv: multiPv, hash, threads } = options;
+/** Shows the search of a position, or prints what the library's `analyse` would resolve with. */
+async function analyse(game: Game, options: Options, { file }: ProgramContext): Promise<void> {
+  const { json = false, multipv: multiPv, hash, threads } = options;
+  if (!json) showPosition();
   const engine = openEngine(nodeThreads(file), { hash, threads });
   const interruption = awaitInterruption(() => engine.stop());
   try {
     const moves = game.moves.map((move) => moveText(move, true));
     const limits = givenLimits(options, { movetime: DEFAULT_TIME });
-    printData(JSON.stringify(await engine.analyse(game.fen, { ...limits, multiPv, moves }), null, 2));
+    const search = engine.watch(game.fen, { ...limits, multiPv, moves });
+    if (!json) await showLines(search);
+    const analysis = await search.result;
+    if (json) printData(JSON.stringify(analysis, null, 2));
+    else print(conclusion(analysis));
   } finally {
     interruption.end();
     await engine.dispose();
   }
 }
 
-async function analyse(game: Game, options: Options, { file, log }: ProgramContext): Promise<void> {
-  const view = openView();
+function showPosition(): void {
   print(`${drawBoard()}\n`);
   const known = recognition();
   if (known !== undefined) print(`${recognisedText(known)}\n`);
-  const { hash, multipv: multiPv, threads } = options;
-  const player = startOwnEngine('Rampart', file, { hash, multiPv, threads, isImpartial: true, log });
-  const interruption = awaitInterruption(() => player.stop());
-  try {
-    const result = await player.think(game, limitsOf(options, DEFAULT_TIME), (lines) => lines.forEach(view.show));
-    print(view.conclusion(result.best, result.score));
-  } finally {
-    interruption.end();
-    await player.close();
+}
+
+/** Shows the lines of a search as they come. */
+async function showLines(search: Watch): Promise<void> {
+  const shown = new Map<number, string>();
+  for await (const info of search) {
+    for (const line of info.lines.filter(({ bound }) => bound === 'exact')) {
+      const moves = numberMoves(
+        line.moves.map(({ san }) => san),
+        plyOf(info.fen),
+      );
+      // The last iteration is reported once more at the end.
+      const content = [line.depth, scoreText(line.score), moves].join();
+      if (content !== shown.get(line.rank)) print(`${figures(line, info)}  ${moves}`);
+      shown.set(line.rank, content);
+    }
   }
 }
 
-interface View {
-  readonly show: (line: Line) => void;
-  readonly conclusion: (move: number, score: number) => string;
-}
-
-/** Shows what is searched of the current position; scores are turned to White's side. */
-function openView(): View {
-  const sign = GAME[SIDE_TO_MOVE] === BLACK ? -1 : 1;
-  const shown = new Map<number, string>();
-  return {
-    show: (line) => {
-      if (line.bound !== BOUND_EXACT || line.moves.length === 0) return;
-      // The last iteration is reported once more at the end.
-      const content = [line.depth, line.rank, line.score, ...line.moves].join();
-      if (content !== shown.get(line.rank)) print(`${figures(line, sign)}  ${lineText(line.moves)}`);
-      shown.set(line.rank, content);
-    },
-    conclusion: (move, score) => {
-      if (move === NO_MOVE) return score === 0 ? 'no legal move: stalemate' : 'no legal move: checkmate';
-      return `best move: ${lineText([move])} (${pawnsText(sign * score)} for White)`;
-    },
-  };
+function conclusion({ bestMove, fen, score }: Analysis): string {
+  if (bestMove === null) return `no legal move: ${endText(score)}`;
+  return `best move: ${numberMoves([bestMove.san], plyOf(fen))} (${scoreText(score)} for White)`;
 }
 
 /** Depth, score, time, nodes and speed in columns. */
-function figures(line: Line, sign: number): string {
+function figures({ depth, selectiveDepth, score }: Line, { time, nodes, nodesPerSecond }: AnalysisInfo): string {
   const columns = [
-    `${line.depth}/${line.deepest}`.padStart(7),
-    pawnsText(sign * line.score).padStart(7),
-    `${(line.time / 1000).toFixed(2)} s`.padStart(9),
-    `${line.nodes} n`.padStart(12),
-    `${Math.round(speed(line.nodes, line.time) / 1000)} kn/s`.padStart(10),
+    `${depth}/${selectiveDepth}`.padStart(7),
+    scoreText(score).padStart(7),
+    `${(time / 1000).toFixed(2)} s`.padStart(9),
+    `${nodes} n`.padStart(12),
+    `${Math.round(nodesPerSecond / 1000)} kn/s`.padStart(10),
   ];
   return columns.join('');
 }

@@ -7,6 +7,7 @@ import type { Command, CommanderError } from 'commander';
 import { LOG_LEVELS, type Log, openLog, SILENT_LOG } from '../../base/log.ts';
 import { UserError, withFileErrors } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
+import { RampartError } from '../../lib/errors.ts';
 import { startSession } from '../../uci/session.ts';
 import { VERSION } from '../../uci/version.ts';
 import { MISUSED, WRONG } from '../exit-codes.ts';
@@ -145,9 +146,10 @@ function usageOf(command: Command): string {
 function report(error: Error, invoked: Command | undefined): number {
   const isCommanders = 'code' in error && String(error.code).startsWith('commander.');
   if (isCommanders) return (error as CommanderError).exitCode === 0 ? 0 : MISUSED;
-  if (!(error instanceof FenError || error instanceof UsageError || error instanceof UserError)) throw error;
+  const isMisuse = error instanceof FenError || error instanceof UsageError;
+  if (!(isMisuse || error instanceof UserError || error instanceof RampartError)) throw error;
   tell(`error: ${error.message}`);
-  if (error instanceof UserError) return WRONG;
+  if (!isMisuse) return WRONG;
   if (invoked !== undefined) tell(usageOf(invoked));
   return MISUSED;
 }

@@ -9,10 +9,9 @@ import { awaitInterruption } from '../interruption.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { print, printData, startProgress } from '../output.ts';
 import { type Attempt, attempt } from '../suite/attempt.ts';
-import type { Task } from '../suite/epd.ts';
+import { readTasks, type Task } from '../suite/epd.ts';
 import { resultLine } from '../suite/result-line.ts';
 import { type Solver, startOwnSolver, startUciSolver } from '../suite/solver.ts';
-import { readTasks } from '../suite/suite-file.ts';
 import { suitePage } from '../suite/suite-page.tsx';
 import { suiteJson, suiteTable, type TaskResult } from '../suite/suite-text.ts';
 import { replaceFile } from '../text-files.ts';
@@ -71,10 +70,11 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
     (done, time) => `${Math.round((60_000 * done) / time)}/min`,
   );
   try {
-    if (options.engine.length === 0) solvers.push(startOwnSolver('Rampart', file, { hash: options.hash, log }));
-    for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), { log, signal }));
     const limits = limitsOf(options, DEFAULT_TIME);
-    if (limits.moveTime !== undefined) for (const solver of solvers) await solver.warm();
+    const isCold = limits.moveTime === undefined;
+    if (options.engine.length === 0)
+      solvers.push(await startOwnSolver(file, { hash: options.hash, isCold, log, signal }));
+    for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), { log, signal }));
     for (const task of tasks) {
       if (signal.aborted) break;
       const result = await solve(task, solvers, limits);

@@ -4,13 +4,11 @@ import type { Log } from '../../base/log.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import type { Variant } from '../../lib/pgn/variant.ts';
-import type { Limits } from '../../search/limits.ts';
-import type { GameLine } from '../pgn/game-record.ts';
 import { type EngineProcess, NoAnswer, startProcess } from './engine-process.ts';
 import type { EngineSpec } from './engine-spec.ts';
-import { ForfeitError, type Player } from './match-game.ts';
+import type { Player } from './match-game.ts';
 import { askForEvaluation } from './uci-evaluation.ts';
-import { openThinking, type SearchInfo, type Thinking, type UciReply } from './uci-search.ts';
+import { openThinking, type Thinking } from './uci-search.ts';
 
 export interface UciEngine extends Player {
   /** The name that it gives itself. */
@@ -131,34 +129,6 @@ function openChess960(
     engine.send(`setoption name UCI_Chess960 value ${on}`);
     isOn = on;
   };
-}
-
-/** What is asked, and how messages call the engine and the position. */
-export interface Question {
-  readonly name: string;
-  readonly place: string;
-  readonly line: GameLine;
-  readonly limits: Limits;
-  /** Milliseconds for the answer. */
-  readonly allowed: number;
-  /** Called when the engine is ready and begins to think. */
-  readonly onBegin?: () => void;
-  readonly onInfo?: (info: SearchInfo) => void;
-}
-
-/** The engine's answer. Throws UserError when it gives none. */
-export async function searchAsNewGame(
-  engine: UciEngine,
-  { name, place, line, limits, allowed, onBegin, onInfo }: Question,
-): Promise<UciReply> {
-  if (!(await engine.newGame())) throw new UserError(`the engine ${name} is not ready for ${place}`);
-  onBegin?.();
-  try {
-    return await engine.think(line, limits, allowed, onInfo);
-  } catch (error) {
-    if (!(error instanceof ForfeitError)) throw error;
-    throw new UserError(`the engine ${name} failed at ${place}: ${error.message}`);
-  }
 }
 
 export interface DeclaredOption {

@@ -1,4 +1,4 @@
-/** What a position of a suite asks for, in words. */
+/** Tasks of a suite in words. */
 
 import { clip } from '../../base/printable.ts';
 import { NO_MOVE } from '../../engine/move.ts';

@@ -5,7 +5,7 @@ import type { Limits } from '../../search/limits.ts';
 import type { Task } from './epd.ts';
 import type { MoveAndScore, SearchProgress, Solver } from './solver.ts';
 
-/** What an engine answered, and whether that is right. */
+/** An engine's answer, and its marks. */
 export interface Attempt {
   readonly answer: SearchProgress;
   readonly solved: boolean;

@@ -11,8 +11,11 @@ import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findSanMove } from '../../engine/san.ts';
 import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
+import { WRONG } from '../exit-codes.ts';
+import { openMessages } from '../output.ts';
+import { readTextFile } from '../text-files.ts';
 
-/** What a position asks for. A position may ask for several things; the answer must meet all of them. */
+/** A test position. It may ask for several things; the answer must meet all of them. */
 export interface Task {
   readonly fen: string;
   readonly id: string;
@@ -32,16 +35,23 @@ export interface Task {
   readonly variation: readonly string[];
 }
 
-/** What is wrong with a line. */
-export interface BadEpd {
-  readonly line: number;
-  readonly reason: string;
+/**
+ * The tasks of a file; bad lines are reported on standard error, left out, and make the exit code 1. Throws UserError.
+ */
+export function readTasks(suite: string): Task[] {
+  const { tasks, bad } = parseEpd(readTextFile(suite));
+  const faults = openMessages();
+  for (const { line, reason } of bad) faults.tell(`${suite}:${line}: ${reason}`);
+  faults.end();
+  if (bad.length > 0) process.exitCode = WRONG;
+  if (tasks.length === 0) throw new UserError(`${suite} has no test position`);
+  return tasks;
 }
 
 /** Reads a file's text; lines that begin with `#` are comments. Moves the position of this thread. */
-export function parseEpd(text: string): { tasks: Task[]; bad: BadEpd[] } {
+export function parseEpd(text: string): { tasks: Task[]; bad: { line: number; reason: string }[] } {
   const tasks: Task[] = [];
-  const bad: BadEpd[] = [];
+  const bad: { line: number; reason: string }[] = [];
   for (const { line, number } of contentLines(text)) {
     try {
       tasks.push(parseTask(line, number));

@@ -1,4 +1,4 @@
-/** Engines that solve test positions or judge games: our own, on a thread of its own, or any that talks UCI. */
+/** Engines that solve test positions or judge games: any that talks UCI, Rampart itself too. */
 
 import { now } from '../../base/clock.ts';
 import type { Log } from '../../base/log.ts';
@@ -9,9 +9,9 @@ import { MATE } from '../../eval/score.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import type { Limits } from '../../search/limits.ts';
-import type { EngineSpec } from '../match/engine-spec.ts';
-import { type OwnEngineOptions, startOwnEngine } from '../match/own-engine.ts';
-import { searchAsNewGame, startEngine } from '../match/uci-engine.ts';
+import { type EngineSpec, ownEngine } from '../match/engine-spec.ts';
+import { ForfeitError } from '../match/match-game.ts';
+import { startEngine } from '../match/uci-engine.ts';
 import type { SearchInfo } from '../match/uci-search.ts';
 import type { GameLine } from '../pgn/game-record.ts';
 
@@ -34,8 +34,6 @@ export interface SearchProgress extends MoveAndScore {
 
 export interface Solver {
   readonly name: string;
-  /** Resolves when it is ready for a search that is bound by time. Throws UserError. */
-  readonly warm: () => Promise<void>;
   /**
    * Searches the position after these moves as a new game; `onProgress` is called for each new best move or score.
    * Changes the position of this thread. Throws UserError.
@@ -49,35 +47,6 @@ export interface Solver {
   readonly close: () => Promise<void>;
 }
 
-/** The engine itself. */
-export function startOwnSolver(name: string, file: string, options: OwnEngineOptions): Solver {
-  const player = startOwnEngine(name, file, options);
-  return {
-    name,
-    warm: player.warm,
-    stop: player.stop,
-    close: player.close,
-    solve: async ({ fen, moves }, limits, onProgress) => {
-      const game = setUpGame(fen, moves);
-      const textOf = (move: number) => (move === NO_MOVE ? '' : taskText(move));
-      let nodes = 0;
-      let time = 0;
-      player.startGame(0);
-      const { best, score, depth } = await player.think(game, limits, ([line]) => {
-        if (line === undefined || line.moves.length === 0) return;
-        ({ nodes, time } = line);
-        onProgress?.({ move: textOf(line.moves[0]!), score: line.score, depth: line.depth, nodes, time });
-      });
-      return { move: textOf(best), score, depth, nodes, time };
-    },
-  };
-}
-
-/** A move of the current position, as test positions name it. */
-function taskText(move: number): string {
-  return moveText(move, hasChess960Castling());
-}
-
 /** Milliseconds that an engine may take to start and to be ready, and beyond the time that it is given. */
 const PATIENCE = 10_000;
 
@@ -89,6 +58,23 @@ interface UciSolverOptions {
   readonly needsScore?: boolean;
 }
 
+interface OwnSolverOptions extends UciSolverOptions {
+  /** Megabytes of its table. */
+  readonly hash: number;
+  readonly isCold: boolean;
+  /** It judges both sides alike. */
+  readonly isImpartial?: boolean;
+}
+
+/** Rampart itself: the program in a file, which need not be warm where no clock runs. Throws UserError. */
+export function startOwnSolver(
+  file: string,
+  { hash, isCold, isImpartial = false, ...options }: OwnSolverOptions,
+): Promise<Solver> {
+  const settings = [['Hash', String(hash)] as const, ['UCI_AnalyseMode', String(isImpartial)] as const];
+  return startUciSolver({ ...ownEngine(file, isCold ? ['--cold'] : [], settings), name: 'Rampart' }, options);
+}
+
 /** An engine that talks UCI. Throws UserError when it cannot be started, or the signal gives it up. */
 export async function startUciSolver(spec: EngineSpec, options: UciSolverOptions): Promise<Solver> {
   const { log, signal, needsScore = false } = options;
@@ -96,25 +82,27 @@ export async function startUciSolver(spec: EngineSpec, options: UciSolverOptions
   const name = spec.name ?? engine.ownName;
   return {
     name,
-    // It was asked for that when it started.
-    warm: () => Promise.resolve(),
     stop: engine.kill,
     close: engine.close,
     solve: async (line, limits, onProgress) => {
       setUpGame(line.fen, line.moves);
       engine.setChess960(hasChess960Castling());
       const allowed = limits.moveTime === undefined ? Number.POSITIVE_INFINITY : limits.moveTime + PATIENCE;
-      let started = now();
-      const onBegin = () => {
-        started = now();
-      };
+      let started = 0;
       const progressOf = ({ move = '', score = 0, depth = 0, nodes, time }: SearchInfo): SearchProgress => {
         return { move: asTasks(move), score, depth, nodes, time: time ?? now() - started };
       };
       const onInfo = (info: SearchInfo) => onProgress?.(progressOf(info));
       const place = line.moves.length === 0 ? line.fen : `ply ${line.moves.length} of a game`;
-      const reply = await searchAsNewGame(engine, { name, place, line, limits, allowed, onBegin, onInfo });
-      return progressOf(needsScore ? withScore(reply, name) : reply);
+      if (!(await engine.newGame())) throw new UserError(`the engine ${name} is not ready for ${place}`);
+      started = now();
+      try {
+        const reply = await engine.think(line, limits, allowed, onInfo);
+        return progressOf(needsScore ? withScore(reply, name) : reply);
+      } catch (error) {
+        if (!(error instanceof ForfeitError)) throw error;
+        throw new UserError(`the engine ${name} failed at ${place}: ${error.message}`);
+      }
     },
   };
 }
@@ -129,5 +117,5 @@ function withScore(reply: SearchInfo, name: string): SearchInfo {
 /** The move of an engine as test positions name it: castling may be written in two ways. What is no move is kept. */
 function asTasks(text: string): string {
   const move = findMove(text);
-  return move === NO_MOVE ? text : taskText(move);
+  return move === NO_MOVE ? text : moveText(move, hasChess960Castling());
 }

@@ -15,7 +15,7 @@ import { dearestMoves, mateAsked, moveName } from './asked.ts';
 import type { Attempt } from './attempt.ts';
 import type { Task } from './epd.ts';
 import STYLE from './suite-page.css.js';
-import { countText, type EngineSums, type Sums, sumUp, type TaskResult, themeOf, themesOf } from './suite-text.ts';
+import { cellsOf, countText, partsOf, sumUp, type TaskResult, themeOf } from './suite-text.ts';
 
 /** The page for what was solved so far, by the engines of these names. Moves the position of this thread. */
 export function suitePage(title: string, results: readonly TaskResult[], names: readonly string[]): string {
@@ -61,28 +61,16 @@ function choiceHtml(all: number, failed: number): string {
 
 /** A row for each theme and engine, and one for all themes. */
 function themesTable(results: readonly TaskResult[], names: readonly string[]): Table {
-  const themes = themesOf(results);
   const hasPoints = results.some(({ task }) => task.points.size > 0);
-  const parts = [...(themes.size > 1 ? themes : []), ['all', results] as const];
-  const rows = parts.flatMap(([theme, part]) => {
+  const rows = partsOf(results).flatMap(([theme, part]) => {
     const sums = sumUp(part, names.length);
-    return names.map((name, place) => [theme, name, ...cellsOf(sums, sums.engines[place]!, hasPoints)]);
+    return names.map((name, place) => {
+      const [solved, ...others] = cellsOf(sums.engines[place]!, sums, hasPoints);
+      return [theme, name, solved!, String(sums.tasks), ...others];
+    });
   });
   const headings = ['theme', 'engine', 'solved', 'of', '%', 's to solve', 'nodes to solve', 'nodes'];
   return { headings: [...headings, ...(hasPoints ? ['points'] : [])], rows, alignment: 'llrrrrrrr' };
-}
-
-function cellsOf({ tasks, maxPoints }: Sums, engine: EngineSums, hasPoints: boolean): string[] {
-  const { solved, points, nodes, nodesToSolve, timeToSolve } = engine;
-  return [
-    String(solved),
-    String(tasks),
-    ((100 * solved) / tasks).toFixed(1),
-    solved === 0 ? '-' : (timeToSolve / 1000 / solved).toFixed(2),
-    solved === 0 || nodesToSolve === null ? '-' : countText(nodesToSolve / solved),
-    nodes === null ? '-' : countText(nodes / tasks),
-    ...(hasPoints ? [`${points}/${maxPoints}`] : []),
-  ];
 }
 
 function taskHtml(result: TaskResult, names: readonly string[]): string {
@@ -118,7 +106,7 @@ function arrowsOf({ task, attempts }: TaskResult): Arrow[] {
   return [...[...new Set(good)].flatMap(arrow('good')), ...[...new Set(bad)].flatMap(arrow('bad'))];
 }
 
-/** What the position asks for, its moves in SAN. */
+/** The task of a position, its moves in SAN. */
 function askedText(task: Task): string {
   const { best, avoid, points, outcome } = task;
   const parts = [

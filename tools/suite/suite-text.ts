@@ -74,15 +74,19 @@ export function themesOf(results: readonly TaskResult[]): Map<string, TaskResult
   return themes;
 }
 
+/** The themes where there are several, and all positions. */
+export function partsOf(results: readonly TaskResult[]): (readonly [theme: string, results: readonly TaskResult[]])[] {
+  const themes = themesOf(results);
+  return [...(themes.size > 1 ? themes : []), ['all', results]];
+}
+
 /** Time and nodes are those of one position: until its solution, of the solved ones, and nodes in all. */
 const UNITS = ['solved', '%', 's to solve', 'nodes to solve', 'nodes'];
 
 /** A row for each theme and one for all, a group of columns for each engine. */
 export function suiteTable(results: readonly TaskResult[], names: readonly string[]): string[] {
   const hasPoints = results.some(({ task }) => task.points.size > 0);
-  const themes = themesOf(results);
-  const groups = themes.size > 1 ? [...themes] : [];
-  const rows = [...groups, ['all', results] as const].map(([theme, part]) => {
+  const rows = partsOf(results).map(([theme, part]) => {
     const sums = sumUp(part, names.length);
     return [theme, String(sums.tasks), ...sums.engines.flatMap((engine) => cellsOf(engine, sums, hasPoints))];
   });
@@ -92,7 +96,8 @@ export function suiteTable(results: readonly TaskResult[], names: readonly strin
   return tableLines([['', '', ...headings], ['theme', 'n', ...units], ...rows], `lr${columns}`);
 }
 
-function cellsOf(
+/** The cells of an engine in a row of the table. */
+export function cellsOf(
   { solved, points, nodes, nodesToSolve, timeToSolve }: EngineSums,
   { tasks, maxPoints }: Sums,
   hasPoints: boolean,

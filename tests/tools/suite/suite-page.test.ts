@@ -22,7 +22,7 @@ async function resultsOf(lines: readonly string[], ...answers: readonly (readonl
       const attempts: Attempt[] = [];
       for (const moves of answers) {
         const answer = { move: moves[index]!, score: 35, depth: 9, nodes: 2000, time: 400 };
-        const solver = { name: '', warm: async () => {}, stop: () => {}, close: async () => {} };
+        const solver = { name: '', stop: () => {}, close: async () => {} };
         const solve = async (_: object, __: object, onProgress: (progress: typeof answer) => void = () => {}) => {
           onProgress({ ...answer, nodes: 1000, time: 200 });
           return answer;

@@ -212,7 +212,7 @@ describe('rampart suite', () => {
       .map((line) => line.trim().split(/\s{2,}/));
     expect(lines[0]).toEqual(['One', 'Two']);
     expect(lines.at(-1)!.filter((cell) => cell === '13/13')).toHaveLength(2);
-    // A depth takes the same nodes from our own thread.
+    // A depth takes the same nodes whether Rampart is named or not.
     const all = (...more: string[]) => JSON.parse(runOn(SUITE, '--depth', '4', '--json', ...more).output).all;
     const [own] = all('--hash', '1').engines;
     const [one, two] = all(...engine('One'), ...engine('Two')).engines;
