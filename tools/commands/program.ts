@@ -29,7 +29,6 @@ import { declareSelfplay } from './selfplay.ts';
 import { declarePawns } from './show-pawns.ts';
 import { declareRecognise } from './show-recognition.ts';
 import { declareStandings } from './standings.ts';
-import { closest } from './suggestion.ts';
 import { declareSuite } from './suite.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -51,7 +50,9 @@ export async function runProgram(
       invoked = command;
       context.log = openWantedLog(program, words);
     });
-    await program.parseAsync(joinFens(separateGenfens(words)), { from: 'user' });
+    const given = joinFens(separateGenfens(words));
+    const isWithoutCommand = program.parseOptions(given).operands.length === 0;
+    await program.parseAsync(isWithoutCommand ? [...given, 'uci'] : given, { from: 'user' });
   } catch (error) {
     context.log.error(oneLine((error as Error).message));
     process.exitCode = report(error as Error, invoked);
@@ -114,28 +115,13 @@ function openWantedLog(program: Command, words: readonly string[]): Log {
 
 function declareUci(program: Command, context: ProgramContext): void {
   program
-    .command('uci', { isDefault: true })
+    .command('uci')
     .description('talk UCI on standard input and output (the default)')
-    // What is no command ends up here, as arguments of the default one.
-    .allowExcessArguments(true)
-    .action((_options: object, command: Command) => {
-      const [word] = command.args;
-      if (word !== undefined) program.error(`error: unknown command '${word}'${suggestionFor(word, program)}`);
+    .action(() => {
       const { file, log } = context;
       const { tunable, cold } = program.opts();
       startSession(file, { log, tunable: tunable === true, isCold: cold === true });
     });
-}
-
-/** `, did you mean analyse?`, or nothing. */
-function suggestionFor(word: string, program: Command): string {
-  const names = new Map(
-    program.commands.flatMap((command) => {
-      return [command.name(), ...command.aliases()].map((name) => [name, command.name()]);
-    }),
-  );
-  const meant = closest(word, [...names.keys()]);
-  return meant === undefined ? '' : `, did you mean ${names.get(meant)}?`;
 }
 
 function usageOf(command: Command): string {

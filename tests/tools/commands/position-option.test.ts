@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { joinFens } from '../../../tools/commands/position-option.ts';
-import { closest } from '../../../tools/commands/suggestion.ts';
 import { inFolder, rampart } from '../../support/program.ts';
 
 const FRENCH = 'rnbqkbnr/ppp2ppp/4p3/3p4/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 0 3';
@@ -96,7 +95,7 @@ test('the bench is JSON for programs', () => {
 
 describe('a mistyped command', () => {
   test.each([
-    ['analize', 'analyse'],
+    ['analize', 'analyze'],
     ['anlyse', 'analyse'],
     ['bnech', 'bench'],
     ['pawn', 'pawns'],
@@ -105,13 +104,11 @@ describe('a mistyped command', () => {
   ])('%s suggests %s', (word, meant) => {
     const { code, errors } = rampart([word]);
     expect(code).toBe(2);
-    expect(errors).toMatch(new RegExp(`^error: unknown command '${word}', did you mean ${meant}\\?\\n`));
+    expect(errors).toMatch(new RegExp(`^error: unknown command '${word}' \\(Did you mean ${meant}\\?\\)\\n`));
   });
 
   test('that is like none suggests none', () => {
     expect(rampart(['castle']).errors).toMatch(/^error: unknown command 'castle'\n/);
-    expect(closest('xyz', ['eval', 'bench'])).toBeUndefined();
-    expect(closest('evl', ['bench', 'eval'])).toBe('eval');
   });
 
   test('in American spelling is known', () => {
