@@ -1,25 +1,23 @@
 /** `rampart annotate`: games with scores, glyphs, better lines, and remarks on the pawns. */
 
-import { basename } from 'node:path';
+import { basename, delimiter } from 'node:path';
 import type { Command } from 'commander';
 import { workInOrder } from '../../base/ordered-work.ts';
 import { clip } from '../../base/printable.ts';
-import { UserError } from '../../base/user-error.ts';
 import { annotateGame } from '../../lib/annotate/annotate.ts';
 import { openEngine } from '../../lib/engine.ts';
 import { RampartError } from '../../lib/errors.ts';
 import { writePgn } from '../../lib/pgn/pgn-text.ts';
-import type { AnnotationOptions, Detail, TableResults } from '../../lib/types/annotation.ts';
-import type { PgnEntry } from '../../lib/types/game.ts';
+import type { AnnotationOptions, Detail } from '../../lib/types/annotation.ts';
 import type { Engine } from '../../lib/types/search.ts';
 import { nodeThreads } from '../../search/node-threads.ts';
 import { OPTIONS } from '../../uci/options.ts';
 import { gamesDone } from '../annotation/annotated-file.ts';
 import { annotatedPage } from '../annotation/annotated-page.ts';
-import { openTableResults } from '../annotation/table-results.ts';
+import { openEndgameTables } from '../endgame-tables.ts';
 import { WRONG } from '../exit-codes.ts';
 import { awaitInterruption } from '../interruption.ts';
-import { type Messages, openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
+import { openMessages, printData, startProgress, tell, tellBeginning } from '../output.ts';
 import { countGames, parseEntry, readEntries } from '../pgn/pgn-entries.ts';
 import { openRecord } from '../record.ts';
 import { inputName, replaceFile } from '../text-files.ts';
@@ -88,7 +86,7 @@ export function declareAnnotate(program: Command, context: ProgramContext): void
 
 async function annotate(games: string, options: Options, { file }: ProgramContext): Promise<void> {
   const { out, html, resume = false } = options;
-  const tables = openTableResults(options.syzygy);
+  const tables = openEndgameTables(options.syzygy.join(delimiter), true);
   const { count, plies, entries } = await countGames(games);
   const waiting = entries();
   const { games: before, bytes: good } =
@@ -97,7 +95,7 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   if (resume && done === 0 && out !== undefined) tellBeginning(out);
   const record = openRecord({ file: out, good });
   if (done > 0) await record.add('\n\n');
-  // Those of the page: what --out has already comes first.
+  // The page begins with the games that --out has already.
   const texts = html === undefined || done === 0 ? [] : (await readEntries(out!)).map(({ pgn }) => pgn);
   let written = done;
   const write = async (text: string) => {
@@ -107,30 +105,45 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
     if (out === undefined && html === undefined) printData(text.trimEnd().concat('\n'));
   };
   const interruption = awaitInterruption();
+  const { signal } = interruption;
   const faults = openMessages();
   const pliesLeft = before.reduce((left, game) => left - game.plies, plies);
   const progress = startProgress(basename(games), pliesLeft, (moves, time) => {
     return `${((60_000 * moves) / Math.max(1, time)).toFixed(0)} moves/min`;
   });
+  let moves = 0;
+  const annotateNext = async (engine: Engine) => {
+    const { value: entry, done } = await waiting.next();
+    if (done) return undefined;
+    let annotated = 0;
+    const onProgress = (count: number) => {
+      moves += count - annotated;
+      annotated = count;
+      progress.done(moves);
+    };
+    try {
+      const game = parseEntry(games, entry);
+      engine.newGame();
+      return writePgn(await annotateGame(engine, game, { ...wishesOf(options), signal, onProgress }, tables));
+    } catch (error) {
+      if (isAborted(error)) return undefined;
+      faults.tell(`${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(gameFault(error))}`);
+      process.exitCode = WRONG;
+      return `${entry.pgn}\n\n`;
+    }
+  };
   const crew = Math.max(1, Math.min(options.concurrency, count - done));
   const engines = Array.from({ length: crew }, () =>
     openEngine(nodeThreads(file), { threads: options.threads, hash: options.hash }),
   );
   try {
-    await annotateAll(waiting, engines, {
-      games,
-      options,
-      tables,
-      faults,
-      signal: interruption.signal,
-      write,
-      onMoves: progress.done,
-    });
+    // The games are written in their order.
+    await workInOrder(engines, { first: 0, end: Number.POSITIVE_INFINITY, signal }, annotateNext, write);
   } finally {
     progress.clear();
     interruption.end();
     faults.end();
-    if (interruption.signal.aborted) {
+    if (signal.aborted) {
       const advice = out === undefined ? '' : '; --resume goes on';
       tell(`stopped: ${written} of ${count} games are done${advice}`);
     }
@@ -139,65 +152,24 @@ async function annotate(games: string, options: Options, { file }: ProgramContex
   }
 }
 
-interface Work {
-  readonly games: string;
-  readonly options: Options;
-  readonly tables: TableResults;
-  readonly faults: Messages;
-  readonly signal: AbortSignal;
-  readonly write: (text: string) => Promise<void>;
-  readonly onMoves: (done: number) => void;
-}
-
-/** Annotates games with as many engines at a time; they are written in their order. */
-async function annotateAll(
-  entries: AsyncIterator<PgnEntry, void>,
-  engines: readonly Engine[],
-  work: Work,
-): Promise<void> {
-  let moves = 0;
-  const annotateNext = async (engine: Engine) => {
-    const { value: entry, done } = await entries.next();
-    if (done) return undefined;
-    let before = 0;
-    const onProgress = (done: number) => {
-      moves += done - before;
-      before = done;
-      work.onMoves(moves);
-    };
-    return annotatedText(entry, engine, work, onProgress);
-  };
-  const tasks = { first: 0, end: Number.POSITIVE_INFINITY, signal: work.signal };
-  await workInOrder(engines, tasks, annotateNext, work.write);
-}
-
-/**
- * The text of a game with its notes; the game as it is where it cannot be read; undefined when the user has stopped.
- */
-async function annotatedText(
-  entry: PgnEntry,
-  engine: Engine,
-  { games, options, tables, faults, signal }: Work,
-  onProgress: (done: number) => void,
-): Promise<string | undefined> {
-  const { nodes, movetime, side, from, detail } = options;
-  const wishes: AnnotationOptions = {
+function wishesOf({ nodes, movetime, side, from, detail }: Options): AnnotationOptions {
+  return {
     ...(movetime === undefined ? { nodes } : { movetime }),
     ...(side === undefined ? {} : { side }),
-    ...{ from, detail, signal, onProgress },
+    from,
+    detail,
   };
-  try {
-    const game = parseEntry(games, entry);
-    engine.newGame();
-    return writePgn(await annotateGame(engine, game, wishes, tables));
-  } catch (error) {
-    // No game may take down its neighbours, whatever its size: a RangeError is how strings and lists end.
-    const fault = error instanceof RangeError ? new RampartError('bad-pgn', 'it is too large') : error;
-    if (!(fault instanceof RampartError)) throw error;
-    if (fault.code === 'aborted') return undefined;
-    if (fault.code !== 'bad-pgn' && fault.code !== 'bad-fen') throw new UserError(fault.message);
-    faults.tell(`${inputName(games)}: the game of line ${entry.line} is left as it is: ${clip(fault.message)}`);
-    process.exitCode = WRONG;
-    return `${entry.pgn}\n\n`;
-  }
+}
+
+/** True for a search that the user has stopped. */
+function isAborted(error: unknown): boolean {
+  return error instanceof RampartError && error.code === 'aborted';
+}
+
+/** The fault of a game that cannot be annotated. Throws the error when it is no fault of the game. */
+function gameFault(error: unknown): string {
+  // No game may take down its neighbours, whatever its size: a RangeError is how strings and lists end.
+  if (error instanceof RangeError) return 'it is too large';
+  if (error instanceof RampartError && (error.code === 'bad-pgn' || error.code === 'bad-fen')) return error.message;
+  throw error;
 }

@@ -3,11 +3,11 @@
 import type { Command } from 'commander';
 import { openLog, SILENT_LOG } from '../../base/log.ts';
 import { UserError, withFileErrors } from '../../base/user-error.ts';
+import { openEndgameTables } from '../endgame-tables.ts';
 import { awaitInterruption } from '../interruption.ts';
 import { openLiveMatch } from '../live/live-match.ts';
 import { livePage } from '../live/live-page.ts';
 import { type LiveServer, openLiveServer } from '../live/live-server.ts';
-import { openEndgameTables } from '../match/adjudication.ts';
 import { type EnginePool, nameEngines, openEnginePool } from '../match/engine-pool.ts';
 import { type EngineSpec, withAbsolutePaths } from '../match/engine-spec.ts';
 import { beginJournal, type Journal, openMemory, resumeJournal, settingsToResume } from '../match/journal.ts';
@@ -91,7 +91,7 @@ export async function runMatch(options: MatchOptions, isGiven: IsGiven, { log }:
     else if (given.length === 0) throw new UserError(`there is no match in ${options.pgn} to resume, and no --engine`);
     const book = bookOf(options, before);
     const folders = before === undefined ? options.syzygy : before.tables;
-    const tables = folders === undefined ? undefined : openEndgameTables(folders);
+    const tables = folders === undefined ? undefined : openEndgameTables(folders, false);
     const specs = before?.engines ?? given;
     const alone = refusalAlone(specs, options);
     if (alone !== undefined) throw new UserError(alone);

@@ -3,13 +3,9 @@
  * many moves, or when an endgame table has the result.
  */
 
-import { GAME, SIDE_TO_MOVE } from '../../engine/board.ts';
-import { setFen } from '../../engine/fen.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
-import { LOSS, NOT_FOUND, probeResult, WIN } from '../../engine/syzygy/probe.ts';
-import { MAX_TABLE_PIECES } from '../../engine/syzygy/table-material.ts';
-import { announceFolders, refuseFaults } from '../endgame-tables.ts';
-import type { PlayedMove, Result, Verdict } from '../pgn/game-record.ts';
+import type { TableResults } from '../../lib/types/annotation.ts';
+import type { PlayedMove, Verdict } from '../pgn/game-record.ts';
 import { flag, recordOf, type Shaped, whole } from '../state-files.ts';
 
 export const RESIGN_RULE = recordOf({
@@ -34,15 +30,12 @@ export const DRAW_RULE = recordOf({
 /** The game is drawn when both sides' scores were this near zero for `moves` of their moves in a row. */
 export type DrawRule = Shaped<typeof DRAW_RULE>;
 
-/** Endgame tables: the result of a position under the fifty-move rule; null when they do not have it. */
-export type EndgameTables = (fen: string) => Result | null;
-
 export interface AdjudicationRules {
   readonly resign?: ResignRule | undefined;
   readonly draw?: DrawRule | undefined;
   /** The game is drawn after this many moves of both sides, those of the opening too. */
   readonly maxMoves?: number | undefined;
-  readonly tables?: EndgameTables | undefined;
+  readonly tables?: TableResults | undefined;
 }
 
 /** The game so far. Its moves count from where it began, whatever number that position has. */
@@ -95,26 +88,4 @@ function scoreOf(move: PlayedMove): number | undefined {
 function resigned(side: number): Verdict {
   const loser = side === WHITE ? 'White' : 'Black';
   return { result: side === WHITE ? '0-1' : '1-0', reason: `${loser} sees itself lost`, termination: 'adjudication' };
-}
-
-/** Opens the tables in folders, separated as the system separates paths. Throws UserError. */
-export function openEndgameTables(folders: string): EndgameTables {
-  announceFolders(folders);
-  return resultOf;
-}
-
-/**
- * A table's win is certain under the fifty-move rule only where the halfmove clock is zero; its draws are certain
- * always. Changes the position of this thread. Throws UserError when a file is damaged.
- */
-function resultOf(fen: string): Result | null {
-  const [placement, , , , halfmoves] = fen.split(' ');
-  if (placement!.replace(/[^a-z]/gi, '').length > MAX_TABLE_PIECES) return null;
-  setFen(fen);
-  const result = probeResult(0);
-  refuseFaults();
-  if (result === NOT_FOUND) return null;
-  if (result !== WIN && result !== LOSS) return '1/2-1/2';
-  if (halfmoves !== '0') return null;
-  return (result === WIN) === (GAME[SIDE_TO_MOVE] === WHITE) ? '1-0' : '0-1';
 }

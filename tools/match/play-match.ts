@@ -4,12 +4,12 @@
  */
 
 import type { Log } from '../../base/log.ts';
+import type { TableResults } from '../../lib/types/annotation.ts';
 import type { OpeningOfRound } from '../openings/opening-book.ts';
 import type { PlayedMove } from '../pgn/game-record.ts';
 import { pgnText } from '../pgn/pgn-writer.ts';
 import { sprtState } from '../statistics/sprt.ts';
 import { type GameResult, openTally, sampleOf } from '../statistics/tally.ts';
-import type { EndgameTables } from './adjudication.ts';
 import type { EnginePool } from './engine-pool.ts';
 import type { Journal } from './journal.ts';
 import { type GameSetup, playGame } from './match-game.ts';
@@ -23,7 +23,7 @@ export interface Match {
   readonly journal: Journal;
   readonly pool: EnginePool;
   readonly starts: OpeningOfRound;
-  readonly tables?: EndgameTables | undefined;
+  readonly tables?: TableResults | undefined;
   readonly log: Log;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type TableNote, tableNote } from '../../../lib/annotate/table-notes.ts';
 import { position } from '../../../lib/position.ts';
 import type { Result } from '../../../lib/types/game.ts';
-import { openTableResults } from '../../../tools/annotation/table-results.ts';
+import { openEndgameTables } from '../../../tools/endgame-tables.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 describeShared('endgame tables', () => {
-  const results = openTableResults([sharedData('syzygy')]);
+  const results = openEndgameTables(sharedData('syzygy'), true);
   const resultOf = (fen: string) => results(fen);
 
   /** The note on a move of a position. */
@@ -72,7 +72,7 @@ describeShared('endgame tables', () => {
 });
 
 test('without endgame tables nothing is known of them, even of two kings', () => {
-  const results = openTableResults([]);
+  const results = openEndgameTables('', true);
   for (const fen of [
     '8/8/8/3k4/8/8/8/4K3 w - - 0 1',
     '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
-import { adjudicate, openEndgameTables } from '../../../tools/match/adjudication.ts';
+import { openEndgameTables } from '../../../tools/endgame-tables.ts';
+import { adjudicate } from '../../../tools/match/adjudication.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 describe('an opening at move 60', () => {
@@ -27,8 +28,8 @@ describe('an opening at move 60', () => {
 });
 
 test('folders without tables are refused', () => {
-  expect(() => openEndgameTables('/no/such')).toThrow('cannot read /no/such: no such file');
-  expect(() => openEndgameTables('/etc')).toThrow('there are no endgame tables in /etc');
+  expect(() => openEndgameTables('/no/such', false)).toThrow('cannot read /no/such: no such file');
+  expect(() => openEndgameTables('/etc', false)).toThrow('there are no endgame tables in /etc');
 });
 
 describeShared('games end by endgame tables', () => {
@@ -44,6 +45,6 @@ describeShared('games end by endgame tables', () => {
     ['4k3/4p3/8/8/8/8/3PP3/R3K3 w - - 0 1', null],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', null],
   ])('%s: %s', (fen, result) => {
-    expect(openEndgameTables(sharedData('syzygy'))(fen)).toBe(result);
+    expect(openEndgameTables(sharedData('syzygy'), false)(fen)).toBe(result);
   });
 });
