@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Move } from 'rampart-chess/browser';
 import { arrowsOf, marksOf } from '../views/features.ts';
 import { fortressMarks } from '../views/fortress.ts';
 import type { Arrow, Mark } from '../views/marks.tsx';
@@ -12,6 +13,7 @@ import { ScoreCurve } from './analysis/score-curve.tsx';
 import { Board } from './board/board.tsx';
 import { carry, paint, setup, setupOf } from './board/editor.ts';
 import { EditorPanel } from './board/editor-panel.tsx';
+import { Select, Tabs } from './controls.tsx';
 import { ExamplesPanel } from './examples/examples-panel.tsx';
 import { canUndo, game, goTo, lastMove, NEW_GAME, openGame, ply, shown, undo } from './game/game.ts';
 import { MoveList, Navigation } from './game/move-list.tsx';
@@ -22,17 +24,23 @@ import { LensPanel } from './lens/lens-panel.tsx';
 import { SquareCard } from './lens/square-card.tsx';
 import { hint, isPlaying, leavePlay, mayMove, playHuman } from './play/play.ts';
 import { Clock, PlayPanel } from './play/play-panel.tsx';
-import { orientation, ownArrows, type PanelName, panel, type Theme, theme, toggleArrow } from './view.ts';
+import { orientation, ownArrows, panel, theme, toggleArrow } from './view.ts';
 
 /** Something to say at the top, such as an address without a position. */
 export const notice = signal('');
 
-const PANELS: readonly (readonly [PanelName, string])[] = [
+const PANELS = [
   ['play', 'Play'],
   ['analyse', 'Analyse'],
   ['open', 'Open & save'],
   ['examples', 'Examples'],
-];
+] as const;
+
+const THEMES = [
+  ['auto', 'as the system'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+] as const;
 
 /** The facts, if they are those of the position on the board. */
 const current = computed(() => (facts.value?.fen === shown.value.fen ? facts.value : undefined));
@@ -46,23 +54,24 @@ const marks = computed((): readonly Mark[] => {
   return fortress === undefined ? [] : fortressMarks(fortress);
 });
 
-const BEST_ARROWS = 3;
+/** The best line, if it is that of the position on the board. */
+const bestLine = computed(() => (info.value?.fen === shown.value.fen ? info.value.lines[0] : undefined));
 
 const arrows = computed((): readonly Arrow[] => {
   if (setup.value !== undefined) return [];
   const known = current.value;
-  const found = info.value?.fen === shown.value.fen ? info.value.lines.slice(0, BEST_ARROWS) : [];
-  const best = found.flatMap(({ moves: [first] }): Arrow[] =>
-    first === undefined ? [] : [{ from: first.uci.slice(0, 2), to: first.uci.slice(2, 4), kind: 'engine' }],
-  );
-  const advised = hint.value;
+  const best = panel.value === 'analyse' ? bestLine.value?.moves[0] : undefined;
   return [
     ...(known !== undefined && lens.value === 'pawns' ? arrowsOf(known.pawns) : []),
-    ...(panel.value === 'analyse' ? best.slice(0, 1) : []),
-    ...(advised === undefined ? [] : [{ from: advised.from, to: advised.to, kind: 'hint' } as const]),
+    ...arrowsFor('engine', best),
+    ...arrowsFor('hint', hint.value),
     ...ownArrows.value,
   ];
 });
+
+function arrowsFor(kind: Arrow['kind'], move: Move | undefined): Arrow[] {
+  return move === undefined ? [] : [{ from: move.uci.slice(0, 2), to: move.uci.slice(2, 4), kind }];
+}
 
 export function App() {
   useKeys();
@@ -96,19 +105,7 @@ function Header() {
   return (
     <header>
       <h1>Rampart</h1>
-      <label class="theme">
-        Colours{' '}
-        <select
-          value={theme.value}
-          onChange={(event) => {
-            theme.value = event.currentTarget.value as Theme;
-          }}
-        >
-          <option value="auto">as the system</option>
-          <option value="light">light</option>
-          <option value="dark">dark</option>
-        </select>
-      </label>
+      <Select label="Colours" choices={THEMES} chosen={theme} />
     </header>
   );
 }
@@ -116,20 +113,7 @@ function Header() {
 function Panels() {
   return (
     <>
-      <div class="tabs" role="group" aria-label="Panel">
-        {PANELS.map(([name, text]) => (
-          <button
-            type="button"
-            key={name}
-            aria-pressed={panel.value === name}
-            onClick={() => {
-              panel.value = name;
-            }}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      <Tabs label="Panel" choices={PANELS} chosen={panel} />
       {panel.value === 'play' && <PlayPanel />}
       {panel.value === 'analyse' && <AnalysisPanel onMove={playHuman} />}
       {panel.value === 'open' && <ImportPanel />}
@@ -146,10 +130,7 @@ function BoardArea() {
   const editing = setup.value;
   const last = lastMove.value;
   const top = orientation.value === 'white' ? 'black' : 'white';
-  const score =
-    info.value?.fen === shown.value.fen && info.value.lines[0] !== undefined
-      ? info.value.lines[0].score
-      : scores.value.get(shown.value.fen)?.score;
+  const score = bestLine.value?.score ?? scores.value.get(shown.value.fen)?.score;
   const king = Object.entries(pieces).find(([, piece]) => piece === (sideToMove === 'white' ? 'K' : 'k'))?.[0];
   return (
     <div class="board-area">

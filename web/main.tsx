@@ -25,7 +25,7 @@ followWithEngine();
 followTurns();
 runClocks();
 keepSaving();
-// What was drawn, or said of an address, belongs to the position that was on the board.
+// Arrows and notices belong to the position that was on the board.
 let isFirst = true;
 effect(() => {
   void shown.value.fen;
@@ -33,7 +33,7 @@ effect(() => {
   if (!isFirst) notice.value = '';
   isFirst = false;
 });
-// Who plays Black sees the board from his side.
+// A player of Black sees the board from Black's side.
 effect(() => {
   const human = play.value?.human;
   if (human !== undefined) orientation.value = human;

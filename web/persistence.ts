@@ -1,42 +1,29 @@
-/** What survives a reload: the game with its clocks, how the page looks. And the position in the address. */
+/** Saves the game with its clocks and the look of the page over a reload, and the position in the address. */
 
-import { effect } from '@preact/signals';
+import { effect, type Signal } from '@preact/signals';
 import { position } from 'rampart-chess/browser';
 import { wanted } from './analysis/analysis.ts';
 import { fenIn, fragmentOf } from './game/address.ts';
-import { type GameRecord, game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
-import { type LensName, lens } from './lens/lens.ts';
+import { game, NEW_GAME, openGame, ply, shown } from './game/game.ts';
+import { lens } from './lens/lens.ts';
 import { type PlayState, play, TIME_CONTROLS } from './play/play.ts';
 import { STRENGTHS } from './play/strengths.ts';
-import { orientation, type PanelName, panel, type Theme, theme } from './view.ts';
+import { orientation, panel, theme } from './view.ts';
 
 const KEY = 'rampart';
 /** Milliseconds between two savings: clocks change all the time. */
 const PAUSE = 500;
 
-interface Saved {
-  readonly game: GameRecord;
-  readonly ply: number;
-  readonly play: PlayState | null;
-  readonly orientation: 'white' | 'black';
-  readonly panel: PanelName;
-  readonly analyses: boolean;
-  readonly lens: LensName;
-  readonly theme: Theme;
-}
+/** The signals that are saved, by their names. */
+const SAVED = { game, ply, play, orientation, panel, analyses: wanted, lens, theme };
+
+type Saved = { readonly [Name in keyof typeof SAVED]: (typeof SAVED)[Name]['value'] };
 
 /** Shows what was saved, and the position of the address where it is another one. Returns what is wrong with that. */
 export function restore(): string {
   const saved = read();
   if (saved !== undefined) {
-    game.value = saved.game;
-    ply.value = saved.ply;
-    play.value = saved.play ?? undefined;
-    orientation.value = saved.orientation;
-    panel.value = saved.panel;
-    wanted.value = saved.analyses;
-    lens.value = saved.lens;
-    theme.value = saved.theme;
+    for (const [name, kept] of Object.entries<Signal>(SAVED)) kept.value = saved[name as keyof Saved];
   }
   return openAddress();
 }
@@ -62,20 +49,11 @@ export function keepSaving(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    write({
-      game: game.value,
-      ply: ply.value,
-      play: play.value ?? null,
-      orientation: orientation.value,
-      panel: panel.value,
-      analyses: wanted.value,
-      lens: lens.value,
-      theme: theme.value,
-    });
+    write(Object.fromEntries(Object.entries(SAVED).map(([name, kept]) => [name, kept.value])) as Saved);
   };
   const end = effect(() => {
     // All that is saved is read here, so that the effect follows it.
-    void [game.value, ply.value, play.value, orientation.value, panel.value, wanted.value, lens.value, theme.value];
+    for (const kept of Object.values(SAVED)) void kept.value;
     timer ??= setTimeout(save, PAUSE);
   });
   const endAddress = effect(() => {
@@ -98,7 +76,7 @@ function write(saved: Saved): void {
   }
 }
 
-/** What was saved, or undefined when there is none or its game is not sound: an older page may have written it. */
+/** The saved state, or undefined when there is none or its game is not sound: an older page may have written it. */
 function read(): Saved | undefined {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Saved | null;
@@ -106,8 +84,7 @@ function read(): Saved | undefined {
     const moves = saved.game.moves.map(({ uci }) => uci);
     position(saved.game.fen, moves);
     if (!Number.isInteger(saved.ply) || saved.ply < 0 || saved.ply > moves.length) return undefined;
-    const isPlayed = saved.play !== null && isSound(saved.play, moves.length);
-    return { ...saved, play: isPlayed ? saved.play : null };
+    return { ...saved, play: saved.play && isSound(saved.play, moves.length) ? saved.play : undefined };
   } catch {
     return undefined;
   }

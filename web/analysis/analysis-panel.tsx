@@ -1,13 +1,14 @@
-/** What the engine thinks of the position: several lines, depth and speed. */
+/** The engine's view of the position: several lines, depth and speed. */
 
 import type { Line } from 'rampart-chess/browser';
 import { plyOf } from '../../lib/move-numbers.ts';
 import { PgnLine } from '../../views/line.tsx';
+import { Select } from '../controls.tsx';
 import { shown } from '../game/game.ts';
 import { info, lineCount, stopGameWork, trouble, wanted } from './analysis.ts';
 import { countText, scoreText, scoreWords } from './score-text.ts';
 
-const MOST_LINES = 5;
+const LINE_COUNTS = [1, 2, 3, 4, 5].map((count) => [count, String(count)] as const);
 
 /** `onMove` is asked to play the first move of a line. */
 export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
@@ -19,21 +20,7 @@ export function AnalysisPanel({ onMove }: { onMove: (uci: string) => void }) {
         <button type="button" class={wanted.value ? '' : 'primary'} aria-pressed={wanted.value} onClick={toggle}>
           {wanted.value ? 'Stop' : 'Analyse'}
         </button>
-        <label>
-          Lines{' '}
-          <select
-            value={lineCount.value}
-            onChange={(event) => {
-              lineCount.value = Number(event.currentTarget.value);
-            }}
-          >
-            {Array.from({ length: MOST_LINES }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select label="Lines" choices={LINE_COUNTS} chosen={lineCount} />
         <span class="quiet figures" aria-live="off">
           {told !== undefined &&
             `depth ${told.depth} · ${countText(told.nodes)} nodes · ${countText(told.nodesPerSecond)}/s`}

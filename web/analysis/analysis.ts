@@ -9,9 +9,9 @@ export const wanted = signal(false);
 /** The engine has something else to do: a move in a game, a hint. */
 export const paused = signal(false);
 export const lineCount = signal(3);
-/** What is known of the position on the board; undefined until the first iteration. */
+/** The last analysis of the position on the board; undefined until the first iteration. */
 export const info = signal<AnalysisInfo | undefined>(undefined);
-/** What the engine could not do, in one sentence. */
+/** A failure of the engine, in one sentence. */
 export const trouble = signal('');
 /** Scores by FEN. */
 export const scores = signal<ReadonlyMap<string, { score: Score; depth: number }>>(new Map());
@@ -27,7 +27,7 @@ export function followBoard(): () => void {
   return effect(() => {
     const { fen, end } = shown.value;
     const multiPv = lineCount.value;
-    // What was found stays to be read when the search is stopped.
+    // Lines stay to be read when the search is stopped.
     if (info.peek()?.fen !== fen) info.value = undefined;
     if (!wanted.value || paused.value || end !== null) return;
     // `shown` follows the game and the ply: the search starts when they have settled.

@@ -224,7 +224,7 @@ function Pointed({ pointed, orientation }: Pick<BoardProps, 'pointed' | 'orienta
   );
 }
 
-/** What a term scores on the squares that its row points at. */
+/** Scores of a term on the squares that its row points at. */
 function Labels({ pointed, orientation }: Pick<BoardProps, 'pointed' | 'orientation'>) {
   return (
     <g class="labels">

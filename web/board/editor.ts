@@ -12,7 +12,7 @@ export interface Setup {
 
 /** The position that is being set up, or undefined when a game is shown. */
 export const setup = signal<Setup | undefined>(undefined);
-/** What a click puts on a square: a piece of FEN, or `x` to take one away. */
+/** The tool of a click: a piece of FEN to put on a square, or `x` to take one away. */
 export const brush = signal('P');
 
 export function setupOf(fen: string): Setup {

@@ -9,7 +9,7 @@ export interface GameRecord {
   readonly fen: string;
   readonly moves: readonly PgnMove[];
   readonly tags: Readonly<Record<string, string>>;
-  /** What is said of a game without moves. */
+  /** A comment on a game without moves. */
   readonly comment?: string;
   readonly result: Result;
 }
@@ -39,7 +39,7 @@ export function uciMoves({ moves }: GameRecord, count: number): string[] {
 export function playMove(uci: string): boolean {
   const move = shown.value.legalMoves.find((one) => one.uci === uci);
   if (move === undefined) return false;
-  // Whoever follows the game sees it with the move on the board.
+  // Followers of the game see it with the move on the board.
   batch(() => {
     const { moves, comment: before, ...others } = game.value;
     if (moves[ply.value]?.uci !== uci) {

@@ -8,7 +8,7 @@ import { game, NEW_GAME, openGame, shown } from '../game/game.ts';
 import { leavePlay } from '../play/play.ts';
 
 const text = signal('');
-/** What is wrong with the text, or what was done, in one sentence. */
+/** A fault of the text, or the success, in one sentence. */
 const error = signal('');
 const done = signal('');
 /** The games of a file with several. */

@@ -1,4 +1,4 @@
-/** What the last move changed in a pawn structure and in its evaluation. */
+/** Changes of a pawn structure and its evaluation by the last move. */
 
 import type { Evaluation, PawnStructure } from 'rampart-chess/browser';
 import { FEATURES } from '../../views/features.ts';

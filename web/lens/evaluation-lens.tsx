@@ -67,7 +67,7 @@ export interface TermRow {
   readonly white: string;
   readonly black: string;
   readonly squares: readonly string[];
-  /** What the term scores on a square, where it scores the same on all of a side's. */
+  /** The term's score on a square, where it is the same on all of a side's. */
   readonly labels: ReadonlyMap<string, string>;
 }
 

@@ -70,7 +70,7 @@ export function FortressLens() {
   );
 }
 
-/** What is proved by other means is not put in doubt by a proof that fails. */
+/** True for a proof by other means, which a failed proof of a fortress does not put in doubt. */
 function isProved(recognition: Recognition | null): boolean {
   return recognition !== null && ['exact', 'at least', 'at most'].includes(recognition.kind);
 }

@@ -1,4 +1,4 @@
-/** What is known of a position without a search, for all lenses. */
+/** Facts of a position without a search, for all lenses. */
 
 import type { Evaluation, Fortress, PawnStructure, Recognition } from 'rampart-chess/browser';
 

@@ -1,34 +1,22 @@
 /** The lenses, one at a time. */
 
+import { Tabs } from '../controls.tsx';
 import { EvaluationLens } from './evaluation-lens.tsx';
 import { FortressLens } from './fortress-lens.tsx';
-import { type LensName, lens } from './lens.ts';
+import { lens } from './lens.ts';
 import { PawnLens } from './pawn-lens.tsx';
 
-const LENSES: readonly (readonly [LensName, string])[] = [
+const LENSES = [
   ['pawns', 'Pawn lens'],
   ['evaluation', 'Evaluation'],
   ['fortress', 'Fortress lens'],
   ['none', 'No marks'],
-];
+] as const;
 
 export function LensPanel() {
   return (
     <section class="panel" aria-label="Lenses">
-      <div class="tabs" role="group" aria-label="Lens">
-        {LENSES.map(([name, text]) => (
-          <button
-            type="button"
-            key={name}
-            aria-pressed={lens.value === name}
-            onClick={() => {
-              lens.value = name;
-            }}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      <Tabs label="Lens" choices={LENSES} chosen={lens} />
       {lens.value === 'pawns' && <PawnLens />}
       {lens.value === 'evaluation' && <EvaluationLens />}
       {lens.value === 'fortress' && <FortressLens />}

@@ -1,4 +1,4 @@
-/** What the lenses show, found beside the page: a proof of a fortress can take a tenth of a second. */
+/** Finds the facts of the lenses on a thread beside the page: a proof of a fortress can take a tenth of a second. */
 
 import { evaluate, fortresses, pawns, recognise } from 'rampart-chess/browser';
 import type { LensAnswer, LensQuestion } from './lens-facts.ts';

@@ -8,7 +8,7 @@ import type { LensAnswer, LensFacts, LensQuestion } from './lens-facts.ts';
 export type LensName = 'pawns' | 'evaluation' | 'fortress' | 'none';
 
 export const lens = signal<LensName>('pawns');
-/** Those of an earlier position stay until the new ones are there. */
+/** The facts of an earlier position stay until the new ones are there. */
 export const facts = signal<LensFacts | undefined>(undefined);
 /** A square that a row points at, and what stands there: the worth of what is found on it. */
 export interface Spot {
@@ -16,7 +16,7 @@ export interface Spot {
   readonly label?: string;
 }
 
-/** What a row points at while it is hovered or focused, and what stays after a click. */
+/** Squares that a row points at while it is hovered or focused, and those that stay after a click. */
 export const pointedAt = signal<readonly Spot[]>([]);
 export const pinned = signal<{ readonly name: string; readonly spots: readonly Spot[] } | undefined>(undefined);
 /** The square that the pointer or the keyboard is on. */

@@ -8,7 +8,7 @@ interface PointerProps {
   readonly squares: readonly string[];
   readonly label: string;
   readonly title?: string;
-  /** What stands on a square, by its name. */
+  /** Labels of squares, by their names. */
   readonly labels?: ReadonlyMap<string, string>;
   readonly children?: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** What is known of one square: its features with their meaning, and the terms of the evaluation that count there. */
+/** Facts of one square: its features with their meaning, and the terms of the evaluation that count there. */
 
 import { FEATURES, squaresOfBoth } from '../../views/features.ts';
 import { termRows } from './evaluation-lens.tsx';

@@ -1,7 +1,9 @@
 /** Playing against the engine: how to begin, and what one can do in a game. */
 
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Orientation } from '../../views/squares.ts';
+import { Select } from '../controls.tsx';
 import {
   canTakeBack,
   gameEnd,
@@ -25,14 +27,18 @@ export function PlayPanel() {
 }
 
 const CLUB_PLAYER = 4;
+const STRENGTH_CHOICES = STRENGTHS.map(
+  ({ name, elo }, index) => [index, elo === undefined ? name : `${name} (${elo})`] as const,
+);
+const CLOCK_CHOICES = TIME_CONTROLS.map(({ name }, index) => [index, name] as const);
 
 function NewGame() {
   const [colour, setColour] = useState<ColourChoice>('white');
-  const [strength, setStrength] = useState(CLUB_PLAYER);
-  const [timeControl, setTimeControl] = useState(0);
+  const strength = useSignal(CLUB_PLAYER);
+  const timeControl = useSignal(0);
   const begin = (fromHere: boolean) => {
     const side = colour === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : colour;
-    startPlay(side, strength, timeControl, fromHere);
+    startPlay(side, strength.value, timeControl.value, fromHere);
   };
   return (
     <section class="panel-form" aria-label="New game">
@@ -44,27 +50,9 @@ function NewGame() {
           </label>
         ))}
       </fieldset>
-      <label>
-        Rampart plays as
-        <select value={strength} onChange={(event) => setStrength(Number(event.currentTarget.value))}>
-          {STRENGTHS.map(({ name, elo: rating }, index) => (
-            <option key={name} value={index}>
-              {rating === undefined ? name : `${name} (${rating})`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="quiet">{strengthWords(STRENGTHS[strength]!)}</p>
-      <label>
-        Clocks
-        <select value={timeControl} onChange={(event) => setTimeControl(Number(event.currentTarget.value))}>
-          {TIME_CONTROLS.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label="Rampart plays as" choices={STRENGTH_CHOICES} chosen={strength} />
+      <p class="quiet">{strengthWords(STRENGTHS[strength.value]!)}</p>
+      <Select label="Clocks" choices={CLOCK_CHOICES} chosen={timeControl} />
       <div class="row">
         <button type="button" class="primary" onClick={() => begin(false)}>
           Start game

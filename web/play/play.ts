@@ -1,7 +1,7 @@
 /** A game against the engine: whose turn it is, the clocks, how it ends. */
 
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { type Result, resultOnTime } from 'rampart-chess/browser';
+import { type Move, type Result, resultOnTime } from 'rampart-chess/browser';
 import type { Orientation } from '../../views/squares.ts';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
 import { pageEngine } from '../engine.ts';
@@ -45,7 +45,7 @@ export interface PlayState extends Clocks {
 export const play = signal<PlayState | undefined>(undefined);
 export const isThinking = signal(false);
 const isHinting = signal(false);
-export const hint = signal<{ from: string; to: string; san: string } | undefined>(undefined);
+export const hint = signal<Move | undefined>(undefined);
 
 /** Milliseconds that pass at least before the engine answers, so that its move is seen. */
 const PAUSE = 350;
@@ -137,7 +137,7 @@ export async function showHint(): Promise<void> {
   try {
     const { bestMove } = await pageEngine().analyse(game.value.fen, { moves, movetime: HINT_TIME });
     if (bestMove === null || fen !== shown.value.fen) return;
-    hint.value = { from: bestMove.uci.slice(0, 2), to: bestMove.uci.slice(2, 4), san: bestMove.san };
+    hint.value = bestMove;
   } catch (error) {
     trouble.value = `The engine stopped: ${(error as Error).message}`;
   } finally {
@@ -151,7 +151,7 @@ export function playHuman(uci: string): void {
   if (mayMove.value && playMove(uci)) afterMove(mover);
 }
 
-/** What a move changes beside the board. */
+/** Updates clocks, hint and result after a move. */
 function afterMove(mover: Orientation): void {
   hint.value = undefined;
   const state = play.value;

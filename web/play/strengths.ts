@@ -20,7 +20,7 @@ export const STRENGTHS: readonly Strength[] = [
   { elo: undefined, name: 'Full strength', positions: undefined },
 ];
 
-/** What a strength means, in a sentence. */
+/** The meaning of a strength, in a sentence. */
 export function strengthWords({ elo, positions }: Strength): string {
   if (elo === undefined) return 'It takes the time it needs and plays its best.';
   return `About ${elo} Elo: it looks at ${positions!.toLocaleString('en')} positions a move and does not always play the best.`;
