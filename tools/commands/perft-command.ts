@@ -13,7 +13,7 @@ import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { compileWholeFunctions } from '../../search/compiler.ts';
 import { WRONG } from '../exit-codes.ts';
-import { openMessages, type Progress, print, printData, rateText, startProgress } from '../output.ts';
+import { openMessages, print, printData, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
 import { newOption, wholeNumber } from './arguments.ts';
 import { declarePosition, type PositionOptions, setUpPosition } from './position-option.ts';
@@ -75,87 +75,70 @@ function printCounts(depth: number): number {
   return counts.reduce((sum, { leaves }) => sum + leaves, 0);
 }
 
-/** Which counts are checked: those within both. */
-export interface SuiteLimits {
-  readonly maxNodes: number;
-  readonly maxDepth: number;
-}
-
-interface Tally {
-  counts: number;
-  wrong: number;
-  /** Positions that the engine does not take, because they cannot arise. */
-  refused: number;
-  nodes: number;
-}
-
 /**
- * Prints what is wrong in a suite and a summary; true when no count is. Throws UserError when the file cannot
- * be read or is no suite.
+ * Prints what is wrong in a suite and a summary, of the counts within both limits; true when no count is wrong. Throws
+ * UserError when the file cannot be read or is no suite.
  */
-export function checkSuite(file: string, limits: SuiteLimits): boolean {
+function checkSuite(file: string, { maxNodes, maxDepth }: Options): boolean {
   const name = basename(file);
-  const rows = parseSuite(readTextFile(file), name).map((row) => withinLimits(row, limits));
-  const expected = rows.flatMap(({ counts }) => counts).reduce((sum, { leaves }) => sum + leaves, 0);
+  const rows = parseSuite(readTextFile(file), name).map(({ fen, counts }) => ({
+    fen,
+    wanted: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes),
+  }));
+  const expected = rows.flatMap(({ wanted }) => wanted).reduce((sum, { leaves }) => sum + leaves, 0);
   const progress = startProgress(name, expected);
-  const tally: Tally = { counts: 0, wrong: 0, refused: 0, nodes: 0 };
+  let [counts, wrong, refused, nodes] = [0, 0, 0, 0];
   const started = now();
   const faults = openMessages(print);
   const complain = (text: string) => {
     progress.clear();
     faults.tell(text);
   };
-  for (const row of rows) checkRow(row, tally, progress, complain);
+  for (const { fen, wanted } of rows) {
+    try {
+      setFen(fen);
+    } catch (error) {
+      if (!(error instanceof FenError)) throw error;
+      // The engine does not take positions that cannot arise.
+      refused++;
+      complain(`${fen}: ${error.message}`);
+      continue;
+    }
+    for (const { depth, leaves } of wanted) {
+      const counted = perft(depth);
+      counts++;
+      nodes += counted;
+      if (counted !== leaves) {
+        wrong++;
+        complain(`${fen}: depth ${depth}: expected ${leaves}, got ${counted}`);
+      }
+      progress.done(nodes);
+    }
+  }
   progress.clear();
   faults.end();
-  const { counts, wrong, nodes } = tally;
-  const refused = tally.refused === 0 ? '' : ` ${tally.refused} refused,`;
+  const refusals = refused === 0 ? '' : ` ${refused} refused,`;
   const rate = rateText(nodes, now() - started);
-  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refused} ${nodes} nodes, ${rate}`);
+  print(`${name}: ${rows.length} positions, ${counts} counts, ${wrong} wrong,${refusals} ${nodes} nodes, ${rate}`);
   return wrong === 0;
-}
-
-function withinLimits({ fen, counts }: PerftRow, { maxNodes, maxDepth }: SuiteLimits): PerftRow {
-  return { fen, counts: counts.filter(({ depth, leaves }) => depth <= maxDepth && leaves <= maxNodes) };
-}
-
-function checkRow({ fen, counts }: PerftRow, tally: Tally, progress: Progress, complain: (text: string) => void): void {
-  try {
-    setFen(fen);
-  } catch (error) {
-    if (!(error instanceof FenError)) throw error;
-    tally.refused++;
-    complain(`${fen}: ${error.message}`);
-    return;
-  }
-  for (const { depth, leaves } of counts) {
-    const counted = perft(depth);
-    tally.counts++;
-    tally.nodes += counted;
-    if (counted !== leaves) {
-      tally.wrong++;
-      complain(`${fen}: depth ${depth}: expected ${leaves}, got ${counted}`);
-    }
-    progress.done(tally.nodes);
-  }
 }
 
 /**
  * Files of perft counts. A row is `FEN ;D1 20 ;D2 400`, blanks around the semicolons or not; or it is spread
  * over lines `id name`, `epd FEN` and `perft 1 20`. Lines that begin with `#` are comments.
  */
-export interface PerftRow {
+interface PerftRow {
   readonly fen: string;
   readonly counts: readonly PerftCount[];
 }
 
-export interface PerftCount {
+interface PerftCount {
   readonly depth: number;
   readonly leaves: number;
 }
 
 /** Reads the text of a suite. Throws UserError, with the number of the line, when a line is none of these. */
-export function parseSuite(text: string, name: string): PerftRow[] {
+function parseSuite(text: string, name: string): PerftRow[] {
   const rows: { fen: string; counts: PerftCount[] }[] = [];
   for (const { line, number } of contentLines(text)) {
     if (/^id\b/.test(line)) continue;

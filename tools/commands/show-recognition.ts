@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { type Row, tableLines } from '../../base/columns.ts';
+import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
@@ -48,13 +48,13 @@ export function declareRecognise(program: Command): void {
 }
 
 function runRecognise({ suite, json = false, html, ...position }: Options): void {
-  if (suite !== undefined) return showSuite(recogniseSuite(suite), json);
+  if (suite !== undefined) return showSuite(suite, json);
   setUpPosition(position);
   if (html === undefined) showPosition(json);
   else writeTextFile(html, fortressPage(fortresses(), toFen()));
 }
 
-/** What keeps a side from winning where pawns block each other: the proved fortresses, or both sides' attempts. */
+/** Fortresses of pawns that block each other: the proved ones, or both sides' attempts. */
 function fortresses(): Fortress[] {
   const both = [WHITE, BLACK].flatMap((side) => describeFortress(side) ?? []);
   const proved = both.filter(({ proved }) => proved);
@@ -76,36 +76,8 @@ function showPosition(json: boolean): void {
   print(recognisedText(known));
 }
 
-function showSuite(result: SuiteResult, json: boolean): void {
-  if (result.mistakes.length > 0) process.exitCode = WRONG;
-  if (json) printData(JSON.stringify(suiteJson(result), null, 2));
-  else print(suiteText(result));
-}
-
-function suiteJson({ classes, mistakes }: SuiteResult): object {
-  return {
-    classes,
-    mistakes: mistakes.map(({ id, fen, recognised }) => ({ id, fen, recognition: recognisedJson(recognised) })),
-  };
-}
-
-function suiteText({ classes, mistakes }: SuiteResult): string {
-  const numbers = (name: string, counts: (keyof (typeof classes)[0])[]) => {
-    const sum = (count: keyof (typeof classes)[0]) =>
-      classes.filter((one) => name === 'all' || one.name === name).reduce((all, one) => all + Number(one[count]), 0);
-    return [name, ...counts.map((count) => String(sum(count)))];
-  };
-  const columns = ['draws', 'recognisedDraws', 'wins', 'recognisedWins', 'wrong'] as const;
-  const rows: Row[] = [
-    ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'],
-    ...[...classes.map(({ name }) => name), 'all'].map((name) => numbers(name, [...columns])),
-  ];
-  const wrong = mistakes.map(({ id, fen, recognised }) => `wrong: ${id} ${fen} ${recognisedText(recognised)}`);
-  return [...tableLines(rows, 'lrrrrr'), ...wrong].join('\n');
-}
-
-/** What became of the positions of one class. */
-export interface ClassTally {
+/** Counts of the positions of one class, or of all. */
+interface ClassTally {
   readonly name: string;
   draws: number;
   /** Draws that were recognised: neither side can win, or the stronger side cannot. */
@@ -116,60 +88,65 @@ export interface ClassTally {
   wrong: number;
 }
 
-/** A win that was called drawn. */
-export interface Mistake {
-  readonly id: string;
-  readonly fen: string;
-  readonly recognised: Recognition;
+function openTally(name: string): ClassTally {
+  return { name, draws: 0, recognisedDraws: 0, wins: 0, recognisedWins: 0, wrong: 0 };
 }
 
-export interface SuiteResult {
-  readonly classes: readonly ClassTally[];
-  readonly mistakes: readonly Mistake[];
-}
-
-/** A line: four fields of a FEN, then opcodes: `id`, c0 "draw" or "win", c1 the class, c3 the stronger side. */
-interface SuiteRow extends Pick<EpdLine, 'position' | 'fen'> {
-  readonly id: string;
-  readonly truth: 'draw' | 'win';
-  readonly kind: string;
-  /** Who wins, or is the stronger one of a draw; undefined where the line does not say. */
-  readonly strong: number | undefined;
-}
-
-/** Throws UserError when the file cannot be read or a line is no such position. */
-export function recogniseSuite(file: string): SuiteResult {
+/** Shows the recognitions of a file of positions. Throws UserError when it cannot be read or a line is none. */
+function showSuite(file: string, json: boolean): void {
+  const all = openTally('all');
   const classes = new Map<string, ClassTally>();
-  const mistakes: Mistake[] = [];
-  for (const row of readSuite(file)) {
-    const { kind: name } = row;
-    if (!classes.has(name)) {
-      classes.set(name, { name, draws: 0, recognisedDraws: 0, wins: 0, recognisedWins: 0, wrong: 0 });
-    }
-    const tally = classes.get(name)!;
-    setFen(row.fen);
+  /** Wins that were called drawn. */
+  const mistakes: { id: string; fen: string; recognised: Recognition }[] = [];
+  for (const { line, number } of contentLines(readTextFile(file))) {
+    const row = parseRow(line);
+    if (typeof row === 'string') throw new UserError(`${basename(file)}:${number}: ${row}`);
+    const { kind, id, position: fen } = row;
     // Nothing is left from earlier rows, and proofs are not metered as in a search.
     clearFortresses();
     const recognised = recognition();
-    if (row.truth === 'draw') {
-      tally.draws++;
-      if (recognised !== undefined && sides(row).every((side) => cannotWin(recognised, side))) tally.recognisedDraws++;
-    } else {
-      tally.wins++;
-      if (recognised === undefined) continue;
-      if (sides(row).some((side) => cannotWin(recognised, side))) {
-        tally.wrong++;
-        mistakes.push({ id: row.id, fen: row.position, recognised });
-      } else if (sides(row).some((side) => cannotWin(recognised, 1 - side) && recognised.score !== DRAW))
-        tally.recognisedWins++;
+    const tally = classes.get(kind) ?? openTally(kind);
+    classes.set(kind, tally);
+    for (const count of countsOf(row, recognised)) {
+      tally[count]++;
+      all[count]++;
+      if (count === 'wrong') mistakes.push({ id, fen, recognised: recognised! });
     }
   }
-  return { classes: [...classes.values()], mistakes };
+  if (mistakes.length > 0) process.exitCode = WRONG;
+  if (json) {
+    const wrong = mistakes.map(({ recognised, ...row }) => ({ ...row, recognition: recognisedJson(recognised) }));
+    printData(JSON.stringify({ classes: [...classes.values()], mistakes: wrong }, null, 2));
+    return;
+  }
+  const headings = ['class', 'draws', 'recognised', 'wins', 'recognised', 'called drawn'];
+  const rows = [...classes.values(), all].map(({ name, draws, recognisedDraws, wins, recognisedWins, wrong }) => {
+    return [name, ...[draws, recognisedDraws, wins, recognisedWins, wrong].map(String)];
+  });
+  for (const line of tableLines([headings, ...rows], 'lrrrrr')) print(line);
+  for (const { id, fen, recognised } of mistakes) print(`wrong: ${id} ${fen} ${recognisedText(recognised)}`);
 }
 
-/** The sides that the truth is about: the stronger one, or both where the line names none. */
-function sides({ strong }: SuiteRow): number[] {
-  return strong === undefined ? [WHITE, BLACK] : [strong];
+/** A line: four fields of a FEN, then opcodes: `id`, c0 "draw" or "win", c1 the class, c3 the stronger side. */
+interface SuiteRow extends Pick<EpdLine, 'position'> {
+  readonly id: string;
+  readonly truth: 'draw' | 'win';
+  readonly kind: string;
+  /** The winner, or the stronger side of a draw; undefined where the line does not say. */
+  readonly strong: number | undefined;
+}
+
+/** The counts that a position adds to. The truth is about the stronger side, or both where the line names none. */
+function countsOf(
+  { truth, strong }: SuiteRow,
+  recognised: Recognition | undefined,
+): Exclude<keyof ClassTally, 'name'>[] {
+  const sides = strong === undefined ? [WHITE, BLACK] : [strong];
+  const hasNoWin = (side: number) => recognised !== undefined && cannotWin(recognised, side);
+  if (truth === 'draw') return sides.every(hasNoWin) ? ['draws', 'recognisedDraws'] : ['draws'];
+  if (sides.some(hasNoWin)) return ['wins', 'wrong'];
+  const isWon = recognised?.score !== DRAW && sides.some((side) => hasNoWin(1 - side));
+  return isWon ? ['wins', 'recognisedWins'] : ['wins'];
 }
 
 /** True when what is proved leaves a side no win. */
@@ -178,18 +155,7 @@ function cannotWin({ kind, score }: Recognition, side: number): boolean {
   return side === WHITE ? kind !== 'at least' && score <= DRAW : kind !== 'at most' && score >= DRAW;
 }
 
-function readSuite(file: string): SuiteRow[] {
-  const rows: SuiteRow[] = [];
-  const name = basename(file);
-  for (const { line, number } of contentLines(readTextFile(file))) {
-    const row = parseRow(line);
-    if (typeof row === 'string') throw new UserError(`${name}:${number}: ${row}`);
-    rows.push(row);
-  }
-  return rows;
-}
-
-/** The row of a line, or why it is none. */
+/** The row of a line, whose position is set up; a text says why it is none. */
 function parseRow(line: string): SuiteRow | string {
   let epd: EpdLine | null;
   try {
@@ -200,12 +166,12 @@ function parseRow(line: string): SuiteRow | string {
     if (error instanceof FenError) return error.message;
     throw error;
   }
-  const { position, fen, operations: values } = epd;
+  const { position, operations: values } = epd;
   const truth = values.get('c0');
   if (truth !== 'draw' && truth !== 'win') return `c0 must be "draw" or "win", not "${clip(truth ?? '')}"`;
   const side = values.get('c3');
   if (side !== undefined && side !== 'white' && side !== 'black') return `c3 must be "white" or "black"`;
   if (truth === 'win' && side === undefined) return 'a win needs c3, the side that wins';
   const strong = side === undefined ? undefined : side === 'white' ? WHITE : BLACK;
-  return { position, fen, id: values.get('id') ?? '', truth, kind: values.get('c1') ?? '-', strong };
+  return { position, id: values.get('id') ?? '', truth, kind: values.get('c1') ?? '-', strong };
 }

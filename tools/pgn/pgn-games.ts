@@ -42,27 +42,17 @@ export function refuserOf(file: string, text: string): Refuser {
   };
 }
 
-/** Sets up a position, and returns its FEN as we write it. */
-function validFen(fen: string, place: number, refuser: Refuser): string {
+/** Sets up a position, and returns its FEN as we write it; orthodox chess refuses castling rights of Chess960. */
+export function fenOf(fen: string, variant: Variant, place: number, refuser: Refuser): string {
   try {
     setFen(fen);
   } catch (error) {
     if (!(error instanceof FenError)) throw error;
-    refuser.refuse(clipReason(error.message), place);
+    refuser.refuse(printable(error.message).slice(0, 120), place);
   }
-  return toFen();
-}
-
-/** The same by the rules of a game: those of orthodox chess refuse castling rights of Chess960. */
-export function fenOf(fen: string, variant: Variant, place: number, refuser: Refuser): string {
-  const valid = validFen(fen, place, refuser);
   if (variant === 'standard' && hasChess960Castling())
     refuser.refuse('a position of Chess960, and games are played by the orthodox rules', place);
-  return valid;
-}
-
-function clipReason(reason: string): string {
-  return printable(reason).slice(0, 120);
+  return toFen();
 }
 
 /** Runs an action that reads PGN, and refuses the text where it is no PGN. */
@@ -75,7 +65,7 @@ export function guarded<Value>(refuser: Refuser, action: () => Value): Value {
   }
 }
 
-/** What is played, in messages. */
+/** Variants that are played, in messages. */
 const PLAYED: { readonly [variant in Variant]: string } = {
   standard: 'only orthodox chess',
   chess960: 'only chess and Chess960',
