@@ -60,18 +60,11 @@ function stateText(state: object): string {
   return `${JSON.stringify(state, null, 1)}\n`;
 }
 
-interface GrowingFile {
-  readonly bytes: () => number;
-  readonly append: (bytes: Buffer) => Promise<void>;
-  readonly close: () => void;
-  /** Closes the file, and removes one that was not there before. */
-  readonly abandon: () => void;
-}
-
 const writeBytes = promisify(write);
 const forceToDisk = promisify(fdatasync);
 
-function openGrowing(file: string, good: number): GrowingFile {
+/** Opens a file to which entries are added behind its good bytes. */
+function openGrowing(file: string, good: number) {
   const isNew = !existsSync(file);
   // Devices and pipes have no end that could be cut off.
   const isCut = isOrdinary(file);
@@ -84,7 +77,7 @@ function openGrowing(file: string, good: number): GrowingFile {
   withFileErrors('write', file, cut);
   return {
     bytes: () => good,
-    append: async (bytes) => {
+    append: async (bytes: Buffer) => {
       try {
         // The thread is free meanwhile, for callers that watch clocks.
         for (let done = 0; done < bytes.length; )
@@ -98,6 +91,7 @@ function openGrowing(file: string, good: number): GrowingFile {
       good += bytes.length;
     },
     close: () => closeSync(descriptor),
+    /** Closes the file, and removes one that was not there before. */
     abandon: () => {
       closeSync(descriptor);
       if (isNew) rmSync(file, { force: true });

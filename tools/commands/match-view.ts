@@ -1,5 +1,6 @@
 /** A match shown while it is played: a table that is redrawn on a terminal, lines anywhere else. */
 
+import type { GamesWatcher } from '../match/play-match.ts';
 import { print, terminalText } from '../output.ts';
 import { textLines } from '../standings/folded-table.ts';
 import { type Summary, summarise, type Tournament } from '../standings/match-summary.ts';
@@ -11,8 +12,10 @@ import { type GameResult, gamesIn, pointsIn } from '../statistics/tally.ts';
 export interface MatchView {
   /** Shows the match after another game. */
   readonly onGame: (game: GameResult) => void;
-  /** Leaves what is shown as it is. */
-  readonly close: () => void;
+  /** Watches each move, where single games are shown. */
+  readonly watcher?: GamesWatcher | undefined;
+  /** Ends the drawing. */
+  readonly close?: () => void;
 }
 
 /** Milliseconds between two drawings of the table. */
@@ -24,14 +27,13 @@ const GAMES_A_LINE = 10;
 export function openMatchView(tournament: () => Tournament, isOutputTaken: boolean): MatchView {
   const stream = isOutputTaken ? process.stderr : process.stdout;
   if (stream.isTTY) return openTable(tournament, stream);
-  if (isOutputTaken) return { onGame: () => {}, close: () => {} };
+  if (isOutputTaken) return { onGame: () => {} };
   return {
     onGame: ({ round, white, black, result, reason, plies }) => {
       print(`round ${round}: ${white} - ${black} ${result} ${reason}, ${plies} plies`);
       const current = tournament();
       if (current.games.length % GAMES_A_LINE === 0) print(progressLine(summarise(current)));
     },
-    close: () => {},
   };
 }
 
@@ -71,7 +73,7 @@ export function liveLines(summary: Summary, columns: number): string[] {
 const ERASE_LINE = '\x1b[K';
 const ERASE_BELOW = '\x1b[J';
 
-/** What to write to replace the last `linesBefore` lines; the cursor ends below the new ones. */
+/** Codes and text that replace the last `linesBefore` lines; the cursor ends below the new ones. */
 export function redraw(lines: readonly string[], linesBefore: number): string {
   const up = linesBefore === 0 ? '' : `\x1b[${linesBefore}A`;
   return `${up}\r${lines.map((line) => `${line}${ERASE_LINE}\n`).join('')}${ERASE_BELOW}`;

@@ -140,10 +140,10 @@ async function playAndReport(
   signal: AbortSignal,
   server: LiveServer | undefined,
 ): Promise<void> {
-  if (match.settings.engines.length === 1) return playItself(match, options, signal);
   const { concurrency, json = false, html } = options;
+  const isAlone = match.settings.engines.length === 1;
   const tournament = () => tournamentOf(match, concurrency);
-  const view = openMatchView(tournament, json);
+  const view = isAlone ? openSelfplayView(match.settings, concurrency) : openMatchView(tournament, json);
   const live = server === undefined ? undefined : openLiveMatch(server, tournament);
   const onGame = (game: GameResult) => {
     view.onGame(game);
@@ -151,26 +151,14 @@ async function playAndReport(
   };
   let isFinished = false;
   try {
-    isFinished = await playMatch(match, { concurrency, signal, onGame, watcher: live?.watcher });
+    isFinished = await playMatch(match, { concurrency, signal, onGame, watcher: live?.watcher ?? view.watcher });
   } finally {
-    view.close();
+    view.close?.();
     live?.close();
     await match.journal.close(isFinished);
     const played = tournament();
     if (json) printData(JSON.stringify(matchJson(played), null, 2));
-    else print(`\n${matchText(played, process.stdout.columns)}`);
+    else print(isAlone ? selfplayText(match.journal.games) : `\n${matchText(played, process.stdout.columns)}`);
     if (html !== undefined) writeTextFile(html, matchPage(played, match.journal.texts()));
-  }
-}
-
-/** Plays the games of a single engine against itself, and prints who has won. */
-async function playItself(match: Match, { concurrency }: MatchOptions, signal: AbortSignal): Promise<void> {
-  const view = openSelfplayView(match.settings, concurrency);
-  let isFinished = false;
-  try {
-    isFinished = await playMatch(match, { concurrency, signal, ...view });
-  } finally {
-    await match.journal.close(isFinished);
-    print(selfplayText(match.journal.games));
   }
 }

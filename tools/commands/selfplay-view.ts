@@ -13,15 +13,10 @@ import type { MatchSettings } from '../match/settings.ts';
 import { print, printStyled } from '../output.ts';
 import type { PlayedMove, Result } from '../pgn/game-record.ts';
 import type { GameResult } from '../statistics/tally.ts';
+import type { MatchView } from './match-view.ts';
 
-export interface SelfplayView {
-  /** Shows each move; undefined where several games are played at a time. */
-  readonly watcher: GamesWatcher | undefined;
-  readonly onGame: (game: GameResult) => void;
-}
-
-/** Prints the conditions of the games, and shows the games from then on. */
-export function openSelfplayView(settings: MatchSettings, concurrency: number): SelfplayView {
+/** Prints the conditions of the games, and shows the games from then on; their moves where one is played at a time. */
+export function openSelfplayView(settings: MatchSettings, concurrency: number): MatchView {
   const { variant, openings, rounds, timeControl } = settings;
   print(`seed ${openings.seed}`);
   if (variant === 'chess960') print(`Chess960, referee: ${CHESS960_REFEREE}`);

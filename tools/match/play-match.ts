@@ -50,7 +50,7 @@ export interface BegunGame {
   readonly round: number;
   readonly white: string;
   readonly black: string;
-  /** Where it begins, before the moves of the opening. */
+  /** The position before the moves of the opening. */
   readonly fen: string;
 }
 
@@ -153,20 +153,15 @@ async function takeBoth(pool: EnginePool, { white, black }: Fixture, signal: Abo
     if (signal.aborted) pool.killTaken();
     return players;
   } catch (error) {
-    // What stops the match may have ended engines, too.
+    // A signal that stops the match may have ended engines, too.
     if (signal.aborted) return null;
     throw error;
   }
 }
 
 /** The test that ends a match early, if it has one. */
-interface Test {
-  readonly add: (game: GameResult) => void;
-  readonly isDecided: () => boolean;
-}
-
-function openTest({ engines, sprt }: MatchSettings, games: readonly GameResult[]): Test {
-  if (sprt === undefined) return { add: () => {}, isDecided: () => false };
+function openTest({ engines, sprt }: MatchSettings, games: readonly GameResult[]) {
+  if (sprt === undefined) return { add: (_game: GameResult) => {}, isDecided: () => false };
   const tally = openTally(engines.map(({ name }) => name));
   let isDecided = false;
   const add = (game: GameResult) => {
