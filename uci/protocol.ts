@@ -14,7 +14,7 @@ export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }
 
-/** What `position` asks for: a FEN, or undefined for the starting position, and the moves after it. */
+/** The arguments of `position`: a FEN, or undefined for the starting position, and the moves after it. */
 export interface PositionCommand {
   readonly fen: string | undefined;
   readonly moves: readonly string[];
@@ -34,7 +34,7 @@ export interface GoCommand {
   readonly limits: Limits;
   readonly searchMoves: readonly string[] | undefined;
   readonly perft: number | undefined;
-  /** What cannot be understood, each as a short sentence. */
+  /** Faults of the command, each as a short sentence. */
   readonly faults: readonly string[];
 }
 
@@ -132,16 +132,20 @@ export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolea
   return words.join(' ');
 }
 
-/** How well the tables of the evaluation served: `pawn table 98.7 % of 1234 probes, shelter table ...`. */
-export function hitRatesText({ pawnTable, shelterTable }: BenchResult): string {
-  return `pawn table ${hitRateText(pawnTable)}, shelter table ${hitRateText(shelterTable)}`;
+/**
+ * The results of a bench. Scripts and test frameworks read the last line, `1234567 nodes 654321 nps`; before it, how
+ * well the tables of the evaluation and the recognisers served.
+ */
+export function benchLines({ pawnTable, shelterTable, recognition, nodes, time }: BenchResult): string[] {
+  const { probes, hits, cutoffs } = recognition;
+  return [
+    `pawn table ${hitRateText(pawnTable)}, shelter table ${hitRateText(shelterTable)}`,
+    `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`,
+    `${nodes} nodes ${speed(nodes, time)} nps`,
+  ];
 }
 
+/** `98.7 % of 1234 probes`. */
 function hitRateText({ probes, hits }: HitRate): string {
   return `${((100 * hits) / Math.max(1, probes)).toFixed(1)} % of ${probes} probes`;
-}
-
-/** `recognisers: 1234 probes, 567 hits, 89 cutoffs`. */
-export function recogniserCounts({ recognition: { probes, hits, cutoffs } }: BenchResult): string {
-  return `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`;
 }

@@ -1,6 +1,6 @@
 /** The commands of UCI that are obeyed when no search runs. Words that are not understood are passed over. */
 
-import { now, speed } from '../base/clock.ts';
+import { now } from '../base/clock.ts';
 import { clip } from '../base/printable.ts';
 import { outputWidth } from '../base/width.ts';
 import { START_FEN, setCorrectedFen, toFen } from '../engine/fen.ts';
@@ -14,7 +14,7 @@ import { restoreGame } from '../search/game.ts';
 import { isReady, startNewGame } from '../search/pool.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
-import { hitRatesText, type PositionCommand, ProtocolError, parsePosition, recogniserCounts } from './protocol.ts';
+import { benchLines, type PositionCommand, ProtocolError, parsePosition } from './protocol.ts';
 import { complain, inform, leave, requirePosition, type Session, say } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
 import { drawBoard } from './text/board-text.ts';
@@ -107,9 +107,7 @@ function runBench(session: Session, words: string[]): void {
     complain(session, 'bench uses the built-in numbers, not those that are tried');
   const result = bench(depth, () => {});
   restoreGame(session.game);
-  say(session, hitRatesText(result));
-  say(session, recogniserCounts(result));
-  say(session, `${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
+  for (const line of benchLines(result)) say(session, line);
 }
 
 /** Sets the position. When anything in the command is wrong, there is none until the next one: a host errs. */

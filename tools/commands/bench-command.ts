@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { speed } from '../../base/clock.ts';
 import { MAX_PLY } from '../../eval/score.ts';
 import { BENCH_DEPTH, BENCH_POSITIONS, bench, CLOSED_COUNT } from '../../search/bench.ts';
-import { hitRatesText, recogniserCounts } from '../../uci/protocol.ts';
+import { benchLines } from '../../uci/protocol.ts';
 import { print, printData } from '../output.ts';
 import { wholeNumber } from './arguments.ts';
 
@@ -29,8 +29,5 @@ function runBench(depth: number): void {
     const kind = index < BENCH_POSITIONS.length - CLOSED_COUNT ? 'open' : 'closed';
     print(`${String(index + 1).padStart(3)} ${String(count).padStart(10)}  ${kind.padEnd(6)}  ${fen}`);
   });
-  print(hitRatesText(result));
-  print(recogniserCounts(result));
-  // Scripts and test frameworks read this line, which must be the last.
-  print(`${result.nodes} nodes ${speed(result.nodes, result.time)} nps`);
+  for (const line of benchLines(result)) print(line);
 }
