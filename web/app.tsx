@@ -220,7 +220,7 @@ function endSetup(fen: string | undefined): void {
   openGame({ ...NEW_GAME, fen });
 }
 
-/** Where letters are text, and where arrow keys have a meaning of their own. */
+/** Fields where letters are text, and fields where arrow keys have a meaning of their own. */
 const FIELDS = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [role=dialog]';
 const INPUTS = 'input';
 

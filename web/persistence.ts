@@ -44,28 +44,23 @@ export function openAddress(): string {
   }
 }
 
-/** Saves whatever changes. Returns what ends that. */
-export function keepSaving(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Saves all changes, and writes the position into the address. */
+export function keepSaving(): void {
+  let isWaiting = false;
   const save = () => {
-    timer = undefined;
+    isWaiting = false;
     write(Object.fromEntries(Object.entries(SAVED).map(([name, kept]) => [name, kept.value])) as Saved);
   };
-  const end = effect(() => {
+  effect(() => {
     // All that is saved is read here, so that the effect follows it.
     for (const kept of Object.values(SAVED)) void kept.value;
-    timer ??= setTimeout(save, PAUSE);
+    if (!isWaiting) setTimeout(save, PAUSE);
+    isWaiting = true;
   });
-  const endAddress = effect(() => {
+  effect(() => {
     history.replaceState(null, '', fragmentOf(shown.value.fen));
   });
   globalThis.addEventListener('pagehide', save);
-  return () => {
-    end();
-    endAddress();
-    clearTimeout(timer);
-    globalThis.removeEventListener('pagehide', save);
-  };
 }
 
 function write(saved: Saved): void {

@@ -1,4 +1,4 @@
-/** How the page looks: which way the board stands, which panel is open, dark or light. */
+/** The look of the page: the side at the bottom of the board, the open panel, dark or light. */
 
 import { signal } from '@preact/signals';
 import type { Arrow } from '../views/marks.tsx';

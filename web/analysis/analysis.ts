@@ -22,9 +22,9 @@ export function keepScore(fen: string, score: Score, depth: number): void {
   scores.value = new Map(scores.value).set(fen, { score, depth });
 }
 
-/** Analyses whatever is on the board while it is wanted. Returns what ends that. */
-export function followBoard(): () => void {
-  return effect(() => {
+/** Analyses the position on the board while that is wanted. */
+export function followBoard(): void {
+  effect(() => {
     const { fen, end } = shown.value;
     const multiPv = lineCount.value;
     // Lines stay to be read when the search is stopped.

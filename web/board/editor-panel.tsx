@@ -111,7 +111,7 @@ function Castling() {
   );
 }
 
-/** Why there is no such position; empty when there is. */
+/** The fault of a position; empty for a sound one. */
 function faultOf(fen: string): string {
   try {
     position(fen);

@@ -22,8 +22,8 @@ export const pinned = signal<{ readonly name: string; readonly spots: readonly S
 /** The square that the pointer or the keyboard is on. */
 export const looked = signal<string | undefined>(undefined);
 
-/** Asks for the facts of every position on the board. Returns what ends that. */
-export function followBoard(): () => void {
+/** Asks for the facts of every position on the board. */
+export function followBoard(): void {
   const worker = new Worker(new URL('./lens-worker.ts', import.meta.url), { type: 'module' });
   let last = 0;
   let isBusy = false;
@@ -35,11 +35,11 @@ export function followBoard(): () => void {
   worker.onmessage = ({ data: { id, facts: found } }: MessageEvent<LensAnswer>) => {
     if (id === last) facts.value = found;
     isBusy = false;
-    // Only the newest position counts for who steps quickly through a game.
+    // The newest position alone counts for a user who steps quickly through a game.
     if (waiting !== undefined) ask(waiting);
     waiting = undefined;
   };
-  const end = effect(() => {
+  effect(() => {
     const { fen } = shown.value;
     const question = { id: ++last, fen, before: fenBefore() };
     pinned.value = undefined;
@@ -47,10 +47,6 @@ export function followBoard(): () => void {
     if (isBusy) waiting = question;
     else ask(question);
   });
-  return () => {
-    end();
-    worker.terminate();
-  };
 }
 
 function fenBefore(): string | undefined {

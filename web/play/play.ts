@@ -37,7 +37,7 @@ export interface PlayState extends Clocks {
   readonly timeControl: number;
   /** The clocks when each move of the game began, the next one's last: what is taken back gives its time back. */
   readonly before: readonly Clocks[];
-  /** How the game ended, or undefined while it goes on. */
+  /** The end of the game, or undefined while it goes on. */
   readonly end: { readonly result: Result; readonly reason: string } | undefined;
 }
 
@@ -71,7 +71,7 @@ const isEnginesTurn = computed(() => {
   if (state === undefined || state.end !== undefined || sideAtTip() === state.human) return false;
   return !isAtTip.value || shown.value.end === null;
 });
-/** There is a move of the human to take back. */
+/** True when a move of the human can be taken back. */
 export const canTakeBack = computed(() => {
   const { moves } = game.value;
   const humanBegins = play.value?.human === sideAfter(0);
@@ -164,12 +164,12 @@ function afterMove(mover: Orientation): void {
   if (end !== null) finish(end.result, end.reason);
 }
 
-/** Lets the engine move when it is its turn. Returns what ends that. */
-export function followTurns(): () => void {
-  const endPauses = effect(() => {
+/** Lets the engine move when it is its turn. */
+export function followTurns(): void {
+  effect(() => {
     paused.value = isEnginesTurn.value || isHinting.value;
   });
-  const endTurns = effect(() => {
+  effect(() => {
     if (!isEnginesTurn.value) return;
     const leaving = new AbortController();
     void untracked(() => moveOfEngine(leaving.signal));
@@ -178,10 +178,6 @@ export function followTurns(): () => void {
       isThinking.value = false;
     };
   });
-  return () => {
-    endPauses();
-    endTurns();
-  };
 }
 
 async function moveOfEngine(signal: AbortSignal): Promise<void> {
