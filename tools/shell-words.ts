@@ -27,6 +27,7 @@ export function shellText(words: readonly string[]): string {
   return words.map((word) => (/^[\w./,:=+@%-]+$/.test(word) ? word : quoted(word))).join(' ');
 }
 
-function quoted(word: string): string {
+/** A word in single quotes. */
+export function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

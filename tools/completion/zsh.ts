@@ -1,5 +1,6 @@
 /** Completion for zsh: a function for `_arguments`. */
 
+import { quoted } from '../shell-words.ts';
 import type { CommandWords, OptionWords, Value } from './words.ts';
 
 export function zshScript([program, ...commands]: readonly CommandWords[]): string {
@@ -55,8 +56,4 @@ function actionOf({ kind, words }: Value): string {
 /** Brackets and colons have a meaning in a specification. */
 function plain(text: string): string {
   return text.replace(/[[\]:\\]/g, '\\$&');
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,6 @@
 /** Numbers of statistics as text. */
 
+import { clockText } from '../pgn/clock-text.ts';
 import type { Interval } from '../statistics/elo.ts';
 import type { Rating, Ratings } from '../statistics/ratings.ts';
 import type { Pentanomial, Trinomial } from '../statistics/tally.ts';
@@ -20,14 +21,9 @@ export function ratingText({ elo, low, high }: Rating, { anchor }: Ratings, digi
   return Number.isFinite(low) ? `above ${text(low)}` : Number.isFinite(high) ? `below ${text(high)}` : 'no estimate';
 }
 
-/** What the model of the ratings says beside them. */
+/** White's advantage and the share of draws, by the model of the ratings. */
 export function modelText({ whiteAdvantage, drawRate }: Ratings): string {
   return `White's advantage ${intervalText(whiteAdvantage)} Elo, draws between equals ${percent(drawRate)}`;
-}
-
-/** `+12.3 ± 4.5`. */
-export function withError(value: number, error: number): string {
-  return `${signed(value, 1)} ± ${error.toFixed(1)}`;
 }
 
 /**
@@ -35,7 +31,7 @@ export function withError(value: number, error: number): string {
  * all were won; without any `no estimate`.
  */
 export function intervalText({ value, low, high, error }: Interval): string {
-  if (Number.isFinite(error)) return withError(value, error);
+  if (Number.isFinite(error)) return `${signed(value, 1)} ± ${error.toFixed(1)}`;
   if (!Number.isFinite(low) && !Number.isFinite(high)) return 'no estimate';
   const bound = Number.isFinite(low) ? `above ${signed(low, 1)}` : `below ${signed(high, 1)}`;
   return Number.isFinite(value) ? `${signed(value, 1)}, ${bound}` : bound;
@@ -63,7 +59,5 @@ export function pointsText(points: number): string {
 
 /** `1:02:07` in hours, minutes and seconds, from milliseconds. */
 export function durationText(time: number): string {
-  const seconds = Math.round(time / 1000);
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
-  return [Math.floor(seconds / 3600), ...parts].join(':');
+  return clockText(Math.round(time / 1000));
 }

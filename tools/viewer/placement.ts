@@ -10,10 +10,6 @@ export function placeOf(name: string): number {
   return 8 * (8 - Number(name[1])) + name.charCodeAt(0) - 97;
 }
 
-export function nameAt(place: number): string {
-  return 'abcdefgh'[place % 8]! + (8 - Math.floor(place / 8));
-}
-
 /** The board after a legal move as UCI writes it; castling may be written as king takes rook. */
 export function boardAfter(board: string, uci: string): string {
   const cells = [...board];

@@ -50,7 +50,7 @@ export interface Axis {
 }
 
 export interface Plot {
-  /** What it shows, for screen readers. */
+  /** The subject, for screen readers. */
   readonly title: string;
   /** Pixels between the ends of the axis that goes up. */
   readonly height: number;
@@ -59,7 +59,7 @@ export interface Plot {
   readonly acrossName: string;
   /** From `height` to 0. */
   readonly up: Axis;
-  /** What is drawn, from the bottom up. */
+  /** Drawings, from the bottom up. */
   readonly parts: readonly string[];
 }
 
@@ -89,9 +89,9 @@ export const MIDDLE = ROW / 2;
 
 export interface Row {
   readonly name: string;
-  /** What the picture shows, in words. */
+  /** The picture in words. */
   readonly label: string;
-  /** What is drawn, 0 to 100 across and 0 to ROW down. */
+  /** A drawing, 0 to 100 across and 0 to ROW down. */
   readonly picture: string;
 }
 
@@ -116,7 +116,7 @@ function ticksSvg({ scale, textOf }: Axis, y: number): string {
 }
 
 /** The anchor says which part of the text is at the place. */
-export function textSvg(x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end', kind = ''): string {
+export function textSvg(x: number, y: number, text: string, anchor: 'middle' | 'end', kind = ''): string {
   const name = kind === '' ? '' : ` class="${kind}"`;
   return `<text x="${x}%" y="${rounded(y)}" text-anchor="${anchor}"${name}>${escapeHtml(text)}</text>`;
 }
@@ -130,10 +130,8 @@ export function rectSvg(kind: string, x: number, y: number, width: number, heigh
   return `<rect class="${kind}" x="${rounded(x)}%" y="${rounded(y)}" width="${rounded(width)}%" height="${rounded(height)}"/>`;
 }
 
-/** A point, with a text under the pointer if there is one. */
-export function pointSvg(x: number, y: number, radius: number, text = ''): string {
-  const circle = `<circle class="point" cx="${x}%" cy="${rounded(y)}" r="${radius}"`;
-  return text === '' ? `${circle}/>` : `${circle}><title>${escapeHtml(text)}</title></circle>`;
+export function pointSvg(x: number, y: number, radius: number): string {
+  return `<circle class="point" cx="${x}%" cy="${rounded(y)}" r="${radius}"/>`;
 }
 
 /** A line through points, each its place across and up, in a plot of this height. */

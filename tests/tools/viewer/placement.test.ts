@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { toFen } from '../../../engine/fen.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { nameOf } from '../../../lib/game-set-up.ts';
-import { boardAfter, nameAt, placeOf } from '../../../tools/viewer/placement.ts';
+import { boardAfter, placeOf } from '../../../tools/viewer/placement.ts';
 import { boardOf } from '../../../views/squares.ts';
 import { walkRandomGames } from '../../support/random-games.ts';
 import { ALL_STARTS } from '../../support/starts.ts';
 
 test('squares have places', () => {
   expect(['a8', 'h8', 'e4', 'a1', 'h1'].map(placeOf)).toEqual([0, 7, 36, 56, 63]);
-  expect([0, 7, 36, 56, 63].map(nameAt)).toEqual(['a8', 'h8', 'e4', 'a1', 'h1']);
 });
 
 describe('moves on boards', () => {
