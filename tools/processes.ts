@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessStatus {
   readonly parent: number;
-  /** Whether it does nothing any more: dead, or waiting for its parent to notice. */
+  /** True for a process that does nothing any more: dead, or waiting for its parent to notice. */
   readonly isDead: boolean;
-  /** When it began, in ticks of the machine; another process of the same number began later. */
+  /** Time of its start, in ticks of the machine; another process of the same number began later. */
   readonly began: string;
 }
 

@@ -8,7 +8,7 @@ import { clip } from '../base/printable.ts';
 import { UserError } from '../base/user-error.ts';
 import { readJsonFile } from './text-files.ts';
 
-/** What values of a type must be like. */
+/** The shape of a type's values. */
 export type Shape<Value> = valibot.GenericSchema<unknown, Value>;
 
 /** The type of the values of a shape. */
@@ -96,13 +96,13 @@ export function checked<Value>(shape: Shape<Value>, isGood: (value: Value) => bo
   return pipe(shape, check(isGood, fault));
 }
 
-/** Whether a value has the shape. */
+/** True for a value of the shape. */
 export function hasShape<Value>(shape: Shape<Value>, value: unknown): value is Value {
   return valibot.is(shape, value);
 }
 
 /**
- * What a state file holds; `what` says what that is. Throws UserError, which names the first thing that is wrong: the
+ * The content of a state file, which `what` names. Throws UserError, which names the first thing that is wrong: the
  * file cannot be read or is not JSON, or something in it is missing or not of its shape.
  */
 export function readState<State>(file: string, what: string, shape: Shape<State>): State {

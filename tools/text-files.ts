@@ -125,7 +125,7 @@ function refuseUtf16([first, second]: Uint8Array): void {
     throw new Error('it is UTF-16, and UTF-8 is read');
 }
 
-/** What a file of JSON holds; undefined when it is no JSON. Throws UserError when it cannot be read. */
+/** The content of a file of JSON; undefined when it is no JSON. Throws UserError when it cannot be read. */
 export function readJsonFile(file: string): unknown {
   const text = readTextFile(file);
   try {
@@ -161,7 +161,7 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** The same without blocking the thread, for callers that watch clocks. */
+/** Replaces a file as `replaceFile` does without blocking the thread, for callers that watch clocks. */
 export async function replaceFileMeanwhile(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {
@@ -186,7 +186,7 @@ function flagFor(file: string): 'w' | 'a' {
 /** Names of streams of the process, which may lead to files. */
 const STREAM = /^\/(dev\/(stdin|stdout|stderr|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 
-/** Whether a file is no device, pipe, stream or terminal, as far as can be seen: it may not be there yet. */
+/** True for a file that is no device, pipe, stream or terminal, as far as can be seen: it may not be there yet. */
 export function isOrdinary(file: string): boolean {
   if (STREAM.test(file)) return false;
   try {
@@ -221,7 +221,7 @@ export function digestOf(text: string, encoding: 'latin1' | 'utf8' = 'latin1'): 
   return digits(hashOf().update(text, encoding));
 }
 
-/** The same of the beginnings of a text, each time up to a place that lies no nearer than the one before. */
+/** Digests of the beginnings of a text, each time up to a place that lies no nearer than the one before. */
 export function openDigests(text: string): (length: number) => string {
   const hash = hashOf();
   let done = 0;

@@ -12,10 +12,10 @@ import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { ProtocolError } from './protocol.ts';
 import { VERSION } from './version.ts';
 
-/** How an option is declared to a host, and how its value is read from text. */
+/** An option's declaration to a host, and the reader of its value. */
 interface Option<Value> {
   readonly default: Value;
-  /** What follows `option name X type `. */
+  /** The text after `option name X type `. */
   readonly declaration: string;
   /** Reads a value. Throws ProtocolError, with the name of the option. */
   readonly read: (name: string, text: string) => Value;
@@ -27,7 +27,7 @@ export interface Spin extends Option<number> {
   readonly max: number;
 }
 
-/** How hosts write a text without characters. */
+/** The empty text as hosts write it. */
 const EMPTY = '<empty>';
 
 /** Largest table in megabytes: indices into it must stay within 31 bits, and the machine must have the memory. */

@@ -1,4 +1,4 @@
-/** What a UCI session remembers, and how it speaks. */
+/** The state of a UCI session, and its output. */
 
 import type { Log } from '../base/log.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
@@ -27,14 +27,14 @@ export interface Session {
   /** The FEN and the moves of the game as the host wrote them. */
   fenText: string;
   moveTexts: readonly string[];
-  /** Why the last `position` was refused: there is no position to search. Null when there is one, that of `game`. */
+  /** The reason to refuse the last `position`: there is none to search. Null when there is one, that of `game`. */
   refusal: string | null;
-  /** When the program was started, while what it hears was said before it listened; undefined afterwards. */
+  /** The start of the program, as long as lines come that were sent before it listened; undefined afterwards. */
   saidSince: number | undefined;
   searching: boolean;
   /** `isready` waits for the search threads to load. */
   loading: boolean;
-  /** What must come before the best move may be sent: nothing but the search's own end, or a command of the host. */
+  /** The event that the best move waits for: the search's own end, or a command of the host. */
   heldUntil: 'end' | 'stop' | 'ponder hit' | 'ponder hit, then stop';
   /** Only a mate that may not be there ends the search by itself. */
   seeksOnlyMate: boolean;
@@ -42,7 +42,7 @@ export interface Session {
   pending: SearchResult | null;
   /** Commands that wait for the search to end or to load, each as its words. */
   readonly queue: (readonly string[])[];
-  /** What waited is being taken. */
+  /** The queue is being obeyed. */
   takesQueue: boolean;
   /** `wait` was said: everything waits. */
   waiting: boolean;

@@ -178,7 +178,7 @@ function takeQueue(session: Session): void {
   session.takesQueue = true;
   for (const words of session.queue.splice(0)) take(session, words);
   session.takesQueue = isInner;
-  // Where a search ends as the queue is taken, the input does not end before the rest of it.
+  // A search may end while the queue is obeyed: the end of input waits for the rest of it.
   if (session.inputEnded && !isInner) endOfInput(session);
 }
 

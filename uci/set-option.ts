@@ -17,7 +17,7 @@ import { findTunable, optionOf } from './tunables.ts';
 
 type Effect = (session: Session, before: Readonly<OptionValues>) => void;
 
-/** What a new value changes at once. All other options are read where they are used. */
+/** Immediate effects of new values. All other options are read where they are used. */
 const EFFECTS: { readonly [Name in OptionName]?: Effect } = {
   Hash: resizeHash,
   'Clear Hash': ({ pool }) => clearTables(pool),
@@ -127,7 +127,7 @@ export function tryNumber(session: Session, name: string, text: string): boolean
 export function renewSearch(session: Session): void {
   if (!session.outdated) return;
   renewPool(session.pool, session.overrides);
-  // What the old threads found, they found with other numbers.
+  // The old threads searched with other numbers.
   clearTables(session.pool);
   session.outdated = false;
 }

@@ -14,7 +14,7 @@ import '../search/root.ts';
 /** Set to `1`, it stands for `--tunable`. `make TUNABLE=1` builds a file that sets it by itself. */
 const TUNABLE_VARIABLE = 'RAMPART_TUNABLE';
 
-/** Whether the numbers are wanted of an engine that may be started without arguments, as OpenBench does it. */
+/** True where the numbers are wanted of an engine that is started without arguments, as OpenBench does it. */
 export function isTunableByDefault(): boolean {
   return process.env[TUNABLE_VARIABLE] === '1';
 }

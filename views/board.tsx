@@ -86,7 +86,7 @@ export function Piece({ piece, x, y, isPale = false }: { piece: string; x: numbe
 }
 
 export interface PictureProps extends BoardView {
-  /** Its name, and what it shows, for screen readers. */
+  /** The picture's name and its content, for screen readers. */
   readonly title: string;
   readonly description: string;
   /** The shapes are elsewhere on the page. */

@@ -8,7 +8,7 @@ import { glyphText } from '../lib/pgn/glyphs.ts';
 interface Notes<Move> {
   readonly before?: string | undefined;
   readonly comment?: string | undefined;
-  /** What could have been played in its place. */
+  /** Moves that could have been played in its place. */
   readonly variations?: readonly (readonly Move[])[] | undefined;
 }
 
@@ -67,7 +67,7 @@ interface PgnLineProps {
   readonly isBold?: boolean;
 }
 
-/** The same, of moves as PGN has them. */
+/** A line of moves as PGN has them. */
 export function PgnLine({ moves, ply, isBold = false }: PgnLineProps) {
   return (
     <Line

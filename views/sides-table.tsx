@@ -10,7 +10,7 @@ export interface SidesRow {
 }
 
 interface SidesTableProps {
-  /** What the first column has. */
+  /** The heading of the first column. */
   readonly heading: string;
   readonly caption?: string | undefined;
   readonly rows: readonly SidesRow[];

@@ -34,7 +34,7 @@ interface Options extends LimitOptions, PositionOptions {
 
 /** Milliseconds, when nothing else limits the search. */
 const DEFAULT_TIME = 5000;
-/** The same for each position of games: they are many. */
+/** Nodes of each position of games, when nothing else limits the search. */
 const DEFAULT_NODES = 200_000;
 
 /** A place in a game: plies before it, counted from the first move of a game, or its end. */

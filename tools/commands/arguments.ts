@@ -1,5 +1,5 @@
 /**
- * What commands share: the program around them, readers of arguments for commander, options that several have. A
+ * Parts of several commands: the program around them, readers of arguments for commander, shared options. A
  * reader returns a value, or throws an error that says what is allowed.
  */
 
@@ -14,7 +14,7 @@ import { type EngineSpec, type Purpose, parseEngineSpec, SpecError } from '../ma
 import { CLOCK_FORMS, parseClock, type TimeControl } from '../match/time-control.ts';
 import type { SprtParameters } from '../statistics/sprt.ts';
 
-/** What a command may need of the program around it. */
+/** The program around a command. */
 export interface ProgramContext {
   /** The program's own file, which is also that of its search threads. */
   readonly file: string;
@@ -141,7 +141,7 @@ export function limitsOf({ movetime, nodes, depth }: LimitOptions, defaultTime: 
   return { moveTime: movetime, nodes, depth };
 }
 
-/** What a key may be, and its value when it is not given; a key without one must be given. */
+/** A key's pattern, and its value when it is not given; a key without one must be given. */
 interface Key {
   readonly pattern: RegExp;
   readonly default?: string;

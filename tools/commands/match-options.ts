@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from './arguments.ts';
 
-/** What the command line says. */
+/** Options of the command line. */
 export interface MatchOptions extends LimitOptions {
   readonly engine: readonly EngineSpec[];
   readonly tc: TimeControl;
@@ -173,7 +173,7 @@ function absolute(folders: string): string {
   return paths.map((path) => resolve(path)).join(delimiter);
 }
 
-/** Whether an option is on the command line; a default does not count. */
+/** True for an option on the command line; a default does not count. */
 export type IsGiven = (option: keyof MatchOptions) => boolean;
 
 /** The options that decide each setting. */
@@ -197,7 +197,7 @@ const DECIDERS: Deciders<Exclude<keyof MatchSettings, 'openings'>> = {
   patience: ['patience'],
 };
 
-/** The same of the openings; the digest is the book's. */
+/** The options that decide the openings; the digest is the book's. */
 const OPENING_DECIDERS: Deciders<Exclude<keyof OpeningSettings, 'digest'>> = {
   file: ['openings'],
   order: ['order'],
@@ -239,7 +239,7 @@ export function resumedSettings(before: MatchSettings, fresh: MatchSettings, isG
   return { ...settings, openings: { ...openings, digest } };
 }
 
-/** Those of the settings that an option has decided. */
+/** Settings that an option has decided. */
 function givenOf<Settings extends object, Setting extends keyof Settings>(
   settings: Settings,
   deciders: Deciders<Setting>,

@@ -38,7 +38,7 @@ ${known.map((line) => `        ${line}\n`).join('')}        *) if [[ $current ==
       esac ;;`;
 }
 
-/** What follows an option; files are completed by bash itself. */
+/** The case of an option's value; bash itself completes files. */
 function valueCase(flags: readonly string[], { kind, words }: Value): string {
   const answer = kind === 'words' ? reply(words) : kind === 'folder' ? reply([], '-d') : ':';
   return `${flags.join('|')}) ${answer} ;;`;

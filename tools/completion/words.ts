@@ -1,4 +1,4 @@
-/** What can be typed: the commands of a program with their options and arguments, as commander declares them. */
+/** Words to be typed: the commands of a program with their options and arguments, as commander declares them. */
 
 import type { Command, Option } from 'commander';
 
@@ -17,11 +17,11 @@ export interface OptionWords {
   readonly description: string;
   /** Undefined for an option that is there or not. */
   readonly value: Value | undefined;
-  /** It may be given more than once. */
+  /** True for an option that may be given more than once. */
   readonly isRepeatable: boolean;
 }
 
-/** What a value may be: one of some words, a file or folder, or what no shell can know. */
+/** Allowed values: one of some words, a file or folder, or a text that no shell can know. */
 export interface Value {
   readonly name: string;
   readonly kind: 'words' | 'file' | 'folder' | 'other';

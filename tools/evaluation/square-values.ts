@@ -1,4 +1,4 @@
-/** What the terms of an evaluation score on single squares. */
+/** Scores of an evaluation's terms on single squares. */
 
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';

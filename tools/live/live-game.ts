@@ -12,13 +12,13 @@ export interface LiveGame {
   readonly move: string;
   /** `12. Nf3`; empty before the first move. */
   readonly text: string;
-  /** What each player said last: centipawns from White's perspective. */
+  /** The last score of each player: centipawns from White's perspective. */
   readonly scores: readonly [white: number | null, black: number | null];
   /** Milliseconds that each player had left after its last move. */
   readonly clocks: readonly [white: number | null, black: number | null];
 }
 
-/** What has changed: games that have begun or gone on, and those that have ended. */
+/** Changes: games that have begun or gone on, and games that have ended. */
 export interface LiveChanges {
   readonly games: readonly LiveGame[];
   readonly ended: readonly number[];

@@ -43,7 +43,7 @@ export function openLiveMatch(server: LiveServer, tournament: () => Tournament):
   const sendResults = (send: Send) => {
     const current = tournament();
     const started = now();
-    // Whoever begins to listen again and again costs nothing.
+    // A page that connects again and again costs nothing.
     if (results.games !== current.games.length) {
       const text = JSON.stringify(resultsHtml(current));
       results = { games: current.games.length, text, cost: now() - started };
@@ -60,12 +60,12 @@ export function openLiveMatch(server: LiveServer, tournament: () => Tournament):
     return Math.max(RESULTS_EVERY, SHARE * results.cost);
   });
   const change = (id: number) => {
-    // Whoever comes later is told of all games.
+    // Later listeners are told of all games.
     if (!server.isHeard()) return changed.clear();
     changed.add(id);
     boards.want();
   };
-  // What there is already is computed while no clock runs.
+  // Results of a resumed match are computed while no clock runs.
   sendResults(() => {});
   server.onListen((send) => {
     sendBoards(send, games.keys());

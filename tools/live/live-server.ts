@@ -17,14 +17,14 @@ export interface LiveServer {
   readonly isHeard: () => boolean;
   /** To all who listen now. */
   readonly send: Send;
-  /** What those who begin to listen are told first; before, they are told nothing. */
+  /** Sets the first events for new listeners; before, they get none. */
   readonly onListen: (tell: (send: Send) => void) => void;
   /** Ends all connections. */
   readonly close: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-/** More who listen are refused. */
+/** Listeners at a time; more are refused. */
 const MOST_LISTENERS = 32;
 /** Bytes that may wait for a listener that does not read; it is cut off then, and its browser asks again. */
 const MOST_WAITING = 4_000_000;

@@ -8,7 +8,7 @@ import type { EngineSpec } from './engine-spec.ts';
 import { startEngine, type UciEngine } from './uci-engine.ts';
 
 export interface EnginePool {
-  /** What the engines call themselves, by their place in the list. */
+  /** The engines' own names, by their place in the list. */
   readonly ownNames: readonly string[];
   /** An engine that is ready for a new game. Throws UserError when it cannot be started. */
   readonly take: (place: number) => Promise<UciEngine>;

@@ -17,7 +17,7 @@ export interface EngineProcess {
   readonly begin: (line: string, hear: (line: string) => void) => void;
   /** Sends a line and waits for its answer. Throws NoAnswer after `patience` milliseconds. */
   readonly ask: (line: string, patience: number, isAnswer: (line: string) => boolean) => Promise<void>;
-  /** Why it has ended; undefined while it runs. */
+  /** The reason of its end; undefined while it runs. */
   readonly reason: () => string | undefined;
   /** Waits for its end, at most `patience` milliseconds. */
   readonly ended: (patience: number) => Promise<void>;

@@ -12,21 +12,21 @@ import { CLOCK_FORMS, parseClock, TIME_CONTROL, type TimeControl, timeControlTex
 export const ENGINE_FIELDS = {
   command: checked(text(), (command) => command !== '', 'there is no program'),
   arguments: listOf(text()),
-  /** Where it runs; here when undefined. */
+  /** The folder that it runs in; ours when undefined. */
   folder: maybe(text()),
   /** Its name; the one that it gives itself when undefined. */
   name: maybe(line()),
   /** Names and values, in the order in which they are set. */
   options: listOf(rowOf([text(), text()])),
-  /** Whether it may use the opponent's time. */
+  /** True for an engine that may use the opponent's time. */
   ponder: maybe(flag()),
-  /** Whether it is started anew for each game. */
+  /** True for an engine that is started anew for each game. */
   restart: maybe(flag()),
   /** Its own limits; those of the match when undefined. */
   timeControl: maybe(TIME_CONTROL),
 };
 
-/** How to start an engine. All of it is JSON. */
+/** The description of an engine to start. All of it is JSON. */
 export type EngineSpec = RecordOf<typeof ENGINE_FIELDS>;
 
 /** Rampart itself as an engine: the program in a file, with more words and options. */
@@ -36,8 +36,8 @@ export function ownEngine(file: string, words: readonly string[], options: Engin
 }
 
 /**
- * What an engine is and how it plays, in words, all but its name: this is how a long run remembers the engine that it
- * was begun with.
+ * The engine and its way to play in words, without its name: a long run remembers by this text the engine that it was
+ * begun with.
  */
 export function engineText(spec: EngineSpec): string {
   const { command, arguments: words, folder, options, ponder, restart, timeControl } = spec;
@@ -84,7 +84,7 @@ export class SpecError extends Error {
   override name = 'SpecError';
 }
 
-/** What an engine is described for: only one that plays has limits of its own, and an opponent's time. */
+/** The use of an engine: only one that plays has limits of its own, and an opponent's time. */
 export type Purpose = 'play' | 'search';
 
 /** Reads a description. Throws SpecError. */

@@ -29,7 +29,7 @@ export interface Journal {
   readonly close: (isFinished: boolean) => Promise<void>;
 }
 
-/** What a report shows: more would make its page large, and fill the memory. */
+/** Games in a report: more would make its page large, and fill the memory. */
 export const MOST_TEXTS = 1000;
 
 /** A journal in memory; `onText` receives the games as PGN. */

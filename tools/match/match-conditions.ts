@@ -1,4 +1,4 @@
-/** What a report says of a match: its games so far, and the conditions that they were played under. */
+/** A match for its report: the games so far, and the conditions that they were played under. */
 
 import type { Condition, Tournament } from '../standings/match-summary.ts';
 import type { EngineSpec } from './engine-spec.ts';

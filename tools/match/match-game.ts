@@ -14,7 +14,7 @@ import { openOwnRules } from './own-rules.ts';
 import { openReferee } from './referee.ts';
 import { openClocks, startTurn, type TimeControl, type Tolerance } from './time-control.ts';
 
-/** What a player answers. */
+/** A player's answer. */
 export interface Reply {
   /** As UCI writes it. */
   readonly move: string;
@@ -67,7 +67,7 @@ export interface GameSetup extends Tolerance {
   readonly rules: AdjudicationRules;
 }
 
-/** Who watches a game, and can end it. */
+/** A watcher of a game, who can end it. */
 export interface GameObserver {
   /** Called after every move. */
   readonly onMove?: (move: PlayedMove) => void;
@@ -159,7 +159,7 @@ function toldFen({ variant, fen }: GameSetup): string {
   return toFen(true);
 }
 
-/** Whether a move is legal and leaves something to think about. */
+/** True for a legal move after which the game goes on. */
 function goesOn(variant: Variant, fen: string, move: string): boolean {
   const rules = openOwnRules(fen, variant);
   return rules.play(move) !== null && rules.end() === null;

@@ -18,7 +18,7 @@ import type { GameEnd } from '../../lib/types/game.ts';
 export interface GameRules {
   /** Plays a move written as in UCI; returns it in SAN, or null when it is not legal. */
   readonly play: (text: string) => string | null;
-  /** How the game has ended, or null while it goes on. */
+  /** The end of the game, or null while it goes on. */
   readonly end: () => GameEnd | null;
   /** The position as FEN. */
   readonly fen: () => string;
@@ -26,7 +26,7 @@ export interface GameRules {
 
 /** Opens a game; in Chess960 castling is king takes rook. Throws FenError when there is no such position. */
 export function openOwnRules(fen: string, variant: Variant): GameRules {
-  // Where the last capture or pawn move led to, before which no position comes again; and the moves since.
+  // The position after the last capture or pawn move, before which none comes again; and the moves since.
   let start = fen;
   let moves: Move[] = [];
   const setUp = () => {

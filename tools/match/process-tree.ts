@@ -17,7 +17,7 @@ export interface ProcessTree {
 /** The variable that marks the processes of an engine. */
 const VARIABLE = 'RAMPART_ENGINE';
 
-/** How often we look: a process may start others while we do. */
+/** Number of looks: a process may start others meanwhile. */
 const ROUNDS = 5;
 
 /** The first part of all our marks. */
@@ -47,7 +47,7 @@ export function openProcessTree(): ProcessTree {
   };
 }
 
-/** Those with this mark, the first one, and the descendants of them all. */
+/** Processes with this mark, the first one, and the descendants of them all. */
 function processesOf(mark: string, first: number | undefined): number[] {
   const found = new Set(first === undefined ? [] : [first]);
   const parents = new Map<number, number>();

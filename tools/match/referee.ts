@@ -68,5 +68,5 @@ function reportFault(text: string): void {
   tell(`fault: ${text}`);
 }
 
-/** Who referees games of Chess960, for readers of a report. */
+/** The referee of Chess960 in a report. */
 export const CHESS960_REFEREE = "Rampart's own rules, checked by perft against a second source";

@@ -1,5 +1,5 @@
 /**
- * What decides the games of a match: its settings, and the schedule that follows from them. The settings are kept
+ * Settings of a match, which decide its games, and the schedule that follows from them. The settings are kept
  * beside the games, so that a match that is resumed stays the same.
  */
 
@@ -83,7 +83,7 @@ export interface Fixture {
 }
 
 export interface Schedule {
-  /** How many games there are. */
+  /** Number of games. */
   readonly games: number;
   /** The game with this index: those of a round follow each other, and so do the two with reversed colours. */
   readonly at: (index: number) => Fixture;

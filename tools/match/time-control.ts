@@ -1,4 +1,4 @@
-/** How much a player may think: a clock with its controls, a time for each move, or a number of nodes or plies. */
+/** Limits of a player's thinking: a clock with its controls, a time for each move, or a number of nodes or plies. */
 
 import { now } from '../../base/clock.ts';
 import { WHITE } from '../../engine/squares.ts';
@@ -34,7 +34,7 @@ const LONGEST_TIME = 1e6;
 const TIME = String.raw`(?:(\d{1,5}):([0-5]?\d(?:\.\d{1,3})?)|(\d{1,7}(?:\.\d{1,3})?))`;
 const CLOCK = new RegExp(String.raw`^(?:([1-9]\d{0,3})/)?${TIME}(?:\+(\d{1,7}(?:\.\d{1,3})?))?$`);
 
-/** What a text that is read by `parseClock` has to be, for messages. */
+/** The texts that `parseClock` reads, for messages. */
 export const CLOCK_FORMS = 'seconds such as 60, 8+0.08 or 40/60+0.5 (for 40 moves), or minutes such as 1:30+1';
 
 /**
@@ -138,13 +138,13 @@ export function openClocks(controls: readonly [white: TimeControl, black: TimeCo
 export interface Turn {
   /** Since the clock was started. */
   readonly elapsed: () => number;
-  /** What the side may take from the start on, the margin included. */
+  /** Time of the side from the start on, the margin included. */
   readonly allowed: number;
   /** Stops the clock of a side that has moved; `left` is what it shows then, undefined without a clock. */
   readonly stop: () => { readonly isOverrun: boolean; readonly left: number | undefined };
 }
 
-/** How exactly clocks are kept, in milliseconds. */
+/** The precision of clocks, in milliseconds. */
 export interface Tolerance {
   /** By how much a clock or a time for a move may be overrun. */
   readonly margin: number;

@@ -21,7 +21,7 @@ export interface SearchInfo {
 
 export type UciReply = Reply & Pick<SearchInfo, 'nodes' | 'time'>;
 
-/** How an engine thinks about its moves. */
+/** The searches of an engine. */
 export interface Thinking {
   /** As for every player; `onInfo` is called for each `info` line with a best move. */
   readonly think: (

@@ -25,7 +25,7 @@ let watchdog: ChildProcess | undefined;
 /** Starts it once; it kills the processes whose environments hold this text. */
 export function startWatchdog(text: string): void {
   if (watchdog !== undefined || process.platform !== 'linux') return;
-  // Whoever reads our output must not wait for its end.
+  // A reader of our output must not wait for its end.
   watchdog = spawn('/bin/sh', ['-c', SCRIPT, text], { cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
   // Engines end with us without a shell, too, unless we are killed.
   watchdog.on('error', () => {});

@@ -21,7 +21,7 @@ import { digestOf, readTextFile } from '../text-files.ts';
 import BOOK from './built-in-book.uci.js';
 import { CHESS960_START_COUNT, chess960Fen } from './chess960-starts.ts';
 
-/** Where a game begins: a position, and moves that are played before the players are asked. */
+/** The beginning of a game: a position, and moves that are played before the players are asked. */
 export interface Opening {
   readonly fen: string;
   /** As UCI writes them. */
@@ -108,7 +108,7 @@ function openGames(text: string, plies: number, variant: Variant, refuser: Refus
 /** Moves of each opening from the start. `rampart openings --out tools/openings/built-in-book.uci` wrote them. */
 const BOOK_LINES = BOOK.trim().split('\n');
 
-/** How many openings there are. */
+/** Number of openings. */
 export const BOOK_SIZE = BOOK_LINES.length;
 
 /** The moves from the start of an opening, 0 to BOOK_SIZE - 1. The position of this thread follows them. */

@@ -1,4 +1,4 @@
-/** What is left on a clock, as PGN and pages write it. */
+/** Times left on clocks, as PGN and pages write them. */
 
 /** `0:01:07`, from seconds. */
 export function clockText(seconds: number): string {

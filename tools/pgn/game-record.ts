@@ -37,7 +37,7 @@ export interface MoveThought {
   readonly clock: number | undefined;
 }
 
-/** How a game ended. */
+/** The end of a game. */
 export interface Verdict {
   readonly result: Result;
   /** In words, such as `checkmate`. */
@@ -47,14 +47,14 @@ export interface Verdict {
 
 export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 
-/** What ended a game, as its Termination tag in PGN. */
+/** The end of a game as its Termination tag in PGN. */
 export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;
 
 /** Ways to lose a game that have nothing to do with chess. */
 const FAULTS = ['time forfeit', 'illegal move', 'stalled connection', 'disconnect'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What other programs write in the Termination tag for such games. */
+/** Termination tags of other programs for the same faults. */
 const OTHER_FAULTS = ['abandoned', 'rules infraction', 'time forfeiture'];
 
 /** True when a game with this Termination tag was lost on time, by an illegal move or the like. */

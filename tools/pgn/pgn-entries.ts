@@ -74,7 +74,7 @@ export function parseEntry(file: string, entry: PgnEntry): PgnGame {
   return parsePgn(entry, (message) => tell(`${inputName(file)}: ${message}`));
 }
 
-/** The same, but throws UserError, which says where the game cannot be read, and why. */
+/** Reads the game of an entry as `parseEntry` does. Throws UserError, which says where it cannot be read, and why. */
 export function gameOf(file: string, entry: PgnEntry): PgnGame {
   try {
     return parseEntry(file, entry);

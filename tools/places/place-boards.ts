@@ -1,4 +1,4 @@
-/** What the views of places share. */
+/** Names and tests that both views of places need. */
 
 import { BOARD } from '../../engine/board.ts';
 import { kindOf, NONE, sideOf } from '../../engine/squares.ts';

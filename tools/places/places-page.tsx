@@ -1,4 +1,4 @@
-/** Where pieces belong as a page: a board for each kind and side, its squares in the colours of gain and loss. */
+/** Best squares of pieces as a page: a board for each kind and side, its squares in the colours of gain and loss. */
 
 import { squareName, WHITE } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';

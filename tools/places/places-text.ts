@@ -1,4 +1,4 @@
-/** Where pieces belong, for a terminal: a board of centipawns for each kind, White's beside Black's. */
+/** Best squares of pieces for a terminal: a board of centipawns for each kind, White's beside Black's. */
 
 import { BOARD } from '../../engine/board.ts';
 import { PIECE_LETTERS, squareAt, WHITE } from '../../engine/squares.ts';

@@ -16,7 +16,7 @@ import {
   totalOf,
 } from '../statistics/tally.ts';
 
-/** What was played, and how. */
+/** Games and the conditions that they were played under. */
 export interface Tournament {
   readonly event: string;
   /** Names, each its own; pairings are seen from the one that is listed first. */
@@ -32,7 +32,7 @@ export interface Tournament {
   readonly anchor?: Anchor;
   /** The engines that are shown of many, by their names and from the best on; all when undefined. */
   readonly shown?: { readonly names: readonly string[]; readonly top: number };
-  /** What a reader should know of the conditions, such as `time control` and `8+0.08`. */
+  /** Conditions for readers, for example `time control` and `8+0.08`. */
   readonly conditions?: readonly Condition[];
 }
 
@@ -209,7 +209,7 @@ export function outcomesOf(games: readonly GameResult[]): Outcomes {
   return { whiteWins: count('1-0'), draws: count('1/2-1/2'), blackWins: count('0-1') };
 }
 
-/** What ended the games, the most frequent first. */
+/** Ends of the games, the most frequent first. */
 export function endingsOf(games: readonly GameResult[]): Ending[] {
   const counts = new Map<string, number>();
   for (const game of games) {
@@ -252,7 +252,7 @@ export function eloHistory(tournament: Tournament): EloPoint[] {
 /** Points enough for a smooth curve. */
 const POINTS = 400;
 
-/** What the games of the first two engines say after every few of them, up to all. */
+/** Points by the games of the first two engines, after every few of them up to all. */
 function historyOf<Point>({ engines, games }: Tournament, pointOf: (sample: Sample, games: number) => Point): Point[] {
   const met = games.filter(
     ({ white, black, result }) =>

@@ -40,7 +40,7 @@ export function eloList(bars: readonly EloBar[], withZero: boolean): string {
   return `${rowsHtml(rows, { scale, textOf })}\n<p class="quiet">Elo, with 95 % intervals</p>`;
 }
 
-/** What of a bar is to be seen. */
+/** The ends of a bar within the plot. */
 function endsOf({ value, low, high }: EloBar): number[] {
   const known = [value, low, high].find(Number.isFinite);
   if (known === undefined) return [];

@@ -62,7 +62,7 @@ export function crosstable({ engines, pairings }: Summary): Table {
   return { headings, rows, alignment: `rlr${'r'.repeat(engines.length)}` };
 }
 
-/** What one engine did against another: green for more than half of the points, red for less. */
+/** Results of one engine against another: green for more than half of the points, red for less. */
 function meeting(pairings: readonly PairingSummary[], own: string, other: string): Table['rows'][0][0] {
   const pairing = pairings.find(
     ({ first, second }) => (first === own && second === other) || (first === other && second === own),

@@ -17,7 +17,7 @@ export interface Encounter {
   readonly results: Trinomial;
 }
 
-/** What fits the games best. */
+/** The parameters that fit the games best. */
 export interface Model {
   /** In natural log odds; their average is about 0. */
   readonly strengths: Float64Array;
@@ -32,7 +32,7 @@ export interface Model {
 interface Likelihood {
   readonly logarithm: number;
   readonly gradient: Float64Array;
-  /** What each encounter adds to the second derivatives, with their sign turned. */
+  /** Shares of the encounters in the second derivatives, with their sign turned. */
   readonly information: readonly Curvature[];
 }
 
@@ -169,7 +169,7 @@ function solveSparse(information: readonly Curvature[], vector: Float64Array): F
   return answer;
 }
 
-/** How likely the results are, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. */
+/** The likelihood of the results, with derivatives. A game counts as (win - loss) / 2 and as a draw or not. */
 function likelihoodAt(encounters: readonly Encounter[], count: number, parameters: Float64Array): Likelihood {
   const drawAt = count + 1;
   const information: Curvature[] = [];

@@ -11,7 +11,7 @@ import { type Bounds, boundsOf, groupsOf, mainGroup } from './rating-groups.ts';
 import { type Encounter, fitModel, type Model, product } from './rating-model.ts';
 import { gamesIn, type Pairing } from './tally.ts';
 
-/** What ratings are measured from. */
+/** The origin of ratings. */
 export interface Anchor {
   /**
    * The engine that has the rating. When there is none, the average has it: of the largest group in which results
@@ -128,7 +128,7 @@ function rateGroup(
   return { ratings, model, whiteAdvantage };
 }
 
-/** The same results, half of them with reversed colours. */
+/** Results of an encounter, half of them with reversed colours. */
 function withBothColours({ white, black, results }: Encounter): Encounter[] {
   const [wins, draws, losses] = [results.wins / 2, results.draws / 2, results.losses / 2];
   return [

@@ -10,11 +10,11 @@ export interface GameResult {
   readonly white: string;
   readonly black: string;
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
-  /** How long the game was. */
+  /** Length of the game. */
   readonly plies: number;
   /** The Termination tag of PGN, such as `time forfeit`. */
   readonly termination: string;
-  /** How it ended, in words, such as `checkmate`; empty when unknown. */
+  /** The end in words, for example `checkmate`; empty when unknown. */
   readonly reason: string;
 }
 
@@ -84,7 +84,7 @@ function openCounts(first: string, second: string): Counts {
   return { first, second, asWhite: { ...none }, asBlack: { ...none }, pairs: [0, 0, 0, 0, 0], single: new Map() };
 }
 
-/** What one engine made of a game, by its half points. */
+/** Outcomes of a game for one engine, by its half points. */
 const OUTCOMES = ['losses', 'draws', 'wins'] as const;
 
 function count(counts: Counts, round: number, asWhite: boolean, halfPoints: number): void {
@@ -119,7 +119,7 @@ export function pairsIn(pairs: Pentanomial): number {
   return pairs.reduce((total, pairsOfClass) => total + pairsOfClass, 0);
 }
 
-/** The same results, seen from the other engine. */
+/** Results of a pairing, seen from the other engine. */
 export function reversed({ first, second, asWhite, asBlack, pairs }: Pairing): Pairing {
   const turn = ({ wins, draws, losses }: Trinomial) => ({ wins: losses, draws, losses: wins });
   const [none, half, one, more, both] = pairs;
@@ -137,9 +137,9 @@ export function reversed({ first, second, asWhite, asBlack, pairs }: Pairing): P
  * each other; a pair is then one observation with five possible scores. Games without partners have three.
  */
 export interface Sample {
-  /** What an observation may score, from 0 to 1 a game, in ascending order. */
+  /** Possible scores of an observation, from 0 to 1 a game, in ascending order. */
   readonly scores: readonly number[];
-  /** How often it did. */
+  /** Number of observations with each score. */
   readonly counts: readonly number[];
   /** In an observation. */
   readonly games: 1 | 2;

@@ -10,7 +10,7 @@ export interface Attempt {
   readonly answer: SearchProgress;
   readonly solved: boolean;
   readonly points: number;
-  /** When it came to the solution that it kept to the end: the nodes and milliseconds until then, if it did. */
+  /** Nodes and milliseconds until the solution that it kept to the end; undefined without one. */
   readonly found: { readonly nodes: number | undefined; readonly time: number } | undefined;
 }
 

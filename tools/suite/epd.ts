@@ -84,7 +84,7 @@ function parseTask(text: string, line: number): Task {
     outcome: readOutcome(c0),
   };
   const namesMoves = asked.best.length + asked.avoid.length + asked.points.size > 0;
-  // Where moves are named, a mate is what they lead to in the end, not what must be seen.
+  // A mate beside named moves is their aim, and need not be seen.
   const mate = namesMoves || mateText === undefined ? undefined : readMate(mateText);
   if (!namesMoves && mate === undefined && asked.outcome === undefined) {
     throw new UserError('none of bm, am, dm, c0 with points, draw or win');

@@ -23,7 +23,7 @@ export interface MoveAndScore {
   readonly score: number;
 }
 
-/** How far an engine has come, and what that took. */
+/** State of an engine's search, with its costs. */
 export interface SearchProgress extends MoveAndScore {
   readonly depth: number;
   /** Undefined when the engine does not send them. */
@@ -62,7 +62,7 @@ interface OwnSolverOptions extends UciSolverOptions {
   /** Megabytes of its table. */
   readonly hash: number;
   readonly isCold: boolean;
-  /** It judges both sides alike. */
+  /** True for an engine that judges both sides alike. */
   readonly isImpartial?: boolean;
 }
 

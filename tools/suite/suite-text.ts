@@ -118,7 +118,7 @@ export function countText(count: number): string {
   return count < 1e6 ? `${(count / 1000).toFixed(count < 1e5 ? 1 : 0)}k` : `${(count / 1e6).toFixed(1)}M`;
 }
 
-/** The same for programs; docs in `rampart suite --help`. */
+/** Results for programs, as `rampart suite --help` says. */
 export function suiteJson(results: readonly TaskResult[], names: readonly string[]): object {
   return {
     engines: names,

@@ -22,7 +22,7 @@ const curveKey = (kind: string) =>
   `<svg class="curve-key" width="28" height="14" aria-hidden="true"><path class="curve-of ${kind}" d="M2 7h24"/></svg>`;
 const CURVES_KEY = `<p class="quiet">${curveKey('whites')} White's scores ${curveKey('blacks')} Black's, both as White sees them</p>`;
 
-/** What the script fills. */
+/** Elements that the script fills. */
 const frame = (hasTwoCurves: boolean) => [
   '<div id="viewer" hidden>',
   '<div id="viewer-choice" class="across row"><label for="viewer-game">Game</label>',

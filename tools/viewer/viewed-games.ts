@@ -26,7 +26,7 @@ export interface ViewedGame {
   readonly white: string;
   readonly black: string;
   readonly result: string;
-  /** What else is known of it, in a line. */
+  /** Further facts in a line. */
   readonly facts: string;
   readonly fen: string;
   readonly line: ViewedLine;
@@ -45,7 +45,7 @@ export interface ViewedLine {
   readonly sans: string;
   /** By the index of the move. */
   readonly notes?: { readonly [index: number]: ViewedNote };
-  /** After the moves: centipawns from White's perspective, mates as in eval/score.ts; null where none is known. */
+  /** Scores after the moves: centipawns from White's perspective, mates as in eval/score.ts; null where unknown. */
   readonly scores?: readonly (number | null)[];
   /** Seconds that the mover has left; null where it is not known. */
   readonly clocks?: readonly (number | null)[];
@@ -53,12 +53,12 @@ export interface ViewedLine {
   readonly lenses?: readonly Lens[];
 }
 
-/** What is written about a move. */
+/** Notes on a move. */
 export interface ViewedNote {
-  /** Such as `??`. */
+  /** A glyph, for example `??`. */
   readonly sign?: string;
   readonly before?: string;
   readonly comment?: string;
-  /** What could have been played in its place. */
+  /** Variations: moves that could have been played in its place. */
   readonly lines?: readonly ViewedLine[];
 }

@@ -73,7 +73,7 @@ export function tableHtml({ headings, rows, alignment }: Table, kind: 'wide' | '
     return `<tr>${texts.join('')}</tr>`;
   });
   const parts = [`<thead><tr>${head.join('')}</tr></thead>`, `<tbody>\n${body.join('\n')}\n</tbody>`];
-  // What scrolls must be in reach of the keyboard.
+  // A scrolling frame must be in reach of the keyboard.
   const frame = kind === 'wide' ? 'class="wide" tabindex="0"' : 'class="stacked"';
   return `<div ${frame}><table>\n${parts.join('\n')}\n</table></div>`;
 }

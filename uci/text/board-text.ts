@@ -45,7 +45,7 @@ export function drawSquares({ unicode = false, lastMove = NO_MOVE }: BoardStyle 
   return [...lines, '', '   a b c d e f g h'].join('\n');
 }
 
-/** Where a move began and where its piece stands now. */
+/** The squares where a move began and where its piece stands now. */
 function squaresOf(move: number): number[] {
   const from = fromSquare(move);
   const to = toSquare(move);

@@ -1,4 +1,4 @@
-/** What is known of a position without a search, as text for a terminal. */
+/** Recognitions of a position without a search, as text for a terminal. */
 
 import { type Row, tableLines } from '../../base/columns.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';

@@ -66,7 +66,7 @@ function say(text: string): void {
 
 const source = new EventSource('/events');
 source.addEventListener('open', () => {
-  // Whoever listens is told of all games again.
+  // A new connection is told of all games again.
   for (const card of cards.values()) card.remove();
   cards.clear();
   say('The match is being played.');
