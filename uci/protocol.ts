@@ -138,14 +138,11 @@ export function infoText(line: Line, chess960: boolean, showsWinDrawLoss: boolea
  */
 export function benchLines({ pawnTable, shelterTable, recognition, nodes, time }: BenchResult): string[] {
   const { probes, hits, cutoffs } = recognition;
+  const rateOf = (table: HitRate) =>
+    `${((100 * table.hits) / Math.max(1, table.probes)).toFixed(1)} % of ${table.probes} probes`;
   return [
-    `pawn table ${hitRateText(pawnTable)}, shelter table ${hitRateText(shelterTable)}`,
+    `pawn table ${rateOf(pawnTable)}, shelter table ${rateOf(shelterTable)}`,
     `recognisers: ${probes} probes, ${hits} hits, ${cutoffs} cutoffs`,
     `${nodes} nodes ${speed(nodes, time)} nps`,
   ];
-}
-
-/** `98.7 % of 1234 probes`. */
-function hitRateText({ probes, hits }: HitRate): string {
-  return `${((100 * hits) / Math.max(1, probes)).toFixed(1)} % of ${probes} probes`;
 }
