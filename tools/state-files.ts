@@ -56,12 +56,6 @@ export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
   return valibot.array(shape, 'a list');
 }
 
-/** Values under any keys. */
-export function tableOf<Value>(shape: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
-  const { record, string } = valibot;
-  return record(string(), shape, 'a table');
-}
-
 /** A list with a shape for each place. */
 export function rowOf<const Places extends readonly Shape<unknown>[]>(
   places: Places,
@@ -84,10 +78,6 @@ export function anyKind<const Kinds extends readonly Shape<{ readonly kind: stri
 /** A field of a record that may be missing. */
 export function maybe<Value>(shape: Shape<Value>): valibot.OptionalSchema<Shape<Value>, undefined> {
   return valibot.optional(shape);
-}
-
-export function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
-  return valibot.nullable(shape);
 }
 
 /** The shape with one more condition; `fault` says what is wrong with a value that does not meet it. */

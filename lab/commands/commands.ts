@@ -4,7 +4,6 @@ import type { Declare } from '../../tools/commands/program.ts';
 import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareFollow } from './follow.ts';
-import { declareLosses } from './losses.ts';
 import { declareSacrifices } from './sacrifices.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSpsa } from './spsa.ts';
@@ -13,7 +12,6 @@ import { declareTunePlaces } from './tune-places.ts';
 import { declareWander } from './wander.ts';
 
 export const LAB_COMMANDS: readonly Declare[] = [
-  declareLosses,
   declareFollow,
   declareData,
   declareSacrifices,

@@ -4,9 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../base/user-error.ts';
 import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
-import { FAMILIES } from '../../lab/losses/families.ts';
-import { type Conditions, readFindings } from '../../lab/losses/loss.ts';
-import { lossesText } from '../../lab/losses/losses-text.ts';
 import { openRun, type Run, spsaText } from '../../lab/spsa/run-file.ts';
 import { trialOf } from '../../lab/spsa/spsa-run.ts';
 import { openMemory } from '../../tools/match/journal.ts';
@@ -62,32 +59,6 @@ const dataState = { ...dataPlan, games: 2, bytes: 0, parts: [{ games: 2, length:
 const scoringPlan = { data: ['x', 'y'], engine: 'e', limit: '20 nodes' };
 const scoredState = { ...scoringPlan, blocks: 1, bytes: 0, scored: 5, decided: 1, bad: 0 };
 
-const conditions: Conditions = { player: 'A', judge: 'j', nodes: 20, deeper: 40 };
-const parting = {
-  fen: '8/8/8/8/8/8/8/8 w - -',
-  phase: 'opening',
-  ply: 5,
-  played: '3. a3',
-  better: '3. b3',
-  before: 0,
-  after: -300,
-  moves: 1,
-  own: 10,
-  optimism: 20,
-  seenAfter: 2,
-  deeper: { move: '3. c3', score: 5, judged: 6 },
-  shift: {
-    from: 'x',
-    to: 'y',
-    plies: 4,
-    change: Object.fromEntries(FAMILIES.map((family) => [family, -5])),
-    fell: 'material',
-    fellBesides: 'threats',
-  },
-};
-const loss = { game: 1, opponent: 'B', side: 'white', plies: 40, cause: 'search', parting };
-const findings = { version: 1, conditions, losses: { x: loss, y: { ...loss, cause: 'forfeit', parting: null } } };
-
 interface Kind {
   readonly state: object;
   /** Where the state of a file is. */
@@ -138,12 +109,6 @@ const KINDS: { readonly [name: string]: Kind } = {
       writeFileSync(file, 'x');
       openScoredFile(file, scoringPlan, true).close();
     },
-  },
-  'lost games': {
-    state: findings,
-    suffix: '',
-    optional: /losses,[xy]$/,
-    use: (file) => lossesText(Object.values(readFindings(file, conditions).losses)),
   },
 };
 

@@ -13,11 +13,7 @@ const other = join(folder, 'other');
 writeFileSync(file, text);
 symlinkSync(file, link);
 
-const ASKED = ['--player', 'B', '--judge', 'cmd=a'];
-
 test.each([
-  ['losses', ['losses', file, ...ASKED, '--html', file], '--html would overwrite'],
-  ['losses', ['losses', file, ...ASKED, '--resume', file], '--resume would overwrite'],
   ['sacrifices', ['sacrifices', other, file, '--out', file], '--out would overwrite'],
   ['spsa', ['spsa', '--tune', file, '--state', file], '--state would overwrite'],
   ['wander', ['wander', file, '--out', link], '--out would overwrite'],

@@ -1,12 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { BLACK } from '../../../engine/squares.ts';
 import { describeStructure } from '../../../eval/formations/description.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
-import type { Loss, Parting } from '../../../lab/losses/loss.ts';
-import { lossesPage } from '../../../lab/losses/losses-page.ts';
-import type { LostGame } from '../../../lab/losses/lost-games.ts';
 import { spsaPage } from '../../../lab/spsa/spsa-page.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.tsx';
 import { matchPage } from '../../../tools/standings/match-page.ts';
@@ -17,35 +13,6 @@ import { describeInBrowser, fileFaults, launchBrowser } from '../../support/brow
 import { game, playedGames } from '../../support/played-games.ts';
 
 const NAMES = ['Rampart', '<b>"Rook" & Co\'s</b>', 'An engine whose name is longer than a narrow window is wide', 'D'];
-
-const PARTING: Parting = {
-  fen: 'r5k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 30',
-  phase: 'endgame',
-  ply: 0,
-  played: '30... Rxa1#',
-  better: '30... Rb8',
-  before: 0,
-  after: -500,
-  moves: 1,
-  own: null,
-  optimism: null,
-  seenAfter: null,
-  deeper: null,
-  shift: null,
-};
-const LOST_GAME: LostGame = {
-  number: 1,
-  key: '',
-  pgn: `[SetUp "1"]\n[FEN "${PARTING.fen}"]\n[White "<i>"]\n\n30... Rb8 {[%eval 0.1]} 31. Rxa7 {[%eval 3]} Rb1 0-1\n`,
-  opponent: '<i>',
-  side: BLACK,
-  fen: PARTING.fen,
-  moves: ['a8b8', 'a1a7', 'b8b1'],
-  firstPly: 59,
-  scores: [10, -300, -500],
-  begin: 0,
-  isForfeit: false,
-};
 
 /** All pages that the tools write. */
 const PAGES: readonly (readonly [name: string, page: () => string])[] = [
@@ -74,18 +41,6 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
       const attempts = [false, true].map((solved) => ({ answer, solved, points: Number(solved), found: undefined }));
       const results = tasks.map((task, index) => ({ task, attempts: [attempts[index]!] }));
       return suitePage('suite.epd', results, ['Rampart <1>']);
-    },
-  ],
-  [
-    'losses',
-    () => {
-      const losses: Loss[] = [PARTING, null].map((parting, index) => {
-        return { game: index + 1, opponent: '<i>', side: 'black', plies: 4, cause: 'search', parting };
-      });
-      return lossesPage(
-        'Losses',
-        losses.map((loss) => ({ loss, game: LOST_GAME })),
-      );
     },
   ],
   [
