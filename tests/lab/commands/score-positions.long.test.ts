@@ -39,7 +39,7 @@ describe('rampart score', () => {
     expect(first).toMatchObject({ fen: `${QUEEN_UP} 7 1`, result: 0, game: '3.1' });
     expect(first!.score).toBeLessThan(-500);
     expect(scored()[0]!.match(/\bce\b/g)).toHaveLength(1);
-    expect(second).toMatchObject({ fen: START, result: 0.5 });
+    expect(second).toMatchObject({ fen: `${START} 0 1`, result: 0.5 });
     expect(Math.abs(second!.score)).toBeLessThan(100);
     expect(third).toMatchObject({ fen: `${START} 0 1`, result: Number.NaN });
   });
@@ -132,7 +132,7 @@ describe('rampart score', () => {
     const { code, output } = score('--nodes', '2000');
     expect(code).toBe(0);
     expect(output).toBe(`1 positions in ${out}, 2 decided ones left out, 2 lines hold no position\n`);
-    expect(scored().map((line) => parseLabelled(line).fen)).toEqual([START]);
+    expect(scored().map((line) => parseLabelled(line).fen)).toEqual([`${START} 0 1`]);
   });
 
   test('tells the engine which positions have the castling of Chess960', () => {
