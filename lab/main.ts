@@ -11,12 +11,10 @@ import { isMainThread } from 'node:worker_threads';
 import { runProgram } from '../tools/commands/program.ts';
 import { startSession } from '../uci/session.ts';
 import { LAB_COMMANDS } from './commands/commands.ts';
-import { isDataThread, serveData } from './data/data-threads.ts';
 import { isTuner, serveTuner } from './tuning/tuning-threads.ts';
 
 const words = process.argv.slice(2);
 if (isTuner()) void serveTuner();
-else if (isDataThread()) serveData();
 else if (isMainThread) {
   if (words.length === 0) startSession(__filename);
   else void runProgram(words, __filename, LAB_COMMANDS);

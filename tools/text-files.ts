@@ -1,6 +1,6 @@
 /** Files that are read and written as a whole. What goes wrong is a UserError that names the file. */
 
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -218,24 +218,5 @@ function discard(draft: string): void {
 
 /** 16 hexadecimal digits of a text, whose characters are bytes unless `encoding` says otherwise. */
 export function digestOf(text: string, encoding: 'latin1' | 'utf8' = 'latin1'): string {
-  return digits(hashOf().update(text, encoding));
-}
-
-/** Digests of the beginnings of a text, each time up to a place that lies no nearer than the one before. */
-export function openDigests(text: string): (length: number) => string {
-  const hash = hashOf();
-  let done = 0;
-  return (length) => {
-    hash.update(text.slice(done, length), 'latin1');
-    done = length;
-    return digits(hash.copy());
-  };
-}
-
-function hashOf(): Hash {
-  return createHash('sha256');
-}
-
-function digits(hash: Hash): string {
-  return hash.digest('hex').slice(0, 16);
+  return createHash('sha256').update(text, encoding).digest('hex').slice(0, 16);
 }

@@ -7,10 +7,9 @@
 import { UserError } from '../../base/user-error.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { openRecord, refuseOtherPlan, stateToResume } from '../../tools/record.ts';
-import { listOf, maybe, type RecordOf, recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
+import { listOf, type RecordOf, recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { readTextFile } from '../../tools/text-files.ts';
-import { DATA_PLAN, type DataGame, type DataPlan } from './data-game.ts';
-import { PART_READ, type PartRead } from './played-games.ts';
+import { DATA_PLAN, type DataPlan, PART_READ, type PartRead } from './played-games.ts';
 
 function stateFileOf(file: string): string {
   return `${file}.state`;
@@ -20,8 +19,8 @@ const DATA_STATE = recordOf({
   ...DATA_PLAN,
   games: whole(0),
   bytes: whole(0),
-  /** What has been read of the PGN files that the games are taken from, by their order; undefined for played games. */
-  parts: maybe(listOf(PART_READ)),
+  /** How far the PGN files have been read, by their order. */
+  parts: listOf(PART_READ),
 });
 
 type DataState = Shaped<typeof DATA_STATE>;
@@ -30,10 +29,10 @@ export interface DataFile {
   /** Games that are in it, counted from the first. */
   readonly games: () => number;
   readonly positions: () => number;
-  /** What had been read of PGN files when the file was opened; undefined when that is not known. */
-  readonly parts: readonly PartRead[] | undefined;
-  /** Adds the next game, without the positions that are already there, and keeps what has now been read. */
-  readonly add: (game: DataGame, parts?: readonly PartRead[]) => Promise<void>;
+  /** How far the PGN files had been read when the file was opened. */
+  readonly parts: readonly PartRead[];
+  /** Adds lines of the next game, without positions that are already there, and keeps how far all has been read. */
+  readonly add: (lines: readonly string[], parts: readonly PartRead[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -44,8 +43,8 @@ export interface DataFile {
 export function openDataFile(file: string, plan: DataPlan, resume: boolean): DataFile {
   const stateFile = stateFileOf(file);
   const known = resume ? stateToResume(file, stateFile, 'the state of a data file', DATA_STATE) : undefined;
-  if (known !== undefined) refuseOtherPlan('the file was made', known, plan, ['seed', 'nodes', 'perGame']);
-  const state: DataState = { ...plan, games: 0, bytes: 0, ...known };
+  if (known !== undefined) refuseOtherPlan('the file was made', known, plan, ['seed', 'perGame']);
+  const state: DataState = { ...plan, games: 0, bytes: 0, parts: [], ...known };
   const record = openRecord({ file, good: state.bytes, stateFile, state });
   const seen = new Set<string>();
   if (known !== undefined) readPositions(file, seen);
@@ -54,9 +53,9 @@ export function openDataFile(file: string, plan: DataPlan, resume: boolean): Dat
     games: () => games,
     positions: () => seen.size,
     parts: state.parts,
-    add: ({ lines }, parts) => {
+    add: (lines, parts) => {
       const fresh = lines.filter((line) => addIfNew(seen, positionOf(line)));
-      const done = { games: ++games, parts: parts?.slice() };
+      const done = { games: ++games, parts: parts.slice() };
       return record.add(entryOf(fresh), (bytes): DataState => ({ ...plan, ...done, bytes }));
     },
     close: record.close,

@@ -53,8 +53,9 @@ const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=$
 const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmoves', '6', '--seed', '1'];
 const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
 const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];
-const DATA = ['data', '--out', 'd.epd', '--games', '1', '--nodes', '20', '--threads', '1'];
+const DATA = ['data', 'games.pgn', '--out', 'd.epd'];
 const NUMBERS = 'aspirationWindow, int, 13, 4, 60, 2.8, 0.002\nnullMoveLead, int, 181, 50, 400, 20, 0.002\n';
+const GAMES = '1. e4 {+0.31/9} e5 {-0.28/9} 2. Nf3 {+0.40/9} 1-0\n\n'.repeat(3);
 
 const ofJson = (text: string) => asBytes(mutatedJson(JSON.parse(text)));
 const ofText = (text: string) => asBytes(mutatedOf([text]));
@@ -97,7 +98,7 @@ const KEPT: readonly Kept[] = [
     name: 'data-state',
     begin: DATA,
     resume: [...DATA, '--resume'],
-    files: ['d.epd', 'd.epd.state'],
+    files: ['games.pgn', 'd.epd', 'd.epd.state'],
     file: 'd.epd.state',
     change: ofJson,
   },
@@ -105,7 +106,7 @@ const KEPT: readonly Kept[] = [
     name: 'data-positions',
     begin: DATA,
     resume: [...DATA, '--resume'],
-    files: ['d.epd', 'd.epd.state'],
+    files: ['games.pgn', 'd.epd', 'd.epd.state'],
     file: 'd.epd',
     change: ofBytes,
   },
@@ -125,6 +126,7 @@ function resumedIn(folder: string, { name, begin, resume, files, file, change }:
     if (text !== undefined) return text;
     for (const each of [whole, used]) mkdirSync(each, { recursive: true });
     writeFileSync(join(whole, 'numbers'), NUMBERS);
+    writeFileSync(join(whole, 'games.pgn'), GAMES);
     spawnSync(programOf(begin), begin, { cwd: whole, timeout: PATIENCE });
     return (text = readFileSync(join(whole, file), 'latin1'));
   };
@@ -148,7 +150,7 @@ function faultOf(status: number | null, stdout: string, stderr: string): string 
   if (/^\s+at /m.test(stderr)) return `a stack trace: ${stderr.trim().slice(0, 800)}`;
   if (/\bNaN\b|undefined|\[object/.test(stdout)) return `says ${stdout.slice(0, 800)}`;
   if (status === null || status === 0) return undefined;
-  const isRefusal = status === 1 && /^error: [^\n]+\n$/.test(stderr);
+  const isRefusal = status === 1 && /^(error|no positions): [^\n]+\n$/.test(stderr);
   return isRefusal ? undefined : `exit code ${status}, and ${JSON.stringify(stderr.slice(0, 500))}`;
 }
 

@@ -53,8 +53,8 @@ const plan = { iterations: 9, pairs: 2, seed: 1, conditions: 'none', openings: '
 const parameter = { name: 'one', value: 5.5, min: 0, max: 10, lastStep: 2, lastRate: 0.01 };
 const run: Run = { version: 1, plan, done: 3, games: [4, 5, 3], before: [5], parameters: [parameter] };
 
-const dataPlan = { seed: 3, nodes: 60, perGame: 6 };
-const dataState = { ...dataPlan, games: 2, bytes: 0, parts: [{ games: 2, length: 9, digest: 'x' }] };
+const dataPlan = { seed: 3, perGame: 6 };
+const dataState = { ...dataPlan, games: 2, bytes: 0, parts: [{ games: 2, digest: 'x' }] };
 
 const scoringPlan = { data: ['x', 'y'], engine: 'e', limit: '20 nodes' };
 const scoredState = { ...scoringPlan, blocks: 1, bytes: 0, scored: 5, decided: 1, bad: 0 };
@@ -95,7 +95,7 @@ const KINDS: { readonly [name: string]: Kind } = {
   data: {
     state: dataState,
     suffix: '.state',
-    optional: /parts(,0)?$/,
+    optional: /parts,0$/,
     use: (file) => {
       writeFileSync(file, 'x');
       openDataFile(file, dataPlan, true).close();

@@ -29,13 +29,13 @@ const heldOut = join(folder, 'held out.epd');
 writeFileSync(heldOut, readFileSync(positions));
 
 test.each([
-  ['data --out', ['data', '--from', scored, '--out'], 'or --resume to go on with it'],
+  ['data --out', ['data', scored, '--out'], 'or --resume to go on with it'],
   ['sacrifices --out', ['sacrifices', positions, '--out'], ''],
   ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
   ['wander --out', ['wander', positions, '--out'], ''],
   [
-    'tune --html',
-    ['tune', '--data', positions, '--dry-run', '--epochs', '0', '--held-out-data', heldOut, '--html'],
+    'tune --report-json',
+    ['tune', '--data', positions, '--dry-run', '--passes', '0', '--held-out-data', heldOut, '--report-json'],
     '',
   ],
 ])('%s does not replace a file that is there, but with --force', (name, words, ways) => {

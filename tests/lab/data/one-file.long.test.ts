@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,15 @@ beforeEach(() => {
 const refusal = (who: string) => new UserError(`${file} is being written by ${who}; if it is not, remove ${lock}`);
 
 describe('programs that work on one file', () => {
-  const words = (games: number) => ['data', '--out', file, '--nodes', '60', '--games', String(games), '--threads', '1'];
+  /** A file of so many games, which begins as larger ones do. */
+  const gamesFile = (count: number) => {
+    const path = join(folder, `${count} games.pgn`);
+    const game = (number: number) => `[Round "${number}"]\n\n1. e4 {+0.31/9} e5 {-0.28/9} 2. Nf3 {+0.40/9} 1-0\n\n`;
+    writeFileSync(path, Array.from({ length: count }, (_, at) => game(at + 1)).join(''));
+    return path;
+  };
+  const many = gamesFile(50_000);
+  const words = (games: string) => ['data', games, '--out', file];
   const gamesDone = () => {
     try {
       return JSON.parse(readFileSync(`${file}.state`, 'utf8')).games as number;
@@ -33,9 +41,9 @@ describe('programs that work on one file', () => {
     for (const child of started) child.kill('SIGKILL');
   });
 
-  /** A program that plays without an end, until it is told to. */
+  /** A program that reads for longer than any test lasts. */
   function start() {
-    const child = spawn(PROGRAM, [...words(1e6), '--resume'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(PROGRAM, [...words(many), '--resume'], { stdio: ['ignore', 'ignore', 'pipe'] });
     started.push(child);
     let errors = '';
     child.stderr.on('data', (text) => (errors += text));
@@ -57,7 +65,7 @@ describe('programs that work on one file', () => {
       winner.child.kill('SIGKILL');
       expect(await winner.end).toMatch(/^null/);
     }
-    const games = gamesDone() + 1;
+    const games = gamesFile(gamesDone() + 1);
     expect(rampart([...words(games), '--resume'])).toMatchObject({ code: 0, errors: '' });
     const together = readFileSync(file, 'utf8');
     file = join(own, 'alone');

@@ -139,7 +139,7 @@ describe('rampart spsa --tune', () => {
     const games = readFileSync(pgn, 'utf8');
     const events = [...games.matchAll(/^\[Event "(.*)"\]$/gm)].map(([, event]) => event);
     expect(events).toEqual([1, 1, 2, 2].map((iteration) => `SPSA, iteration ${iteration}`));
-    expect(rampart(['data', '--from', pgn, '--out', positions]).code).toBe(0);
+    expect(rampart(['data', pgn, '--out', positions]).code).toBe(0);
     expect(readFileSync(positions, 'utf8').split('\n').length).toBeGreaterThan(10);
     expect(rampart([...words(3), '--force', '--pgn', folder]).errors).toMatch(/^error: cannot write /);
   });
