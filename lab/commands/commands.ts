@@ -4,7 +4,6 @@ import type { Declare } from '../../tools/commands/program.ts';
 import { declareData } from './data.ts';
 import { declareDocument } from './document.ts';
 import { declareFollow } from './follow.ts';
-import { declareSacrifices } from './sacrifices.ts';
 import { declareScore } from './score-positions.ts';
 import { declareSpsa } from './spsa.ts';
 import { declareTune } from './tune.ts';
@@ -14,7 +13,6 @@ import { declareWander } from './wander.ts';
 export const LAB_COMMANDS: readonly Declare[] = [
   declareFollow,
   declareData,
-  declareSacrifices,
   declareWander,
   declareScore,
   declareTune,

@@ -19,14 +19,13 @@ import {
 } from '../../tools/commands/position-option.ts';
 import { UsageError } from '../../tools/commands/usage-error.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
-import { openMessages, print, printData, startProgress } from '../../tools/output.ts';
+import { openMessages, print, startProgress } from '../../tools/output.ts';
 import type { Task } from '../../tools/suite/epd.ts';
 import { readTasks } from '../../tools/suite/epd.ts';
 import { OPTIONS } from '../../uci/options.ts';
-import { followJson } from '../follow/follow-json.ts';
 import { followText } from '../follow/follow-text.ts';
 import { type InquiryOptions, inquire } from '../follow/inquiry.ts';
-import { causeTable, type FollowedTask, suiteFollowJson, taskLine } from '../follow/suite-follow.ts';
+import { causeTable, type FollowedTask, taskLine } from '../follow/suite-follow.ts';
 
 interface Options extends PositionOptions, InquiryOptions {
   readonly line?: string;
@@ -34,7 +33,6 @@ interface Options extends PositionOptions, InquiryOptions {
   readonly most: number;
   readonly hash: number;
   readonly iterations: number;
-  readonly json?: true;
 }
 
 export function declareFollow(program: Command): void {
@@ -56,7 +54,6 @@ export function declareFollow(program: Command): void {
     .option('--most <count>', 'positions of a suite that are followed at most', wholeNumber(1, 1e6), 1e6)
     .option('--iterations <count>', 'last iterations that are counted one by one', wholeNumber(1, 30), 6)
     .option('--hash <MB>', 'size of the table', wholeNumber(Hash.min, Hash.max), Hash.default)
-    .option('--json', 'print JSON instead; lab/docs/follow.md describes it')
     .action((options: Options) =>
       options.suite === undefined ? followOne(options) : followSuite(options.suite, options),
     );
@@ -69,8 +66,7 @@ function followOne(options: Options): void {
   const { moves } = setUpPosition({ ...options, moves: [options.moves ?? '', ...words].join(' ') });
   prepareTable(options.hash);
   const inquiry = inquire(game, moves.slice(game.moves.length), options);
-  if (options.json) printData(JSON.stringify(followJson(game, inquiry), null, 2));
-  else for (const line of followText(game, inquiry, options.iterations)) print(line);
+  for (const line of followText(game, inquiry, options.iterations)) print(line);
 }
 
 /** Those so far when it is interrupted. Throws UserError. */
@@ -97,15 +93,16 @@ async function followSuite(suite: string, options: Options): Promise<void> {
     });
     tried++;
     progress.clear();
-    if (result !== undefined) results.push(result);
-    if (result !== undefined && !options.json) print(taskLine(result));
+    if (result !== undefined) {
+      results.push(result);
+      print(taskLine(result));
+    }
     progress.done(tried);
   }
   progress.clear();
   interruption.end();
   notes.end();
-  if (options.json) printData(JSON.stringify(suiteFollowJson(results), null, 2));
-  else if (results.length === 0) print(`all ${tried} positions are solved`);
+  if (results.length === 0) print(`all ${tried} positions are solved`);
   else for (const line of ['', `${tried - results.length} of ${tried} solved`, ...causeTable(results)]) print(line);
 }
 

@@ -18,10 +18,8 @@ import { type TimeControl, timeControlText } from '../../tools/match/time-contro
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { openRecord, sizeOf } from '../../tools/record.ts';
-import { replaceFile } from '../../tools/text-files.ts';
 import { spsaLines } from '../../uci/tunables.ts';
 import { openRun, parameterLine, type Run, type RunPlan, readParameters, spsaText } from '../spsa/run-file.ts';
-import { spsaPage } from '../spsa/spsa-page.ts';
 import { type TuneSetup, tune } from '../spsa/spsa-run.ts';
 
 interface Options {
@@ -36,7 +34,6 @@ interface Options {
   readonly concurrency: number;
   readonly openings?: string;
   readonly pgn?: string;
-  readonly html?: string;
   readonly resume?: true;
 }
 
@@ -58,14 +55,13 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
     .addOption(engineOption('play', `another engine than this one: ${PLAYER_HELP}`, 'Rampart itself'))
     .option('--seed <number>', 'decides moves and openings', wholeNumber(0, 2 ** 32 - 1), 1)
     .option('--pgn <file>', 'append the games of each iteration to a file')
-    .option('--html <file>', 'write the course of the numbers as a page, anew after each iteration')
     .option('--resume', 'go on with the run in the file of --state, or begin it')
     .action((options: Options) => {
       if (options.tune === undefined) return spsaLines().forEach(print);
       if (options.state === undefined) command.error('error: --tune needs a file for the run, --state');
       if (options.engine.length > 1) command.error('error: one engine is tuned at a time');
-      const { tune, openings, state, pgn, html, resume } = options;
-      const writes = { '--state': state, '--pgn': pgn, '--html': html };
+      const { tune, openings, state, pgn, resume } = options;
+      const writes = { '--state': state, '--pgn': pgn };
       const isBegun = resume === true && hasContent(state);
       const goesOn = isBegun ? Object.keys(writes) : [];
       return whileWriting(command, { reads: [tune, openings], writes, locks: [state, pgn], goesOn }, () =>
@@ -76,7 +72,7 @@ export function declareSpsa(program: Command, context: ProgramContext): void {
 
 async function runSpsa(options: Options, isBegun: boolean, { file, log }: ProgramContext): Promise<void> {
   const [lines, state] = [options.tune!, options.state!];
-  const { nodes, tc, openings, pgn, html, iterations, pairs, seed, concurrency, resume = false } = options;
+  const { nodes, tc, openings, pgn, iterations, pairs, seed, concurrency, resume = false } = options;
   const timeControl: TimeControl = tc ?? { kind: 'nodes', nodes };
   const book = bookFrom(openings, Number.MAX_SAFE_INTEGER);
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
@@ -109,7 +105,6 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
     signal: interruption.signal,
     onIteration: async (run, games) => {
       await record.add(games.join(''), () => run);
-      if (html !== undefined) replaceFile(html, spsaPage(run));
       progress.done(run.done - begun.done);
     },
   };

@@ -3,7 +3,6 @@
 import { tableLines } from '../../base/columns.ts';
 import type { Game } from '../../search/game.ts';
 import type { Task } from '../../tools/suite/epd.ts';
-import { followJson } from './follow-json.ts';
 import type { Inquiry } from './inquiry.ts';
 import { nameAfter, namesAlong } from './line-names.ts';
 
@@ -14,7 +13,7 @@ export interface FollowedTask {
 }
 
 /** How a key move is hidden, in one or two words: the fate of its line, or the verdict where no step is to blame. */
-export function causeOf({ verdict, loss }: Inquiry): string {
+function causeOf({ verdict, loss }: Inquiry): string {
   return verdict === 'lost' ? loss!.fate : verdict;
 }
 
@@ -59,19 +58,4 @@ function causeCells(inquiries: readonly Inquiry[]): string[] {
     mean(losses.map(({ reductions }) => reductions)),
     String(losses.filter(({ isRemembered }) => isRemembered).length),
   ];
-}
-
-/** The same for programs: causes with their counts, and every position as `rampart follow --json` gives it. */
-export function suiteFollowJson(results: readonly FollowedTask[]): object {
-  const causes: { [cause: string]: number } = {};
-  for (const { inquiry } of results) causes[causeOf(inquiry)] = (causes[causeOf(inquiry)] ?? 0) + 1;
-  return {
-    causes,
-    positions: results.map(({ task, game, inquiry }) => ({
-      id: task.id,
-      line: task.line,
-      cause: causeOf(inquiry),
-      follow: followJson(game, inquiry),
-    })),
-  };
 }

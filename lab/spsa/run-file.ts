@@ -46,11 +46,6 @@ const RUN_PLAN = recordOf({
 /** Settings that a run is given at its beginning and keeps. */
 export type RunPlan = Shaped<typeof RUN_PLAN>;
 
-const COURSE_POINT = recordOf({ done: whole(1), values: listOf(decimal()) });
-
-/** The values after so many iterations, in the order of the parameters. */
-export type CoursePoint = Shaped<typeof COURSE_POINT>;
-
 const RUN = recordOf({
   version: oneOf([1]),
   plan: RUN_PLAN,
@@ -65,8 +60,6 @@ const RUN = recordOf({
     ({ length }) => length > 0,
     'there is no number',
   ),
-  /** The way of the values, with at most MAX_POINTS points; runs of earlier versions have none. */
-  course: maybe(listOf(COURSE_POINT)),
 });
 
 /** A run as it stands. */
@@ -112,20 +105,6 @@ export function parameterLine({ name, value, min, max, lastStep, lastRate }: Par
   return [name, 'int', Math.round(value), min, max, lastStep, lastRate].join(', ');
 }
 
-/** Points enough for a smooth curve. */
-export const MAX_POINTS = 200;
-
-/** The course with the values of now. When there are too many points, every second one goes. */
-export function courseAfter({ course, done, parameters }: Run): readonly CoursePoint[] | undefined {
-  if (course === undefined) return undefined;
-  const point = { done, values: parameters.map(({ value }) => Number(value.toFixed(3))) };
-  // Points are as far apart as the first two that are left; the way in between is not kept.
-  const interval = course.length < 2 ? 1 : course[1]!.done - course[0]!.done;
-  if (course.length > 0 && done - course.at(-1)!.done < interval) return course;
-  const longer = [...course, point];
-  return longer.length > MAX_POINTS ? longer.filter((_, index) => index % 2 === 1) : longer;
-}
-
 /**
  * The run in the file, with `resume`: it must be of the same plan and the same parameters, except for their values. A
  * new run for these parameters without `resume`, or where there is none. Throws UserError.
@@ -136,7 +115,7 @@ export function openRun(file: string, plan: RunPlan, parameters: () => readonly 
   if (run === undefined) {
     const begun = parameters();
     const before = begun.map(({ value }) => value);
-    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun, course: [] };
+    return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun };
   }
   refuseOtherPlan('the run was begun', run.plan, plan, ['pairs', 'seed', 'iterations', 'conditions']);
   if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
@@ -161,12 +140,8 @@ function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
   return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
 }
 
-function areConsistent({ plan, done, before, parameters, course = [] }: Run): boolean {
-  return (
-    done <= plan.iterations &&
-    before.length === parameters.length &&
-    course.every((point) => point.done <= done && point.values.length === parameters.length)
-  );
+function areConsistent({ plan, done, before, parameters }: Run): boolean {
+  return done <= plan.iterations && before.length === parameters.length;
 }
 
 /** A table of the numbers, by how many of their last steps they have moved. */

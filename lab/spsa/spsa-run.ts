@@ -10,7 +10,7 @@ import { playMatch } from '../../tools/match/play-match.ts';
 import type { MatchSettings } from '../../tools/match/settings.ts';
 import { type Book, openingsInOrder } from '../../tools/openings/opening-book.ts';
 import { type GameResult, openTally } from '../../tools/statistics/tally.ts';
-import { courseAfter, type Parameter, type Run } from './run-file.ts';
+import type { Parameter, Run } from './run-file.ts';
 
 export interface TuneSetup {
   /** The engine, which has an option for each number. */
@@ -61,7 +61,7 @@ async function playIteration(run: Run, setup: TuneSetup): Promise<Iteration | un
     games: [run.games[0] + wins, run.games[1] + draws, run.games[2] + losses],
     parameters: follow(parameters, trial, wins - losses, iteration, plan.iterations),
   };
-  return { run: { ...after, course: courseAfter(after) }, texts: played.texts };
+  return { run: after, texts: played.texts };
 }
 
 async function playTrial(

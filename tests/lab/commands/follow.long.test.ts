@@ -37,27 +37,6 @@ describe('follow', () => {
     expect(code).toBe(0);
     expect(output.trim().split('\n').at(-1)).toBe('Ra8# is played: nothing is lost.');
   });
-
-  test('prints JSON', () => {
-    const { code, output } = follow('--fen', HIDDEN, '--line', 'Nd5 cxd5', '--json', ...FEW);
-    expect(code).toBe(0);
-    const { fen, line, search, verdict, loss, plies, attempts } = JSON.parse(output);
-    expect(fen).toBe(HIDDEN);
-    expect(line.slice(0, 2)).toEqual([
-      { uci: 'c3d5', san: 'Nd5' },
-      { uci: 'c6d5', san: 'cxd5' },
-    ]);
-    expect(search.nodes).toBe(3000);
-    expect(verdict).toMatch(/^(lost|deeper search finds the reply too)$/);
-    expect(loss).toEqual(attempts.at(-1).loss);
-    for (const { visits, fates } of plies) {
-      expect(fates.reduce((sum: number, fate: { visits: number }) => sum + fate.visits, 0)).toBe(visits);
-      for (const fate of fates) {
-        const parts = Object.values<number>(fate.byIteration).reduce((sum, count) => sum + count, 0);
-        expect(parts).toBe(fate.visits);
-      }
-    }
-  });
 });
 
 describe('follow --suite', () => {
@@ -74,9 +53,6 @@ describe('follow --suite', () => {
     expect(output).not.toMatch(/^found/m);
     expect(output).toMatch(/^1 of 2 solved\ncause +positions +at our moves/m);
     expect(output).toMatch(/^all +1$/m);
-    const json = JSON.parse(follow('--suite', file, '--json', ...FEW).output);
-    expect(Object.values(json.causes)).toEqual([1]);
-    expect(json.positions).toMatchObject([{ id: 'hidden', line: 2, follow: { fen: HIDDEN } }]);
   });
 
   test('says so when all is solved', () => {

@@ -9,12 +9,10 @@ const folder = testFolder();
 const text = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n';
 const file = join(folder, 'games.pgn');
 const link = join(folder, 'a link.pgn');
-const other = join(folder, 'other');
 writeFileSync(file, text);
 symlinkSync(file, link);
 
 test.each([
-  ['sacrifices', ['sacrifices', other, file, '--out', file], '--out would overwrite'],
   ['spsa', ['spsa', '--tune', file, '--state', file], '--state would overwrite'],
   ['wander', ['wander', file, '--out', link], '--out would overwrite'],
 ])('%s does not write over what it reads: %j', (_command, words, complaint) => {
@@ -30,7 +28,6 @@ writeFileSync(heldOut, readFileSync(positions));
 
 test.each([
   ['data --out', ['data', scored, '--out'], 'or --resume to go on with it'],
-  ['sacrifices --out', ['sacrifices', positions, '--out'], ''],
   ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
   ['wander --out', ['wander', positions, '--out'], ''],
   [

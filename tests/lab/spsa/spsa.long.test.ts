@@ -132,10 +132,8 @@ describe('rampart spsa --tune', () => {
   });
 
   test('leaves its games, with their scores', () => {
-    const [pgn, positions, page] = [`${state}.pgn`, `${state}.epd`, `${state}.html`];
-    expect(rampart([...words(), '--pgn', pgn, '--html', page])).toMatchObject({ code: 0, errors: '' });
-    expect(kept().course!.map(({ done }) => done)).toEqual([1, 2]);
-    expect(readFileSync(page, 'utf8')).toContain('<p>Iteration 2 of 2, 4 games: ');
+    const [pgn, positions] = [`${state}.pgn`, `${state}.epd`];
+    expect(rampart([...words(), '--pgn', pgn])).toMatchObject({ code: 0, errors: '' });
     const games = readFileSync(pgn, 'utf8');
     const events = [...games.matchAll(/^\[Event "(.*)"\]$/gm)].map(([, event]) => event);
     expect(events).toEqual([1, 1, 2, 2].map((iteration) => `SPSA, iteration ${iteration}`));
@@ -182,7 +180,7 @@ describe('rampart spsa --tune', () => {
       book = `${state}.epd`;
       writeFileSync(book, openings);
       expect(rampart([...words(), '--openings', book]).code).toBe(0);
-      keep((run) => ({ ...run, done: 1, course: run.course!.slice(0, 1) }));
+      keep((run) => ({ ...run, done: 1 }));
     };
     const keep = (change: (run: Run) => Run) => writeFileSync(state, JSON.stringify(change(kept())));
     const goOn = () => rampart([...words(), '--openings', book, '--resume']);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
 import { describeStructure } from '../../../eval/formations/description.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
-import { spsaPage } from '../../../lab/spsa/spsa-page.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.tsx';
 import { matchPage } from '../../../tools/standings/match-page.ts';
 import { parseEpd } from '../../../tools/suite/epd.ts';
@@ -41,15 +40,6 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
       const attempts = [false, true].map((solved) => ({ answer, solved, points: Number(solved), found: undefined }));
       const results = tasks.map((task, index) => ({ task, attempts: [attempts[index]!] }));
       return suitePage('suite.epd', results, ['Rampart <1>']);
-    },
-  ],
-  [
-    'an SPSA run',
-    () => {
-      const parameter = { name: 'razorBase', value: 7, min: 0, max: 9, lastStep: 2, lastRate: 0.1 };
-      const plan = { iterations: 9, pairs: 1, seed: 1, conditions: '<book>' };
-      const course = [{ done: 1, values: [6] }];
-      return spsaPage({ version: 1, plan, done: 1, games: [1, 0, 1], before: [5], parameters: [parameter], course });
     },
   ],
   [
