@@ -6,17 +6,16 @@
  * They are off because no game has been played with them: it is not known what they gain.
  */
 
-import { BOARD, GAME, GAME_PLY, KEY, PIECES, STATE, STATES, inCheck, sideToMove } from '../../engine/board.ts';
+import { BOARD, GAME, GAME_PLY, KEY, STATE, STATES, inCheck, sideToMove } from '../../engine/board.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
-import { RANK_4 } from '../../engine/regions.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../../engine/squares.ts';
-import { OFF_HEAP_LENGTH, popcount } from '../../engine/bitboards.ts';
-import { OUR_PIECES, perspectiveOf } from '../../eval/perspective.ts';
+import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
+import { OUR_PIECES } from '../../eval/perspective.ts';
+import { count, piecesOf, without } from '../../eval/sets.ts';
 import { edgeFile } from '../../eval/scoring.ts';
 import { functionalityOf } from './pieces/functions.ts';
-import {
-  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, findPieceAttacks, pieceAttacksEnd, pieceAttacksFrom,
-} from './piece-attacks.ts';
+import { findPieceAttacks, seeingPieces, type SeeingPiece } from './piece-attacks.ts';
+import { ranksBelow, union } from './sets.ts';
 import { parameter } from '../../search/parameters.ts';
 
 // Additions of the studies, zero while they are off, in 1/1024 plies.
@@ -122,7 +121,7 @@ function fallsBehind(): boolean {
 function compareSums(): boolean {
   const us = sideToMove(), them = 1 - us;
   findPieceAttacks();
-  if (piecesOf(us) < MIN_PIECES || piecesOf(them) < MIN_PIECES) return false;
+  if (seeingPieces(us).length < MIN_PIECES || seeingPieces(them).length < MIN_PIECES) return false;
   const ours = sumsOf(us), theirs = sumsOf(them);
   return (
     isFarBelow(ours.places, theirs.places) ||
@@ -132,25 +131,20 @@ function compareSums(): boolean {
   );
 }
 
-function piecesOf(side: number): number {
-  return (pieceAttacksEnd(side) - pieceAttacksFrom(side)) / PIECE_ATTACKS_SIZE;
-}
-
 function isFarBelow(own: number, other: number): boolean {
   return OWN_TIMES * own < THEIR_TIMES * other;
 }
 
 function sumsOf(side: number) {
-  const freeLo = ~PIECES[perspectiveOf(side) + OUR_PIECES], freeHi = ~PIECES[perspectiveOf(side) + OUR_PIECES + 1];
-  let places = 0, mobility = 0, attacks = 0, unionLo = 0, unionHi = 0;
-  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    const lo = PIECE_ATTACKS[at + ATTACKED], hi = PIECE_ATTACKS[at + ATTACKED + 1];
-    places += FILE_PLACES[edgeFile(PIECE_ATTACKS[at + SQUARE])];
-    mobility += popcount(lo & freeLo, hi & freeHi);
-    attacks += popcount(lo, hi);
-    unionLo |= lo;
-    unionHi |= hi;
-  }
-  const fan = popcount(unionLo & freeLo & RANK_4, unionHi & freeHi);
-  return { places, mobility, attacks, attacked: popcount(unionLo, unionHi), fan };
+  const ours = piecesOf(side, OUR_PIECES);
+  const pieces = seeingPieces(side);
+  const attacked = union(...pieces.map((piece) => piece.attacked));
+  const sum = (of: (piece: SeeingPiece) => number) => pieces.reduce((whole, piece) => whole + of(piece), 0);
+  return {
+    places: sum(({ square }) => FILE_PLACES[edgeFile(square)]),
+    mobility: sum((piece) => count(without(piece.attacked, ours))),
+    attacks: sum((piece) => count(piece.attacked)),
+    attacked: count(attacked),
+    fan: count(without(without(attacked, ranksBelow(3)), ours)),
+  };
 }

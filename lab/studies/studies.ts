@@ -36,8 +36,7 @@ import { setStudies } from '../../eval/studies.ts';
 import { addTerms } from '../../eval/terms.ts';
 import { findPieceAttacks } from './piece-attacks.ts';
 import type { Side } from '../../engine/types.ts';
-import { perspectiveOf } from '../../eval/perspective.ts';
-import { RAMS, STRUCTURES, type StructureEntry } from '../../eval/pawns/structure.ts';
+import type { StructureEntry } from '../../eval/pawns/structure.ts';
 import type { KingEntry } from '../../eval/king/king-facts.ts';
 
 /** Packed score of a side's studies, in its own perspective. */
@@ -77,7 +76,7 @@ function scorePieceStudies(side: Side, structure: StructureEntry, shelter: KingE
     scoreRookPlay(side, structure) +
     scoreQueenPlay(side) +
     scoreMinorPlay(side, structure, shelter) +
-    scoreRams(perspectiveOf(side), STRUCTURES[structure + RAMS]) +
+    scoreRams(side, structure) +
     scorePiecesAndPawns(side, structure)
   );
 }

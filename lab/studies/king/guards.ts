@@ -1,24 +1,23 @@
 /** The specifications of pieces that guard their own king: screens, guards of the zone and of single squares. */
 
+import { KNIGHT_ATTACKS, type Words } from '../../../engine/attacks.ts';
 import {
-  BETWEEN, DIAGONALS, KNIGHT_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks,
-} from '../../../engine/attacks.ts';
-import { OFF_HEAP_LENGTH, bitHi, bitLo, hasSeveral, lowest, popcount } from '../../../engine/bitboards.ts';
-import {
-  ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES,
-  THEIR_QUEENS, THEIR_ROOKS, ownKing, perspectiveOf, type Perspective,
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
+  THEIR_ROOKS, ownKing,
 } from '../../../eval/perspective.ts';
-import { scoreCount, scoreSet, scoreShown, isWanted } from '../../../eval/scoring.ts';
-import { PAWN_FILES, STRUCTURES, theirsAt, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import { scoreCount, isWanted } from '../../../eval/scoring.ts';
+import { and, count, has, isEmpty, or, piecesOf, setOf, squaresIn, without } from '../../../eval/sets.ts';
+import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.ts';
 import { defenceSteps } from '../../../eval/king/defence.ts';
 import { neuralgicSquare } from '../../../eval/king/wings.ts';
-import { HALF_WEAK_SPOTS, SHELTERS, ourShelterAt, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { HALF_WEAK_SPOTS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
 import { OUR_ZONES } from './zone.ts';
+import { attackedByPieces, seeingPieces } from '../piece-attacks.ts';
 import {
-  ATTACKED, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, attackedByPieces, pieceAttacksEnd, pieceAttacksFrom,
-} from '../piece-attacks.ts';
-import { PIECES } from '../../../engine/board.ts';
+  attackedBy, between, bishopSees, diagonalsOf, isSeveral, meet, NO_SQUARES, occupiedOf, ourPieces, ourShelter, rookSees,
+  scoreEach, scoreTimes, setAt, straightsOf, theirPawns, union,
+} from '../sets.ts';
 import type { Side, Square } from '../../../engine/types.ts';
 
 const {
@@ -36,159 +35,123 @@ const NEURALGIC_GUARD = 5;
 
 const MAX_ZONE_GUARDS = 3;
 
-/** The specification's value of the guards found so far, and the two sets of screens. */
-const WORK = new Int32Array(OFF_HEAP_LENGTH);
-const DEFENCE = 0;
-const SCREENS = 2;
-const MINOR_SCREENS = 4;
+/** A part of a defence: its packed score, and the specification's value of it. */
+interface Part {
+  readonly score: number;
+  readonly value: number;
+}
 
-/** Packed score of the pieces that guard a side's king. */
+const NOTHING: Part = { score: 0, value: 0 };
+
+/** Packed score of the pieces that guard a side's king. Only parts that are on are worth the tenth more. */
 export function scoreKingDefence(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  const perspective = perspectiveOf(side);
   const king = ownKing(side);
-  let score = 0;
-  WORK[DEFENCE] = 0;
-  if (isWanted(screenAtKing) || isWanted(minorScreenAtKing)) {
-    score += scoreScreens(perspective, theirsAt(structure, side), king);
-  }
-  if (isWanted(rookAwayFromKing)) score += scoreRookAway(perspective, king);
-  if (isWanted(halfWeakSpotGuard)) score += scoreSpotGuards(side, ourShelterAt(shelter, side));
-  if (isWanted(zoneGuardedByPiece)) score += scoreZoneGuards(perspective, king);
-  if (isWanted(neuralgicGuard)) score += scoreNeuralgicGuards(perspective, neuralgicSquare(king));
-  return score + scoreCount(defenceFirstPieces, defenceSteps(WORK[DEFENCE]));
+  const parts = [
+    isWanted(screenAtKing) || isWanted(minorScreenAtKing) ? screensOf(side, structure, king) : NOTHING,
+    isWanted(rookAwayFromKing) ? rookAway(side, king) : NOTHING,
+    isWanted(halfWeakSpotGuard) ? spotGuards(side, shelter) : NOTHING,
+    isWanted(zoneGuardedByPiece) ? zoneGuards(side, king) : NOTHING,
+    isWanted(neuralgicGuard) ? neuralgicGuards(side, neuralgicSquare(king)) : NOTHING,
+  ];
+  const sum = (part: keyof Part) => parts.reduce((whole, each) => whole + each[part], 0);
+  return sum('score') + scoreCount(defenceFirstPieces, defenceSteps(sum('value')));
+}
+
+/** The two sets of screens. */
+interface Screens {
+  readonly all: Words;
+  readonly minor: Words;
 }
 
 /** Own pieces between an enemy slider and squares of the zone. */
-function scoreScreens(perspective: Perspective, theirs: number, king: number): number {
-  for (let at = SCREENS; at < MINOR_SCREENS + 2; at++) WORK[at] = 0;
-  for (let half = 0; half < 2; half++) {
-    const queens = PIECES[perspective + THEIR_QUEENS + half];
-    for (let word = PIECES[perspective + THEIR_BISHOPS + half] | queens; word !== 0; word &= word - 1) {
-      findScreens(perspective, theirs, king, lowest(word) + 32 * half, true);
-    }
-    for (let word = PIECES[perspective + THEIR_ROOKS + half] | queens; word !== 0; word &= word - 1) {
-      findScreens(perspective, theirs, king, lowest(word) + 32 * half, false);
-    }
-  }
-  const minorLo = WORK[MINOR_SCREENS], minorHi = WORK[MINOR_SCREENS + 1];
-  const otherLo = WORK[SCREENS] & ~minorLo, otherHi = WORK[SCREENS + 1] & ~minorHi;
-  WORK[DEFENCE] += SCREEN * popcount(otherLo, otherHi) + MINOR_SCREEN * popcount(minorLo, minorHi);
-  return scoreSet(screenAtKing, otherLo, otherHi) + scoreSet(minorScreenAtKing, minorLo, minorHi);
+function screensOf(side: Side, structure: StructureEntry, king: Square): Part {
+  const queens = piecesOf(side, THEIR_QUEENS);
+  const found = [
+    ...squaresIn(or(piecesOf(side, THEIR_BISHOPS), queens)).map((slider) => diagonalScreens(side, king, slider)),
+    ...squaresIn(or(piecesOf(side, THEIR_ROOKS), queens)).map((slider) =>
+      straightScreens(side, structure, king, slider),
+    ),
+  ];
+  const minor = union(...found.map((screens) => screens.minor));
+  const other = without(union(...found.map((screens) => screens.all)), minor);
+  return {
+    score: scoreEach(screenAtKing, other) + scoreEach(minorScreenAtKing, minor),
+    value: SCREEN * count(other) + MINOR_SCREEN * count(minor),
+  };
 }
 
-/** Enters the screens against one slider on its diagonals or its straight lines. */
-function findScreens(
-  perspective: Perspective, theirs: number, king: number, slider: number, isDiagonal: boolean,
-): void {
-  const ownLo = PIECES[perspective + OUR_PIECES], ownHi = PIECES[perspective + OUR_PIECES + 1];
-  const occupiedLo = ownLo | PIECES[perspective + THEIR_PIECES];
-  const occupiedHi = ownHi | PIECES[perspective + THEIR_PIECES + 1];
-  const seen = isDiagonal
-    ? bishopAttacks(slider, occupiedLo, occupiedHi)
-    : rookAttacks(slider, occupiedLo, occupiedHi);
-  const screensLo = seen.lo & piecesWord(perspective, 0), screensHi = seen.hi & piecesWord(perspective, 1);
-  if ((screensLo | screensHi) === 0) return;
-  const through = isDiagonal
-    ? bishopAttacks(slider, occupiedLo & ~screensLo, occupiedHi & ~screensHi)
-    : rookAttacks(slider, occupiedLo & ~screensLo, occupiedHi & ~screensHi);
-  const behindLo = through.lo & ~seen.lo & OUR_ZONES[2 * king];
-  const behindHi = through.hi & ~seen.hi & OUR_ZONES[2 * king + 1];
-  for (let word = behindLo; word !== 0; word &= word - 1) {
-    enterScreen(perspective, theirs, slider, lowest(word), isDiagonal, screensLo, screensHi);
-  }
-  for (let word = behindHi; word !== 0; word &= word - 1) {
-    enterScreen(perspective, theirs, slider, 32 + lowest(word), isDiagonal, screensLo, screensHi);
-  }
+/** A knight is a minor screen against a diagonal. */
+function diagonalScreens(side: Side, king: Square, slider: Square): Screens {
+  const all = union(...screensOnRays(side, king, slider, bishopSees).map(({ screen }) => screen));
+  return { all, minor: and(all, piecesOf(side, OUR_KNIGHTS)) };
 }
 
-/** Enters the one screen between a slider and a square of the zone. */
-function enterScreen(
-  perspective: Perspective, theirs: number, slider: number, square: Square, isDiagonal: boolean, screensLo: number,
-  screensHi: number,
-): void {
-  const between = 2 * (64 * slider + square);
-  const lo = screensLo & BETWEEN[between], hi = screensHi & BETWEEN[between + 1];
-  WORK[SCREENS] |= lo;
-  WORK[SCREENS + 1] |= hi;
-  const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
-  if (isDiagonal) {
-    WORK[MINOR_SCREENS] |= lo & knightsLo;
-    WORK[MINOR_SCREENS + 1] |= hi & knightsHi;
-    return;
-  }
-  const rooksLo = PIECES[perspective + THEIR_ROOKS], rooksHi = PIECES[perspective + THEIR_ROOKS + 1];
-  const isRook = ((rooksLo & bitLo(slider)) | (rooksHi & bitHi(slider))) !== 0;
-  // Open or half-open for the rook: without pawns of its side.
-  const isOpen = (STRUCTURES[theirs + PAWN_FILES] & (1 << (slider & 7))) === 0;
-  if (!isRook || !isOpen || (slider & 7) !== (square & 7)) return;
-  WORK[MINOR_SCREENS] |= lo & (knightsLo | PIECES[perspective + OUR_BISHOPS]);
-  WORK[MINOR_SCREENS + 1] |= hi & (knightsHi | PIECES[perspective + OUR_BISHOPS + 1]);
+/** A minor piece is one against a rook on its file without pawns of the rook's side. */
+function straightScreens(side: Side, structure: StructureEntry, king: Square, slider: Square): Screens {
+  const rays = screensOnRays(side, king, slider, rookSees);
+  const isOpen =
+    has(piecesOf(side, THEIR_ROOKS), slider) && !has(theirPawns(structure, side, PAWN_FILES), slider);
+  const onFile = isOpen ? rays.filter(({ square }) => (slider & 7) === (square & 7)) : [];
+  const minors = or(piecesOf(side, OUR_KNIGHTS), piecesOf(side, OUR_BISHOPS));
+  return {
+    all: union(...rays.map(({ screen }) => screen)),
+    minor: and(union(...onFile.map(({ screen }) => screen)), minors),
+  };
 }
 
-/** Our knights, bishops, rooks and queens, one word. */
-function piecesWord(perspective: Perspective, word: number): number {
-  const minors = PIECES[perspective + OUR_KNIGHTS + word] | PIECES[perspective + OUR_BISHOPS + word];
-  return minors | PIECES[perspective + OUR_ROOKS + word] | PIECES[perspective + OUR_QUEENS + word];
+/** The squares of the zone that a slider would see but for one piece of ours, and that piece. */
+function screensOnRays(
+  side: Side, king: Square, slider: Square, sees: (square: Square, occupied: Words) => Words,
+): { square: Square; screen: Words }[] {
+  const occupied = occupiedOf(side);
+  const seen = sees(slider, occupied);
+  const screens = and(seen, ourPieces(side));
+  if (isEmpty(screens)) return [];
+  const hidden = and(without(sees(slider, without(occupied, screens)), seen), OUR_ZONES[king]);
+  return squaresIn(hidden).map((square) => ({ square, screen: and(screens, between(slider, square)) }));
 }
 
 /** No rook in the zone or at it. */
-function scoreRookAway(perspective: Perspective, king: number): number {
-  const rooksLo = PIECES[perspective + OUR_ROOKS], rooksHi = PIECES[perspective + OUR_ROOKS + 1];
-  if ((rooksLo | rooksHi) === 0) return 0;
-  const reachLo = rooksLo | ATTACKS[perspective + OUR_ROOKS], reachHi = rooksHi | ATTACKS[perspective + OUR_ROOKS + 1];
-  if (((reachLo & OUR_ZONES[2 * king]) | (reachHi & OUR_ZONES[2 * king + 1])) !== 0) return 0;
-  WORK[DEFENCE] += ROOK_AWAY;
-  return scoreShown(rookAwayFromKing, 1, rooksLo, rooksHi);
+function rookAway(side: Side, king: Square): Part {
+  const rooks = piecesOf(side, OUR_ROOKS);
+  if (isEmpty(rooks) || meet(or(rooks, attackedBy(side, OUR_ROOKS)), OUR_ZONES[king])) return NOTHING;
+  return { score: scoreTimes(rookAwayFromKing, 1, rooks), value: ROOK_AWAY };
 }
 
 /** Pieces at the own half-weak spots. */
-function scoreSpotGuards(side: Side, ourShelter: number): number {
-  const spots = SHELTERS[ourShelter + HALF_WEAK_SPOTS];
-  if (spots === 0) return 0;
-  let score = 0;
-  const end = pieceAttacksEnd(side);
-  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
-    const guarded = PIECE_ATTACKS[at + ATTACKED] & spots;
-    WORK[DEFENCE] += SPOT_GUARD * popcount(guarded, 0);
-    score += scoreSet(halfWeakSpotGuard, guarded, 0);
-  }
-  return score;
+function spotGuards(side: Side, shelter: KingEntry): Part {
+  const spots = { lo: ourShelter(shelter, side, HALF_WEAK_SPOTS).lo, hi: 0 };
+  const guarded = seeingPieces(side).map(({ attacked }) => and(attacked, spots));
+  return {
+    score: guarded.reduce((sum, set) => sum + scoreEach(halfWeakSpotGuard, set), 0),
+    value: SPOT_GUARD * guarded.reduce((sum, set) => sum + count(set), 0),
+  };
 }
 
 /** Squares of the zone where pieces meet the enemy's. */
-function scoreZoneGuards(perspective: Perspective, king: number): number {
-  const lo = OUR_ZONES[2 * king] & attackedByPieces(perspective, 0) & attackedByPieces(perspective + THEIRS, 0);
-  const hi = OUR_ZONES[2 * king + 1] & attackedByPieces(perspective, 1) & attackedByPieces(perspective + THEIRS, 1);
-  const count = Math.min(popcount(lo, hi), MAX_ZONE_GUARDS);
-  WORK[DEFENCE] += ZONE_GUARD * count;
-  return scoreShown(zoneGuardedByPiece, count, lo, hi);
+function zoneGuards(side: Side, king: Square): Part {
+  const met = and(and(OUR_ZONES[king], attackedByPieces(side)), attackedByPieces(side, THEIRS));
+  const guards = Math.min(count(met), MAX_ZONE_GUARDS);
+  return { score: scoreTimes(zoneGuardedByPiece, guards, met), value: ZONE_GUARD * guards };
 }
 
 /** Pieces that guard the square that just one pawn of the shelter can guard, sliders through an own piece too. */
-function scoreNeuralgicGuards(perspective: Perspective, square: Square): number {
-  if (square < 0) return 0;
-  const diagonalLo = DIAGONALS[2 * square], diagonalHi = DIAGONALS[2 * square + 1];
-  const straightLo = STRAIGHTS[2 * square], straightHi = STRAIGHTS[2 * square + 1];
-  const queensLo = PIECES[perspective + OUR_QUEENS], queensHi = PIECES[perspective + OUR_QUEENS + 1];
-  const bishopsAt = perspective + OUR_BISHOPS, rooksAt = perspective + OUR_ROOKS, knightsAt = perspective + OUR_KNIGHTS;
-  let lo = PIECES[knightsAt] & KNIGHT_ATTACKS[2 * square], hi = PIECES[knightsAt + 1] & KNIGHT_ATTACKS[2 * square + 1];
-  const slidersLo = ((PIECES[bishopsAt] | queensLo) & diagonalLo) | ((PIECES[rooksAt] | queensLo) & straightLo);
-  const slidersHi =
-    ((PIECES[bishopsAt + 1] | queensHi) & diagonalHi) | ((PIECES[rooksAt + 1] | queensHi) & straightHi);
-  for (let word = slidersLo; word !== 0; word &= word - 1) {
-    if (seesThroughOneOfOurs(perspective, square, lowest(word))) lo |= word & -word;
-  }
-  for (let word = slidersHi; word !== 0; word &= word - 1) {
-    if (seesThroughOneOfOurs(perspective, square, 32 + lowest(word))) hi |= word & -word;
-  }
-  WORK[DEFENCE] += NEURALGIC_GUARD * popcount(lo, hi);
-  return scoreSet(neuralgicGuard, lo, hi);
+function neuralgicGuards(side: Side, square: Square): Part {
+  if (square < 0) return NOTHING;
+  const queens = piecesOf(side, OUR_QUEENS);
+  const sliders = or(
+    and(or(piecesOf(side, OUR_BISHOPS), queens), diagonalsOf(square)),
+    and(or(piecesOf(side, OUR_ROOKS), queens), straightsOf(square)),
+  );
+  const guards = union(
+    and(piecesOf(side, OUR_KNIGHTS), setAt(KNIGHT_ATTACKS, 2 * square)),
+    ...squaresIn(sliders).map((slider) => (seesThroughOneOfOurs(side, square, slider) ? setOf(slider) : NO_SQUARES)),
+  );
+  return { score: scoreEach(neuralgicGuard, guards), value: NEURALGIC_GUARD * count(guards) };
 }
 
 /** True when no enemy piece and at most one of ours stands between two squares. */
-function seesThroughOneOfOurs(perspective: Perspective, one: number, other: number): boolean {
-  const between = 2 * (64 * one + other);
-  const lo = BETWEEN[between], hi = BETWEEN[between + 1];
-  if (((lo & PIECES[perspective + THEIR_PIECES]) | (hi & PIECES[perspective + THEIR_PIECES + 1])) !== 0) return false;
-  return !hasSeveral(lo & PIECES[perspective + OUR_PIECES], hi & PIECES[perspective + OUR_PIECES + 1]);
+function seesThroughOneOfOurs(side: Side, one: Square, other: Square): boolean {
+  const way = between(one, other);
+  return !meet(way, piecesOf(side, THEIR_PIECES)) && !isSeveral(and(way, piecesOf(side, OUR_PIECES)));
 }

@@ -3,23 +3,13 @@
  * Places in the zone are numbered as the attack terms are: see terms.ts.
  */
 
-import { KNIGHT_ATTACKS } from '../../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, type Words } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, squareAt } from '../../../engine/squares.ts';
-import { bit, flipped, lowest } from '../../../engine/bitboards.ts';
-import {
-  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, pieceAttacksEnd, pieceAttacksFrom,
-} from '../piece-attacks.ts';
+import { and, setOf, squaresIn, turned } from '../../../eval/sets.ts';
 import { theirKing } from '../../../eval/perspective.ts';
-import type { Side, Square } from '../../../engine/types.ts';
-
-/** Squares of the zone around the enemy king, in the attacker's perspective: two words at `2 * king`. */
-export const THEIR_ZONES = new Int32Array(128);
-/** Squares of the zone around the own king, in its own perspective. */
-export const OUR_ZONES = new Int32Array(128);
-/** Place in the zone of the enemy king, at `64 * king + square`. */
-export const ZONE_PLACES = new Int8Array(64 * 64);
-/** Squares from where a knight attacks the zone around the enemy king. */
-export const KNIGHT_APPROACHES = new Int32Array(128);
+import type { Kind, Side, Square } from '../../../engine/types.ts';
+import { seeingPieces } from '../piece-attacks.ts';
+import { setAt, union } from '../sets.ts';
 
 /** Places by rank, from the king's own to two ranks before it and then behind it; by file, from the edge's side. */
 const PLACES = [
@@ -31,58 +21,54 @@ const PLACES = [
 const BEHIND = 3;
 
 /** Score of an attack on each place in the specification, in centipawns: the measure of an attack, by any weights. */
-export const ZONE_ATTACK_VALUES = new Int32Array(16 * 8);
-ZONE_ATTACK_VALUES.set([90, 70, 65, 60, 60, 55, 45, 35, 40, 42, 30, 45], 16 * QUEEN);
-ZONE_ATTACK_VALUES.set([45, 40, 28, 26, 35, 30, 25, 20, 15, 10, 15, 20], 16 * ROOK);
-ZONE_ATTACK_VALUES.set([30, 28, 26, 24, 25, 22, 18, 14, 16, 20, 10, 12], 16 * BISHOP);
-ZONE_ATTACK_VALUES.set([30, 28, 26, 24, 22, 20, 10, 12, 15, 8, 10, 5], 16 * KNIGHT);
+const ZONE_ATTACK_VALUES: { readonly [kind: Kind]: readonly number[] } = {
+  [QUEEN]: [90, 70, 65, 60, 60, 55, 45, 35, 40, 42, 30, 45],
+  [ROOK]: [45, 40, 28, 26, 35, 30, 25, 20, 15, 10, 15, 20],
+  [BISHOP]: [30, 28, 26, 24, 25, 22, 18, 14, 16, 20, 10, 12],
+  [KNIGHT]: [30, 28, 26, 24, 22, 20, 10, 12, 15, 8, 10, 5],
+};
 
-function enterZone(king: number): void {
+/** The places of the zone of an enemy king, by square. */
+function placesAround(king: Square): ReadonlyMap<Square, number> {
   const kingFile = king & 7, kingRank = king >> 3;
   const toMiddle = kingFile < 4 ? 1 : -1;
-  PLACES.forEach((places, row) => {
+  const places = new Map<Square, number>();
+  PLACES.forEach((row, ranks) => {
     // The enemy king looks south in the attacker's perspective.
-    const rank = row === BEHIND ? kingRank + 1 : kingRank - row;
-    places.forEach((place, column) => {
+    const rank = ranks === BEHIND ? kingRank + 1 : kingRank - ranks;
+    row.forEach((place, column) => {
       const file = kingFile + toMiddle * (column - 1);
-      if (((file | rank) & ~7) !== 0) return;
-      const square = squareAt(file, rank);
-      THEIR_ZONES[2 * king + (square >> 5)] |= bit(square);
-      ZONE_PLACES[64 * king + square] = place;
-      KNIGHT_APPROACHES[2 * king] |= KNIGHT_ATTACKS[2 * square];
-      KNIGHT_APPROACHES[2 * king + 1] |= KNIGHT_ATTACKS[2 * square + 1];
+      if (((file | rank) & ~7) === 0) places.set(squareAt(file, rank), place);
     });
   });
+  return places;
 }
 
-for (let king = 0; king < 64; king++) enterZone(king);
-for (let king = 0; king < 64; king++) {
-  OUR_ZONES[2 * king] = flipped(THEIR_ZONES[2 * (king ^ 56) + 1]);
-  OUR_ZONES[2 * king + 1] = flipped(THEIR_ZONES[2 * (king ^ 56)]);
+/** Place in the zone of the enemy king, by the king's square. */
+export const ZONE_PLACES = Array.from({ length: 64 }, (_, king) => placesAround(king));
+/** Squares of the zone around the enemy king, in the attacker's perspective. */
+export const THEIR_ZONES = ZONE_PLACES.map((places) => union(...[...places.keys()].map(setOf)));
+/** Squares of the zone around the own king, in its own perspective. */
+export const OUR_ZONES = THEIR_ZONES.map((_, king) => turned(THEIR_ZONES[king ^ 56]));
+/** Squares from where a knight attacks the zone around the enemy king. */
+export const KNIGHT_APPROACHES = THEIR_ZONES.map((zone) =>
+  union(...squaresIn(zone).map((square) => setAt(KNIGHT_ATTACKS, 2 * square))),
+);
+
+/** The specification's value of an attack on the squares of the zone around a king, in centipawns. */
+export function zoneAttackValue(kind: Kind, king: Square, zone: Words): number {
+  return squaresIn(zone).reduce((sum, square) => sum + zoneAttackValueOnSquare(kind, king, square), 0);
 }
 
-/** What the specification gives a piece for the squares of the zone that it attacks, in centipawns. */
-export function zoneAttackValue(at: number, king: number, lo: number, hi: number): number {
-  let sum = 0;
-  for (let word = lo; word !== 0; word &= word - 1) sum += zoneAttackValueOnSquare(at, king, lowest(word));
-  for (let word = hi; word !== 0; word &= word - 1) sum += zoneAttackValueOnSquare(at, king, 32 + lowest(word));
-  return sum;
+/** The value of an attack on one square of the zone. */
+export function zoneAttackValueOnSquare(kind: Kind, king: Square, square: Square): number {
+  return ZONE_ATTACK_VALUES[kind][ZONE_PLACES[king].get(square)!];
 }
 
-/** What it gives a piece for one square of the zone. */
-export function zoneAttackValueOnSquare(at: number, king: number, square: Square): number {
-  return ZONE_ATTACK_VALUES[16 * PIECE_ATTACKS[at + KIND] + ZONE_PLACES[64 * king + square]];
-}
-
-/** What the specification gives all attacks of a side on the enemy king's zone, in centipawns. */
+/** The value of all attacks of a side on the enemy king's zone, in centipawns. */
 export function zoneAttackValueOfSide(side: Side): number {
   const king = theirKing(side);
-  const end = pieceAttacksEnd(side);
-  let sum = 0;
-  for (let at = pieceAttacksFrom(side); at < end; at += PIECE_ATTACKS_SIZE) {
-    const lo = PIECE_ATTACKS[at + ATTACKED] & THEIR_ZONES[2 * king];
-    const hi = PIECE_ATTACKS[at + ATTACKED + 1] & THEIR_ZONES[2 * king + 1];
-    if ((lo | hi) !== 0) sum += zoneAttackValue(at, king, lo, hi);
-  }
-  return sum;
+  return seeingPieces(side).reduce(
+    (sum, { kind, attacked }) => sum + zoneAttackValue(kind, king, and(attacked, THEIR_ZONES[king])), 0,
+  );
 }

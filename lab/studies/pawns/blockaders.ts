@@ -1,32 +1,26 @@
 /** Blockers: pieces, and kings, directly in front of enemy pawns. */
 
+import type { Words } from '../../../engine/attacks.ts';
+import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import {
-  fileFill, hasSeveral, lowest, northHi, northLo, popcount, eastWest, southHi, southLo,
-} from '../../../engine/bitboards.ts';
-import {
-  ATTACKS, OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, THEIR_PAWNS, THEIR_PIECES,
-  THEIR_QUEENS, perspectiveOf, type Perspective,
+  OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, THEIRS, THEIR_PAWNS, THEIR_QUEENS,
 } from '../../../eval/perspective.ts';
-import { scoreAt, scoreByFile, scoreSet, scoreShown, isWanted } from '../../../eval/scoring.ts';
+import { scoreAt, scoreByFile } from '../../../eval/scoring.ts';
+import { and, count, fileBits, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import {
   BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, CANDIDATE, DOUBLED, ISOLATED, HEADS_EAST, HEADS_WEST, PASSED,
-  PAWN_ATTACKED, SEMI_PASSED, STRUCTURES, theirsAt, type StructureEntry,
+  PAWN_ATTACKED, SEMI_PASSED, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
-import { SHELTERS, SHELTER_PAWNS, theirShelterAt, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
-import { PIECES } from '../../../engine/board.ts';
-import type { Piece, Side, Square } from '../../../engine/types.ts';
+import { attackedBy, beside, filesOf, isSeveral, meet, north, scoreEach, scoreTimes, theirPawns, theirShelter } from '../sets.ts';
+import type { Kind, Side, Square } from '../../../engine/types.ts';
 
 const {
   bishopBlocksConnected, blockaderFile, blocksCandidate, blocksFourthRank, blocksHead, blocksLockedPasser,
   blocksShelterPawn, kingBlocksLockedChain, kingBlocksSeparate, knightBlocks, knightsBlockDoubledPassers,
   queenBlocksConnected, rookBlocksIsolated, rookBlocksSeparate,
 } = T;
-
-/** Pieces, the bishop as 1: entries of the tables by piece. */
-const KNIGHT = 0;
-const ROOK = 2;
-const QUEEN = 3;
 
 /** What a blocked pawn is: entries of the table of the knight. */
 const SEPARATE_PASSER = 0;
@@ -41,139 +35,105 @@ const PLAIN = 6;
 const ROOK_BEFORE = 2;
 const MOVED = 1;
 
+/** The facts of the enemy pawns, by their names in the pawn table. */
+type PawnFacts = (fact: number) => Words;
+
 /** Packed score of a side's pieces in front of enemy pawns. */
 export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  const perspective = perspectiveOf(side);
-  const theirs = theirsAt(structure, side), theirShelter = theirShelterAt(shelter, side);
-  const pawnsLo = PIECES[perspective + THEIR_PAWNS], pawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
-  const stopsLo = southLo(pawnsLo, pawnsHi), stopsHi = southHi(pawnsHi);
-  const blockadersLo = PIECES[perspective + OUR_PIECES] & ~PIECES[perspective + OUR_PAWNS] & stopsLo;
-  const blockadersHi = PIECES[perspective + OUR_PIECES + 1] & ~PIECES[perspective + OUR_PAWNS + 1] & stopsHi;
-  if ((blockadersLo | blockadersHi) === 0) return 0;
-  const piecesLo = blockadersLo & ~PIECES[perspective + OUR_KING];
-  const piecesHi = blockadersHi & ~PIECES[perspective + OUR_KING + 1];
-  if ((piecesLo | piecesHi) === 0) return scoreKing(perspective, theirs);
-  let score = scoreByFile(blockaderFile, piecesLo, piecesHi);
-  for (let piece = KNIGHT; piece <= QUEEN; piece++) {
-    const at = perspective + OUR_KNIGHTS + 2 * piece;
-    for (let word = PIECES[at] & piecesLo; word !== 0; word &= word - 1) {
-      score += scoreBlockader(theirs, theirShelter, piece, lowest(word), word & -word, 0);
-    }
-    for (let word = PIECES[at + 1] & piecesHi; word !== 0; word &= word - 1) {
-      score += scoreBlockader(theirs, theirShelter, piece, 32 + lowest(word), 0, word & -word);
+  const theirs: PawnFacts = (fact) => theirPawns(structure, side, fact);
+  const stops = south(piecesOf(side, THEIR_PAWNS));
+  const blockaders = and(without(piecesOf(side, OUR_PIECES), piecesOf(side, OUR_PAWNS)), stops);
+  const pieces = without(blockaders, piecesOf(side, OUR_KING));
+  if (isEmpty(pieces)) return scoreKing(side, theirs);
+  const shelterPawns = theirShelter(shelter, side, SHELTER_PAWNS);
+  let score = scoreByFile(blockaderFile, pieces.lo, pieces.hi);
+  for (const kind of [KNIGHT, BISHOP, ROOK, QUEEN]) {
+    for (const square of squaresIn(and(piecesOf(side, 2 * kind), pieces))) {
+      score += scoreBlockader(theirs, shelterPawns, kind, square);
     }
   }
-  score += scoreConnected(perspective, theirs) + scoreDoubled(perspective, theirs);
-  return score + scoreKing(perspective, theirs);
+  return score + scoreConnected(side, theirs) + scoreDoubled(side, theirs) + scoreKing(side, theirs);
 }
 
 /** A piece other than the king in front of a pawn, whatever the pawn is. */
-function scoreBlockader(
-  theirs: number, theirShelter: number, piece: Piece, square: Square, lo: number, hi: number,
-): number {
-  const pawnLo = northLo(lo), pawnHi = northHi(lo, hi);
-  const isLead = isAmong(theirs + HEADS_EAST, pawnLo, pawnHi) || isAmong(theirs + HEADS_WEST, pawnLo, pawnHi);
-  const isProtected = isAmong(theirs + PAWN_ATTACKED, pawnLo, pawnHi);
-  const isLocked =
-    isProtected && isAmong(theirs + PASSED, pawnLo, pawnHi) && isAmong(theirs + BIG_FIXED_CHAIN, pawnLo, pawnHi);
-  let score = scoreRole(roleOf(theirs, pawnLo, pawnHi), piece, square, lo, hi);
+function scoreBlockader(theirs: PawnFacts, shelterPawns: Words, kind: Kind, square: Square): number {
+  const pawn = setOf(square + 8);
+  const is = (fact: number) => meet(theirs(fact), pawn);
+  const entry = kind - KNIGHT;
+  let score = scoreRole(roleOf(theirs, pawn), kind, square);
   // Their fourth rank is our fifth: its stop squares are on the fourth.
-  if (square >> 3 === 3) score += scoreSet(blocksFourthRank, lo, hi);
-  if (isAmong(theirs + CANDIDATE, pawnLo, pawnHi)) score += scoreAt(blocksCandidate, piece, square);
-  if (isLead) score += scoreSet(blocksHead, lo, hi);
-  if (isLocked) score += scoreAt(blocksLockedPasser, piece, square);
+  if (square >> 3 === 3) score += scoreEach(blocksFourthRank, setOf(square));
+  if (is(CANDIDATE)) score += scoreAt(blocksCandidate, entry, square);
+  if (is(HEADS_EAST) || is(HEADS_WEST)) score += scoreEach(blocksHead, setOf(square));
+  if (is(PAWN_ATTACKED) && is(PASSED) && is(BIG_FIXED_CHAIN)) score += scoreAt(blocksLockedPasser, entry, square);
   // Their shelter's pawns stand on our ranks 5 to 7.
-  if ((pawnHi & SHELTERS[theirShelter + SHELTER_PAWNS + 1]) !== 0) {
+  if (meet(pawn, shelterPawns) && square >= 24) {
     const isHome = square >> 3 === 5;
-    score += scoreAt(blocksShelterPawn, (piece === ROOK ? ROOK_BEFORE : 0) + (isHome ? 0 : MOVED), square);
+    score += scoreAt(blocksShelterPawn, (kind === ROOK ? ROOK_BEFORE : 0) + (isHome ? 0 : MOVED), square);
   }
   return score;
-}
-
-function isAmong(at: number, lo: number, hi: number): boolean {
-  return ((STRUCTURES[at] & lo) | (STRUCTURES[at + 1] & hi)) !== 0;
 }
 
 /** What a blocked pawn is: the first that holds, the stronger reasons first. */
-function roleOf(theirs: number, lo: number, hi: number): number {
-  if (isAmong(theirs + PASSED, lo, hi)) {
-    const passedFiles = fileFill(STRUCTURES[theirs + PASSED], STRUCTURES[theirs + PASSED + 1]);
-    if (((lo | hi) & eastWest(passedFiles)) === 0) return SEPARATE_PASSER;
-  }
-  if (isAmong(theirs + BIG_FIXED_CHAIN, lo, hi)) return IN_FIXED_CHAIN;
-  if (isAmong(theirs + ISOLATED, lo, hi)) {
-    const doubledFiles = fileFill(STRUCTURES[theirs + DOUBLED], STRUCTURES[theirs + DOUBLED + 1]);
-    return ((lo | hi) & doubledFiles) !== 0 ? ISOLATED_DOUBLED : ALONE;
-  }
-  if (isAmong(theirs + BACKWARD_FATED, lo, hi)) return FATED;
-  return isAmong(theirs + BACKWARD, lo, hi) ? HELD : PLAIN;
+function roleOf(theirs: PawnFacts, pawn: Words): number {
+  const is = (fact: number) => meet(theirs(fact), pawn);
+  if (is(PASSED) && !meet(pawn, beside(filesOf(theirs(PASSED))))) return SEPARATE_PASSER;
+  if (is(BIG_FIXED_CHAIN)) return IN_FIXED_CHAIN;
+  if (is(ISOLATED)) return meet(pawn, filesOf(theirs(DOUBLED))) ? ISOLATED_DOUBLED : ALONE;
+  if (is(BACKWARD_FATED)) return FATED;
+  return is(BACKWARD) ? HELD : PLAIN;
 }
 
 /** The pawns that suit a knight, and a rook, as blockers. */
-function scoreRole(role: number, piece: Piece, square: Square, lo: number, hi: number): number {
+function scoreRole(role: number, kind: Kind, square: Square): number {
   if (role === PLAIN) return 0;
-  if (piece === KNIGHT) return scoreAt(knightBlocks, role, square);
-  if (piece !== ROOK) return 0;
-  if (role === SEPARATE_PASSER) return scoreSet(rookBlocksSeparate, lo, hi);
-  return role === ALONE || role === ISOLATED_DOUBLED ? scoreSet(rookBlocksIsolated, lo, hi) : 0;
+  if (kind === KNIGHT) return scoreAt(knightBlocks, role, square);
+  if (kind !== ROOK) return 0;
+  if (role === SEPARATE_PASSER) return scoreEach(rookBlocksSeparate, setOf(square));
+  return role === ALONE || role === ISOLATED_DOUBLED ? scoreEach(rookBlocksIsolated, setOf(square)) : 0;
 }
 
 /** Connected passed pawns suit the bishop, and the queen only together with a bishop. */
-function scoreConnected(perspective: Perspective, theirs: number): number {
-  const passedLo = STRUCTURES[theirs + PASSED], passedHi = STRUCTURES[theirs + PASSED + 1];
-  if (!hasSeveral(passedLo, passedHi)) return 0;
-  const aroundLo = passedLo | northLo(passedLo) | southLo(passedLo, passedHi);
-  const aroundHi = passedHi | northHi(passedLo, passedHi) | southHi(passedHi);
-  const connectedLo = passedLo & eastWest(aroundLo), connectedHi = passedHi & eastWest(aroundHi);
-  const stopsLo = southLo(connectedLo, connectedHi), stopsHi = southHi(connectedHi);
-  const bishopsLo = PIECES[perspective + OUR_BISHOPS] & stopsLo;
-  const bishopsHi = PIECES[perspective + OUR_BISHOPS + 1] & stopsHi;
-  if ((bishopsLo | bishopsHi) === 0) return 0;
-  const queensLo = PIECES[perspective + OUR_QUEENS] & stopsLo;
-  const queensHi = PIECES[perspective + OUR_QUEENS + 1] & stopsHi;
-  return scoreSet(bishopBlocksConnected, bishopsLo, bishopsHi) + scoreSet(queenBlocksConnected, queensLo, queensHi);
+function scoreConnected(side: Side, theirs: PawnFacts): number {
+  const passed = theirs(PASSED);
+  const around = or(or(passed, north(passed)), south(passed));
+  const stops = south(and(passed, beside(around)));
+  const bishops = and(piecesOf(side, OUR_BISHOPS), stops);
+  if (isEmpty(bishops)) return 0;
+  const queens = and(piecesOf(side, OUR_QUEENS), stops);
+  return scoreEach(bishopBlocksConnected, bishops) + scoreEach(queenBlocksConnected, queens);
 }
 
 /** Files with a passed pawn, another free pawn behind it, and a knight in front of each. */
-function scoreDoubled(perspective: Perspective, theirs: number): number {
-  if ((STRUCTURES[theirs + SEMI_PASSED] | STRUCTURES[theirs + SEMI_PASSED + 1]) === 0) return 0;
-  const knightsLo = PIECES[perspective + OUR_KNIGHTS], knightsHi = PIECES[perspective + OUR_KNIGHTS + 1];
-  const blockedLo = northLo(knightsLo), blockedHi = northHi(knightsLo, knightsHi);
-  const frontLo = STRUCTURES[theirs + PASSED] & blockedLo, frontHi = STRUCTURES[theirs + PASSED + 1] & blockedHi;
-  const rearAt = theirs + SEMI_PASSED;
-  const rearLo = STRUCTURES[rearAt] & blockedLo, rearHi = STRUCTURES[rearAt + 1] & blockedHi;
-  const files = fileFill(frontLo, frontHi) & fileFill(rearLo, rearHi);
-  return scoreShown(knightsBlockDoubledPassers, popcount(files & 0xff, 0), files & knightsLo, files & knightsHi);
+function scoreDoubled(side: Side, theirs: PawnFacts): number {
+  const knights = piecesOf(side, OUR_KNIGHTS);
+  const blocked = north(knights);
+  const files = and(filesOf(and(theirs(PASSED), blocked)), filesOf(and(theirs(SEMI_PASSED), blocked)));
+  return scoreTimes(knightsBlockDoubledPassers, count({ lo: fileBits(files), hi: 0 }), and(files, knights));
 }
 
 /** The king in front of a pawn: in a locked chain where nobody else would do, or of a lone passed pawn at the end. */
-function scoreKing(perspective: Perspective, theirs: number): number {
-  const lo = PIECES[perspective + OUR_KING], hi = PIECES[perspective + OUR_KING + 1];
-  const pawnLo = northLo(lo) & PIECES[perspective + THEIR_PAWNS];
-  const pawnHi = northHi(lo, hi) & PIECES[perspective + THEIR_PAWNS + 1];
-  if ((pawnLo | pawnHi) === 0) return 0;
-  const minorsLo = ATTACKS[perspective + OUR_KNIGHTS] | ATTACKS[perspective + OUR_BISHOPS];
-  let score = 0;
+function scoreKing(side: Side, theirs: PawnFacts): number {
+  const king = piecesOf(side, OUR_KING);
+  const pawn = and(north(king), piecesOf(side, THEIR_PAWNS));
+  if (isEmpty(pawn)) return 0;
+  const minors = or(attackedBy(side, OUR_KNIGHTS), attackedBy(side, OUR_BISHOPS));
   // Beyond the middle: on our half of the board.
-  if (pawnLo !== 0 && (minorsLo & lo) === 0 && isAmong(theirs + BIG_FIXED_CHAIN, pawnLo, 0)) {
-    score += scoreSet(kingBlocksLockedChain, lo, 0);
-  }
-  if (isWanted(kingBlocksSeparate) && roleOf(theirs, pawnLo, pawnHi) === SEPARATE_PASSER && isSimple(perspective)) {
-    score += scoreSet(kingBlocksSeparate, lo, hi);
-  }
-  return score;
+  const isLocked = pawn.lo !== 0 && !meet(minors, king) && meet(theirs(BIG_FIXED_CHAIN), pawn);
+  return (
+    (isLocked ? scoreEach(kingBlocksLockedChain, king) : 0) +
+    (roleOf(theirs, pawn) === SEPARATE_PASSER && isSimple(side) ? scoreEach(kingBlocksSeparate, king) : 0)
+  );
 }
 
 /** No queens, and at most one piece a side. */
-function isSimple(perspective: Perspective): boolean {
-  const queensLo = PIECES[perspective + OUR_QUEENS] | PIECES[perspective + THEIR_QUEENS];
-  const queensHi = PIECES[perspective + OUR_QUEENS + 1] | PIECES[perspective + THEIR_QUEENS + 1];
-  return (queensLo | queensHi) === 0 && !hasSeveralPieces(perspective) && !hasSeveralPieces(perspective + THEIR_PIECES);
+function isSimple(side: Side): boolean {
+  const queens = or(piecesOf(side, OUR_QUEENS), piecesOf(side, THEIR_QUEENS));
+  return isEmpty(queens) && !hasSeveralPieces(side, 0) && !hasSeveralPieces(side, THEIRS);
 }
 
-/** True when a side has several pieces besides king and pawns; `at` is the place of all its pieces. */
-function hasSeveralPieces(at: number): boolean {
-  const lo = PIECES[at] ^ PIECES[at + OUR_PAWNS] ^ PIECES[at + OUR_KING];
-  const hi = PIECES[at + 1] ^ PIECES[at + OUR_PAWNS + 1] ^ PIECES[at + OUR_KING + 1];
-  return hasSeveral(lo, hi);
+/** True when a side has several pieces besides king and pawns. */
+function hasSeveralPieces(side: Side, whose: number): boolean {
+  const pieces = without(piecesOf(side, OUR_PIECES + whose), piecesOf(side, OUR_PAWNS + whose));
+  return isSeveral(without(pieces, piecesOf(side, OUR_KING + whose)));
 }

@@ -1,25 +1,21 @@
 /** Attacks on enemy pieces by distance and number, and the pieces that guard lines, entry squares and stop squares. */
 
-import { BETWEEN, KNIGHT_ATTACKS, LINE } from '../../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, LINE } from '../../../engine/attacks.ts';
 import { RANKS_1_AND_2 } from '../../../engine/regions.ts';
 import { KNIGHT, ROOK, kingDistance } from '../../../engine/squares.ts';
 import {
-  bitHi, bitLo, fileFill, flipped, lowest, lowestSquare, popcount,
-} from '../../../engine/bitboards.ts';
-import {
-  OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, ownKing, perspectiveOf,
-  type Perspective,
+  OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_KNIGHTS, THEIR_PIECES, ownKing,
 } from '../../../eval/perspective.ts';
-import { scoreAt, scoreEntry, scoreShown, isWanted } from '../../../eval/scoring.ts';
-import { BACKWARD, STRUCTURES, theirsAt, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { KING_RING, SHELTERS, ourShelterAt, type KingEntry } from '../../../eval/king/king-facts.ts';
+import { scoreAt, scoreEntry } from '../../../eval/scoring.ts';
+import { and, count, isEmpty, piecesOf, setOf, squaresIn, turned, without } from '../../../eval/sets.ts';
+import { BACKWARD, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import { KING_RING, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
-import { headCaptureWord } from './control.ts';
+import { headCaptures } from './control.ts';
+import { attackCountOf, scoreAttacksOn, seeingPieces, sumOver, surplusOn } from '../piece-attacks.ts';
 import {
-  ATTACKED, KIND, PIECE_ATTACKS, PIECE_ATTACKS_SIZE, SQUARE, attackCountOf, pieceAttacksEnd, pieceAttacksFrom,
-  scoreAttacksOn, surplusOn,
-} from '../piece-attacks.ts';
-import { PIECES } from '../../../engine/board.ts';
+  between, filesOf, meet, occupiedOf, ourShelter, scoreEach, scoreTimes, setAt, theirPawns, union,
+} from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
 const {
@@ -34,51 +30,31 @@ const MAX_SURPLUS = 5;
 /** More pieces of ours than of theirs that hold a square firmly. */
 const FIRM = 2;
 
-/** Squares two knight's moves away: words at `2 * square`. */
-const FORKABLE = new Int32Array(128);
-for (let one = 0; one < 64; one++) {
-  for (let other = 0; other < 64; other++) {
-    const lo = KNIGHT_ATTACKS[2 * one] & KNIGHT_ATTACKS[2 * other];
-    const hi = KNIGHT_ATTACKS[2 * one + 1] & KNIGHT_ATTACKS[2 * other + 1];
-    if (one === other || (lo | hi) === 0) continue;
-    FORKABLE[2 * one] |= bitLo(other);
-    FORKABLE[2 * one + 1] |= bitHi(other);
-  }
-}
+/** Squares two knight's moves away. */
+const FORKABLE = Array.from({ length: 64 }, (_, square) => {
+  const steps = squaresIn(setAt(KNIGHT_ATTACKS, 2 * square));
+  return without(union(...steps.map((step) => setAt(KNIGHT_ATTACKS, 2 * step))), setOf(square));
+});
 
 /** Packed score of a side's attacks and guards. The attacks of pieces must be found. */
 export function scoreAttacks(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  let score = 0;
-  if (isWanted(attackDistance)) score += scoreAttackDistances(side);
-  if (isWanted(attackSurplus)) score += scoreAttackSurplus(side);
-  if (isWanted(slidersForkable) || isWanted(kingForkable)) score += scoreForks(perspectiveOf(side), ownKing(side));
-  if (isWanted(rookEntryGuard)) score += scoreEntryGuards(side);
-  if (isWanted(backwardHeld)) score += scoreBackwardHeld(side, structure);
-  if (isWanted(headCaptureControl)) {
+  return (
+    scoreAttackDistances(side) + scoreAttackSurplus(side) + scoreForks(side) + scoreEntryGuards(side) +
+    scoreBackwardHeld(side, structure) + scoreInterference(side, shelter) +
     // Control helps to attack the head of a chain, or to keep it from being attacked.
-    const lo = headCaptureWord(side, structure, 0), hi = headCaptureWord(side, structure, 1);
-    score += scoreAttacksOn(headCaptureControl, side, lo, hi);
-  }
-  if (isWanted(lineInterference)) score += scoreInterference(side, ourShelterAt(shelter, side));
-  return score;
+    scoreAttacksOn(headCaptureControl, side, headCaptures(side, structure))
+  );
 }
 
 /** The nearer a slider is to what it attacks, the fewer pieces can come between. */
 function scoreAttackDistances(side: Side): number {
-  const perspective = perspectiveOf(side);
-  const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_KING];
-  const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_KING + 1];
+  const aims = without(piecesOf(side, THEIR_PIECES), piecesOf(side, THEIR_KING));
   let score = 0;
-  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    if (PIECE_ATTACKS[at + KIND] === KNIGHT) continue;
-    const square = PIECE_ATTACKS[at + SQUARE];
-    for (let half = 0; half < 2; half++) {
-      const aims = half === 0 ? aimsLo : aimsHi;
-      for (let word = PIECE_ATTACKS[at + ATTACKED + half] & aims; word !== 0; word &= word - 1) {
-        const target = lowest(word) + 32 * half;
-        const between = kingDistance(square, target) - 1;
-        if (between <= MAX_BETWEEN) score += scoreAt(attackDistance, between, target);
-      }
+  for (const { square, kind, attacked } of seeingPieces(side)) {
+    if (kind === KNIGHT) continue;
+    for (const target of squaresIn(and(attacked, aims))) {
+      const distance = kingDistance(square, target) - 1;
+      if (distance <= MAX_BETWEEN) score += scoreAt(attackDistance, distance, target);
     }
   }
   return score;
@@ -91,84 +67,46 @@ function scoreAttackSurplus(side: Side): number {
 }
 
 /** Pairs of sliders, and of a slider and the king, that one knight could attack at once. */
-function scoreForks(perspective: Perspective, king: number): number {
-  if ((PIECES[perspective + THEIR_KNIGHTS] | PIECES[perspective + THEIR_KNIGHTS + 1]) === 0) return 0;
-  const slidersLo = slidersWord(perspective, 0), slidersHi = slidersWord(perspective, 1);
-  const withKingLo = slidersLo & FORKABLE[2 * king], withKingHi = slidersHi & FORKABLE[2 * king + 1];
-  let twice = 0, pairedLo = 0, pairedHi = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = half === 0 ? slidersLo : slidersHi; word !== 0; word &= word - 1) {
-      const at = 2 * (lowest(word) + 32 * half);
-      const lo = slidersLo & FORKABLE[at], hi = slidersHi & FORKABLE[at + 1];
-      twice += popcount(lo, hi);
-      pairedLo |= lo;
-      pairedHi |= hi;
-    }
-  }
-  return (
-    scoreShown(slidersForkable, twice >> 1, pairedLo, pairedHi) +
-    scoreShown(kingForkable, popcount(withKingLo, withKingHi), withKingLo, withKingHi)
-  );
-}
-
-function slidersWord(perspective: Perspective, word: number): number {
-  return (
-    PIECES[perspective + OUR_BISHOPS + word] | PIECES[perspective + OUR_ROOKS + word] |
-    PIECES[perspective + OUR_QUEENS + word]
-  );
+function scoreForks(side: Side): number {
+  if (isEmpty(piecesOf(side, THEIR_KNIGHTS))) return 0;
+  const sliders = union(piecesOf(side, OUR_BISHOPS), piecesOf(side, OUR_ROOKS), piecesOf(side, OUR_QUEENS));
+  const withKing = and(sliders, FORKABLE[ownKing(side)]);
+  const paired = squaresIn(sliders).map((slider) => and(sliders, FORKABLE[slider]));
+  const pairs = paired.reduce((sum, others) => sum + count(others), 0) / 2;
+  return scoreTimes(slidersForkable, pairs, union(...paired)) + scoreEach(kingForkable, withKing);
 }
 
 /** Empty squares of ranks 1 and 2 to which an enemy rook can come down its file. */
 function scoreEntryGuards(side: Side): number {
-  const perspective = perspectiveOf(side);
-  const empty = ~(PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES]);
-  let entries = 0;
-  for (let at = pieceAttacksFrom(1 - side); at < pieceAttacksEnd(1 - side); at += PIECE_ATTACKS_SIZE) {
-    if (PIECE_ATTACKS[at + KIND] !== ROOK) continue;
-    const rook = PIECE_ATTACKS[at + SQUARE];
-    entries |= flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & fileFill(bitLo(rook), bitHi(rook));
-  }
-  return scoreAttacksOn(rookEntryGuard, side, entries & RANKS_1_AND_2 & empty, 0);
+  const entries = seeingPieces(1 - side)
+    .filter(({ kind }) => kind === ROOK)
+    .map(({ square, attacked }) => turned(and(attacked, filesOf(setOf(square)))));
+  const home = { lo: RANKS_1_AND_2, hi: 0 };
+  return scoreAttacksOn(rookEntryGuard, side, without(and(union(...entries), home), occupiedOf(side)));
 }
 
 /** Backward enemy pawns whose stop squares are firmly ours. */
 function scoreBackwardHeld(side: Side, structure: StructureEntry): number {
-  const at = theirsAt(structure, side) + BACKWARD;
-  let score = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = STRUCTURES[at + half]; word !== 0; word &= word - 1) {
-      const pawn = lowest(word) + 32 * half;
-      if (surplusOn(side, pawn - 8) >= FIRM) score += scoreShown(backwardHeld, 1, bitLo(pawn), bitHi(pawn));
-    }
-  }
-  return score;
+  const backward = squaresIn(theirPawns(structure, side, BACKWARD));
+  return scoreEach(backwardHeld, union(...backward.filter((pawn) => surplusOn(side, pawn - 8) >= FIRM).map(setOf)));
 }
 
 /** Lines of enemy sliders to the squares around our king, and the pieces that could come between. */
-function scoreInterference(side: Side, ours: number): number {
-  const ringLo = SHELTERS[ours + KING_RING], ringHi = SHELTERS[ours + KING_RING + 1];
+function scoreInterference(side: Side, shelter: KingEntry): number {
+  const ring = ourShelter(shelter, side, KING_RING);
   let score = 0;
-  for (let at = pieceAttacksFrom(1 - side); at < pieceAttacksEnd(1 - side); at += PIECE_ATTACKS_SIZE) {
-    if (PIECE_ATTACKS[at + KIND] === KNIGHT) continue;
-    const slider = PIECE_ATTACKS[at + SQUARE] ^ 56;
-    let aimsLo = flipped(PIECE_ATTACKS[at + ATTACKED + 1]) & ringLo;
-    let aimsHi = flipped(PIECE_ATTACKS[at + ATTACKED]) & ringHi;
-    while ((aimsLo | aimsHi) !== 0) {
-      const line = 2 * (64 * slider + lowestSquare(aimsLo, aimsHi));
-      score += scoreLineGuards(side, BETWEEN[line] & ~ringLo, BETWEEN[line + 1] & ~ringHi);
-      aimsLo &= ~LINE[line];
-      aimsHi &= ~LINE[line + 1];
+  for (const { square, kind, attacked } of seeingPieces(1 - side)) {
+    if (kind === KNIGHT) continue;
+    const slider = square ^ 56;
+    let aims = and(turned(attacked), ring);
+    while (!isEmpty(aims)) {
+      const [aim] = squaresIn(aims);
+      const way = without(between(slider, aim), ring);
+      score += sumOver(side, (guard) => {
+        return meet(guard.attacked, way) ? scoreTimes(lineInterference, 1, and(guard.attacked, way)) : 0;
+      });
+      aims = without(aims, setAt(LINE, 2 * (64 * slider + aim)));
     }
-  }
-  return score;
-}
-
-/** Pieces that attack a square of a set. */
-function scoreLineGuards(side: Side, lineLo: number, lineHi: number): number {
-  let score = 0;
-  for (let at = pieceAttacksFrom(side); at < pieceAttacksEnd(side); at += PIECE_ATTACKS_SIZE) {
-    const lo = PIECE_ATTACKS[at + ATTACKED] & lineLo, hi = PIECE_ATTACKS[at + ATTACKED + 1] & lineHi;
-    if ((lo | hi) !== 0) score += scoreShown(lineInterference, 1, lo, hi);
   }
   return score;
 }

@@ -3,20 +3,19 @@
  * nothing else between.
  */
 
-import { BETWEEN, DIAGONALS, STRAIGHTS } from '../../../engine/attacks.ts';
-import { BOARD, PIECES } from '../../../engine/board.ts';
+import { BOARD } from '../../../engine/board.ts';
 import { BISHOP, BLACK, KING, PAWN, QUEEN, ROOK, kindOf, kingDistance } from '../../../engine/squares.ts';
-import { OFF_HEAP_LENGTH, hasSeveral, lowest, lowestSquare } from '../../../engine/bitboards.ts';
-import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS, perspectiveOf } from '../../../eval/perspective.ts';
-import { scoreAt, isWanted } from '../../../eval/scoring.ts';
+import { OUR_PIECES, THEIR_PIECES, THEIR_PAWNS } from '../../../eval/perspective.ts';
+import { scoreAt } from '../../../eval/scoring.ts';
+import { and, or, piecesOf, squaresIn, without } from '../../../eval/sets.ts';
 import { T } from './terms.ts';
+import { between, diagonalsOf, meet, NO_SQUARES, straightsOf } from '../sets.ts';
 import type { Kind, Side, Square } from '../../../engine/types.ts';
 
 const { bishopPin, furtherPin, pinnedValue, queenPin, rookPin } = T;
 
 /** Value in pawns by kind, minor pieces alike; the king's is the highest. */
-const VALUE = new Int32Array(OFF_HEAP_LENGTH);
-VALUE.set([0, 1, 3, 3, 5, 9, 100]);
+const VALUE = [0, 1, 3, 3, 5, 9, 100];
 
 /** Entries of a table of pins: what stands behind chooses the row, the squares between the three the column. */
 const BETWEEN_ENTRIES = 6;
@@ -29,74 +28,47 @@ const MUCH_LESS = 2;
 /** Entries of furtherPin: the second pin and up to the fourth. */
 const FURTHER_PINS = 3;
 
-/** Pins of the side found so far. */
-const FURTHER_COUNT = new Int32Array(OFF_HEAP_LENGTH);
+/** A slider of ours, an enemy piece on its line, and the piece of higher value or the king behind that. */
+interface Pin {
+  readonly kind: Kind;
+  readonly pinner: Square;
+  readonly pinned: Square;
+  readonly target: Square;
+}
 
 /** Packed score of a side's pins. */
 export function scorePins(side: Side): number {
-  const isAsked =
-    isWanted(bishopPin) || isWanted(rookPin) || isWanted(queenPin) || isWanted(pinnedValue) || isWanted(furtherPin);
-  if (!isAsked) return 0;
-  FURTHER_COUNT[0] = 0;
-  return scorePinners(side, BISHOP) + scorePinners(side, ROOK) + scorePinners(side, QUEEN);
+  return [BISHOP, ROOK, QUEEN].flatMap((kind) => pinsBy(side, kind)).reduce((sum, pin, index) => {
+    return sum + scorePin(side, pin) + (index > 0 && index <= FURTHER_PINS ? scoreAt(furtherPin, index - 1, pin.pinned) : 0);
+  }, 0);
 }
 
-function scorePinners(side: Side, kind: Kind): number {
-  const at = perspectiveOf(side) + 2 * kind;
-  let score = 0;
-  for (let half = 0; half < 2; half++) {
-    for (let word = PIECES[at + half]; word !== 0; word &= word - 1) {
-      score += scorePinner(side, kind, lowest(word) + 32 * half);
-    }
-  }
-  return score;
+/** The pins of a kind of slider: enemy pieces and the king on their lines, looked at one by one. */
+function pinsBy(side: Side, kind: Kind): Pin[] {
+  const aims = without(piecesOf(side, THEIR_PIECES), piecesOf(side, THEIR_PAWNS));
+  return squaresIn(piecesOf(side, 2 * kind)).flatMap((pinner) => {
+    const diagonals = kind === ROOK ? NO_SQUARES : diagonalsOf(pinner);
+    const straights = kind === BISHOP ? NO_SQUARES : straightsOf(pinner);
+    return squaresIn(and(aims, or(diagonals, straights))).flatMap((target) => pinBefore(side, kind, pinner, target));
+  });
 }
 
-/** Enemy pieces and the king on a pinner's lines, looked at one by one. */
-function scorePinner(side: Side, kind: Kind, pinner: number): number {
-  const perspective = perspectiveOf(side);
-  let linesLo = 0, linesHi = 0;
-  if (kind !== ROOK) {
-    linesLo |= DIAGONALS[2 * pinner];
-    linesHi |= DIAGONALS[2 * pinner + 1];
-  }
-  if (kind !== BISHOP) {
-    linesLo |= STRAIGHTS[2 * pinner];
-    linesHi |= STRAIGHTS[2 * pinner + 1];
-  }
-  const aimsLo = PIECES[perspective + THEIR_PIECES] & ~PIECES[perspective + THEIR_PAWNS] & linesLo;
-  const aimsHi = PIECES[perspective + THEIR_PIECES + 1] & ~PIECES[perspective + THEIR_PAWNS + 1] & linesHi;
-  let score = 0;
-  for (let word = aimsLo; word !== 0; word &= word - 1) score += scoreTarget(side, kind, pinner, lowest(word));
-  for (let word = aimsHi; word !== 0; word &= word - 1) score += scoreTarget(side, kind, pinner, 32 + lowest(word));
-  return score;
-}
-
-function scoreTarget(side: Side, kind: Kind, pinner: number, target: number): number {
-  const perspective = perspectiveOf(side);
-  const at = 2 * (64 * pinner + target);
-  const theirLo = BETWEEN[at] & PIECES[perspective + THEIR_PIECES];
-  const theirHi = BETWEEN[at + 1] & PIECES[perspective + THEIR_PIECES + 1];
-  const ours =
-    (BETWEEN[at] & PIECES[perspective + OUR_PIECES]) | (BETWEEN[at + 1] & PIECES[perspective + OUR_PIECES + 1]);
-  if (ours !== 0 || (theirLo | theirHi) === 0 || hasSeveral(theirLo, theirHi)) return 0;
-  const pinned = lowestSquare(theirLo, theirHi);
-  const pinnedKind = kindAt(side, pinned), targetKind = kindAt(side, target);
+/** The pin of the one piece before a target, if there is one of the right value. */
+function pinBefore(side: Side, kind: Kind, pinner: Square, target: Square): Pin[] {
+  const way = between(pinner, target);
+  const [pinned, ...others] = squaresIn(and(way, piecesOf(side, THEIR_PIECES)));
+  if (pinned === undefined || others.length > 0 || meet(way, piecesOf(side, OUR_PIECES))) return [];
+  const value = VALUE[kindAt(side, pinned)];
   // Of no higher value than the pinner, or it could simply take; and of a lower one than what stands behind.
-  if (VALUE[pinnedKind] > VALUE[kind] || VALUE[targetKind] <= VALUE[pinnedKind]) return 0;
-  const between = kingDistance(pinner, target) - 2;
+  return value <= VALUE[kind] && value < VALUE[kindAt(side, target)] ? [{ kind, pinner, pinned, target }] : [];
+}
+
+function scorePin(side: Side, { kind, pinner, pinned, target }: Pin): number {
+  const distance = Math.min(kingDistance(pinner, target) - 2, BETWEEN_ENTRIES - 1);
+  const targetKind = kindAt(side, target);
   const row = targetKind === KING ? BEFORE_KING : sharesLine(pinner, target, targetKind) ? SHARES_LINE : 0;
   const term = kind === BISHOP ? bishopPin : kind === ROOK ? rookPin : queenPin;
-  const further = FURTHER_COUNT[0]++;
-  return (
-    scoreAt(term, row + Math.min(between, BETWEEN_ENTRIES - 1), pinned) +
-    scoreAt(pinnedValue, worthEntry(kind, pinnedKind), pinned) +
-    (further > 0 ? scoreFurther(further, pinned) : 0)
-  );
-}
-
-function scoreFurther(further: number, pinned: number): number {
-  return further <= FURTHER_PINS ? scoreAt(furtherPin, further - 1, pinned) : 0;
+  return scoreAt(term, row + distance, pinned) + scoreAt(pinnedValue, worthEntry(kind, kindAt(side, pinned)), pinned);
 }
 
 /** True when the piece behind could itself move along the line to the pinner. */

@@ -1,0 +1,158 @@
+/**
+ * What studies read and score, as sets of squares in a side's own perspective: they are off, and need no speed. The
+ * operations on sets are those of eval/sets.ts.
+ */
+
+import { BETWEEN, DIAGONALS, KING_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks, type Words } from '../../engine/attacks.ts';
+import {
+  bit, east, eastWest, fileFill, hasSeveral, northFillHi, northFillLo, northHi, northLo, southFillHi, southFillLo, west,
+} from '../../engine/bitboards.ts';
+import type { Side, Square } from '../../engine/types.ts';
+import { SHELTERS, ourShelterAt, theirShelterAt, type KingEntry } from '../../eval/king/king-facts.ts';
+import { STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../eval/pawns/structure.ts';
+import { ATTACKS, OUR_KING, OUR_PAWNS, OUR_PIECES, THEIR_PIECES, perspectiveOf } from '../../eval/perspective.ts';
+import { scoreSet, scoreShown } from '../../eval/scoring.ts';
+import { or, piecesOf, without } from '../../eval/sets.ts';
+import type { Index } from '../../eval/term.ts';
+
+export const NO_SQUARES: Words = { lo: 0, hi: 0 };
+
+/** A set of a table that has two words for each square, such as BETWEEN or KING_ATTACKS. */
+export function setAt(table: Int32Array, at: number): Words {
+  return { lo: table[at], hi: table[at + 1] };
+}
+
+/** Squares around a king's square. */
+export function nextTo(king: Square): Words {
+  return setAt(KING_ATTACKS, 2 * king);
+}
+
+export function between(one: Square, other: Square): Words {
+  return setAt(BETWEEN, 2 * (64 * one + other));
+}
+
+export function diagonalsOf(square: Square): Words {
+  return setAt(DIAGONALS, 2 * square);
+}
+
+export function straightsOf(square: Square): Words {
+  return setAt(STRAIGHTS, 2 * square);
+}
+
+export function bishopSees(square: Square, occupied: Words): Words {
+  return bishopAttacks(square, occupied.lo, occupied.hi);
+}
+
+export function rookSees(square: Square, occupied: Words): Words {
+  return rookAttacks(square, occupied.lo, occupied.hi);
+}
+
+/** All pieces and pawns of both sides. */
+export function occupiedOf(side: Side): Words {
+  return or(piecesOf(side, OUR_PIECES), piecesOf(side, THEIR_PIECES));
+}
+
+/** Our knights, bishops, rooks and queens. */
+export function ourPieces(side: Side): Words {
+  return without(without(piecesOf(side, OUR_PIECES), piecesOf(side, OUR_PAWNS)), piecesOf(side, OUR_KING));
+}
+
+/** Squares that the pieces of a kind attack, such as OUR_KNIGHTS or THEIR_PIECES. */
+export function attackedBy(side: Side, pieces: number): Words {
+  return setAt(ATTACKS, perspectiveOf(side) + pieces);
+}
+
+/** A set of the pawn table, such as PASSED, of the own pawns. */
+export function ourPawns(structure: StructureEntry, side: Side, fact: number): Words {
+  return setAt(STRUCTURES, oursAt(structure, side) + fact);
+}
+
+/** The same of the enemy pawns. */
+export function theirPawns(structure: StructureEntry, side: Side, fact: number): Words {
+  return setAt(STRUCTURES, theirsAt(structure, side) + fact);
+}
+
+/** A set of the shelter table, such as WEAK_SPOTS, of the own king. */
+export function ourShelter(shelter: KingEntry, side: Side, fact: number): Words {
+  return setAt(SHELTERS, ourShelterAt(shelter, side) + fact);
+}
+
+/** The same of the enemy king. */
+export function theirShelter(shelter: KingEntry, side: Side, fact: number): Words {
+  return setAt(SHELTERS, theirShelterAt(shelter, side) + fact);
+}
+
+export function union(...sets: readonly Words[]): Words {
+  return sets.reduce(or, NO_SQUARES);
+}
+
+export function meet(one: Words, other: Words): boolean {
+  return ((one.lo & other.lo) | (one.hi & other.hi)) !== 0;
+}
+
+/** True when every square of the first set is in the second. */
+export function isWithin(one: Words, other: Words): boolean {
+  return ((one.lo & ~other.lo) | (one.hi & ~other.hi)) === 0;
+}
+
+export function isSeveral({ lo, hi }: Words): boolean {
+  return hasSeveral(lo, hi);
+}
+
+/** The squares of a set on files that both words name, such as LIGHT_SQUARES or WEST_WING. */
+export function within({ lo, hi }: Words, mask: number): Words {
+  return { lo: lo & mask, hi: hi & mask };
+}
+
+export function north({ lo, hi }: Words): Words {
+  return { lo: northLo(lo), hi: northHi(lo, hi) };
+}
+
+export function eastOf({ lo, hi }: Words): Words {
+  return { lo: east(lo), hi: east(hi) };
+}
+
+export function westOf({ lo, hi }: Words): Words {
+  return { lo: west(lo), hi: west(hi) };
+}
+
+/** Neighbours on the same rank. */
+export function beside({ lo, hi }: Words): Words {
+  return { lo: eastWest(lo), hi: eastWest(hi) };
+}
+
+/** The squares and all ahead of them on their files. */
+export function ahead({ lo, hi }: Words): Words {
+  return { lo: northFillLo(lo), hi: northFillHi(lo, hi) };
+}
+
+/** The squares and all behind them on their files. */
+export function behind({ lo, hi }: Words): Words {
+  return { lo: southFillLo(lo, hi), hi: southFillHi(hi) };
+}
+
+/** Every square on the files of a set. */
+export function filesOf({ lo, hi }: Words): Words {
+  const files = fileFill(lo, hi);
+  return { lo: files, hi: files };
+}
+
+/** Ranks, from 0, up to one and without it. */
+export function ranksBelow(rank: number): Words {
+  return { lo: rank > 3 ? -1 : bit(8 * rank) - 1, hi: rank > 7 ? -1 : rank > 4 ? bit(8 * (rank - 4)) - 1 : 0 };
+}
+
+export function rankOf(square: Square): Words {
+  const rank = 0xff << (square & 24);
+  return square < 32 ? { lo: rank, hi: 0 } : { lo: 0, hi: rank };
+}
+
+/** Packed score of every square of a set. */
+export function scoreEach(term: Index<'each'>, { lo, hi }: Words): number {
+  return scoreSet(term, lo, hi);
+}
+
+/** Packed score of a number of occurrences that a set shows. */
+export function scoreTimes(term: Index<'each'>, times: number, { lo, hi }: Words): number {
+  return scoreShown(term, times, lo, hi);
+}
