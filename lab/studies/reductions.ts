@@ -6,7 +6,7 @@
  * They are off because no game has been played with them: it is not known what they gain.
  */
 
-import { BOARD, GAME, GAME_PLY, KEY, STATE, STATES, inCheck, sideToMove } from '../../engine/board.ts';
+import { BOARD, GAME, GAME_PLY, inCheck, sideToMove } from '../../engine/board.ts';
 import { CASTLING, fromSquare, toSquare, typeOf } from '../../engine/move.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, kindOf, relativeRank } from '../../engine/squares.ts';
 import { OFF_HEAP_LENGTH } from '../../engine/bitboards.ts';
@@ -99,26 +99,12 @@ function relativeTo(side: number, square: number): number {
   return side === BLACK ? square ^ 56 : square;
 }
 
-/** Verdicts of `fallsBehind` by position: the two words of the key, and the verdict. */
-const VERDICTS = new Int32Array(3 * 4096);
-
 /**
  * True when one of four sums over all pieces is far below the opponent's, for the side to move once the opening is
  * over: places, mobility, spread (how little the pieces' attacks overlap), fanning out (squares from rank 4 on).
  */
 function fallsBehind(): boolean {
   if (GAME[GAME_PLY] < 2 * DEVELOPED_MOVES) return false;
-  const keyLo = STATES[GAME[STATE] + KEY], keyHi = STATES[GAME[STATE] + KEY + 1];
-  const at = 3 * (keyLo & 4095);
-  if (VERDICTS[at] !== keyLo || VERDICTS[at + 1] !== keyHi) {
-    VERDICTS[at] = keyLo;
-    VERDICTS[at + 1] = keyHi;
-    VERDICTS[at + 2] = compareSums() ? 1 : 0;
-  }
-  return VERDICTS[at + 2] !== 0;
-}
-
-function compareSums(): boolean {
   const us = sideToMove(), them = 1 - us;
   findPieceAttacks();
   if (seeingPieces(us).length < MIN_PIECES || seeingPieces(them).length < MIN_PIECES) return false;

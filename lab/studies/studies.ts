@@ -16,8 +16,7 @@ import { scoreQueenPlay } from './pieces/queen-play.ts';
 import { scorePins } from './pieces/relative-pins.ts';
 import { scoreRams } from './pieces/rams.ts';
 import { scoreRookPlay } from './pieces/rook-play.ts';
-import { scoreKingActivityStudies, scoreKingQuarters } from './king/king-activity.ts';
-import { scoreKingAtHome } from './king/king-at-home.ts';
+import { scoreKingActivityStudies, scoreKingAtHome, scoreKingQuarters } from './king/king-activity.ts';
 import { scoreKingApproach, dangerOfPins } from './king/approach.ts';
 import { scoreKingAttack } from './king/attack.ts';
 import { scoreKingDefence } from './king/guards.ts';
@@ -42,14 +41,6 @@ import type { KingEntry } from '../../eval/king/king-facts.ts';
 /** Packed score of a side's studies, in its own perspective. */
 function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   return (
-    scorePawnStudies(side, structure, shelter) +
-    scorePieceStudies(side, structure, shelter) +
-    scoreKingStudies(side, structure, shelter)
-  );
-}
-
-function scorePawnStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  return (
     scoreBlockedUnopposed(side, structure) +
     scoreEighthRank(side, structure) +
     scoreHolding(side, structure) +
@@ -58,12 +49,7 @@ function scorePawnStudies(side: Side, structure: StructureEntry, shelter: KingEn
     scoreStops(side, structure) +
     scoreWeakPawnsAmongPieces(side, structure) +
     scoreSpareStops(side, structure) +
-    scoreBlockaders(side, structure, shelter)
-  );
-}
-
-function scorePieceStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  return (
+    scoreBlockaders(side, structure, shelter) +
     scoreControl(side, structure) +
     scoreFunctions(side) +
     scoreFarFromCentre(side) +
@@ -77,12 +63,7 @@ function scorePieceStudies(side: Side, structure: StructureEntry, shelter: KingE
     scoreQueenPlay(side) +
     scoreMinorPlay(side, structure, shelter) +
     scoreRams(side, structure) +
-    scorePiecesAndPawns(side, structure)
-  );
-}
-
-function scoreKingStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  return (
+    scorePiecesAndPawns(side, structure) +
     scoreKingAttack(side, structure, shelter) +
     scoreKingApproach(side, shelter) +
     scoreKingDefence(side, structure, shelter) +

@@ -1,12 +1,13 @@
 /** The specifications of where a king stands among its own pieces, and of where kings can go. */
 
 import type { Words } from '../../../engine/attacks.ts';
+import { GAME, RIGHTS, STATE, STATES } from '../../../engine/board.ts';
 import { QUEEN, ROOK } from '../../../engine/squares.ts';
 import {
-  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_ROOKS, THEIRS, THEIR_PIECES, ownKing, theirKing,
+  OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_ROOKS, THEIRS, THEIR_PIECES, THEIR_QUEENS, THEIR_ROOKS, ownKing, theirKing,
 } from '../../../eval/perspective.ts';
 import { scoreAt } from '../../../eval/scoring.ts';
-import { and, has, isEmpty, or, piecesOf, setOf, without } from '../../../eval/sets.ts';
+import { and, has, isEmpty, or, piecesOf, setOf, squaresIn, without } from '../../../eval/sets.ts';
 import { SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
 import { attackedByPieces, seeingPieces } from '../piece-attacks.ts';
@@ -16,14 +17,16 @@ import {
 import type { Side, Square } from '../../../engine/types.ts';
 
 const {
-  artificialShelter, bishopsBesideKing, kingCutOff, kingStepsAhead, kingStepsBehind, kingStepsBeside,
-  kingWithoutFlight,
+  artificialShelter, backRankWeakness, bishopsBesideKing, kingBetweenRooks, kingCutOff, kingStepsAhead, kingStepsBehind,
+  kingStepsBeside, kingWithoutFlight,
 } = T;
 
 /** Entries of the table of the artificial shelter: next to the king, and at a square next to it. */
 const MINOR_BESIDE = 0;
 const ROOK_BESIDE = 1;
 const CONTROL = 2;
+
+const BOTH_WINGS = 3;
 
 /** Packed score of a king's place among its own pieces. */
 export function scoreKingQuarters(side: Side, shelter: KingEntry): number {
@@ -81,4 +84,26 @@ function scoreCutOff(side: Side, king: Square): number {
   if (king >> 3 === 7) return 0;
   const back = without(and(nextTo(king), rankOf(king + 8)), piecesOf(side, THEIR_PIECES));
   return isEmpty(back) || !isWithin(back, attackedByPieces(side)) ? 0 : scoreTimes(kingCutOff, 1, back);
+}
+
+/** Packed score of a side's king on its first rank. All attacks must be found and shared. */
+export function scoreKingAtHome(side: Side): number {
+  const king = ownKing(side);
+  return king >> 3 === 0 ? scoreBetweenRooks(side, king) + scoreBackRank(side, king) : 0;
+}
+
+/** The king between its rooks at home, after it has lost the right to castle. */
+function scoreBetweenRooks(side: Side, king: Square): number {
+  if (((STATES[GAME[STATE] + RIGHTS] >> (2 * side)) & BOTH_WINGS) !== 0) return 0;
+  const rooks = squaresIn(and(piecesOf(side, OUR_ROOKS), rankOf(king)));
+  const isBetween = rooks.some((rook) => rook < king) && rooks.some((rook) => rook > king);
+  return isBetween ? scoreTimes(kingBetweenRooks, 1, setOf(king)) : 0;
+}
+
+/** A king at home that cannot step up, against a rook or queen. */
+function scoreBackRank(side: Side, king: Square): number {
+  const heavy = or(piecesOf(side, THEIR_ROOKS), piecesOf(side, THEIR_QUEENS));
+  const exits = without(and(nextTo(king), rankOf(king + 8)), piecesOf(side, OUR_PIECES));
+  const isShut = isEmpty(without(exits, attackedBy(side, THEIR_PIECES)));
+  return !isEmpty(heavy) && isShut ? scoreTimes(backRankWeakness, 1, setOf(king)) : 0;
 }

@@ -1,13 +1,16 @@
 /** Rooks and queens together on open and half-open files, and on the seventh and eighth ranks. */
 
-import { A_FILE, RANK_7, RANK_8 } from '../../../engine/regions.ts';
-import { lowest, fileFill, popcount } from '../../../engine/bitboards.ts';
-import { OUR_QUEENS, OUR_ROOKS, perspectiveOf, theirKing, type Perspective } from '../../../eval/perspective.ts';
-import { edgeFile, scoreEntryShown, isWanted } from '../../../eval/scoring.ts';
-import { PAWN_FILES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../../../eval/pawns/structure.ts';
-import { SHELTERS, SHELTER_FILES, theirShelterAt, type KingEntry } from '../../../eval/king/king-facts.ts';
+import type { Words } from '../../../engine/attacks.ts';
+import { A_FILE } from '../../../engine/regions.ts';
+import { popcount } from '../../../engine/bitboards.ts';
+import { OUR_QUEENS, OUR_ROOKS, theirKing } from '../../../eval/perspective.ts';
+import { edgeFile, scoreEntryShown } from '../../../eval/scoring.ts';
+import { fileBits, or, piecesOf, squaresIn } from '../../../eval/sets.ts';
+import type { Index } from '../../../eval/term.ts';
+import { PAWN_FILES, type StructureEntry } from '../../../eval/pawns/structure.ts';
+import { SHELTER_FILES, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
-import { PIECES } from '../../../engine/board.ts';
+import { ourPawns, theirPawns, theirShelter, within } from '../sets.ts';
 import type { Side } from '../../../engine/types.ts';
 
 const {
@@ -28,48 +31,24 @@ const PATTERNS = 8;
 
 /** Packed score of the lines that a side's rooks and queens stand on. */
 export function scoreMajorLines(side: Side, structure: StructureEntry, shelter: KingEntry): number {
-  const perspective = perspectiveOf(side);
-  const lo = PIECES[perspective + OUR_ROOKS] | PIECES[perspective + OUR_QUEENS];
-  const hi = PIECES[perspective + OUR_ROOKS + 1] | PIECES[perspective + OUR_QUEENS + 1];
-  if ((lo | hi) === 0) return 0;
-  const theirFiles = STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
-  const kingFiles = SHELTERS[theirShelterAt(shelter, side) + SHELTER_FILES];
+  const majors = or(piecesOf(side, OUR_ROOKS), piecesOf(side, OUR_QUEENS));
+  const theirFiles = fileBits(theirPawns(structure, side, PAWN_FILES));
+  const kingFiles = fileBits(theirShelter(shelter, side, SHELTER_FILES));
+  const files = fileBits(majors) & ~fileBits(ourPawns(structure, side, PAWN_FILES));
   let score = 0;
-  if (wantsFiles()) {
-    // Files as squares of the first rank: those with rooks or queens of ours and none of our pawns.
-    const files = fileFill(lo, hi) & ~STRUCTURES[oursAt(structure, side) + PAWN_FILES] & 0xff;
-    for (let left = files; left !== 0; left &= left - 1) {
-      score += scoreMajorsOnFile(perspective, lowest(left), theirFiles, kingFiles);
-    }
+  for (const file of squaresIn({ lo: files, hi: 0 })) {
+    score += scoreMajorsOnFile(side, file, theirFiles, kingFiles);
   }
-  if ((hi & RANK_7) !== 0 && isWanted(majorsSeventh)) {
-    score += scoreEntryShown(majorsSeventh, patternOnRank(perspective, 16, theirKing(side) & 7), 1, 0, hi & RANK_7);
-  }
-  if ((hi & RANK_8) !== 0 && isWanted(majorsEighth)) {
-    score += scoreEntryShown(majorsEighth, patternOnRank(perspective, 24, theirKing(side) & 7), 1, 0, hi & RANK_8);
-  }
-  return score;
+  return score + scoreRank(side, majorsSeventh, 16, majors) + scoreRank(side, majorsEighth, 24, majors);
 }
 
-function wantsFiles(): boolean {
-  return (
-    isWanted(majorsOpenFile) || isWanted(majorsOpenFileAtKing) ||
-    isWanted(majorsHalfOpenFile) || isWanted(majorsHalfOpenFileAtKing) ||
-    isWanted(majorsOpenCentralFile) || isWanted(majorsOpenKnightsFile) ||
-    isWanted(majorsHalfOpenCentralFile) || isWanted(majorsHalfOpenKnightsFile)
-  );
-}
-
-function scoreMajorsOnFile(perspective: Perspective, file: number, theirFiles: number, kingFiles: number): number {
-  const squares = A_FILE << file;
-  const rooksLo = PIECES[perspective + OUR_ROOKS] & squares, rooksHi = PIECES[perspective + OUR_ROOKS + 1] & squares;
-  const queensLo = PIECES[perspective + OUR_QUEENS] & squares;
-  const queensHi = PIECES[perspective + OUR_QUEENS + 1] & squares;
-  const rooks = inRow(rooksLo >>> file, rooksHi >>> file), queens = inRow(queensLo >>> file, queensHi >>> file);
+function scoreMajorsOnFile(side: Side, file: number, theirFiles: number, kingFiles: number): number {
+  const onFile = (pieces: number) => within(piecesOf(side, pieces), A_FILE << file);
+  const rooks = inRow(onFile(OUR_ROOKS)), queens = inRow(onFile(OUR_QUEENS));
+  const { lo, hi } = or(onFile(OUR_ROOKS), onFile(OUR_QUEENS));
   const isHalfOpen = ((theirFiles >>> file) & 1) !== 0, isAtKing = ((kingFiles >>> file) & 1) !== 0;
   // Before means further up: as numbers, the row that holds the highest square is the greater one.
   const pattern = patternOf(rooks, queens, queens > rooks);
-  const lo = rooksLo | queensLo, hi = rooksHi | queensHi;
   const plain = isHalfOpen ? majorsHalfOpenFile : majorsOpenFile;
   const atKing = isHalfOpen ? majorsHalfOpenFileAtKing : majorsOpenFileAtKing;
   const score = scoreEntryShown(isAtKing ? atKing : plain, pattern, 1, lo, hi);
@@ -80,19 +59,20 @@ function scoreMajorsOnFile(perspective: Perspective, file: number, theirFiles: n
   return score + scoreEntryShown(edge === 3 ? central : knights, pattern + (isAtKing ? PATTERNS : 0), 1, lo, hi);
 }
 
-/** The eight squares of the a-file as a row of bits, its first rank lowest. */
-function inRow(lo: number, hi: number): number {
-  // The multiplication gathers the lowest bits of the four bytes in the topmost four.
-  return (Math.imul(lo, 0x10204080) >>> 28) | ((Math.imul(hi, 0x10204080) >>> 28) << 4);
+/** The ranks of a set on one file as a row of bits, the first rank lowest. */
+function inRow(set: Words): number {
+  return squaresIn(set).reduce((row, square) => row | (1 << (square >> 3)), 0);
 }
 
-/** The pattern on a rank of the upper half, given by its first square; before means nearer to the king's file. */
-function patternOnRank(perspective: Perspective, first: number, kingFile: number): number {
-  const rooks = (PIECES[perspective + OUR_ROOKS + 1] >>> first) & 0xff;
-  const queens = (PIECES[perspective + OUR_QUEENS + 1] >>> first) & 0xff;
-  let near = 1 << kingFile;
+/** Score of a rank of the upper half, by its first square there; before means nearer to the king's file. */
+function scoreRank(side: Side, term: Index<8>, first: number, majors: Words): number {
+  const shown = majors.hi & (0xff << first);
+  if (shown === 0) return 0;
+  const rooks = (piecesOf(side, OUR_ROOKS).hi >>> first) & 0xff;
+  const queens = (piecesOf(side, OUR_QUEENS).hi >>> first) & 0xff;
+  let near = 1 << (theirKing(side) & 7);
   while ((near & (rooks | queens)) === 0) near |= (near << 1) | (near >> 1);
-  return patternOf(rooks, queens, (near & rooks) === 0);
+  return scoreEntryShown(term, patternOf(rooks, queens, (near & rooks) === 0), 1, 0, shown);
 }
 
 /** What rooks and queens on one line, given as rows of bits, are together. */
