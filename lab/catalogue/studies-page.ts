@@ -41,7 +41,7 @@ function introduction(count: number, loss: number | undefined): string[] {
     '[evaluation.md](evaluation.md) has the terms that are on and explains the columns. Here the weights are those of a',
     'fit in which every term took part, and contributions are in millionths of a loss of about',
     `${loss ?? UNKNOWN}, on the same positions, which the fit has not seen. A term may be of use there and yet`,
-    'cost more time than it is worth: [term-times.md](term-times.md). A term that is off because the loss on new games',
+    'cost more time than it is worth: [measured.md](./measured.md). A term that is off because the loss on new games',
     'is greater with it has the figures of the last fit in which it took part, beside a place network.',
     '',
   ];
