@@ -112,7 +112,7 @@ export function fittedWeights(name: TermName, figures: Figures | undefined): rea
   return isOnByDefault(name) ? weightsOf(name) : figures?.weights;
 }
 
-/** What the fit says of a term's rule; undefined where its source gives no number or no fit is known. */
+/** The judgement of the fit on a term's rule; undefined where its source gives no number or no fit is known. */
 export function judgeTerm(name: TermName, figures: Figures | undefined): Judgement | undefined {
   const fitted = fittedWeights(name, figures)?.flat(),
     errors = figures?.errors?.flat(),
@@ -141,7 +141,7 @@ function sourceWeights(name: TermName, text: string | undefined): readonly numbe
   return weights.flatMap(() => middles);
 }
 
-/** What some terms contribute together; undefined when no figure is known. */
+/** The contribution of some terms together; undefined when no figure is known. */
 export function sumOfContributions(names: readonly TermName[], { terms }: Catalogue): number | undefined {
   const known = names.flatMap((name) => terms[name]?.contribution ?? []);
   return known.length === 0 ? undefined : known.reduce((one, other) => one + other, 0);

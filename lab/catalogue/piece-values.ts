@@ -1,5 +1,5 @@
 /**
- * What a piece is worth, all terms of material together. No single weight says so: fits tell the weight of a knight
+ * The value of a piece by all terms of material together. No single weight says so: fits tell the weight of a knight
  * apart from that of a knight among so many pieces and pawns only by games in which these numbers differ.
  */
 

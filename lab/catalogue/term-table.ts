@@ -1,4 +1,4 @@
-/** What the pages of the catalogue share: tables of terms, links between the pages, figures as text. */
+/** Parts of all pages of the catalogue: tables of terms, links between the pages, figures as text. */
 
 import { sourceName } from '../../eval/sources.ts';
 import { isOnByDefault, termGroups } from '../../eval/switches.ts';
@@ -14,7 +14,7 @@ export const EVALUATION_PAGE = 'evaluation.md';
 export const STUDIES_PAGE = 'studies.md';
 export const WEIGHTS_PAGE = 'weights.md';
 
-/** What stands where nothing is known. */
+/** Mark for unknown figures. */
 export const UNKNOWN = '–';
 
 const HEADINGS =
@@ -78,7 +78,7 @@ export function verdictText(judgement: Judgement | undefined): string {
   return `${judgement.verdict} (${(errorsFromNothing(judgement) + 0).toFixed(1).replace('-0.0', '0.0')})`;
 }
 
-/** Whether the page of weights has a term: one that is on, and a table. */
+/** True for the terms on the page of weights: tables that are on. */
 export function hasWeightsTable(name: TermName): boolean {
   return isOnByDefault(name) && isTable(name);
 }

@@ -1,5 +1,5 @@
 /**
- * What a fit says of a rule: the weights are held against the numbers of its source, in standard errors.
+ * The verdict of a fit on a rule: the weights are held against the numbers of its source, in standard errors.
  *
  * One number sums up a term: how many times the source's weights fit the data best, each weight counting by how well it
  * is known. 1 is the source itself, 0 no effect, a negative one the opposite. The weights of a table share what other

@@ -87,7 +87,7 @@ function readFigures(file: string): Catalogue {
   return figures;
 }
 
-/** What a file of JSON holds. Throws UserError. */
+/** The content of a file of JSON. Throws UserError. */
 function readJson(file: string): unknown {
   const content = readJsonFile(file);
   if (content === undefined) throw new UserError(`${file} is no JSON`);
@@ -107,7 +107,7 @@ function checkFiles(files: ReadonlyMap<string, string>, output: string): void {
   if (stale.length > 0) throw new UserError('the documentation is not up to date: run `make docs`');
 }
 
-/** What is not as it should be: a line for every file that is missing, different or left over. */
+/** A line for every file that is missing, different or left over. */
 export function staleFiles(files: ReadonlyMap<string, string>, root: string): string[] {
   const lines: string[] = [];
   for (const [file, text] of files) {

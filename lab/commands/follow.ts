@@ -69,7 +69,7 @@ function followOne(options: Options): void {
   for (const line of followText(game, inquiry, options.iterations)) print(line);
 }
 
-/** Those so far when it is interrupted. Throws UserError. */
+/** Follows the positions of a suite, those so far when it is interrupted. Throws UserError. */
 async function followSuite(suite: string, options: Options): Promise<void> {
   const tasks = readTasks(suite).filter(({ best }) => best.length > 0);
   if (tasks.length === 0) throw new UserError(`${suite} has no position with bm`);

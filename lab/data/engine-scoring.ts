@@ -25,7 +25,7 @@ export interface ScoredBlock {
   readonly counts: ScoredCounts;
 }
 
-/** What an engine may search for a position; `static` when it is to evaluate it without a search. */
+/** Limit of an engine's search of a position; `static` when it is to evaluate it without a search. */
 export type ScoringLimit = { readonly nodes: number } | { readonly depth: number } | 'static';
 
 export interface ScoringTask {

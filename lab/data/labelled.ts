@@ -8,7 +8,7 @@ import { type EpdLine, parseEpdLine, withoutOperation } from '../../lib/epd.ts';
 /** A position with what is known of its value. */
 export interface Labelled {
   readonly fen: string;
-  /** What White made of the game: 1, a half or 0; NaN when the line has no result. */
+  /** White's points in the game: 1, a half or 0; NaN when the line has no result. */
   readonly result: number;
   /** Another engine's score in centipawns from White's view; NaN when there is none. */
   readonly score: number;
@@ -16,7 +16,7 @@ export interface Labelled {
   readonly game: string;
 }
 
-/** What is wrong with a line, for its reader. */
+/** A fault of a line, for its reader. */
 export class LabelError extends Error {
   override name = 'LabelError';
 }

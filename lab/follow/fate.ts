@@ -1,4 +1,4 @@
-/** What became of the next move of a followed line at one visit to a node. */
+/** The fate of the next move of a followed line at one visit to a node. */
 
 import { NO_MOVE } from '../../engine/move.ts';
 import type { MoveStep, NodeStep, Visit } from './visits.ts';
@@ -17,7 +17,7 @@ export type Fate =
   | 'end of the line'
   | 'another reply';
 
-/** What each fate means, for people who do not know the names of the field. */
+/** Meanings of the fates, for people who do not know the names of the field. */
 export const MEANINGS: { readonly [fate in Fate]: string } = {
   'draw or mate distance': 'the node ends: a draw by rule, or a shorter mate is known',
   'recogniser or fortress': 'the node ends: its ending is recognised',
@@ -51,7 +51,7 @@ export function reductionOf({ fullDepth, searches }: Visit): number {
   return searches.length === 0 ? 0 : fullDepth - searches[0]!.depth;
 }
 
-/** What became of the next move at a visit that is over; `length` is that of the line. */
+/** The fate of the next move at a visit that is over; `length` is that of the line. */
 export function fateOf(visit: Visit, length: number): Fate {
   const { step, moveStep } = visit;
   if (step !== 'moves') return step === 'horizon' ? 'not tried' : step;

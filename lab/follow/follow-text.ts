@@ -1,4 +1,4 @@
-/** What the search does with a line, for people: a table of what became of each move, and where the line is lost. */
+/** A followed line as text: a table of the fates of its moves, and the place where it is lost. */
 
 import { type Row, tableLines } from '../../base/columns.ts';
 import type { Game } from '../../search/game.ts';

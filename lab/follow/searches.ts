@@ -8,7 +8,7 @@ import { type Game, restoreGame } from '../../search/game.ts';
 import type { Limits, SearchResult } from '../../search/limits.ts';
 import { type Followed, startFollowing, stopFollowing } from './visits.ts';
 
-/** What a search found. */
+/** The findings of a search. */
 export interface Found {
   readonly result: SearchResult;
   /** The best line of the last iteration that came to an end. */

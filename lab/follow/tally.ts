@@ -1,4 +1,4 @@
-/** What became of each move of a followed line, counted over all visits that were over. */
+/** The fates of the moves of a followed line, counted over all visits that were over. */
 
 import { type Fate, fateOf, reductionOf } from './fate.ts';
 import type { Followed, Visit } from './visits.ts';

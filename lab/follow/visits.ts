@@ -57,7 +57,7 @@ export interface Visit {
   fullDepth: number;
   /** The searches of it, in their order. */
   readonly searches: Visit[];
-  /** What came back: centipawns for the side to move here; undefined while nothing has. */
+  /** The score that came back: centipawns for the side to move here; undefined while nothing has. */
   score: number | undefined;
   outcome: 'fails low' | 'raises alpha' | 'fails high' | undefined;
   /** Another move that failed high. */
@@ -68,7 +68,7 @@ export interface Visit {
   failsHigh: boolean;
 }
 
-/** What was seen of a line. */
+/** A line and the visits to it. */
 export interface Followed {
   readonly line: readonly number[];
   /** In the order of the search. */

@@ -1,6 +1,6 @@
 /**
- * What each knight, bishop, rook and queen sees: exact attack sets, piece by piece, for the rules that ask who attacks
- * what from where. Found once for both sides; each side's are in its own perspective.
+ * Exact attack sets of each knight, bishop, rook and queen, for the rules that ask which piece attacks a square from
+ * where. Found once for both sides; each side's are in its own perspective.
  */
 
 import { KNIGHT_ATTACKS, type Words } from '../../engine/attacks.ts';

@@ -32,7 +32,7 @@ export const BAD_EXCHANGE = 1;
 export const COLLECTIVE = 2;
 const STUDIES = 3;
 
-/** What each study adds to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
+/** Additions of each study to a reduction, in 1/1024 plies; then a word that is zero while all are off. */
 const AMOUNTS = new Int32Array(OFF_HEAP_LENGTH);
 const ANY = STUDIES;
 
@@ -57,7 +57,7 @@ const MIN_PIECES = 2;
 /** Score of a piece's place by its file's distance from the edge, in half centipawns: S121. */
 const FILE_PLACES = [0, 3, 6, 10];
 
-/** What the studies add to the reduction of a legal move before it is made, in 1/1024 plies. */
+/** The sum of the studies' additions to the reduction of a legal move before it is made, in 1/1024 plies. */
 export function studiedReduction(move: number, noisy: boolean): number {
   return AMOUNTS[ANY] === 0 ? 0 : sumOfStudies(move, noisy);
 }

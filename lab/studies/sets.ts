@@ -1,6 +1,6 @@
 /**
- * What studies read and score, as sets of squares in a side's own perspective: they are off, and need no speed. The
- * operations on sets are those of eval/sets.ts.
+ * Sets of squares for studies, in a side's own perspective: studies are off, and need no speed. More operations on sets
+ * are in eval/sets.ts.
  */
 
 import { BETWEEN, DIAGONALS, KING_ATTACKS, STRAIGHTS, bishopAttacks, rookAttacks, type Words } from '../../engine/attacks.ts';

@@ -40,7 +40,7 @@ const STEP_OF_INTERACTION = 10;
 const FARTHEST = 3;
 const GUARDED = 3;
 
-/** What the pieces aim at. */
+/** Targets of the pieces. */
 interface Aims {
   readonly shelter: Words;
   readonly zonePieces: Words;

@@ -25,7 +25,7 @@ const {
   zoneGuardedByPiece,
 } = T;
 
-/** What the specification gives these parts of a defence, in centipawns: of these, a tenth is added. */
+/** Values of these parts of a defence in the specification, in centipawns: a tenth of them is added. */
 const SCREEN = 15;
 const MINOR_SCREEN = 20;
 const ROOK_AWAY = -2;

@@ -22,7 +22,7 @@ const {
   queenBlocksConnected, rookBlocksIsolated, rookBlocksSeparate,
 } = T;
 
-/** What a blocked pawn is: entries of the table of the knight. */
+/** Roles of a blocked pawn: entries of the table of the knight. */
 const SEPARATE_PASSER = 0;
 const IN_FIXED_CHAIN = 1;
 const ISOLATED_DOUBLED = 2;
@@ -74,7 +74,7 @@ function scoreBlockader(theirs: PawnFacts, shelterPawns: Words, kind: Kind, squa
   return score;
 }
 
-/** What a blocked pawn is: the first that holds, the stronger reasons first. */
+/** The role of a blocked pawn: the first that holds, the stronger reasons first. */
 function roleOf(theirs: PawnFacts, pawn: Words): number {
   const is = (fact: number) => meet(theirs(fact), pawn);
   if (is(PASSED) && !meet(pawn, beside(filesOf(theirs(PASSED))))) return SEPARATE_PASSER;

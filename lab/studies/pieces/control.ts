@@ -1,4 +1,4 @@
-/** What the pieces control and how far: mobility beyond the middle, squares by distance and by place, key squares. */
+/** Squares that the pieces control, and how far: beyond the middle, by distance and by place, key squares. */
 
 import type { Words } from '../../../engine/attacks.ts';
 import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';

@@ -18,7 +18,7 @@ const {
   majorsOpenCentralFile, majorsOpenFile, majorsOpenFileAtKing, majorsOpenKnightsFile, majorsSeventh,
 } = T;
 
-/** What the rooks and queens on one line are together: entries of the terms. */
+/** Patterns of rooks and queens on one line: entries of the terms. */
 const ROOK = 0;
 const TWO_ROOKS = 1;
 const ROOK_FIRST = 2;
@@ -75,7 +75,7 @@ function scoreRank(side: Side, term: Index<8>, first: number, majors: Words): nu
   return scoreEntryShown(term, patternOf(rooks, queens, (near & rooks) === 0), 1, 0, shown);
 }
 
-/** What rooks and queens on one line, given as rows of bits, are together. */
+/** The pattern of rooks and queens on one line, given as rows of bits. */
 function patternOf(rooks: number, queens: number, isQueenFirst: boolean): number {
   const count = popcount(rooks, queens);
   if (count === 1) return queens === 0 ? ROOK : QUEEN;

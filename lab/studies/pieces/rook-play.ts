@@ -1,4 +1,4 @@
-/** What single rooks do: room and reach, attacks by direction, rooks beside each other. */
+/** Single rooks: room and reach, attacks by direction, rooks beside each other. */
 
 import type { Words } from '../../../engine/attacks.ts';
 import { RANK_1, RANK_7, WEST_WING } from '../../../engine/regions.ts';
