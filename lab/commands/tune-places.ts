@@ -15,21 +15,12 @@ import { LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelle
 import { builtPlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
 import { firstParameters, PARAMETER_COUNT } from '../places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceAdmission, type PlaceSamples } from '../places/place-samples.ts';
-import {
-  fitScale,
-  type Lesson,
-  type PlacePlan,
-  placeLoss,
-  plainLoss,
-  targetsOf,
-  trainPlaces,
-} from '../places/place-training.ts';
+import { fitScale, type Lesson, type PlacePlan, placeLoss, plainLoss, trainPlaces } from '../places/place-training.ts';
+import type { Blend } from '../tuning/prediction-loss.ts';
 
-interface Options extends PlacePlan {
+interface Options extends PlacePlan, Blend {
   readonly data: readonly string[];
   readonly heldOutData: readonly string[];
-  readonly lambda: number;
-  readonly scoreScale: number;
   readonly seed: number;
   readonly out: string;
   readonly goOn?: true;
@@ -71,13 +62,11 @@ async function tunePlaces(options: Options): Promise<void> {
   // The evaluation without places is what they are added to.
   setNetwork(new Int16Array(PARAMETER_COUNT));
   clearCaches();
-  const samples = await load(options.data, 'training');
-  const heldOutSamples = await load(options.heldOutData, 'held out');
-  const blend = { lambda: options.lambda, scoreScale: options.scoreScale };
-  const targets = targetsOf(samples, blend);
-  const scale = await fitScale(samples, targets);
-  const training: Lesson = { samples, targets, scale };
-  const heldOut: Lesson = { samples: heldOutSamples, targets: targetsOf(heldOutSamples, blend), scale };
+  const samples = await load(options.data, 'training', options);
+  const heldOutSamples = await load(options.heldOutData, 'held out', options);
+  const scale = await fitScale(samples);
+  const training: Lesson = { samples, scale };
+  const heldOut: Lesson = { samples: heldOutSamples, scale };
   print(
     `scale ${scale.toFixed(1)} centipawns; loss without places: ${lossesText(plainLoss(training), plainLoss(heldOut))}`,
   );
@@ -116,7 +105,7 @@ async function train(training: Lesson, heldOut: Lesson, built: Float32Array, opt
 }
 
 /** Reads positions. Throws UserError when there are none. */
-async function load(files: readonly string[], part: string): Promise<PlaceSamples> {
+async function load(files: readonly string[], part: string, blend: Blend): Promise<PlaceSamples> {
   const samples = newPlaceSamples();
   const tally: Record<PlaceAdmission | 'bad', number> = { added: 0, 'not quiet': 0, known: 0, bad: 0 };
   const total = files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -124,7 +113,7 @@ async function load(files: readonly string[], part: string): Promise<PlaceSample
   let before = 0;
   for (const file of files) {
     const onLine = (line: string) => {
-      if (line.trim() !== '' && !line.startsWith('#')) tally[admit(samples, line)]++;
+      if (line.trim() !== '' && !line.startsWith('#')) tally[admit(samples, line, blend)]++;
       return true;
     };
     await readLabelled(file, onLine, (bytes) => progress.done((before + bytes) / total));
@@ -139,9 +128,9 @@ async function load(files: readonly string[], part: string): Promise<PlaceSample
   return samples;
 }
 
-function admit(samples: PlaceSamples, line: string): PlaceAdmission | 'bad' {
+function admit(samples: PlaceSamples, line: string, blend: Blend): PlaceAdmission | 'bad' {
   try {
-    return addPlaceSample(samples, parseLabelled(line.trim()));
+    return addPlaceSample(samples, parseLabelled(line.trim()), blend);
   } catch (error) {
     if (error instanceof LabelError || error instanceof FenError) return 'bad';
     throw error;

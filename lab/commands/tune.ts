@@ -31,7 +31,7 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .option('--quiet', 'leave out checks and positions where a capture gains material')
     .addOption(newOption('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
     .option('--lambda <share>', 'weight of a score where there is a result too', decimal(0, 1), 0.5)
-    .option('--score-scale <cp>', 'scale of the given scores; fitted to results if not given', decimal(1, 10_000))
+    .option('--score-scale <cp>', 'scale of the given scores', decimal(1, 10_000), 250)
     .option('--scale <cp>', 'scale of the evaluation; fitted to the start weights if not given', decimal(1, 10_000))
     .option('--passes <count>', 'how often equations are made; 0 only measures the weights', wholeNumber(0, 100), 2)
     .option('--rounds <count>', 'how often is learned how far neighbours differ', wholeNumber(0, 100), 2)

@@ -31,7 +31,7 @@ export function firstParameters(random: () => number): Float32Array {
   return parameters;
 }
 
-/** What the network makes of a position on the way, side by side: read by `addGradient`. */
+/** Values of the network's layers in a position, side by side: read by `addGradient`. */
 const UNITS = new Float32Array(2 * HIDDEN);
 const GATE_VALUES = new Float32Array(2 * GATES);
 /** Sums of the places' numbers: the middlegame's by gate, then the endgame's. */

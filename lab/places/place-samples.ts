@@ -34,6 +34,7 @@ import {
 import type { Labelled } from '../data/labelled.ts';
 import { isQuiet } from '../data/samples.ts';
 import { grown } from '../tuning/evaluation-model.ts';
+import { type Blend, targetOf } from '../tuning/prediction-loss.ts';
 
 /** The runs of a position: `RUNS * position + 2 * side` is the structure's end, the next one the pieces'. */
 export const RUNS = 4;
@@ -45,14 +46,13 @@ export interface PlaceSamples {
   rows: Uint16Array;
   /** Where the runs end. */
   ends: Uint32Array;
-  /** What the evaluation is without places, in centipawns from White's view. */
+  /** The evaluation without places, in centipawns from White's view. */
   scores: Float32Array;
   /** The share of a middlegame score, and of an endgame score, that reaches the evaluation. */
   middlegames: Float32Array;
   endgames: Float32Array;
-  /** White's share of the point, and the given score in centipawns from White's view; NaN where unknown. */
-  results: Float32Array;
-  given: Float32Array;
+  /** The share of the point that the labels give White. */
+  targets: Float32Array;
 }
 
 export type PlaceAdmission = 'added' | 'not quiet' | 'known';
@@ -70,8 +70,7 @@ export function newPlaceSamples(): PlaceSamples {
     scores: new Float32Array(FIRST_POSITIONS),
     middlegames: new Float32Array(FIRST_POSITIONS),
     endgames: new Float32Array(FIRST_POSITIONS),
-    results: new Float32Array(FIRST_POSITIONS),
-    given: new Float32Array(FIRST_POSITIONS),
+    targets: new Float32Array(FIRST_POSITIONS),
   };
 }
 
@@ -79,7 +78,7 @@ export function newPlaceSamples(): PlaceSamples {
  * Adds a position, unless it is not quiet or a recogniser knows its score. The weights of places must be zero: what the
  * evaluation makes of the rest is kept. Throws FenError.
  */
-export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: Labelled): PlaceAdmission {
+export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: Labelled, blend: Blend): PlaceAdmission {
   setFen(fen);
   findChecksAndPins();
   if (!isQuiet()) return 'not quiet';
@@ -93,8 +92,7 @@ export function addPlaceSample(samples: PlaceSamples, { fen, result, score }: La
   samples.scores[at] = PARTS[TOTAL];
   samples.middlegames[at] = phase * clock;
   samples.endgames[at] = ((1 - phase) * clock * PARTS[SCALE]) / FULL_SCALE;
-  samples.results[at] = result;
-  samples.given[at] = score;
+  samples.targets[at] = targetOf(result, score, blend);
   for (const side of [WHITE, BLACK]) {
     addStructure(samples, side);
     samples.ends[RUNS * at + 2 * side] = samples.rowCount;
@@ -141,7 +139,7 @@ function reserve(samples: PlaceSamples): void {
   if (samples.size === samples.scores.length) {
     const positions = Math.ceil(GROWTH * samples.size);
     samples.ends = grown(samples.ends, new Uint32Array(RUNS * positions));
-    for (const name of ['scores', 'middlegames', 'endgames', 'results', 'given'] as const) {
+    for (const name of ['scores', 'middlegames', 'endgames', 'targets'] as const) {
       samples[name] = grown(samples[name], new Float32Array(positions));
     }
   }

@@ -1,7 +1,7 @@
 /** The descent: batches in random order, Adam, and a rate that falls along half a cosine. */
 
 import { shuffle } from '../../tools/openings/opening-book.ts';
-import { type Blend, expectedShare, minimise, sumOfSquares, targetOf } from '../tuning/prediction-loss.ts';
+import { expectedShare, minimise, sumOfSquares } from '../tuning/prediction-loss.ts';
 import { addGradient, CENTIPAWNS_PER_UNIT, outputOf, PARAMETER_COUNT } from './place-model.ts';
 import type { PlaceSamples } from './place-samples.ts';
 
@@ -22,12 +22,9 @@ export interface PlaceEpoch {
   readonly heldOut: number;
 }
 
-/**
- * Positions with what they should say, White's share of the point, and the scale of the logistic curve in centipawns.
- */
+/** Positions, and the scale of the logistic curve in centipawns. */
 export interface Lesson {
   readonly samples: PlaceSamples;
-  readonly targets: Float32Array;
   readonly scale: number;
 }
 
@@ -41,28 +38,22 @@ export interface PlaceWatch {
 const MIN_SCALE = 50;
 const MAX_SCALE = 1000;
 
-export function targetsOf(samples: PlaceSamples, blend: Blend): Float32Array {
-  const { results, given } = samples;
-  return Float32Array.from({ length: samples.size }, (_, at) => targetOf(results[at], given[at], blend));
-}
-
 /** The scale with which the evaluation without places comes nearest to the targets. */
-export function fitScale(samples: PlaceSamples, targets: Float32Array): Promise<number> {
-  const lossAt = async (scale: number) => plainLoss({ samples, targets, scale });
-  return minimise(lossAt, MIN_SCALE, MAX_SCALE);
+export function fitScale(samples: PlaceSamples): Promise<number> {
+  return minimise(async (scale) => plainLoss({ samples, scale }), MIN_SCALE, MAX_SCALE);
 }
 
 /** Mean loss of the evaluation without places. */
-export function plainLoss({ samples, targets, scale }: Lesson): number {
-  return sumOfSquares(samples.scores, targets, samples.size, scale) / samples.size;
+export function plainLoss({ samples, scale }: Lesson): number {
+  return sumOfSquares(samples.scores, samples.targets, samples.size, scale) / samples.size;
 }
 
 /** Mean loss with places. */
-export function placeLoss(parameters: Float32Array, { samples, targets, scale }: Lesson): number {
+export function placeLoss(parameters: Float32Array, { samples, scale }: Lesson): number {
   let sum = 0;
   for (let at = 0; at < samples.size; at++) {
     const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
-    sum += (expectedShare(score, scale) - targets[at]) ** 2;
+    sum += (expectedShare(score, scale) - samples.targets[at]) ** 2;
   }
   return sum / samples.size;
 }
@@ -108,7 +99,7 @@ export async function trainPlaces(
 /** The sum of the losses of some positions, and the mean of their gradients. */
 function descend(
   parameters: Float32Array,
-  { samples, targets, scale }: Lesson,
+  { samples, scale }: Lesson,
   positions: Uint32Array,
   gradient: Float32Array,
 ): number {
@@ -117,7 +108,7 @@ function descend(
   for (const at of positions) {
     const score = samples.scores[at] + CENTIPAWNS_PER_UNIT * outputOf(parameters, samples, at);
     const share = expectedShare(score, scale);
-    const difference = share - targets[at];
+    const difference = share - samples.targets[at];
     sum += difference * difference;
     const slope = (2 * difference * share * (1 - share) * unit) / positions.length;
     addGradient(parameters, samples, at, slope, gradient);

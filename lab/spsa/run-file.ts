@@ -4,18 +4,7 @@ import { tableLines } from '../../base/columns.ts';
 import { clip } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
 import { refuseOtherPlan, stateToResume } from '../../tools/record.ts';
-import {
-  checked,
-  decimal,
-  listOf,
-  maybe,
-  oneOf,
-  recordOf,
-  rowOf,
-  type Shaped,
-  text,
-  whole,
-} from '../../tools/state-files.ts';
+import { checked, decimal, listOf, oneOf, recordOf, rowOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { readTextFile } from '../../tools/text-files.ts';
 
 const PARAMETER = recordOf({
@@ -39,8 +28,8 @@ const RUN_PLAN = recordOf({
   seed: whole(0, 2 ** 32 - 1),
   /** Time control, openings and engine, in words. */
   conditions: text(),
-  /** The digest of the openings; runs of earlier versions have none. */
-  openings: maybe(text()),
+  /** The digest of the openings. */
+  openings: text(),
 });
 
 /** Settings that a run is given at its beginning and keeps. */
@@ -118,7 +107,7 @@ export function openRun(file: string, plan: RunPlan, parameters: () => readonly 
     return { version: 1, plan, done: 0, games: [0, 0, 0], before, parameters: begun };
   }
   refuseOtherPlan('the run was begun', run.plan, plan, ['pairs', 'seed', 'iterations', 'conditions']);
-  if (run.plan.openings !== undefined && run.plan.openings !== plan.openings)
+  if (run.plan.openings !== plan.openings)
     throw new UserError('the openings are not what they were when the run was begun: it cannot go on');
   refuseOtherParameters(run.parameters, parameters());
   return { ...run, plan };
@@ -135,7 +124,7 @@ function refuseOtherParameters(before: readonly Parameter[], now: readonly Param
   }
 }
 
-/** What stays the same of a parameter in a run, as text. */
+/** The constants of a parameter in a run, as text. */
 function fixedText({ name, min, max, lastStep, lastRate }: Parameter): string {
   return `${name} from ${min} to ${max} by steps of ${lastStep} at the rate ${lastRate}`;
 }

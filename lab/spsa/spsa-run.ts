@@ -16,7 +16,7 @@ export interface TuneSetup {
   /** The engine, which has an option for each number. */
   readonly engine: EngineSpec;
   readonly book: Book;
-  /** What decides the games; engines, rounds and openings are filled in for each iteration. */
+  /** Rules of the games; engines, rounds and openings are filled in for each iteration. */
   readonly rules: Omit<MatchSettings, 'engines' | 'rounds' | 'format'>;
   readonly concurrency: number;
   readonly log: Log;

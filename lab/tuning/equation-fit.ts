@@ -22,7 +22,7 @@ export interface EquationPlan {
   readonly isKept: (name: TermName) => boolean;
 }
 
-/** What is known of the weights besides their values. */
+/** Knowledge of the weights besides their values. */
 export interface Certainty {
   /** Standard errors by parameter; NaN for those that take no part or never occur. */
   readonly errors: Float64Array;

@@ -39,9 +39,8 @@ export interface Store {
   ends: Uint32Array;
   /** `FACTS * position + fact`. */
   facts: Uint8Array;
-  /** White's share of the point, and the given score in centipawns; NaN where unknown. */
-  results: Float32Array;
-  scores: Float32Array;
+  /** The share of the point that the labels give White. */
+  targets: Float64Array;
   /** A number for the game that a position comes from; 0 where it is unknown. */
   games: Uint32Array;
 }
@@ -59,20 +58,18 @@ export function newStore(): Store {
     counts: new Int16Array(FIRST_FEATURES),
     ends: new Uint32Array(SECTIONS * FIRST_POSITIONS),
     facts: new Uint8Array(FACTS * FIRST_POSITIONS),
-    results: new Float32Array(FIRST_POSITIONS),
-    scores: new Float32Array(FIRST_POSITIONS),
+    targets: new Float64Array(FIRST_POSITIONS),
     games: new Uint32Array(FIRST_POSITIONS),
   };
 }
 
 /** Makes room for one more position with up to so many features. */
 export function reserve(store: Store, features: number): void {
-  if (store.size === store.results.length) {
+  if (store.size === store.targets.length) {
     const positions = Math.ceil(GROWTH * store.size);
     store.ends = grown(store.ends, new Uint32Array(SECTIONS * positions));
     store.facts = grown(store.facts, new Uint8Array(FACTS * positions));
-    store.results = grown(store.results, new Float32Array(positions));
-    store.scores = grown(store.scores, new Float32Array(positions));
+    store.targets = grown(store.targets, new Float64Array(positions));
     store.games = grown(store.games, new Uint32Array(positions));
   }
   if (store.features + features > store.places.length) {

@@ -63,10 +63,10 @@ export class ProofError extends Error {
 
 export interface Extractor {
   /**
-   * Adds the position on the board to a store with its labels, and returns true, or returns
-   * false where a recogniser decides its score. Throws ProofError and leaves the store as it was.
+   * Adds the position on the board to a store with its target, and returns true, or returns false where a recogniser
+   * decides its score. Throws ProofError and leaves the store as it was.
    */
-  readonly add: (store: Store, result: number, score: number) => boolean;
+  readonly add: (store: Store, target: number) => boolean;
 }
 
 /** Extracts features of the terms that are switched on now. */
@@ -76,7 +76,7 @@ export function newExtractor(): Extractor {
     danger = entriesOfStage('danger'),
     winnable = entriesOfStage('winnable');
   return {
-    add: (store, result, score) => {
+    add: (store, target) => {
       const known = probeRecognisers();
       if (known !== BOUND_NONE && RECOGNITION[RECOGNITION_EVALUATION] !== NO_SCORE) return false;
       const plain = evaluate(known);
@@ -96,8 +96,7 @@ export function newExtractor(): Extractor {
       store.ends[SECTIONS * store.size + WINNABLE] = at;
       addFacts(store, known);
       prove(store, plain, parameters);
-      store.results[store.size] = result;
-      store.scores[store.size] = score;
+      store.targets[store.size] = target;
       store.features = at;
       store.size++;
       return true;

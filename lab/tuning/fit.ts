@@ -9,7 +9,7 @@ import { badLineText, sizeOf } from '../data/labelled.ts';
 import { fitByEquations } from './equation-fit.ts';
 import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
-import { fitScales, meanLoss, measureContributions } from './measurements.ts';
+import { fitScale, meanLoss, measureContributions } from './measurements.ts';
 import { type Seeds, seedOf } from './priors.ts';
 import { type Findings, type Losses, lossText, reportData } from './report.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
@@ -24,7 +24,7 @@ export interface TuneOptions {
   readonly quiet?: true;
   readonly terms: TermChoice;
   readonly lambda: number;
-  readonly scoreScale?: number;
+  readonly scoreScale: number;
   readonly scale?: number;
   readonly seed: number;
   readonly threads: number;
@@ -63,6 +63,7 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     limit: options.limit ?? Number.POSITIVE_INFINITY,
     mustBeQuiet: options.quiet === true,
     seed: options.seed,
+    blend: { lambda: options.lambda, scoreScale: options.scoreScale },
   };
   setTermChoice(options.terms);
   const started = now();
@@ -102,14 +103,15 @@ function speedText(positions: number, time: number): string {
   return `${Math.round(positions / Math.max(0.001, time / 1000))} positions/s`;
 }
 
-/** What a fit begins with besides the weights. */
+/** Beliefs that a fit begins with, besides the weights. */
 interface Belief {
   readonly seeds: Seeds;
   readonly isKept: (name: TermName) => boolean;
 }
 
 /**
- * Which terms keep their weights: those that are named, or their group or stage, and the network's. Throws UserError.
+ * A test for terms that keep their weights: terms that are named, or their group or stage, and the network's. Throws
+ * UserError.
  */
 function keptBy(words: readonly string[]): (name: TermName) => boolean {
   const namesOf = (name: TermName): readonly string[] => [name, DECLARATIONS[name].group, DECLARATIONS[name].stage];
@@ -128,9 +130,8 @@ function readSeeds(file: string): Seeds {
 /** Fits, and measures everything that the report shows. */
 async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Promise<Findings> {
   const start = crew.parameters.slice();
-  const scales = await fitScales(crew, options.lambda, options);
-  const { scale } = scales;
-  print(`scale ${scale.toFixed(1)} centipawns, of given scores ${scales.scoreScale.toFixed(1)}`);
+  const scale = options.scale ?? (await fitScale(crew));
+  print(`scale ${scale.toFixed(1)} centipawns`);
   const before = await lossesOf(crew, scale);
   print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
   const certainty =
@@ -151,7 +152,7 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const settings = settingsOf(options);
   const losses = { before, after, written };
-  return { settings, training, heldOut, scales, ...losses, start, tuned, contributions, certainty };
+  return { settings, training, heldOut, scale, ...losses, start, tuned, contributions, certainty };
 }
 
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {

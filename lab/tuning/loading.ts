@@ -4,6 +4,7 @@ import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
 import { ProofError } from './features.ts';
+import type { Blend } from './prediction-loss.ts';
 import { type Admission, BLOCK, isHeldOut, type Shard } from './shard.ts';
 
 export interface DataPlan {
@@ -16,9 +17,10 @@ export interface DataPlan {
   readonly limit: number;
   readonly mustBeQuiet: boolean;
   readonly seed: number;
+  readonly blend: Blend;
 }
 
-/** What became of the lines. */
+/** Counts of the lines by what became of them. */
 export interface Tally {
   lines: number;
   bad: number;

@@ -1,4 +1,4 @@
-/** Measurements on all shards: losses, the scales of the logistic curves, and how much each term contributes. */
+/** Measurements on all shards: losses, the scale of the logistic curve, and how much each term contributes. */
 
 import { isWanted } from '../../eval/scoring.ts';
 import { NAMES, T, type TermName } from '../../eval/terms.ts';
@@ -14,17 +14,9 @@ export interface Shards {
   readonly sums: readonly NormalSums[];
 }
 
-/** Centipawns that stand for one unit of the logistic curve: of the evaluation, and of the given scores. */
-export interface Scales {
-  readonly scale: number;
-  readonly scoreScale: number;
-}
-
-/** Between these the scales are looked for, in centipawns. */
+/** Between these the scale is looked for: centipawns that stand for one unit of the logistic curve. */
 const MIN_SCALE = 20;
 const MAX_SCALE = 2000;
-/** The scale of given scores when no position has a result too. */
-const USUAL_SCALE = 250;
 
 /** Mean loss of a part with the shared weights. */
 export async function meanLoss(shards: Shards, part: Part, scale: number): Promise<number> {
@@ -32,19 +24,10 @@ export async function meanLoss(shards: Shards, part: Part, scale: number): Promi
   return (await shards.ask({ kind: 'loss', part, scale })) / size;
 }
 
-/** Makes the targets, and fits the scale of the shared weights to them. Both scales may be prescribed. */
-export async function fitScales(shards: Shards, lambda: number, prescribed: Partial<Scales>): Promise<Scales> {
-  const scoreScale = prescribed.scoreScale ?? (await fitScoreScale(shards));
-  await shards.ask({ kind: 'blend', blend: { lambda, scoreScale } });
+/** The scale with which the shared weights come nearest to the targets. */
+export async function fitScale(shards: Shards): Promise<number> {
   await shards.ask({ kind: 'score' });
-  const lossAt = (scale: number) => shards.ask({ kind: 'loss of scored', scale });
-  if (prescribed.scale !== undefined) return { scoreScale, scale: prescribed.scale };
-  return { scoreScale, scale: await minimise(lossAt, MIN_SCALE, MAX_SCALE) };
-}
-
-async function fitScoreScale(shards: Shards): Promise<number> {
-  if ((await shards.ask({ kind: 'size of both' })) === 0) return USUAL_SCALE;
-  return minimise((scale) => shards.ask({ kind: 'loss of given', scale }), MIN_SCALE, MAX_SCALE);
+  return minimise((scale) => shards.ask({ kind: 'loss of scored', scale }), MIN_SCALE, MAX_SCALE);
 }
 
 export interface Contributions {

@@ -47,7 +47,7 @@ function parametersOfStage(stage: Stage): number[] {
   });
 }
 
-/** What a shard finds, by slot, in arrays that threads share. */
+/** Sums of a shard by slot, in arrays that threads share. */
 export interface NormalSums {
   /** The lower triangle of the products of derivatives, row by row. */
   readonly matrix: Float64Array;
@@ -77,7 +77,6 @@ export function newSums(size: number): NormalSums {
 /** Adds up the sums of all positions of a store; returns the sum of the squared differences from the targets. */
 export function sumNormal(
   store: Store,
-  targets: Float64Array,
   parameters: Float64Array,
   scale: number,
   { size, slots, terms }: Slots,
@@ -96,7 +95,7 @@ export function sumNormal(
     if (store.games[position] !== game) endGame();
     game = store.games[position];
     const share = expectedShare(scoreStored(store, position, parameters), scale);
-    const difference = share - targets[position];
+    const difference = share - store.targets[position];
     loss += difference * difference;
     addGradient(store, position, (share * (1 - share)) / scale, gradient);
     const { found, slopes } = batch;

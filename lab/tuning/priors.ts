@@ -1,5 +1,5 @@
 /**
- * What is believed of the weights before the data speak, as independent normal distributions: every weight lies near an
+ * Beliefs about the weights before the data speak, as independent normal distributions: every weight lies near an
  * anchor, and neighbours in a table differ by little. Where there is evidence it outweighs this; where there is none,
  * a weight is what its source says, or what its neighbours are.
  */

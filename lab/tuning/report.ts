@@ -3,7 +3,7 @@
 import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import type { Certainty } from './equation-fit.ts';
 import { rangeOf } from './fit-parameters.ts';
-import type { Contributions, Scales } from './measurements.ts';
+import type { Contributions } from './measurements.ts';
 import { weightTexts } from './weight-files.ts';
 
 /** Mean losses of the two parts. */
@@ -18,7 +18,8 @@ export interface Findings {
   /** Numbers of positions. */
   readonly training: number;
   readonly heldOut: number;
-  readonly scales: Scales;
+  /** Centipawns that stand for one unit of the logistic curve. */
+  readonly scale: number;
   /** Losses of the start weights, the tuned ones, and the tuned ones as they are written. */
   readonly before: Losses;
   readonly after: Losses;
@@ -32,7 +33,7 @@ export interface Findings {
 
 /** The findings as plain data: losses, and every term's weights and contribution (null where switched off). */
 export function reportData(findings: Findings): object {
-  const { settings, training, heldOut, scales, before, after, written, contributions, certainty } = findings;
+  const { settings, training, heldOut, scale, before, after, written, contributions, certainty } = findings;
   const terms = NAMES.map((name) => [
     name,
     {
@@ -48,7 +49,7 @@ export function reportData(findings: Findings): object {
   return {
     settings,
     positions: { training, heldOut },
-    scales,
+    scale,
     losses: { before, after, written },
     byGame: certainty?.byGame,
     refused: certainty?.refused,

@@ -17,11 +17,6 @@ export type Part = 'training' | 'held out';
 export type ShardRequest =
   /** How many positions a part has. */
   | { readonly kind: 'size'; readonly part: Part }
-  /** How many positions for training have both labels, and how far their scores are from their results. */
-  | { readonly kind: 'size of both' }
-  | { readonly kind: 'loss of given'; readonly scale: number }
-  /** Makes targets of the labels; 0. */
-  | { readonly kind: 'blend'; readonly blend: Blend }
   /** Scores the training positions; 0. Then, how far these scores are from the targets on a scale. */
   | { readonly kind: 'score' }
   | { readonly kind: 'loss of scored'; readonly scale: number }
@@ -42,7 +37,7 @@ export interface Exchange {
   readonly sums: NormalSums;
 }
 
-/** What becomes of a position; the score of a `known` one is decided by a recogniser. */
+/** Fate of a position; the score of a `known` one is decided by a recogniser. */
 export type Admission = 'added' | 'not quiet' | 'known';
 
 export interface Shard {
@@ -53,9 +48,8 @@ export interface Shard {
   readonly answer: (request: ShardRequest) => number;
 }
 
-export function newShard(extractor: Extractor, { parameters, sums }: Exchange): Shard {
+export function newShard(extractor: Extractor, { parameters, sums }: Exchange, blend: Blend): Shard {
   const stores = { training: newStore(), 'held out': newStore() };
-  const targets = { training: new Float64Array(0), 'held out': new Float64Array(0) };
   const { training } = stores;
   let scored = new Float64Array(0);
   const rises = newRises(stores['held out']);
@@ -64,29 +58,19 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange): 
     switch (request.kind) {
       case 'size':
         return stores[request.part].size;
-      case 'size of both':
-        return labelledTwice(training).size;
-      case 'loss of given': {
-        const { scores, results, size } = labelledTwice(training);
-        return sumOfSquares(scores, results, size, request.scale);
-      }
-      case 'blend':
-        targets.training = targetsOf(training, request.blend);
-        targets['held out'] = targetsOf(stores['held out'], request.blend);
-        return 0;
       case 'score':
         scored = Float64Array.from({ length: training.size }, (_, at) => scoreStored(training, at, parameters));
         return 0;
       case 'loss of scored':
-        return sumOfSquares(scored, targets.training, training.size, request.scale);
+        return sumOfSquares(scored, training.targets, training.size, request.scale);
       case 'loss':
-        return loss(stores[request.part], targets[request.part], parameters, request.scale);
+        return loss(stores[request.part], parameters, request.scale);
       case 'normal equations':
-        return sumNormal(training, targets.training, parameters, request.scale, activeSlots(), sums);
+        return sumNormal(training, parameters, request.scale, activeSlots(), sums);
       case 'keep losses':
-        return rises.keep(targets['held out'], parameters, request.scale);
+        return rises.keep(parameters, request.scale);
       case 'rise':
-        return rises.rise(targets['held out'], parameters, request.scale);
+        return rises.rise(parameters, request.scale);
       case 'spread':
         return rises.spread(request.mean);
     }
@@ -96,7 +80,7 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange): 
     findChecksAndPins();
     if (mustBeQuiet && !isQuiet()) return 'not quiet';
     const store = stores[part];
-    if (!extractor.add(store, result, score)) return 'known';
+    if (!extractor.add(store, targetOf(result, score, blend))) return 'known';
     store.games[store.size - 1] = game === '' ? 0 : hashOf(game, 0);
     return 'added';
   };
@@ -107,18 +91,18 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange): 
 function newRises(store: Store) {
   let kept = new Float64Array(0);
   const games = new Map<number, { rise: number; positions: number }>();
-  const lossAt = (at: number, targets: Float64Array, parameters: Float64Array, scale: number) =>
-    (expectedShare(scoreStored(store, at, parameters), scale) - targets[at]) ** 2;
+  const lossAt = (at: number, parameters: Float64Array, scale: number) =>
+    (expectedShare(scoreStored(store, at, parameters), scale) - store.targets[at]) ** 2;
   return {
-    keep: (targets: Float64Array, parameters: Float64Array, scale: number): number => {
-      kept = Float64Array.from({ length: store.size }, (_, at) => lossAt(at, targets, parameters, scale));
+    keep: (parameters: Float64Array, scale: number): number => {
+      kept = Float64Array.from({ length: store.size }, (_, at) => lossAt(at, parameters, scale));
       return kept.reduce((sum, one) => sum + one, 0);
     },
-    rise: (targets: Float64Array, parameters: Float64Array, scale: number): number => {
+    rise: (parameters: Float64Array, scale: number): number => {
       games.clear();
       let sum = 0;
       for (let at = 0; at < store.size; at++) {
-        const rise = lossAt(at, targets, parameters, scale) - kept[at];
+        const rise = lossAt(at, parameters, scale) - kept[at];
         sum += rise;
         const key = store.games[at] === 0 ? 0 - 1 - at : store.games[at];
         const game = games.get(key);
@@ -138,25 +122,10 @@ function newRises(store: Store) {
   };
 }
 
-/** The labels of the positions that have two. */
-function labelledTwice({ results, scores, size }: Store) {
-  const both = { results: new Float64Array(size), scores: new Float64Array(size), size: 0 };
-  for (let at = 0; at < size; at++) {
-    if (Number.isNaN(results[at]) || Number.isNaN(scores[at])) continue;
-    both.results[both.size] = results[at];
-    both.scores[both.size++] = scores[at];
-  }
-  return both;
-}
-
-function targetsOf({ results, scores, size }: Store, blend: Blend): Float64Array<ArrayBuffer> {
-  return Float64Array.from({ length: size }, (_, at) => targetOf(results[at], scores[at], blend));
-}
-
-function loss(store: Store, targets: Float64Array, parameters: Float64Array, scale: number): number {
+function loss(store: Store, parameters: Float64Array, scale: number): number {
   let sum = 0;
   for (let at = 0; at < store.size; at++) {
-    const difference = expectedShare(scoreStored(store, at, parameters), scale) - targets[at];
+    const difference = expectedShare(scoreStored(store, at, parameters), scale) - store.targets[at];
     sum += difference * difference;
   }
   return sum;

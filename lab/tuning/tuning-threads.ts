@@ -12,7 +12,7 @@ import type { Shards } from './measurements.ts';
 import { activeSlots, newSums } from './normal-equations.ts';
 import { type Exchange, newShard, type ShardRequest } from './shard.ts';
 
-/** What a thread is started with. */
+/** Data for the start of a thread. */
 export interface TunerData {
   readonly kind: 'tuner';
   readonly thread: number;
@@ -22,7 +22,7 @@ export interface TunerData {
   readonly exchange: Exchange;
 }
 
-/** Which terms take part: those that are on by default, or all. */
+/** The terms that take part: all, or the ones that are on by default. */
 export type TermChoice = 'default' | 'all';
 
 export type TunerAnswer =
@@ -48,7 +48,7 @@ export async function serveTuner(): Promise<void> {
   const port = parentPort!;
   const say = (answer: TunerAnswer) => port.postMessage(answer);
   setTermChoice(terms);
-  const shard = newShard(newExtractor(), exchange);
+  const shard = newShard(newExtractor(), exchange, plan.blend);
   port.on('message', (request: ShardRequest) => say({ kind: 'answer', value: shard.answer(request) }));
   try {
     const tally = await loadShare(plan, thread, threads, shard, (share, { positions }) =>

@@ -12,7 +12,7 @@ export function storeOf(fens: readonly string[]): Store {
   const extractor = newExtractor();
   for (const fen of fens) {
     setFen(fen);
-    if (!extractor.add(store, Number.NaN, 0)) throw new Error(`${fen} is known without the terms`);
+    if (!extractor.add(store, 0.5)) throw new Error(`${fen} is known without the terms`);
   }
   return store;
 }
@@ -22,18 +22,18 @@ export function decidedByTerms(fens: readonly string[]): string[] {
   const extractor = newExtractor();
   return fens.filter((fen) => {
     setFen(fen);
-    return extractor.add(newStore(), Number.NaN, 0);
+    return extractor.add(newStore(), 0.5);
   });
 }
 
-/** Shards in this thread, which `fill` gives their positions. */
-export function localShards(count: number, fill: (shard: Shard, index: number) => void): Shards {
+/** Shards in this thread, which `fill` gives their positions with scores on a scale. */
+export function localShards(count: number, scoreScale: number, fill: (shard: Shard, index: number) => void): Shards {
   const parameters = builtParameters();
   const exchanges: Exchange[] = Array.from({ length: count }, () => ({
     parameters,
     sums: newSums(activeSlots().size),
   }));
-  const shards = exchanges.map((exchange) => newShard(newExtractor(), exchange));
+  const shards = exchanges.map((exchange) => newShard(newExtractor(), exchange, { lambda: 0, scoreScale }));
   shards.forEach(fill);
   return {
     parameters,

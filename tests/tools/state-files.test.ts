@@ -85,7 +85,7 @@ const KINDS: { readonly [name: string]: Kind } = {
   'an SPSA run': {
     state: run,
     suffix: '',
-    optional: /openings$/,
+    optional: /^$/,
     use: (file) => {
       const read = openRun(file, plan, () => [parameter], true);
       spsaText(read);

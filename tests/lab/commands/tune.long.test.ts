@@ -49,7 +49,7 @@ describe('rampart tune', () => {
     inTuningFolder(({ data, weights, folder }) => {
       const report = join(folder, 'report.json');
       const words = ['tune', '--data', data, '--weights', weights, '--passes', '1', '--rounds', '0'];
-      const { code, output, errors } = rampart([...words, '--report-json', report]);
+      const { code, output, errors } = rampart([...words, '--score-scale', '20', '--report-json', report]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^2402 lines, 0 bad, 0 not quiet, 2 known without the terms, \d+ positions\/s\n/);
       expect(output).toMatch(/\npass 1: loss 0\.\d+, sums vary [\d.]+ times as much by game\n/);

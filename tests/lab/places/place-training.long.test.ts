@@ -16,20 +16,23 @@ import {
   PARAMETER_COUNT,
 } from '../../../lab/places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceSamples } from '../../../lab/places/place-samples.ts';
-import { placeLoss, plainLoss, targetsOf, trainPlaces } from '../../../lab/places/place-training.ts';
+import { placeLoss, plainLoss, trainPlaces } from '../../../lab/places/place-training.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 
 /** The entries of either term. */
 const ENTRIES = Array.from({ length: 2 * PLACED_KINDS + 1 }, (_, entry) => entry);
 
 const LABEL = { result: Number.NaN, score: 0, game: '' };
+const BLEND = { lambda: 1, scoreScale: 200 };
 
 /** The quiet positions among some, with what the evaluation is without places. */
 function samplesOf(fens: readonly string[], scoreOf: (fen: string) => number = () => 0): [PlaceSamples, string[]] {
   const samples = newPlaceSamples();
   setNetwork(new Int16Array(PARAMETER_COUNT));
   clearCaches();
-  const added = fens.filter((fen) => addPlaceSample(samples, { ...LABEL, fen, score: scoreOf(fen) }) === 'added');
+  const added = fens.filter(
+    (fen) => addPlaceSample(samples, { ...LABEL, fen, score: scoreOf(fen) }, BLEND) === 'added',
+  );
   return [samples, added];
 }
 
@@ -90,8 +93,7 @@ describe('the model of the place network', () => {
     const fens = evaluationFens().slice(0, 400);
     const [samples] = samplesOf(fens, (fen) => (knightOnFifth(fen) ? 300 : 0));
     samples.scores.fill(0);
-    const targets = targetsOf(samples, { lambda: 1, scoreScale: 200 });
-    const lesson = { samples, targets, scale: 200 };
+    const lesson = { samples, scale: 200 };
     const random = randomWords(1);
     const parameters = firstParameters(random);
     const plan = { epochs: 6, batch: 32, rate: 0.01, decay: 0 };

@@ -212,19 +212,14 @@ describe('rampart spsa --tune', () => {
       }
     });
 
-    test('but not with other openings in the file, where it has kept which they were', () => {
+    test('but not with other openings in the file', () => {
       begin();
-      const { openings: digest } = kept().plan;
       writeFileSync(book, openings.replace('4P3', '3P4'));
       expect(goOn()).toEqual({
         code: 1,
         output: '',
         errors: 'error: the openings are not what they were when the run was begun: it cannot go on\n',
       });
-      writeFileSync(book, openings);
-      keep(({ plan: { openings: _, ...plan }, ...run }) => ({ ...run, plan }));
-      expect(goOn()).toMatchObject({ code: 0, errors: '' });
-      expect(kept()).toMatchObject({ done: 2, plan: { openings: digest } });
     });
 
     test('with other values, which are its own', () => {

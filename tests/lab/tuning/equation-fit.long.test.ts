@@ -5,7 +5,7 @@ import type { TermName } from '../../../eval/terms.ts';
 import { type EquationPlan, fitByEquations } from '../../../lab/tuning/equation-fit.ts';
 import { scoreStored } from '../../../lab/tuning/evaluation-model.ts';
 import { builtParameters, rangeOf } from '../../../lab/tuning/fit-parameters.ts';
-import { fitScales, meanLoss, measureContributions } from '../../../lab/tuning/measurements.ts';
+import { fitScale, meanLoss, measureContributions } from '../../../lab/tuning/measurements.ts';
 import { activeSlots } from '../../../lab/tuning/normal-equations.ts';
 import { evaluationFens } from '../../support/eval-positions.ts';
 import { decidedByTerms, localShards, storeOf } from '../../support/tuning.ts';
@@ -42,9 +42,9 @@ afterAll(() => {
 });
 
 /** Two shards with scores that other weights gave; so many neighbouring positions are a game. */
-function shardsOf(known: Float64Array, gameLength: number) {
+function shardsOf(known: Float64Array, gameLength: number, scoreScale = SCALE) {
   const store = storeOf(fens);
-  return localShards(2, (shard, index) => {
+  return localShards(2, scoreScale, (shard, index) => {
     fens.forEach((fen, at) => {
       const game = Math.floor(at / gameLength);
       if (game % 2 !== index) return;
@@ -67,7 +67,6 @@ describe('a fit by normal equations', () => {
     const known = changed();
     known[rangeOf('kingWeakSquares')[0]]! += 60;
     const shards = shardsOf(known, 4);
-    await fitScales(shards, 0, { scoreScale: SCALE, scale: SCALE });
     const start = await meanLoss(shards, 'held out', SCALE);
     const { errors, occurrences, positions, byGame } = await fitByEquations(shards, SCALE, PLAN, silent);
     expect(await meanLoss(shards, 'held out', SCALE)).toBeLessThan(start / 50);
@@ -86,7 +85,6 @@ describe('a fit by normal equations', () => {
 
   test('leaves alone what is to be kept, and what never occurs', async () => {
     const shards = shardsOf(changed(), 4);
-    await fitScales(shards, 0, { scoreScale: SCALE, scale: SCALE });
     const before = shards.parameters.slice();
     await fitByEquations(shards, SCALE, { ...PLAN, isKept: (name) => name === 'doubled' }, silent);
     const [doubled] = rangeOf('doubled');
@@ -100,7 +98,6 @@ describe('a fit by normal equations', () => {
     const [first, end] = rangeOf('distortion');
     for (let at = first; at < end; at++) known[at] = (at >> 1) % 2 === 0 ? 3 : -3;
     const shards = shardsOf(known, 4);
-    await fitScales(shards, 0, { scoreScale: SCALE, scale: SCALE });
     const { refused } = await fitByEquations(shards, SCALE, PLAN, silent);
     let rises = 0;
     for (let at = first + 2; at < end; at++) if (shards.parameters[at] > shards.parameters[at - 2] + 0.01) rises++;
@@ -110,7 +107,6 @@ describe('a fit by normal equations', () => {
   test('finds that positions of one game are no independent witnesses', async () => {
     const ratioOf = async (gameLength: number) => {
       const shards = shardsOf(changed(), gameLength);
-      await fitScales(shards, 0, { scoreScale: SCALE, scale: SCALE });
       return (await fitByEquations(shards, SCALE, { ...PLAN, passes: 1, rounds: 0 }, silent)).byGame;
     };
     expect(await ratioOf(1)).toBe(1);
@@ -129,13 +125,12 @@ describe('a fit by normal equations', () => {
 });
 
 test('the scale is found on which scores are targets', async () => {
-  const { scale } = await fitScales(shardsOf(builtParameters(), 4), 0, { scoreScale: 150 });
+  const scale = await fitScale(shardsOf(builtParameters(), 4, 150));
   expect(scale).toBeCloseTo(150, -1);
 });
 
 test('contributions have errors by game', async () => {
   const shards = shardsOf(builtParameters(), 4);
-  await fitScales(shards, 0, { scoreScale: SCALE, scale: SCALE });
   const { terms, errors } = await measureContributions(shards, SCALE, silent);
   expect(terms.get('queen')!).toBeGreaterThan(3 * errors.get('queen')!);
   for (const name of CHOSEN) expect(errors.get(name)!).toBeGreaterThan(0);

@@ -67,13 +67,13 @@ describe('the model', () => {
     const extractor = newExtractor();
     const store = newStore();
     setFen(fen);
-    expect(extractor.add(store, 0.5, 0)).toBe(false);
+    expect(extractor.add(store, 0.5)).toBe(false);
     expect(store.size).toBe(0);
   });
 
   test('learns from a sum within its bound', () => {
     setFen('k7/8/1K6/P7/4pppp/4pppp/8/2B5 w - - 0 1');
-    expect(newExtractor().add(newStore(), 0, -900)).toBe(true);
+    expect(newExtractor().add(newStore(), 0)).toBe(true);
   });
 
   test('is proved with every term switched on', () => {
@@ -93,7 +93,7 @@ describe('the model', () => {
       reserve(store, 30);
       store.size++;
       store.features += 17;
-      const positions = Math.min(store.ends.length / SECTIONS, store.facts.length / FACTS, store.results.length);
+      const positions = Math.min(store.ends.length / SECTIONS, store.facts.length / FACTS, store.targets.length);
       if (store.size > positions || store.features > store.counts.length) expect.fail(`${store.size} positions`);
     }
     expect(store.counts.length).toBe(store.places.length);
@@ -106,8 +106,8 @@ describe('the model', () => {
     clearCaches();
     const store = newStore();
     try {
-      expect(() => extractor.add(store, 1, 0)).toThrow(ProofError);
-      expect(() => extractor.add(store, 1, 0)).toThrow(/^linear middlegame: .* by the features, .* evaluated$/);
+      expect(() => extractor.add(store, 1)).toThrow(ProofError);
+      expect(() => extractor.add(store, 1)).toThrow(/^linear middlegame: .* by the features, .* evaluated$/);
     } finally {
       chooseTerms(isOnByDefault);
       clearCaches();
