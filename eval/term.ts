@@ -34,9 +34,6 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
   readonly off: string | undefined;
 }
 
-/** Why a term is off that says less than nothing beside all others. */
-export const LOSS_RISES = 'With it the loss on new games is greater, by more than two errors.';
-
 const ENTRIES_OF = { each: 1, byFile: 4, byRank: 8, byPlace: 32, byKings: 128 } as const;
 
 /** The index of a term's first weight among all weights; its shape says how the rest is reached. */

@@ -1,27 +1,23 @@
-/** Pawns on their way to promotion that advance on the files of the enemy king. */
+/** Pairs of pawns on their way to promotion on the files of the enemy king. */
 
 import { RANK_4 } from '../../engine/regions.ts';
 import { T } from './terms.ts';
-import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
+import { scoreShown } from '../scoring.ts';
 import {
   east, fileFill, northHi, northLo, popcount, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
-import { CANDIDATE, PASSED, SEMI_PASSED, STRUCTURES, UNOPPOSED } from '../pawns/structure.ts';
+import { PASSED, STRUCTURES, UNOPPOSED } from '../pawns/structure.ts';
 
 /** Packed score of a side's pawns on the enemy king's three files, both words of which are `files`. */
 export function scoreStorming(ours: number, files: number): number {
-  const passedLo = STRUCTURES[ours + PASSED] & files, passedHi = STRUCTURES[ours + PASSED + 1] & files;
-  const unopposedLo = STRUCTURES[ours + UNOPPOSED] & files, unopposedHi = STRUCTURES[ours + UNOPPOSED + 1] & files;
-  let score =
-    scoreSet(T.unopposedAtKing, 0, unopposedHi) +
-    scoreSet(T.candidateAtKing, 0, STRUCTURES[ours + CANDIDATE + 1] & files);
-  if ((passedLo | passedHi) === 0) return score;
-  const semiLo = STRUCTURES[ours + SEMI_PASSED] & files, semiHi = STRUCTURES[ours + SEMI_PASSED + 1] & files;
-  const doubledFiles = fileFill(semiLo, semiHi);
-  score += scoreByRank(T.passedDoubledAtKing, passedLo & doubledFiles, passedHi & doubledFiles);
-  score += scoreByRank(T.semiPassedAtKing, semiLo, semiHi);
-  score += scorePassedPairs(passedLo & RANK_4, passedHi);
-  return score + scorePassedBesideUnopposed(passedLo & RANK_4, passedHi, unopposedLo & RANK_4, unopposedHi);
+  const passedLo = STRUCTURES[ours + PASSED] & files & RANK_4, passedHi = STRUCTURES[ours + PASSED + 1] & files;
+  if ((passedLo | passedHi) === 0) return 0;
+  const unopposedLo = STRUCTURES[ours + UNOPPOSED] & files & RANK_4;
+  const unopposedHi = STRUCTURES[ours + UNOPPOSED + 1] & files;
+  return (
+    scorePassedPairs(passedLo, passedHi) +
+    scorePassedBesideUnopposed(passedLo, passedHi, unopposedLo, unopposedHi)
+  );
 }
 
 /** Pairs of passed pawns on neighbouring files, at most one rank apart. */

@@ -23,13 +23,13 @@ export function scoreShelterFiles(side: Side, king: number): number {
   return score;
 }
 
-/** A file without own pawns, before or behind the king. */
+/** A file without pawns, before or behind the king. */
 function scoreOpenness(side: Side, file: number): number {
   const perspective = perspectiveOf(side);
   const fileSet = A_FILE << file;
-  if (((PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1]) & fileSet) !== 0) return 0;
-  const anyTheirs = (PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1]) & fileSet;
-  return scoreShown(anyTheirs === 0 ? T.kingOpenFile : T.kingHalfOpenFile, 1, fileSet, fileSet);
+  const ours = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
+  const theirs = PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1];
+  return ((ours | theirs) & fileSet) !== 0 ? 0 : scoreShown(T.kingOpenFile, 1, fileSet, fileSet);
 }
 
 /**

@@ -82,7 +82,6 @@ export function scoreShelterDanger(
   const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
   const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   return (
-    scoreCount(T.kingDangerBase, 1) +
     scoreCount(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
     dangerOfShelterFiles(1 - side, theirBest) +
     scoreSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])

@@ -7,7 +7,7 @@ import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../pers
 import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
 import {
-  HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
+  HEADS_EAST, HEADS_WEST, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../pawns/structure.ts';
 import { neuralgicSquare } from './wings.ts';
 import { SHELTERS, SHELTER_FILES, SHELTER_PAWNS, WEAK_SPOTS, theirShelterAt, type KingEntry } from './king-facts.ts';
@@ -26,7 +26,6 @@ export function scoreStorm(shelter: KingEntry, structure: StructureEntry, side: 
   const stormersHi = pawnsHi & SHELTERS[theirShelter + SHELTER_FILES + 1];
   const hasTrio = popcount(fileFill(0, stormersHi) & RANK_1, 0) === 3;
   return (
-    scoreSet(T.protectedPawnOnWeakSpot, 0, onSpotsHi & STRUCTURES[ours + PAWN_ATTACKED + 1]) +
     (hasTrio ? scoreShown(T.stormTrio, 1, 0, stormersHi) : 0) +
     scorePawnsNearKing(perspective, enemyKing) +
     scoreLeadsOnSpots(perspective, ours, onSpotsHi) +

@@ -1,13 +1,13 @@
 /**
  * The terms of the kings: their places, shelter and storm, the danger of an attack, passed pawns near them, and how
  * much of an endgame advantage pawns and kings let a side win with.
- * Terms with a reason are off, like the studies of lab/studies/.
+ * All are on: terms that are off are studies of the laboratory.
  *
  * The king's three files are its own and its neighbours, for a king on the edge those of the file beside it. Units of
  * danger are added up and then squared.
  */
 
-import { LOSS_RISES, declare, place } from '../term.ts';
+import { declare, place } from '../term.ts';
 import { KING_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'kings', 'linear');
@@ -20,14 +20,6 @@ const passersAndUnopposed = declare('passers and unopposed pawns', 'kings', 'lin
 const weakPawns = declare('weak pawns', 'kings', 'linear');
 const kingShelter = declare('king shelter', 'kings', 'linear');
 const kingStorm = declare('king storm', 'kings', 'linear');
-
-const unopposedOff = declare('passers and unopposed pawns', 'kings', 'linear', LOSS_RISES);
-const dangerOfPawnsOff = declare('king danger', 'kings', 'danger', LOSS_RISES);
-const kingStormOff = declare('king storm', 'kings', 'linear', LOSS_RISES);
-
-/** Reasons to be off: contributions to the loss on new games, in millionths. */
-const HALF_OPEN_OFF = 'Without it the loss on new games is smaller, by 121 ± 61 millionths: the shelter says as much.';
-const ALMOST_NOT_OFF = 'Without it the loss on new games is smaller, by 55 ± 18 millionths.';
 
 export const KING_TERMS = {
   pawnPlaceByKings: places('byKings', 'common', 'A pawn’s place, by the wings of both kings.'),
@@ -61,10 +53,6 @@ export const KING_TERMS = {
     'The nearest enemy pawn before the king on those files when an own pawn rams it.',
   ),
   kingOpenFile: shelter('each', 'common', 'A file of the shelter without any pawn.'),
-  kingHalfOpenFile: declare('shelter', 'kings', 'linear', HALF_OPEN_OFF)(
-    'each', 'common',
-    'A file of the shelter without own pawns, but with an enemy pawn.',
-  ),
   kingPawnDistance: shelter('each', 'common', 'King steps from the king to its nearest own pawn.'),
   pawnlessFlank: shelter('each', 'common', 'No pawn of either side on the four files of the king’s flank.'),
   mayCastleShort: shelter('each', 'common', 'The right to castle short.'),
@@ -122,7 +110,6 @@ export const KING_TERMS = {
     'byRank', 'common',
     'On each of those files our pawn that storms it when a pawn rams it.',
   ),
-  kingDangerBase: dangerOfPawnsOff('each', 'common', 'What every attack starts from.'),
 
   winnableBase: winnable('each', 'common', 'What every advantage starts from.'),
   winnablePawns: winnable('each', 'common', 'Pawns on the board.'),
@@ -130,20 +117,8 @@ export const KING_TERMS = {
   winnableBothWings: winnable('each', 'common', 'Pawns on both wings (files a to d, files e to h).'),
   winnableKingsApart: winnable('each', 'common', 'Files between the kings less the ranks between them.'),
   winnableInfiltration: winnable('each', 'common', 'A king beyond its own half.'),
-  winnableAlmostNot: declare('winnable', 'kings', 'winnable', ALMOST_NOT_OFF)(
-    'each', 'common',
-    'More ranks than files between the kings, and not pawns on both wings.',
-  ),
   winnableClosed: winnable('each', 'common', 'Pairs of rammed pawns.'),
 
-  unopposedAtKing: unopposedOff(
-    'each', 'S002',
-    'An unopposed pawn on rank 5 or beyond, on one of the enemy king’s three files.',
-  ),
-  candidateAtKing: unopposedOff(
-    'each', 'S003',
-    'A candidate on rank 5 or beyond, on one of the enemy king’s three files.',
-  ),
   passedPairAtKing: passersAndUnopposed(
     'each', 'S043',
     'Two passed pawns on neighbouring files, at most one rank apart, both on rank 4 or beyond and on the enemy ' +
@@ -153,14 +128,6 @@ export const KING_TERMS = {
     'each', 'S044',
     'A passed and an unopposed pawn on neighbouring files, both on rank 4 or beyond and on the enemy king’s three ' +
     'files.',
-  ),
-  passedDoubledAtKing: unopposedOff(
-    'byRank', 'S047',
-    'A passed pawn on one of the enemy king’s three files with a pawn behind it that only it keeps from being passed.',
-  ),
-  semiPassedAtKing: unopposedOff(
-    'byRank', 'S047',
-    'A pawn that only its own passed pawn in front keeps from being passed, on one of the enemy king’s three files.',
   ),
 
   doubledShelter: weakPawns(
@@ -195,11 +162,6 @@ export const KING_TERMS = {
     'intact shelter, 2 a rammed shelter pawn, 7.5 a locked one on rank 4, -5 a half-weak spot.',
   ),
 
-  protectedPawnOnWeakSpot: kingStormOff(
-    'each', 'S051',
-    'A pawn that a pawn protects on a weak spot of the enemy shelter: a square of the enemy’s rank 3 on the ' +
-    'shelter’s files that no enemy pawn attacks or occupies.',
-  ),
   stormTrio: kingStorm('each', 'S071', 'A pawn beyond the middle of the board on each file of the enemy shelter.'),
   pawnNearKing: kingStorm(
     4, 'S091',

@@ -10,8 +10,8 @@ import { T } from './terms.ts';
 import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 
 const {
-  winnableAlmostNot, winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart,
-  winnablePassers, winnablePawns,
+  winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart, winnablePassers,
+  winnablePawns,
 } = T;
 
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
@@ -19,9 +19,7 @@ export function pawnAndKingPoints(structure: StructureEntry): number {
   const whiteKing = kingSquare(WHITE), blackKing = kingSquare(BLACK);
   const filesApart = filesBetween(whiteKing, blackKing);
   const ranksApart = Math.abs((whiteKing >> 3) - (blackKing >> 3));
-  const apart = filesApart - ranksApart;
   const infiltrates = whiteKing >> 3 > 3 || blackKing >> 3 < 4;
-  const bothWings = hasPawnsOnBothWings();
   const white = oursAt(structure, WHITE) + PASSED, black = oursAt(structure, BLACK) + PASSED;
   const passers =
     popcount(STRUCTURES[white], STRUCTURES[white + 1]) + popcount(STRUCTURES[black], STRUCTURES[black + 1]);
@@ -30,10 +28,9 @@ export function pawnAndKingPoints(structure: StructureEntry): number {
     scoreCount(winnableBase, 1) +
     scoreCount(winnablePawns, COUNTS[PAWN] + COUNTS[8 + PAWN]) +
     scoreCount(winnablePassers, passers) +
-    scoreCount(winnableBothWings, bothWings ? 1 : 0) +
-    scoreCount(winnableKingsApart, apart) +
+    scoreCount(winnableBothWings, hasPawnsOnBothWings() ? 1 : 0) +
+    scoreCount(winnableKingsApart, filesApart - ranksApart) +
     scoreCount(winnableInfiltration, infiltrates ? 1 : 0) +
-    scoreCount(winnableAlmostNot, apart < 0 && !bothWings ? 1 : 0) +
     scoreCount(winnableClosed, STRUCTURES[structure + RAMS])
   );
 }

@@ -1,16 +1,16 @@
 /** Backward pawns: which they are, and what they and their circumstances score. */
 
 import {
-  BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, ISOLATED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED,
-  SEMI_BACKWARD, SEMI_BACKWARD_FATED, STRUCTURES, storeSet, opposedByHi, opposedByLo,
+  BACKWARD, BACKWARD_FATED, BIG_FIXED_CHAIN, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_SPAN, RAMMED, SEMI_BACKWARD,
+  SEMI_BACKWARD_FATED, STRUCTURES, storeSet, opposedByHi, opposedByLo,
 } from './structure.ts';
 import {
-  east, eastWest, fileFill, northHi, northLo, popcount, southFillHi, southFillLo, southHi, southLo, west,
+  east, eastWest, northHi, northLo, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreByRank, scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import { RANK_2 } from '../../engine/regions.ts';
-import { type Test, scorePawnsWhere, filterPawns } from './pawn-sets.ts';
+import { scorePawnsWhere, filterPawns } from './pawn-sets.ts';
 import { pushesOf, theirPushesOf } from './diagonals.ts';
 
 /**
@@ -48,49 +48,31 @@ export function scoreBackwardPawns(
 ): number {
   const backwardLo = STRUCTURES[ours + BACKWARD], backwardHi = STRUCTURES[ours + BACKWARD + 1];
   const fatedLo = STRUCTURES[ours + BACKWARD_FATED], fatedHi = STRUCTURES[ours + BACKWARD_FATED + 1];
-  const semiAt = ours + SEMI_BACKWARD, semiFatedAt = ours + SEMI_BACKWARD_FATED;
   const openLo = ~opposedByLo(theirLo, theirHi), openHi = ~opposedByHi(theirHi);
   return (
     scoreByRank(T.backward, backwardLo, backwardHi) +
     scoreSet(T.backwardOpen, (backwardLo | fatedLo) & openLo, (backwardHi | fatedHi) & openHi) +
-    scoreSet(T.semiBackward, STRUCTURES[semiAt], STRUCTURES[semiAt + 1]) +
     scoreSet(T.backwardFated, fatedLo, fatedHi) +
-    scoreSet(T.semiBackwardFated, STRUCTURES[semiFatedAt], STRUCTURES[semiFatedAt + 1]) +
-    scoreBackward(ours, ourLo, ourHi, theirLo, theirHi) +
+    scoreSemiBackward(ours, ourLo, ourHi, theirLo, theirHi) +
     scoreFated(ours, theirs, ourLo, ourHi, theirLo, theirHi)
   );
 }
 
-/** Circumstances of a backward pawn that make it worse than others, or less bad. */
-function scoreBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
-  const semiFatedAt = ours + SEMI_BACKWARD_FATED;
-  const anyLo = STRUCTURES[ours + BACKWARD] | STRUCTURES[ours + SEMI_BACKWARD] | STRUCTURES[semiFatedAt];
-  const anyHi = STRUCTURES[ours + BACKWARD + 1] | STRUCTURES[semiFatedAt + 1];
-  if ((anyLo | anyHi) === 0) return 0;
+/** Circumstances of a semi-backward pawn that make it worse than others, or less bad. */
+function scoreSemiBackward(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
+  const semiLo = STRUCTURES[ours + SEMI_BACKWARD], semiFatedAt = ours + SEMI_BACKWARD_FATED;
+  if ((semiLo | STRUCTURES[semiFatedAt] | STRUCTURES[semiFatedAt + 1]) === 0) return 0;
   const freeLo = ~(ourLo | theirLo), freeHi = ~(ourHi | theirHi);
   const openLo = RANK_2 & southLo(freeLo & southLo(freeLo, freeHi), freeHi & southHi(freeHi));
-  const lost = (count: number): Test => (lo, hi) => Math.min(2, newlyIsolated(lo, hi, ours, ourLo, ourHi)) === count;
-  const bypassed: Test = (lo, hi) => canBeBypassed(lo, hi, ourLo, ourHi, theirLo, theirHi);
   return (
-    scoreSet(T.backwardDoubleStep, STRUCTURES[ours + BACKWARD] & openLo, 0) +
-    scoreSet(T.semiBackwardDoubleStep, STRUCTURES[ours + SEMI_BACKWARD] & openLo, 0) +
-    scorePawnsWhere(T.backwardIsolatesOne, ours + BACKWARD, lost(1)) +
-    scorePawnsWhere(T.backwardIsolatesTwo, ours + BACKWARD, lost(2)) +
-    scorePawnsWhere(T.backwardBypassed, ours + BACKWARD, (lo, hi) => (lo & RANK_2) !== 0 && bypassed(lo, hi)) +
-    scorePawnsWhere(T.semiBackwardFatedBypassed, semiFatedAt, bypassed)
+    scoreSet(T.semiBackwardDoubleStep, semiLo & openLo, 0) +
+    scorePawnsWhere(T.semiBackwardFatedBypassed, semiFatedAt, (lo, hi) =>
+      canBeBypassed(lo, hi, ourLo, ourHi, theirLo, theirHi))
   );
 }
 
-/** Own pawns that would be isolated without a pawn and are not with it. */
-function newlyIsolated(lo: number, hi: number, ours: number, ourLo: number, ourHi: number): number {
-  const othersLo = ourLo & ~lo, othersHi = ourHi & ~hi;
-  const helped = eastWest(fileFill(othersLo, othersHi));
-  const wereLo = STRUCTURES[ours + ISOLATED], wereHi = STRUCTURES[ours + ISOLATED + 1];
-  return popcount(othersLo & ~helped & ~wereLo, othersHi & ~helped & ~wereHi);
-}
-
 /** Once the pawn has stepped up, a guard of its stop square can walk past it and is then a passed pawn. */
-function canBeBypassed(
+export function canBeBypassed(
   lo: number, hi: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): boolean {
   const stopLo = northLo(lo), stopHi = northHi(lo, hi);

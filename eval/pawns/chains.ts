@@ -9,7 +9,7 @@ import type { Index } from '../term.ts';
 import { T } from './terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
-  CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
+  CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
 } from './structure.ts';
 
 /** The bit that tells the squares of files e to h from those of files a to d. */
@@ -73,11 +73,7 @@ function scoreDiagonal(ours: number, head: number, rear: number): number {
   // Across: three pawns or more, the head beyond the middle, its ends on different wings.
   if (behind < 2 || headHi === 0 || ((head ^ rear) & KING_WING) === 0) return score;
   const chain = diagonalFrom(rear, head);
-  return (
-    score +
-    scoreShown(T.chainAcross, 1, chain.lo, chain.hi) +
-    scoreSet(T.chainAcrossRammed, 0, headHi & STRUCTURES[ours + RAMMED + 1])
-  );
+  return score + scoreShown(T.chainAcross, 1, chain.lo, chain.hi);
 }
 
 /** Rear pawns of diagonals that no pawn protects. */
@@ -114,8 +110,7 @@ function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
     scoreAttacks(T.attackOnBase, ourLo, ourHi, bases.lo, bases.hi) +
     scoreRams(T.ramsBase, ourLo, ourHi, bases.lo, bases.hi) +
     scoreAttacks(T.attackOnRammedBase, ourLo, ourHi, bases.lo & rammedLo, bases.hi & rammedHi) +
-    scoreAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi) +
-    scoreRams(T.ramsInsideChain, ourLo, ourHi, insideLo, insideHi)
+    scoreAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi)
   );
 }
 

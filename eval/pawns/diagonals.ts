@@ -4,13 +4,13 @@
  */
 
 import { BETWEEN, type Words } from '../../engine/attacks.ts';
-import { CENTRAL_FILES, RANK_3, RANK_6 } from '../../engine/regions.ts';
+import { RANK_3, RANK_6 } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import {
-  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, LOCKED_CENTRE, RAMMED, BASES_EAST, BASES_WEST, SPARE,
-  STRUCTURES, storeSet,
+  BIG_FIXED_CHAIN, CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, RAMMED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
+  storeSet,
 } from './structure.ts';
 
 /** Fronts and rears of diagonals of own pawns. */
@@ -33,7 +33,7 @@ export function findDiagonals(ours: number, ourLo: number, ourHi: number): void 
 /** Chains that hold two rammed pawns or more. */
 export function findFixedChains(ours: number, ourLo: number, ourHi: number): void {
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];
-  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0, lockedLo = 0, lockedHi = 0;
+  let fixedLo = 0, fixedHi = 0, bigLo = 0, bigHi = 0;
   let seedsLo = rammedLo, seedsHi = rammedHi;
   while ((seedsLo | seedsHi) !== 0) {
     const seedLo = seedsLo & -seedsLo, seedHi = seedsLo !== 0 ? 0 : seedsHi & -seedsHi;
@@ -46,14 +46,9 @@ export function findFixedChains(ours: number, ourLo: number, ourHi: number): voi
     if (popcount(lo, hi) < 3) continue;
     bigLo |= lo;
     bigHi |= hi;
-    const isCentral = ((lo & rammedLo) | (hi & rammedHi)) & CENTRAL_FILES;
-    if (isCentral === 0 || popcount(lo & rammedLo, hi & rammedHi) < 3) continue;
-    lockedLo |= lo;
-    lockedHi |= hi;
   }
   storeSet(ours + FIXED_CHAIN, fixedLo, fixedHi);
   storeSet(ours + BIG_FIXED_CHAIN, bigLo, bigHi);
-  storeSet(ours + LOCKED_CENTRE, lockedLo, lockedHi);
 }
 
 /** Spare pawns: the members without a ram of a diagonal that has rams, one at an end of it or one at each end. */

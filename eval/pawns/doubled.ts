@@ -11,7 +11,7 @@ import { scorePawnsWhere } from './pawn-sets.ts';
 import { chainsAt, pushesOf } from './diagonals.ts';
 import type { Words } from '../../engine/attacks.ts';
 
-/** Packed score of a side's doubled pawns, and of rams of the enemy's. */
+/** Packed score of a side's doubled pawns. */
 export function scoreDoubledPawns(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
@@ -35,11 +35,9 @@ function behindOnFile(lo: number, hi: number, high: boolean): number {
 function scoreDoubled(
   ours: number, theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
 ): number {
-  const rams = scoreRamsOfDoubled(theirs, ourLo, ourHi, theirLo, theirHi);
-  if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return rams;
+  if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return 0;
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
-    rams +
     scorePawnsWhere(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
       return (theirFiles & (island | eastWest(island))) === island;
@@ -50,14 +48,6 @@ function scoreDoubled(
       return ((eastWest(northLo(pushes.lo)) & held.lo) | (eastWest(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
     })
   );
-}
-
-/** Own pawns that ram the foremost of enemy doubled pawns: it has one of them behind it and none in front. */
-function scoreRamsOfDoubled(theirs: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
-  const rearLo = STRUCTURES[theirs + DOUBLED], rearHi = STRUCTURES[theirs + DOUBLED + 1];
-  if ((rearLo | rearHi) === 0) return 0;
-  const frontLo = theirLo & ~rearLo & southFillLo(rearLo, rearHi), frontHi = theirHi & ~rearHi & southFillHi(rearHi);
-  return scoreSet(T.frontDoubledRammed, ourLo & southLo(frontLo, frontHi), ourHi & southHi(frontHi));
 }
 
 /** The files, as squares of rank 1, of the island that holds a file. */

@@ -1,9 +1,9 @@
 /** Isolated pawns, pawns that nothing protects, and holes between pawns. */
 
 import {
-  DOUBLED, ISOLATED, PAWN_ATTACKED, PAWN_SPAN, RAMMED, STRUCTURES, opposedByHi, opposedByLo,
+  ISOLATED, PAWN_ATTACKED, PAWN_SPAN, STRUCTURES, opposedByHi, opposedByLo,
 } from './structure.ts';
-import { scoreByFile, scoreByRank, scoreSet } from '../scoring.ts';
+import { scoreByFile, scoreSet } from '../scoring.ts';
 import { T } from './terms.ts';
 import { eastWest } from '../../engine/bitboards.ts';
 import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
@@ -11,13 +11,10 @@ import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
 /** Packed score of a side's isolated pawns. */
 export function scoreIsolatedPawns(ours: number, theirLo: number, theirHi: number): number {
   const lo = STRUCTURES[ours + ISOLATED], hi = STRUCTURES[ours + ISOLATED + 1];
-  const doubledLo = STRUCTURES[ours + DOUBLED], doubledHi = STRUCTURES[ours + DOUBLED + 1];
   const opposedLo = opposedByLo(theirLo, theirHi), opposedHi = opposedByHi(theirHi);
   return (
     scoreByFile(T.isolated, lo, hi) +
-    scoreSet(T.isolatedOpen, lo & ~opposedLo, hi & ~opposedHi) +
-    scoreSet(T.isolatedDoubled, lo & opposedLo & doubledLo, hi & opposedHi & doubledHi) +
-    scoreByRank(T.isolatedRammed, lo & STRUCTURES[ours + RAMMED], hi & STRUCTURES[ours + RAMMED + 1])
+    scoreSet(T.isolatedOpen, lo & ~opposedLo, hi & ~opposedHi)
   );
 }
 

@@ -6,8 +6,7 @@ import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
 import { east, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
-  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, BASES_EAST, BASES_WEST, STRUCTURES, oursAt, theirsAt,
-  type StructureEntry,
+  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from './structure.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
@@ -26,8 +25,6 @@ export function scoreSpacePawns(entry: StructureEntry, side: Side): number {
   return (
     scoreAdvanced(perspective, ours, lo, hi) +
     scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
-    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_EAST + 1]) +
-    scoreSet(T.spaceBase, 0, STRUCTURES[ours + BASES_WEST + 1]) +
     scoreSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
     scoreSet(T.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
     scoreSet(T.spacePawnRammed, rammedLo & RANK_3, 0) +

@@ -79,8 +79,6 @@ export const BASES_EAST = 3 * NEXT + 4;
 export const BASES_WEST = 3 * NEXT + 6;
 /** Pawns of a diagonal with rams that are not rammed themselves: one at an end of it, or one at each end. */
 export const SPARE = 3 * NEXT + 8;
-/** Members of a chain component with three rammed pawns or more, one of them on the d- or e-file. */
-export const LOCKED_CENTRE = 3 * NEXT + 10;
 
 /** Words of one entry of STRUCTURES. */
 export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;

@@ -1,13 +1,13 @@
 /**
  * The terms of the pawns: their structure, Kmoch's measures, passed and unopposed pawns, space, weak pawns and chains.
- * One that gives a reason is off, as the studies are (see ../studies/).
+ * All are on: terms that are off are studies of the laboratory.
  *
  * A diagonal connection is a row of own pawns on consecutive squares of one diagonal, two or more: its front pawn is
  * the head, its rear pawn the base when no pawn protects it. A pawn is unopposed when no pawn of either side stands
  * ahead of it on its file and it is neither passed nor a candidate.
  */
 
-import { LOSS_RISES, declare, place } from '../term.ts';
+import { declare, place } from '../term.ts';
 import { PAWN_WEIGHTS } from './weights.ts';
 
 const places = declare('places', 'pawns', 'linear');
@@ -21,14 +21,6 @@ const weakPawns = declare('weak pawns', 'pawns', 'linear');
 const chains = declare('chains', 'pawns', 'linear');
 const pawns = declare('pawns', 'pawns', 'linear');
 
-const structureOff = declare('structure', 'pawns', 'linear', LOSS_RISES);
-const unopposedOff = declare('passers and unopposed pawns', 'pawns', 'linear', LOSS_RISES);
-const spaceOff = declare('space', 'pawns', 'linear', LOSS_RISES);
-const weakPawnsOff = declare('weak pawns', 'pawns', 'linear', LOSS_RISES);
-const chainsOff = declare('chains', 'pawns', 'linear', LOSS_RISES);
-
-const DOUBLE_STEP_OFF = 'Without it the loss on new games is smaller, by 19 ± 10 millionths.';
-
 export const PAWN_TERMS = {
   pawnPlace: places('byPlace', 'common', 'A pawn’s place.'),
 
@@ -40,7 +32,6 @@ export const PAWN_TERMS = {
   tripled: structure('each', 'seed 002', 'A pawn with two friendly pawns or more in front of it on its file.'),
   isolated: structure('byFile', 'seed 002', 'A pawn without friendly pawns on the neighbouring files.'),
   isolatedOpen: structure('each', 'seed 002', 'An isolated pawn that no enemy pawn opposes on its file.'),
-  isolatedDoubled: structureOff('each', 'seed 002', 'An isolated pawn that is doubled and opposed.'),
   backward: structure(
     'byRank', 'seed 002',
     'A pawn whose stop square one enemy pawn guards and no own pawn can ever guard.',
@@ -49,17 +40,9 @@ export const PAWN_TERMS = {
     'each', 'seed 002',
     'A backward or backward-fated pawn that no enemy pawn opposes on its file.',
   ),
-  semiBackward: structureOff(
-    'each', 'S011',
-    'A pawn whose stop square one enemy pawn and at least one own pawn guard.',
-  ),
   backwardFated: structure(
     'each', 'S023',
     'A pawn whose stop square two enemy pawns guard and no own pawn can ever guard.',
-  ),
-  semiBackwardFated: structureOff(
-    'each', 'S066',
-    'A pawn whose stop square two enemy pawns and just one own pawn guard.',
   ),
   unguarded: structure('each', 'common', 'A pawn that no pawn guards and that stands in no phalanx.'),
   protectedPawn: structure('byRank', 'seed 002', 'A pawn that a pawn protects.'),
@@ -134,14 +117,9 @@ export const PAWN_TERMS = {
     'An unopposed pawn by its place: what its file adds to its score by rank, the more the nearer to the edge.',
   ),
   unopposedProtected: passersAndUnopposed('each', 'S021', 'An unopposed pawn that just one own pawn protects.'),
-  unopposedProtectedTwice: unopposedOff('each', 'S022', 'An unopposed pawn that two own pawns protect.'),
   unopposedSpacing: passersAndUnopposed(
     3, 'S049',
     'Two unopposed pawns with one, two or three files between them, and no other unopposed pawn on those.',
-  ),
-  unopposedFixedChain: unopposedOff(
-    'each', 'S082',
-    'An unopposed pawn in a group of pawns joined by diagonal steps of which two or more are rammed.',
   ),
   unopposedMobile: passersAndUnopposed(
     'each', 'S083',
@@ -158,10 +136,6 @@ export const PAWN_TERMS = {
     'A pawn on rank 5 or 6 of files a to d and another of files e to h, with two files or more between them.',
   ),
   phalanxFourth: space('each', 'S055', 'Two pawns side by side on rank 4.'),
-  spaceBase: spaceOff(
-    'each', 'S065',
-    'A pawn on rank 5 or beyond that protects another and that no pawn protects, for each pawn it protects.',
-  ),
   spacePawnProtected: space('each', 'S108', 'A pawn on rank 5 or 6 that a pawn protects.'),
   spacePawnProtectable: space(
     'each', 'S108',
@@ -182,40 +156,15 @@ export const PAWN_TERMS = {
     'A doubled pawn whose island has enemy pawns on exactly its own files: none is missing there, and none stands on ' +
     'the files beside the island.',
   ),
-  frontDoubledRammed: weakPawnsOff(
-    'each', 'S017',
-    'A pawn directly in front of the foremost of two or more enemy pawns on one file.',
-  ),
   doubledStrikes: weakPawns(
     'each', 'S090',
     'A doubled pawn that can attack, by one push or double step, an enemy pawn of the structure that holds the pawn ' +
     'ahead of it: the next pawn ahead is rammed or belongs to a chain with two rams, and the enemy pawn rams a pawn ' +
     'of that chain or belongs to the chain of one that does.',
   ),
-  isolatedRammed: weakPawnsOff(
-    'byRank', 'S046',
-    'An isolated pawn with an enemy pawn directly in front of it, by its rank.',
-  ),
-  backwardDoubleStep: declare('weak pawns', 'pawns', 'linear', DOUBLE_STEP_OFF)(
-    'each', 'S011',
-    'A backward pawn on rank 2 with no pawn on the two squares before it.',
-  ),
   semiBackwardDoubleStep: weakPawns(
     'each', 'S011',
     'A semi-backward pawn on rank 2 with no pawn on the two squares before it.',
-  ),
-  backwardIsolatesOne: weakPawnsOff(
-    'each', 'S024',
-    'A backward pawn whose loss would leave one more own pawn isolated.',
-  ),
-  backwardIsolatesTwo: weakPawnsOff(
-    'each', 'S025',
-    'A backward pawn whose loss would leave two or more own pawns isolated that are not so now.',
-  ),
-  backwardBypassed: weakPawnsOff(
-    'each', 'S153',
-    'A backward pawn on rank 2 which cannot step up without letting its guard walk past and be a passed pawn: no ' +
-    'pawn on the stop square, none before the guard, no other own pawn further back on the guard’s three files.',
   ),
   semiBackwardFatedBypassed: weakPawns(
     'each', 'S165',
@@ -248,10 +197,6 @@ export const PAWN_TERMS = {
     'A diagonal connection of three pawns or more with its head on rank 5 or beyond and pawns on both wings (files a ' +
     'to d, files e to h).',
   ),
-  chainAcrossRammed: chainsOff(
-    'each', 'S053',
-    'Such a connection whose head has an enemy pawn directly in front of it.',
-  ),
   chainBase: chains(
     'each', 'S114',
     'The base of a diagonal connection: its rear pawn, which no pawn protects; one that is the base of two counts ' +
@@ -281,10 +226,6 @@ export const PAWN_TERMS = {
   attackInsideChain: chains(
     'each', 'S159',
     'A pawn’s attack on a member of an enemy diagonal connection that is neither head nor base on any diagonal.',
-  ),
-  ramsInsideChain: chainsOff(
-    'each', 'S160',
-    'A pawn directly in front of a member of an enemy diagonal connection that is neither head nor base.',
   ),
 
   guardOfLever: pawns('each', 'S142', 'A pawn’s protection of an own pawn that attacks an enemy pawn.'),

@@ -5,7 +5,7 @@ import { T } from './terms.ts';
 import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
 import { fileFill, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import {
-  FIXED_CHAIN, PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry,
+  PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, UNOPPOSED, oursAt, theirsAt, type StructureEntry,
 } from './structure.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -20,14 +20,11 @@ function scoreUnopposedPawns(ours: number, theirs: number): number {
   if ((lo | hi) === 0) return 0;
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
-  const chainLo = STRUCTURES[ours + FIXED_CHAIN], chainHi = STRUCTURES[ours + FIXED_CHAIN + 1];
   const heldLo = heldByPawns(ours, theirs, 0), heldHi = heldByPawns(ours, theirs, 1);
   return (
     scoreByRank(T.unopposed, lo, hi) +
     scoreByPlace(T.unopposedPlace, lo, hi) +
     scoreSet(T.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
-    scoreSet(T.unopposedProtectedTwice, lo & twiceLo, hi & twiceHi) +
-    scoreSet(T.unopposedFixedChain, lo & chainLo, hi & chainHi) +
     scoreSet(T.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
     scoreSpacing(lo, hi)
   );

@@ -1,6 +1,6 @@
 /**
  * The terms of the pieces: places, mobility, pieces among pawns, attacks on the king, pins and threats.
- * All are on: those that are off are studies (see ../studies/).
+ * All are on: terms that are off are studies of the laboratory.
  */
 
 import { declare, place } from '../term.ts';

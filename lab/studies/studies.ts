@@ -24,6 +24,7 @@ import { scoreBlockedUnopposed, scoreLonePawn, scoreMinorsOnSixth } from './pawn
 import { scoreBlockaders } from './pawns/blockaders.ts';
 import { scoreEighthRank, scoreHolding } from './pawns/held-passers.ts';
 import { scoreSpareStops, scoreWeakPawnsAmongPieces } from './pawns/held-pawns.ts';
+import { scorePawnsAlone } from './pawns/pawns-alone.ts';
 import { scoreStops } from './pawns/stop-control.ts';
 import { KING_STUDY_TERMS, T as KING } from './king/terms.ts';
 import { KING_STUDY_WEIGHTS } from './king/weights.ts';
@@ -50,6 +51,7 @@ function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry)
     scoreWeakPawnsAmongPieces(side, structure) +
     scoreSpareStops(side, structure) +
     scoreBlockaders(side, structure, shelter) +
+    scorePawnsAlone(side, structure, shelter) +
     scoreControl(side, structure) +
     scoreFunctions(side) +
     scoreFarFromCentre(side) +

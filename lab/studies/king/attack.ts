@@ -2,11 +2,13 @@
 
 import type { Words } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squares.ts';
-import { OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, theirKing } from '../../../eval/perspective.ts';
+import { CENTRAL_FILES } from '../../../engine/regions.ts';
+import { chainsAt } from '../../../eval/pawns/diagonals.ts';
+import { OUR_PAWNS, OUR_PIECES, THEIR_KING, THEIR_PAWNS, THEIR_PIECES, theirKing } from '../../../eval/perspective.ts';
 import { scoreCount, scoreAt } from '../../../eval/scoring.ts';
-import { and, has, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
+import { and, count, has, isEmpty, or, piecesOf, setOf, south, squaresIn, without } from '../../../eval/sets.ts';
 import {
-  LOCKED_CENTRE, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, type StructureEntry,
+  PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, type StructureEntry,
 } from '../../../eval/pawns/structure.ts';
 import { HALF_WEAK_SPOTS, SHELTER_PAWNS, type KingEntry } from '../../../eval/king/king-facts.ts';
 import { T } from './terms.ts';
@@ -16,7 +18,7 @@ import {
 import { seeingPieces, sumOver, type SeeingPiece } from '../piece-attacks.ts';
 import {
   beside, bishopSees, diagonalsOf, isWithin, meet, nextTo, occupiedOf, ourPawns, rookSees, scoreEach, scoreTimes,
-  straightsOf, theirPawns, theirShelter, union,
+  straightsOf, theirShelter, union,
 } from '../sets.ts';
 import { DANGER } from '../../../eval/king/danger.ts';
 import type { Side, Square } from '../../../engine/types.ts';
@@ -156,7 +158,17 @@ function scoreOnShelter(attacked: Words, { shelter, zonePieces }: Aims): number 
 
 /** The attacker's extra in a locked position; `whole` is the specification's value of our attack. */
 function scoreLocked(side: Side, structure: StructureEntry, whole: number): number {
-  const locked = or(ourPawns(structure, side, LOCKED_CENTRE), theirPawns(structure, side, LOCKED_CENTRE));
-  if (whole < CONDUCTED || isEmpty(locked) || whole < MARGIN * zoneAttackValueOfSide(1 - side)) return 0;
+  const isLocked = hasLockedCentre(structure, side) || hasLockedCentre(structure, 1 - side);
+  if (whole < CONDUCTED || !isLocked || whole < MARGIN * zoneAttackValueOfSide(1 - side)) return 0;
   return scoreCount(lockedPositionAttack, 1);
+}
+
+/** True when a rammed pawn on the d- or e-file belongs to a chain component with three rammed pawns or more. */
+function hasLockedCentre(structure: StructureEntry, side: Side): boolean {
+  const rammed = ourPawns(structure, side, RAMMED), pawns = piecesOf(side, OUR_PAWNS);
+  const central = and(rammed, { lo: CENTRAL_FILES, hi: CENTRAL_FILES });
+  return squaresIn(central).some((square) => {
+    const { lo, hi } = setOf(square);
+    return count(and(chainsAt(lo, hi, pawns.lo, pawns.hi), rammed)) >= 3;
+  });
 }

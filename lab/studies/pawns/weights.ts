@@ -33,4 +33,28 @@ export const PAWN_STUDY_WEIGHTS = {
   blockaderFile: [[0, 0], [1.5, 1.5], [3.25, 3.25], [5, 5]],
   blocksHead: [8, 8],
   blocksShelterPawn: [[10, 0], [5, 0], [20, 0], [10, 0]],
+  semiBackward: [2.5, 0.75],
+  semiBackwardFated: [-4, -2.25],
+  unopposedProtectedTwice: [8.75, 4.25],
+  unopposedFixedChain: [-3, -3.25],
+  spaceBase: [-5.25, -10.5],
+  frontDoubledRammed: [-8.25, -3],
+  isolatedRammed: [
+    [0, 0], [11.25, -3.75], [8, 7.75], [0, 5.75], [-3.25, 13.75], [3.75, 0.25], [0, 0], [0, 0],
+  ],
+  backwardDoubleStep: [0.25, 0.5],
+  backwardIsolatesOne: [-2, -4.5],
+  backwardIsolatesTwo: [-4.75, -12.25],
+  backwardBypassed: [3, 5.75],
+  chainAcrossRammed: [-1.75, -4.5],
+  ramsInsideChain: [-5.25, -3.5],
+  unopposedAtKing: [-4.5, -20.5],
+  candidateAtKing: [6.75, -31.75],
+  passedDoubledAtKing: [
+    [0, 0], [0, 2.5], [21, -40.25], [19.25, -44.25], [18.75, -21.5], [14, 1.25], [16.5, 8.25], [0, 0],
+  ],
+  semiPassedAtKing: [
+    [0, 0], [61.75, -58.75], [57, -52.5], [54, -45.5], [44.75, -53.25], [44.75, -54.5], [0, 0], [0, 0],
+  ],
+  protectedPawnOnWeakSpot: [-16.25, 6],
 } as const;

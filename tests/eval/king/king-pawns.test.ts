@@ -27,10 +27,6 @@ testRows([
   ['defenceFirstPawns', '6k1/5p1p/8/8/6p1/8/5PPP/6K1 w - - 0 1', 'w', -2, '', 0],
   ['defenceFirstPawns', '6k1/5ppp/8/8/8/6P1/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
 
-  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 1, 'f6', 0],
-  ['protectedPawnOnWeakSpot', '6k1/5p1p/5Pp1/8/4P3/8/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
-  ['protectedPawnOnWeakSpot', '6k1/5pp1/5P2/4P3/8/8/5P1P/6K1 w - - 0 1', 'w', 0, '', -1],
-
   ['stormTrio', '6k1/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 1, 'f5 g5 h5', 0],
   ['stormTrio', '6k1/5ppp/8/5PP1/7P/8/8/6K1 w - - 0 1', 'w', 0, '', -1],
   ['stormTrio', '1k6/5ppp/8/5PPP/8/8/8/6K1 w - - 0 1', 'w', 0, '', -1],

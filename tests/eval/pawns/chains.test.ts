@@ -6,8 +6,6 @@ testRows([
   ['chainAcross', '6k1/6pp/4p3/3p4/8/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
   ['chainAcross', '6k1/4p1pp/3p4/2p5/8/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
   ['chainAcross', '6k1/6pp/3p4/2p5/1p6/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
-  ['chainAcrossRammed', '6k1/6pp/4p3/3p4/2p5/2P5/6PP/6K1 w - - 0 1', 'b', 1, 'c4'],
-  ['chainAcrossRammed', '6k1/6pp/4p3/3p4/2pP4/8/6PP/6K1 w - - 0 1', 'b', 0, ''],
 
   ['chainHead', '6k1/6pp/8/4P3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'e5', 1],
   ['chainHead', '6k1/6pp/8/4P3/3P1P2/8/6PP/6K1 w - - 0 1', 'w', 2, 'e5', 0],
@@ -61,8 +59,6 @@ testRows([
   ['attackOnRammedBase', '6k1/6pp/4p3/3p1P2/8/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
   ['attackInsideChain', '6k1/5ppp/4p3/3p4/2p1P3/8/6PP/6K1 w - - 0 1', 'w', 1, 'e4'],
   ['attackInsideChain', '6k1/5ppp/4p3/3p4/4P3/8/6PP/6K1 w - - 0 1', 'w', 0, ''],
-  ['ramsInsideChain', '6k1/5ppp/4p3/3p4/2pP4/8/6PP/6K1 w - - 0 1', 'w', 1, 'd4'],
-  ['ramsInsideChain', '6k1/5ppp/4p3/3p4/2p5/2P5/6PP/6K1 w - - 0 1', 'w', 0, ''],
 
   ['guardOfLever', '6k1/6pp/8/4p3/3P4/2P5/6PP/6K1 w - - 0 1', 'w', 1, 'c3'],
   ['guardOfLever', '6k1/6pp/8/4p3/3P4/2P1P3/6PP/6K1 w - - 0 1', 'w', 2, 'c3 e3'],
