@@ -15,19 +15,4 @@ export interface Formation {
   readonly isOwned: boolean;
   /** One of them must hold. */
   readonly patterns: readonly Pattern[];
-  /** What makes it, in one line. */
-  readonly sentence: string;
-  /** Books that name it. */
-  readonly books: readonly Book[];
 }
-
-/** The books, by author. */
-export const BOOKS = {
-  nimzowitsch: 'Aron Nimzowitsch, My System (1925)',
-  kmoch: 'Hans Kmoch, Pawn Power in Chess (1959)',
-  soltis: 'Andrew Soltis, Pawn Structure Chess (1976)',
-  baburin: 'Alexander Baburin, Winning Pawn Structures (1998)',
-  flores: 'Mauricio Flores Ríos, Chess Structures (2015)',
-} as const;
-
-export type Book = keyof typeof BOOKS;

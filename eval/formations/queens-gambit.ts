@@ -12,8 +12,6 @@ const isolani: Formation = {
     ['d4, no d2|d3, no c, no e', 'no d, c5|c6|c7|e5|e6|e7'],
     ['d5, no d2|d3|d4, no c, no e', 'no d, c6|c7|e6|e7'],
   ],
-  sentence: 'A d-pawn without neighbours, on a file without enemy pawns, and not passed.',
-  books: ['nimzowitsch', 'soltis', 'baburin', 'flores'],
 };
 
 const hangingPawns: Formation = {
@@ -23,8 +21,6 @@ const hangingPawns: Formation = {
   side: 'White',
   isOwned: true,
   patterns: [['c4, d4, no c2|c3, no d2|d3, no b, no e', 'no c, no d, some b, some e']],
-  sentence: 'Two pawns side by side on c4 and d4, without neighbours, on files without enemy pawns.',
-  books: ['nimzowitsch', 'soltis', 'baburin', 'flores'],
 };
 
 const isolatedCouple: Formation = {
@@ -34,8 +30,6 @@ const isolatedCouple: Formation = {
   side: 'White',
   isOwned: true,
   patterns: [['c3, d4, no c2|c4, no d2|d3, no b, no e', 'no c, no d, some b, some e']],
-  sentence: 'Pawns on c3 and d4 without neighbours, on files without enemy pawns: hanging pawns that did not advance.',
-  books: ['nimzowitsch', 'baburin'],
 };
 
 const carlsbad: Formation = {
@@ -45,8 +39,6 @@ const carlsbad: Formation = {
   side: 'White',
   isOwned: false,
   patterns: [['d4, e2|e3, no c, some a, some b', 'd5, c6, no e, some b']],
-  sentence: 'White exchanged the c-pawn for the e-pawn: d4 and e3 against d5 and c6.',
-  books: ['soltis', 'flores'],
 };
 
 const caroKann: Formation = {
@@ -56,8 +48,6 @@ const caroKann: Formation = {
   side: 'Black',
   isOwned: false,
   patterns: [['d4, no e, some c', 'c6, e6, no d']],
-  sentence: 'Black exchanged the d-pawn for the e-pawn: c6 and e6 against d4.',
-  books: ['soltis', 'flores'],
 };
 
 const slav: Formation = {
@@ -67,8 +57,6 @@ const slav: Formation = {
   side: 'Black',
   isOwned: false,
   patterns: [['d4, e2|e3|e4, no c', 'c6, e6, no d']],
-  sentence: 'Black exchanged the d-pawn for the c-pawn: c6 and e6 against d4 and the e-pawn.',
-  books: ['soltis', 'flores'],
 };
 
 const rubinstein: Formation = {
@@ -78,8 +66,6 @@ const rubinstein: Formation = {
   side: 'Black',
   isOwned: false,
   patterns: [['d4, no e, some c', 'c7, e6, no d']],
-  sentence: 'Black exchanged the d-pawn for the e-pawn and keeps the c-pawn at home: c7 and e6 against d4.',
-  books: ['soltis'],
 };
 
 const exchangeFrench: Formation = {
@@ -89,8 +75,6 @@ const exchangeFrench: Formation = {
   side: 'White',
   isOwned: false,
   patterns: [['d4, c2|c3, no e', 'd5, c6|c7, no e']],
-  sentence: 'The e-pawns are exchanged, and d4 stands against d5 with the c-pawns at home or one step ahead.',
-  books: ['soltis'],
 };
 
 const panov: Formation = {
@@ -100,8 +84,6 @@ const panov: Formation = {
   side: 'White',
   isOwned: false,
   patterns: [['c5, d4, no e', 'd5, no c, some e']],
-  sentence: 'White advanced to c5 with d4 against d5, and has more pawns on the queenside, Black on the kingside.',
-  books: ['soltis', 'flores'],
 };
 
 const nimzoIndian: Formation = {
@@ -111,8 +93,6 @@ const nimzoIndian: Formation = {
   side: 'White',
   isOwned: true,
   patterns: [['c3, c4, d3|d4|d5, no b', 'some c, some d']],
-  sentence: 'White recaptured on c3 with the b-pawn: c3 and c4, and no pawn on the b-file.',
-  books: ['nimzowitsch', 'kmoch', 'soltis'],
 };
 
 export const QUEENS_GAMBIT: readonly Formation[] = [

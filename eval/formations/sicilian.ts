@@ -9,8 +9,6 @@ const maroczy: Formation = {
   side: 'White',
   isOwned: true,
   patterns: [['c4, e4, no d', 'd6|d7, no d2|d3|d4|d5, e6|e7, no c']],
-  sentence: 'White exchanged the d-pawn for the c-pawn, and c4 and e4 guard d5.',
-  books: ['kmoch', 'soltis', 'flores'],
 };
 
 const hedgehog: Formation = {
@@ -20,8 +18,6 @@ const hedgehog: Formation = {
   side: 'Black',
   isOwned: true,
   patterns: [['c4, no d', 'a6, b6, d6, e6, no c']],
-  sentence: 'Black exchanged the c-pawn for the d-pawn, and a6, b6, d6 and e6 guard the fifth rank.',
-  books: ['soltis', 'flores'],
 };
 
 const scheveningen: Formation = {
@@ -31,8 +27,6 @@ const scheveningen: Formation = {
   side: 'Black',
   isOwned: false,
   patterns: [['e4, no d, no c4', 'd6, e6, no c, no d3|d4|d5']],
-  sentence: 'Black exchanged the c-pawn for the d-pawn, and d6 and e6 stand against e4.',
-  books: ['soltis', 'flores'],
 };
 
 const dragon: Formation = {
@@ -42,8 +36,6 @@ const dragon: Formation = {
   side: 'Black',
   isOwned: false,
   patterns: [['e4, no d, no c4', 'd6, e7, g6, no c, no d3|d4|d5']],
-  sentence: 'Black exchanged the c-pawn for the d-pawn, and d6, e7 and g6 leave the long diagonal to a bishop.',
-  books: ['kmoch', 'soltis'],
 };
 
 const boleslavskyHole: Formation = {
@@ -53,8 +45,6 @@ const boleslavskyHole: Formation = {
   side: 'Black',
   isOwned: true,
   patterns: [['e4, no d', 'd6, e5, no c, no d3|d4|d5']],
-  sentence: 'Black exchanged the c-pawn for the d-pawn and played e5: d6 is backward, and no black pawn can guard d5.',
-  books: ['soltis', 'flores'],
 };
 
 const botvinnik: Formation = {
@@ -64,8 +54,6 @@ const botvinnik: Formation = {
   side: 'White',
   isOwned: true,
   patterns: [['c4, d3, e4', 'no d4|d5']],
-  sentence: 'Pawns on c4, d3 and e4: they guard d5 and leave d4 without a pawn to guard it.',
-  books: ['soltis'],
 };
 
 export const SICILIAN: readonly Formation[] = [

@@ -3,13 +3,30 @@
 import { setFen } from '../../engine/fen.ts';
 import { squareFromName } from '../../engine/squares.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
-import { BOOKS, type Book, type Formation } from '../../eval/formations/formation.ts';
+import type { Formation } from '../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../eval/formations/formations.ts';
 import { diagramSvg } from './examples.tsx';
 import { type Examples, FORMATION_EXAMPLES } from './position-examples.ts';
 import { tableOf } from './term-table.ts';
+import notes from './formation-notes.json';
 
 export const FORMATIONS_PAGE = 'formations.md';
+
+/** The books, by author. */
+export const BOOKS = {
+  nimzowitsch: 'Aron Nimzowitsch, My System (1925)',
+  kmoch: 'Hans Kmoch, Pawn Power in Chess (1959)',
+  soltis: 'Andrew Soltis, Pawn Structure Chess (1976)',
+  baburin: 'Alexander Baburin, Winning Pawn Structures (1998)',
+  flores: 'Mauricio Flores Ríos, Chess Structures (2015)',
+} as const;
+
+export type Book = keyof typeof BOOKS;
+
+/** A formation's definition in one line, and the books that name it, by key. */
+export const FORMATION_NOTES = notes as unknown as Readonly<
+  Record<string, { readonly sentence: string; readonly books: readonly Book[] }>
+>;
 
 /** Where a formation's board is, from the folder of the page. */
 function formationPath({ key }: Formation): string {
@@ -59,7 +76,8 @@ function introduction(): string[] {
 }
 
 function sectionOf(formation: Formation): string[] {
-  const { key, name, also, side, sentence, books, patterns } = formation;
+  const { key, name, also, side, patterns } = formation;
+  const { sentence, books } = FORMATION_NOTES[key]!;
   const { examples, nearMisses } = examplesOf(formation);
   const [fen] = examples[0]!;
   setFen(fen);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
 import { squareFromName } from '../../../engine/squares.ts';
-import { BOOKS } from '../../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../../eval/formations/formations.ts';
 import { holds, readConditions } from '../../../eval/formations/pattern.ts';
 import { or, setOf } from '../../../eval/sets.ts';
+import { BOOKS, FORMATION_NOTES } from '../../../lab/catalogue/formations-page.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { BENCH_POSITIONS } from '../../../search/bench.ts';
 import { flippedFen } from '../../support/flip.ts';
@@ -46,8 +46,9 @@ describe.each(FORMATIONS.map((formation) => [formation.name, formation] as const
   test('is declared whole', () => {
     expect(examples.length).toBeGreaterThan(0);
     expect(nearMisses.length).toBeGreaterThan(1);
-    expect(formation.books.every((book) => book in BOOKS)).toBe(true);
-    expect(formation.sentence).toMatch(/^[A-Z].*\.$/);
+    const { sentence, books } = FORMATION_NOTES[key]!;
+    expect(books.every((book) => book in BOOKS)).toBe(true);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 });
 

@@ -7,7 +7,7 @@ import { DECLARATIONS, NAMES, type TermName } from '../../../eval/terms.ts';
 import { evaluationPage, weightsPage } from '../../../lab/catalogue/evaluation-page.ts';
 import { exampleOf, TERM_EXAMPLES } from '../../../lab/catalogue/examples.tsx';
 import { NO_FIGURES } from '../../../lab/catalogue/figures.ts';
-import { formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
+import { FORMATION_NOTES, formationDiagrams, formationsPage } from '../../../lab/catalogue/formations-page.ts';
 import { FORMATION_EXAMPLES } from '../../../lab/catalogue/position-examples.ts';
 import { ROWS } from '../../../lab/catalogue/specification-rows.ts';
 import { studiesPage } from '../../../lab/catalogue/studies-page.ts';
@@ -113,7 +113,8 @@ test('the page of the formations has each with its board, its pawns and what is 
   const page = formationsPage();
   const diagrams = formationDiagrams();
   expect(diagrams.size).toBe(FORMATIONS.length);
-  for (const { key, sentence, patterns } of FORMATIONS) {
+  for (const { key, patterns } of FORMATIONS) {
+    const { sentence } = FORMATION_NOTES[key]!;
     const { examples, nearMisses } = FORMATION_EXAMPLES.get(key)!;
     expect(page).toContain(`<a id="${key}"></a>`);
     expect(page).toContain(`\n${sentence} `);
