@@ -4,22 +4,21 @@
  */
 
 import { GAME, SIDE_TO_MOVE, kingSquare } from '../../engine/board.ts';
-import { WHITE, squareFromName } from '../../engine/squares.ts';
+import { eastWest, lowestSquare, northHi, northLo } from '../../engine/bitboards.ts';
+import type { Words } from '../../engine/attacks.ts';
+import { WHITE } from '../../engine/squares.ts';
 import type { Colour, Square } from '../facts.ts';
-import { namesOf, or } from '../sets.ts';
+import { and, namesOf, or, without } from '../sets.ts';
 import { perspectiveOf } from '../perspective.ts';
 import { cannotWinPawnEnding, clearFortresses, hasRams } from './fortress.ts';
 import { isPawnEnding } from '../material/pawn-ending.ts';
-import { isFenceClosed } from './pawn-proof.ts';
+import { exploreEnding, isFenceClosed } from './pawn-proof.ts';
 import { HELD_SQUARES, findHeldSquares } from './kings-game.ts';
 import { arePawnsLocked, provePieceFortress } from './piece-proof.ts';
 import {
-  ATTACKERS as OUR_PAWNS, ATTACKER_KINDS, DEFENDERS as THEIR_PAWNS, DROWNED as TAKEN, PASSERS as RUNNERS,
-  PERMANENT as PERMANENT_PAWNS, REACH as PAWNS_REACH, REACH_ATTACKS as PAWNS_ATTACK, REGIONS, SAFE, WORLDS, THE_KING,
+  ATTACKED, ATTACKERS, ATTACKER_KINDS, DEFENDERS, DROWNED, PASSERS, PATH, PERMANENT, REACH, REFUGE, REGIONS, SAFE,
+  THE_KING, WORLDS,
 } from './piece-world.ts';
-import {
-  LOST_PAWNS, DYNAMIC, FENCE, FLOOD, LEVERS, PASSERS, PERMANENT, REACH, REFUGE, WORLD, exploreWorld,
-} from './pawn-world.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Obstacles to a side's win where pawns block each other, proved or not. */
@@ -71,58 +70,56 @@ function describePawnEnding(side: Side): Fortress {
   const attacker = kingSquare(side) ^ turn, defender = kingSquare(side ^ 1) ^ turn;
   clearFortresses();
   const isProved = cannotWinPawnEnding(side);
-  exploreWorld(perspective);
+  exploreEnding(perspective);
   const isFence = isProved && isFenceClosed(defender, GAME[SIDE_TO_MOVE] !== side);
   if (!isFence) findHeldSquares(perspective, attacker, defender);
-  const named = (at: number) => namesAt(side, WORLD, at);
+  const flood = setAt(REGIONS + 2 * THE_KING);
   return {
     ...finding(side, isProved, reasonFor(isProved, isFence)),
-    fence: named(FENCE),
-    flood: named(FLOOD),
-    drowned: named(LOST_PAWNS),
-    fixed: named(PERMANENT),
-    dynamic: named(DYNAMIC),
-    passers: named(PASSERS),
-    reach: named(REACH).filter((square) => !named(PERMANENT).includes(square) && !named(DYNAMIC).includes(square)),
-    levers: named(LEVERS),
-    free: isFence ? named(REFUGE) : isProved ? namesAt(side, HELD_SQUARES, 0) : [],
+    fence: namesOf(side, without(setAt(ATTACKED), flood)),
+    flood: namesOf(side, flood),
+    ...pawnFacts(side, or(setAt(REACH), setAt(PATH))),
+    free: isFence ? namesOf(side, setAt(REFUGE)) : isProved ? namesOf(side, setAt(0, HELD_SQUARES)) : [],
   };
 }
 
 /** Description for a board with pieces, from the first world of the proof (see piece-proof.ts). */
 function describePieceFortress(side: Side): Fortress {
-  const turn = side === WHITE ? 0 : 56;
   const isProved = provePieceFortress(side);
   // Finds the moves of the pawns in any case; those of the pieces are known after a proof only.
   if (!isProved) arePawnsLocked(side);
-  const named = (at: number) => namesAt(side, WORLDS, at);
-  const without = (squares: readonly Square[], gone: readonly Square[]) => squares.filter((one) => !gone.includes(one));
-  const fixed = named(PERMANENT_PAWNS), passers = named(RUNNERS), drowned = named(TAKEN);
-  const defenders = named(THEIR_PAWNS), pawns = named(OUR_PAWNS);
-  const dynamic = without(pawns, fixed);
-  const attacked = named(PAWNS_ATTACK);
   const reason = isProved
     ? 'nothing reaches or attacks the squares of the defender’s king, and every sacrifice has its reply'
     : 'no proof: a pawn, a piece or a sacrifice may open the way';
-  const firstPasser = passers.length === 0 ? 0 : (squareFromName(passers[0]) ^ turn) >> 3;
+  const passers = setAt(PASSERS), standing = without(setAt(DEFENDERS), setAt(DROWNED));
+  const rank = passers.lo === 0 && passers.hi === 0 ? 0 : lowestSquare(passers.lo, passers.hi) >> 3;
   return {
     ...finding(side, isProved, reason),
-    fence: [...fixed, ...without(defenders, drowned)],
+    fence: [...namesOf(side, setAt(PERMANENT)), ...namesOf(side, standing)],
     flood: isProved ? regions(side) : [],
-    drowned, fixed, dynamic, passers,
-    reach: without(without(named(PAWNS_REACH), fixed), dynamic),
-    levers: defenders.filter((square) => attacked.includes(square)),
-    free: isProved ? named(SAFE + 2 * firstPasser) : [],
+    ...pawnFacts(side, setAt(REACH)),
+    free: isProved ? namesOf(side, setAt(SAFE + 2 * rank)) : [],
+  };
+}
+
+/** Facts about the pawns of the first world; `reach` are the squares that the attacker's movable ones can reach. */
+function pawnFacts(side: Side, reach: Words) {
+  const pawns = setAt(ATTACKERS), fixed = setAt(PERMANENT), { lo, hi } = or(reach, fixed);
+  const attacked = { lo: eastWest(northLo(lo)), hi: eastWest(northHi(lo, hi)) };
+  return {
+    drowned: namesOf(side, setAt(DROWNED)),
+    fixed: namesOf(side, fixed),
+    dynamic: namesOf(side, without(pawns, fixed)),
+    passers: namesOf(side, setAt(PASSERS)),
+    reach: namesOf(side, without(reach, pawns)),
+    levers: namesOf(side, and(setAt(DEFENDERS), attacked)),
   };
 }
 
 /** Every square that the attacker's king and pieces may come to, but for those that his own pawns hold. */
 function regions(side: Side): Square[] {
-  let all = { lo: 0, hi: 0 };
-  for (let kind = THE_KING; kind < ATTACKER_KINDS; kind++) {
-    const at = REGIONS + 2 * kind;
-    all = or(all, { lo: WORLDS[at], hi: WORLDS[at + 1] });
-  }
+  let all = setAt(REGIONS);
+  for (let kind = THE_KING + 1; kind < ATTACKER_KINDS; kind++) all = or(all, setAt(REGIONS + 2 * kind));
   return namesOf(side, all);
 }
 
@@ -133,7 +130,7 @@ function reasonFor(isProved: boolean, isFence: boolean): string {
   return 'no proof: the attacker’s king or a pawn may get through';
 }
 
-/** The squares of a set of two words, which the attacker sees. */
-function namesAt(side: Side, words: Int32Array, at: number): Square[] {
-  return namesOf(side, { lo: words[at], hi: words[at + 1] });
+/** A set of the first world, or of other words, as the attacker sees it. */
+function setAt(at: number, words: Int32Array = WORLDS): Words {
+  return { lo: words[at], hi: words[at + 1] };
 }

@@ -3,7 +3,7 @@
  *
  *   the closed fence   seen at a glance. No pawn of the attacker can ever take or promote, and his king never comes
  *                      near: the defender leaves his pawns alone and moves his king to and fro between two squares of
- *                      the refuge (see pawn-world.ts);
+ *                      the refuge (see piece-world.ts);
  *   the kings' game    what is left in doubt is worked out for all squares of both kings (see kings-game.ts). This
  *                      is slow the first time, and a look-up afterwards.
  *
@@ -15,10 +15,11 @@ import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { EN_PASSANT_SQUARE, GAME, SIDE_TO_MOVE, STATE, STATES, kingSquare } from '../../engine/board.ts';
 import { OFF_HEAP_LENGTH, bitHi, bitLo, lowest } from '../../engine/bitboards.ts';
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
-import { perspectiveOf } from '../perspective.ts';
+import { perspectiveOf, type Perspective } from '../perspective.ts';
 import { clearArrangements } from './arrangement-table.ts';
 import { ARRANGEMENTS_SPENT, IS_FINAL, KINGS_GAME, MAX_ARRANGEMENTS, defenderHolds } from './kings-game.ts';
-import { LEVERS, PASSERS, REFUGE, WORLD, exploreWorld } from './pawn-world.ts';
+import { readBoard } from './piece-proof.ts';
+import { PASSERS, REFUGE, WORLDS, completeWorld, hasLevers } from './piece-world.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
 /** Outcomes of a proof. */
@@ -51,7 +52,7 @@ export function provePawnFortress(side: Side, asksFence = true): number {
   const defender = kingSquare(side ^ 1) ^ turn;
   // The defender may leave an en passant capture alone; the attacker's would be a lever.
   if (asksFence && (!attackerMoves || passed === NO_SQUARE)) {
-    exploreWorld(perspectiveOf(side));
+    exploreEnding(perspectiveOf(side));
     if (isFenceClosed(defender, !attackerMoves)) return PROVED;
   }
   PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] + 1;
@@ -70,16 +71,22 @@ function budgetAllowed(): number {
   return half < MIN_BUDGET ? 0 : half < MAX_ARRANGEMENTS ? half : MAX_ARRANGEMENTS;
 }
 
+/** Finds what the attacker can ever do in the pawn ending on the board: the first world. */
+export function exploreEnding(perspective: Perspective): void {
+  readBoard(perspective);
+  completeWorld(0);
+}
+
 /**
- * True when the fence in WORLD stays closed for ever. The defender needs a spare move at every turn, so two
+ * True when the fence in the first world stays closed for ever. The defender needs a spare move at every turn, so two
  * neighbouring squares of the refuge; with the move his king may still be one step away from them.
  *
  * @param king square of the defender's king in the attacker's perspective
  * @param defenderMoves the defender is to move
  */
 export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
-  if ((WORLD[LEVERS] | WORLD[LEVERS + 1] | WORLD[PASSERS] | WORLD[PASSERS + 1]) !== 0) return false;
-  const refugeLo = WORLD[REFUGE], refugeHi = WORLD[REFUGE + 1];
+  if (hasLevers(0) || (WORLDS[PASSERS] | WORLDS[PASSERS + 1]) !== 0) return false;
+  const refugeLo = WORLDS[REFUGE], refugeHi = WORLDS[REFUGE + 1];
   if (((bitLo(king) & refugeLo) | (bitHi(king) & refugeHi)) !== 0 && hasRefugeBeside(king)) return true;
   if (!defenderMoves) return false;
   for (let word = KING_ATTACKS[2 * king] & refugeLo; word !== 0; word &= word - 1) {
@@ -92,7 +99,7 @@ export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
 }
 
 function hasRefugeBeside(square: Square): boolean {
-  return ((KING_ATTACKS[2 * square] & WORLD[REFUGE]) | (KING_ATTACKS[2 * square + 1] & WORLD[REFUGE + 1])) !== 0;
+  return ((KING_ATTACKS[2 * square] & WORLDS[REFUGE]) | (KING_ATTACKS[2 * square + 1] & WORLDS[REFUGE + 1])) !== 0;
 }
 
 /** Forgets all arrangements and meters nothing from now on. */

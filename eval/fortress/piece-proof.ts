@@ -68,7 +68,7 @@ export function arePawnsLocked(side: Side): boolean {
 }
 
 /** Writes the first world, in one side's perspective. */
-function readBoard(perspective: Perspective): void {
+export function readBoard(perspective: Perspective): void {
   const theirPawnsLo = PIECES[perspective + THEIR_PAWNS], theirPawnsHi = PIECES[perspective + THEIR_PAWNS + 1];
   WORLDS[ATTACKERS] = PIECES[perspective + OUR_PAWNS];
   WORLDS[ATTACKERS + 1] = PIECES[perspective + OUR_PAWNS + 1];

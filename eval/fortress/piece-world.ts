@@ -1,16 +1,18 @@
 /**
- * Over-estimate of all that a side with pieces, the attacker, can ever do against pawns that stay. Each of his
- * pieces and pawns is taken to be on all squares at once that it could ever reach, his own movable ones and the
- * defender's pieces are no obstacle, and he may pass. What is out of reach here stays out of reach in every game in
- * which the defender moves nothing but his king.
+ * Over-estimate of all that a side, the attacker, can ever do against pawns that stay. His king and each of his pieces
+ * and pawns is taken to be on all squares at once that it could ever reach, his own movable ones and the defender's
+ * pieces are no obstacle, and he may pass. What is out of reach here stays out of reach in every game in which the
+ * defender moves nothing but his king.
  *
  * Worlds lie one behind another in WORLDS, for a proof looks into the worlds that captures lead to. All sets are in
  * the attacker's own perspective (see ../perspective.ts): he moves north.
+ *
+ * Ideas: Omid David-Tabibi, Ariel Felner and Nathan Netanyahu, "Blockage Detection in Pawn Endings" (2004), for the
+ * fence and the flood; the over-estimate that makes it a proof is our own.
  */
 
 import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
-import { STUCK, findStuckPawns } from './pawn-world.ts';
 import type { Kind } from '../../engine/types.ts';
 
 /** Words of a world, and how many lie one behind another. */
@@ -47,6 +49,8 @@ export const REFUGE = 42;
 export const SAFE = 44;
 /** Number of pieces of a kind that are left: `LEFT + kind`. */
 export const LEFT = 60;
+/** Squares from which a pawn can run to the last rank. */
+export const PATH = 66;
 
 /** Kinds of the attacker's pieces. A bishop's kind depends on the colour of its squares. */
 export const THE_KING = 0;
@@ -87,11 +91,17 @@ export function hasLevers(world: number): boolean {
 
 /** Finds the attacker's pawns that can never move. */
 function findPermanentPawns(world: number): void {
-  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
-  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
-  findStuckPawns(WORLDS[world + ATTACKERS], WORLDS[world + ATTACKERS + 1], standingLo, standingHi);
-  WORLDS[world + PERMANENT] = STUCK[0];
-  WORLDS[world + PERMANENT + 1] = STUCK[1];
+  let permanentLo = 0, permanentHi = 0;
+  let aheadLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
+  let aheadHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  while ((aheadLo | aheadHi) !== 0) {
+    aheadLo = WORLDS[world + ATTACKERS] & southLo(aheadLo, aheadHi) & ~permanentLo;
+    aheadHi = WORLDS[world + ATTACKERS + 1] & southHi(aheadHi) & ~permanentHi;
+    permanentLo |= aheadLo;
+    permanentHi |= aheadHi;
+  }
+  WORLDS[world + PERMANENT] = permanentLo;
+  WORLDS[world + PERMANENT + 1] = permanentHi;
 }
 
 /** Lets the king walk wherever no pawn of the defender stops him; true when he could take one. */
@@ -189,6 +199,8 @@ function findReach(world: number): void {
     pathLo |= southLo(pathLo, pathHi) & reachLo;
     pathHi |= southHi(pathHi) & reachHi;
   }
+  WORLDS[world + PATH] = pathLo;
+  WORLDS[world + PATH + 1] = pathHi;
   WORLDS[world + PASSERS] = pathLo & dynamicLo;
   WORLDS[world + PASSERS + 1] = pathHi & dynamicHi;
   reachLo &= ~pathLo;
