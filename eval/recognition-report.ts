@@ -1,6 +1,6 @@
-/** What `recognise` returns. */
+/** Recognition of a position in full: what the library's `recognise` returns. */
 
-import type { Colour, Fen } from './common.ts';
+import type { Colour, Fen } from './facts.ts';
 
 /** What is known of a position without a search. */
 export interface RecognitionReport {

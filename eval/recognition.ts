@@ -4,6 +4,7 @@
  */
 
 import { GAME, SIDE_TO_MOVE, SIGNATURES, findChecksAndPins, inCheck } from '../engine/board.ts';
+import { toFen } from '../engine/fen.ts';
 import { hasNoMoves } from '../engine/generate.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
@@ -11,60 +12,45 @@ import {
   ADVICE, NO_SCALE, RECOGNITION, RECOGNITION_BY, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
   RECOGNITION_STRONG, SCALE, VERDICT, VERDICT_EVALUATION, VERDICT_SCALE, VERDICT_SCORE, verdictReason,
 } from './endgames/verdict.ts';
-import type { Verdict } from './endgames/recogniser.ts';
 import { RECOGNISERS } from './endgames/recognisers.ts';
 import { candidates, probeRecognisers, swapBounds } from './endgames/recogniser-table.ts';
 import { cannotWinWithPieces, hasLockedPawns } from './fortress/fortress.ts';
 import { isPawnEnding } from './material/pawn-ending.ts';
+import type { Recognition, RecognitionReport, Verdict } from './recognition-report.ts';
 import { DRAW, KNOWN_WIN, NO_SCORE } from './score.ts';
+import type { Colour } from './facts.ts';
 import type { Kind, Side } from '../engine/types.ts';
 
-/** One recogniser's verdict, from the perspective of the side that it takes for the stronger one. */
-export interface RecogniserVerdict {
-  readonly name: string;
-  readonly strong: Side;
-  /** Whether the numbers of pieces are those of its pattern; if not, it is not probed. */
-  readonly fits: boolean;
-  readonly verdict: Verdict;
-  /** Centipawns: a proved score or bound, or advice; undefined where there is none. */
-  readonly score?: number | undefined;
-  /** Share of 64 of the advantage that is kept. */
-  readonly scale?: number | undefined;
-  /** Empty when it was not probed. */
-  readonly reason: string;
-}
+/** Another number when a field changes its meaning or goes away. */
+const FORMAT = 2;
 
-/** The verdict on the position as a whole; scores in centipawns from White's perspective. */
-export interface Recognition {
-  readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';
-  /** The recogniser. */
-  readonly name: string;
-  readonly reason: string;
-  /** In words: "a draw", "White cannot win", "Black wins". */
-  readonly words: string;
-  /** What is proved, or advised. */
-  readonly score?: number | undefined;
-  /** The evaluation, where recognition takes its place. */
-  readonly evaluation?: number | undefined;
-  /** Shares of 64 that White and Black keep when ahead. */
-  readonly scales?: readonly [white: number | undefined, black: number | undefined] | undefined;
+/** Everything that is known of the current position. */
+export function recognitionReport(): RecognitionReport {
+  return {
+    format: FORMAT,
+    fen: toFen(),
+    signatures: { white: signatureText(WHITE), black: signatureText(BLACK) },
+    verdicts: allVerdicts(),
+    recognition: recognition() ?? null,
+  };
 }
 
 /** Which kinds a side has, five letters, small where it has none: `bnrqP`. */
-export function signatureText(side: Side): string {
+function signatureText(side: Side): string {
   return [...'BNRQP'].map((letter, at) => ((SIGNATURES[side] >> at) & 1 ? letter : letter.toLowerCase())).join('');
 }
 
 /** Probes every recogniser with the signatures on the board, also those that an earlier verdict would have cut off. */
-export function allVerdicts(): RecogniserVerdict[] {
+export function allVerdicts(): Verdict[] {
   return [...tableVerdicts(), ...fortressVerdicts()];
 }
 
-function tableVerdicts(): RecogniserVerdict[] {
-  return candidates().map(({ by, strong, fits }) => {
+function tableVerdicts(): Verdict[] {
+  return candidates().map(({ by, strong: side, fits }) => {
     const { name, judge } = RECOGNISERS[by];
+    const strong = colourOf(side);
     if (!fits) return { name, strong, fits, verdict: 'nothing', reason: '' };
-    const kind = judge(strong);
+    const kind = judge(side);
     return {
       name, strong, fits,
       verdict: verdictOf(kind, VERDICT[VERDICT_SCORE]),
@@ -81,15 +67,19 @@ const IS_CLOSED = 'the king has a refuge that nothing reaches or attacks, and ev
 const MAY_OPEN = 'no proof that nothing gets through';
 
 /** Verdicts of the proof with pieces on the board: it is tried where pawns are locked, so no pattern lists it. */
-function fortressVerdicts(): RecogniserVerdict[] {
+function fortressVerdicts(): Verdict[] {
   if (isPawnEnding()) return [];
-  return [WHITE, BLACK].filter(hasLockedPawns).map((strong): RecogniserVerdict => cannotWinWithPieces(strong)
-    ? { name: FORTRESS, strong, fits: true, verdict: 'cannot win', score: DRAW, reason: IS_CLOSED }
-    : { name: FORTRESS, strong, fits: true, verdict: 'nothing', reason: MAY_OPEN });
+  return [WHITE, BLACK].filter(hasLockedPawns).map((side): Verdict => cannotWinWithPieces(side)
+    ? { name: FORTRESS, strong: colourOf(side), fits: true, verdict: 'cannot win', score: DRAW, reason: IS_CLOSED }
+    : { name: FORTRESS, strong: colourOf(side), fits: true, verdict: 'nothing', reason: MAY_OPEN });
+}
+
+function colourOf(side: Side): Colour {
+  return side === WHITE ? 'white' : 'black';
 }
 
 /** The verdict that a kind of bound, and a score from the stronger side's perspective, amount to. */
-function verdictOf(kind: Kind, score: number): Verdict {
+function verdictOf(kind: Kind, score: number): Verdict['verdict'] {
   if (kind === BOUND_EXACT && score === DRAW) return 'draw';
   if (kind === ADVICE) return 'likely';
   if (kind === SCALE) return 'scaled';
@@ -116,18 +106,18 @@ function gameEnd(): Recognition {
   const loser = isWhites ? 'White' : 'Black';
   if (!inCheck()) {
     const reason = `${loser} is not in check and has no legal move`;
-    return { kind: 'exact', name: 'stalemate', reason, words: 'a draw', score: DRAW, evaluation: DRAW };
+    return { kind: 'exact', words: 'a draw', name: 'stalemate', reason, score: DRAW, evaluation: DRAW };
   }
   const reason = `${loser} is in check and has no legal move`;
   const score = isWhites ? -KNOWN_WIN : KNOWN_WIN;
-  return { kind: 'exact', name: 'checkmate', reason, words: wordsFor(BOUND_EXACT, score), score, evaluation: score };
+  return { kind: 'exact', words: wordsFor(BOUND_EXACT, score), name: 'checkmate', reason, score, evaluation: score };
 }
 
 function recognisedFortress(): Recognition | undefined {
   const held = fortressVerdicts().filter(({ verdict }) => verdict === 'cannot win');
   if (held.length === 0) return undefined;
-  const bound = held.length === 2 ? BOUND_EXACT : held[0].strong === WHITE ? BOUND_UPPER : BOUND_LOWER;
-  return { kind: BOUND_NAMES[bound], name: FORTRESS, reason: IS_CLOSED, words: wordsFor(bound, DRAW), score: DRAW };
+  const bound = held.length === 2 ? BOUND_EXACT : held[0].strong === 'white' ? BOUND_UPPER : BOUND_LOWER;
+  return { kind: BOUND_NAMES[bound], words: wordsFor(bound, DRAW), name: FORTRESS, reason: IS_CLOSED, score: DRAW };
 }
 
 /** The result of the last probe of the table, from RECOGNITION. */
@@ -146,7 +136,7 @@ function inWords(kind: Kind): Recognition | undefined {
   // Probed again for its reason, because others may have been probed after it.
   by.judge(strong);
   const reason = verdictReason();
-  return { kind: BOUND_NAMES[bound], name: by.name, reason, words: wordsFor(bound, score), score, evaluation, scales };
+  return { kind: BOUND_NAMES[bound], words: wordsFor(bound, score), name: by.name, reason, score, evaluation, scales };
 }
 
 const BOUND_NAMES = {
@@ -159,7 +149,7 @@ function scalesGiven(): Recognition['scales'] {
     const scale = RECOGNITION[RECOGNITION_SCALES + side];
     return scale === NO_SCALE ? undefined : scale;
   });
-  return white === undefined && black === undefined ? undefined : [white, black];
+  return white === undefined && black === undefined ? undefined : { white, black };
 }
 
 /** A bound and score from White's perspective in words. */

@@ -8,7 +8,7 @@ import { BLACK, WHITE } from '../engine/squares.ts';
 import { squaresIn } from './sets.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
 import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN, tracedAt } from './scoring.ts';
-import type { Recognition } from './recognition.ts';
+import type { Recognition } from './recognition-report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
 import { type Stage, type Term, entriesOf } from './term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';

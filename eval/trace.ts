@@ -9,7 +9,8 @@ import {
   TOTAL, evaluate,
 } from './evaluate.ts';
 import { TRACED_COUNTS, TRACED_SQUARES, startTracing, stopTracing } from './scoring.ts';
-import { type Recognition, recognition } from './recognition.ts';
+import { recognition } from './recognition.ts';
+import type { Recognition } from './recognition-report.ts';
 import { chooseTerms, isOnByDefault } from './switches.ts';
 
 export interface Trace {

@@ -7,7 +7,6 @@ import { squareName, WHITE } from '../engine/squares.ts';
 import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import type { GroupReport, Report, SideReport, TermReport } from '../eval/report.ts';
 import { sourceName } from '../eval/sources.ts';
-import { recognisedJson } from './recognition-json.ts';
 import type { Phases } from './types/common.ts';
 import type { Evaluation, EvaluationGroup, Points, Share, SharedTerm, Term, Units } from './types/evaluation.ts';
 
@@ -32,7 +31,7 @@ export function evaluationJson(report: Report, structure: PawnStructure): Evalua
     scale,
     clock,
     blended,
-    recognition: recognisedJson(recognition),
+    recognition: recognition ?? null,
     formations: structure.formations,
     sentences: structure.sentences,
     total,

@@ -1,20 +1,18 @@
 /** Facts about a position, without a search. All throw RampartError `bad-fen`, `bad-move` and `bad-option`. */
 
-import { toFen } from '../engine/fen.ts';
 import { BLACK, WHITE } from '../engine/squares.ts';
 import { describeStructure } from '../eval/formations/description.ts';
 import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
 import { describeFortress, type Fortress } from '../eval/fortress/fortress-description.ts';
-import { allVerdicts, recognition } from '../eval/recognition.ts';
+import { recognitionReport } from '../eval/recognition.ts';
+import type { RecognitionReport } from '../eval/recognition-report.ts';
 import { reportEvaluation } from '../eval/report.ts';
 import { evaluationJson } from './evaluation-json.ts';
 import { setUpGame } from './game-set-up.ts';
 import { checkPositionOptions } from './options.ts';
-import { recognitionJson } from './recognition-json.ts';
 import type { Fen, PositionOptions } from './types/common.ts';
 import type { Evaluation } from './types/evaluation.ts';
-import type { RecognitionReport } from './types/recognition.ts';
 
 function setUp(fen: Fen, options: PositionOptions): void {
   checkPositionOptions(options);
@@ -48,7 +46,7 @@ export function recognise(fen: Fen, options: PositionOptions = {}): RecognitionR
 export function recogniseHere(): RecognitionReport {
   // A search meters the proofs; a single position gets all the time it needs.
   clearFortresses();
-  return recognitionJson(allVerdicts(), recognition(), toFen());
+  return recognitionReport();
 }
 
 /**

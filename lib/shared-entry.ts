@@ -2,6 +2,7 @@
 
 export type * from '../eval/formations/pawn-structure.ts';
 export type { Fortress } from '../eval/fortress/fortress-description.ts';
+export type * from '../eval/recognition-report.ts';
 export { annotateGame } from './annotate/annotate.ts';
 export { type ErrorCode, RampartError } from './errors.ts';
 export { evaluate, fortresses, pawns, recognise } from './knowledge.ts';
@@ -11,5 +12,4 @@ export type * from './types/annotation.ts';
 export type * from './types/common.ts';
 export type * from './types/evaluation.ts';
 export type * from './types/game.ts';
-export type * from './types/recognition.ts';
 export type * from './types/search.ts';

@@ -27,9 +27,6 @@
 
 import type { Side } from '../../engine/types.ts';
 
-/** Verdict on a position for the stronger side: `likely` is advice, `scaled` a share of the advantage. */
-export type Verdict = 'draw' | 'wins' | 'cannot win' | 'cannot lose' | 'likely' | 'scaled' | 'nothing';
-
 export interface Recogniser {
   readonly name: string;
   readonly material: string | readonly string[];

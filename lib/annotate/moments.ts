@@ -10,11 +10,11 @@ import type {
   PawnStructure,
   WeakPawn,
 } from '../../eval/formations/pawn-structure.ts';
+import type { Recognition } from '../../eval/recognition-report.ts';
 import type { GameCursor } from '../game-cursor.ts';
 import { recogniseHere } from '../knowledge.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
-import type { Recognition } from '../types/recognition.ts';
 
 /** A position of a game; `move` has led to it, and is undefined in the first one. */
 export interface Moment extends Facts {

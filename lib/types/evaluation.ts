@@ -1,8 +1,8 @@
 /** What `evaluate` returns. */
 
 import type { Formation } from '../../eval/formations/pawn-structure.ts';
+import type { Recognition } from '../../eval/recognition-report.ts';
 import type { Colour, Fen, Phases, Square } from './common.ts';
-import type { Recognition } from './recognition.ts';
 
 /**
  * The evaluation of a position and where it comes from. Scores are centipawns, in quarters, from White's perspective

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setFen } from '../../engine/fen.ts';
-import type { Verdict } from '../../eval/endgames/recogniser.ts';
-import { allVerdicts, type RecogniserVerdict } from '../../eval/recognition.ts';
+import { allVerdicts } from '../../eval/recognition.ts';
+import type { Verdict } from '../../eval/recognition-report.ts';
 import { examplesIn } from '../../lab/catalogue/position-examples.ts';
 import { repository } from './sources.ts';
 
@@ -9,7 +9,7 @@ import { repository } from './sources.ts';
 export const RECOGNISER_EXAMPLES = examplesIn(readFileSync(`${repository}tests/positions/recognisers.epd`, 'utf8'));
 
 /** The verdicts on a position, of all recognisers whose pattern it matches. */
-export function verdictsOn(fen: string): RecogniserVerdict[] {
+export function verdictsOn(fen: string): Verdict[] {
   setFen(fen);
   return allVerdicts().filter(({ fits }) => fits);
 }
@@ -17,7 +17,7 @@ export function verdictsOn(fen: string): RecogniserVerdict[] {
 /**
  * Verdicts on the score as a range in half points for the stronger side: what two of them leave is no contradiction.
  */
-export const RANGES: { readonly [verdict in Verdict]: readonly [min: number, max: number] } = {
+export const RANGES: { readonly [verdict in Verdict['verdict']]: readonly [min: number, max: number] } = {
   wins: [1, 1],
   draw: [0, 0],
   'cannot win': [-1, 0],

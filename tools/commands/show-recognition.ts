@@ -10,10 +10,10 @@ import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearFortresses } from '../../eval/fortress/fortress.ts';
 import { describeFortress, type Fortress } from '../../eval/fortress/fortress-description.ts';
-import { allVerdicts, type Recognition, recognition } from '../../eval/recognition.ts';
+import { recognition, recognitionReport } from '../../eval/recognition.ts';
+import type { Recognition } from '../../eval/recognition-report.ts';
 import { DRAW } from '../../eval/score.ts';
 import { contentLines, type EpdLine, parseEpdLine } from '../../lib/epd.ts';
-import { recognisedJson, recognitionJson } from '../../lib/recognition-json.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { WRONG } from '../exit-codes.ts';
@@ -64,13 +64,13 @@ function fortresses(): Fortress[] {
 function showPosition(json: boolean): void {
   // A search meters the proofs; a single position gets all the time it needs.
   clearFortresses();
-  const verdicts = allVerdicts();
-  const known = recognition();
+  const report = recognitionReport();
   if (json) {
-    printData(JSON.stringify(recognitionJson(verdicts, known, toFen()), null, 2));
+    printData(JSON.stringify(report, null, 2));
     return;
   }
-  print([drawPosition(), '', `material: ${signaturesText()}`, '', verdictsText(verdicts), ''].join('\n'));
+  const { signatures, verdicts, recognition: known } = report;
+  print([drawPosition(), '', `material: ${signaturesText(signatures)}`, '', verdictsText(verdicts), ''].join('\n'));
   const proved = fortresses().filter(({ proved }) => proved);
   for (const fortress of proved) printStyled(`${fortressText(fortress, toFen(), wantsColour())}\n`);
   print(recognisedText(known));
@@ -115,7 +115,7 @@ function showSuite(file: string, json: boolean): void {
   }
   if (mistakes.length > 0) process.exitCode = WRONG;
   if (json) {
-    const wrong = mistakes.map(({ recognised, ...row }) => ({ ...row, recognition: recognisedJson(recognised) }));
+    const wrong = mistakes.map(({ recognised, ...row }) => ({ ...row, recognition: recognised }));
     printData(JSON.stringify({ classes: [...classes.values()], mistakes: wrong }, null, 2));
     return;
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setFen, toFen } from '../../../engine/fen.ts';
-import { WHITE } from '../../../engine/squares.ts';
 import { probeRecognisers, RECOGNISER_COUNTS, RECOGNISER_PROBES } from '../../../eval/endgames/recogniser-table.ts';
 import { RECOGNISERS } from '../../../eval/endgames/recognisers.ts';
 import { evaluate } from '../../../eval/evaluate.ts';
@@ -57,8 +56,8 @@ describe('recognition', () => {
       let max = 1;
       for (const { verdict, strong } of verdictsOn(fen)) {
         const [low, high] = RANGES[verdict];
-        min = Math.max(min, strong === WHITE ? low : -high);
-        max = Math.min(max, strong === WHITE ? high : -low);
+        min = Math.max(min, strong === 'white' ? low : -high);
+        max = Math.min(max, strong === 'white' ? high : -low);
       }
       expect(min, fen).toBeLessThanOrEqual(max);
     }
@@ -129,7 +128,7 @@ describeShared('positions in which no moves lead to mate', () => {
       const wins = verdictsOn(`${row.split(' ').slice(0, 4).join(' ')} 0 1`).filter(
         ({ verdict }) => verdict === 'wins',
       );
-      return wins.some(({ strong }) => unable === 'neither' || unable === (strong === WHITE ? 'white' : 'black'));
+      return wins.some(({ strong }) => unable === 'neither' || unable === (strong === 'white' ? 'white' : 'black'));
     });
     expect(rows.length).toBeGreaterThan(500);
     expect(claims).toEqual([]);
