@@ -9,7 +9,7 @@ import { LIGHT_SQUARES } from '../../engine/regions.ts';
 import { BLACK } from '../../engine/squares.ts';
 import { lowest, lowestSquare } from '../../engine/bitboards.ts';
 import {
-  OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES, perspectiveOf, type Perspective,
+  OUR_BISHOPS, OUR_KING, OUR_PIECES, THEIR_KING, THEIR_PIECES, perspectiveOf, type Perspective,
 } from '../perspective.ts';
 import type { Kind, Side, Square } from '../../engine/types.ts';
 
@@ -52,6 +52,22 @@ export function fromCorner(square: Square): number {
 
 export function isLight(square: Square): boolean {
   return ((LIGHT_SQUARES >>> (square & 31)) & 1) !== 0;
+}
+
+/** True when a side attacks a square, which the side `viewer` sees. */
+export function isHit(by: Side, viewer: Side, square: Square): boolean {
+  return isAttacked(viewer === BLACK ? square ^ 56 : square, by, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
+}
+
+/** True when a side has bishops on squares of both colours. */
+export function hasBothBishops(perspective: Perspective): boolean {
+  const bishops = PIECES[perspective + OUR_BISHOPS] | PIECES[perspective + OUR_BISHOPS + 1];
+  return (bishops & LIGHT_SQUARES) !== 0 && (bishops & ~LIGHT_SQUARES) !== 0;
+}
+
+/** Moves to promotion of a pawn on a rank, 1 to 6: the double step makes the second rank as good as the third. */
+export function movesToPromote(rank: number): number {
+  return rank === 1 ? 5 : 7 - rank;
 }
 
 /** Kinds of king moves to count: all, or captures. */

@@ -5,9 +5,8 @@
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { lowest, northHi, northLo, popcount } from '../../engine/bitboards.ts';
-import { PIECES, inCheck, isAttacked, pieceCount } from '../../engine/board.ts';
-import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
+import { PIECES, inCheck, pieceCount } from '../../engine/board.ts';
+import { BISHOP, KNIGHT, PAWN, QUEEN, ROOK, kingDistance } from '../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PIECES, perspectiveOf, type Perspective,
 } from '../perspective.ts';
@@ -15,8 +14,8 @@ import { DRAW } from '../score.ts';
 import { exactly, mostLikelyWon, noVerdict, won } from './verdict.ts';
 import { bishopAndKnightProgress, closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import {
-  KING_MOVES, KING_TAKES, countOf, fromEdge, isSafeStep, isToMove, kingMoves, ourKingSquare, squareOf, stepsFrom,
-  theirKingSquare,
+  KING_MOVES, KING_TAKES, countOf, fromEdge, hasBothBishops, isHit, isSafeStep, isToMove, kingMoves, ourKingSquare,
+  squareOf, stepsFrom, theirKingSquare,
 } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Side, Square } from '../../engine/types.ts';
@@ -40,7 +39,7 @@ const loneKing: Recogniser = {
     const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     if (!isToMove(strong)) {
       if (kingMoves(weak, KING_MOVES) === 0) {
-        return isMate(strong, theirs) ? noVerdict('it is mate') : exactly(DRAW, 'the lone king is stalemated');
+        return isHit(strong, strong, theirs) ? noVerdict('it is mate') : exactly(DRAW, 'the lone king is stalemated');
       }
       if (kingMoves(weak, KING_TAKES) > 0) return afterTaking(strong);
     }
@@ -100,12 +99,6 @@ function isLocked(perspective: Perspective): boolean {
   return pieceCount() >= LOCKING && ((northLo(pawnsLo) & piecesLo) | (northHi(pawnsLo, pawnsHi) & piecesHi)) !== 0;
 }
 
-/** True when the lone king, which cannot move, is attacked. */
-function isMate(strong: Side, theirKing: number): boolean {
-  const square = strong === BLACK ? theirKing ^ 56 : theirKing;
-  return isAttacked(square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
-}
-
 /** The lone king can take something: if that is all there is, the rest is a draw. */
 function afterTaking(strong: Side): number {
   const pieces = countOf(strong, QUEEN) + countOf(strong, ROOK) + countOf(strong, BISHOP) + countOf(strong, KNIGHT);
@@ -139,11 +132,6 @@ function touch(one: number, two: number, three: number): boolean {
     (KING_ATTACKS[one] & KING_ATTACKS[two] & KING_ATTACKS[three]) |
     (KING_ATTACKS[one + 1] & KING_ATTACKS[two + 1] & KING_ATTACKS[three + 1])
   ) !== 0;
-}
-
-function hasBothBishops(perspective: Perspective): boolean {
-  const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
-  return ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
 }
 
 export const LONE_KING: readonly Recogniser[] = [loneKing];

@@ -3,14 +3,16 @@
  * files; a rook and its king race to the square of promotion.
  */
 
-import { PIECES, isAttacked, inCheck } from '../../engine/board.ts';
-import { BLACK, kingDistance } from '../../engine/squares.ts';
+import { inCheck } from '../../engine/board.ts';
+import { kingDistance } from '../../engine/squares.ts';
 import { OUR_QUEENS, THEIR_PAWNS, perspectiveOf, OUR_ROOKS } from '../perspective.ts';
 import { advise, noVerdict, won, atMost } from './verdict.ts';
-import { KING_MOVES, KING_TAKES, isToMove, kingMoves, theirKingSquare, ourKingSquare, squareOf } from './geometry.ts';
+import {
+  KING_MOVES, KING_TAKES, isHit, isToMove, kingMoves, theirKingSquare, ourKingSquare, squareOf,
+} from './geometry.ts';
 import { closeProgress, edgeProgress, materialProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
-import type { Square, Side } from '../../engine/types.ts';
+import type { Side } from '../../engine/types.ts';
 import { DRAW } from '../score.ts';
 
 /** Upper limit of the plies to the next capture or pawn move. */
@@ -23,13 +25,10 @@ const queenAgainstPawn: Recogniser = {
   material: 'KQvKP',
   judge: (strong) => {
     const perspective = perspectiveOf(strong);
-    const turn = strong === BLACK ? 56 : 0;
     const king = ourKingSquare(perspective), theirs = theirKingSquare(perspective);
     const pawn = squareOf(perspective, THEIR_PAWNS), queen = squareOf(perspective, OUR_QUEENS);
-    const isAttackedBy = (square: Square) =>
-      isAttacked(square ^ turn, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
-    if (isAttackedBy(king)) return noVerdict('the king is in check');
-    if (!isToMove(strong) && (isAttackedBy(queen) || kingMoves(strong ^ 1, KING_TAKES) > 0)) {
+    if (isHit(strong ^ 1, strong, king)) return noVerdict('the king is in check');
+    if (!isToMove(strong) && (isHit(strong ^ 1, strong, queen) || kingMoves(strong ^ 1, KING_TAKES) > 0)) {
       return noVerdict('the queen is attacked');
     }
     if (!isToMove(strong) && kingMoves(strong ^ 1, KING_MOVES) === 0) return noVerdict('the lone king cannot move');
@@ -56,10 +55,8 @@ const PROGRESS = 200;
 function judgeRook(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const rook = squareOf(perspective, OUR_ROOKS), pawn = squareOf(perspective, THEIR_PAWNS);
-  const onBoard = strong === BLACK ? rook ^ 56 : rook;
   if (inCheck()) return noVerdict('a king is in check');
-  const isHanging = isAttacked(onBoard, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
-  if (isHanging) return noVerdict('the rook is attacked');
+  if (isHit(strong ^ 1, strong, rook)) return noVerdict('the rook is attacked');
   const promotes = pawn & 7;
   const steps = pawn >> 3;
   const ours = kingDistance(ourKingSquare(perspective), promotes);

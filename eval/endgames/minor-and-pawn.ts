@@ -5,9 +5,9 @@
  */
 
 import { bishopAttacks } from '../../engine/attacks.ts';
-import { PIECES, inCheck, isAttacked } from '../../engine/board.ts';
+import { PIECES, inCheck } from '../../engine/board.ts';
 import { RANK_3 } from '../../engine/regions.ts';
-import { BLACK, filesBetween, kingDistance } from '../../engine/squares.ts';
+import { filesBetween, kingDistance } from '../../engine/squares.ts';
 import { lowest, northFillHi, northFillLo, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_PIECES, perspectiveOf,
@@ -15,9 +15,9 @@ import {
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { atMost, exactly, noVerdict, scaleBy } from './verdict.ts';
-import { fromEdge, isLight, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
+import { fromEdge, isHit, isLight, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
-import type { Side, Square } from '../../engine/types.ts';
+import type { Side } from '../../engine/types.ts';
 
 /** Share of a slight winning chance that the advantage keeps, in 64ths. */
 const SLIGHT = 12;
@@ -27,14 +27,9 @@ const LONG_ENOUGH = 3;
 /** A bishop with fewer moves might be shut in. */
 const FEW_MOVES = 4;
 
-/** True when the stronger side attacks a square, in its own perspective. */
-function isHit(strong: Side, square: Square): boolean {
-  return isAttacked(strong === BLACK ? square ^ 56 : square, strong, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
-}
-
 /** True when the bishop has hardly a move, or the stronger side attacks it or can do so by a step of a pawn. */
 function isThreatened(perspective: Perspective, strong: Side, bishop: number): boolean {
-  if (isHit(strong, bishop)) return true;
+  if (isHit(strong, strong, bishop)) return true;
   const occupiedLo = PIECES[perspective + OUR_PIECES] | PIECES[perspective + THEIR_PIECES];
   const occupiedHi = PIECES[perspective + OUR_PIECES + 1] | PIECES[perspective + THEIR_PIECES + 1];
   const seen = bishopAttacks(bishop, occupiedLo, occupiedHi);
@@ -108,7 +103,7 @@ function judgeKnight(strong: Side): number {
   if (!isBlocked) return noVerdict('the king is not in the way of the pawn');
   // A knight that is caught leaves the king with nothing but its own moves, and they run out.
   const isFar = fromEdge(knight) >= 2 && kingDistance(ourKingSquare(perspective), knight) >= 3;
-  const isFree = isFar && !isHit(strong, knight);
+  const isFree = isFar && !isHit(strong, strong, knight);
   return isFree
     ? atMost(DRAW, 'the king stands in the way of the pawn for good')
     : scaleBy(SLIGHT, 'the king stands in the way of the pawn for good, if the knight is not caught');
@@ -150,7 +145,7 @@ function judgeKnightAhead(strong: Side): number {
   const perspective = perspectiveOf(strong);
   const pawn = squareOf(perspective, OUR_PAWNS), bishop = squareOf(perspective, THEIR_BISHOPS);
   if (inCheck()) return noVerdict('a king is in check');
-  if (isHit(strong, bishop)) return noVerdict('the bishop is attacked');
+  if (isHit(strong, strong, bishop)) return noVerdict('the bishop is attacked');
   // No more than a share: forks win the bishop now and then.
   if (isInFront(perspective, pawn)) return scaleBy(SLIGHT, 'the king stands in the way of the pawn');
   return looksAtWay(perspective, pawn, bishop)

@@ -1,29 +1,27 @@
 /** Pieces against pieces without pawns, and two knights against a pawn. */
 
-import { PIECES, isAttacked } from '../../engine/board.ts';
-import { LIGHT_SQUARES } from '../../engine/regions.ts';
-import { BLACK, KNIGHT, kingDistance } from '../../engine/squares.ts';
+import { KNIGHT, kingDistance } from '../../engine/squares.ts';
 import {
-  OUR_BISHOPS, OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf,
+  OUR_KING, OUR_QUEENS, OUR_ROOKS, THEIR_KNIGHTS, THEIR_PAWNS, THEIR_ROOKS, perspectiveOf,
   type Perspective,
 } from '../perspective.ts';
 import { DRAW } from '../score.ts';
 import { advise, exactly, noVerdict, scaleBy } from './verdict.ts';
-import { countOf, fromCorner, isToMove, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
+import {
+  countOf, fromCorner, hasBothBishops, isHit, isToMove, ourKingSquare, squareOf, theirKingSquare,
+} from './geometry.ts';
 import { closeProgress, edgeProgress } from './mating-progress.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** True when the other side, to move, attacks our first piece of a set. */
 function isHanging(strong: Side, set: number): boolean {
-  const square = squareOf(perspectiveOf(strong), set) ^ (strong === BLACK ? 56 : 0);
-  return !isToMove(strong) && isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
+  return !isToMove(strong) && isHit(strong ^ 1, strong, squareOf(perspectiveOf(strong), set));
 }
 
 /** True when our king is in check or, with them to move, our piece can be taken: no score is safe there. */
 function isInDanger(strong: Side, set: number): boolean {
-  const square = ourKingSquare(perspectiveOf(strong)) ^ (strong === BLACK ? 56 : 0);
-  return isHanging(strong, set) || isAttacked(square, strong ^ 1, PIECES[0] | PIECES[16], PIECES[1] | PIECES[17]);
+  return isHanging(strong, set) || isHit(strong ^ 1, strong, ourKingSquare(perspectiveOf(strong)));
 }
 
 /** Progress in driving their king to the edge, with ours close to it. */
@@ -94,9 +92,7 @@ const bishopsAgainstKnight: Recogniser = {
   material: 'KBBvKN',
   judge: (strong) => {
     const perspective = perspectiveOf(strong);
-    const lo = PIECES[perspective + OUR_BISHOPS], hi = PIECES[perspective + OUR_BISHOPS + 1];
-    const hasBoth = ((lo | hi) & LIGHT_SQUARES) !== 0 && ((lo | hi) & ~LIGHT_SQUARES) !== 0;
-    if (!hasBoth) return scaleBy(2, 'bishops of one colour cannot mate');
+    if (!hasBothBishops(perspective)) return scaleBy(2, 'bishops of one colour cannot mate');
     if (isInDanger(strong, OUR_KING)) return noVerdict('the king is in check');
     const apart = kingDistance(squareOf(perspective, THEIR_KNIGHTS), theirKingSquare(perspective));
     const score = 150 + (drive(perspective) >> 1) + 8 * apart;

@@ -9,7 +9,9 @@ import { PAWN, kingDistance } from '../../engine/squares.ts';
 import { lowest, eastWest, northFillHi, northFillLo, northHi, northLo } from '../../engine/bitboards.ts';
 import { OUR_KING, OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { noVerdict, won } from './verdict.ts';
-import { KING_MOVES, countOf, fromEdge, kingMoves, ourKingSquare, squareOf, theirKingSquare } from './geometry.ts';
+import {
+  KING_MOVES, countOf, fromEdge, kingMoves, movesToPromote, ourKingSquare, squareOf, theirKingSquare,
+} from './geometry.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Side } from '../../engine/types.ts';
 
@@ -20,11 +22,6 @@ const LEAD = 2;
 const DUEL_LEAD = 2;
 /** Progress of a won race beyond a known win: less than with a queen on the board. */
 const RACE_PROGRESS = 500;
-
-/** Moves to promotion of a pawn on a rank, 1 to 6: from its second rank it steps two squares at once. */
-function movesFrom(rank: number): number {
-  return rank === 1 ? 5 : 7 - rank;
-}
 
 /** Moves that our fastest unstoppable pawn needs, or NEVER. `extra` is 1 when the other king is to move. */
 function fastestPasser(perspective: Perspective, extra: number): number {
@@ -41,7 +38,7 @@ function fastestPasser(perspective: Perspective, extra: number): number {
       const guardLo = aheadLo | eastWest(aheadLo), guardHi = aheadHi | eastWest(aheadHi);
       const blocked = (aheadLo & (pawnsLo | kingLo)) | (aheadHi & (pawnsHi | kingHi));
       if ((blocked | (guardLo & theirsLo) | (guardHi & theirsHi)) !== 0) continue;
-      const moves = movesFrom(square >> 3);
+      const moves = movesToPromote(square >> 3);
       const promotes = 56 + (square & 7);
       if (moves < best && kingDistance(king, promotes) > moves + extra) best = moves;
     }
@@ -54,7 +51,7 @@ function fastestEnemy(perspective: Perspective): number {
   const lo = PIECES[perspective + THEIR_PAWNS], hi = PIECES[perspective + THEIR_PAWNS + 1];
   if ((lo | hi) === 0) return NEVER;
   const rank = lo !== 0 ? lowest(lo) >> 3 : 4 + (lowest(hi) >> 3);
-  return movesFrom(7 - rank);
+  return movesToPromote(7 - rank);
 }
 
 /** Bishops' files, on which a pawn beside its king on the seventh rank holds out against a queen. */

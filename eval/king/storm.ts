@@ -1,11 +1,12 @@
 /** The specifications of pawns that go for the enemy king. */
 
 import { RANK_1, RANK_7 } from '../../engine/regions.ts';
-import { bitHi, bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/bitboards.ts';
-import { filesBetween, squareAt } from '../../engine/squares.ts';
+import { bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '../../engine/bitboards.ts';
+import { filesBetween } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
+import { rearOf } from '../pawns/diagonals.ts';
 import {
   HEADS_EAST, HEADS_WEST, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from '../pawns/structure.ts';
@@ -64,25 +65,17 @@ function scoreLeadsOnSpots(perspective: Perspective, ours: number, onSpotsHi: nu
     const head = 32 + lowest(word);
     const bitHere = word & -word;
     const led =
-      ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, head, -1) : 0) +
-      ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, head, 1) : 0);
+      ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, head, HEADS_EAST) : 0) +
+      ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, head, HEADS_WEST) : 0);
     score += scoreAt(T.headOnWeakSpot, led > 1 ? 1 : 0, head);
   }
   return score;
 }
 
-/** Own pawns in an unbroken row behind a pawn, on the diagonal that goes back to the west (-1) or to the east (1). */
-function pawnsBehind(perspective: Perspective, head: number, step: number): number {
-  let count = 0;
-  for (let file = (head & 7) + step, rank = (head >> 3) - 1; file >= 0 && file < 8 && rank > 0; file += step, rank--) {
-    const square = squareAt(file, rank);
-    if (((PIECES[perspective + OUR_PAWNS] & bitLo(square)) |
-      (PIECES[perspective + OUR_PAWNS + 1] & bitHi(square))) === 0) {
-      break;
-    }
-    count++;
-  }
-  return count;
+/** Own pawns behind a head, HEADS_EAST or HEADS_WEST, on its diagonal. */
+function pawnsBehind(perspective: Perspective, head: number, heads: number): number {
+  const rear = rearOf(head, heads, PIECES[perspective + OUR_PAWNS], PIECES[perspective + OUR_PAWNS + 1]);
+  return (head >> 3) - (rear >> 3);
 }
 
 /** A pawn before the enemy pawn on the square that just one pawn of the shelter could guard. */

@@ -4,7 +4,8 @@ import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import { T } from './terms.ts';
-import { east, northHi, northLo, popcount, eastWest } from '../../engine/bitboards.ts';
+import { pushesOf } from './diagonals.ts';
+import { east, northHi, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
 } from './structure.ts';
@@ -37,11 +38,9 @@ function scoreAdvanced(perspective: Perspective, ours: number, lo: number, hi: n
   const advanced = hi & RANKS_5_AND_6;
   if (advanced === 0) return 0;
   const protectedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
-  // Steps of pawns: one, or two from their first squares.
-  const emptyLo = ~(lo | PIECES[perspective + THEIR_PAWNS]), emptyHi = ~(hi | PIECES[perspective + THEIR_PAWNS + 1]);
-  const singleLo = northLo(lo) & emptyLo, singleHi = northHi(lo, hi) & emptyHi;
-  const steppedLo = singleLo | (northLo(singleLo & RANK_3) & emptyLo);
-  const protectableHi = eastWest(northHi(steppedLo, singleHi));
+  const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
+  const pushes = pushesOf(lo, hi, lo | theirLo, hi | theirHi);
+  const protectableHi = eastWest(northHi(pushes.lo, pushes.hi));
   return (
     scoreByRank(T.spacePawn, 0, advanced) +
     scoreSet(T.spacePawnProtected, 0, advanced & protectedHi) +

@@ -9,6 +9,7 @@ import {
   OFF_HEAP_LENGTH, bitHi, bitLo, lowest, northFillHi, northFillLo, northHi, northLo,
 } from '../../engine/bitboards.ts';
 import { PAWN, filesBetween, kingDistance } from '../../engine/squares.ts';
+import { movesToPromote } from '../endgames/geometry.ts';
 import { isPawnWin } from '../endgames/kpk-bitbase.ts';
 import { isPawnEnding } from '../material/pawn-ending.ts';
 import { OUR_PAWNS, OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
@@ -91,12 +92,7 @@ function stepsOfFirst(side: Side): number {
   const at = perspectiveOf(side) + OUR_PAWNS;
   const hi = PIECES[at + 1], word = hi !== 0 ? hi : PIECES[at];
   if (word === 0) return NEVER;
-  return stepsFrom((hi !== 0 ? 7 : 3) - (Math.clz32(word) >> 3));
-}
-
-/** Moves to promotion from a rank, 1 to 6. The double step makes the second rank as good as the third. */
-function stepsFrom(rank: number): number {
-  return rank === 1 ? 5 : 7 - rank;
+  return movesToPromote((hi !== 0 ? 7 : 3) - (Math.clz32(word) >> 3));
 }
 
 /** Plies by which our promotion comes before theirs; 0 where one of them does not come. */
@@ -145,7 +141,7 @@ function time(side: Side, pawn: Square, isToMove: boolean): void {
   // The own king steps aside; own pawns are not in the way of a passed pawn that is first on its file.
   const inWayLo = pathLo & PIECES[perspective + OUR_PIECES], inWayHi = pathHi & PIECES[perspective + OUR_PIECES + 1];
   const goal = 56 | (pawn & 7), rank = pawn >> 3;
-  const steps = stepsFrom(rank) + ((inWayLo | inWayHi) !== 0 ? 1 : 0);
+  const steps = movesToPromote(rank) + ((inWayLo | inWayHi) !== 0 ? 1 : 0);
   const late = isToMove ? 0 : 1;
   if (kingDistance(theirs, goal) - late > steps) {
     const file = 1 << (pawn & 7);

@@ -10,6 +10,7 @@ import type {
   PawnStructure,
   WeakPawn,
 } from '../../eval/formations/pawn-structure.ts';
+import { COLOURS } from '../../eval/formations/wording.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import type { GameCursor } from '../game-cursor.ts';
 import { recogniseHere } from '../knowledge.ts';
@@ -48,8 +49,8 @@ export function* momentsOf(cursor: GameCursor, moves: readonly PgnMove[]): Gener
 /** Names of the facts that are worth telling once in a game. */
 function namesOf({ pawns, recognition }: Facts): string[] {
   return [
-    ...SIDES.flatMap((side) => pawns[side].targets.map((target) => targetName(side, target))),
-    ...SIDES.flatMap((side) => pawns[side].bishops.filter(isBad).map((bishop) => bishopName(side, bishop))),
+    ...COLOURS.flatMap((side) => pawns[side].targets.map((target) => targetName(side, target))),
+    ...COLOURS.flatMap((side) => pawns[side].bishops.filter(isBad).map((bishop) => bishopName(side, bishop))),
     ...pawns.formations.map(formationName),
     ...(isProof(recognition) ? [recognition.words] : []),
   ];
@@ -86,12 +87,6 @@ function factsHere(): Facts {
 function hasQueen(side: number): boolean {
   return COUNTS[countsOf(side) + QUEEN]! > 0;
 }
-
-export function other(side: Colour): Colour {
-  return side === 'white' ? 'black' : 'white';
-}
-
-export const SIDES = ['white', 'black'] as const;
 
 /** True when something holds in this many moments from one on, or in all that the game has left. */
 export function lasts(

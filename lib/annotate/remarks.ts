@@ -3,6 +3,7 @@
  * is one function, which names the fact and nothing else.
  */
 
+import { COLOURS, listed, opponentOf, sideName } from '../../eval/formations/wording.ts';
 import type { Detail } from '../types/annotation.ts';
 import type { Colour, Square } from '../types/common.ts';
 import type { PgnMove } from '../types/game.ts';
@@ -13,8 +14,6 @@ import {
   isProof,
   lasts,
   type Moment,
-  other,
-  SIDES,
   targetName,
   targetOf,
   targetsOf,
@@ -65,14 +64,14 @@ function findProof(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findMinorityAttack(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side) => leftByMinority(moments, at, side)).map((pawn) => {
+  return COLOURS.flatMap((side) => leftByMinority(moments, at, side)).map((pawn) => {
     return { kind: 'minority attack', text: `The minority attack has left ${pawn} weak.` };
   });
 }
 
 /** New targets of a side that an exchange of pawns has left, after a minority attack of the other one. */
 function leftByMinority(moments: readonly Moment[], at: number, side: Colour): Square[] {
-  const left = [at - 1, at].flatMap((first) => leftByExchange(moments, first, other(side)));
+  const left = [at - 1, at].flatMap((first) => leftByExchange(moments, first, opponentOf(side)));
   return newTargets(moments, at, side).filter((pawn) => left.includes(pawn));
 }
 
@@ -130,7 +129,7 @@ function findFormation(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] => {
+  return COLOURS.flatMap((side): Remark[] => {
     const before = moments[at - 1]!.pawns[side].passed;
     const files = new Set(before.map(([file]) => file));
     const come = moments[at]!.pawns[side].passed.filter(
@@ -140,14 +139,13 @@ function findPassedPawn(moments: readonly Moment[], at: number): Remark[] {
         lasts(moments, at, LASTING, ({ pawns }) => pawns[side].passed.some(([file]) => file === pawn[0])),
     );
     if (come.length === 0) return [];
-    const whose = side === 'white' ? 'White' : 'Black';
     const what = come.length === 1 ? `a passed pawn on ${come[0]}` : `passed pawns on ${listed(come)}`;
-    return [{ kind: 'passed pawn', text: `${whose} has ${what}.` }];
+    return [{ kind: 'passed pawn', text: `${sideName(side)} has ${what}.` }];
   });
 }
 
 function findWeakPawn(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] => {
+  return COLOURS.flatMap((side): Remark[] => {
     const told = leftByMinority(moments, at, side);
     return moments[at]!.pawns[side].targets.filter(
       ({ pawn }) => newTargets(moments, at, side).includes(pawn) && !told.includes(pawn),
@@ -169,9 +167,11 @@ function findOpenedFile(moments: readonly Moment[], at: number): Remark[] {
   );
   if (opened.length === 0) return [];
   const text = `${bare(move)} opens the ${listed(opened.map((file) => `${file}-file`))}`;
-  const exposed = SIDES.filter((side) => queens[other(side)] && opened.some((file) => isBeside(file, kings[side])));
+  const exposed = COLOURS.filter(
+    (side) => queens[opponentOf(side)] && opened.some((file) => isBeside(file, kings[side])),
+  );
   if (exposed.length !== 1) return [{ kind: 'opened file', text: `${text}.` }];
-  return [{ kind: 'file at the king', text: `${text} towards ${exposed[0] === 'white' ? 'White' : 'Black'}'s king.` }];
+  return [{ kind: 'file at the king', text: `${text} towards ${sideName(exposed[0]!)}'s king.` }];
 }
 
 /** True for the file of a square and the two beside it. */
@@ -180,7 +180,7 @@ function isBeside(file: string, square: Square): boolean {
 }
 
 function findPrisoner(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] => {
+  return COLOURS.flatMap((side): Remark[] => {
     const isHeld = (square: Square) => (moment: Moment) =>
       moment.pawns[side].prisoners.some((one) => one.square === square);
     return moments[at]!.pawns[side].prisoners.filter(
@@ -204,7 +204,7 @@ function findOutpost(moments: readonly Moment[], at: number): Remark[] {
 }
 
 function findBadBishop(moments: readonly Moment[], at: number): Remark[] {
-  return SIDES.flatMap((side): Remark[] => {
+  return COLOURS.flatMap((side): Remark[] => {
     const isSo = (colour: string) => (moment: Moment) =>
       moment.pawns[side].bishops.some((one) => one.colour === colour && isBad(one));
     const { pawns, news } = moments[at]!;
@@ -213,18 +213,13 @@ function findBadBishop(moments: readonly Moment[], at: number): Remark[] {
       .filter(({ colour }) => lasts(moments, at, LASTING, isSo(colour)))
       .map(({ colour }) => ({
         kind: 'bad bishop',
-        text: `${side === 'white' ? 'White' : 'Black'}'s ${colour}-squared bishop is bad.`,
+        text: `${sideName(side)}'s ${colour}-squared bishop is bad.`,
       }));
   });
 }
 
 function bare({ san }: PgnMove): string {
   return san.replace(/[+#]$/, '');
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 const FINDERS: readonly Finder[] = [

@@ -1,10 +1,10 @@
 /** What endgame tables say of a move: that a known ending is reached, or that its result was given away. */
 
+import { opponentOf } from '../../eval/formations/wording.ts';
 import { position } from '../position.ts';
 import type { TableResults } from '../types/annotation.ts';
 import type { Colour, Fen } from '../types/common.ts';
 import type { GameEnd, PgnMove, Result } from '../types/game.ts';
-import { other } from './moments.ts';
 
 export interface TableNote {
   /** A sentence; empty where there is nothing new. */
@@ -32,7 +32,7 @@ export function tableNote(
   const now = results(after);
   if (now === null) return null;
   const earlier = results(before);
-  const points = (result: Result) => (result === WINS[mover] ? 2 : result === WINS[other(mover)] ? 0 : 1);
+  const points = (result: Result) => (result === WINS[mover] ? 2 : result === WINS[opponentOf(mover)] ? 0 : 1);
   const { end } = position(after);
   const news = end === null ? `${TABLEBASE}${wordsFor(now)}` : ENDS[end.reason];
   if (earlier === null || points(now) >= points(earlier)) {
