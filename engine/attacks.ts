@@ -120,12 +120,12 @@ function stoodOnEnd(bits: number): number {
 }
 
 /** The low and high word of a set. Built by small functions that V8 inlines, so that it is never allocated. */
-export interface Words {
+export interface BitboardPair {
   readonly lo: number;
   readonly hi: number;
 }
 
-export function bishopAttacks(square: Square, occupiedLo: number, occupiedHi: number): Words {
+export function bishopAttacks(square: Square, occupiedLo: number, occupiedHi: number): BitboardPair {
   const at = 2 * square;
   const line = (square & 7) << 6;
   const diagonalLo = DIAGONAL[at], diagonalHi = DIAGONAL[at + 1];
@@ -140,7 +140,7 @@ export function bishopAttacks(square: Square, occupiedLo: number, occupiedHi: nu
   };
 }
 
-export function rookAttacks(square: Square, occupiedLo: number, occupiedHi: number): Words {
+export function rookAttacks(square: Square, occupiedLo: number, occupiedHi: number): BitboardPair {
   const at = 2 * square;
   const file = square & 7;
   const rankLo = RANK[at], rankHi = RANK[at + 1];

@@ -4,7 +4,7 @@
  * all such moves. Idea: Marcel van Kervinck, 2018.
  */
 
-import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks, type Words } from './attacks.ts';
+import { BETWEEN, KING_ATTACKS, KNIGHT_ATTACKS, bishopAttacks, rookAttacks, type BitboardPair } from './attacks.ts';
 import {
   COUNTS, GAME, HALFMOVE_CLOCK, KEY, BOARD, REVERSIBLE, STATE, STATES, STATE_SIZE, PIECES, SIDE_TO_MOVE,
   SIGNATURES, SIGNATURE_BITS, both, pieceKeyAt,
@@ -106,7 +106,7 @@ function insertMoves(piece: number, from: number, targets: number, base: number)
 }
 
 /** Squares that a piece other than a pawn reaches on an empty board. */
-function emptyBoardAttacks(kind: number, square: number): Words {
+function emptyBoardAttacks(kind: number, square: number): BitboardPair {
   const at = 2 * square;
   if (kind === KNIGHT) return { lo: KNIGHT_ATTACKS[at], hi: KNIGHT_ATTACKS[at + 1] };
   if (kind === KING) return { lo: KING_ATTACKS[at], hi: KING_ATTACKS[at + 1] };

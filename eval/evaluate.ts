@@ -39,7 +39,7 @@ import { getStudies } from './studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 // Loaded so that the weights are set.
 import './switches.ts';
-import { T } from './material/terms.ts';
+import { TERM } from './material/terms.ts';
 import {
   NO_SCALE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCALES, RECOGNITION_SCORE,
 } from './endgames/verdict.ts';
@@ -49,7 +49,7 @@ import { FULL_SCALE, scaleFor, winnablePoints } from './material/winnable.ts';
 import { BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from './bound.ts';
 import type { Side } from '../engine/types.ts';
 
-const { tempo } = T;
+const { tempo } = TERM;
 
 /** The parts of the last evaluation, from White's perspective, in quarters of a centipawn; the trace shows them. */
 export const PARTS = new Int32Array(OFF_HEAP_LENGTH);

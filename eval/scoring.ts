@@ -9,7 +9,7 @@
 import { BLACK } from '../engine/squares.ts';
 import { OFF_HEAP_LENGTH, bit, flipped, lowest, popcount } from '../engine/bitboards.ts';
 import { pack } from './score.ts';
-import { type Index, MAX_WEIGHTS, type Shape } from './term.ts';
+import { type Index, MAX_WEIGHTS, type WeightLayout } from './term.ts';
 import type { Side, Square } from '../engine/types.ts';
 
 /** Weights are kept in quarters of a centipawn: the smallest of the specifications are below one. */
@@ -135,7 +135,7 @@ export function scoreEntryShown<N extends number>(
 }
 
 /** Score of one entry of a table, shown on a square. */
-export function scoreAt(term: Index<Shape>, entry: number, square: Square): number {
+export function scoreAt(term: Index<WeightLayout>, entry: number, square: Square): number {
   if (TRACING[IS_ON] !== 0) recordSquare(term + entry, square);
   return PACKED_WEIGHTS[term + entry];
 }

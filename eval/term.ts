@@ -9,7 +9,7 @@
  * 128, by the wings of both kings and the square as the enemy king has it (see king-relative.ts); a number is a table
  * of that many entries with an index of its own.
  */
-export type Shape = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;
+export type WeightLayout = 'each' | 'byFile' | 'byRank' | 'byPlace' | 'byKings' | number;
 
 /**
  * The use of a term's score: `linear` terms carry a middlegame and an endgame weight in centipawns and are added up;
@@ -21,7 +21,7 @@ export type Stage = 'linear' | 'danger' | 'winnable';
 /** The pieces that a term reads: the pawns alone, the pawns and the kings, or all. The first two are cached. */
 export type Reads = 'pawns' | 'kings' | 'pieces';
 
-export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
+export interface Term<S extends WeightLayout = WeightLayout, G extends Stage = Stage> {
   readonly group: string;
   readonly reads: Reads;
   readonly stage: G;
@@ -37,16 +37,16 @@ export interface Term<S extends Shape = Shape, G extends Stage = Stage> {
 const ENTRIES_OF = { each: 1, byFile: 4, byRank: 8, byPlace: 32, byKings: 128 } as const;
 
 /** The index of a term's first weight among all weights; its shape says how the rest is reached. */
-export type Index<S extends Shape> = number & { readonly shape: S };
+export type Index<S extends WeightLayout> = number & { readonly shape: S };
 
 type Tuple<T, N extends number, R extends readonly T[] = []> = R['length'] extends N
   ? R
   : Tuple<T, N, readonly [...R, T]>;
-type Entries<S extends Shape> = S extends keyof typeof ENTRIES_OF ? (typeof ENTRIES_OF)[S] : S;
+type Entries<S extends WeightLayout> = S extends keyof typeof ENTRIES_OF ? (typeof ENTRIES_OF)[S] : S;
 type WeightOf<G extends Stage> = G extends 'linear' ? readonly [middlegame: number, endgame: number] : number;
 
 /** The weights that a term of a given shape and stage needs: more or fewer do not compile. */
-export type Weights<S extends Shape, G extends Stage> = S extends 'each'
+export type Weights<S extends WeightLayout, G extends Stage> = S extends 'each'
   ? WeightOf<G>
   : Entries<S> extends number ? Tuple<WeightOf<G>, Entries<S>> : never;
 
@@ -67,13 +67,13 @@ type NoOthers<W, D> = { readonly [K in Exclude<keyof W, keyof D>]: never };
  * the terms are off.
  */
 export function declare<G extends Stage>(group: string, reads: Reads, stage: G, off?: string) {
-  return <const S extends Shape>(shape: S, seed: string, sentence: string): Term<S, G> => {
+  return <const S extends WeightLayout>(shape: S, seed: string, sentence: string): Term<S, G> => {
     return { group, reads, stage, shape, seed, sentence, off };
   };
 }
 
 /** Number of weights of a shape. */
-export function entriesOf(shape: Shape): number {
+export function entriesOf(shape: WeightLayout): number {
   return typeof shape === 'number' ? shape : ENTRIES_OF[shape];
 }
 

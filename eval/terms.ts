@@ -1,11 +1,11 @@
 /** Every term of the evaluation: the table of contents. Each room declares its own. A laboratory adds studies. */
 
-import { MATERIAL_TERMS, T as MATERIAL } from './material/terms.ts';
-import { PAWN_TERMS, T as PAWNS } from './pawns/terms.ts';
-import { KING_TERMS, T as KING } from './king/terms.ts';
-import { PIECE_TERMS, T as PIECES } from './pieces/terms.ts';
-import { RACE_TERMS, T as RACES } from './races/terms.ts';
-import { PLACE_TERMS, T as PLACES } from './places/terms.ts';
+import { MATERIAL_TERMS, TERM as MATERIAL } from './material/terms.ts';
+import { PAWN_TERMS, TERM as PAWNS } from './pawns/terms.ts';
+import { KING_TERMS, TERM as KING } from './king/terms.ts';
+import { PIECE_TERMS, TERM as PIECES } from './pieces/terms.ts';
+import { RACE_TERMS, TERM as RACES } from './races/terms.ts';
+import { PLACE_TERMS, TERM as PLACES } from './places/terms.ts';
 import { MATERIAL_WEIGHTS } from './material/weights.ts';
 import { PAWN_WEIGHTS } from './pawns/weights.ts';
 import { KING_WEIGHTS } from './king/weights.ts';

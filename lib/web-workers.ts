@@ -38,8 +38,8 @@ export function webWorkers(newWorker: () => WebWorker): StartThread {
 export function pagesPort(): Port {
   const scope = globalThis as unknown as WorkerScope;
   return {
-    listen: (hear) => {
-      scope.onmessage = ({ data }) => hear(data);
+    listen: (onRequest) => {
+      scope.onmessage = ({ data }) => onRequest(data);
     },
     post: (answer) => scope.postMessage(answer),
   };

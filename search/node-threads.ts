@@ -73,7 +73,7 @@ export function isSearchThread(): boolean {
 export function parentsPort(): Port {
   const port = WORKER_THREADS!.parentPort!;
   return {
-    listen: (hear) => void port.on('message', hear),
+    listen: (onRequest) => void port.on('message', onRequest),
     post: (answer) => port.postMessage(answer),
   };
 }

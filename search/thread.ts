@@ -26,6 +26,6 @@ export type StartThread = (overrides: Overrides, listener: ThreadListener) => Th
 
 /** The place where a thread hears and answers. */
 export interface Port {
-  readonly listen: (hear: (request: Request) => void) => void;
+  readonly listen: (onRequest: (request: Request) => void) => void;
   readonly post: (answer: Answer) => void;
 }

@@ -7,16 +7,16 @@ import type { BishopAmongPawns } from './pawn-structure.ts';
 import { OUR_BISHOPS } from '../perspective.ts';
 import { RAMMED } from '../pawns/structure.ts';
 import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { bishopAttacks } from '../../engine/attacks.ts';
 
 type Shade = BishopAmongPawns['colour'];
 
-const LIGHT: Words = { lo: LIGHT_SQUARES, hi: LIGHT_SQUARES };
-const ENEMY_HALF: Words = { lo: 0, hi: -1 };
+const LIGHT: BitboardPair = { lo: LIGHT_SQUARES, hi: LIGHT_SQUARES };
+const ENEMY_HALF: BitboardPair = { lo: 0, hi: -1 };
 
 /** The squares of a colour as a side sees the board. */
-export function squaresOfColour(colour: Shade, side: Side): Words {
+export function squaresOfColour(colour: Shade, side: Side): BitboardPair {
   const light = side === 0 ? LIGHT : turned(LIGHT);
   return colour === 'light' ? light : without({ lo: -1, hi: -1 }, light);
 }

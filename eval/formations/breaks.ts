@@ -6,7 +6,7 @@
 import {
   type PawnBoard, aheadOf, attackersOf, guardsOf, turnedBoard, withMove, withoutPawn,
 } from './pawn-board.ts';
-import { BETWEEN, type Words } from '../../engine/attacks.ts';
+import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
 import { and, has, isEmpty, nameOf, or, setOf, south, squaresIn } from '../sets.ts';
 import { effectsOfBeingTaken, effectsOfTaking, supportOf, withGuard } from './effects.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
@@ -79,7 +79,7 @@ function targetKind(board: PawnBoard, target: number): Break['hits'] {
 /** Some pawn that diagonals of enemy pawns join with the target is rammed. */
 function isInLockedChain({ ours, theirs }: PawnBoard, target: number): boolean {
   const { lo, hi } = setOf(target);
-  const chain: Words = chainsAt(lo, hi, theirs.lo, theirs.hi);
+  const chain: BitboardPair = chainsAt(lo, hi, theirs.lo, theirs.hi);
   const isAlone = chain.lo === lo && chain.hi === hi;
   return !isAlone && !isEmpty(and(south(chain), ours));
 }

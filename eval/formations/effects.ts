@@ -7,13 +7,13 @@ import { BACKWARD, BACKWARD_FATED, ISOLATED, PASSED } from '../pawns/structure.t
 import type { Effects, WeakPawn } from './pawn-structure.ts';
 import { and, fileBits, fileNames, has, isEmpty, nameOf, or, setOf, squaresIn, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { rankOf } from '../../engine/squares.ts';
 
 /** Pawns of a side, as it sees them. */
 interface WeakSets {
-  readonly isolated: Words;
-  readonly backward: Words;
+  readonly isolated: BitboardPair;
+  readonly backward: BitboardPair;
 }
 
 /** Changes by an exchange, in the perspective of the side that begins it, but `theirWeak` in the opponent's. */
@@ -22,7 +22,7 @@ interface Outcome {
   readonly opens: number;
   readonly theirWeak: WeakSets;
   readonly ourWeak: WeakSets;
-  readonly passed: Words;
+  readonly passed: BitboardPair;
 }
 
 /** Own pawns that are isolated, and others that are backward; passed pawns are neither. */
@@ -100,7 +100,7 @@ function outcome(before: PawnBoard, after: PawnBoard): Outcome {
 function newlyWeak(before: PawnBoard, after: PawnBoard): WeakSets {
   const were = weakSets(before), are = weakSets(after);
   const isGone = !isEmpty(without(or(were.isolated, were.backward), or(are.isolated, are.backward)));
-  const newly = (now: Words, then: Words) => without(isGone ? and(now, before.ours) : now, then);
+  const newly = (now: BitboardPair, then: BitboardPair) => without(isGone ? and(now, before.ours) : now, then);
   return { isolated: newly(are.isolated, were.isolated), backward: newly(are.backward, were.backward) };
 }
 

@@ -9,13 +9,13 @@
  */
 
 import { FILES, and, isEmpty, or, setOf } from '../sets.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { squareFromName } from '../../engine/squares.ts';
 
 export interface Condition {
   readonly kind: 'stands' | 'lacks' | 'some';
   /** Its squares, of whole files all eight. */
-  readonly squares: Words;
+  readonly squares: BitboardPair;
   /** How much it says: a square 2, one of several squares or a file 1. */
   readonly weight: number;
 }
@@ -38,12 +38,12 @@ function squaresOf(name: string): number[] {
   return /^[a-h][1-8]$/.test(name) ? [squareFromName(name)] : [];
 }
 
-export function holds({ kind, squares }: Condition, pawns: Words): boolean {
+export function holds({ kind, squares }: Condition, pawns: BitboardPair): boolean {
   return isEmpty(and(squares, pawns)) === (kind === 'lacks');
 }
 
 /** The pawns that a pattern asks for and finds. */
-export function pawnsAskedFor(conditions: readonly Condition[], pawns: Words): Words {
+export function pawnsAskedFor(conditions: readonly Condition[], pawns: BitboardPair): BitboardPair {
   const asked = conditions.filter(({ kind }) => kind === 'stands').map(({ squares }) => squares);
   return and(pawns, asked.reduce(or, { lo: 0, hi: 0 }));
 }

@@ -10,12 +10,12 @@ import {
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { FILES, has, or, piecesOf, setOf, turned, without } from '../sets.ts';
 import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { findSide } from '../pawns/find-structure.ts';
 
 export interface PawnBoard {
-  readonly ours: Words;
-  readonly theirs: Words;
+  readonly ours: BitboardPair;
+  readonly theirs: BitboardPair;
   /** A copy of an entry of the pawn table, and whose facts in it are ours. */
   readonly entry: Int32Array;
   readonly side: Side;
@@ -27,7 +27,7 @@ export function pawnBoardOf(side: Side): PawnBoard {
   return side === WHITE ? board : turnedBoard(board);
 }
 
-function boardOf(ours: Words, theirs: Words): PawnBoard {
+function boardOf(ours: BitboardPair, theirs: BitboardPair): PawnBoard {
   const asTheySee = turned(theirs), oursAsTheySee = turned(ours);
   findSide(SCRATCH_ENTRY, WHITE, ours.lo, ours.hi, theirs.lo, theirs.hi);
   findSide(SCRATCH_ENTRY, BLACK, asTheySee.lo, asTheySee.hi, oursAsTheySee.lo, oursAsTheySee.hi);
@@ -50,13 +50,13 @@ export function withoutPawn({ ours, theirs }: PawnBoard, square: number): PawnBo
 }
 
 /** A set of the pawn table, such as PASSED, of the own pawns. */
-export function ourFact({ entry, side }: PawnBoard, fact: number): Words {
+export function ourFact({ entry, side }: PawnBoard, fact: number): BitboardPair {
   const at = oursAt(0, side) + fact;
   return { lo: entry[at], hi: entry[at + 1] };
 }
 
 /** A set of the pawn table of the enemy pawns, as the own side sees it. */
-export function theirFact({ entry, side }: PawnBoard, fact: number): Words {
+export function theirFact({ entry, side }: PawnBoard, fact: number): BitboardPair {
   const at = theirsAt(0, side) + fact;
   return { lo: entry[at], hi: entry[at + 1] };
 }
@@ -93,7 +93,7 @@ export function attackersOf({ theirs }: PawnBoard, square: number): number[] {
 }
 
 /** Squares that more enemy pawns attack than own pawns guard. */
-export function outnumbered(board: PawnBoard): Words {
+export function outnumbered(board: PawnBoard): BitboardPair {
   return or(
     without(theirFact(board, PAWN_ATTACKED), ourFact(board, PAWN_ATTACKED)),
     without(theirFact(board, PAWN_ATTACKED_TWICE), ourFact(board, PAWN_ATTACKED_TWICE)),

@@ -62,14 +62,14 @@ function weakText(weak: readonly WeakPawn[]): string {
   return listed(weak.map(({ pawn, weakness }) => `${pawn} ${weakness}`));
 }
 
-const PARTS = { base: 'the base', link: 'a link', head: 'the head' } as const;
+const CHAIN_PARTS = { base: 'the base', link: 'a link', head: 'the head' } as const;
 
 /** `Black's break c7-c5 hits d4, the base of White's chain, and would open the c-file`. */
 function breakText(lever: Break, side: Colour, pieces: Pieces): string {
   const { path, target, hits, locked } = lever;
   const way = `${path.join('-')}${delayText(path, pieces)}`;
   const who = `${sideName(side)}'s ${path.length === 1 ? 'pawn on' : 'break'} ${way}`;
-  const part = locked && hits !== 'duo' && hits !== 'single' ? PARTS[hits] : '';
+  const part = locked && hits !== 'duo' && hits !== 'single' ? CHAIN_PARTS[hits] : '';
   const where = part === '' ? '' : `, ${part} of ${sideName(opponentOf(side))}'s chain,`;
   const effect = effectText(lever);
   return `${who} hits ${target}${where}${effect === '' ? '' : ` and ${effect}`}`.replace(/,$/, '');

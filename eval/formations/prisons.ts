@@ -3,7 +3,7 @@
  * Stockfish asked for.
  */
 
-import { KNIGHT_ATTACKS, type Words, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, type BitboardPair, bishopAttacks, rookAttacks } from '../../engine/attacks.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_ROOKS } from '../perspective.ts';
 import { type PawnBoard, outnumbered, theirFact } from './pawn-board.ts';
 import { and, isEmpty, nameOf, or, piecesOf, setOf, south, squaresIn, without } from '../sets.ts';
@@ -14,7 +14,7 @@ import type { Side } from '../../engine/types.ts';
 /** Squares of the largest cell. */
 const LARGEST_CELL = 5;
 
-type Attacks = (square: number, pawns: Words) => Words;
+type Attacks = (square: number, pawns: BitboardPair) => BitboardPair;
 
 const KINDS: readonly (readonly [Prisoner['piece'], pieces: number, Attacks])[] = [
   ['knight', OUR_KNIGHTS, (square) => ({ lo: KNIGHT_ATTACKS[2 * square], hi: KNIGHT_ATTACKS[2 * square + 1] })],
@@ -37,7 +37,7 @@ export function findPrisoners(board: PawnBoard, side: Side): Prisoner[] {
 }
 
 /** The squares that a piece can reach among pawns, or undefined when it can take one and is out. */
-function cellOf(board: PawnBoard, walls: Words, from: number, attacks: Attacks): number[] | undefined {
+function cellOf(board: PawnBoard, walls: BitboardPair, from: number, attacks: Attacks): number[] | undefined {
   const guarded = theirFact(board, PAWN_ATTACKED), pawns = or(walls, board.theirs);
   let cell = setOf(from), news = cell;
   while (!isEmpty(news)) {
@@ -54,9 +54,9 @@ function cellOf(board: PawnBoard, walls: Words, from: number, attacks: Attacks):
  * Own pawns that cannot move while the enemy pawns stand: nothing to take, and their stop square has an enemy pawn or
  * an own one of this kind, or more enemy pawns attack it than own pawns guard it.
  */
-function fixedPawns(board: PawnBoard): Words {
+function fixedPawns(board: PawnBoard): BitboardPair {
   const stops = or(board.theirs, outnumbered(board));
-  let fixed = board.ours, last: Words;
+  let fixed = board.ours, last: BitboardPair;
   do {
     last = fixed;
     fixed = without(and(fixed, south(or(stops, fixed))), theirFact(board, PAWN_ATTACKED));

@@ -8,11 +8,11 @@ import { type PawnBoard, ourFact, theirFact } from './pawn-board.ts';
 import { and, count, has, isEmpty, nameOf, or, piecesOf, setOf, squaresIn, without } from '../sets.ts';
 import { fileOf, rankOf } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { squaresOfColour } from './bishops.ts';
 
 /** Ranks 4 to 6 on files c to f. */
-const OUTPOSTS: Words = { lo: RANK_4 & MIDDLE_FILES, hi: RANKS_5_AND_6 & MIDDLE_FILES };
+const OUTPOSTS: BitboardPair = { lo: RANK_4 & MIDDLE_FILES, hi: RANKS_5_AND_6 & MIDDLE_FILES };
 
 /**
  * A side's outposts, the most advanced first: squares of ranks 4 to 6 on files c to f without pawns on them that an own
@@ -31,7 +31,7 @@ export function findOutposts(board: PawnBoard, side: Side): Outpost[] {
 }
 
 /** Squares of ranks 3 and 4 on files c to f. */
-const CENTRE: Words = { lo: RANKS_3_AND_4 & MIDDLE_FILES, hi: 0 };
+const CENTRE: BitboardPair = { lo: RANKS_3_AND_4 & MIDDLE_FILES, hi: 0 };
 
 /**
  * Colours on which a side is weak, when it has no bishop for them and the opponent has one. In the centre: three of
@@ -40,9 +40,9 @@ const CENTRE: Words = { lo: RANKS_3_AND_4 & MIDDLE_FILES, hi: 0 };
  * and both squares beside the one before it are holes.
  */
 export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
-  const holesAmong = (area: Words) => without(without(area, ourFact(board, PAWN_SPAN)), board.ours);
+  const holesAmong = (area: BitboardPair) => without(without(area, ourFact(board, PAWN_SPAN)), board.ours);
   const centre = holesAmong(CENTRE), atKing = holesAmong(squaresAtKing(board, side));
-  const complexes = (where: WeakComplex['where'], isWeak: (ofColour: number) => boolean, holes: Words) =>
+  const complexes = (where: WeakComplex['where'], isWeak: (ofColour: number) => boolean, holes: BitboardPair) =>
     (['light', 'dark'] as const).flatMap((colour): WeakComplex[] => {
       const area = squaresOfColour(colour, side), weak = and(holes, area);
       const hasBishop = (bishops: number) => !isEmpty(and(piecesOf(side, bishops), area));
@@ -56,7 +56,7 @@ export function findWeakComplexes(board: PawnBoard, side: Side): WeakComplex[] {
 }
 
 /** The squares of rank 3 beside the knight file of a king that has castled and whose knight's pawn is gone or went. */
-function squaresAtKing(board: PawnBoard, side: Side): Words {
+function squaresAtKing(board: PawnBoard, side: Side): BitboardPair {
   const king = ownKing(side);
   const file = fileOf(king) >= 6 ? 6 : fileOf(king) <= 1 ? 1 : undefined;
   if (file === undefined || rankOf(king) > 1 || has(board.ours, 8 + file)) return { lo: 0, hi: 0 };

@@ -8,7 +8,7 @@ import { fileOf, rankOf, squareFromName } from '../../engine/squares.ts';
 import { type PawnBoard, ourFact } from './pawn-board.ts';
 import { RAMMED } from '../pawns/structure.ts';
 import type { Side } from '../../engine/types.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { islandsOf } from '../pawns/kmoch.ts';
 import { theirKing } from '../perspective.ts';
 
@@ -17,7 +17,7 @@ type Area = readonly [Wing, files: number];
 const HALVES: readonly Area[] = [['queenside', WEST_WING], ['kingside', ~WEST_WING]];
 const WINGS: readonly Area[] = [['queenside', FILES_A_TO_C], ['kingside', FILES_F_TO_H]];
 
-function pawnsOn(pawns: Words, files: number): Words {
+function pawnsOn(pawns: BitboardPair, files: number): BitboardPair {
   return and(pawns, { lo: files, hi: files });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Gains of one move from an arrangement of pawns to the next in the kings' duel: squares of the attacker's king from
- * which he wins, or from which the defender is saved, for every square of the defender's king.
+ * Gains of one move from an arrangement of pawns to the next: squares of the attacker's king from which he wins, or
+ * from which the defender is saved, for every square of the defender's king.
  *
  * `roam` are the squares of the defender's king that allow the move, `may` those of the attacker's king; `next` is the
  * row that the move leads to, UNKNOWN when it was given up.
@@ -9,7 +9,7 @@
 import { KING_ATTACKS } from '../../engine/attacks.ts';
 import { bitHi, lowest, northHi, northLo, eastWest } from '../../engine/bitboards.ts';
 import { DEFENDER_MOVES, LOST, LOST_WORDS, UNKNOWN } from './arrangement-table.ts';
-import { KING_ZONES, SAVED } from './king-duel.ts';
+import { KING_ZONES, SAVED } from './king-solver.ts';
 import type { Square } from '../../engine/types.ts';
 
 /** A pawn move of the attacker wins wherever the defender, to move after it, is lost. */

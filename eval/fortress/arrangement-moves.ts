@@ -19,7 +19,7 @@ import {
 import {
   attackerGains, defenderGains, isAllLost, isNothingLost, kingReplies, kingTakes, promotionGains,
 } from './arrangement-gains.ts';
-import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, solveDuel } from './king-duel.ts';
+import { BEFORE, KING_ZONES, SAVED, SAVED_WORDS, STALEMATES, findStalemates, solveKings } from './king-solver.ts';
 
 /** Most passers of the attacker: with more the defender counts as lost. */
 const MAX_PASSERS = 3;
@@ -124,11 +124,11 @@ function solve(row: number): void {
 
   // The king's moves alone may be enough; the defender's other replies are followed only where it is not.
   for (let word = 0; word < SAVED_WORDS; word++) BEFORE[saved + word] = LOST[lost + word];
-  solveDuel(lost, saved, roamLo, roamHi, stepsLo, stepsHi, freeLo, freeHi);
+  solveKings(lost, saved, roamLo, roamHi, stepsLo, stepsHi, freeLo, freeHi);
   if (isNothingLost(lost, kingsLo, kingsHi, roamLo, roamHi)) return;
   if (!followReplies(row, saved, preyLo, preyHi)) return;
   for (let word = 0; word < SAVED_WORDS; word++) LOST[lost + word] = BEFORE[saved + word];
-  solveDuel(lost, saved, roamLo, roamHi, stepsLo, stepsHi, freeLo, freeHi);
+  solveKings(lost, saved, roamLo, roamHi, stepsLo, stepsHi, freeLo, freeHi);
 }
 
 function allowStalemate(row: number, saved: number, king: number): void {

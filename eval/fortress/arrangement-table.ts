@@ -1,7 +1,7 @@
 /**
- * Arrangements of pawns that the kings' game has met (see kings-game.ts), and its solution of each: for every square
- * of the defender's king and either side to move, the set of squares of the attacker's king from which the defender is
- * not known to hold.
+ * Arrangements of pawns that proofs have met (see arrangement-proof.ts), and the solution of each: for every square of
+ * the defender's king and either side to move, the set of squares of the attacker's king from which the defender is not
+ * known to hold.
  *
  * All is in the attacker's perspective, so that White's and Black's attacks share the table. Its contents follow from
  * the rules of chess alone. It is emptied when it is full.

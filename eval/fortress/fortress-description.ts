@@ -5,7 +5,7 @@
 
 import { GAME, SIDE_TO_MOVE, kingSquare } from '../../engine/board.ts';
 import { eastWest, lowestSquare, northHi, northLo } from '../../engine/bitboards.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import { WHITE } from '../../engine/squares.ts';
 import type { Colour, Square } from '../facts.ts';
 import { and, namesOf, or, without } from '../sets.ts';
@@ -13,12 +13,12 @@ import { perspectiveOf } from '../perspective.ts';
 import { cannotWinPawnEnding, clearFortresses, hasRams } from './fortress.ts';
 import { isPawnEnding } from '../material/pawn-ending.ts';
 import { exploreEnding, isFenceClosed } from './pawn-proof.ts';
-import { HELD_SQUARES, findHeldSquares } from './kings-game.ts';
+import { HELD_SQUARES, findHeldSquares } from './arrangement-proof.ts';
 import { arePawnsLocked, provePieceFortress } from './piece-proof.ts';
 import {
-  ATTACKED, ATTACKERS, ATTACKER_KINDS, DEFENDERS, DROWNED, PASSERS, PATH, PERMANENT, REACH, REFUGE, REGIONS, SAFE,
-  THE_KING, WORLDS,
-} from './piece-world.ts';
+  ATTACKED, ATTACKERS, ATTACKER_KINDS, DEFENDERS, LOST_PAWNS, PASSERS, PATH, PERMANENT, REACH, REFUGE, REGIONS, SAFE,
+  THE_KING, REACHED,
+} from './reachability.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Obstacles to a side's win where pawns block each other, proved or not. */
@@ -83,7 +83,7 @@ function describePawnEnding(side: Side): Fortress {
   };
 }
 
-/** Description for a board with pieces, from the first world of the proof (see piece-proof.ts). */
+/** Description for a board with pieces, from the first node of the proof (see piece-proof.ts). */
 function describePieceFortress(side: Side): Fortress {
   const isProved = provePieceFortress(side);
   // Finds the moves of the pawns in any case; those of the pieces are known after a proof only.
@@ -91,7 +91,7 @@ function describePieceFortress(side: Side): Fortress {
   const reason = isProved
     ? 'nothing reaches or attacks the squares of the defender’s king, and every sacrifice has its reply'
     : 'no proof: a pawn, a piece or a sacrifice may open the way';
-  const passers = setAt(PASSERS), standing = without(setAt(DEFENDERS), setAt(DROWNED));
+  const passers = setAt(PASSERS), standing = without(setAt(DEFENDERS), setAt(LOST_PAWNS));
   const rank = passers.lo === 0 && passers.hi === 0 ? 0 : lowestSquare(passers.lo, passers.hi) >> 3;
   return {
     ...finding(side, isProved, reason),
@@ -102,12 +102,12 @@ function describePieceFortress(side: Side): Fortress {
   };
 }
 
-/** Facts about the pawns of the first world; `reach` are the squares that the attacker's movable ones can reach. */
-function pawnFacts(side: Side, reach: Words) {
+/** Facts about the pawns of the first node; `reach` are the squares that the attacker's movable ones can reach. */
+function pawnFacts(side: Side, reach: BitboardPair) {
   const pawns = setAt(ATTACKERS), fixed = setAt(PERMANENT), { lo, hi } = or(reach, fixed);
   const attacked = { lo: eastWest(northLo(lo)), hi: eastWest(northHi(lo, hi)) };
   return {
-    drowned: namesOf(side, setAt(DROWNED)),
+    drowned: namesOf(side, setAt(LOST_PAWNS)),
     fixed: namesOf(side, fixed),
     dynamic: namesOf(side, without(pawns, fixed)),
     passers: namesOf(side, setAt(PASSERS)),
@@ -130,7 +130,7 @@ function reasonFor(isProved: boolean, isFence: boolean): string {
   return 'no proof: the attacker’s king or a pawn may get through';
 }
 
-/** A set of the first world, or of other words, as the attacker sees it. */
-function setAt(at: number, words: Int32Array = WORLDS): Words {
+/** A set of the first node, or of other words, as the attacker sees it. */
+function setAt(at: number, words: Int32Array = REACHED): BitboardPair {
   return { lo: words[at], hi: words[at + 1] };
 }

@@ -3,12 +3,12 @@
  *
  *   the closed fence   seen at a glance. No pawn of the attacker can ever take or promote, and his king never comes
  *                      near: the defender leaves his pawns alone and moves his king to and fro between two squares of
- *                      the refuge (see piece-world.ts);
- *   the kings' game    what is left in doubt is worked out for all squares of both kings (see kings-game.ts). This
- *                      is slow the first time, and a look-up afterwards.
+ *                      the refuge (see reachability.ts);
+ *   arrangements       what is left in doubt is worked out for all squares of both kings (see arrangement-proof.ts).
+ *                      This is slow the first time, and a look-up afterwards.
  *
- * A search must not spend its time here on endings that are not blocked at all, so the kings' game is metered: each
- * proof that is tried adds a little to an allowance, and each arrangement of pawns that is solved takes from it.
+ * A search must not spend its time here on endings that are not blocked at all, so arrangements are metered:
+ * each proof that is tried adds a little to an allowance, and each arrangement of pawns that is solved takes from it.
  */
 
 import { KING_ATTACKS } from '../../engine/attacks.ts';
@@ -17,15 +17,15 @@ import { OFF_HEAP_LENGTH, bitHi, bitLo, lowest } from '../../engine/bitboards.ts
 import { NO_SQUARE, WHITE } from '../../engine/squares.ts';
 import { perspectiveOf, type Perspective } from '../perspective.ts';
 import { clearArrangements } from './arrangement-table.ts';
-import { ARRANGEMENTS_SPENT, IS_FINAL, KINGS_GAME, MAX_ARRANGEMENTS, defenderHolds } from './kings-game.ts';
+import { ARRANGEMENTS_SPENT, IS_FINAL, LAST_PROOF, MAX_ARRANGEMENTS, defenderHolds } from './arrangement-proof.ts';
 import { readBoard } from './piece-proof.ts';
-import { PASSERS, REFUGE, WORLDS, completeWorld, hasLevers } from './piece-world.ts';
+import { PASSERS, REFUGE, REACHED, completeNode, hasLevers } from './reachability.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
 /** Outcomes of a proof. */
 export const PROVED = 1;
 export const NOT_PROVED = 2;
-/** The fence is not closed, and the allowance is too small to decide the kings' game. */
+/** The fence is not closed, and the allowance is too small to solve the arrangements. */
 export const UNFINISHED = 3;
 
 /** The allowance, in parts of an arrangement; whether it is used; arrangements solved since the last clearing. */
@@ -34,7 +34,7 @@ const ALLOWANCE = 0;
 const IS_METERED = 1;
 const SOLVED = 2;
 /** Proofs that earn an arrangement, which costs some tens of microseconds: a few percent of the time of a search. */
-const PARTS = 512;
+const PROOFS_PER_ARRANGEMENT = 512;
 /** Arrangements that a search may solve from the start, and the fewest that are worth beginning with. */
 const FIRST_ALLOWANCE = 256;
 const MIN_BUDGET = 16;
@@ -60,33 +60,33 @@ export function provePawnFortress(side: Side, asksFence = true): number {
   const holds = defenderHolds(
     perspectiveOf(side), kingSquare(side) ^ turn, defender, !attackerMoves, passed < 0 ? passed : passed ^ turn, budget,
   );
-  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] - PARTS * KINGS_GAME[ARRANGEMENTS_SPENT];
-  PROOF_BUDGET[SOLVED] = PROOF_BUDGET[SOLVED] + KINGS_GAME[ARRANGEMENTS_SPENT];
-  return holds ? PROVED : KINGS_GAME[IS_FINAL] === 0 ? UNFINISHED : NOT_PROVED;
+  PROOF_BUDGET[ALLOWANCE] = PROOF_BUDGET[ALLOWANCE] - PROOFS_PER_ARRANGEMENT * LAST_PROOF[ARRANGEMENTS_SPENT];
+  PROOF_BUDGET[SOLVED] = PROOF_BUDGET[SOLVED] + LAST_PROOF[ARRANGEMENTS_SPENT];
+  return holds ? PROVED : LAST_PROOF[IS_FINAL] === 0 ? UNFINISHED : NOT_PROVED;
 }
 
 /** Half of what is left, so that one ending that is not blocked does not take it all from the next. */
 function budgetAllowed(): number {
-  const half = (PROOF_BUDGET[ALLOWANCE] / (2 * PARTS)) | 0;
+  const half = (PROOF_BUDGET[ALLOWANCE] / (2 * PROOFS_PER_ARRANGEMENT)) | 0;
   return half < MIN_BUDGET ? 0 : half < MAX_ARRANGEMENTS ? half : MAX_ARRANGEMENTS;
 }
 
-/** Finds what the attacker can ever do in the pawn ending on the board: the first world. */
+/** Finds what the attacker can ever do in the pawn ending on the board: the first node. */
 export function exploreEnding(perspective: Perspective): void {
   readBoard(perspective);
-  completeWorld(0);
+  completeNode(0);
 }
 
 /**
- * True when the fence in the first world stays closed for ever. The defender needs a spare move at every turn, so two
+ * True when the fence in the first node stays closed for ever. The defender needs a spare move at every turn, so two
  * neighbouring squares of the refuge; with the move his king may still be one step away from them.
  *
  * @param king square of the defender's king in the attacker's perspective
  * @param defenderMoves the defender is to move
  */
 export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
-  if (hasLevers(0) || (WORLDS[PASSERS] | WORLDS[PASSERS + 1]) !== 0) return false;
-  const refugeLo = WORLDS[REFUGE], refugeHi = WORLDS[REFUGE + 1];
+  if (hasLevers(0) || (REACHED[PASSERS] | REACHED[PASSERS + 1]) !== 0) return false;
+  const refugeLo = REACHED[REFUGE], refugeHi = REACHED[REFUGE + 1];
   if (((bitLo(king) & refugeLo) | (bitHi(king) & refugeHi)) !== 0 && hasRefugeBeside(king)) return true;
   if (!defenderMoves) return false;
   for (let word = KING_ATTACKS[2 * king] & refugeLo; word !== 0; word &= word - 1) {
@@ -99,7 +99,7 @@ export function isFenceClosed(king: number, defenderMoves: boolean): boolean {
 }
 
 function hasRefugeBeside(square: Square): boolean {
-  return ((KING_ATTACKS[2 * square] & WORLDS[REFUGE]) | (KING_ATTACKS[2 * square + 1] & WORLDS[REFUGE + 1])) !== 0;
+  return ((KING_ATTACKS[2 * square] & REACHED[REFUGE]) | (KING_ATTACKS[2 * square + 1] & REACHED[REFUGE + 1])) !== 0;
 }
 
 /** Forgets all arrangements and meters nothing from now on. */
@@ -108,11 +108,11 @@ export function clearPawnProofs(): void {
   PROOF_BUDGET.fill(0);
 }
 
-/** Forgets all arrangements and meters the kings' game from now on. */
+/** Forgets all arrangements and meters proofs from now on. */
 export function meterPawnProofs(): void {
   clearPawnProofs();
   PROOF_BUDGET[IS_METERED] = 1;
-  PROOF_BUDGET[ALLOWANCE] = PARTS * FIRST_ALLOWANCE;
+  PROOF_BUDGET[ALLOWANCE] = PROOFS_PER_ARRANGEMENT * FIRST_ALLOWANCE;
 }
 
 /** Arrangements of pawns solved since the last clearing. */

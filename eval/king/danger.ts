@@ -13,14 +13,14 @@ import {
 import { scoreCount, scoreEntry, scoreSet } from '../scoring.ts';
 import { flankOf } from './wings.ts';
 import { KING_RING, SHELTERS, theirShelterAt, type KingEntry } from './king-facts.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
 const {
   kingBishopCheck, kingFlankAttack, kingFlankDefence, kingFlankSquare, kingKnightCheck, kingKnightDefender, kingNoQueen,
   kingQueenCheck, kingRookCheck, kingUnsafeCheck, kingWeakSquares,
-} = T;
+} = TERM;
 
 /** Units of danger of each side's attack on the enemy king, by side: every part of the evaluation adds its own. */
 export const DANGER = new Int32Array(OFF_HEAP_LENGTH);

@@ -3,7 +3,7 @@
 import { RANK_2, RANK_4 } from '../../engine/regions.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { scoreCount, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { BIG_FIXED_CHAIN, RAMMED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { NO_WING, wingOfKing } from './wings.ts';
 import { HALF_WEAK_SPOTS, SHELTERS, SHELTER_PAWNS, ourShelterAt, type KingEntry } from './king-facts.ts';
@@ -35,10 +35,10 @@ export function scoreOwnShelter(shelter: KingEntry, structure: StructureEntry, s
     (isIntact ? INTACT : 0) +
     RAM * popcount(rammed, 0) + LOCKED * popcount(locked, 0) + HALF_WEAK * popcount(halfWeak, 0);
   return (
-    (isIntact ? scoreShown(T.intactShelter, 1, intact, 0) : 0) +
-    scoreSet(T.shelterRam, rammed, 0) +
-    scoreSet(T.lockedShelterPawn, locked, 0) +
-    scoreSet(T.halfWeakSpot, halfWeak, 0) +
-    scoreCount(T.defenceFirstPawns, defenceSteps(defence))
+    (isIntact ? scoreShown(TERM.intactShelter, 1, intact, 0) : 0) +
+    scoreSet(TERM.shelterRam, rammed, 0) +
+    scoreSet(TERM.lockedShelterPawn, locked, 0) +
+    scoreSet(TERM.halfWeakSpot, halfWeak, 0) +
+    scoreCount(TERM.defenceFirstPawns, defenceSteps(defence))
   );
 }

@@ -1,7 +1,7 @@
 /** Pairs of pawns on their way to promotion on the files of the enemy king. */
 
 import { RANK_4 } from '../../engine/regions.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { scoreShown } from '../scoring.ts';
 import {
   east, fileFill, northHi, northLo, popcount, eastWest, southHi, southLo, west,
@@ -25,7 +25,7 @@ function scorePassedPairs(lo: number, hi: number): number {
   const aroundLo = lo | northLo(lo) | southLo(lo, hi), aroundHi = hi | northHi(lo, hi) | southHi(hi);
   // Every pair is counted at its western pawn.
   const pairs = popcount(lo & west(aroundLo), hi & west(aroundHi));
-  return scoreShown(T.passedPairAtKing, pairs, lo & eastWest(aroundLo), hi & eastWest(aroundHi));
+  return scoreShown(TERM.passedPairAtKing, pairs, lo & eastWest(aroundLo), hi & eastWest(aroundHi));
 }
 
 /** Pairs of a passed pawn and an unopposed one on neighbouring files; a file has one of them at most. */
@@ -35,5 +35,5 @@ function scorePassedBesideUnopposed(passedLo: number, passedHi: number, lo: numb
   const western = passedFiles & west(unopposedFiles) & 0xff, eastern = passedFiles & east(unopposedFiles) & 0xff;
   const shownLo = (passedLo & eastWest(unopposedFiles)) | (lo & eastWest(passedFiles));
   const shownHi = (passedHi & eastWest(unopposedFiles)) | (hi & eastWest(passedFiles));
-  return scoreShown(T.passedBesideUnopposedAtKing, popcount(western, eastern), shownLo, shownHi);
+  return scoreShown(TERM.passedBesideUnopposedAtKing, popcount(western, eastern), shownLo, shownHi);
 }

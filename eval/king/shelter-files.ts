@@ -3,7 +3,7 @@
 import { A_FILE } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { edgeFile, scoreAt, scorePlace, scoreRank, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import {
   IS_RAMMED, OUR_NEAREST, SHELTER_FILE, THEIR_NEAREST, findShelterFile, firstShelterFile,
 } from './file-pawns.ts';
@@ -17,8 +17,8 @@ export function scoreShelterFiles(side: Side, king: number): number {
   for (let file = first; file < first + 3; file++) {
     findShelterFile(side, king, file);
     const theirPawn = SHELTER_FILE[THEIR_NEAREST];
-    score += scorePlace(T.shelter, SHELTER_FILE[OUR_NEAREST]) + scoreOpenness(side, file);
-    score += SHELTER_FILE[IS_RAMMED] !== 0 ? scoreRank(T.stormRammed, theirPawn) : scorePlace(T.storm, theirPawn);
+    score += scorePlace(TERM.shelter, SHELTER_FILE[OUR_NEAREST]) + scoreOpenness(side, file);
+    score += SHELTER_FILE[IS_RAMMED] !== 0 ? scoreRank(TERM.stormRammed, theirPawn) : scorePlace(TERM.storm, theirPawn);
   }
   return score;
 }
@@ -29,7 +29,7 @@ function scoreOpenness(side: Side, file: number): number {
   const fileSet = A_FILE << file;
   const ours = PIECES[perspective + OUR_PAWNS] | PIECES[perspective + OUR_PAWNS + 1];
   const theirs = PIECES[perspective + THEIR_PAWNS] | PIECES[perspective + THEIR_PAWNS + 1];
-  return ((ours | theirs) & fileSet) !== 0 ? 0 : scoreShown(T.kingOpenFile, 1, fileSet, fileSet);
+  return ((ours | theirs) & fileSet) !== 0 ? 0 : scoreShown(TERM.kingOpenFile, 1, fileSet, fileSet);
 }
 
 /**
@@ -42,10 +42,10 @@ export function dangerOfShelterFiles(side: Side, king: number): number {
   for (let file = first; file < first + 3; file++) {
     findShelterFile(side, king, file);
     const ourPawn = SHELTER_FILE[OUR_NEAREST], theirPawn = SHELTER_FILE[THEIR_NEAREST];
-    danger += scoreAt(T.kingShelterDanger, placeOf(ourPawn), ourPawn ^ 56);
+    danger += scoreAt(TERM.kingShelterDanger, placeOf(ourPawn), ourPawn ^ 56);
     danger += SHELTER_FILE[IS_RAMMED] !== 0
-      ? scoreAt(T.kingStormRammedDanger, theirPawn >> 3, theirPawn ^ 56)
-      : scoreAt(T.kingStormDanger, placeOf(theirPawn), theirPawn ^ 56);
+      ? scoreAt(TERM.kingStormRammedDanger, theirPawn >> 3, theirPawn ^ 56)
+      : scoreAt(TERM.kingStormDanger, placeOf(theirPawn), theirPawn ^ 56);
   }
   return danger;
 }

@@ -8,7 +8,7 @@ import { bitHi, bitLo, flipped, lowest, popcount } from '../../engine/bitboards.
 import { OUR_PAWNS, THEIR_PAWNS, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { kingRelative, mirrorOf } from '../king-relative.ts';
 import { scoreCount, scoreAt, scoreByKings, scorePlace, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { MAY_CASTLE_SHORT, castlingRightsOf } from './castling.ts';
 import {
   PASSED, PAWN_ATTACKED, PAWN_ATTACKED_TWICE, PAWN_FILES, STRUCTURES, oursAt, theirsAt, type StructureEntry,
@@ -61,10 +61,10 @@ function enter(at: number, lo: number, hi: number): void {
 export function scoreShelter(shelter: KingEntry, structure: StructureEntry, side: Side, best: number): number {
   const king = ownKing(side);
   const rights = castlingRightsOf(side);
-  let score = scorePlace(T.kingPlace, king) + scoreShelterFiles(side, best);
+  let score = scorePlace(TERM.kingPlace, king) + scoreShelterFiles(side, best);
   score += scorePlacesByKings(side, king, theirKing(side));
-  score += scoreCount(T.mayCastleShort, rights & MAY_CASTLE_SHORT) + scoreCount(T.mayCastleLong, rights >> 1);
-  score += scoreCount(T.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
+  score += scoreCount(TERM.mayCastleShort, rights & MAY_CASTLE_SHORT) + scoreCount(TERM.mayCastleLong, rights >> 1);
+  score += scoreCount(TERM.pawnlessFlank, hasPawnlessFlank(king) ? 1 : 0);
   score += scoreOwnShelter(shelter, structure, side, king) + scoreStorm(shelter, structure, side, theirKing(side));
   score += scoreDistanceToPawns(side, king) + scoreKingsAtPassers(structure, side, king);
   score += scoreStorming(oursAt(structure, side), filesAround(theirKing(side)));
@@ -82,9 +82,9 @@ export function scoreShelterDanger(
   const fileAt = theirShelterAt(shelter, side) + SHELTER_FILES;
   const holes = SHELTERS[fileAt] & ~STRUCTURES[theirsAt(structure, side) + PAWN_FILES];
   return (
-    scoreCount(T.kingShelterHoles, popcount(holes & 0xff, 0)) +
+    scoreCount(TERM.kingShelterHoles, popcount(holes & 0xff, 0)) +
     dangerOfShelterFiles(1 - side, theirBest) +
-    scoreSet(T.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
+    scoreSet(TERM.kingAttackPawns, STRUCTURES[ours] & SHELTERS[ring], STRUCTURES[ours + 1] & SHELTERS[ring + 1])
   );
 }
 
@@ -92,13 +92,13 @@ export function scoreShelterDanger(
 function scorePlacesByKings(side: Side, king: number, enemyKing: number): number {
   const perspective = perspectiveOf(side);
   const mirror = kingRelative(king, enemyKing);
-  let score = scoreAt(T.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
+  let score = scoreAt(TERM.kingPlaceByKing, king ^ mirrorOf(enemyKing), king);
   for (let half = 0; half < 2; half++) {
     for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
-      score += scoreByKings(T.pawnPlaceByKings, mirror, pawn);
-      score += scoreAt(T.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
-      score += scoreAt(T.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
+      score += scoreByKings(TERM.pawnPlaceByKings, mirror, pawn);
+      score += scoreAt(TERM.pawnFromOurKing, 8 * filesBetween(pawn, king) + (pawn >> 3), pawn);
+      score += scoreAt(TERM.pawnFromTheirKing, 8 * filesBetween(pawn, enemyKing) + (pawn >> 3), pawn);
     }
   }
   return score;
@@ -117,7 +117,7 @@ function scoreDistanceToPawns(side: Side, king: number): number {
   let nearest = 8;
   for (let word = lo; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, lowest(word)));
   for (let word = hi; word !== 0; word &= word - 1) nearest = Math.min(nearest, kingDistance(king, 32 + lowest(word)));
-  return nearest === 8 ? 0 : scoreCount(T.kingPawnDistance, nearest);
+  return nearest === 8 ? 0 : scoreCount(TERM.kingPawnDistance, nearest);
 }
 
 /** Both kings' steps to the stop squares of passed pawns. */
@@ -132,10 +132,10 @@ function scoreKingsAtPassers(structure: StructureEntry, side: Side, king: number
       const eagerness = Math.max(0, (pawn >> 3) - 2);
       const ourSteps = Math.min(5, kingDistance(king, pawn + 8));
       const theirSteps = Math.min(5, kingDistance(enemyKing, pawn + 8));
-      score += scoreShown(T.passedOurKing, ourSteps * eagerness, lo, hi);
-      score += scoreShown(T.passedTheirKing, theirSteps * eagerness, lo, hi);
+      score += scoreShown(TERM.passedOurKing, ourSteps * eagerness, lo, hi);
+      score += scoreShown(TERM.passedTheirKing, theirSteps * eagerness, lo, hi);
       if (king >> 3 >= pawn >> 3 && filesBetween(king, pawn) <= 1) {
-        score += scoreShown(T.passedKingAhead, 1, lo, hi);
+        score += scoreShown(TERM.passedKingAhead, 1, lo, hi);
       }
     }
   }

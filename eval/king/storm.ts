@@ -5,7 +5,7 @@ import { bitLo, fileFill, flipped, lowest, popcount, southHi, southLo } from '..
 import { filesBetween } from '../../engine/squares.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreAt, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { rearOf } from '../pawns/diagonals.ts';
 import {
   HEADS_EAST, HEADS_WEST, RAMMED, STRUCTURES, oursAt, theirsAt, type StructureEntry,
@@ -27,7 +27,7 @@ export function scoreStorm(shelter: KingEntry, structure: StructureEntry, side: 
   const stormersHi = pawnsHi & SHELTERS[theirShelter + SHELTER_FILES + 1];
   const hasTrio = popcount(fileFill(0, stormersHi) & RANK_1, 0) === 3;
   return (
-    (hasTrio ? scoreShown(T.stormTrio, 1, 0, stormersHi) : 0) +
+    (hasTrio ? scoreShown(TERM.stormTrio, 1, 0, stormersHi) : 0) +
     scorePawnsNearKing(perspective, enemyKing) +
     scoreLeadsOnSpots(perspective, ours, onSpotsHi) +
     scoreNeuralgicRam(perspective, enemyKing) +
@@ -42,7 +42,7 @@ function scorePawnsNearKing(perspective: Perspective, enemyKing: number): number
     for (let word = PIECES[perspective + OUR_PAWNS + half]; word !== 0; word &= word - 1) {
       const pawn = lowest(word) + 32 * half;
       const between = squaresOnTheWay(pawn, enemyKing);
-      if (between >= 0 && between <= FARTHEST) score += scoreAt(T.pawnNearKing, between, pawn);
+      if (between >= 0 && between <= FARTHEST) score += scoreAt(TERM.pawnNearKing, between, pawn);
     }
   }
   return score;
@@ -67,7 +67,7 @@ function scoreLeadsOnSpots(perspective: Perspective, ours: number, onSpotsHi: nu
     const led =
       ((eastHi & bitHere) !== 0 ? pawnsBehind(perspective, head, HEADS_EAST) : 0) +
       ((westHi & bitHere) !== 0 ? pawnsBehind(perspective, head, HEADS_WEST) : 0);
-    score += scoreAt(T.headOnWeakSpot, led > 1 ? 1 : 0, head);
+    score += scoreAt(TERM.headOnWeakSpot, led > 1 ? 1 : 0, head);
   }
   return score;
 }
@@ -84,7 +84,7 @@ function scoreNeuralgicRam(perspective: Perspective, enemyKing: number): number 
   if (square < 0) return 0;
   const targetHi = PIECES[perspective + THEIR_PAWNS + 1] & flipped(bitLo(square));
   // Their rank 3 is our rank 6: the rammer stands on rank 5.
-  return scoreSet(T.ramOnNeuralgicSquare, 0, southHi(targetHi) & PIECES[perspective + OUR_PAWNS + 1]);
+  return scoreSet(TERM.ramOnNeuralgicSquare, 0, southHi(targetHi) & PIECES[perspective + OUR_PAWNS + 1]);
 }
 
 /** Rams that close all three files before the enemy king. */
@@ -92,5 +92,5 @@ function scoreSealedShelter(theirs: number, theirShelter: number): number {
   const pawnsHi = SHELTERS[theirShelter + SHELTER_PAWNS + 1];
   const areRammed = (pawnsHi & ~STRUCTURES[theirs + RAMMED + 1]) === 0;
   const isSealed = areRammed && popcount(pawnsHi, 0) === 3 && popcount(pawnsHi & RANK_7, 0) === 2;
-  return isSealed ? scoreShown(T.sealedShelter, 1, southLo(0, pawnsHi), southHi(pawnsHi)) : 0;
+  return isSealed ? scoreShown(TERM.sealedShelter, 1, southLo(0, pawnsHi), southHi(pawnsHi)) : 0;
 }

@@ -4,7 +4,7 @@ import { RANKS_3_AND_4, WEST_WING } from '../../engine/regions.ts';
 import { popcount, southFillHi } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, ownKing, perspectiveOf } from '../perspective.ts';
 import { scoreSet, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import {
   BACKWARD, BACKWARD_FATED, DOUBLED, ISOLATED, PAWN_SPAN, SEMI_BACKWARD_FATED, STRUCTURES, oursAt, type StructureEntry,
 } from '../pawns/structure.ts';
@@ -24,8 +24,8 @@ export function scoreWeakShelter(structure: StructureEntry, shelter: KingEntry, 
   const behind = southFillHi(shelterLo >>> 8);
   const doubled = popcount(shelterLo, 0) > SHELTER_WIDTH ? 0 : shelterLo & behind;
   return (
-    scoreSet(T.doubledShelter, doubled, 0) +
-    scoreSet(T.semiBackwardFatedShelter, shelterLo & STRUCTURES[ours + SEMI_BACKWARD_FATED], 0) +
+    scoreSet(TERM.doubledShelter, doubled, 0) +
+    scoreSet(TERM.semiBackwardFatedShelter, shelterLo & STRUCTURES[ours + SEMI_BACKWARD_FATED], 0) +
     scoreBothWings(side, ours, ourShelter)
   );
 }
@@ -38,7 +38,7 @@ function scoreBothWings(side: Side, ours: number, ourShelter: number): number {
   const weakLo = weakWord(ours, 0) | SHELTERS[ourShelter + WEAK_SPOTS] | holesLo, weakHi = weakWord(ours, 1);
   const all = weakLo | weakHi;
   if ((all & WEST_WING) === 0 || (all & ~WEST_WING) === 0) return 0;
-  return scoreShown(T.weakOnBothWings, 1, weakLo, weakHi);
+  return scoreShown(TERM.weakOnBothWings, 1, weakLo, weakHi);
 }
 
 /** Isolated, doubled and backward pawns, one word. */

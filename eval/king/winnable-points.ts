@@ -6,13 +6,13 @@ import { BLACK, PAWN, WHITE, filesBetween } from '../../engine/squares.ts';
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_PAWNS, THEIR_PAWNS } from '../perspective.ts';
 import { traceFor, scoreCount } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 
 const {
   winnableBase, winnableBothWings, winnableClosed, winnableInfiltration, winnableKingsApart, winnablePassers,
   winnablePawns,
-} = T;
+} = TERM;
 
 /** Centipawns by which the endgame score of the leading side grows; negative where it shrinks. */
 export function pawnAndKingPoints(structure: StructureEntry): number {

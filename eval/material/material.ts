@@ -4,7 +4,7 @@ import { COUNTS, countsOf } from '../../engine/board.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { PACKED_WEIGHTS, traceFor, isTracing, traceCount } from '../scoring.ts';
 import { endgameOf, middlegameOf } from '../score.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Phase at the start: knights and bishops count one, rooks two, queens four. */
@@ -70,20 +70,20 @@ function addSide(entry: number, side: Side, sign: number): void {
   const isBehindInRooks = rooks < COUNTS[theirs + ROOK];
   const interval = intervalOfPieces();
   traceFor(side);
-  add(entry, sign, T.pawn, pawns);
-  add(entry, sign, T.knight, knights);
-  add(entry, sign, T.bishop, bishops);
-  add(entry, sign, T.rook, rooks);
-  add(entry, sign, T.queen, queens);
-  add(entry, sign, T.pawnAlone, phaseOf(WHITE) + phaseOf(BLACK) === 0 ? pawns : 0);
-  add(entry, sign, T.bishopPair, bishops >= 2 ? 1 : 0);
-  add(entry, sign, T.knightWithPawns + Math.min(pawns, 8), knights);
-  add(entry, sign, T.rookWithPawns + Math.min(pawns, 8), rooks);
-  add(entry, sign, T.minorsAgainstRook, isBehindInRooks ? Math.max(0, minorsAhead) : 0);
-  add(entry, sign, T.knightWithPieces + interval, knights);
-  add(entry, sign, T.bishopWithPieces + interval, bishops);
-  add(entry, sign, T.rookWithPieces + interval, rooks);
-  add(entry, sign, T.queenWithPieces + interval, queens);
+  add(entry, sign, TERM.pawn, pawns);
+  add(entry, sign, TERM.knight, knights);
+  add(entry, sign, TERM.bishop, bishops);
+  add(entry, sign, TERM.rook, rooks);
+  add(entry, sign, TERM.queen, queens);
+  add(entry, sign, TERM.pawnAlone, phaseOf(WHITE) + phaseOf(BLACK) === 0 ? pawns : 0);
+  add(entry, sign, TERM.bishopPair, bishops >= 2 ? 1 : 0);
+  add(entry, sign, TERM.knightWithPawns + Math.min(pawns, 8), knights);
+  add(entry, sign, TERM.rookWithPawns + Math.min(pawns, 8), rooks);
+  add(entry, sign, TERM.minorsAgainstRook, isBehindInRooks ? Math.max(0, minorsAhead) : 0);
+  add(entry, sign, TERM.knightWithPieces + interval, knights);
+  add(entry, sign, TERM.bishopWithPieces + interval, bishops);
+  add(entry, sign, TERM.rookWithPieces + interval, rooks);
+  add(entry, sign, TERM.queenWithPieces + interval, queens);
   addImbalance(entry, sign, kindsOf(ours), kindsOf(theirs));
 }
 
@@ -104,8 +104,8 @@ function addImbalance(entry: number, sign: number, ours: readonly number[], thei
   let together = 0, against = 0;
   for (let kind = 1; kind < ours.length; kind++) {
     for (let lesser = 0; lesser <= kind; lesser++) {
-      add(entry, sign, T.piecesTogether + together++, ours[kind] * ours[lesser]);
-      if (lesser < kind) add(entry, sign, T.piecesAgainst + against++, ours[kind] * theirs[lesser]);
+      add(entry, sign, TERM.piecesTogether + together++, ours[kind] * ours[lesser]);
+      if (lesser < kind) add(entry, sign, TERM.piecesAgainst + against++, ours[kind] * theirs[lesser]);
     }
   }
 }

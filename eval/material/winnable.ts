@@ -14,10 +14,10 @@ import { PASSED, RAMS, STRUCTURES, oursAt, type StructureEntry } from '../pawns/
 import { hasPawnsOnBothWings } from '../king/winnable-points.ts';
 import { SHELTERS, SHELTER_POINTS, type KingEntry } from '../king/king-facts.ts';
 import { isPawnEnding } from './pawn-ending.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
-const { winnableOppositeBishops, winnablePawnEnding } = T;
+const { winnableOppositeBishops, winnablePawnEnding } = TERM;
 
 /** A scale that leaves the endgame score as it is. */
 export const FULL_SCALE = 64;

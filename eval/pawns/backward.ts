@@ -8,7 +8,7 @@ import {
   east, eastWest, northHi, northLo, southFillHi, southFillLo, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreByRank, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { RANK_2 } from '../../engine/regions.ts';
 import { scorePawnsWhere, filterPawns } from './pawn-sets.ts';
 import { pushesOf, theirPushesOf } from './diagonals.ts';
@@ -50,9 +50,9 @@ export function scoreBackwardPawns(
   const fatedLo = STRUCTURES[ours + BACKWARD_FATED], fatedHi = STRUCTURES[ours + BACKWARD_FATED + 1];
   const openLo = ~opposedByLo(theirLo, theirHi), openHi = ~opposedByHi(theirHi);
   return (
-    scoreByRank(T.backward, backwardLo, backwardHi) +
-    scoreSet(T.backwardOpen, (backwardLo | fatedLo) & openLo, (backwardHi | fatedHi) & openHi) +
-    scoreSet(T.backwardFated, fatedLo, fatedHi) +
+    scoreByRank(TERM.backward, backwardLo, backwardHi) +
+    scoreSet(TERM.backwardOpen, (backwardLo | fatedLo) & openLo, (backwardHi | fatedHi) & openHi) +
+    scoreSet(TERM.backwardFated, fatedLo, fatedHi) +
     scoreSemiBackward(ours, ourLo, ourHi, theirLo, theirHi) +
     scoreFated(ours, theirs, ourLo, ourHi, theirLo, theirHi)
   );
@@ -65,8 +65,8 @@ function scoreSemiBackward(ours: number, ourLo: number, ourHi: number, theirLo: 
   const freeLo = ~(ourLo | theirLo), freeHi = ~(ourHi | theirHi);
   const openLo = RANK_2 & southLo(freeLo & southLo(freeLo, freeHi), freeHi & southHi(freeHi));
   return (
-    scoreSet(T.semiBackwardDoubleStep, semiLo & openLo, 0) +
-    scorePawnsWhere(T.semiBackwardFatedBypassed, semiFatedAt, (lo, hi) =>
+    scoreSet(TERM.semiBackwardDoubleStep, semiLo & openLo, 0) +
+    scorePawnsWhere(TERM.semiBackwardFatedBypassed, semiFatedAt, (lo, hi) =>
       canBeBypassed(lo, hi, ourLo, ourHi, theirLo, theirHi))
   );
 }
@@ -102,8 +102,8 @@ function scoreFated(
   const exposedHi = theirHi & ~STRUCTURES[theirs + PAWN_ATTACKED + 1] & ~eastWest(southHi(theirPushes.hi));
   const bigAt = ours + BIG_FIXED_CHAIN;
   return (
-    scoreSet(T.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
-    scorePawnsWhere(T.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
+    scoreSet(TERM.backwardFatedFixedChain, fatedLo & STRUCTURES[bigAt], fatedHi & STRUCTURES[bigAt + 1]) +
+    scorePawnsWhere(TERM.backwardFatedTemporary, ours + BACKWARD_FATED, (lo, hi) => {
       const pushes = pushesOf(ourLo & ~lo, ourHi & ~hi, pawnsLo, pawnsHi);
       const fromLo = ourLo | pushes.lo, fromHi = ourHi | pushes.hi;
       const guardsLo = eastWest(northLo(northLo(lo))), guardsHi = eastWest(northHi(northLo(lo), northHi(lo, hi)));

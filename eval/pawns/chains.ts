@@ -1,12 +1,12 @@
 /** Score of pawn chains: their heads and bases, spare pawns, and what enemy pawns do to them. */
 
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, eastWest, southHi, southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreAt, scoreByFile, scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
 import type { Index } from '../term.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { diagonalFrom, pushesOf, rearOf } from './diagonals.ts';
 import {
   CHAINED, FIXED_CHAIN, HEADS_EAST, HEADS_WEST, PAWN_ATTACKED, BASES_EAST, BASES_WEST, SPARE, STRUCTURES,
@@ -22,14 +22,14 @@ export function scoreChains(
   return (
     scoreHeads(ours, ourLo, ourHi) +
     scoreBases(ours, ourLo, ourHi, theirLo, theirHi) +
-    scoreSet(T.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
+    scoreSet(TERM.chainSpare, STRUCTURES[ours + SPARE], STRUCTURES[ours + SPARE + 1]) +
     scoreContacts(theirs, ourLo, ourHi) +
     scoreGuardsOfLevers(theirs, ourLo, ourHi)
   );
 }
 
 /** The squares of two facts together. */
-function union(block: number, one: number, other: number): Words {
+function union(block: number, one: number, other: number): BitboardPair {
   return {
     lo: STRUCTURES[block + one] | STRUCTURES[block + other],
     hi: STRUCTURES[block + one + 1] | STRUCTURES[block + other + 1],
@@ -44,8 +44,8 @@ function scoreHeads(ours: number, ourLo: number, ourHi: number): number {
   return (
     scoreDiagonals(ours, HEADS_EAST, ourLo, ourHi) +
     scoreDiagonals(ours, HEADS_WEST, ourLo, ourHi) +
-    scoreByRank(T.chainHeadRank, lo, hi) +
-    scoreByRank(T.chainHeadFixed, fixedLo, fixedHi)
+    scoreByRank(TERM.chainHeadRank, lo, hi) +
+    scoreByRank(TERM.chainHeadFixed, fixedLo, fixedHi)
   );
 }
 
@@ -67,13 +67,13 @@ function scoreDiagonal(ours: number, head: number, rear: number): number {
   // A protected rear pawn is no base.
   const guardedAt = ours + PAWN_ATTACKED;
   const isBase = ((rearLo & STRUCTURES[guardedAt]) | (rearHi & STRUCTURES[guardedAt + 1])) === 0;
-  let score = scoreAt(T.chainHead, behind - 1, head);
-  for (let pawn = 0; pawn < behind; pawn++) score += scoreByFile(T.chainHeadFile, headLo, headHi);
-  if (isBase) score += scoreAt(T.chainBaseLength, behind - 1, rear);
+  let score = scoreAt(TERM.chainHead, behind - 1, head);
+  for (let pawn = 0; pawn < behind; pawn++) score += scoreByFile(TERM.chainHeadFile, headLo, headHi);
+  if (isBase) score += scoreAt(TERM.chainBaseLength, behind - 1, rear);
   // Across: three pawns or more, the head beyond the middle, its ends on different wings.
   if (behind < 2 || headHi === 0 || ((head ^ rear) & KING_WING) === 0) return score;
   const chain = diagonalFrom(rear, head);
-  return score + scoreShown(T.chainAcross, 1, chain.lo, chain.hi);
+  return score + scoreShown(TERM.chainAcross, 1, chain.lo, chain.hi);
 }
 
 /** Rear pawns of diagonals that no pawn protects. */
@@ -89,11 +89,11 @@ function scoreBases(ours: number, ourLo: number, ourHi: number, theirLo: number,
   const heldHi = ourHi & east(northBasesHi) & west(northBasesHi);
   const pairsLo = lo & eastWest(southLo(heldLo, heldHi)), pairsHi = hi & eastWest(southHi(heldHi));
   return (
-    scoreSet(T.chainBase, lo, hi) +
-    scoreByFile(T.chainBaseFile, lo, hi) +
-    scoreByRank(T.chainBaseRank, lo, hi) +
-    scoreSet(T.chainBaseTemporary, lo & coveredLo, hi & coveredHi) +
-    scoreSet(T.chainBasePair, pairsLo, pairsHi)
+    scoreSet(TERM.chainBase, lo, hi) +
+    scoreByFile(TERM.chainBaseFile, lo, hi) +
+    scoreByRank(TERM.chainBaseRank, lo, hi) +
+    scoreSet(TERM.chainBaseTemporary, lo & coveredLo, hi & coveredHi) +
+    scoreSet(TERM.chainBasePair, pairsLo, pairsHi)
   );
 }
 
@@ -105,12 +105,12 @@ function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
   const insideLo = chainedLo & ~heads.lo & ~bases.lo, insideHi = chainedHi & ~heads.hi & ~bases.hi;
   const rammedLo = northLo(ourLo), rammedHi = northHi(ourLo, ourHi);
   return (
-    scoreAttacks(T.attackOnHead, ourLo, ourHi, heads.lo, heads.hi) +
-    scoreRams(T.ramsHead, ourLo, ourHi, heads.lo, heads.hi) +
-    scoreAttacks(T.attackOnBase, ourLo, ourHi, bases.lo, bases.hi) +
-    scoreRams(T.ramsBase, ourLo, ourHi, bases.lo, bases.hi) +
-    scoreAttacks(T.attackOnRammedBase, ourLo, ourHi, bases.lo & rammedLo, bases.hi & rammedHi) +
-    scoreAttacks(T.attackInsideChain, ourLo, ourHi, insideLo, insideHi)
+    scoreAttacks(TERM.attackOnHead, ourLo, ourHi, heads.lo, heads.hi) +
+    scoreRams(TERM.ramsHead, ourLo, ourHi, heads.lo, heads.hi) +
+    scoreAttacks(TERM.attackOnBase, ourLo, ourHi, bases.lo, bases.hi) +
+    scoreRams(TERM.ramsBase, ourLo, ourHi, bases.lo, bases.hi) +
+    scoreAttacks(TERM.attackOnRammedBase, ourLo, ourHi, bases.lo & rammedLo, bases.hi & rammedHi) +
+    scoreAttacks(TERM.attackInsideChain, ourLo, ourHi, insideLo, insideHi)
   );
 }
 
@@ -118,7 +118,7 @@ function scoreContacts(theirs: number, ourLo: number, ourHi: number): number {
 function scoreGuardsOfLevers(theirs: number, ourLo: number, ourHi: number): number {
   const guardedAt = theirs + PAWN_ATTACKED;
   const leversLo = ourLo & STRUCTURES[guardedAt], leversHi = ourHi & STRUCTURES[guardedAt + 1];
-  return scoreAttacks(T.guardOfLever, ourLo, ourHi, leversLo, leversHi);
+  return scoreAttacks(TERM.guardOfLever, ourLo, ourHi, leversLo, leversHi);
 }
 
 /** Score of every attack by an own pawn on a square of a set, shown on the attacker. */

@@ -4,7 +4,7 @@ import { PAWN_ATTACKED, PAWN_ATTACKED_TWICE, STRUCTURES, opposedByHi, opposedByL
 import { eastWest, popcount } from '../../engine/bitboards.ts';
 import { WEST_WING } from '../../engine/regions.ts';
 import { scoreByRank, scoreCount, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 
 /** Packed score of pawns that protect each other or stand side by side, and majorities. */
 export function scoreConnections(ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number): number {
@@ -19,10 +19,10 @@ export function scoreConnections(ours: number, ourLo: number, ourHi: number, the
   const eastern =
     popcount(ourLo & ~WEST_WING, ourHi & ~WEST_WING) - popcount(theirLo & ~WEST_WING, theirHi & ~WEST_WING);
   return (
-    scoreByRank(T.protectedPawn, protectedLo, protectedHi) +
-    scoreSet(T.protectedTwice, ourLo & STRUCTURES[twiceAt], ourHi & STRUCTURES[twiceAt + 1]) +
-    scoreByRank(T.phalanx, phalanxLo, phalanxHi) +
-    scoreByRank(T.connectedOpposed, connectedLo & opposedLo, connectedHi & opposedHi) +
-    scoreCount(T.majority, (western > 0 ? 1 : 0) + (eastern > 0 ? 1 : 0))
+    scoreByRank(TERM.protectedPawn, protectedLo, protectedHi) +
+    scoreSet(TERM.protectedTwice, ourLo & STRUCTURES[twiceAt], ourHi & STRUCTURES[twiceAt + 1]) +
+    scoreByRank(TERM.phalanx, phalanxLo, phalanxHi) +
+    scoreByRank(TERM.connectedOpposed, connectedLo & opposedLo, connectedHi & opposedHi) +
+    scoreCount(TERM.majority, (western > 0 ? 1 : 0) + (eastern > 0 ? 1 : 0))
   );
 }

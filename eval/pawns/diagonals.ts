@@ -3,7 +3,7 @@
  * pawns can reach by one push. Definitions only, in the perspective of the side that moves north.
  */
 
-import { BETWEEN, type Words } from '../../engine/attacks.ts';
+import { BETWEEN, type BitboardPair } from '../../engine/attacks.ts';
 import { RANK_3, RANK_6 } from '../../engine/regions.ts';
 import {
   bitHi, bitLo, east, lowest, northHi, northLo, popcount, eastWest, southHi, southLo, west,
@@ -87,7 +87,7 @@ export function rearOf(head: number, heads: number, ourLo: number, ourHi: number
 }
 
 /** The squares from the rear of a diagonal to its head. */
-export function diagonalFrom(rear: number, head: number): Words {
+export function diagonalFrom(rear: number, head: number): BitboardPair {
   const between = 2 * (64 * rear + head);
   return {
     lo: BETWEEN[between] | bitLo(rear) | bitLo(head),
@@ -96,7 +96,7 @@ export function diagonalFrom(rear: number, head: number): Words {
 }
 
 /** The pawns of a set that diagonal steps over pawns of the set join to given ones, which are included. */
-export function chainsAt(fromLo: number, fromHi: number, pawnsLo: number, pawnsHi: number): Words {
+export function chainsAt(fromLo: number, fromHi: number, pawnsLo: number, pawnsHi: number): BitboardPair {
   let lo = fromLo, hi = fromHi;
   for (let size = 0; size !== popcount(lo, hi); ) {
     size = popcount(lo, hi);
@@ -108,13 +108,13 @@ export function chainsAt(fromLo: number, fromHi: number, pawnsLo: number, pawnsH
 }
 
 /** Squares that own pawns reach by one push, or by the double step, over squares without the pawns in the way. */
-export function pushesOf(ourLo: number, ourHi: number, inWayLo: number, inWayHi: number): Words {
+export function pushesOf(ourLo: number, ourHi: number, inWayLo: number, inWayHi: number): BitboardPair {
   const onceLo = northLo(ourLo) & ~inWayLo, onceHi = northHi(ourLo, ourHi) & ~inWayHi;
   return { lo: onceLo | (northLo(onceLo & RANK_3) & ~inWayLo), hi: onceHi };
 }
 
 /** The same for enemy pawns, which move south. */
-export function theirPushesOf(theirLo: number, theirHi: number, inWayLo: number, inWayHi: number): Words {
+export function theirPushesOf(theirLo: number, theirHi: number, inWayLo: number, inWayHi: number): BitboardPair {
   const onceLo = southLo(theirLo, theirHi) & ~inWayLo, onceHi = southHi(theirHi) & ~inWayHi;
   return { lo: onceLo, hi: onceHi | (southHi(onceHi & RANK_6) & ~inWayHi) };
 }

@@ -5,11 +5,11 @@ import {
   eastWest, fileFill, northFillHi, northFillLo, northHi, northLo, southFillHi, southFillLo, southHi, southLo,
 } from '../../engine/bitboards.ts';
 import { scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { RANK_1 } from '../../engine/regions.ts';
 import { scorePawnsWhere } from './pawn-sets.ts';
 import { chainsAt, pushesOf } from './diagonals.ts';
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 
 /** Packed score of a side's doubled pawns. */
 export function scoreDoubledPawns(
@@ -20,9 +20,9 @@ export function scoreDoubledPawns(
   const behindLo = southLo(ourLo, ourHi), behindHi = southHi(ourHi);
   const tripledLo = behindOnFile(doubledLo, doubledHi, false), tripledHi = behindOnFile(doubledLo, doubledHi, true);
   return (
-    scoreSet(T.doubled, doubledLo, doubledHi) +
-    scoreSet(T.doubledTogether, ourLo & behindLo & ~attackedLo, ourHi & behindHi & ~attackedHi) +
-    scoreSet(T.tripled, doubledLo & tripledLo, doubledHi & tripledHi) +
+    scoreSet(TERM.doubled, doubledLo, doubledHi) +
+    scoreSet(TERM.doubledTogether, ourLo & behindLo & ~attackedLo, ourHi & behindHi & ~attackedHi) +
+    scoreSet(TERM.tripled, doubledLo & tripledLo, doubledHi & tripledHi) +
     scoreDoubled(ours, theirs, ourLo, ourHi, theirLo, theirHi)
   );
 }
@@ -38,11 +38,11 @@ function scoreDoubled(
   if ((STRUCTURES[ours + DOUBLED] | STRUCTURES[ours + DOUBLED + 1]) === 0) return 0;
   const ourFiles = STRUCTURES[ours + PAWN_FILES] & RANK_1, theirFiles = STRUCTURES[theirs + PAWN_FILES] & RANK_1;
   return (
-    scorePawnsWhere(T.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
+    scorePawnsWhere(TERM.doubledSymmetrical, ours + DOUBLED, (lo, hi) => {
       const island = islandAt(fileFill(lo, hi) & RANK_1, ourFiles);
       return (theirFiles & (island | eastWest(island))) === island;
     }) +
-    scorePawnsWhere(T.doubledStrikes, ours + DOUBLED, (lo, hi) => {
+    scorePawnsWhere(TERM.doubledStrikes, ours + DOUBLED, (lo, hi) => {
       const held = holdersOfDoubled(lo, hi, ours, ourLo, ourHi, theirLo, theirHi);
       const pushes = pushesOf(lo, hi, ourLo | theirLo, ourHi | theirHi);
       return ((eastWest(northLo(pushes.lo)) & held.lo) | (eastWest(northHi(pushes.lo, pushes.hi)) & held.hi)) !== 0;
@@ -66,7 +66,7 @@ function islandAt(file: number, files: number): number {
  */
 function holdersOfDoubled(
   lo: number, hi: number, ours: number, ourLo: number, ourHi: number, theirLo: number, theirHi: number,
-): Words {
+): BitboardPair {
   const aheadLo = ourLo & northFillLo(northLo(lo)), aheadHi = ourHi & northFillHi(northLo(lo), northHi(lo, hi));
   const doubledLo = aheadLo & -aheadLo, doubledHi = aheadLo !== 0 ? 0 : aheadHi & -aheadHi;
   const rammedLo = STRUCTURES[ours + RAMMED], rammedHi = STRUCTURES[ours + RAMMED + 1];

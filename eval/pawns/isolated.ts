@@ -4,7 +4,7 @@ import {
   ISOLATED, PAWN_ATTACKED, PAWN_SPAN, STRUCTURES, opposedByHi, opposedByLo,
 } from './structure.ts';
 import { scoreByFile, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { eastWest } from '../../engine/bitboards.ts';
 import { MIDDLE_FILES, RANKS_3_AND_4 } from '../../engine/regions.ts';
 
@@ -13,8 +13,8 @@ export function scoreIsolatedPawns(ours: number, theirLo: number, theirHi: numbe
   const lo = STRUCTURES[ours + ISOLATED], hi = STRUCTURES[ours + ISOLATED + 1];
   const opposedLo = opposedByLo(theirLo, theirHi), opposedHi = opposedByHi(theirHi);
   return (
-    scoreByFile(T.isolated, lo, hi) +
-    scoreSet(T.isolatedOpen, lo & ~opposedLo, hi & ~opposedHi)
+    scoreByFile(TERM.isolated, lo, hi) +
+    scoreSet(TERM.isolatedOpen, lo & ~opposedLo, hi & ~opposedHi)
   );
 }
 
@@ -23,7 +23,7 @@ export function scoreUnguarded(ours: number, ourLo: number, ourHi: number): numb
   const attackedLo = STRUCTURES[ours + PAWN_ATTACKED], attackedHi = STRUCTURES[ours + PAWN_ATTACKED + 1];
   const besideLo = eastWest(ourLo), besideHi = eastWest(ourHi);
   return (
-    scoreSet(T.unguarded, ourLo & ~attackedLo & ~besideLo, ourHi & ~attackedHi & ~besideHi) +
-    scoreSet(T.pawnHole, RANKS_3_AND_4 & MIDDLE_FILES & ~STRUCTURES[ours + PAWN_SPAN], 0)
+    scoreSet(TERM.unguarded, ourLo & ~attackedLo & ~besideLo, ourHi & ~attackedHi & ~besideHi) +
+    scoreSet(TERM.pawnHole, RANKS_3_AND_4 & MIDDLE_FILES & ~STRUCTURES[ours + PAWN_SPAN], 0)
   );
 }

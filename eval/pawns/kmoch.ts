@@ -3,7 +3,7 @@
 import { fileFill, northFillHi, northFillLo, popcount, southFillHi, southFillLo } from '../../engine/bitboards.ts';
 import { DISPERSION, DISTORTION, DISTORTION_FRONT, ISLANDS, STRUCTURES, type StructureEntry } from './structure.ts';
 import { scoreEntry } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Finds a side's islands and measures, in the header of the entry. */
@@ -18,10 +18,10 @@ export function findMeasures(entry: StructureEntry, side: Side, ourLo: number, o
 /** Packed score of a side's islands and measures. */
 export function scoreMeasures(entry: StructureEntry, side: Side): number {
   return (
-    scoreEntry(T.islands, STRUCTURES[entry + ISLANDS + side]) +
-    scoreEntry(T.dispersion, STRUCTURES[entry + DISPERSION + side]) +
-    scoreEntry(T.distortion, STRUCTURES[entry + DISTORTION + side]) +
-    scoreEntry(T.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side])
+    scoreEntry(TERM.islands, STRUCTURES[entry + ISLANDS + side]) +
+    scoreEntry(TERM.dispersion, STRUCTURES[entry + DISPERSION + side]) +
+    scoreEntry(TERM.distortion, STRUCTURES[entry + DISTORTION + side]) +
+    scoreEntry(TERM.distortionFront, STRUCTURES[entry + DISTORTION_FRONT + side])
   );
 }
 

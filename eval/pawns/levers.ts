@@ -3,7 +3,7 @@
 import { PAWN_ATTACKED, RAMMED, STRUCTURES } from './structure.ts';
 import { northHi, northLo, southHi, southLo } from '../../engine/bitboards.ts';
 import { scoreByRank, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 
 /** Packed score of a side's contacts with enemy pawns. */
 export function scoreContacts(
@@ -18,8 +18,8 @@ export function scoreContacts(
   const pushesLo = stopsLo & guardedLo & STRUCTURES[ours + PAWN_ATTACKED];
   const pushesHi = stopsHi & guardedHi & STRUCTURES[ours + PAWN_ATTACKED + 1];
   return (
-    scoreByRank(T.rammed, rammedLo, rammedHi) +
-    scoreByRank(T.lever, leversLo, leversHi) +
-    scoreSet(T.leverPush, southLo(pushesLo, pushesHi), southHi(pushesHi))
+    scoreByRank(TERM.rammed, rammedLo, rammedHi) +
+    scoreByRank(TERM.lever, leversLo, leversHi) +
+    scoreSet(TERM.leverPush, southLo(pushesLo, pushesHi), southHi(pushesHi))
   );
 }

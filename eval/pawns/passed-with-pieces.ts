@@ -9,7 +9,7 @@ import {
 } from '../perspective.ts';
 import { scoreRank, scoreShown } from '../scoring.ts';
 import { PASSED, STRUCTURES, oursAt, type StructureEntry } from './structure.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import { kingDistance } from '../../engine/squares.ts';
 import type { Side } from '../../engine/types.ts';
@@ -17,7 +17,7 @@ import type { Side } from '../../engine/types.ts';
 const {
   passedBackedStop, passedBlocked, passedFreePath, passedFreeStop, passedRookBehind, passedSelfBlocked,
   passedTheirRookBehind, passedUnstoppable,
-} = T;
+} = TERM;
 
 /** Packed score of what the pieces make of a side's passed pawns. All attacks must be entered and exchanged. */
 export function scorePassers(side: Side, structure: StructureEntry, isToMove: boolean): number {

@@ -8,7 +8,7 @@ import {
   southLo, west,
 } from '../../engine/bitboards.ts';
 import { scoreByFile, scoreByRank, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { RANKS_5_AND_6 } from '../../engine/regions.ts';
 
 /**
@@ -51,14 +51,14 @@ export function scorePassedPawns(ours: number, ourLo: number, ourHi: number, the
   const near = theirFiles | eastWest(theirFiles) | eastWest(eastWest(theirFiles));
   const outside = theirFiles === 0 ? 0 : ~near;
   return (
-    scoreByRank(T.passed, passedLo, passedHi) +
-    scoreByFile(T.passedFile, passedLo, passedHi) +
-    scoreByRank(T.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
-    scoreByRank(T.passedConnected, passedLo & eastWest(aroundLo), passedHi & eastWest(aroundHi)) +
-    scoreSet(T.passedOutside, passedLo & outside, passedHi & outside) +
+    scoreByRank(TERM.passed, passedLo, passedHi) +
+    scoreByFile(TERM.passedFile, passedLo, passedHi) +
+    scoreByRank(TERM.passedProtected, passedLo & attackedLo, passedHi & attackedHi) +
+    scoreByRank(TERM.passedConnected, passedLo & eastWest(aroundLo), passedHi & eastWest(aroundHi)) +
+    scoreSet(TERM.passedOutside, passedLo & outside, passedHi & outside) +
     scoreHiddenPassers(ours, ourLo, ourHi, theirHi) +
-    scoreByRank(T.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
-    scoreSet(T.semiPassed, STRUCTURES[ours + SEMI_PASSED], STRUCTURES[ours + SEMI_PASSED + 1])
+    scoreByRank(TERM.candidate, STRUCTURES[ours + CANDIDATE], STRUCTURES[ours + CANDIDATE + 1]) +
+    scoreSet(TERM.semiPassed, STRUCTURES[ours + SEMI_PASSED], STRUCTURES[ours + SEMI_PASSED + 1])
   );
 }
 
@@ -72,5 +72,5 @@ function scoreHiddenPassers(ours: number, ourLo: number, ourHi: number, theirHi:
   // A neighbour steps up beside the pawn, where it attacks the rammer and one enemy pawn at most can take it.
   const guardedHi = southHi(theirHi);
   const stepsHi = northHi(ourLo, ourHi) & ~(ourHi | theirHi | (east(guardedHi) & west(guardedHi)));
-  return scoreSet(T.passedHidden, 0, freeHi & eastWest(stepsHi));
+  return scoreSet(TERM.passedHidden, 0, freeHi & eastWest(stepsHi));
 }

@@ -1,6 +1,6 @@
 /** Tests of single pawns of a set, for conditions that a few shifts cannot decide. */
 
-import type { Words } from '../../engine/attacks.ts';
+import type { BitboardPair } from '../../engine/attacks.ts';
 import type { Index } from '../term.ts';
 import { STRUCTURES } from './structure.ts';
 import { scoreSet } from '../scoring.ts';
@@ -9,7 +9,7 @@ import { scoreSet } from '../scoring.ts';
 export type Test = (pawnLo: number, pawnHi: number) => boolean;
 
 /** The pawns of a set that meet a condition. */
-export function filterPawns(lo: number, hi: number, holds: Test): Words {
+export function filterPawns(lo: number, hi: number, holds: Test): BitboardPair {
   let thoseLo = 0, thoseHi = 0;
   for (let word = lo; word !== 0; word &= word - 1) if (holds(word & -word, 0)) thoseLo |= word & -word;
   for (let word = hi; word !== 0; word &= word - 1) if (holds(0, word & -word)) thoseHi |= word & -word;

@@ -2,7 +2,7 @@
 
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../perspective.ts';
 import { scoreByPlace } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { scoreChains } from './chains.ts';
 import { oursAt, theirsAt, type StructureEntry } from './structure.ts';
 import { scoreSpacePawns } from './space.ts';
@@ -24,7 +24,7 @@ export function scoreStructure(entry: StructureEntry, side: Side): number {
   const ourLo = PIECES[perspective + OUR_PAWNS], ourHi = PIECES[perspective + OUR_PAWNS + 1];
   const theirLo = PIECES[perspective + THEIR_PAWNS], theirHi = PIECES[perspective + THEIR_PAWNS + 1];
   return (
-    scoreByPlace(T.pawnPlace, ourLo, ourHi) +
+    scoreByPlace(TERM.pawnPlace, ourLo, ourHi) +
     scoreDoubledPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +
     scoreIsolatedPawns(ours, theirLo, theirHi) +
     scoreBackwardPawns(ours, theirs, ourLo, ourHi, theirLo, theirHi) +

@@ -3,7 +3,7 @@
 import { CENTRAL_FILES, RANKS_5_AND_6, RANKS_6_AND_7, RANK_3, RANK_4 } from '../../engine/regions.ts';
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf, type Perspective } from '../perspective.ts';
 import { scoreByRank, scoreSet, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { pushesOf } from './diagonals.ts';
 import { east, northHi, popcount, eastWest } from '../../engine/bitboards.ts';
 import {
@@ -25,11 +25,11 @@ export function scoreSpacePawns(entry: StructureEntry, side: Side): number {
   const fourth = lo & RANK_4;
   return (
     scoreAdvanced(perspective, ours, lo, hi) +
-    scoreShown(T.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
-    scoreSet(T.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
-    scoreSet(T.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
-    scoreSet(T.spacePawnRammed, rammedLo & RANK_3, 0) +
-    scoreByRank(T.firmPawnControl, twiceLo & ~guardedLo, twiceHi & ~guardedHi)
+    scoreShown(TERM.phalanxFourth, popcount(fourth & east(fourth), 0), fourth & eastWest(fourth), 0) +
+    scoreSet(TERM.centralRammed, 0, rammedHi & RANKS_5_AND_6 & CENTRAL_FILES) +
+    scoreSet(TERM.centralPassed, 0, STRUCTURES[ours + PASSED + 1] & RANKS_6_AND_7 & CENTRAL_FILES) +
+    scoreSet(TERM.spacePawnRammed, rammedLo & RANK_3, 0) +
+    scoreByRank(TERM.firmPawnControl, twiceLo & ~guardedLo, twiceHi & ~guardedHi)
   );
 }
 
@@ -42,10 +42,10 @@ function scoreAdvanced(perspective: Perspective, ours: number, lo: number, hi: n
   const pushes = pushesOf(lo, hi, lo | theirLo, hi | theirHi);
   const protectableHi = eastWest(northHi(pushes.lo, pushes.hi));
   return (
-    scoreByRank(T.spacePawn, 0, advanced) +
-    scoreSet(T.spacePawnProtected, 0, advanced & protectedHi) +
-    scoreSet(T.spacePawnProtectable, 0, advanced & protectableHi & ~protectedHi) +
-    (isOnBothWings(advanced) ? scoreShown(T.spaceBothWings, 1, 0, advanced) : 0)
+    scoreByRank(TERM.spacePawn, 0, advanced) +
+    scoreSet(TERM.spacePawnProtected, 0, advanced & protectedHi) +
+    scoreSet(TERM.spacePawnProtectable, 0, advanced & protectableHi & ~protectedHi) +
+    (isOnBothWings(advanced) ? scoreShown(TERM.spaceBothWings, 1, 0, advanced) : 0)
   );
 }
 

@@ -1,7 +1,7 @@
 /** Unopposed pawns: what rank, file and other pawns make of them. Also passed pawns that are separate. */
 
 import { A_FILE } from '../../engine/regions.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { scoreByPlace, scoreByRank, scoreEntryShown, scoreSet, scoreShown } from '../scoring.ts';
 import { fileFill, popcount, eastWest, southHi, southLo } from '../../engine/bitboards.ts';
 import {
@@ -22,10 +22,10 @@ function scoreUnopposedPawns(ours: number, theirs: number): number {
   const twiceLo = STRUCTURES[ours + PAWN_ATTACKED_TWICE], twiceHi = STRUCTURES[ours + PAWN_ATTACKED_TWICE + 1];
   const heldLo = heldByPawns(ours, theirs, 0), heldHi = heldByPawns(ours, theirs, 1);
   return (
-    scoreByRank(T.unopposed, lo, hi) +
-    scoreByPlace(T.unopposedPlace, lo, hi) +
-    scoreSet(T.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
-    scoreSet(T.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
+    scoreByRank(TERM.unopposed, lo, hi) +
+    scoreByPlace(TERM.unopposedPlace, lo, hi) +
+    scoreSet(TERM.unopposedProtected, lo & attackedLo & ~twiceLo, hi & attackedHi & ~twiceHi) +
+    scoreSet(TERM.unopposedMobile, lo & southLo(heldLo, heldHi), hi & southHi(heldHi)) +
     scoreSpacing(lo, hi)
   );
 }
@@ -47,7 +47,7 @@ function scoreSpacing(lo: number, hi: number): number {
     const pairs = files & (files >> distance) & ~nearer;
     const both = Math.imul(pairs | (pairs << distance), A_FILE);
     if (pairs !== 0) {
-      score += scoreEntryShown(T.unopposedSpacing, between - 1, popcount(pairs, 0), lo & both, hi & both);
+      score += scoreEntryShown(TERM.unopposedSpacing, between - 1, popcount(pairs, 0), lo & both, hi & both);
     }
     nearer |= files >> distance;
   }
@@ -59,7 +59,7 @@ function scoreSeparatePassers(ours: number, theirs: number): number {
   const lo = separateWord(ours, 0), hi = separateWord(ours, 1);
   if (popcount(lo, hi) !== 2) return 0;
   if (popcount(separateWord(theirs, 0), separateWord(theirs, 1)) !== 1) return 0;
-  return scoreShown(T.separatePassers, 1, lo, hi);
+  return scoreShown(TERM.separatePassers, 1, lo, hi);
 }
 
 /** Separate passed pawns, one word: no own passed pawn on a neighbouring file. */

@@ -19,7 +19,7 @@ import {
 } from '../pawns/structure.ts';
 import { KING_RING, SHELTERS, theirShelterAt, type KingEntry } from '../king/king-facts.ts';
 import type { Index } from '../term.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { DANGER } from '../king/danger.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
@@ -27,7 +27,7 @@ const {
   bishopFromKing, bishopLongDiagonal, bishopMobility, bishopOnKingRing, bishopPlace,
   kingAdjacentAttacks, kingAttackBishop, kingAttackKnight, kingAttackQueen, kingAttackRook, kingAttackers,
   knightFromKing, knightMobility, knightPlace, queenMobility, queenPlace, rookMobility, rookOnKingRing, rookPlace,
-} = T;
+} = TERM;
 
 /** Sets that the loop over the pieces reads and builds, two words each, at the fields below. */
 const WORK = new Int32Array(OFF_HEAP_LENGTH);

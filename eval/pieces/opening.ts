@@ -3,11 +3,11 @@
 import { popcount } from '../../engine/bitboards.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_QUEENS, OUR_ROOKS, perspectiveOf } from '../perspective.ts';
 import { scoreSetAs } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import type { Side } from '../../engine/types.ts';
 
-const { queenInOpening, rookInOpening } = T;
+const { queenInOpening, rookInOpening } = TERM;
 
 /** The first squares of knights, b1 and g1, and of bishops, c1 and f1. */
 const KNIGHTS_HOME = 0x42, BISHOPS_HOME = 0x24;

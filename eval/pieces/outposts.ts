@@ -1,6 +1,6 @@
 /** Minor pieces among the pawns: outposts, cover behind pawns, and bishops with pawns on their colour. */
 
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import {
   ATTACKS, OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, THEIR_PAWNS, type Perspective,
@@ -10,7 +10,7 @@ import { PAWN_ATTACKED, PAWN_SPAN, STRUCTURES } from '../pawns/structure.ts';
 import { popcount, southHi, southLo } from '../../engine/bitboards.ts';
 import { scoreCount, scoreSet } from '../scoring.ts';
 
-const { bishopFixedPawns, bishopOutpost, bishopPawns, knightOutpost, knightReachesOutpost, minorBehindPawn } = T;
+const { bishopFixedPawns, bishopOutpost, bishopPawns, knightOutpost, knightReachesOutpost, minorBehindPawn } = TERM;
 
 /** Outposts, shelter behind pawns, and bishops with own pawns on their colour. */
 export function scoreMinorsAmongPawns(

@@ -1,6 +1,6 @@
 /** The pieces of one side, on their own: their attacks, their mobility, their squares beside the pawns. */
 
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { perspectiveOf } from '../perspective.ts';
 import { COLOUR_COUNTS, SPACE_SQUARES, STRUCTURES, oursAt, theirsAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreMobility } from './mobility.ts';
@@ -11,7 +11,7 @@ import { scoreCount } from '../scoring.ts';
 import type { Side } from '../../engine/types.ts';
 import type { KingEntry } from '../king/king-facts.ts';
 
-const { space } = T;
+const { space } = TERM;
 
 /** Packed score of a side's pieces. Fills the side's ATTACKS, and the first part of its DANGER. */
 export function scorePieces(side: Side, structure: StructureEntry, shelter: KingEntry): number {

@@ -9,11 +9,11 @@ import {
   OUR_BISHOPS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_PIECES, THEIR_QUEENS, type Perspective,
 } from '../perspective.ts';
 import { scoreCount } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { scoreByKind } from './threats.ts';
 import { PIECES } from '../../engine/board.ts';
 
-const { pinnedToKing, weakQueen } = T;
+const { pinnedToKing, weakQueen } = TERM;
 
 /**
  * Packed score of the lone pieces between a side's sliders and the enemy king, on a square of its perspective, and

@@ -1,6 +1,6 @@
 /** Rooks on open, half-open and closed files, and on the seventh rank. */
 
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import { PIECES } from '../../engine/board.ts';
 import { OUR_ROOKS, THEIR_KING, THEIR_PAWNS, type Perspective } from '../perspective.ts';
 import { PAWN_FILES, RAMMED, STRUCTURES } from '../pawns/structure.ts';
@@ -8,7 +8,7 @@ import { fileFill } from '../../engine/bitboards.ts';
 import { RANK_7, RANK_8 } from '../../engine/regions.ts';
 import { scoreSet } from '../scoring.ts';
 
-const { rookClosedFile, rookHalfOpenFile, rookOpenFile, rookSeventh } = T;
+const { rookClosedFile, rookHalfOpenFile, rookOpenFile, rookSeventh } = TERM;
 
 /** Rooks on open, half-open and closed files, and on the seventh rank. */
 export function scoreRooksOnFiles(perspective: Perspective, ours: number, theirs: number): number {

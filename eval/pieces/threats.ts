@@ -7,7 +7,7 @@ import {
   THEIR_PAWNS, THEIR_PIECES, THEIR_TWICE, turnOf, type Perspective,
 } from '../perspective.ts';
 import { scoreAt, scoreSet } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Index } from '../term.ts';
 import { BOARD, PIECES } from '../../engine/board.ts';
 import { kindOf } from '../../engine/squares.ts';
@@ -15,7 +15,7 @@ import { kindOf } from '../../engine/squares.ts';
 const {
   hanging, restricted, threatByKing, threatByMinor, threatByPawn, threatByPawnPush, threatByQueen,
   threatByRook,
-} = T;
+} = TERM;
 
 /** Packed score of a side's threats. All attacks must be entered and exchanged. */
 export function scoreThreats(perspective: Perspective): number {

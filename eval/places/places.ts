@@ -6,7 +6,7 @@ import { OUR_KNIGHTS, THEIR_KNIGHTS, ownKing, perspectiveOf } from '../perspecti
 import { endgameOf, middlegameOf, pack } from '../score.ts';
 import { isTracing, scoreEntryShown } from '../scoring.ts';
 import { ALWAYS_PLACE, GATES, PLACED_KINDS, PLACE_TABLE, SHIFT, mirrorOf } from './network.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** The entry of the structure by itself in the terms' tables; those of our kinds and of theirs come before it. */
@@ -22,8 +22,8 @@ export function scorePlaces(side: Side, gates: Int32Array, at: number): number {
   if (isTracing()) return traceRows(count, mirror, gates, at);
   const units = multiply(count, gates, at);
   return (
-    scoreEntryShown(T.placeMiddlegame, STRUCTURE, middlegameOf(units), 0, 0) +
-    scoreEntryShown(T.placeEndgame, STRUCTURE, endgameOf(units), 0, 0)
+    scoreEntryShown(TERM.placeMiddlegame, STRUCTURE, middlegameOf(units), 0, 0) +
+    scoreEntryShown(TERM.placeEndgame, STRUCTURE, endgameOf(units), 0, 0)
   );
 }
 
@@ -85,8 +85,8 @@ function traceRows(count: number, mirror: number, gates: Int32Array, at: number)
     const units = multiply(i + 1, gates, at);
     const added = units - before;
     score +=
-      scoreEntryShown(T.placeMiddlegame, entry, middlegameOf(added), lo, hi) +
-      scoreEntryShown(T.placeEndgame, entry, endgameOf(added), lo, hi);
+      scoreEntryShown(TERM.placeMiddlegame, entry, middlegameOf(added), lo, hi) +
+      scoreEntryShown(TERM.placeEndgame, entry, endgameOf(added), lo, hi);
     before = units;
   }
   return score;

@@ -15,10 +15,10 @@ import { isPawnEnding } from '../material/pawn-ending.ts';
 import { OUR_PAWNS, OUR_PIECES, THEIR_KING, ownKing, perspectiveOf, theirKing } from '../perspective.ts';
 import { PASSED, STRUCTURES, oursAt, type StructureEntry } from '../pawns/structure.ts';
 import { scoreCount, scoreShown } from '../scoring.ts';
-import { T } from './terms.ts';
+import { TERM } from './terms.ts';
 import type { Side, Square } from '../../engine/types.ts';
 
-const { kingEscort, raceAhead, raceAlone, raceEscorted, raceFirst, raceLead, racePawns } = T;
+const { kingEscort, raceAhead, raceAlone, raceEscorted, raceFirst, raceLead, racePawns } = TERM;
 
 /** Findings of `findFastest` for White and Black: moves to promotion, and a bit for each file of a fastest runner. */
 const FASTEST = new Int32Array(OFF_HEAP_LENGTH);

@@ -6,9 +6,9 @@ import { describeStructure } from '../../eval/formations/description.ts';
 import type { Formation } from '../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../eval/formations/formations.ts';
 import { diagramSvg } from './examples.tsx';
+import notes from './formation-notes.json';
 import { type Examples, FORMATION_EXAMPLES } from './position-examples.ts';
 import { tableOf } from './term-table.ts';
-import notes from './formation-notes.json';
 
 export const FORMATIONS_PAGE = 'formations.md';
 

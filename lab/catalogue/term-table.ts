@@ -2,7 +2,7 @@
 
 import { sourceName } from '../../eval/sources.ts';
 import { isOnByDefault, termGroups } from '../../eval/switches.ts';
-import type { Shape } from '../../eval/term.ts';
+import type { WeightLayout } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { type Catalogue, type Figures, fittedWeights, judgeTerm } from './figures.ts';
 import { rowsOf } from './specification-rows.ts';
@@ -113,7 +113,7 @@ export function anchorOf(name: TermName): string {
   return `term-${name}`;
 }
 
-function shapeText(shape: Shape): string {
+function shapeText(shape: WeightLayout): string {
   if (typeof shape === 'number') return `table of ${shape}`;
   return { each: 'each', byFile: 'by file', byRank: 'by rank', byPlace: 'by place', byKings: 'by kings' }[shape];
 }

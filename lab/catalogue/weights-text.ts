@@ -1,7 +1,7 @@
 /** Weights and their standard errors as text: short ones in a line, tables as a range with a block of all entries. */
 
 import { weightsOf } from '../../eval/switches.ts';
-import type { Shape } from '../../eval/term.ts';
+import type { WeightLayout } from '../../eval/term.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 
 /** A weight or its error: middlegame and endgame, or one number; null where nothing is known. */
@@ -80,7 +80,7 @@ function rowsOfTable(name: TermName, column: readonly number[]): { label: string
 }
 
 /** The name of the row of a table that begins with a weight. */
-function labelOf(shape: Shape, at: number, size: number): string {
+function labelOf(shape: WeightLayout, at: number, size: number): string {
   if (shape === 'byKings') return `${at < 64 ? 'one wing' : 'two wings'}, rank ${1 + ((at >> 3) & 7)}`;
   return shape === 'byPlace' ? `rank ${1 + at / size}` : shape === 'byRank' ? 'rank 1-8' : `from ${at}`;
 }

@@ -3,7 +3,7 @@
  * where. Found once for both sides; each side's are in its own perspective.
  */
 
-import { KNIGHT_ATTACKS, type Words } from '../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, type BitboardPair } from '../../engine/attacks.ts';
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_KING, THEIR_PIECES, ownKing,
@@ -19,13 +19,13 @@ import {
 export interface SeeingPiece {
   readonly square: Square;
   readonly kind: Kind;
-  readonly attacked: Words;
+  readonly attacked: BitboardPair;
 }
 
 interface SeeingSide {
   readonly pieces: readonly SeeingPiece[];
   /** Squares that any piece or pawn attacks. */
-  readonly seen: Words;
+  readonly seen: BitboardPair;
   /** Attacks on enemy pieces, the king left out: every pair of an attacker and what it attacks. */
   readonly aims: number;
 }
@@ -40,7 +40,7 @@ export function seeingPieces(side: Side): readonly SeeingPiece[] {
 }
 
 /** The squares that a side attacks, in its own perspective. */
-export function attackedBySide(side: Side): Words {
+export function attackedBySide(side: Side): BitboardPair {
   return SIDES[side].seen;
 }
 
@@ -65,7 +65,7 @@ export function holdsSquare(side: Side, square: Square): boolean {
 }
 
 /** Packed score of a set's squares, each as often as one of a side's pieces attacks it. */
-export function scoreAttacksOn(term: Index<'each'>, side: Side, set: Words): number {
+export function scoreAttacksOn(term: Index<'each'>, side: Side, set: BitboardPair): number {
   return sumOver(side, ({ attacked }) => scoreEach(term, and(attacked, set)));
 }
 
@@ -109,7 +109,7 @@ function seeingSide(side: Side): SeeingSide {
 }
 
 /** The squares that a piece of a kind attacks, a knight, bishop, rook or queen. */
-export function attacksOfKind(kind: Kind, square: Square, occupied: Words): Words {
+export function attacksOfKind(kind: Kind, square: Square, occupied: BitboardPair): BitboardPair {
   if (kind === KNIGHT) return setAt(KNIGHT_ATTACKS, 2 * square);
   return or(
     kind === ROOK ? NO_SQUARES : bishopSees(square, occupied),
@@ -118,6 +118,6 @@ export function attacksOfKind(kind: Kind, square: Square, occupied: Words): Word
 }
 
 /** Squares that our knights, bishops, rooks and queens attack, or with `THEIRS` the enemy's. */
-export function attackedByPieces(side: Side, whose = 0): Words {
+export function attackedByPieces(side: Side, whose = 0): BitboardPair {
   return union(...[OUR_KNIGHTS, OUR_BISHOPS, OUR_ROOKS, OUR_QUEENS].map((kind) => attackedBy(side, kind + whose)));
 }

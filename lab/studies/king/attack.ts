@@ -1,6 +1,6 @@
 /** The specifications of the attack on the enemy king, piece by piece: what each attacks around it, and from where. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squares.ts';
 import { CENTRAL_FILES } from '../../../engine/regions.ts';
 import { chainsAt } from '../../../eval/pawns/diagonals.ts';
@@ -44,11 +44,11 @@ const GUARDED = 3;
 
 /** Targets of the pieces. */
 interface Aims {
-  readonly shelter: Words;
-  readonly zonePieces: Words;
-  readonly halfWeak: Words;
+  readonly shelter: BitboardPair;
+  readonly zonePieces: BitboardPair;
+  readonly halfWeak: BitboardPair;
   /** Empty squares from where the zone is attacked, by kind. */
-  readonly approach: { readonly [kind: number]: Words };
+  readonly approach: { readonly [kind: number]: BitboardPair };
 }
 
 /** Packed score of a side's pieces around the enemy king; some of it goes into the danger. */
@@ -89,7 +89,7 @@ function aimsOf(side: Side, king: Square, shelter: KingEntry): Aims {
 function approachesOf(side: Side, king: Square): Aims['approach'] {
   const occupied = occupiedOf(side);
   const zone = squaresIn(THEIR_ZONES[king]);
-  const free = (set: Words) => without(without(set, piecesOf(side, OUR_PIECES)), piecesOf(side, THEIR_PIECES));
+  const free = (set: BitboardPair) => without(without(set, piecesOf(side, OUR_PIECES)), piecesOf(side, THEIR_PIECES));
   const diagonal = free(union(...zone.map((square) => bishopSees(square, occupied))));
   const straight = free(union(...zone.map((square) => rookSees(square, occupied))));
   const knights = free(KNIGHT_APPROACHES[king]);
@@ -119,7 +119,7 @@ function scoreSlider({ kind, square, attacked }: SeeingPiece, king: Square): num
 }
 
 /** Danger units of a piece's attacks next to the king. */
-function scoreRing(king: Square, attacked: Words): number {
+function scoreRing(king: Square, attacked: BitboardPair): number {
   const inFront = south(setOf(king));
   const isOnEdge = (king & 7) === 0 || (king & 7) === 7;
   const [front, diagonal] = isOnEdge ? [beside(inFront), inFront] : [inFront, beside(inFront)];
@@ -150,7 +150,7 @@ function scoreInteraction(attackers: readonly SeeingPiece[], king: Square): numb
 }
 
 /** The shelter's pawns and pieces that a set attacks. */
-function scoreOnShelter(attacked: Words, { shelter, zonePieces }: Aims): number {
+function scoreOnShelter(attacked: BitboardPair, { shelter, zonePieces }: Aims): number {
   return (
     scoreEach(shelterPawnAttack, and(attacked, shelter)) + scoreEach(shelterPieceAttack, and(attacked, zonePieces))
   );

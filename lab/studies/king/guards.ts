@@ -1,6 +1,6 @@
 /** The specifications of pieces that guard their own king: screens, guards of the zone and of single squares. */
 
-import { KNIGHT_ATTACKS, type Words } from '../../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, type BitboardPair } from '../../../engine/attacks.ts';
 import {
   OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS, THEIR_PIECES, THEIR_QUEENS,
   THEIR_ROOKS, ownKing,
@@ -59,8 +59,8 @@ export function scoreKingDefence(side: Side, structure: StructureEntry, shelter:
 
 /** The two sets of screens. */
 interface Screens {
-  readonly all: Words;
-  readonly minor: Words;
+  readonly all: BitboardPair;
+  readonly minor: BitboardPair;
 }
 
 /** Own pieces between an enemy slider and squares of the zone. */
@@ -101,8 +101,8 @@ function straightScreens(side: Side, structure: StructureEntry, king: Square, sl
 
 /** The squares of the zone that a slider would see but for one piece of ours, and that piece. */
 function screensOnRays(
-  side: Side, king: Square, slider: Square, sees: (square: Square, occupied: Words) => Words,
-): { square: Square; screen: Words }[] {
+  side: Side, king: Square, slider: Square, sees: (square: Square, occupied: BitboardPair) => BitboardPair,
+): { square: Square; screen: BitboardPair }[] {
   const occupied = occupiedOf(side);
   const seen = sees(slider, occupied);
   const screens = and(seen, ourPieces(side));

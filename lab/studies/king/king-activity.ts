@@ -1,6 +1,6 @@
 /** The specifications of where a king stands among its own pieces, and of where kings can go. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { GAME, RIGHTS, STATE, STATES } from '../../../engine/board.ts';
 import { QUEEN, ROOK } from '../../../engine/squares.ts';
 import {
@@ -38,7 +38,7 @@ export function scoreKingQuarters(side: Side, shelter: KingEntry): number {
 }
 
 /** Minors and rooks around a king without shelter pawns, while the enemy king has none either. */
-function scoreArtificialShelter(side: Side, around: Words, shelter: KingEntry): number {
+function scoreArtificialShelter(side: Side, around: BitboardPair, shelter: KingEntry): number {
   const pawns = or(ourShelter(shelter, side, SHELTER_PAWNS), theirShelter(shelter, side, SHELTER_PAWNS));
   if (!isEmpty(pawns) || !hasShelterPieces(side, 0) || !hasShelterPieces(side, THEIRS)) return 0;
   let score = 0;
@@ -70,7 +70,7 @@ export function scoreKingActivityStudies(side: Side): number {
 }
 
 /** Squares the king can go to, by rank. */
-function scoreSteps(king: Square, steps: Words): number {
+function scoreSteps(king: Square, steps: BitboardPair): number {
   const rank = rankOf(king), behind = ranksBelow(king >> 3);
   return (
     scoreEach(kingStepsAhead, without(steps, or(rank, behind))) + scoreEach(kingStepsBeside, and(steps, rank)) +

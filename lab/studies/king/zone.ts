@@ -3,7 +3,7 @@
  * Places in the zone are numbered as the attack terms are: see terms.ts.
  */
 
-import { KNIGHT_ATTACKS, type Words } from '../../../engine/attacks.ts';
+import { KNIGHT_ATTACKS, type BitboardPair } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, squareAt } from '../../../engine/squares.ts';
 import { and, setOf, squaresIn, turned } from '../../../eval/sets.ts';
 import { theirKing } from '../../../eval/perspective.ts';
@@ -56,7 +56,7 @@ export const KNIGHT_APPROACHES = THEIR_ZONES.map((zone) =>
 );
 
 /** The specification's value of an attack on the squares of the zone around a king, in centipawns. */
-export function zoneAttackValue(kind: Kind, king: Square, zone: Words): number {
+export function zoneAttackValue(kind: Kind, king: Square, zone: BitboardPair): number {
   return squaresIn(zone).reduce((sum, square) => sum + zoneAttackValueOnSquare(kind, king, square), 0);
 }
 

@@ -1,6 +1,6 @@
 /** Blockers: pieces, and kings, directly in front of enemy pawns. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import {
   OUR_BISHOPS, OUR_KING, OUR_KNIGHTS, OUR_PAWNS, OUR_PIECES, OUR_QUEENS, THEIRS, THEIR_PAWNS, THEIR_QUEENS,
@@ -36,7 +36,7 @@ const ROOK_BEFORE = 2;
 const MOVED = 1;
 
 /** The facts of the enemy pawns, by their names in the pawn table. */
-type PawnFacts = (fact: number) => Words;
+type PawnFacts = (fact: number) => BitboardPair;
 
 /** Packed score of a side's pieces in front of enemy pawns. */
 export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: KingEntry): number {
@@ -56,7 +56,7 @@ export function scoreBlockaders(side: Side, structure: StructureEntry, shelter: 
 }
 
 /** A piece other than the king in front of a pawn, whatever the pawn is. */
-function scoreBlockader(theirs: PawnFacts, shelterPawns: Words, kind: Kind, square: Square): number {
+function scoreBlockader(theirs: PawnFacts, shelterPawns: BitboardPair, kind: Kind, square: Square): number {
   const pawn = setOf(square + 8);
   const is = (fact: number) => meet(theirs(fact), pawn);
   const entry = kind - KNIGHT;
@@ -75,7 +75,7 @@ function scoreBlockader(theirs: PawnFacts, shelterPawns: Words, kind: Kind, squa
 }
 
 /** The role of a blocked pawn: the first that holds, the stronger reasons first. */
-function roleOf(theirs: PawnFacts, pawn: Words): number {
+function roleOf(theirs: PawnFacts, pawn: BitboardPair): number {
   const is = (fact: number) => meet(theirs(fact), pawn);
   if (is(PASSED) && !meet(pawn, beside(filesOf(theirs(PASSED))))) return SEPARATE_PASSER;
   if (is(BIG_FIXED_CHAIN)) return IN_FIXED_CHAIN;

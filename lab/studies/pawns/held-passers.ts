@@ -1,6 +1,6 @@
 /** Passed pawns among pieces: the eighth rank that ours cover, and theirs that our pieces hold up. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { LIGHT_SQUARES, RANK_7 } from '../../../engine/regions.ts';
 import {
   OUR_BISHOPS, OUR_QUEENS, OUR_ROOKS, THEIRS, THEIR_BISHOPS,
@@ -38,7 +38,7 @@ export function scoreHolding(side: Side, structure: StructureEntry): number {
 }
 
 /** Connected passed pawns that our queen and bishop stop together where the bishops are of opposite colours. */
-function scoreTandem(side: Side, passed: Words, held: Words): number {
+function scoreTandem(side: Side, passed: BitboardPair, held: BitboardPair): number {
   const connected = and(passed, beside(union(passed, north(passed), south(passed))));
   if (!hasQueenAndOppositeBishops(side) || !squaresIn(south(connected)).every((stop) => tandemStops(side, stop))) return 0;
   const stopped = without(connected, held);

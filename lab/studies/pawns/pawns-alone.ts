@@ -16,15 +16,15 @@ import {
 import { OUR_PAWNS, THEIR_PAWNS, perspectiveOf } from '../../../eval/perspective.ts';
 import { scoreByRank, scoreSet } from '../../../eval/scoring.ts';
 import { PIECES } from '../../../engine/board.ts';
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import type { Side } from '../../../engine/types.ts';
 import { T } from './terms.ts';
 
 /** Packed score of a side's studies of pawns, and of pawns near the enemy king. */
 export function scorePawnsAlone(side: Side, structure: StructureEntry, shelter: KingEntry): number {
   const perspective = perspectiveOf(side), ours = oursAt(structure, side), theirs = theirsAt(structure, side);
-  const our: Words = { lo: PIECES[perspective + OUR_PAWNS], hi: PIECES[perspective + OUR_PAWNS + 1] };
-  const their: Words = { lo: PIECES[perspective + THEIR_PAWNS], hi: PIECES[perspective + THEIR_PAWNS + 1] };
+  const our: BitboardPair = { lo: PIECES[perspective + OUR_PAWNS], hi: PIECES[perspective + OUR_PAWNS + 1] };
+  const their: BitboardPair = { lo: PIECES[perspective + THEIR_PAWNS], hi: PIECES[perspective + THEIR_PAWNS + 1] };
   return (
     scoreWeak(ours, theirs, our, their) +
     scoreBackward(ours, our, their) +
@@ -35,12 +35,12 @@ export function scorePawnsAlone(side: Side, structure: StructureEntry, shelter: 
 }
 
 /** A fact's set. */
-function setAt(at: number): Words {
+function setAt(at: number): BitboardPair {
   return { lo: STRUCTURES[at], hi: STRUCTURES[at + 1] };
 }
 
 /** Isolated pawns that are rammed, and own pawns that ram the foremost of enemy doubled pawns. */
-function scoreWeak(ours: number, theirs: number, our: Words, their: Words): number {
+function scoreWeak(ours: number, theirs: number, our: BitboardPair, their: BitboardPair): number {
   const isolated = setAt(ours + ISOLATED), rammed = setAt(ours + RAMMED), rear = setAt(theirs + DOUBLED);
   const frontLo = their.lo & ~rear.lo & southFillLo(rear.lo, rear.hi);
   const frontHi = their.hi & ~rear.hi & southFillHi(rear.hi);
@@ -51,7 +51,7 @@ function scoreWeak(ours: number, theirs: number, our: Words, their: Words): numb
 }
 
 /** Backward pawns of all kinds, and circumstances of a backward pawn. */
-function scoreBackward(ours: number, our: Words, their: Words): number {
+function scoreBackward(ours: number, our: BitboardPair, their: BitboardPair): number {
   const semi = setAt(ours + SEMI_BACKWARD), semiFated = setAt(ours + SEMI_BACKWARD_FATED);
   const freeLo = ~(our.lo | their.lo), freeHi = ~(our.hi | their.hi);
   const openLo = RANK_2 & southLo(freeLo & southLo(freeLo, freeHi), freeHi & southHi(freeHi));
@@ -67,7 +67,7 @@ function scoreBackward(ours: number, our: Words, their: Words): number {
 }
 
 /** Own pawns that would be isolated without a pawn and are not with it. */
-function newlyIsolated(lo: number, hi: number, ours: number, our: Words): number {
+function newlyIsolated(lo: number, hi: number, ours: number, our: BitboardPair): number {
   const othersLo = our.lo & ~lo, othersHi = our.hi & ~hi;
   const helped = eastWest(fileFill(othersLo, othersHi));
   const were = setAt(ours + ISOLATED);
@@ -84,7 +84,7 @@ function scoreUnopposed(ours: number): number {
 }
 
 /** Bases beyond the middle, rammed heads of diagonals that cross the board, and rams inside enemy chains. */
-function scoreChains(ours: number, theirs: number, our: Words): number {
+function scoreChains(ours: number, theirs: number, our: BitboardPair): number {
   const chained = setAt(theirs + CHAINED);
   const ends = [HEADS_EAST, HEADS_WEST, BASES_EAST, BASES_WEST].map((fact) => setAt(theirs + fact));
   const insideLo = ends.reduce((inside, { lo }) => inside & ~lo, chained.lo);
@@ -101,7 +101,7 @@ function scoreChains(ours: number, theirs: number, our: Words): number {
 /** The bit that tells the squares of files e to h from those of files a to d. */
 const KING_WING = 4;
 
-function scoreRammedAcross(ours: number, heads: number, our: Words): number {
+function scoreRammedAcross(ours: number, heads: number, our: BitboardPair): number {
   const rammedHi = STRUCTURES[ours + heads + 1] & STRUCTURES[ours + RAMMED + 1];
   const across = filterPawns(0, rammedHi, (_, word) => {
     const head = 32 + lowest(word), rear = rearOf(head, heads, our.lo, our.hi);
@@ -111,7 +111,7 @@ function scoreRammedAcross(ours: number, heads: number, our: Words): number {
 }
 
 /** Pawns on the way to promotion on the enemy king's three files, and protected ones on weak spots of its shelter. */
-function scoreAtKing(ours: number, our: Words, theirShelter: number): number {
+function scoreAtKing(ours: number, our: BitboardPair, theirShelter: number): number {
   const files = SHELTERS[theirShelter + SHELTER_FILES], spotsHi = SHELTERS[theirShelter + WEAK_SPOTS + 1];
   const passed = setAt(ours + PASSED), semi = setAt(ours + SEMI_PASSED);
   const semiLo = semi.lo & files, semiHi = semi.hi & files, doubledFiles = fileFill(semiLo, semiHi);

@@ -1,6 +1,6 @@
 /** How many moves a piece needs to the centre: reached backwards from there, for all pieces of a kind at once. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { CENTRE_HI, CENTRE_LO, WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK } from '../../../engine/squares.ts';
 import { OUR_PIECES } from '../../../eval/perspective.ts';
@@ -43,12 +43,12 @@ export function scoreFarFromCentre(side: Side): number {
   return score;
 }
 
-function scoreFar(moves: number, { lo, hi }: Words): number {
+function scoreFar(moves: number, { lo, hi }: BitboardPair): number {
   return scoreSetAs(farFromCentre, moves - FEW_MOVES - 1, lo, hi);
 }
 
 /** Moves can be read backwards: a piece reaches a square from wherever it would reach to from there. */
-function originsOf(kind: Kind, side: Side, reached: Words): Words {
+function originsOf(kind: Kind, side: Side, reached: BitboardPair): BitboardPair {
   const occupied = occupiedOf(side);
   return union(...squaresIn(reached).map((square) => attacksOfKind(kind, square, occupied)));
 }

@@ -1,6 +1,6 @@
 /** Squares that the pieces control, and how far: beyond the middle, by distance and by place, key squares. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { WIDE_CENTRE_HI, WIDE_CENTRE_LO } from '../../../engine/regions.ts';
 import { BISHOP, KNIGHT, QUEEN, ROOK, kingDistance } from '../../../engine/squares.ts';
 import { OUR_PIECES, OUR_PAWNS, THEIR_PAWNS } from '../../../eval/perspective.ts';
@@ -36,7 +36,7 @@ export function scoreControl(side: Side, structure: StructureEntry): number {
 }
 
 /** Score of the squares that a piece can move to. */
-function scorePiece(piece: SeeingPiece, moves: Words): number {
+function scorePiece(piece: SeeingPiece, moves: BitboardPair): number {
   const { square, kind } = piece;
   // A good place is worth little to a piece that cannot leave it: at most one square to move to.
   const isImmobile = has(WIDE_CENTRE, square) && count(moves) <= 1;
@@ -48,7 +48,7 @@ function scorePiece(piece: SeeingPiece, moves: Words): number {
 }
 
 /** The nearer a square, the better the control: fewer pieces can come between. */
-function scoreDistances({ kind, square }: SeeingPiece, moves: Words): number {
+function scoreDistances({ kind, square }: SeeingPiece, moves: BitboardPair): number {
   if (kind === KNIGHT) return scoreEach(knightControl, moves);
   const term = CONTROL[kind as keyof typeof CONTROL];
   return squaresIn(moves).reduce((sum, to) => {
@@ -75,7 +75,7 @@ function scoreFromBehind(side: Side, structure: StructureEntry): number {
 }
 
 /** Squares that the heads of both sides attack. */
-export function headCaptures(side: Side, structure: StructureEntry): Words {
+export function headCaptures(side: Side, structure: StructureEntry): BitboardPair {
   const ours = or(ourPawns(structure, side, HEADS_EAST), ourPawns(structure, side, HEADS_WEST));
   const theirs = or(theirPawns(structure, side, HEADS_EAST), theirPawns(structure, side, HEADS_WEST));
   return or(beside(north(ours)), beside(south(theirs)));

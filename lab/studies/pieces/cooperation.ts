@@ -1,6 +1,6 @@
 /** Pieces that work together: across the wings, in series, and in the shape of a square. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { WEST_WING } from '../../../engine/regions.ts';
 import { and, has, setOf } from '../../../eval/sets.ts';
 import { T } from './terms.ts';
@@ -63,7 +63,7 @@ function longestSeries(next: readonly SeeingPiece[], unused: readonly SeeingPiec
 /** Pieces on the four corners of a block of four by four squares: three files and three ranks apart. */
 export function scoreShapes(side: Side): number {
   const pieces = ourPieces(side);
-  const blocks: Words[] = [];
+  const blocks: BitboardPair[] = [];
   for (let rank = 0; rank <= 4; rank++) {
     for (let file = 0; file <= 4; file++) {
       const corner = 8 * rank + file;

@@ -1,6 +1,6 @@
 /** Rooks and queens together on open and half-open files, and on the seventh and eighth ranks. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { A_FILE } from '../../../engine/regions.ts';
 import { popcount } from '../../../engine/bitboards.ts';
 import { OUR_QUEENS, OUR_ROOKS, theirKing } from '../../../eval/perspective.ts';
@@ -60,12 +60,12 @@ function scoreMajorsOnFile(side: Side, file: number, theirFiles: number, kingFil
 }
 
 /** The ranks of a set on one file as a row of bits, the first rank lowest. */
-function inRow(set: Words): number {
+function inRow(set: BitboardPair): number {
   return squaresIn(set).reduce((row, square) => row | (1 << (square >> 3)), 0);
 }
 
 /** Score of a rank of the upper half, by its first square there; before means nearer to the king's file. */
-function scoreRank(side: Side, term: Index<8>, first: number, majors: Words): number {
+function scoreRank(side: Side, term: Index<8>, first: number, majors: BitboardPair): number {
   const shown = majors.hi & (0xff << first);
   if (shown === 0) return 0;
   const rooks = (piecesOf(side, OUR_ROOKS).hi >>> first) & 0xff;

@@ -1,6 +1,6 @@
 /** Knights and bishops: pawns behind them, the sixth rank, holes of the enemy shelter. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { CENTRAL_FILES, RANKS_7_AND_8, RANK_6 } from '../../../engine/regions.ts';
 import { BISHOP } from '../../../engine/squares.ts';
 import { OUR_BISHOPS, OUR_KNIGHTS, OUR_PIECES, OUR_PAWNS, THEIR_PIECES } from '../../../eval/perspective.ts';
@@ -40,14 +40,14 @@ export function scoreMinorPlay(side: Side, structure: StructureEntry, shelter: K
 }
 
 /** Squares that a bishop sees and pawns guard. */
-function scoreBishopSquares(side: Side, guarded: Words): number {
+function scoreBishopSquares(side: Side, guarded: BitboardPair): number {
   return sumOver(side, ({ kind, attacked }) => {
     return kind === BISHOP ? scoreEach(bishopAndPawnSquare, and(attacked, guarded)) : 0;
   });
 }
 
 /** Minor pieces on the sixth rank: in the middle, beside big fixed chains, before many enemy pieces. */
-function scoreSixth(side: Side, structure: StructureEntry, minors: Words): number {
+function scoreSixth(side: Side, structure: StructureEntry, minors: BitboardPair): number {
   const chains = or(ourPawns(structure, side, BIG_FIXED_CHAIN), theirPawns(structure, side, BIG_FIXED_CHAIN));
   const columns = union(chains, north(chains), south(chains));
   const beyond = count(and(piecesOf(side, THEIR_PIECES), { lo: 0, hi: RANKS_7_AND_8 })) - MEN_BEHIND;

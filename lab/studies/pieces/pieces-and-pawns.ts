@@ -1,6 +1,6 @@
 /** Pieces among pawns: pawns guarded from afar, control of stop squares, diagonals of pawns against bishops. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { A_FILE, RANK_3, RANK_7 } from '../../../engine/regions.ts';
 import { BISHOP, ROOK } from '../../../engine/squares.ts';
 import { OUR_PAWNS, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_PAWNS } from '../../../eval/perspective.ts';
@@ -52,7 +52,7 @@ function isBitten(side: Side, structure: StructureEntry, bishop: Square): boolea
 }
 
 /** Pawns that rooks guard, and that bishops would guard through all that stands between. */
-function scoreFromAfar(side: Side, pawns: Words): number {
+function scoreFromAfar(side: Side, pawns: BitboardPair): number {
   return sumOver(side, ({ square, kind, attacked }) => {
     if (kind === ROOK) return scoreBetween(rookGuardsFromAfar, square, and(attacked, pawns));
     return kind === BISHOP ? scoreBetween(bishopGuardsFromAfar, square, and(diagonalsOf(square), pawns)) : 0;
@@ -60,6 +60,6 @@ function scoreFromAfar(side: Side, pawns: Words): number {
 }
 
 /** Score of the squares between a piece and the pawns of a set, pawn by pawn. */
-function scoreBetween(term: Index<'each'>, from: Square, pawns: Words): number {
+function scoreBetween(term: Index<'each'>, from: Square, pawns: BitboardPair): number {
   return squaresIn(pawns).reduce((sum, pawn) => sum + scoreEach(term, between(from, pawn)), 0);
 }

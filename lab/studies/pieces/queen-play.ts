@@ -1,6 +1,6 @@
 /** Queens: their number, the direction of their attacks, the colours of queen and bishop. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { GAME, SIDE_TO_MOVE } from '../../../engine/board.ts';
 import { DARK_SQUARES, LIGHT_SQUARES } from '../../../engine/regions.ts';
 import { QUEEN } from '../../../engine/squares.ts';
@@ -25,7 +25,7 @@ export function scoreQueenPlay(side: Side): number {
   );
 }
 
-function scoreSeveral(side: Side, queens: Words): number {
+function scoreSeveral(side: Side, queens: BitboardPair): number {
   const isToMove = isSeveral(piecesOf(side, THEIR_QUEENS)) && side === GAME[SIDE_TO_MOVE];
   return (
     scoreEach(count(queens) === 2 ? twoQueens : severalQueens, queens) + (isToMove ? scoreCount(queensToMove, 1) : 0)
@@ -33,7 +33,7 @@ function scoreSeveral(side: Side, queens: Words): number {
 }
 
 /** A queen on light squares with a bishop on dark ones, or the reverse. */
-function scoreColours(side: Side, queens: Words): number {
+function scoreColours(side: Side, queens: BitboardPair): number {
   const bishops = piecesOf(side, OUR_BISHOPS);
   const areOn = (queenSquares: number, bishopSquares: number) =>
     !isEmpty(within(queens, queenSquares)) && !isEmpty(within(bishops, bishopSquares));

@@ -1,6 +1,6 @@
 /** Single rooks: room and reach, attacks by direction, rooks beside each other. */
 
-import type { Words } from '../../../engine/attacks.ts';
+import type { BitboardPair } from '../../../engine/attacks.ts';
 import { RANK_1, RANK_7, WEST_WING } from '../../../engine/regions.ts';
 import {
   OUR_PIECES, OUR_QUEENS, OUR_ROOKS, THEIR_BISHOPS, THEIR_KNIGHTS, THEIR_ROOKS, ownKing, theirKing,
@@ -52,7 +52,7 @@ function scoreRook(side: Side, structure: StructureEntry, { square, attacked }: 
 }
 
 /** Rooks on open files with a minor piece further up the file that a pawn guards. */
-function scoreBlunted(side: Side, structure: StructureEntry, rooks: Words): number {
+function scoreBlunted(side: Side, structure: StructureEntry, rooks: BitboardPair): number {
   const closed = or(ourPawns(structure, side, PAWN_FILES), theirPawns(structure, side, PAWN_FILES));
   const minors = or(piecesOf(side, THEIR_KNIGHTS), piecesOf(side, THEIR_BISHOPS));
   const guarded = without(and(minors, theirPawns(structure, side, PAWN_ATTACKED)), closed);
@@ -60,7 +60,7 @@ function scoreBlunted(side: Side, structure: StructureEntry, rooks: Words): numb
 }
 
 /** Rooks side by side, and rooks of the first rank with nothing between them. */
-function scoreNeighbours(side: Side, rooks: Words): number {
+function scoreNeighbours(side: Side, rooks: BitboardPair): number {
   // A pair is found at its eastern rook.
   const pairs = and(rooks, eastOf(rooks));
   const first = squaresIn(and(rooks, FIRST));

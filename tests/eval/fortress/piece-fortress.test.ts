@@ -10,7 +10,7 @@ import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { BOUND_EXACT, BOUND_NONE, BOUND_UPPER } from '../../../eval/bound.ts';
 import { cannotWinWithPieces, clearFortresses, fortressBound } from '../../../eval/fortress/fortress.ts';
-import { exploredWorlds, provePieceFortress } from '../../../eval/fortress/piece-proof.ts';
+import { exploredNodes, provePieceFortress } from '../../../eval/fortress/piece-proof.ts';
 import { INFINITE } from '../../../eval/score.ts';
 import { flippedFen, mirroredFen } from '../../support/flip.ts';
 import { lockedWithPieces, takeLocked } from '../../support/fortress-positions.ts';
@@ -104,7 +104,7 @@ test('whatever the attacker plays, the defender has a move that keeps the proof'
   for (const { fen, stronger } of lockedWithPieces(41)) {
     setFen(fen);
     if (!provePieceFortress(stronger)) continue;
-    if (exploredWorlds() > 1) sacrifices++;
+    if (exploredNodes() > 1) sacrifices++;
     attack(fen, stronger, 60, roll);
     if (++proved === 60) break;
   }

@@ -17,7 +17,7 @@ import {
   THEIR_KING_ROW,
   THEIR_PAWN_ROW,
 } from '../../../eval/places/network.ts';
-import { T } from '../../../eval/places/terms.ts';
+import { TERM } from '../../../eval/places/terms.ts';
 import { endgameOf, middlegameOf } from '../../../eval/score.ts';
 import { tracedAt } from '../../../eval/scoring.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
@@ -86,7 +86,7 @@ function byDefinition(fen: string): number[][] {
 function traced(fen: string, side: number): number[][] {
   setFen(fen);
   const { counts } = traceEvaluation();
-  return [T.placeMiddlegame, T.placeEndgame].map((term) =>
+  return [TERM.placeMiddlegame, TERM.placeEndgame].map((term) =>
     Array.from({ length: KINDS.length + 1 }, (_, entry) => counts[tracedAt(side, term + entry)]!),
   );
 }

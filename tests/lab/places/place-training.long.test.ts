@@ -4,7 +4,7 @@ import { randomWords } from '../../../engine/keys.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { clearCaches, evaluate, PARTS, TOTAL } from '../../../eval/evaluate.ts';
 import { PLACED_KINDS, setNetwork } from '../../../eval/places/network.ts';
-import { T } from '../../../eval/places/terms.ts';
+import { TERM } from '../../../eval/places/terms.ts';
 import { tracedAt, UNITS_PER_CENTIPAWN } from '../../../eval/scoring.ts';
 import { traceEvaluation } from '../../../eval/trace.ts';
 import { builtPlaces, wholeWeights } from '../../../lab/places/place-file.ts';
@@ -52,7 +52,7 @@ describe('the model of the place network', () => {
           0,
         );
       const evaluated =
-        (samples.middlegames[at]! * sum(T.placeMiddlegame) + samples.endgames[at]! * sum(T.placeEndgame)) /
+        (samples.middlegames[at]! * sum(TERM.placeMiddlegame) + samples.endgames[at]! * sum(TERM.placeEndgame)) /
         UNITS_PER_CENTIPAWN;
       // Each piece is rounded down to a quarter of a centipawn, each gate to a thousandth.
       expect(Math.abs(CENTIPAWNS_PER_UNIT * outputOf(built, samples, at) - evaluated), fen).toBeLessThan(6);

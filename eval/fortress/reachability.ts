@@ -4,7 +4,7 @@
  * pieces are no obstacle, and he may pass. What is out of reach here stays out of reach in every game in which the
  * defender moves nothing but his king.
  *
- * Worlds lie one behind another in WORLDS, for a proof looks into the worlds that captures lead to. All sets are in
+ * Nodes of a proof lie one behind another in REACHED: captures lead from one to the next. All sets are in
  * the attacker's own perspective (see ../perspective.ts): he moves north.
  *
  * Ideas: Omid David-Tabibi, Ariel Felner and Nathan Netanyahu, "Blockage Detection in Pawn Endings" (2004), for the
@@ -15,18 +15,18 @@ import { RANK_8 } from '../../engine/regions.ts';
 import { OFF_HEAP_LENGTH, east, northHi, northLo, eastWest, southHi, southLo, west } from '../../engine/bitboards.ts';
 import type { Kind } from '../../engine/types.ts';
 
-/** Words of a world, and how many lie one behind another. */
-export const WORLD_SIZE = 80;
-export const MAX_WORLDS = 12;
-export const WORLDS = new Int32Array(WORLD_SIZE * MAX_WORLDS);
+/** Words of a node, and how many lie one behind another. */
+export const NODE_SIZE = 80;
+export const MAX_NODES = 12;
+export const REACHED = new Int32Array(NODE_SIZE * MAX_NODES);
 
-/** Sets of a world, two words each. The attacker's pawns, as far back as they may stand; the defender's. */
+/** Sets of a node, two words each. The attacker's pawns, as far back as they may stand; the defender's. */
 export const ATTACKERS = 0;
 export const DEFENDERS = 2;
 /** The defender's pawns that may be gone, so that nothing may rely on them. */
-export const DROWNED = 4;
+export const LOST_PAWNS = 4;
 /** The defender's pieces. They never move, and may be taken at any time. */
-export const CLUTTER = 6;
+export const DEFENDER_PIECES = 6;
 /** The attacker's pawns that can never move: behind a pawn of the defender that stays, or behind one of these. */
 export const PERMANENT = 8;
 /** Squares that the attacker's other pawns, passers left out, stand on or can reach; and all that pawns attack. */
@@ -43,7 +43,7 @@ export const ATTACKED = 40;
 /** Squares on which the defender's king is never disturbed. */
 export const REFUGE = 42;
 /**
- * Squares of the defender's king from which he holds, the attacker to move: in a world without passers the set at
+ * Squares of the defender's king from which he holds, the attacker to move: in a node without passers the set at
  * SAFE, else the set at `SAFE + 2 * rank`, by the passer's rank.
  */
 export const SAFE = 44;
@@ -65,92 +65,92 @@ export const ATTACKER_KINDS = 6;
 export const STEPS = new Int32Array(OFF_HEAP_LENGTH);
 
 /**
- * Completes the world at an offset of WORLDS, in which ATTACKERS, DEFENDERS, DROWNED, CLUTTER, LEFT and the squares in
- * REGIONS are given. More pawns may drown on the way.
+ * Completes the node at an offset of REACHED, in which ATTACKERS, DEFENDERS, LOST_PAWNS, DEFENDER_PIECES, LEFT and the
+ * squares in REGIONS are given. More pawns may be lost on the way.
  */
-export function completeWorld(world: number): void {
+export function completeNode(node: number): void {
   do {
-    findPermanentPawns(world);
-  } while (kingDrowns(world) || piecesDrown(world));
-  findReach(world);
-  findRefuge(world);
+    findPermanentPawns(node);
+  } while (kingTakesPawns(node) || piecesTakePawns(node));
+  findReach(node);
+  findRefuge(node);
 }
 
-/** Finds what the pawns alone can ever do, as long as no more of them drown. */
-export function lockPawns(world: number): void {
-  findPermanentPawns(world);
-  findReach(world);
+/** Finds what the pawns alone can ever do, as long as no more of them are lost. */
+export function lockPawns(node: number): void {
+  findPermanentPawns(node);
+  findReach(node);
 }
 
 /** True when a pawn of the attacker may one day attack a pawn or a piece of the defender, passers left out. */
-export function hasLevers(world: number): boolean {
-  const targetsLo = WORLDS[world + DEFENDERS] | WORLDS[world + CLUTTER];
-  const targetsHi = WORLDS[world + DEFENDERS + 1] | WORLDS[world + CLUTTER + 1];
-  return ((WORLDS[world + REACH_ATTACKS] & targetsLo) | (WORLDS[world + REACH_ATTACKS + 1] & targetsHi)) !== 0;
+export function hasLevers(node: number): boolean {
+  const targetsLo = REACHED[node + DEFENDERS] | REACHED[node + DEFENDER_PIECES];
+  const targetsHi = REACHED[node + DEFENDERS + 1] | REACHED[node + DEFENDER_PIECES + 1];
+  return ((REACHED[node + REACH_ATTACKS] & targetsLo) | (REACHED[node + REACH_ATTACKS + 1] & targetsHi)) !== 0;
 }
 
 /** Finds the attacker's pawns that can never move. */
-function findPermanentPawns(world: number): void {
+function findPermanentPawns(node: number): void {
   let permanentLo = 0, permanentHi = 0;
-  let aheadLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
-  let aheadHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
+  let aheadLo = REACHED[node + DEFENDERS] & ~REACHED[node + LOST_PAWNS];
+  let aheadHi = REACHED[node + DEFENDERS + 1] & ~REACHED[node + LOST_PAWNS + 1];
   while ((aheadLo | aheadHi) !== 0) {
-    aheadLo = WORLDS[world + ATTACKERS] & southLo(aheadLo, aheadHi) & ~permanentLo;
-    aheadHi = WORLDS[world + ATTACKERS + 1] & southHi(aheadHi) & ~permanentHi;
+    aheadLo = REACHED[node + ATTACKERS] & southLo(aheadLo, aheadHi) & ~permanentLo;
+    aheadHi = REACHED[node + ATTACKERS + 1] & southHi(aheadHi) & ~permanentHi;
     permanentLo |= aheadLo;
     permanentHi |= aheadHi;
   }
-  WORLDS[world + PERMANENT] = permanentLo;
-  WORLDS[world + PERMANENT + 1] = permanentHi;
+  REACHED[node + PERMANENT] = permanentLo;
+  REACHED[node + PERMANENT + 1] = permanentHi;
 }
 
 /** Lets the king walk wherever no pawn of the defender stops him; true when he could take one. */
-function kingDrowns(world: number): boolean {
-  const guardsLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
-  const guardsHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
-  const closedLo = WORLDS[world + PERMANENT] | eastWest(southLo(guardsLo, guardsHi));
-  const closedHi = WORLDS[world + PERMANENT + 1] | eastWest(southHi(guardsHi));
-  spread(world, THE_KING, closedLo, closedHi);
-  const takenLo = WORLDS[world + REGIONS] & guardsLo, takenHi = WORLDS[world + REGIONS + 1] & guardsHi;
-  WORLDS[world + DROWNED] |= takenLo;
-  WORLDS[world + DROWNED + 1] |= takenHi;
+function kingTakesPawns(node: number): boolean {
+  const guardsLo = REACHED[node + DEFENDERS] & ~REACHED[node + LOST_PAWNS];
+  const guardsHi = REACHED[node + DEFENDERS + 1] & ~REACHED[node + LOST_PAWNS + 1];
+  const closedLo = REACHED[node + PERMANENT] | eastWest(southLo(guardsLo, guardsHi));
+  const closedHi = REACHED[node + PERMANENT + 1] | eastWest(southHi(guardsHi));
+  spread(node, THE_KING, closedLo, closedHi);
+  const takenLo = REACHED[node + REGIONS] & guardsLo, takenHi = REACHED[node + REGIONS + 1] & guardsHi;
+  REACHED[node + LOST_PAWNS] |= takenLo;
+  REACHED[node + LOST_PAWNS + 1] |= takenHi;
   return (takenLo | takenHi) !== 0;
 }
 
 /** Lets the pieces go wherever nothing that stays blocks them; true when they could take an unguarded pawn. */
-function piecesDrown(world: number): boolean {
-  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
-  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
-  const blockedLo = WORLDS[world + PERMANENT] | standingLo, blockedHi = WORLDS[world + PERMANENT + 1] | standingHi;
+function piecesTakePawns(node: number): boolean {
+  const standingLo = REACHED[node + DEFENDERS] & ~REACHED[node + LOST_PAWNS];
+  const standingHi = REACHED[node + DEFENDERS + 1] & ~REACHED[node + LOST_PAWNS + 1];
+  const blockedLo = REACHED[node + PERMANENT] | standingLo, blockedHi = REACHED[node + PERMANENT + 1] | standingHi;
   const unguardedLo = standingLo & ~eastWest(southLo(standingLo, standingHi));
   const unguardedHi = standingHi & ~eastWest(southHi(standingHi));
   let looseLo = 0, looseHi = 0;
   let attackedLo = 0, attackedHi = 0;
   for (let kind = THE_KING; kind < ATTACKER_KINDS; kind++) {
-    const region = world + REGIONS + 2 * kind;
-    if ((WORLDS[region] | WORLDS[region + 1]) === 0) continue;
-    if (kind !== THE_KING) spread(world, kind, blockedLo, blockedHi);
-    stepAll(kind, WORLDS[region], WORLDS[region + 1]);
-    attackedLo |= STEPS[0] | WORLDS[region];
-    attackedHi |= STEPS[1] | WORLDS[region + 1];
+    const region = node + REGIONS + 2 * kind;
+    if ((REACHED[region] | REACHED[region + 1]) === 0) continue;
+    if (kind !== THE_KING) spread(node, kind, blockedLo, blockedHi);
+    stepAll(kind, REACHED[region], REACHED[region + 1]);
+    attackedLo |= STEPS[0] | REACHED[region];
+    attackedHi |= STEPS[1] | REACHED[region + 1];
     if (kind === THE_KING) continue;
-    const takes = world + TAKES + 2 * kind;
-    WORLDS[takes] = STEPS[0] & standingLo;
-    WORLDS[takes + 1] = STEPS[1] & standingHi;
-    looseLo |= WORLDS[takes] & unguardedLo;
-    looseHi |= WORLDS[takes + 1] & unguardedHi;
+    const takes = node + TAKES + 2 * kind;
+    REACHED[takes] = STEPS[0] & standingLo;
+    REACHED[takes + 1] = STEPS[1] & standingHi;
+    looseLo |= REACHED[takes] & unguardedLo;
+    looseHi |= REACHED[takes + 1] & unguardedHi;
   }
-  WORLDS[world + ATTACKED] = attackedLo;
-  WORLDS[world + ATTACKED + 1] = attackedHi;
-  WORLDS[world + DROWNED] |= looseLo;
-  WORLDS[world + DROWNED + 1] |= looseHi;
+  REACHED[node + ATTACKED] = attackedLo;
+  REACHED[node + ATTACKED + 1] = attackedHi;
+  REACHED[node + LOST_PAWNS] |= looseLo;
+  REACHED[node + LOST_PAWNS + 1] |= looseHi;
   return (looseLo | looseHi) !== 0;
 }
 
 /** Grows the region of a kind by its steps until it grows no more. Sliding is stepping on. */
-function spread(world: number, kind: Kind, blockedLo: number, blockedHi: number): void {
-  const region = world + REGIONS + 2 * kind;
-  let lo = WORLDS[region], hi = WORLDS[region + 1];
+function spread(node: number, kind: Kind, blockedLo: number, blockedHi: number): void {
+  const region = node + REGIONS + 2 * kind;
+  let lo = REACHED[region], hi = REACHED[region + 1];
   for (;;) {
     stepAll(kind, lo, hi);
     const moreLo = STEPS[0] & ~blockedLo & ~lo, moreHi = STEPS[1] & ~blockedHi & ~hi;
@@ -158,8 +158,8 @@ function spread(world: number, kind: Kind, blockedLo: number, blockedHi: number)
     lo |= moreLo;
     hi |= moreHi;
   }
-  WORLDS[region] = lo;
-  WORLDS[region + 1] = hi;
+  REACHED[region] = lo;
+  REACHED[region + 1] = hi;
 }
 
 /** Writes into STEPS all squares one step of a kind away from a set. */
@@ -182,12 +182,12 @@ export function stepAll(kind: Kind, lo: number, hi: number): void {
 }
 
 /** Pushes every pawn that can move as far as it can go, passers left out, and finds what pawns attack. */
-function findReach(world: number): void {
-  const standingLo = WORLDS[world + DEFENDERS] & ~WORLDS[world + DROWNED];
-  const standingHi = WORLDS[world + DEFENDERS + 1] & ~WORLDS[world + DROWNED + 1];
-  const stopLo = standingLo | WORLDS[world + PERMANENT], stopHi = standingHi | WORLDS[world + PERMANENT + 1];
-  const dynamicLo = WORLDS[world + ATTACKERS] & ~WORLDS[world + PERMANENT];
-  const dynamicHi = WORLDS[world + ATTACKERS + 1] & ~WORLDS[world + PERMANENT + 1];
+function findReach(node: number): void {
+  const standingLo = REACHED[node + DEFENDERS] & ~REACHED[node + LOST_PAWNS];
+  const standingHi = REACHED[node + DEFENDERS + 1] & ~REACHED[node + LOST_PAWNS + 1];
+  const stopLo = standingLo | REACHED[node + PERMANENT], stopHi = standingHi | REACHED[node + PERMANENT + 1];
+  const dynamicLo = REACHED[node + ATTACKERS] & ~REACHED[node + PERMANENT];
+  const dynamicHi = REACHED[node + ATTACKERS + 1] & ~REACHED[node + PERMANENT + 1];
   let reachLo = dynamicLo, reachHi = dynamicHi;
   for (let push = 0; push < 6; push++) {
     reachHi |= northHi(reachLo, reachHi) & ~stopHi;
@@ -199,26 +199,26 @@ function findReach(world: number): void {
     pathLo |= southLo(pathLo, pathHi) & reachLo;
     pathHi |= southHi(pathHi) & reachHi;
   }
-  WORLDS[world + PATH] = pathLo;
-  WORLDS[world + PATH + 1] = pathHi;
-  WORLDS[world + PASSERS] = pathLo & dynamicLo;
-  WORLDS[world + PASSERS + 1] = pathHi & dynamicHi;
+  REACHED[node + PATH] = pathLo;
+  REACHED[node + PATH + 1] = pathHi;
+  REACHED[node + PASSERS] = pathLo & dynamicLo;
+  REACHED[node + PASSERS + 1] = pathHi & dynamicHi;
   reachLo &= ~pathLo;
   reachHi &= ~pathHi;
-  WORLDS[world + REACH] = reachLo;
-  WORLDS[world + REACH + 1] = reachHi;
-  const pawnsLo = reachLo | WORLDS[world + PERMANENT], pawnsHi = reachHi | WORLDS[world + PERMANENT + 1];
-  WORLDS[world + REACH_ATTACKS] = eastWest(northLo(pawnsLo));
-  WORLDS[world + REACH_ATTACKS + 1] = eastWest(northHi(pawnsLo, pawnsHi));
+  REACHED[node + REACH] = reachLo;
+  REACHED[node + REACH + 1] = reachHi;
+  const pawnsLo = reachLo | REACHED[node + PERMANENT], pawnsHi = reachHi | REACHED[node + PERMANENT + 1];
+  REACHED[node + REACH_ATTACKS] = eastWest(northLo(pawnsLo));
+  REACHED[node + REACH_ATTACKS + 1] = eastWest(northHi(pawnsLo, pawnsHi));
 }
 
-function findRefuge(world: number): void {
+function findRefuge(node: number): void {
   for (let word = 0; word < 2; word++) {
-    const at = world + word;
-    WORLDS[at + REFUGE] = ~(
-      WORLDS[at + ATTACKED] | WORLDS[at + DEFENDERS] | WORLDS[at + CLUTTER] | WORLDS[at + PERMANENT] |
-      WORLDS[at + REACH] |
-      WORLDS[at + REACH_ATTACKS]
+    const at = node + word;
+    REACHED[at + REFUGE] = ~(
+      REACHED[at + ATTACKED] | REACHED[at + DEFENDERS] | REACHED[at + DEFENDER_PIECES] | REACHED[at + PERMANENT] |
+      REACHED[at + REACH] |
+      REACHED[at + REACH_ATTACKS]
     );
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The kings' game: a bounded, exact proof that a side cannot win a pawn ending in which levers, passers or loose pawns
- * are left. All arrangements of pawns that the attacker can reach by any legal move, against a defender who keeps to a
- * plan (see arrangement-moves.ts), are solved for all squares of both kings; kings are followed exactly, so that
- * opposition, zugzwang and stalemate count as they do on the board. What exceeds the budget counts as lost for the
- * defender.
+ * Proof by arrangements, bounded and exact, that a side cannot win a pawn ending in which levers, passers or loose
+ * pawns are left. All arrangements of pawns that the attacker can reach by any legal move, against a defender who keeps
+ * to a plan (see arrangement-moves.ts), are solved for all squares of both kings; kings are followed exactly, so that
+ * opposition, zugzwang and stalemate count as they do on the board. Arrangements beyond the budget count as lost for
+ * the defender.
  *
  * The fifty-move rule is left aside: it can only help the defender.
  */
@@ -15,7 +15,7 @@ import {
   STORE, UNKNOWN, USED, clearArrangements,
 } from './arrangement-table.ts';
 import { BUDGET, CUTS, SOLVER, solvedArrangement } from './arrangement-moves.ts';
-import { KING_ZONES, STALEMATES, findStalemates } from './king-duel.ts';
+import { KING_ZONES, STALEMATES, findStalemates } from './king-solver.ts';
 import { PIECES } from '../../engine/board.ts';
 
 /** Arrangements that one proof may solve. */
@@ -24,7 +24,7 @@ export const MAX_ARRANGEMENTS = 320;
 const MAX_ADDED = MAX_ARRANGEMENTS + 1;
 
 /** About the last proof: arrangements solved for it, 0 when all were known; 1 when its outcome is final. */
-export const KINGS_GAME = new Int32Array(OFF_HEAP_LENGTH);
+export const LAST_PROOF = new Int32Array(OFF_HEAP_LENGTH);
 export const ARRANGEMENTS_SPENT = 0;
 export const IS_FINAL = 1;
 
@@ -45,14 +45,14 @@ export function defenderHolds(
   STORE[RUNS] = STORE[RUNS] + 1;
   SOLVER[BUDGET] = budget;
   SOLVER[CUTS] = 0;
-  KINGS_GAME[IS_FINAL] = budget === MAX_ARRANGEMENTS ? 1 : 0;
+  LAST_PROOF[IS_FINAL] = budget === MAX_ARRANGEMENTS ? 1 : 0;
   const holds = passed < 0 ? stands(perspective, attacker, defender, defenderMoves, false) :
     defenderMoves ?
       savedByPassing(perspective, attacker, defender, passed) || stands(perspective, attacker, defender, true, true) :
       stands(perspective, attacker, defender, false, false) &&
         !beatenByPassing(perspective, attacker, defender, passed);
-  KINGS_GAME[ARRANGEMENTS_SPENT] = budget - SOLVER[BUDGET];
-  if (SOLVER[CUTS] === 0) KINGS_GAME[IS_FINAL] = 1;
+  LAST_PROOF[ARRANGEMENTS_SPENT] = budget - SOLVER[BUDGET];
+  if (SOLVER[CUTS] === 0) LAST_PROOF[IS_FINAL] = 1;
   return holds;
 }
 
@@ -77,7 +77,7 @@ function holds(
   );
   if (row === UNKNOWN) return false;
   const isOfThisRun = ARRANGEMENTS[ROW_WORDS * row + RUN] === STORE[RUNS];
-  if (isOfThisRun && KINGS_GAME[IS_FINAL] !== 0) ARRANGEMENTS[ROW_WORDS * row + IS_COMPLETE] = 1;
+  if (isOfThisRun && LAST_PROOF[IS_FINAL] !== 0) ARRANGEMENTS[ROW_WORDS * row + IS_COMPLETE] = 1;
   const at = LOST_WORDS * row + (defenderMoves ? DEFENDER_MOVES : 0) + 2 * defender + (attacker >> 5);
   return (LOST[at] & bit(attacker)) === 0;
 }

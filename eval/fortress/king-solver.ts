@@ -1,6 +1,6 @@
 /**
- * The kings' duel in one arrangement of pawns: where does the defender's king hold, when every pawn move and capture
- * leads to an arrangement that is solved already? Worked out backwards for all squares of both kings at once, a set
+ * The kings in one arrangement of pawns: squares from which the defender's king holds, when every pawn move and capture
+ * leads to an arrangement that is solved already. Worked out backwards for all squares of both kings at once, a set
  * of squares of the attacker's king for each square of the defender's.
  *
  * Neither side may pass: a defender whose last safe move is gone is lost, and an attacker who must step back has not
@@ -54,12 +54,12 @@ export function findStalemates(
 /** Saving moves of the defender other than those of his king inside the arrangement; a block a depth of recursion. */
 export const SAVED_WORDS = 128;
 export const SAVED = new Int32Array(SAVED_WORDS * 128);
-/** Immediate wins of the attacker, kept while the duel is tried without some of the defender's replies. */
+/** Immediate wins of the attacker, kept while it is solved without some of the defender's replies. */
 export const BEFORE = new Int32Array(SAVED_WORDS * 128);
 
 /**
- * Solves the duel: grows LOST of a row from the attacker's winning pawn moves and captures, which it holds already,
- * until nothing more is lost.
+ * Solves an arrangement: grows LOST of its row from the attacker's winning pawn moves and captures, which it holds
+ * already, until nothing more is lost.
  *
  * @param lost where the row begins in LOST
  * @param saved where the row's block begins in SAVED
@@ -67,7 +67,7 @@ export const BEFORE = new Int32Array(SAVED_WORDS * 128);
  * @param stepsLo those that his king may step on
  * @param freeLo squares that the attacker's king may step on
  */
-export function solveDuel(
+export function solveKings(
   lost: number, saved: number, roamLo: number, roamHi: number, stepsLo: number, stepsHi: number, freeLo: number,
   freeHi: number,
 ): void {
