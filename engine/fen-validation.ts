@@ -38,7 +38,7 @@ const MAX_FEN_LENGTH = 128;
 /** The greatest halfmove clock and move number that a FEN has: longer games stay there. */
 export const LAST_CLOCK = 9999;
 
-/** What is done about a field that is wrong: refused, or noted and done without. */
+/** Answer to a field that is wrong: refuses it, or notes it and does without. */
 export type OnFault = (text: string) => void;
 
 /** Composed positions may have more than sixteen pieces a side; scores in sixteen bits hold this many queens. */

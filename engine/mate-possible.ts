@@ -1,5 +1,5 @@
 /**
- * Whether a side can still mate, by any series of legal moves, also with the other side's help: if not, the game is
+ * Possibility of a mate by a side, by any series of legal moves, also with the other side's help: if not, the game is
  * drawn when the other side's time runs out (FIDE 6.9). Some material decides by itself. Otherwise all positions that
  * can arise are visited, as long as they are few: in blocked positions, and where moves are forced.
  */

@@ -2,7 +2,7 @@
 
 import type { Colour, Fen } from './facts.ts';
 
-/** What is known of a position without a search. */
+/** Everything that is known of a position without a search. */
 export interface RecognitionReport {
   /** Another number when a field changes its meaning or goes away. */
   readonly format: 2;
@@ -11,7 +11,7 @@ export interface RecognitionReport {
   readonly signatures: { readonly white: string; readonly black: string };
   /** The verdicts of all recognisers for such material, in the order in which they are probed. */
   readonly verdicts: readonly Verdict[];
-  /** What all verdicts come to, or null. */
+  /** The sum of all verdicts, or null. */
   readonly recognition: Recognition | null;
 }
 
@@ -30,7 +30,7 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** What is known of the position as a whole, from White's perspective. */
+/** Knowledge of the position as a whole, from White's perspective. */
 export interface Recognition {
   /** The first three are proved; `advice` and `scale` are for the evaluation only. */
   readonly kind: 'exact' | 'at least' | 'at most' | 'advice' | 'scale';

@@ -18,11 +18,11 @@ export const UNITS_PER_CENTIPAWN = 4;
 /** The weight of one occurrence, by entry: packed for linear terms, else plain. 0 for terms that are off. */
 export const PACKED_WEIGHTS = new Int32Array(MAX_WEIGHTS);
 
-/** Whether a term is on, by its first entry, and whether any study is: those ask before they compute. */
+/** Switches: 1 for a term that is on, by its first entry, and for any study that is; studies ask before they score. */
 const WANTED = new Uint8Array(MAX_WEIGHTS);
 const STUDIES = new Int32Array(OFF_HEAP_LENGTH);
 
-/** Whether the evaluation is being traced, and for which side. */
+/** State of the trace: on or off, and the side that is scored. */
 const TRACING = new Int32Array(OFF_HEAP_LENGTH);
 const IS_ON = 0;
 const SIDE = 1;

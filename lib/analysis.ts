@@ -1,4 +1,4 @@
-/** What a search has found, as callers get it: scores from White's perspective, moves by their names. */
+/** Findings of a search, as callers get them: scores from White's perspective, moves by their names. */
 
 import { speed } from '../base/clock.ts';
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';

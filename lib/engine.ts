@@ -21,7 +21,7 @@ import type {
   Watch,
 } from './types/search.ts';
 
-/** What a search is for. */
+/** Purpose of a search. */
 interface Purpose {
   /** It chooses a move in a game, and judges as a player does. */
   readonly plays: boolean;
@@ -70,7 +70,7 @@ export function openEngine(startThread: StartThread, given: EngineOptions): Engi
   };
 }
 
-/** The endgame tables in folders; each must be one that can be read. */
+/** The endgame tables in folders, which must all be readable. */
 function tablebasesIn(path: string): readonly TablebaseFile[] {
   if (path === '') return [];
   const { files, faults } = findTablebases(path);
@@ -100,7 +100,7 @@ export async function analyseOnce(
   }
 }
 
-/** Asks for a search. `end` makes it answer with what it has; one that still waits is aborted. */
+/** Asks for a search. `end` ends it with its last result, or aborts it while it still waits. */
 function ask(opened: OpenEngine, fen: string, wishes: PlayOptions, purpose: Purpose) {
   let end = () => {};
   const run = async (): Promise<Analysis> => {
@@ -157,7 +157,7 @@ function abortedError(reason: unknown): RampartError {
   return new RampartError('aborted', 'the search was aborted', { cause: reason });
 }
 
-/** A search that keeps what it tells until it is asked for. */
+/** A search that keeps its reports until a loop takes them. */
 function watch(opened: OpenEngine, fen: string, wishes: SearchOptions): Watch {
   const told: AnalysisInfo[] = [];
   let isOver = false;
@@ -175,7 +175,7 @@ function watch(opened: OpenEngine, fen: string, wishes: SearchOptions): Watch {
     isOver = true;
     wake();
   };
-  // Who only loops gets the error from the loop.
+  // A caller who only loops gets the error from the loop.
   result.then(onEnd, onEnd);
   async function* infos(): AsyncGenerator<AnalysisInfo, void> {
     try {

@@ -3,7 +3,7 @@
 import { clip } from '../base/printable.ts';
 
 /**
- * What went wrong: a text that is no position, a move that is not legal there, an option out of its range, a text that
+ * Kind of an error: a text that is no position, a move that is not legal there, an option out of its range, a text that
  * is no PGN, a signal that aborted, threads that die, an engine that was disposed of.
  */
 export type ErrorCode = 'bad-fen' | 'bad-move' | 'bad-option' | 'bad-pgn' | 'aborted' | 'failed' | 'disposed';
@@ -19,7 +19,7 @@ export class RampartError extends Error {
   }
 }
 
-/** What a caller has given, to be shown in a message: one line of at most 40 characters. */
+/** A caller's value, to be shown in a message: one line of at most 40 characters. */
 export function shownValue(value: unknown): string {
   const isObject = typeof value === 'object' && value !== null;
   return clip(isObject ? Object.prototype.toString.call(value) : String(value));

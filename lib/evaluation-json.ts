@@ -49,7 +49,7 @@ function groupJson({ group, stage, terms, sum }: GroupReport): EvaluationGroup {
   }
 }
 
-/** What a score is of, in the units of its stage. */
+/** Converter of a score to the units of its stage. */
 type Measuring<Measure> = (score: Phases) => Measure;
 
 function termJson<Measure>(report: TermReport, measure: Measuring<Measure>): Term<Measure> {

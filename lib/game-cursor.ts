@@ -10,11 +10,11 @@ export interface GameCursor {
   /** Positions of the game: one more than moves. */
   readonly length: number;
   /**
-   * Makes the position after so many plies the current one of this thread, whatever has taken its place meanwhile.
+   * Makes the position after a number of plies the current one of this thread.
    */
   readonly goTo: (ply: number) => void;
   /**
-   * The game to a position without what no rule remembers: it begins at the last capture or pawn move. A search of it
+   * The part of the game to a position that rules remember: it begins at the last capture or pawn move. A search of it
    * finds the same as one of the whole game, and takes no longer however long that is.
    */
   readonly recent: (ply: number) => { readonly fen: Fen; readonly moves: readonly string[] };

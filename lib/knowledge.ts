@@ -50,8 +50,8 @@ export function recogniseHere(): RecognitionReport {
 }
 
 /**
- * What keeps either side from winning where pawns block each other, White as the attacker first; nothing of a side
- * where too few of them do, unless a proof was found all the same.
+ * Obstacles to a win of either side where pawns block each other, White as the attacker first; nothing of a side where
+ * too few of them do, unless a proof was found all the same.
  */
 export function fortresses(fen: Fen, options: PositionOptions = {}): Fortress[] {
   setUp(fen, options);

@@ -21,8 +21,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
 }
 
 /**
- * Searches a position by an engine of its own, for a second when nothing limits it. Who searches often keeps an engine
- * instead: its threads are warm. Rejects with RampartError.
+ * Searches a position by an engine of its own, for a second when nothing limits it. For many searches keep an engine:
+ * its threads are warm. Rejects with RampartError.
  */
 export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
   return analyseOnce(createEngine, fen, options);
@@ -30,7 +30,7 @@ export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysi
 
 /**
  * Annotates all games of a PGN text by an engine of its own: scores, glyphs, better lines, and remarks on the pawns.
- * What stands in them is kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
+ * Earlier notes are kept. Rejects with RampartError, `bad-pgn` for a game that cannot be read.
  */
 export function annotate(pgn: string, options: AnnotationOptions & EngineOptions = {}): Promise<string> {
   return annotatePgn(createEngine, pgn, options);

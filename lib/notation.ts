@@ -6,7 +6,7 @@ import { fileOf } from '../engine/squares.ts';
 import type { Move } from '../engine/types.ts';
 import { numberMoves } from './move-numbers.ts';
 
-/** What tells positions apart in a FEN or a line of EPD: placement, side, castling, en passant. */
+/** Fields of a FEN or a line of EPD that tell positions apart: placement, side, castling, en passant. */
 export function positionOf(text: string): string {
   return text.split(' ', 4).join(' ');
 }

@@ -60,7 +60,7 @@ const ENGINE_DEFAULTS: Required<EngineOptions> = {
 };
 const ENGINE_OPTIONS = Object.keys(ENGINE_DEFAULTS);
 
-/** What an engine has whatever it searches: threads, megabytes, endgame tables. */
+/** Options of an engine for all its searches: threads, megabytes, endgame tables. */
 export function readEngineOptions(options: EngineOptions): Required<EngineOptions> {
   checkNames(options, ENGINE_OPTIONS);
   checkRanges(options, ENGINE_RANGES);
@@ -71,7 +71,7 @@ export function readEngineOptions(options: EngineOptions): Required<EngineOption
   return { ...ENGINE_DEFAULTS, ...Object.fromEntries(given) };
 }
 
-/** Those of an engine, and those of a search. */
+/** Divides options into those of an engine and those of a search. */
 export function splitOptions<Options extends object>(
   options: Options,
 ): [EngineOptions, Omit<Options, keyof EngineOptions>] {
@@ -82,12 +82,12 @@ export function splitOptions<Options extends object>(
   return [Object.fromEntries(entries.filter(isEngines)), others as Omit<Options, keyof EngineOptions>];
 }
 
-/** Refuses what is no option of a position. */
+/** Refuses options that no position has. */
 export function checkPositionOptions(options: PositionOptions): void {
   checkNames(options, POSITION_OPTIONS);
 }
 
-/** Refuses what no search can be asked. `playing` allows a strength. */
+/** Refuses options that no search has, and values out of range. `playing` allows a strength. */
 export function checkSearchOptions(options: PlayOptions, playing: boolean): void {
   checkNames(options, playing ? SEARCH_OPTIONS : SEARCH_OPTIONS.filter((name) => name !== 'elo'));
   checkRanges(options, SEARCH_RANGES);
@@ -111,7 +111,7 @@ export function checkSearchOptions(options: PlayOptions, playing: boolean): void
 const ANNOTATION_RANGES = { nodes: [1, LONGEST], movetime: [1, LONGEST], from: [1, LONGEST] } as const;
 const ANNOTATION_OPTIONS = [...Object.keys(ANNOTATION_RANGES), 'side', 'detail', 'signal', 'onProgress'];
 
-/** Refuses what no annotator can be asked. */
+/** Refuses options that no annotator has, and values out of range. */
 export function checkAnnotationOptions(options: AnnotationOptions): void {
   checkNames(options, ANNOTATION_OPTIONS);
   checkRanges(options, ANNOTATION_RANGES);

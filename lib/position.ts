@@ -42,7 +42,7 @@ function piecesOnBoard(): Record<Square, Piece> {
   return pieces;
 }
 
-/** How the game that led to the current position has ended, or null while it goes on. */
+/** End of the game that led to the current position, or null while it goes on. */
 export function endOfGame(): GameEnd | null {
   findChecksAndPins();
   if (hasNoMoves(0)) {

@@ -1,4 +1,4 @@
-/** What the library offers in Node and in browsers alike. */
+/** Exports of the library in Node and in browsers alike. */
 
 export type * from '../eval/formations/pawn-structure.ts';
 export type { Fortress } from '../eval/fortress/fortress-description.ts';

@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string; readonly
   }
 }
 
-/** Bytes that are turned into characters by one call, which takes only so many arguments. */
+/** Bytes that one call turns into characters: the number of its arguments is limited. */
 const PIECE = 8192;
 
 /** A character for each byte. */

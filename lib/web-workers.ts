@@ -3,7 +3,7 @@
 import type { Answer, Request } from '../search/requests.ts';
 import type { Port, StartThread } from '../search/thread.ts';
 
-/** What is used of a browser's Worker. */
+/** The part of a browser's Worker that is used. */
 export interface WebWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -11,7 +11,7 @@ export interface WebWorker {
   onerror: ((event: { message?: string }) => void) | null;
 }
 
-/** What is used of the scope of such a worker. */
+/** The part of a worker's scope that is used. */
 interface WorkerScope {
   postMessage(message: Answer): void;
   onmessage: ((event: { data: Request }) => void) | null;

@@ -1,4 +1,4 @@
-/** What a score promises White, for bars and curves. */
+/** White's share of the points, for bars and curves. */
 
 /** Centipawns that multiply the odds of the points by e. */
 const ODDS = 220;

@@ -37,14 +37,14 @@ export interface BenchResult {
   readonly recognition: RecognitionCounts;
 }
 
-/** How often recognisers were probed, knew something, and cut a node of the search off with it. */
+/** Counts of probes of recognisers, of those with a verdict, and of nodes that one cut off. */
 export interface RecognitionCounts {
   readonly probes: number;
   readonly hits: number;
   readonly cutoffs: number;
 }
 
-/** How often a table of the evaluation was asked, and how often it had the answer. */
+/** Counts of probes of a table of the evaluation, and of those that found an entry. */
 export interface HitRate {
   readonly probes: number;
   readonly hits: number;

@@ -78,7 +78,7 @@ const ENDS_ON_HIT = 8;
 /** When the clock was last looked at, and the nodes until it is again. */
 const LAST_LOOK = 9;
 const INTERVAL = 10;
-/** How long the search may run before it pauses, and when that is. */
+/** Milliseconds that the search may run before it pauses, and the time of the pause. */
 const SLICE = 11;
 const SLICE_END = 12;
 BOUNDS[INTERVAL] = MIN_CHECK_INTERVAL;
@@ -104,7 +104,7 @@ export function stopUpTo({ words }: Control, id: number): void {
   while (stopped < id) stopped = Atomics.compareExchange(words, CONTROL_STOP, stopped, id);
 }
 
-/** What ends a search or an iteration. */
+/** Bounds that end a search or an iteration. */
 export interface Bounds {
   /** The words that stop this search, and its number. */
   readonly control: Control;
@@ -148,7 +148,7 @@ export function nodesOfAll(): number {
   return COUNTERS[NODES] + sumOfOthers(COUNTED_NODES);
 }
 
-/** What all threads have found in endgame tables, as last published. */
+/** Positions that all threads have found in endgame tables, as last published. */
 export function tablebaseHitsOfAll(): number {
   return COUNTERS[TABLEBASE_HITS] + sumOfOthers(COUNTED_HITS);
 }

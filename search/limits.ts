@@ -20,7 +20,7 @@ export interface Limits {
   readonly searchMoves?: readonly number[] | undefined;
 }
 
-/** How a search asks the endgame tables that its threads know (see tablebases.ts). */
+/** Conditions on which a search asks the endgame tables that its threads know (see tablebases.ts). */
 export interface TablebaseOptions {
   /** Plies that are left to search, at least, where the tables with as many pieces as the limit are asked; 1-100. */
   readonly probeDepth: number;
@@ -30,7 +30,7 @@ export interface TablebaseOptions {
   readonly fiftyMoveRule: boolean;
 }
 
-/** How a search is carried out, beside its limits. */
+/** Options of a search, beside its limits. */
 export interface SearchOptions {
   /** Lines to report, 1-256; 1 when left out. */
   readonly multiPv?: number;
@@ -77,7 +77,7 @@ export interface SearchResult {
   readonly time: number;
 }
 
-/** What a search reports while it runs. */
+/** Reports of a search while it runs. */
 export interface Reporter {
   /** All lines of an iteration, best first. */
   readonly lines: (lines: readonly Line[]) => void;

@@ -5,7 +5,7 @@ import { type NodeWorker, startWorker } from './node-workers.ts';
 import { WORKER_THREADS } from './runtime.ts';
 import type { Overrides, Port, StartThread } from './thread.ts';
 
-/** What a search thread of the program is started with. */
+/** Data that a search thread of the program is started with. */
 interface ThreadData {
   readonly kind: 'search';
   readonly overrides: Overrides;

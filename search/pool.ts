@@ -17,7 +17,7 @@ import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
 import { WARM_UP_ID } from './warm-up.ts';
 
-/** What is called when the search answers or fails. */
+/** Functions that are called when the search answers or fails. */
 export interface Listener {
   readonly answer: (answer: Answer) => void;
   /** The pool has become ready (see `isReady`). */
@@ -35,7 +35,7 @@ export interface Pool {
   readonly listener: Listener;
   /** The leader first; those that are still to be started are missing. */
   readonly threads: Thread[];
-  /** How many threads there are to be. */
+  /** Number of threads that there are to be. */
   wanted: number;
   /** Threads that load the program. */
   readonly loading: Set<Thread>;
@@ -56,7 +56,7 @@ export interface Pool {
   age: number;
   /** Something was searched with the table: only then does the system lend its memory. */
   isFilled: boolean;
-  /** What the leader has been asked and has not answered, oldest first. */
+  /** Requests that the leader has not answered, oldest first. */
   readonly unanswered: Request[];
   /** Threads that have died since the last answer. */
   deaths: number;

@@ -1,5 +1,5 @@
 /**
- * What a search thread is asked and answers, as plain objects. Where memory cannot be shared, what stands there comes
+ * Requests to a search thread and its answers, as plain objects. Where memory cannot be shared, what stands there comes
  * as requests too: only there a thread hears them while it searches.
  */
 

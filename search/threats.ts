@@ -82,7 +82,7 @@ export function threatBit(ply: number, field: number, square: Square): number {
   return (THREATS[THREAT_WORDS * ply + field + (square >> 5)] >>> (square & 31)) & 1;
 }
 
-/** Whether a move leaves a threatened square, 2, and whether it goes to one, 1: their sum. */
+/** Sum of 2 for a move that leaves a threatened square and 1 for one that goes to such a square. */
 export function threatsOf(ply: number, move: number): number {
   return 2 * threatBit(ply, BY_ALL, fromSquare(move)) + threatBit(ply, BY_ALL, toSquare(move));
 }

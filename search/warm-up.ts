@@ -23,7 +23,7 @@ import { CONTEXT, CONTEXT_OFFSET, resetSearcher } from './searcher.ts';
 /** The number of the warm-up: any request stops it. Searches count from the next number. */
 export const WARM_UP_ID = 0;
 
-/** What is rare in the positions of the bench: mates, promotions, bare kings, few pieces, en passant, castling. */
+/** Positions of a kind that the bench has few of: mates, promotions, bare kings, few pieces, en passant, castling. */
 const RARE_POSITIONS = [
   'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4',
   '6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1',

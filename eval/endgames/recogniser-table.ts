@@ -32,7 +32,7 @@ const LISTS = new Uint16Array(4096);
 const BOX_SIZE = 4 * KINDS;
 const MAX_OFFSET = 2 * KINDS;
 const BOXES = new Uint8Array(BOX_SIZE * 512);
-/** Whose box it is: a place in RECOGNISERS. */
+/** Owner of each box: a place in RECOGNISERS. */
 const OWNERS = new Uint16Array(512);
 
 /** Counts of probes of recognisers, of those with a verdict, and of cutoffs in the search. */
@@ -129,7 +129,7 @@ export interface Candidate {
   /** Place in RECOGNISERS. */
   readonly by: number;
   readonly strong: Side;
-  /** Whether the numbers of pieces match its pattern; the signature says only which kinds there are. */
+  /** True when the numbers of pieces match its pattern; the signature says only which kinds there are. */
   readonly fits: boolean;
 }
 

@@ -117,7 +117,7 @@ function common(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-/** How many own pawns can retake on a square, counting one that gets there in a move and is not lost by it. */
+/** Number of own pawns that can retake on a square, with one that gets there in a move and is not lost by it. */
 export function supportOf(board: PawnBoard, square: number): number {
   return guardsOf(board, square).length + (withGuard(board, square).length > 0 ? 1 : 0);
 }

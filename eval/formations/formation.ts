@@ -9,7 +9,7 @@ export interface Formation {
   readonly name: string;
   /** Other names for it. */
   readonly also: readonly string[];
-  /** Whose it is, in the colours of the patterns. The other side can have it too: with colours reversed. */
+  /** Owner in the colours of the patterns. The other side can have it too: with colours reversed. */
   readonly side: 'White' | 'Black';
   /** True for what a side has, such as a Hedgehog, false for what stands on the board, such as a French structure. */
   readonly isOwned: boolean;

@@ -27,7 +27,7 @@ export function recogniseFormations(): FormationFact[] {
 
 interface Found {
   readonly formation: Formation;
-  /** How much its pattern asks for. */
+  /** Sum of the weights of its conditions. */
   readonly weight: number;
   readonly fact: FormationFact;
 }

@@ -16,7 +16,7 @@ export interface Condition {
   readonly kind: 'stands' | 'lacks' | 'some';
   /** Its squares, of whole files all eight. */
   readonly squares: BitboardPair;
-  /** How much it says: a square 2, one of several squares or a file 1. */
+  /** Weight in the order of formations: a square 2, one of several squares or a file 1. */
   readonly weight: number;
 }
 

@@ -9,7 +9,7 @@ export interface PawnStructure {
   readonly fen: Fen;
   /** The named formations on the board, the one that asks for most first. */
   readonly formations: readonly Formation[];
-  /** What a chess player would say of it, at most three sentences. */
+  /** At most three sentences, as a chess player would say them. */
   readonly sentences: readonly string[];
   readonly white: PawnSide;
   readonly black: PawnSide;
@@ -35,7 +35,7 @@ export interface Formation {
   readonly title: string;
   /** Other names. */
   readonly also: readonly string[];
-  /** Whose it is. */
+  /** Its owner. */
   readonly side: Colour;
   /** True with the colours that books do not show. */
   readonly reversed: boolean;
@@ -113,7 +113,7 @@ export interface Break {
   readonly path: readonly Square[];
   /** The enemy pawn that it hits. */
   readonly target: Square;
-  /** What the target is: a pawn of a chain, one of two side by side, or another. */
+  /** Place of the target: in a chain, one of two side by side, or alone. */
   readonly hits: 'base' | 'head' | 'link' | 'duo' | 'single';
   /** A pawn of the target's chain is rammed. */
   readonly locked: boolean;
@@ -121,7 +121,7 @@ export interface Break {
   readonly direction: 'centre' | 'inwards' | 'outwards';
   /** No more enemy pawns can take it in the end than own pawns can retake. */
   readonly supported: boolean;
-  /** What is certain after it takes and is retaken, by a pawn if one can; and the other way round. */
+  /** Certain effects when it takes and is retaken, by a pawn if one can; and the other way round. */
   readonly ifTakes: Effects;
   readonly ifTaken: Effects;
 }
@@ -148,7 +148,7 @@ export interface MinorityAttack {
   readonly wing: Wing;
   readonly path: readonly Square[];
   readonly target: Square;
-  /** What the exchange leaves. */
+  /** Weak pawns that the exchange leaves. */
   readonly leaves: readonly WeakPawn[];
 }
 
@@ -174,7 +174,7 @@ export interface LockedChain {
 /** A square that an own pawn guards and no enemy pawn can advance to attack. */
 export interface Outpost {
   readonly square: Square;
-  /** What stands there. */
+  /** The piece on it. */
   readonly piece: 'knight' | 'bishop' | null;
 }
 

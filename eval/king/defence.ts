@@ -17,7 +17,7 @@ const HALF_WEAK = -5;
 /** Steps of 2.5 centipawns. */
 const STEPS_PER_CENTIPAWN = 0.4;
 
-/** How many tenths of a defence of so many centipawns are counted. */
+/** Steps of 2.5 centipawns in a tenth of a defence of so many centipawns. */
 export function defenceSteps(score: number): number {
   return Math.round(STEPS_PER_CENTIPAWN * score) | 0;
 }

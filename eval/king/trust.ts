@@ -1,5 +1,5 @@
 /**
- * How far attacks on the king are trusted. The evaluation takes what they count on average. A search, though, has to
+ * Trust in attacks on the king. The evaluation takes what they count on average. A search, though, has to
  * look at a sacrifice before it can know what it brings: once the side that plays has given material, its attack
  * counts more than that. Idea: the optimism of Stockfish 14 and 15, which is for whole positions.
  */

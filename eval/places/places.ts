@@ -48,7 +48,7 @@ function listPieces(knights: number, first: number, mirror: number, before: numb
 }
 
 /**
- * What the first rows of the list make of the gates: the products of each gate with the sum of its numbers, added up by
+ * Units that the first rows of the list make of the gates: the products of each gate with the sum of its numbers, added up by
  * phase; packed, in the terms' units.
  */
 function multiply(count: number, gates: Int32Array, at: number): number {

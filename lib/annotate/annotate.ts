@@ -1,4 +1,4 @@
-/** Annotates a game: scores, glyphs, better lines, and remarks on pawns. What stands in it already is kept. */
+/** Annotates a game: scores, glyphs, better lines, and remarks on pawns. Earlier notes are kept. */
 
 import { RampartError } from '../errors.ts';
 import { cursorOf, type GameCursor } from '../game-cursor.ts';
@@ -17,7 +17,8 @@ import { TABLEBASE, type TableNote, tableNote } from './table-notes.ts';
 const OUR_NAME = 'Rampart';
 const DEFAULT_NODES = 200_000;
 /**
- * Suspected mistakes are searched again with so many times the nodes or milliseconds. The lesser of both losses counts.
+ * Factor of the nodes or milliseconds with which a suspected mistake is searched again. The lesser of both losses
+ * counts.
  */
 const CARE = 4;
 /** Plies of a better line that are shown. */
@@ -113,7 +114,7 @@ export async function annotateGame(
   return { ...game, fen, tags: { ...game.tags, Annotator: withOurName(game.tags.Annotator) }, moves: annotated };
 }
 
-/** Who has annotated a game: whoever has before, and we. */
+/** Annotators of a game: the earlier ones, and we. */
 function withOurName(others = ''): string {
   if (/^[?\s]*$/.test(others)) return OUR_NAME;
   return others.includes(OUR_NAME) ? others : `${others}, ${OUR_NAME}`;
@@ -137,7 +138,7 @@ function foresight(coming: Generator<Moment, void>): (at: number) => readonly Mo
   };
 }
 
-/** Searches the position after so many moves, with so many times the usual limit. */
+/** Searches the position after `count` moves, with `times` the usual limit. */
 function searcher(engine: Engine, cursor: GameCursor, options: AnnotationOptions) {
   const { nodes, movetime, signal } = options;
   return (count: number, times: number): Promise<Analysis> => {
@@ -171,7 +172,7 @@ function withNotes(
   };
 }
 
-/** What a table says comes first, and is all that is said of a known ending. */
+/** Remarks in their order: a table's comes first, and no other names a known ending then. */
 function allRemarks(note: TableNote | null, remarks: readonly Remark[]): string[] {
   if (note === null) return remarks.map(({ text }) => text);
   const others = remarks.filter(({ kind }) => kind !== 'known ending').map(({ text }) => text);
@@ -193,7 +194,7 @@ function hasNoNotes({ comment, before = '', nags = [], variations = [] }: PgnMov
   return comment === '' && before === '' && nags.length === 0 && variations.length === 0;
 }
 
-/** What should have been played: the best line, its score after the first move. */
+/** The best line in place of a move, its score after the first move. */
 function betterLine({ lines, score }: Analysis): PgnMove[] {
   const [best] = lines;
   if (best === undefined) return [];

@@ -1,4 +1,4 @@
-/** How good a move was: what it gave away of the points that the mover could expect. */
+/** Judgement of a move: the share that it gave away of the points that the mover could expect. */
 
 import type { Colour } from '../types/common.ts';
 import type { Move } from '../types/game.ts';
@@ -30,13 +30,13 @@ export function expectation({ white, draw, black }: WinDrawLoss, side: Colour): 
 
 /** Points that a move gave away by the searches before and after it: none for the best move, never less than none. */
 export function lossOf(move: Move, before: Analysis, after: Analysis, mover: Colour): number {
-  // The best move may be that of the last whole iteration, or of the one that was not finished.
+  // The best move may be that of the last whole iteration, or of an unfinished one.
   const isBest = [before.bestMove, before.lines[0]?.moves[0]].some((best) => best?.uci === move.uci);
   if (isBest) return 0;
   return Math.max(0, expectation(before.winDrawLoss, mover) - expectation(after.winDrawLoss, mover));
 }
 
-/** The glyph for so many points lost, or undefined. */
+/** The glyph for a loss of points, or undefined. */
 export function glyphOf(lost: number): number | undefined {
   return LOSSES.find(([, least]) => lost >= least)?.[0];
 }

@@ -25,10 +25,10 @@ export interface Moment extends Facts {
 }
 
 interface Facts {
-  /** Who has played `move`. */
+  /** The side that has played `move`. */
   readonly mover: Colour;
   readonly kings: Readonly<Record<Colour, Square>>;
-  /** Who has a queen, and may attack a king. */
+  /** True for a side with a queen, which may attack a king. */
   readonly queens: Readonly<Record<Colour, boolean>>;
   readonly pawns: PawnStructure;
   readonly recognition: Recognition | null;

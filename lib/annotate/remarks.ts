@@ -1,5 +1,5 @@
 /**
- * What is worth saying of a move: facts about pawns and proofs that hold after it, did not before, and last. Every kind
+ * Remarks on a move: facts about pawns and proofs that hold after it, did not before, and last. Every kind
  * is one function, which names the fact and nothing else.
  */
 
@@ -103,7 +103,7 @@ function newTargets(moments: readonly Moment[], at: number, side: Colour): Squar
   return pawns[side].targets
     .filter((target) => {
       const { pawn, weakness } = target;
-      // What is weak for another reason after the next exchange has not been described.
+      // A pawn that is weak for another reason after the next exchange has not been described.
       const isSo = (moment: Moment) =>
         moment.pawns[side].targets.some((one) => one.pawn === pawn && one.weakness === weakness);
       const isNew = !before.includes(cameFrom(moments[at]!, pawn)) && news.has(targetName(side, target));
@@ -245,7 +245,7 @@ const NORMAL: readonly RemarkKind[] = [
 ];
 const MOST_OF_A_MOVE: Readonly<Record<Detail, number>> = { sparse: 1, normal: 1, rich: 3 };
 
-/** What a reader is told of the move at a place, the most important first. */
+/** Remarks for a reader on the move at a place, the most important first. */
 export function remarksOn(moments: readonly Moment[], at: number, detail: Detail): Remark[] {
   const wanted = FINDERS.flatMap((find) => find(moments, at)).filter(
     ({ kind }) => detail === 'rich' || (detail === 'normal' ? NORMAL : SPARSE).includes(kind),

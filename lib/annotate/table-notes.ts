@@ -1,4 +1,4 @@
-/** What endgame tables say of a move: that a known ending is reached, or that its result was given away. */
+/** Notes of endgame tables on a move: a known ending is reached, or its result was given away. */
 
 import { opponentOf } from '../../eval/formations/wording.ts';
 import { position } from '../position.ts';
@@ -15,7 +15,7 @@ export interface TableNote {
   readonly keeping: readonly PgnMove[];
 }
 
-/** What begins every remark of a table. */
+/** The beginning of every remark of a table. */
 export const TABLEBASE = 'Tablebase: ';
 
 /**

@@ -41,7 +41,7 @@ export function nagOf(sign: string): number | undefined {
 /** The glyphs above stand for positions. */
 const LAST_OF_MOVES = 7;
 
-/** `??`, from the glyphs of a move; those without a sign, and those of positions, are left out. */
+/** `??`, from the glyphs of a move; glyphs without a sign, and of positions, are left out. */
 export function glyphText(nags: readonly number[] = []): string {
   return nags
     .map((nag) => (nag > LAST_OF_MOVES ? '' : (GLYPH_SIGNS.find((sign) => NAGS[sign] === nag) ?? '')))

@@ -13,7 +13,7 @@ import { nagOf } from './glyphs.ts';
 import type { PgnGame } from './pgn-parser.ts';
 import { isNullMove, PgnError, readPgn } from './tokenizer.ts';
 
-/** What stands beside a move, or before the first one. */
+/** Notes beside a move, or before the first one. */
 interface WrittenNotes {
   readonly signs: string[];
   readonly comments: string[];
@@ -33,7 +33,7 @@ interface WrittenLine {
   readonly opening: WrittenNotes;
   readonly start: number;
   end: number;
-  /** What stands behind the result of the game. */
+  /** The text behind the result of the game. */
   tail: string;
 }
 
@@ -177,7 +177,7 @@ type CheckedNotes = Required<Pick<PgnMove, 'nags' | 'variations'>> & { readonly 
 /** The notes of most moves. */
 const NOTHING: CheckedNotes = { nags: [], comments: [], variations: [] };
 
-/** The glyphs and variations of a move in the current position, and as comments those that are none. */
+/** The glyphs and variations of a move in the current position; unknown signs and illegal variations as comments. */
 function checkNotes(text: string, signs: readonly string[], variations: readonly WrittenLine[]): CheckedNotes {
   if (signs.length === 0 && variations.length === 0) return NOTHING;
   const checked = variations.map((line) => checkVariation(text, line));

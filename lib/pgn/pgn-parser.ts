@@ -18,7 +18,7 @@ export interface PgnGame {
   readonly end: number;
   /** Its result token, or undefined when it has none: the next game, or the end of the text, ended it. */
   readonly result: string | undefined;
-  /** Those named twice have their last value. */
+  /** Tags by their names; of a name that stands twice the last value. */
   readonly tags: ReadonlyMap<string, string>;
   /** Where each of them stands. */
   readonly tagPlaces: ReadonlyMap<string, number>;
@@ -39,8 +39,8 @@ export function findGames(text: string, from = 0, max = Number.POSITIVE_INFINITY
 }
 
 /**
- * Finds the games of a text though some be no PGN: such a one lasts until the tags of the next game, or to the end of
- * the text, and has no result.
+ * Finds the games of a text, also broken ones: a game that is no PGN lasts until the tags of the next game, or to the
+ * end of the text, and has no result.
  */
 export function findGamesAmongFaults(text: string): PgnGame[] {
   return gamesFrom(text, 0, true);
@@ -69,7 +69,7 @@ export function openPgnParts(): (piece: string, isLast: boolean) => PgnPart {
     const games = isLast ? found : found.slice(0, -2);
     const part = { text, line, games };
     const next = found[games.length]?.start ?? from;
-    // Whether a line begins there shows in the character before, and a line end is not cut in two.
+    // The character before shows a line's beginning, and a line end is not cut in two.
     const kept = next - (text[next - 2] === '\r' ? 2 : Math.min(next, 1));
     line += lineBreaksBetween(text, 0, kept);
     rest = text.slice(kept);
@@ -78,7 +78,7 @@ export function openPgnParts(): (piece: string, isLast: boolean) => PgnPart {
   };
 }
 
-/** Games from a place on; of a text that is not whole those that end before what is cut off. */
+/** Games from a place on; of a text that is not whole the games that end before the cut. */
 function gamesFrom(text: string, first: number, isWhole: boolean): PgnGame[] {
   const games: PgnGame[] = [];
   const commentEnd = openComments(text);
@@ -150,7 +150,7 @@ function addGames(
     else if (loose === undefined) loose = { start: at, end };
     else loose.end = end;
   };
-  /** Whether White's first move begins another game: in a new line, behind two plies or an empty line. */
+  /** True when White's first move begins another game: in a new line, behind two plies or an empty line. */
   const isNewGame = (at: number): boolean => {
     if (game === undefined || !game.hasMoves || game.result !== undefined) return false;
     FIRST_NUMBER.lastIndex = at;

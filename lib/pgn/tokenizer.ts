@@ -172,8 +172,8 @@ function lineEnd(text: string, at: number): number {
 }
 
 /**
- * A function that finds the end of the comment whose brace stands at a place: Infinity for one that is not closed. Such
- * is a comment, too, that runs through the tags of the next game into a comment there, whose brace closes that one.
+ * A function that finds the end of the comment whose brace stands at a place: Infinity for one that is not closed, and
+ * for one that runs through the tags of the next game into a comment there, whose brace closes that one.
  */
 export function openComments(text: string): (at: number) => number {
   // The next closing brace, known for all places from `searched` to itself.

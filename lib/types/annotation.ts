@@ -3,7 +3,7 @@
 import type { Colour, Fen } from './common.ts';
 import type { Result } from './game.ts';
 
-/** How much is said: names and proofs only; what matters to a reader, one remark a move; up to three. */
+/** Amount of remarks: names and proofs only; one remark a move, on matters of interest; up to three. */
 export type Detail = 'sparse' | 'normal' | 'rich';
 
 export interface AnnotationOptions {
@@ -11,7 +11,7 @@ export interface AnnotationOptions {
   readonly nodes?: number;
   /** Milliseconds for each position instead. */
   readonly movetime?: number;
-  /** Whose moves are judged; both sides' when left out. */
+  /** The side to judge; both when left out. */
   readonly side?: Colour;
   /** The number of the first move that is looked at; 1 when left out. */
   readonly from?: number;

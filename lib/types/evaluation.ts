@@ -1,4 +1,4 @@
-/** What `evaluate` returns. */
+/** Types of the result of `evaluate`. */
 
 import type { Formation } from '../../eval/formations/pawn-structure.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
@@ -22,18 +22,18 @@ export interface Evaluation {
   readonly scale: number;
   /** Plies without a capture or pawn move. */
   readonly clock: number;
-  /** What the parts make. */
+  /** The score of the parts together. */
   readonly blended: number;
-  /** What recognisers know of the position, or null. */
+  /** Verdict of the recognisers, or null. */
   readonly recognition: Recognition | null;
   readonly formations: readonly Formation[];
-  /** What a chess player would say of the pawn structure, at most three sentences. */
+  /** At most three sentences on the pawn structure, as a chess player would say them. */
   readonly sentences: readonly string[];
   /** The evaluation in whole centipawns: `blended`, unless recognition takes its place or bounds it. */
   readonly total: number;
 }
 
-/** Terms of one group and stage: those that count for a side. */
+/** Terms of one group and stage that count for a side. */
 export type EvaluationGroup =
   | {
       readonly group: string;
@@ -85,7 +85,7 @@ export interface Term<Measure> extends SharedTerm<Measure> {
 
 /** A side's share of a term. */
 export type Share<Measure> = Measure & {
-  /** How often it occurs. */
+  /** Number of occurrences. */
   readonly count: number;
   /** Where, a1 first; empty for terms without squares. */
   readonly squares: readonly Square[];
@@ -93,7 +93,7 @@ export type Share<Measure> = Measure & {
   readonly entries?: readonly { readonly entry: number; readonly count: number }[];
 };
 
-/** How the groups become one score. */
+/** Sums on the way from the groups to one score. */
 export interface EvaluationSums {
   readonly linear: Phases;
   readonly whiteAttack: Units & Phases;

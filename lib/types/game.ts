@@ -25,7 +25,7 @@ export interface Position {
   readonly check: boolean;
   /** Castling rights need Chess960: moves are written so, too. */
   readonly chess960: boolean;
-  /** How the game has ended, or null. Repetition and the fifty-move rule end it without a claim. */
+  /** End of the game, or null. Repetition and the fifty-move rule end it without a claim. */
   readonly end: GameEnd | null;
 }
 
@@ -43,7 +43,7 @@ export interface PgnGame {
   /** Where it begins. */
   readonly fen: Fen;
   readonly moves: readonly PgnMove[];
-  /** What is said of a game without moves; empty for nothing. */
+  /** The comment of a game without moves; empty for none. */
   readonly comment?: string;
   readonly result: Result;
 }
@@ -55,7 +55,7 @@ export interface PgnMove extends Move {
   readonly before?: string;
   /** Numeric annotation glyphs: 1 is `!`, 2 `?`, 4 `??`, 6 `?!`. */
   readonly nags?: readonly number[];
-  /** What could have been played in its place: each a move and what follows. */
+  /** Alternatives to it: each a move and its continuation. */
   readonly variations?: readonly (readonly PgnMove[])[];
 }
 

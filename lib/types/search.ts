@@ -3,7 +3,7 @@
 import type { Fen, PositionOptions } from './common.ts';
 import type { Move } from './game.ts';
 
-/** What ends a search; whatever comes first does. */
+/** Limits of a search: the first that is reached ends it. */
 export interface Limits {
   /** Plies, 1-239. */
   readonly depth?: number;
@@ -72,7 +72,7 @@ export interface Score {
   readonly value: number;
 }
 
-/** What a score means in games: shares that sum to 1. */
+/** Chances that a score stands for in games: shares that sum to 1. */
 export interface WinDrawLoss {
   readonly white: number;
   readonly draw: number;
@@ -82,7 +82,7 @@ export interface WinDrawLoss {
 export interface Line {
   /** 1 for the best line. */
   readonly rank: number;
-  /** Plies, and those of the deepest line looked at. */
+  /** Plies, and plies of the deepest line looked at. */
   readonly depth: number;
   readonly selectiveDepth: number;
   readonly score: Score;
