@@ -48,8 +48,8 @@ function listPieces(knights: number, first: number, mirror: number, before: numb
 }
 
 /**
- * Units that the first rows of the list make of the gates: the products of each gate with the sum of its numbers, added up by
- * phase; packed, in the terms' units.
+ * Units that the first rows of the list make of the gates: the products of each gate with the sum of its numbers, added
+ * up by phase; packed, in the terms' units.
  */
 function multiply(count: number, gates: Int32Array, at: number): number {
   let middlegame = 0, endgame = 0;
