@@ -1,16 +1,16 @@
 import { chmodSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
 import { assetPlugin } from './tools/bundle/assets.mjs';
-import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { licencesPlugin } from './tools/bundle/licences.mjs';
 import { compiledPlugin, loaderPlugin } from './tools/bundle/loader.mjs';
-import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
+import { kernelPlugin } from './tools/bundle/wasm/plugin.mjs';
 
 const executable = {
   name: 'executable',
@@ -50,10 +50,9 @@ export default {
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     lab ? (await import('./lab/follow/hooks.mjs')).hooksPlugin() : productPlugin,
+    ...(lab || tunable ? [] : [kernelPlugin(fileURLToPath(new URL('build', import.meta.url)))]),
     commentsPlugin(),
     assetPlugin(),
-    hotCodePlugin(),
-    separateLoopsPlugin(),
     lazyModulesPlugin(),
     tabsPlugin(),
     asciiPlugin(),

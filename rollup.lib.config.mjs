@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import dts from 'rollup-plugin-dts';
 import { asciiPlugin } from './tools/bundle/ascii.mjs';
-import { hotCodePlugin } from './tools/bundle/hot-code.mjs';
-import { separateLoopsPlugin } from './tools/bundle/separate-loops.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
+import { kernelPlugin } from './tools/bundle/wasm/plugin.mjs';
 
 // The program in dist/ is CommonJS, the library is not.
 const moduleFolder = {
@@ -38,9 +38,8 @@ export default [
     input: 'build/lib/engine-thread.js',
     output: { file: 'dist/lib/engine-thread.js', format: 'es' },
     plugins: [
+      kernelPlugin(fileURLToPath(new URL('build', import.meta.url))),
       commentsPlugin(),
-      hotCodePlugin(),
-      separateLoopsPlugin(),
       tabsPlugin(),
       asciiPlugin(),
       oneFunction,

@@ -1,7 +1,8 @@
 /** Perft: the leaves of the tree of legal moves, counted. It proves move generation, make and unmake. */
 
 import { findChecksAndPins } from './board.ts';
-import { ALL, COUNT_ONLY, MOVES, generate } from './generate.ts';
+import { ALL, MOVES, generate } from './generate.ts';
+import { countLeaves } from './leaves.ts';
 import { makeMove, unmakeMove } from './position.ts';
 import type { Move } from './types.ts';
 
@@ -15,19 +16,19 @@ const always = () => true;
  * `keepGoing` says no, the rest is left out.
  */
 export function perft(depth: number, keepGoing: () => boolean = always): number {
-  return depth <= 0 ? 1 : countLeaves(depth, 0, keepGoing);
+  return depth <= 0 ? 1 : countAsking(depth, 0, keepGoing);
 }
 
-function countLeaves(depth: number, start: number, keepGoing: () => boolean): number {
-  if (depth >= MIN_DEPTH_TO_ASK && !keepGoing()) return 0;
+function countAsking(depth: number, start: number, keepGoing: () => boolean): number {
+  if (depth < MIN_DEPTH_TO_ASK) return countLeaves(depth, start);
+  if (!keepGoing()) return 0;
   findChecksAndPins();
-  if (depth === 1) return generate(ALL | COUNT_ONLY, start) - start;
   const end = generate(ALL, start);
   let leaves = 0;
   for (let index = start; index < end; index++) {
     const move = MOVES[index];
     makeMove(move);
-    leaves += countLeaves(depth - 1, end, keepGoing);
+    leaves += countAsking(depth - 1, end, keepGoing);
     unmakeMove(move);
   }
   return leaves;

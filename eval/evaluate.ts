@@ -35,7 +35,7 @@ import { scorePlaces } from './places/places.ts';
 import { GATES } from './places/network.ts';
 import { scorePieces } from './pieces/pieces.ts';
 import { scoreOpening } from './pieces/opening.ts';
-import { getStudies } from './studies.ts';
+import { dangerOfStudies, prepareStudies, scoreStudies } from './studies.ts';
 import { KNOWN_WIN, NO_SCORE, endgameOf, middlegameOf } from './score.ts';
 // Loaded so that the weights are set.
 import './switches.ts';
@@ -158,15 +158,14 @@ function addBoard(us: Side, structure: StructureEntry, shelter: KingEntry): void
     pieces = scorePieces(side, structure, shelter) - pieces;
   }
   shareAttacks();
-  const studies = areStudiesWanted() ? getStudies() : undefined;
-  studies?.prepare();
+  if (areStudiesWanted()) prepareStudies();
   let readers = 0;
   for (let side = WHITE; side <= BLACK; side++) {
     traceFor(side);
     readers = scoreWithAttacks(side, structure, shelter, us === side) - readers;
-    if (studies !== undefined) {
-      DANGER[side] += studies.danger(side);
-      readers += studies.score(side, structure, shelter);
+    if (areStudiesWanted()) {
+      DANGER[side] += dangerOfStudies(side);
+      readers += scoreStudies(side, structure, shelter);
     }
   }
   traceFor(us);

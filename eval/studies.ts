@@ -23,6 +23,14 @@ export function setStudies(given: Studies): void {
   studies = given;
 }
 
-export function getStudies(): Studies {
-  return studies;
+export function prepareStudies(): void {
+  studies.prepare();
+}
+
+export function dangerOfStudies(side: Side): number {
+  return studies.danger(side);
+}
+
+export function scoreStudies(side: Side, structure: StructureEntry, shelter: KingEntry): number {
+  return studies.score(side, structure, shelter);
 }

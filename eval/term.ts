@@ -80,22 +80,30 @@ export function entriesOf(shape: WeightLayout): number {
 /** Weights of all terms together, at most: the length of tables by weight. */
 export const MAX_WEIGHTS = 4096;
 
-/** The first weight that no term has taken yet. */
-const NEXT_WEIGHT = [0];
+/**
+ * Where the weights of a room begin: fixed, so that a weight has the same place whatever is loaded first, for the search
+ * is compiled with these places.
+ */
+const ROOMS = {
+  material: 0, pawns: 128, king: 768, pieces: 1536, races: 2304, places: 2336,
+  'pawn studies': 2560, 'king studies': 2816, 'piece studies': 3072,
+};
 
 /**
  * Gives every term of a room its place among all weights, in the order of declaration. The weights are the room's own,
  * by name: a missing or surplus one does not compile. They are read later, when terms are switched on (see
- * switches.ts).
+ * switches.ts). Throws an error when the room is full.
  */
 export function place<D extends Record<string, Term>, W extends WeightsOf<D>>(
-  declarations: D, _weights: W & NoOthers<W, D>,
+  room: keyof typeof ROOMS, declarations: D, _weights: W & NoOthers<W, D>,
 ): Placed<D> {
+  let next = ROOMS[room];
   const places = Object.entries(declarations).map(([name, term]) => {
-    const first = NEXT_WEIGHT[0];
-    NEXT_WEIGHT[0] += entriesOf(term.shape);
+    const first = next;
+    next += entriesOf(term.shape);
     return [name, first] as const;
   });
-  if (NEXT_WEIGHT[0] > MAX_WEIGHTS) throw new Error(`there are more than ${MAX_WEIGHTS} weights`);
+  const end = Math.min(MAX_WEIGHTS, ...Object.values(ROOMS).filter((first) => first > ROOMS[room]));
+  if (next > end) throw new Error(`the room of ${room} has too few weights`);
   return Object.fromEntries(places) as Placed<D>;
 }

@@ -12,7 +12,7 @@ import { KING_WEIGHTS } from './king/weights.ts';
 import { PIECE_WEIGHTS } from './pieces/weights.ts';
 import { RACE_WEIGHTS } from './races/weights.ts';
 import { PLACE_WEIGHTS } from './places/weights.ts';
-import { type Term, entriesOf } from './term.ts';
+import type { Term } from './term.ts';
 
 /** The declarations by name, in their order. */
 export const DECLARATIONS: Record<string, Term> = {
@@ -52,11 +52,6 @@ export const T: Record<string, number> = {
   ...RACES,
   ...PLACES,
 };
-
-/** Number of weights of all terms together. */
-export function weightCount(): number {
-  return NAMES.reduce((sum, name) => sum + entriesOf(DECLARATIONS[name].shape), 0);
-}
 
 /** Adds terms behind those declared here, with their weights and places; they are off until they are chosen. */
 export function addTerms(

@@ -3,7 +3,6 @@
  * studies, its search the hooks of follow/hooks.mjs. The same file is the search thread and the threads of fits.
  */
 
-import '../tools/inlining.ts';
 import './studies/studies.ts';
 import '../tools/early-thread.ts';
 import '../uci/search-thread.ts';

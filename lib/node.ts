@@ -1,6 +1,5 @@
 /** Rampart for programs in Node. */
 
-import { raiseInliningBudget } from '../search/compiler.ts';
 import { guestThreads } from '../search/node-threads.ts';
 import { annotatePgn } from './annotate/annotate.ts';
 import { analyseOnce, openEngine } from './engine.ts';
@@ -11,18 +10,16 @@ import type { AnalyseOptions, Analysis, Engine, EngineOptions } from './types/se
 export * from './shared-entry.ts';
 
 /**
- * Starts an engine: search threads, which warm up until they are asked. An idle engine keeps no process alive. The
- * first one gives V8 a larger budget for inlining, in the whole process. Throws RampartError `bad-option`, and `failed`
- * where no thread can be started.
+ * Starts an engine: its search threads. An idle engine keeps no process alive. Throws RampartError `bad-option`, and
+ * `failed` where no thread can be started.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
-  raiseInliningBudget();
   return openEngine(guestThreads(new URL('./engine-thread.js', import.meta.url)), options);
 }
 
 /**
  * Searches a position by an engine of its own, for a second when nothing limits it. For many searches keep an engine:
- * its threads are warm. Rejects with RampartError.
+ * its threads run already. Rejects with RampartError.
  */
 export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
   return analyseOnce(createEngine, fen, options);

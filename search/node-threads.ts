@@ -1,6 +1,5 @@
 /** Search threads on Node: workers that run a file of the program. */
 
-import { releaseCompiler } from './compiler.ts';
 import { type NodeWorker, startWorker } from './node-workers.ts';
 import { WORKER_THREADS } from './runtime.ts';
 import type { Overrides, Port, StartThread } from './thread.ts';
@@ -53,11 +52,7 @@ export function guestThreads(file: URL): StartThread {
 function threadOf(worker: NodeWorker, { answer, death }: Parameters<StartThread>[1]): ReturnType<StartThread> {
   worker.on('message', answer);
   worker.on('error', death);
-  worker.on('exit', (code) => {
-    // It may have ended while it held the compiler back for all.
-    releaseCompiler();
-    death(new Error(`a thread ended with code ${code}`));
-  });
+  worker.on('exit', (code) => death(new Error(`a thread ended with code ${code}`)));
   return {
     post: (request) => worker.postMessage(request),
     end: () => worker.terminate(),

@@ -5,7 +5,6 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
-import { releaseCompiler } from './compiler.ts';
 import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
 import type { Limits, SearchOptions } from './limits.ts';
 import { collectGarbage, MEGABYTE, requireMemory, requireThreadMemory } from './memory.ts';
@@ -15,7 +14,6 @@ import { CORES, SHARES_MEMORY } from './runtime.ts';
 import type { TablebaseFile } from './tablebase-files.ts';
 import type { Overrides, StartThread, Thread } from './thread.ts';
 import { clearMemory, tableMemory } from './transposition-table.ts';
-import { WARM_UP_ID } from './warm-up.ts';
 
 /** Functions that are called when the search answers or fails. */
 export interface Listener {
@@ -46,8 +44,6 @@ export interface Pool {
   megabytes: number;
   /** The endgame tables that threads know. */
   tablebases: readonly TablebaseFile[];
-  /** Threads that warm up and are still waited for, each with what ends that. */
-  readonly cold: Map<Thread, ReturnType<typeof setTimeout>>;
   /** Values that threads get before they load. */
   overrides: Overrides;
   /** Number of the last search asked for. */
@@ -68,11 +64,9 @@ const FIRST_TABLE = 1;
 const MAX_DEATHS = 3;
 /** Threads that load at the same time: a search that runs meanwhile needs a processor, too. */
 const LOADING_AT_ONCE = Math.max(4, CORES);
-/** Milliseconds that a thread's warm-up is waited for. Where V8 compiles on a core of its own, it takes one second. */
-const WARM_UP_WAIT = 1900;
 
-/** Starts one search thread; it warms up until something is asked of it, unless `isCold`. */
-export function startPool(startThread: StartThread, listener: Listener, isCold = false): Pool {
+/** Starts one search thread. */
+export function startPool(startThread: StartThread, listener: Listener): Pool {
   const pool: Pool = {
     startThread,
     listener,
@@ -83,15 +77,13 @@ export function startPool(startThread: StartThread, listener: Listener, isCold =
     memory: sharedTable(FIRST_TABLE),
     megabytes: FIRST_TABLE,
     tablebases: [],
-    cold: new Map(),
     overrides: {},
-    id: WARM_UP_ID,
+    id: 0,
     age: 0,
     isFilled: false,
     unanswered: [],
     deaths: 0,
   };
-  if (isCold) stop(pool, WARM_UP_ID);
   resizePool(pool, 1);
   return pool;
 }
@@ -108,18 +100,15 @@ function sharedTable(megabytes: number): SharedArrayBuffer | undefined {
 export function resizePool(pool: Pool, threads: number): void {
   pool.wanted = SHARES_MEMORY ? threads : Math.min(threads, 1);
   while (pool.threads.length > pool.wanted) void endThread(pool, pool.threads.pop()!);
-  startMissing(pool, true);
+  startMissing(pool);
 }
 
-/**
- * Starts threads that are missing, as many as may load now; `isAwaited`: the pool is not ready before they are warm.
- * Throws what prevents the leader's start.
- */
-function startMissing(pool: Pool, isAwaited: boolean): void {
+/** Starts threads that are missing, as many as may load now. Throws what prevents the leader's start. */
+function startMissing(pool: Pool): void {
   while (pool.threads.length < pool.wanted && pool.loading.size < LOADING_AT_ONCE) {
     const number = pool.threads.length;
     try {
-      pool.threads.push(startThread(pool, number, isAwaited));
+      pool.threads.push(startThread(pool, number));
     } catch (error) {
       if (number === LEADER) throw error;
       return doWithoutMissing(pool, error as Error);
@@ -135,8 +124,6 @@ function doWithoutMissing(pool: Pool, error: Error): void {
 }
 
 function endThread(pool: Pool, thread: Thread): Promise<unknown> {
-  clearTimeout(pool.cold.get(thread));
-  pool.cold.delete(thread);
   pool.loading.delete(thread);
   return thread.end();
 }
@@ -155,7 +142,7 @@ export async function closePool(pool: Pool): Promise<void> {
   await Promise.all(pool.threads.splice(0).map((thread) => endThread(pool, thread)));
 }
 
-function startThread(pool: Pool, number: number, isAwaited: boolean): Thread {
+function startThread(pool: Pool, number: number): Thread {
   if (number !== LEADER) requireThreadMemory(pool.loading.size + 1);
   const thread: Thread = pool.startThread(pool.overrides, {
     answer: (answer) => onAnswer(pool, thread, answer),
@@ -166,11 +153,6 @@ function startThread(pool: Pool, number: number, isAwaited: boolean): Thread {
   if (pool.tablebases.length > 0) thread.post({ kind: 'tablebases', files: pool.tablebases });
   pool.loading.add(thread);
   for (const request of pool.unanswered) postTo(thread, request, number);
-  if (!isAwaited) return thread;
-  const timer = setTimeout(() => waitNoLongerFor(pool, thread), WARM_UP_WAIT);
-  // A browser's timer is a number, and keeps nothing alive.
-  if (typeof timer === 'object') timer.unref();
-  pool.cold.set(thread, timer);
   return thread;
 }
 
@@ -178,28 +160,17 @@ function tableRequest({ memory, megabytes }: Pool, freesMemory: boolean): Reques
   return { kind: 'table', table: memory ?? megabytes, freesMemory };
 }
 
-/** True when all threads are warm that are waited for: the search can begin as soon as it is asked for. */
+/** True when the leader has loaded: the search can begin as soon as it is asked for. */
 export function isReady(pool: Pool): boolean {
   const [leader] = pool.threads;
-  return leader !== undefined && !pool.loading.has(leader) && pool.cold.size === 0;
-}
-
-/** Waits for no thread to become warm, for a host does not wait either. The warm-up itself goes on. */
-export function stopWaiting(pool: Pool): void {
-  for (const thread of pool.cold.keys()) waitNoLongerFor(pool, thread);
-}
-
-function waitNoLongerFor(pool: Pool, thread: Thread): void {
-  clearTimeout(pool.cold.get(thread));
-  if (pool.cold.delete(thread) && isReady(pool)) pool.listener.ready?.();
+  return leader !== undefined && !pool.loading.has(leader);
 }
 
 function onAnswer(pool: Pool, thread: Thread, answer: Answer): void {
-  if (answer.kind === 'warm') waitNoLongerFor(pool, thread);
-  if (answer.kind === 'loaded' && pool.loading.delete(thread)) startMissing(pool, false);
+  if (answer.kind === 'loaded' && pool.loading.delete(thread)) startMissing(pool);
   // A thread that is no longer in the pool may still send an answer.
   if (thread !== pool.threads[LEADER]) return;
-  if (answer.kind === 'loaded' && isReady(pool)) pool.listener.ready?.();
+  if (answer.kind === 'loaded') pool.listener.ready?.();
   if (answer.kind === 'result' || answer.kind === 'counts') {
     pool.unanswered.shift();
     pool.deaths = 0;
@@ -212,13 +183,12 @@ function onAnswer(pool: Pool, thread: Thread, answer: Answer): void {
  * again, the machine may not have room for so many: helpers are then done without.
  */
 function replace(pool: Pool, thread: Thread, error: Error): void {
-  waitNoLongerFor(pool, thread);
   pool.loading.delete(thread);
   const number = pool.threads.indexOf(thread);
   if (number < 0) return;
   try {
     if (++pool.deaths > MAX_DEATHS) throw error;
-    pool.threads[number] = startThread(pool, number, true);
+    pool.threads[number] = startThread(pool, number);
   } catch (reason) {
     if (number === LEADER) {
       void closePool(pool);
@@ -233,10 +203,6 @@ function replace(pool: Pool, thread: Thread, error: Error): void {
 
 /** Hands the leader a request that it will answer. */
 function ask(pool: Pool, request: Request): void {
-  if (pool.id === WARM_UP_ID) stop(pool, WARM_UP_ID);
-  // A thread that warms up would do so a little later.
-  releaseCompiler();
-  stopWaiting(pool);
   pool.id++;
   pool.unanswered.push(request);
   pool.threads[LEADER].post(request);

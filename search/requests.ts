@@ -52,8 +52,6 @@ export type Request =
 export type Answer =
   /** The thread has loaded the program: requests are heard from now on. */
   | { readonly kind: 'loaded' }
-  /** The thread has searched enough to be fast. */
-  | { readonly kind: 'warm' }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'current move'; readonly depth: number; readonly move: number; readonly number: number }
   /** A file that cannot be used: one line for the user. */

@@ -21,7 +21,6 @@ import { announceFiles } from './tablebase-files.ts';
 import { takeTablebaseFaults } from './tablebases.ts';
 import type { Port } from './thread.ts';
 import { attachTable, clearMemory, setTableAge, tableMemory } from './transposition-table.ts';
-import { warmUp } from './warm-up.ts';
 
 /**
  * Milliseconds that a thread searches before it reads its messages, where memory is not shared. A browser makes a timer
@@ -72,7 +71,6 @@ function* obey(state: ThreadState, request: Request): Generator<void, void> {
   switch (request.kind) {
     case 'control':
       state.control = request.control;
-      yield* warmUp(state.control, () => port.post({ kind: 'warm' }));
       attachTable(state.table);
       break;
     case 'table':

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { programIn } from '../tools/bundle/loader.mjs';
 import { bundleFaults, countConstantArrays } from './support/bundle.ts';
@@ -29,34 +28,8 @@ test('the bundle is ASCII, which starts soonest', () => {
   }
 });
 
-test('the bundle has what is imported for its effects: the budget for inlining, the numbers of who tunes', () => {
-  const bundle = programIn(readFileSync(FILE, 'utf8'));
-  expect(bundle).toContain('--max-inlined-bytecode-size=500');
-  expect(bundle).toMatch(/^\s*if \(!\S*isMainThread \|\| process\.argv\.length > 2\)\s*raiseInliningBudget\(\);/m);
-  expect(bundle).toContain('OVERRIDES.set(');
-});
-
-test.each(['rampart', 'lib/engine-thread.js'])(
-  'hot code of %s has helpers inlined and arrays read before loops',
-  (file) => {
-    const bundle = programIn(readFileSync(`${repository}dist/${file}`, 'utf8'));
-    const calls = (name: string) => bundle.split(new RegExp(`\\b${name}\\(`)).length - 1;
-    const sources = [...readSources(HOT_LAYERS).values()].join('');
-    for (const name of ['northHi', 'kingDistance', 'isPromotion']) {
-      const called = sources.split(new RegExp(`\\b${name}\\(`)).length - 1;
-      expect(called, name).toBeGreaterThan(10);
-      expect(calls(name), name).toBeLessThan(called / 2);
-    }
-    expect(bundle.match(/\bconst \w+\$in = /g)?.length).toBeGreaterThan(100);
-  },
-);
-
-test.each(['rampart', 'lib/engine-thread.js'])('no loop of %s makes V8 compile all of it', (file) => {
-  const bundle = programIn(readFileSync(`${repository}dist/${file}`, 'utf8'));
-  const scope = bundle.startsWith('(function () {') ? bundle.slice(14, bundle.lastIndexOf('})();')) : bundle;
-  const statements = ts.createSourceFile('file.js', scope, ts.ScriptTarget.ES2022).statements;
-  expect(statements.length).toBeGreaterThan(1000);
-  expect(statements.filter((statement) => ts.isIterationStatement(statement, false))).toEqual([]);
+test('the bundle has what is imported for its effects: the numbers of who tunes', () => {
+  expect(programIn(readFileSync(FILE, 'utf8'))).toContain('OVERRIDES.set(');
 });
 
 test('the page keeps the arrays of its search thread constant', () => {

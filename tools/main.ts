@@ -1,6 +1,5 @@
 /** The program. The same file is the search thread, which is how one file can be all that is installed. */
 
-import './inlining.ts';
 import './early-thread.ts';
 import '../uci/search-thread.ts';
 import './host.ts';

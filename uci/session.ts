@@ -16,15 +16,7 @@ import { randomWords } from '../engine/keys.ts';
 import { moveText } from '../engine/move.ts';
 import type { Line } from '../search/limits.ts';
 import { nodeThreads } from '../search/node-threads.ts';
-import {
-  isCounting,
-  type Listener,
-  ponderHit,
-  resizeTable,
-  startPool,
-  stopSearch,
-  stopWaiting,
-} from '../search/pool.ts';
+import { isCounting, type Listener, ponderHit, resizeTable, startPool, stopSearch } from '../search/pool.ts';
 import type { Answer } from '../search/requests.ts';
 import { defaultValues } from './options.ts';
 import { infoText } from './protocol.ts';
@@ -42,13 +34,11 @@ export interface SessionOptions {
   readonly log?: Log;
   /** Makes options of the numbers that a tuner may try. */
   readonly tunable?: boolean;
-  /** Does not warm up, which saves a second where no clock runs. */
-  readonly isCold?: boolean;
 }
 
 /** Talks UCI on standard input and output until quit or the end of input. `file` is the program's own file. */
 export function startSession(file: string, given: SessionOptions = {}): void {
-  const { log = SILENT_LOG, tunable = false, isCold = false } = given;
+  const { log = SILENT_LOG, tunable = false } = given;
   const listener: Listener = {
     answer: (answer) => onAnswer(session, answer),
     ready: () => session.loading && endLoading(session),
@@ -58,7 +48,7 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     failure: (error) => fail(session, error),
   };
   const session: Session = {
-    pool: startPool(nodeThreads(file), listener, isCold),
+    pool: startPool(nodeThreads(file), listener),
     tunable: tunable || isTunableByDefault(),
     overrides: {},
     outdated: false,
@@ -107,10 +97,8 @@ function receive(session: Session, line: string): void {
 /** Obeys a command now, or keeps it for after the search. */
 function take(session: Session, words: readonly string[]): void {
   const command = words[0]!;
-  if (session.loading) {
-    session.queue.push(words);
-    stopWaiting(session.pool);
-  } else if (!session.searching) obey(session, words);
+  if (session.loading) session.queue.push(words);
+  else if (!session.searching) obey(session, words);
   else if (session.waiting) session.queue.push(words);
   else if (command === 'isready') say(session, 'readyok');
   else if (command === 'quit') quit(session);
@@ -153,7 +141,7 @@ function quit(session: Session): void {
 /** The end of input quits, but not before what was asked for is done. */
 function endOfInput(session: Session): void {
   session.inputEnded = true;
-  if (session.loading) return stopWaiting(session.pool);
+  if (session.loading) return;
   if (!session.searching) return leave(session, 0);
   if (isCounting(session.pool)) return stopSoon(session);
   // Without a host nothing would stop a search that has no end of its own.

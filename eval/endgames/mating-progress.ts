@@ -51,12 +51,12 @@ const PLY = 12;
 const MAX_PLIES = 80;
 
 /** Plies by the lone king's steps away from the diagonal of the wrong corners, 0 to 7, on the edge and elsewhere. */
-const ON_EDGE = [32, 24, 16, 8, 0, -8, -16, -24];
-const ON_SECOND_RANK = [34, 26, 18, 10, 2, -6];
-const IN_THE_MIDDLE = [36, 28, 20, 12];
+const ON_EDGE = Int8Array.of(32, 24, 16, 8, 0, -8, -16, -24);
+const ON_SECOND_RANK = Int8Array.of(34, 26, 18, 10, 2, -6);
+const IN_THE_MIDDLE = Int8Array.of(36, 28, 20, 12);
 
 /** Plies by the distance of our king from the edge. */
-const KING_FROM_EDGE = [10, 7, 3, 1];
+const KING_FROM_EDGE = Int8Array.of(10, 7, 3, 1);
 
 /** 0 to 1300 centipawns. */
 export function bishopAndKnightProgress(perspective: Perspective): number {

@@ -172,8 +172,8 @@ function judgeRookPawn(strong: Side): number {
     const mightMate = isToMove(strong) && kingDistance(ourKingSquare(perspective), corner) <= 2;
     return mightMate ? noVerdict('the knight might mate') : exactly(DRAW, 'the king holds the corner of the rook pawn');
   }
-  const besideCorner = file === 0 ? [58, 50] : [61, 53];
-  const isShutIn = ourKingSquare(perspective) === corner && besideCorner.includes(weakKing);
+  const isBeside = file === 0 ? weakKing === 58 || weakKing === 50 : weakKing === 61 || weakKing === 53;
+  const isShutIn = ourKingSquare(perspective) === corner && isBeside;
   if (!isShutIn) return noVerdict('no king holds the corner');
   // The weak king goes to and fro; a knight cannot lose the move that would break its step.
   const knight = squareOf(perspective, OUR_KNIGHTS);

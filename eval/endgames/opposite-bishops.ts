@@ -12,7 +12,7 @@ import type { Recogniser } from './recogniser.ts';
 import type { Side } from '../../engine/types.ts';
 
 /** Shares of the advantage, in 64ths, by pawns more: none to four. A pawn more never leaves less. */
-const SHARES = [10, 20, 36, 52, FULL_SCALE];
+const SHARES = Uint8Array.of(10, 20, 36, 52, FULL_SCALE);
 
 function judge(strong: Side): number {
   const perspective = perspectiveOf(strong);

@@ -186,4 +186,4 @@ export const KING_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(KING_TERMS, KING_WEIGHTS);
+export const TERM = place('king', KING_TERMS, KING_WEIGHTS);

@@ -84,28 +84,25 @@ function addSide(entry: number, side: Side, sign: number): void {
   add(entry, sign, TERM.bishopWithPieces + interval, bishops);
   add(entry, sign, TERM.rookWithPieces + interval, rooks);
   add(entry, sign, TERM.queenWithPieces + interval, queens);
-  addImbalance(entry, sign, kindsOf(ours), kindsOf(theirs));
+  addImbalance(entry, sign, ours, theirs);
 }
 
-/** The bishop pair as a kind of its own, then pawns, knights, bishops, rooks and queens of a side, by its pieces. */
-function kindsOf(counts: number): readonly number[] {
-  const bishops = COUNTS[counts + BISHOP];
-  return [
-    bishops >= 2 ? 1 : 0, COUNTS[counts + PAWN], COUNTS[counts + KNIGHT], bishops,
-    COUNTS[counts + ROOK], COUNTS[counts + QUEEN],
-  ];
+/** How many of a kind a side has, by where its counts begin; the bishop pair is a kind of its own, before pawns. */
+function numberOf(counts: number, kind: number): number {
+  return kind > 0 ? COUNTS[counts + kind] : COUNTS[counts + BISHOP] >= 2 ? 1 : 0;
 }
 
 /**
  * Imbalances: pieces beside and against each other, as products of numbers, a lesser kind with a greater one. Pieces of
  * one kind on both sides cancel out. Idea: Tord Romstad, in Stockfish, after Larry Kaufman.
  */
-function addImbalance(entry: number, sign: number, ours: readonly number[], theirs: readonly number[]): void {
+function addImbalance(entry: number, sign: number, ours: number, theirs: number): void {
   let together = 0, against = 0;
-  for (let kind = 1; kind < ours.length; kind++) {
+  for (let kind = PAWN; kind <= QUEEN; kind++) {
     for (let lesser = 0; lesser <= kind; lesser++) {
-      add(entry, sign, TERM.piecesTogether + together++, ours[kind] * ours[lesser]);
-      if (lesser < kind) add(entry, sign, TERM.piecesAgainst + against++, ours[kind] * theirs[lesser]);
+      add(entry, sign, TERM.piecesTogether + together++, numberOf(ours, kind) * numberOf(ours, lesser));
+      if (lesser === kind) continue;
+      add(entry, sign, TERM.piecesAgainst + against++, numberOf(ours, kind) * numberOf(theirs, lesser));
     }
   }
 }

@@ -43,4 +43,4 @@ export const MATERIAL_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(MATERIAL_TERMS, MATERIAL_WEIGHTS);
+export const TERM = place('material', MATERIAL_TERMS, MATERIAL_WEIGHTS);

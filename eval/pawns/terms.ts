@@ -232,4 +232,4 @@ export const PAWN_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(PAWN_TERMS, PAWN_WEIGHTS);
+export const TERM = place('pawns', PAWN_TERMS, PAWN_WEIGHTS);

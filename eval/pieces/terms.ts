@@ -126,4 +126,4 @@ export const PIECE_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(PIECE_TERMS, PIECE_WEIGHTS);
+export const TERM = place('pieces', PIECE_TERMS, PIECE_WEIGHTS);

@@ -21,4 +21,4 @@ export const PLACE_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(PLACE_TERMS, PLACE_WEIGHTS);
+export const TERM = place('places', PLACE_TERMS, PLACE_WEIGHTS);

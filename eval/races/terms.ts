@@ -46,4 +46,4 @@ export const RACE_TERMS = {
 };
 
 /** The index of each term's first weight. */
-export const TERM = place(RACE_TERMS, RACE_WEIGHTS);
+export const TERM = place('races', RACE_TERMS, RACE_WEIGHTS);

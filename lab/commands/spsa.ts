@@ -120,9 +120,8 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   for (const parameter of run.parameters) print(parameterLine(parameter));
 }
 
-function engineOf({ engine, tc }: Options, file: string): EngineSpec {
+function engineOf({ engine }: Options, file: string): EngineSpec {
   const [given] = engine;
   if (given !== undefined) return withAbsolutePaths(given);
-  // A search by nodes does not depend on how fast it is.
-  return ownEngine(file, tc === undefined ? ['--tunable', '--cold'] : ['--tunable'], [['Hash', '16']]);
+  return ownEngine(file, ['--tunable'], [['Hash', '16']]);
 }

@@ -47,7 +47,7 @@ const engine = openEngine(nodeThreads(PROGRAM), { hash: HASH });
 const spec = parseEngineSpec(`${values.engine} option.Hash=${HASH}`, 'search');
 const judging = { log: SILENT_LOG, signal: new AbortController().signal, needsScore: true };
 const judges = [
-  await startOwnSolver(PROGRAM, { hash: HASH, isCold: true, isImpartial: true, ...judging }),
+  await startOwnSolver(PROGRAM, { hash: HASH, isImpartial: true, ...judging }),
   await startUciSolver(spec, judging),
 ];
 const marks: JudgedMark[] = [];

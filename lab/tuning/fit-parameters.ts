@@ -9,10 +9,10 @@ import { PLACE_GROUP } from '../../eval/places/terms.ts';
 import { endgameOf, middlegameOf } from '../../eval/score.ts';
 import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN } from '../../eval/scoring.ts';
 import { weightsOf } from '../../eval/switches.ts';
-import { entriesOf, type Stage } from '../../eval/term.ts';
-import { DECLARATIONS, NAMES, T, type TermName, weightCount } from '../../eval/terms.ts';
+import { entriesOf, MAX_WEIGHTS, type Stage } from '../../eval/term.ts';
+import { DECLARATIONS, NAMES, T, type TermName } from '../../eval/terms.ts';
 
-export const PARAMETERS = 2 * weightCount();
+export const PARAMETERS = 2 * MAX_WEIGHTS;
 
 /**
  * Units of danger that score about a centipawn: a step of tuning moves a weight by so many, where it would move a
@@ -45,7 +45,7 @@ export function builtParameters(): Float64Array {
 export function activeParameters(): Float64Array {
   const parameters = new Float64Array(PARAMETERS);
   const stages = stagesOfEntries();
-  for (let entry = 0; entry < weightCount(); entry++) {
+  for (let entry = 0; entry < MAX_WEIGHTS; entry++) {
     const isLinear = stages[entry] === 'linear';
     parameters[2 * entry] = isLinear
       ? middlegameOf(PACKED_WEIGHTS[entry]) / UNITS_PER_CENTIPAWN
@@ -62,7 +62,7 @@ export function isOfNetwork(name: TermName): boolean {
 
 /** The stage of every weight. */
 function stagesOfEntries(): Stage[] {
-  const stages = new Array<Stage>(weightCount());
+  const stages = new Array<Stage>(MAX_WEIGHTS);
   for (const name of NAMES) {
     const { shape, stage } = DECLARATIONS[name];
     stages.fill(stage, T[name], T[name] + entriesOf(shape));

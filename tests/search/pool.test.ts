@@ -75,7 +75,6 @@ test.each([1, 3, 30])('with room for %i threads only, these go on, and it is tol
   for (let loaded = 0; loaded < room; loaded++) threads[loaded]!.answer({ kind: 'loaded' });
   expect(threads).toHaveLength(room);
   expect(shortages).toEqual([`${room} of 200: no room`]);
-  for (const thread of threads) thread.answer({ kind: 'warm' });
   expect(isReady(pool)).toBe(true);
   expect(readied()).toBe(1);
   startSearch(pool, { fen: START_FEN, moves: [] }, { depth: 1 }, {}, now());

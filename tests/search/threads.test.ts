@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { now } from '../../base/clock.ts';
 import { START_FEN } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
@@ -9,7 +9,6 @@ import {
   isReady,
   type Listener,
   type Pool,
-  renewPool,
   resizePool,
   resizeTable,
   startNewGame,
@@ -17,7 +16,6 @@ import {
   startPool,
   startSearch,
   stopSearch,
-  stopWaiting,
 } from '../../search/pool.ts';
 import type { Answer } from '../../search/requests.ts';
 import { lineFault } from '../support/line-laws.ts';
@@ -41,7 +39,7 @@ interface Desk {
 let open: Desk | undefined;
 afterEach(() => closePool(open!.pool));
 
-function openDesk(threads: number, isCold = false): Desk {
+function openDesk(threads: number): Desk {
   const losses: Error[] = [],
     failures: Error[] = [],
     told: Line[] = [];
@@ -55,7 +53,7 @@ function openDesk(threads: number, isCold = false): Desk {
     failure: (error) => failures.push(error),
     ready: () => void desk.readied++,
   };
-  const pool = startPool(nodeThreads(SCRIPT), listener, isCold);
+  const pool = startPool(nodeThreads(SCRIPT), listener);
   resizePool(pool, threads);
   resizeTable(pool, 4);
   const next = (kind: Answer['kind']) =>
@@ -147,56 +145,16 @@ test('a new game is forgotten before anything else is asked', async () => {
   expect(words().every((word) => word === 0)).toBe(true);
 });
 
-describe('a pool', () => {
-  // The time for which a pool waits stands still while nothing else is waited for.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  test('is ready when its leader has loaded and its threads are warm', async () => {
-    const desk = openDesk(2);
-    expect(isReady(desk.pool)).toBe(false);
-    await desk.next('loaded');
-    expect(isReady(desk.pool)).toBe(false);
-    await until(() => desk.readied === 1);
-    expect(isReady(desk.pool)).toBe(true);
-    await desk.pool.threads[0]!.end();
-    expect(isReady(desk.pool)).toBe(false);
-    await until(() => desk.readied === 2);
-    expect(isReady(desk.pool)).toBe(true);
-  });
-
-  test('is ready as soon as its leader has loaded when nobody waits', async () => {
-    const desk = openDesk(2);
-    stopWaiting(desk.pool);
-    expect(isReady(desk.pool)).toBe(false);
-    await desk.next('loaded');
-    expect(isReady(desk.pool)).toBe(true);
-    expect(desk.readied).toBe(1);
-  });
-
-  /** Milliseconds from the moment when the next leader has loaded until the pool is ready. */
-  async function timeUntilReady({ pool, next }: Desk): Promise<number> {
-    await next('loaded');
-    const loaded = now();
-    await until(() => isReady(pool));
-    return now() - loaded;
-  }
-
-  test('does not wait for threads that do not warm up', async () => {
-    const warming = await timeUntilReady(openDesk(1));
-    await search(open!, { depth: 2 });
-    // These begin when something has been asked already.
-    renewPool(open!.pool, {});
-    expect(await timeUntilReady(open!)).toBeLessThan(warming / 2);
-    await closePool(open!.pool);
-    expect(await timeUntilReady(openDesk(1, true))).toBeLessThan(warming / 2);
-  });
-
-  test('need not be warm to search', async () => {
-    const desk = openDesk(2);
-    await search(desk, { depth: 2 });
-    expect(isReady(desk.pool)).toBe(true);
-  });
+test('a pool is ready when its leader has loaded, and again when another has taken its place', async () => {
+  const desk = openDesk(2);
+  expect(isReady(desk.pool)).toBe(false);
+  await desk.next('loaded');
+  expect(isReady(desk.pool)).toBe(true);
+  expect(desk.readied).toBe(1);
+  await desk.pool.threads[0]!.end();
+  expect(isReady(desk.pool)).toBe(false);
+  await until(() => desk.readied === 2);
+  expect(isReady(desk.pool)).toBe(true);
 });
 
 test('one thread alone always searches the same tree', async () => {

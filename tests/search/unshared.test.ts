@@ -98,18 +98,6 @@ test('a stop is heard while it searches, and one that came too late stops nothin
   expect(losses).toEqual([]);
 });
 
-test('the warm-up ends when a search is asked for, and tells that it is warm when none is', async () => {
-  open();
-  await next('loaded');
-  const { time } = await search({ depth: 1 });
-  await closePool(pool);
-  open();
-  await next('loaded');
-  const loaded = now();
-  await next('warm');
-  expect(time).toBeLessThan((now() - loaded) / 2);
-});
-
 test('a ponder hit is heard while it searches', async () => {
   open();
   const [moveTime, longer] = [20, 100];

@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { asBytes, type FuzzTarget, mutatedBytes, mutatedJson, mutatedOf, NOISE } from './fuzz.ts';
 import { PROGRAM as LABORATORY } from './lab-program.ts';
 import { PATIENCE } from './patience.ts';
-import { COLD_ENGINE, PROGRAM } from './program.ts';
+import { OWN_ENGINE, PROGRAM } from './program.ts';
 import { ALL_STARTS } from './starts.ts';
 import { mutatedCommand, strangeLines } from './uci-fuzz.ts';
 
@@ -49,7 +49,7 @@ interface Kept {
   readonly change: (text: string) => Arbitrary<Buffer>;
 }
 
-const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
+const ENGINES = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
 const MATCH = ['match', ...ENGINES, '--nodes', '10', '--rounds', '1', '--maxmoves', '6', '--seed', '1'];
 const MATCH_FILES = ['m.pgn', 'm.pgn.match.json'];
 const SPSA = ['spsa', '--tune', 'numbers', '--state', 's.json', '--iterations', '1', '--pairs', '1', '--nodes', '10'];

@@ -1,7 +1,7 @@
 import { type Outcome, rampart as run } from './program.ts';
 import { repository } from './sources.ts';
 
-export { COLD_ENGINE, inFolder, type Outcome } from './program.ts';
+export { inFolder, type Outcome, OWN_ENGINE } from './program.ts';
 
 /** The laboratory's program, built. */
 export const PROGRAM = `${repository}dist/rampart-lab`;

@@ -11,8 +11,8 @@ export const SCRIPT = `${repository}dist/rampart`;
 /** What is tested: the script, or what RAMPART_PROGRAM names, an executable say, which is to do the same. */
 export const PROGRAM = process.env.RAMPART_PROGRAM ?? SCRIPT;
 
-/** The same as an engine of a command, for searches that no clock ends. */
-export const COLD_ENGINE = `cmd="${PROGRAM}" arg=--cold`;
+/** The same as an engine of a command. */
+export const OWN_ENGINE = `cmd="${PROGRAM}"`;
 
 export interface Outcome {
   readonly code: number | null;

@@ -34,6 +34,11 @@ export function countOf(node, test) {
   return childrenOf(node).reduce((sum, child) => sum + countOf(child, test), test(node) ? 1 : 0);
 }
 
+/** All nodes that pass a test, in the order of the text. */
+export function findAll(node, test) {
+  return [...(test(node) ? [node] : []), ...childrenOf(node).flatMap((child) => findAll(child, test))];
+}
+
 export function sizeOf(node) {
   return countOf(node, () => true);
 }

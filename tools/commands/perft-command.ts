@@ -11,7 +11,6 @@ import { divide, perft } from '../../engine/perft.ts';
 import { contentLines, parseEpdLine } from '../../lib/epd.ts';
 import { nameOf } from '../../lib/game-set-up.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
-import { compileWholeFunctions } from '../../search/compiler.ts';
 import { WRONG } from '../exit-codes.ts';
 import { openMessages, print, printData, rateText, startProgress } from '../output.ts';
 import { readTextFile } from '../text-files.ts';
@@ -46,7 +45,6 @@ export function declarePerft(program: Command): void {
       if ((plies === undefined) === (options.suite === undefined)) {
         command.error('error: perft needs either a depth or --suite');
       }
-      compileWholeFunctions();
       if (options.suite !== undefined) process.exitCode = checkSuite(options.suite, options) ? 0 : WRONG;
       else countMoves(plies!, options);
     });

@@ -71,7 +71,6 @@ function declareProgram(context: ProgramContext, added: readonly Declare[]): Com
       '--tunable',
       'make UCI options of the constants of the search and of the shares of the evaluation, as RAMPART_TUNABLE=1 does',
     )
-    .option('--cold', 'do not warm up, which saves a second where searches end by nodes or depth, not by a clock')
     .configureOutput({ outputError: (text, write) => write(`${terminalText(oneLine(text))}\n`) })
     .exitOverride();
   program.commandsGroup('Understand a position:');
@@ -119,8 +118,7 @@ function declareUci(program: Command, context: ProgramContext): void {
     .description('talk UCI on standard input and output (the default)')
     .action(() => {
       const { file, log } = context;
-      const { tunable, cold } = program.opts();
-      startSession(file, { log, tunable: tunable === true, isCold: cold === true });
+      startSession(file, { log, tunable: program.opts().tunable === true });
     });
 }
 

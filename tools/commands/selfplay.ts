@@ -48,12 +48,10 @@ export function declareSelfplay(program: Command, context: ProgramContext): void
     .action((options: Options, command: Command) => {
       const { pgn, append, games, hash, maxMoves, nodes, movetime } = options;
       const writing = { writes: { '--pgn': pgn }, locks: [pgn], goesOn: append ? ['--pgn'] : [] };
-      // A search by nodes does not depend on how fast it is.
-      const words = nodes === undefined ? [] : ['--cold'];
       const isClocked = nodes === undefined && movetime === undefined;
       const match = {
         ...options,
-        engine: [ownEngine(context.file, words, [['Hash', String(hash)]])],
+        engine: [ownEngine(context.file, [], [['Hash', String(hash)]])],
         rounds: games,
         maxmoves: maxMoves,
         order: 'random',

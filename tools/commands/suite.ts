@@ -71,9 +71,7 @@ async function runSuite(suite: string, options: Options, { file, log }: ProgramC
   );
   try {
     const limits = limitsOf(options, DEFAULT_TIME);
-    const isCold = limits.moveTime === undefined;
-    if (options.engine.length === 0)
-      solvers.push(await startOwnSolver(file, { hash: options.hash, isCold, log, signal }));
+    if (options.engine.length === 0) solvers.push(await startOwnSolver(file, { hash: options.hash, log, signal }));
     for (const spec of options.engine) solvers.push(await startUciSolver(withAbsolutePaths(spec), { log, signal }));
     for (const task of tasks) {
       if (signal.aborted) break;

@@ -61,18 +61,17 @@ interface UciSolverOptions {
 interface OwnSolverOptions extends UciSolverOptions {
   /** Megabytes of its table. */
   readonly hash: number;
-  readonly isCold: boolean;
   /** True for an engine that judges both sides alike. */
   readonly isImpartial?: boolean;
 }
 
-/** Rampart itself: the program in a file, which need not be warm where no clock runs. Throws UserError. */
+/** Rampart itself: the program in a file. Throws UserError. */
 export function startOwnSolver(
   file: string,
-  { hash, isCold, isImpartial = false, ...options }: OwnSolverOptions,
+  { hash, isImpartial = false, ...options }: OwnSolverOptions,
 ): Promise<Solver> {
   const settings = [['Hash', String(hash)] as const, ['UCI_AnalyseMode', String(isImpartial)] as const];
-  return startUciSolver({ ...ownEngine(file, isCold ? ['--cold'] : [], settings), name: 'Rampart' }, options);
+  return startUciSolver({ ...ownEngine(file, [], settings), name: 'Rampart' }, options);
 }
 
 /** An engine that talks UCI. Throws UserError when it cannot be started, or the signal gives it up. */

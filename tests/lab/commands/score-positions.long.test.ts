@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseLabelled } from '../../../lab/data/labelled.ts';
 import { testFolder } from '../../support/folder.ts';
-import { COLD_ENGINE, PROGRAM, rampart } from '../../support/lab-program.ts';
+import { OWN_ENGINE, PROGRAM, rampart } from '../../support/lab-program.ts';
 
 const QUEEN_UP = '3qk3/8/8/8/8/8/8/4K3 b - -';
 const MATE_IN_ONE = '6k1/5ppp/8/8/8/8/8/R3K3 w - -';
@@ -20,7 +20,7 @@ beforeEach(() => {
   out = join(own, 'scored.epd');
 });
 
-const ENGINE = `${COLD_ENGINE} option.Hash=1`;
+const ENGINE = `${OWN_ENGINE} option.Hash=1`;
 const wordsFor = (...words: string[]) => ['score', data, '--out', out, '--engine', ENGINE, ...words];
 const score = (...words: string[]) => rampart(wordsFor(...words));
 const write = (...lines: string[]) => writeFileSync(data, `${lines.join('\n')}\n`);

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { testFolder } from '../../support/folder.ts';
-import { COLD_ENGINE, rampart } from '../../support/lab-program.ts';
+import { OWN_ENGINE, rampart } from '../../support/lab-program.ts';
 import { expectForceNeeded, expectNoOverwriting } from '../../support/overwriting.ts';
 
 const folder = testFolder();
@@ -28,7 +28,7 @@ writeFileSync(heldOut, readFileSync(positions));
 
 test.each([
   ['data --out', ['data', scored, '--out'], 'or --resume to go on with it'],
-  ['score --out', ['score', positions, '--engine', COLD_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
+  ['score --out', ['score', positions, '--engine', OWN_ENGINE, '--nodes', '9', '--out'], 'or --resume to go on'],
   ['wander --out', ['wander', positions, '--out'], ''],
   [
     'tune --report-json',

@@ -8,13 +8,13 @@ import { playedSteps, treeOf } from '../../../tools/viewer/tree.ts';
 import { boardOf } from '../../../views/squares.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
-import { COLD_ENGINE, rampart } from '../../support/program.ts';
+import { OWN_ENGINE, rampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const folder = testFolder();
 const REFEREE = "Rampart's own rules, checked by perft against a second source";
 const CASTLES_SOON = 'r3kbnr/pppppppp/8/8/8/8/PPPPPPPP/R3KBNR w KQkq - 0 1';
-const OWN = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
+const OWN = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
 const QUICK = ['--nodes', '60', '--maxmoves', '12', '--seed', '5'];
 let fake: ReturnType<typeof fakeEngine>;
 

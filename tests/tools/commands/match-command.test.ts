@@ -4,7 +4,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS } from '../../support/fake-engine.ts';
 import { fakeMatches, keysOf, patienceHere, readGames, tagsOf } from '../../support/fake-matches.ts';
-import { COLD_ENGINE, rampart } from '../../support/program.ts';
+import { OWN_ENGINE, rampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const matches = fakeMatches();
@@ -120,7 +120,7 @@ describe('a match', () => {
   });
 
   describe('without a file of openings', () => {
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
     const short = ['match', ...engines, '--nodes', '20', '--maxmoves', '6'];
 
     test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FAKE_OPENINGS } from '../../support/fake-engine.ts';
 import { fakeMatches, keysOf, MOVE_TIME, readGames, tagsOf } from '../../support/fake-matches.ts';
-import { COLD_ENGINE, PROGRAM, rampart, startRampart } from '../../support/program.ts';
+import { OWN_ENGINE, PROGRAM, rampart, startRampart } from '../../support/program.ts';
 import { gamesOn } from '../../support/viewed-page.ts';
 
 const { folder, book, fake, words } = fakeMatches();
@@ -17,7 +17,7 @@ describe('nothing is lost', () => {
 
   test('a match that is killed again and again goes on where it was', async () => {
     // Our own engine, whose games are the same whenever they are played.
-    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${COLD_ENGINE} name=${name}`]);
+    const engines = ['A', 'B'].flatMap((name) => ['--engine', `${OWN_ENGINE} name=${name}`]);
     const limits = ['--nodes', '30', '--maxmoves', '8', '--rounds', '4', '--concurrency', '2'];
     const playing = (pgn: string) => ['match', ...engines, ...limits, '--openings', book, '--seed', '7', '--pgn', pgn];
     const whole = join(folder, 'whole.pgn');

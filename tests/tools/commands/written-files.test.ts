@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { declareForce, whileWriting } from '../../../tools/commands/written-files.ts';
 import { testFolder } from '../../support/folder.ts';
 import { expectForceNeeded, expectNoOverwriting } from '../../support/overwriting.ts';
-import { COLD_ENGINE, PROGRAM, rampart } from '../../support/program.ts';
+import { OWN_ENGINE, PROGRAM, rampart } from '../../support/program.ts';
 
 const folder = testFolder();
 const text = '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n';
@@ -46,7 +46,7 @@ test.skipIf(process.platform === 'win32')('what is no ordinary file may be named
 
 const positions = join(folder, 'positions.epd');
 writeFileSync(positions, '6k1/5ppp/8/8/8/8/4PPPP/4R1K1 w - - c9 "1-0"; ce 90; bm e4; id "1";\n');
-const MATCH = ['match', '--engine', `${COLD_ENGINE} name=a`, '--engine', `${COLD_ENGINE} name=b`, '--nodes', '1'];
+const MATCH = ['match', '--engine', `${OWN_ENGINE} name=a`, '--engine', `${OWN_ENGINE} name=b`, '--nodes', '1'];
 const SHORT_MATCH = [...MATCH, '--rounds', '1', '--maxmoves', '1', '--concurrency', '1'];
 const SELFPLAY = ['selfplay', '--nodes', '1', '--max-moves', '1'];
 

@@ -7,7 +7,7 @@ import { parseEpd, type Task } from '../../../tools/suite/epd.ts';
 import { themeOf } from '../../../tools/suite/suite-text.ts';
 import { FAKE_OPENINGS, fakeEngine } from '../../support/fake-engine.ts';
 import { testFolder } from '../../support/folder.ts';
-import { COLD_ENGINE, inFolder, type Outcome, rampart, startRampart } from '../../support/program.ts';
+import { inFolder, type Outcome, OWN_ENGINE, rampart, startRampart } from '../../support/program.ts';
 import { describeShared, sharedData } from '../../support/shared.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -';
@@ -203,7 +203,7 @@ describe('rampart suite', () => {
   });
 
   test('lets UCI engines solve side by side', () => {
-    const engine = (name: string) => ['--engine', `${COLD_ENGINE} name=${name} option.Hash=1`];
+    const engine = (name: string) => ['--engine', `${OWN_ENGINE} name=${name} option.Hash=1`];
     const { code, output } = runOn(SUITE, '--depth', '4', '--quiet', ...engine('One'), ...engine('Two'));
     expect(code).toBe(1);
     const lines = output

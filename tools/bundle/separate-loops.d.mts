@@ -1,3 +1,0 @@
-import type { ProgramNode } from 'rollup';
-
-export function separateLoops(code: string, program: ProgramNode): string;

@@ -1,0 +1,148 @@
+/**
+ * Compiles the search to WebAssembly: `node build.mjs FOLDER`, the folder of the compiled sources. Writes kernel.wasm
+ * and kernel.json there, where each array lies in memory; does nothing when the sources are those of the last time.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { argv } from 'node:process';
+import { rollup } from 'rollup';
+import { parseAst } from 'rollup/parseAst';
+import { identifiersOf } from '../syntax-trees.mjs';
+import { constantOf, readProgram } from './program.mjs';
+import { translate } from './translator.mjs';
+
+/** What JavaScript calls, and the types of the parameters. */
+export const ROOTS = {
+  pvs: { module: 'search/pvs.js', params: ['int', 'int', 'int', 'int', 'bool'] },
+  countLeaves: { module: 'engine/leaves.js', params: ['int', 'int'] },
+};
+
+/** What stays JavaScript: it looks at the clock, reads files, or shares memory with other threads. */
+export const IMPORTS = {
+  checkLimits: { module: 'search/interrupt.js', params: [], result: 'void' },
+  probeTable: { module: 'search/transposition-table.js', params: ['int', 'int'], result: 'bool' },
+  storeTable: {
+    module: 'search/transposition-table.js',
+    params: ['int', 'int', 'int', 'int', 'int', 'bool', 'int', 'int'],
+    result: 'void',
+  },
+  probeTablebases: { module: 'search/tablebases.js', params: ['int', 'int'], result: 'int' },
+};
+
+/** Elements of arrays that never change while a search runs: nothing is traced, and terms that are off stay off. */
+const FROZEN = { TRACING: [0], STUDIES: [0] };
+
+const INLINING = { always: 40, flexible: 100, once: 300 };
+
+const ENTRY = '\0entry';
+const REGISTER = 'RAMPART_KERNEL';
+
+async function bundle(folder) {
+  const build = await rollup({
+    input: ENTRY,
+    treeshake: false,
+    onLog() {},
+    plugins: [
+      {
+        name: 'kernel-entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) =>
+          id === ENTRY
+            ? `${[...new Set(Object.values({ ...ROOTS, ...IMPORTS }).map(({ module }) => module))].map((module) => `import ${JSON.stringify(resolve(folder, module))};`).join('\n')}
+           export const look = (name) => eval(name);`
+            : undefined,
+        // Tells by which name a module knows a value: bundles rename.
+        transform(code, id) {
+          if (id === ENTRY) return undefined;
+          const names = this.parse(code)
+            .body.map((statement) => statement.declaration ?? statement)
+            .flatMap((statement) =>
+              statement.type === 'VariableDeclaration'
+                ? statement.declarations.flatMap((declarator) => identifiersOf(declarator.id).map(({ name }) => name))
+                : statement.type === 'FunctionDeclaration'
+                  ? [statement.id.name]
+                  : [],
+            );
+          const path = relative(folder, id);
+          return {
+            code: `${code}\nglobalThis.${REGISTER}?.(${JSON.stringify(path)}, () => ({ ${names.join(', ')} }));`,
+            map: null,
+          };
+        },
+      },
+    ],
+  });
+  const { output } = await build.generate({ format: 'cjs' });
+  return output[0].code;
+}
+
+/** Runs the bundle, and tells the names of arrays and functions by their modules. */
+function load(file) {
+  const modules = new Map();
+  globalThis[REGISTER] = (path, names) => modules.set(path, names);
+  const { look } = createRequire(import.meta.url)(file);
+  delete globalThis[REGISTER];
+  const owners = new Map();
+  for (const [module, names] of modules)
+    for (const [name, value] of Object.entries(names()))
+      if (ArrayBuffer.isView(value) || typeof value === 'function') owners.set(value, { module, name });
+  return { look, owners };
+}
+
+/** The arrays that begin as zeros: `new Int32Array(length)` and large tables. */
+function zeroedArrays(tree, program) {
+  const declarators = tree.body.flatMap((statement) => statement.declarations ?? []);
+  const isZeroed = ({ init }) => {
+    const isLarge = init?.type === 'CallExpression' && init.callee.name === 'largeTable';
+    if (!isLarge && init?.type !== 'NewExpression') return false;
+    const length = init.arguments[isLarge ? 1 : 0];
+    return length !== undefined && typeof constantOf(program, length, () => false) === 'number';
+  };
+  return new Set(declarators.filter(isZeroed).map(({ id }) => program.lookUp(id.name)));
+}
+
+async function main(folder) {
+  const started = Date.now();
+  const code = await bundle(folder);
+  const hash = createHash('sha256').update(code);
+  for (const name of ['build', 'program', 'types', 'translator'])
+    hash.update(readFileSync(new URL(`${name}.mjs`, import.meta.url)));
+  const digest = hash.digest('hex');
+  const target = join(folder, 'kernel.json');
+  if (existsSync(target) && JSON.parse(readFileSync(target, 'utf8')).digest === digest) return;
+  mkdirSync(join(folder, 'kernel'), { recursive: true });
+  const file = join(folder, 'kernel', 'search.cjs');
+  writeFileSync(file, code);
+  const { look, owners } = load(file);
+  const tree = parseAst(code);
+  const program = readProgram(code, tree, look, FROZEN);
+  const nameOf = (wanted, module) =>
+    [...program.functions.keys()].find((name) => {
+      const owner = owners.get(look(name));
+      return owner?.module === module && owner.name === wanted;
+    });
+  const roots = Object.fromEntries(
+    Object.entries(ROOTS).map(([name, { module, params }]) => [nameOf(name, module), params]),
+  );
+  const imports = Object.fromEntries(
+    Object.entries(IMPORTS).map(([name, given]) => [nameOf(name, given.module), given]),
+  );
+  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING });
+  const zeroed = zeroedArrays(tree, program);
+  const arrays = {};
+  for (const [array, address] of layout.arrays) {
+    const owner = owners.get(array);
+    if (owner === undefined) throw new Error(`an array of ${array.length} has no name`);
+    arrays[owner.module] = { ...arrays[owner.module], [owner.name]: { address, isZeroed: zeroed.has(array) } };
+  }
+  writeFileSync(join(folder, 'kernel.wasm'), bytes);
+  writeFileSync(target, `${JSON.stringify({ digest, pages, arrays }, null, 1)}\n`);
+  console.error(
+    `${count} functions, ${layout.arrays.size} arrays, ${bytes.length} bytes in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
+}
+
+if (argv[1] === new URL(import.meta.url).pathname) await main(resolve(argv[2]));

@@ -1,0 +1,870 @@
+/**
+ * Translates functions of a program to WebAssembly. Pairs `{ lo, hi }` become two values, arrays of the outermost scope
+ * fixed addresses, closures part of the functions that call them.
+ */
+
+import binaryen from 'binaryen';
+import { ARRAYS, Inference, isArrayType, Scope, Unsupported } from './types.mjs';
+
+const { i32, f64, none, unreachable } = binaryen;
+const PAIR = binaryen.createType([i32, i32]);
+const VALUES = { bool: i32, int: i32, double: f64, pair: PAIR, void: none };
+const valueType = (type) => (isArrayType(type) ? i32 : (VALUES[type] ?? i32));
+
+const COMPARISONS = { '===': 'eq', '!==': 'ne', '<': 'lt', '>': 'gt', '<=': 'le', '>=': 'ge' };
+const INTEGER_OPERATORS = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '&': 'and',
+  '|': 'or',
+  '^': 'xor',
+  '<<': 'shl',
+  '>>': 'shr_s',
+  '>>>': 'shr_u',
+  '%': 'rem_s',
+};
+const DOUBLE_OPERATORS = { '+': 'add', '-': 'sub', '*': 'mul', '/': 'div' };
+
+/** Bytes that no array has, so that no address is 0. */
+const FIRST_ADDRESS = 1024;
+const ALIGNMENT = 64;
+
+/** Addresses of arrays; those that share memory in JavaScript share it here. */
+export class Layout {
+  constructor() {
+    this.buffers = new Map();
+    this.arrays = new Map();
+    this.end = FIRST_ADDRESS;
+  }
+
+  addressOf(array) {
+    if (!this.buffers.has(array.buffer)) {
+      this.buffers.set(array.buffer, this.end);
+      this.end = Math.ceil((this.end + array.buffer.byteLength) / ALIGNMENT) * ALIGNMENT;
+    }
+    const address = this.buffers.get(array.buffer) + array.byteOffset;
+    this.arrays.set(array, address);
+    return address;
+  }
+}
+
+/** Instructions that stand for functions, by their names. */
+const INTRINSICS = {
+  lowest: (m, [word]) => m.i32.ctz(word),
+  popcount: (m, [lo, hi]) => m.i32.add(m.i32.popcnt(lo), m.i32.popcnt(hi)),
+  popcountUpTo15: (m, [lo, hi]) => m.i32.add(m.i32.popcnt(lo), m.i32.popcnt(hi)),
+};
+
+/**
+ * Translates a program. `roots`: exported functions with the types of their parameters; `imports`: functions that stay
+ * outside, `{ params, result }`. Throws where something reached lies outside of the subset.
+ */
+export function translate(program, { roots, imports, inlining }) {
+  const inference = new Inference(program, { roots, imports });
+  if (inference.faults.size > 0) throw new Error([...inference.faults.values()].join('\n'));
+  const layout = new Layout();
+  const module = new binaryen.Module();
+  const { Features } = binaryen;
+  module.setFeatures(
+    Features.BulkMemory |
+      Features.Multivalue |
+      Features.NontrappingFPToInt |
+      Features.SignExt |
+      Features.MutableGlobals |
+      Features.SIMD128 |
+      (Features.BulkMemoryOpt ?? 0),
+  );
+  // Loads and stores ask for it; its size is known at the end.
+  module.setMemory(1, 1, null, [], false, false, 'memory');
+  for (const [name, { params, result }] of Object.entries(imports))
+    module.addFunctionImport(name, 'js', name, binaryen.createType(params.map(valueType)), valueType(result));
+  const faults = new Map(inference.faults);
+  for (const use of inference.uses.values()) {
+    try {
+      new FunctionTranslator({ program, inference, layout, module, use }).translate();
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error;
+      inference.fault(use, error);
+    }
+  }
+  for (const [node, text] of inference.faults) faults.set(node, text);
+  if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
+  for (const name of Object.keys(roots)) module.addFunctionExport(name, name);
+  const pages = Math.ceil(layout.end / 65536);
+  module.setMemory(pages, pages, null, [], false, false, 'memory');
+  module.addMemoryImport('memory', 'js', 'memory', false);
+  if (!module.validate()) throw new Error('invalid module');
+  binaryen.setOptimizeLevel(4);
+  binaryen.setShrinkLevel(0);
+  binaryen.setAlwaysInlineMaxSize(inlining.always);
+  binaryen.setFlexibleInlineMaxSize(inlining.flexible);
+  binaryen.setOneCallerInlineMaxSize(inlining.once);
+  module.optimize();
+  if (inlining.twice) module.optimize();
+  return { bytes: module.emitBinary(), layout, pages, count: inference.uses.size, module };
+}
+
+class FunctionTranslator {
+  constructor({ program, inference, layout, module, use }) {
+    Object.assign(this, { program, inference, layout, module, use });
+    this.locals = [];
+    this.first = use.params.length;
+    this.labels = 0;
+    this.returns = [];
+    this.targets = [];
+  }
+
+  translate() {
+    const { use, module } = this;
+    const scope = new Scope(null);
+    use.params.forEach((param, at) => {
+      param.at = at;
+      scope.names.set(param.name, param);
+    });
+    const result = valueType(use.result);
+    const body =
+      use.node.body.type === 'BlockStatement'
+        ? this.blockOf(
+            [this.statement(use.node.body, scope, use), ...(result === none ? [] : [module.unreachable()])],
+            result,
+          )
+        : this.as(use.node.body, use.result, scope, use);
+    module.addFunction(
+      use.name,
+      binaryen.createType(use.params.map(({ type }) => valueType(type))),
+      result,
+      this.locals,
+      body,
+    );
+  }
+
+  newLocal(type) {
+    this.locals.push(valueType(type));
+    return this.first + this.locals.length - 1;
+  }
+
+  newLabel(name) {
+    return `${name}${this.labels++}`;
+  }
+
+  blockOf(statements, type = none) {
+    return this.module.block(
+      null,
+      statements.filter((statement) => statement !== undefined),
+      type,
+    );
+  }
+
+  typeOf(node, scope, use) {
+    return this.inference.typeOf(node, scope, use);
+  }
+
+  constant(node, scope) {
+    return this.inference.constant(node, scope);
+  }
+
+  /** An expression as a value of another type. */
+  as(node, type, scope, use) {
+    const own = this.typeOf(node, scope, use);
+    return this.convert(this.expression(node, scope, use), own, type, node);
+  }
+
+  convert(value, own, type, node) {
+    const { module } = this;
+    if (valueType(own) === valueType(type)) return value;
+    if (own === 'double' && valueType(type) === i32) return module.i32.wrap(module.i64.trunc_s_sat.f64(value));
+    if (type === 'double' && valueType(own) === i32) return module.f64.convert_s.i32(value);
+    throw new Unsupported(node, `${own} as ${type}`);
+  }
+
+  integer(node, scope, use) {
+    return this.as(node, 'int', scope, use);
+  }
+
+  test(node, scope, use) {
+    const { module } = this;
+    if (this.constant(node, scope) === undefined && node.type === 'LogicalExpression') {
+      const [left, right] = [this.test(node.left, scope, use), this.test(node.right, scope, use)];
+      return node.operator === '&&'
+        ? module.if(left, right, module.i32.const(0))
+        : module.if(left, module.i32.const(1), right);
+    }
+    const value = this.expression(node, scope, use);
+    return this.typeOf(node, scope, use) === 'double' ? module.f64.ne(value, module.f64.const(0)) : value;
+  }
+
+  number(value, type) {
+    const { module } = this;
+    if (typeof value === 'boolean') return module.i32.const(Number(value));
+    return type === 'double' ? module.f64.const(value) : module.i32.const(value | 0);
+  }
+
+  expression(node, scope, use) {
+    const { module } = this;
+    const type = this.typeOf(node, scope, use);
+    const value = this.constant(node, scope);
+    if (typeof value === 'boolean' || typeof value === 'number') return this.number(value, type);
+    if (type === 'text') return module.i32.const(0);
+    if (ArrayBuffer.isView(value)) return module.i32.const(this.layout.addressOf(value));
+    switch (node.type) {
+      case 'Identifier': {
+        const variable = scope.find(node.name);
+        if (variable.type === 'pair') return module.tuple.make(variable.at.map((at) => module.local.get(at, i32)));
+        return module.local.get(variable.at, valueType(variable.type));
+      }
+      case 'BinaryExpression':
+        return this.binary(node, scope, use);
+      case 'LogicalExpression': {
+        if (type === 'bool') return this.test(node, scope, use);
+        const kept = this.newLocal(type);
+        const left = module.local.tee(kept, this.as(node.left, type, scope, use), valueType(type));
+        const isLeft = type === 'double' ? module.f64.ne(left, module.f64.const(0)) : left;
+        const same = module.local.get(kept, valueType(type));
+        const right = this.as(node.right, type, scope, use);
+        return node.operator === '&&' ? module.if(isLeft, right, same) : module.if(isLeft, same, right);
+      }
+      case 'UnaryExpression': {
+        if (node.operator === '!') return module.i32.eqz(this.test(node.argument, scope, use));
+        if (node.operator === '~') return module.i32.xor(this.integer(node.argument, scope, use), module.i32.const(-1));
+        if (node.operator === '+') return this.expression(node.argument, scope, use);
+        return type === 'double'
+          ? module.f64.neg(this.expression(node.argument, scope, use))
+          : module.i32.sub(module.i32.const(0), this.expression(node.argument, scope, use));
+      }
+      case 'ConditionalExpression': {
+        const test = this.constant(node.test, scope);
+        if (test !== undefined) return this.expression(test ? node.consequent : node.alternate, scope, use);
+        return module.if(
+          this.test(node.test, scope, use),
+          this.as(node.consequent, type, scope, use),
+          this.as(node.alternate, type, scope, use),
+        );
+      }
+      case 'UpdateExpression':
+        return this.update(node, scope, use, true);
+      case 'AssignmentExpression':
+        return this.assignment(node, scope, use, true);
+      case 'MemberExpression':
+        if (node.computed) return this.load(this.placeOf(node, scope, use));
+        return this.half(node, scope, use);
+      case 'CallExpression':
+        return this.call(node, scope, use);
+      case 'ObjectExpression':
+        return module.tuple.make(node.properties.map((property) => this.integer(property.value, scope, use)));
+      case 'SequenceExpression': {
+        const last = node.expressions.at(-1);
+        return module.block(
+          null,
+          [
+            ...node.expressions.slice(0, -1).map((one) => this.effect(one, scope, use)),
+            this.expression(last, scope, use),
+          ],
+          valueType(type),
+        );
+      }
+      default:
+        throw new Unsupported(node, node.type);
+    }
+  }
+
+  /** A word of a pair. */
+  half(node, scope, use) {
+    const { module } = this;
+    const at = node.property.name === 'lo' ? 0 : 1;
+    const variable = node.object.type === 'Identifier' ? scope.find(node.object.name) : undefined;
+    if (variable) return module.local.get(variable.at[at], i32);
+    return module.tuple.extract(this.expression(node.object, scope, use), at);
+  }
+
+  binary(node, scope, use) {
+    const { module } = this;
+    const { operator } = node;
+    const [left, right] = [node.left, node.right].map((side) => this.typeOf(side, scope, use));
+    const hasDouble = left === 'double' || right === 'double';
+    if (operator === '|' && this.constant(node.right, scope) === 0) {
+      const divisor =
+        node.left.type === 'BinaryExpression' && node.left.operator === '/'
+          ? this.constant(node.left.right, scope)
+          : undefined;
+      if (Number.isInteger(divisor) && divisor > 0 && this.typeOf(node.left.left, scope, use) !== 'double')
+        return module.i32.div_s(this.integer(node.left.left, scope, use), module.i32.const(divisor));
+      return this.integer(node.left, scope, use);
+    }
+    if (operator === '>>>' && this.constant(node.right, scope) === 0)
+      return module.f64.convert_u.i32(this.integer(node.left, scope, use));
+    if (COMPARISONS[operator]) {
+      const name = COMPARISONS[operator];
+      if (hasDouble)
+        return module.f64[name](this.as(node.left, 'double', scope, use), this.as(node.right, 'double', scope, use));
+      const [one, other] = [this.expression(node.left, scope, use), this.expression(node.right, scope, use)];
+      return module.i32[
+        /e[qn]|ne/.test(name) && name.length === 2 && (name === 'eq' || name === 'ne') ? name : `${name}_s`
+      ](one, other);
+    }
+    if ((hasDouble && DOUBLE_OPERATORS[operator]) || operator === '/')
+      return module.f64[DOUBLE_OPERATORS[operator]](
+        this.as(node.left, 'double', scope, use),
+        this.as(node.right, 'double', scope, use),
+      );
+    if (!INTEGER_OPERATORS[operator] || (hasDouble && operator === '%'))
+      throw new Unsupported(node, `operator ${operator}`);
+    return module.i32[INTEGER_OPERATORS[operator]](
+      this.integer(node.left, scope, use),
+      this.integer(node.right, scope, use),
+    );
+  }
+
+  /** Where an element of an array is: `{ pointer, offset, array, type }`. */
+  placeOf(node, scope, use) {
+    const { module } = this;
+    const type = this.typeOf(node.object, scope, use);
+    if (!isArrayType(type)) throw new Unsupported(node, `${type} with an index`);
+    const array = ARRAYS[type];
+    const value = this.constant(node.object, scope);
+    let offset = value === undefined ? 0 : this.layout.addressOf(value);
+    let index = node.property;
+    const known = this.constant(index, scope);
+    const base = () => (value === undefined ? this.expression(node.object, scope, use) : module.i32.const(0));
+    if (known !== undefined) {
+      if (!(known >= 0)) throw new Unsupported(node, 'negative index');
+      return { pointer: base(), offset: offset + known * 2 ** array.shift, array };
+    }
+    if (index.type === 'BinaryExpression' && index.operator === '+') {
+      for (const [part, rest] of [
+        [index.right, index.left],
+        [index.left, index.right],
+      ]) {
+        const added = this.constant(part, scope);
+        if (added >= 0 && this.isPositive(rest, scope, use)) {
+          offset += added * 2 ** array.shift;
+          index = rest;
+          break;
+        }
+      }
+    }
+    const scaled =
+      array.shift === 0
+        ? this.integer(index, scope, use)
+        : module.i32.shl(this.integer(index, scope, use), module.i32.const(array.shift));
+    return { pointer: value === undefined ? module.i32.add(base(), scaled) : scaled, offset, array };
+  }
+
+  /** True for integers that are never negative. */
+  isPositive(node, scope, use) {
+    const value = this.constant(node, scope);
+    if (value !== undefined) return value >= 0;
+    switch (node.type) {
+      case 'BinaryExpression':
+        if (node.operator === '&') return [node.left, node.right].some((side) => this.isPositive(side, scope, use));
+        if (node.operator === '>>>') return this.constant(node.right, scope) > 0;
+        if (/^[+*|]$/.test(node.operator) || node.operator === '<<' || node.operator === '>>')
+          return [node.left, node.right].every((side) => this.isPositive(side, scope, use));
+        return false;
+      case 'MemberExpression': {
+        if (!node.computed) return false;
+        return ARRAYS[this.typeOf(node.object, scope, use)]?.positive === true;
+      }
+      case 'CallExpression':
+        return (
+          /^(lowest|popcount|popcountUpTo15)$/.test(node.callee.name ?? '') ||
+          (node.callee.object?.name === 'Math' && node.callee.property.name === 'clz32')
+        );
+      default:
+        return false;
+    }
+  }
+
+  load({ pointer, offset, array }) {
+    const { module } = this;
+    if (array.kind === 'f32') return module.f64.promote(module.f32.load(offset, 0, pointer));
+    return array.kind === 'f64' ? module.f64.load(offset, 0, pointer) : module.i32[array.load](offset, 0, pointer);
+  }
+
+  store({ pointer, offset, array }, value) {
+    const { module } = this;
+    if (array.kind === 'f32') return module.f32.store(offset, 0, pointer, module.f32.demote(value));
+    return array.kind === 'f64'
+      ? module.f64.store(offset, 0, pointer, value)
+      : module.i32[array.store](offset, 0, pointer, value);
+  }
+
+  elementType({ array }) {
+    return array.kind === 'i32' ? 'int' : 'double';
+  }
+
+  /** A place whose pointer is computed once, and what computes it. */
+  keep(place) {
+    const { module } = this;
+    const at = this.newLocal('int');
+    return { set: module.local.set(at, place.pointer), get: () => ({ ...place, pointer: module.local.get(at, i32) }) };
+  }
+
+  assignment(node, scope, use, wantsValue) {
+    const { module } = this;
+    const operator = node.operator.slice(0, -1);
+    const operation = operator === '' ? node.right : { ...node, type: 'BinaryExpression', operator };
+    if (node.left.type === 'Identifier') {
+      const variable = scope.find(node.left.name);
+      const value = this.as(operation, variable.type, scope, use);
+      return wantsValue
+        ? module.local.tee(variable.at, value, valueType(variable.type))
+        : module.local.set(variable.at, value);
+    }
+    if (this.typeOf(node.right, scope, use) === 'text')
+      return wantsValue ? this.expression(node.right, scope, use) : module.nop();
+    const place = this.placeOf(node.left, scope, use);
+    const element = this.elementType(place);
+    if (operator === '' && !wantsValue) return this.store(place, this.as(node.right, element, scope, use));
+    const kept = this.keep(place);
+    const result = this.newLocal(element);
+    let value;
+    if (operator === '') value = this.as(node.right, element, scope, use);
+    else {
+      const before = { type: 'Kept', value: () => this.load(kept.get()), as: element };
+      value = this.withKept(before, node, operator, scope, use, element);
+    }
+    if (!wantsValue) return this.blockOf([kept.set, this.store(kept.get(), value)]);
+    return this.blockOf(
+      [
+        kept.set,
+        module.local.set(result, value),
+        this.store(kept.get(), module.local.get(result, valueType(element))),
+        module.local.get(result, valueType(element)),
+      ],
+      valueType(element),
+    );
+  }
+
+  /** `element operator right`, converted to the element's type. */
+  withKept(before, node, operator, scope, use, element) {
+    const { module } = this;
+    const right = this.typeOf(node.right, scope, use);
+    if ((element === 'double' || right === 'double') && DOUBLE_OPERATORS[operator]) {
+      const sum = module.f64[DOUBLE_OPERATORS[operator]](
+        this.convert(before.value(), element, 'double', node),
+        this.as(node.right, 'double', scope, use),
+      );
+      return this.convert(sum, 'double', element, node);
+    }
+    if (!INTEGER_OPERATORS[operator] || element === 'double') throw new Unsupported(node, `operator ${operator}=`);
+    return module.i32[INTEGER_OPERATORS[operator]](before.value(), this.integer(node.right, scope, use));
+  }
+
+  update(node, scope, use, wantsValue) {
+    const { module } = this;
+    const step = node.operator === '++' ? 1 : -1;
+    const added = (value, type) =>
+      type === 'double' ? module.f64.add(value, module.f64.const(step)) : module.i32.add(value, module.i32.const(step));
+    if (node.argument.type === 'Identifier') {
+      const variable = scope.find(node.argument.name);
+      const type = valueType(variable.type);
+      const value = () => module.local.get(variable.at, type);
+      if (!wantsValue) return module.local.set(variable.at, added(value(), variable.type));
+      if (node.prefix) return module.local.tee(variable.at, added(value(), variable.type), type);
+      const before = this.newLocal(variable.type);
+      return this.blockOf(
+        [
+          module.local.set(before, value()),
+          module.local.set(variable.at, added(value(), variable.type)),
+          module.local.get(before, type),
+        ],
+        type,
+      );
+    }
+    const place = this.placeOf(node.argument, scope, use);
+    const element = this.elementType(place);
+    const kept = this.keep(place);
+    const before = this.newLocal(element);
+    const type = valueType(element);
+    const steps = [
+      kept.set,
+      module.local.set(before, this.load(kept.get())),
+      this.store(kept.get(), added(module.local.get(before, type), element)),
+    ];
+    if (!wantsValue) return this.blockOf(steps);
+    const value = module.local.get(before, type);
+    return this.blockOf([...steps, node.prefix ? added(value, element) : value], type);
+  }
+
+  call(node, scope, use) {
+    const { module } = this;
+    const target = this.inference.targetOf(node, scope, use);
+    if (target.method) return this.method(node, scope, use);
+    if (target.imported) {
+      const { params, result } = target.imported;
+      const { params: patterns } = this.program.functions.get(target.name);
+      const given = params.map((type, at) => this.as(node.arguments[at] ?? patterns[at].right, type, scope, use));
+      return module.call(target.name, given, valueType(result));
+    }
+    if (target.isInline) return this.inline(target.use, node, scope, use);
+    const intrinsic = INTRINSICS[node.callee.name];
+    if (intrinsic)
+      return intrinsic(
+        module,
+        node.arguments.map((argument) => this.integer(argument, scope, use)),
+      );
+    const given = target.use.params.map((param, at) => {
+      const isGiven = node.arguments[at] !== undefined;
+      const argument = isGiven ? node.arguments[at] : target.use.node.params[at].right;
+      if (argument === undefined && (param.type ?? 'text') === 'text') return module.i32.const(0);
+      if (argument === undefined) throw new Unsupported(node, `no argument for ${param.name}`);
+      return this.as(argument, param.type, isGiven ? scope : new Scope(null), use);
+    });
+    return module.call(target.use.name, given, valueType(target.use.result));
+  }
+
+  /** Puts a function into this one. */
+  inline(inner, node, scope, use) {
+    const { module } = this;
+    const statements = [];
+    const assign = (variable, argument, from) => {
+      variable.at = this.newLocal(variable.type);
+      statements.push(module.local.set(variable.at, this.as(argument, variable.type, from, use)));
+    };
+    for (const argument of [node.callee, ...node.arguments]) {
+      const closure = this.inference.closureOf(argument, scope, use);
+      closure?.params?.forEach((param, at) => assign(param, closure.given[at], scope));
+    }
+    const own = new Scope(inner.outer);
+    inner.params.forEach((param, at) => {
+      own.names.set(param.name, param);
+      if (param.closure) return;
+      assign(param, node.arguments[at] ?? inner.node.params[at].right, node.arguments[at] ? scope : new Scope(null));
+    });
+    const type = valueType(inner.result);
+    if (inner.node.body.type !== 'BlockStatement') {
+      return this.blockOf([...statements, this.as(inner.node.body, inner.result, own, inner)], type);
+    }
+    const label = this.newLabel('return');
+    this.returns.push({ label, use: inner });
+    const body = this.statement(inner.node.body, own, inner);
+    this.returns.pop();
+    return module.block(label, [...statements, body, ...(type === none ? [] : [module.unreachable()])], type);
+  }
+
+  method(node, scope, use) {
+    const { object, property } = node.callee;
+    if (object.name === 'Math') return this.mathematics(property.name, node, scope, use);
+    if (object.type === 'MemberExpression' && object.computed) return this.dispatch(node, scope, use);
+    if (property.name === 'fill') return this.fill(node, scope, use);
+    throw new Unsupported(node, `method ${property.name}`);
+  }
+
+  /** Calls one of several functions by an index. */
+  dispatch(node, scope, use) {
+    const { module } = this;
+    const methods = this.inference.methodsOf(node, scope, use);
+    const result = this.typeOf(node, scope, use);
+    const type = valueType(result);
+    const given = node.arguments.map((argument) => {
+      const own = this.typeOf(argument, scope, use);
+      const local = this.newLocal(own);
+      return { local, own, set: module.local.set(local, this.expression(argument, scope, use)) };
+    });
+    const end = this.newLabel('end');
+    const labels = methods.map(() => this.newLabel('method'));
+    let body = module.switch(labels, labels[0], this.integer(node.callee.object.property, scope, use));
+    methods.forEach((method, at) => {
+      const values = method.params.map((param, index) =>
+        this.convert(
+          module.local.get(given[index].local, valueType(given[index].own)),
+          given[index].own,
+          param.type,
+          node,
+        ),
+      );
+      const value = this.convert(
+        module.call(method.name, values, valueType(method.result)),
+        method.result,
+        result,
+        node,
+      );
+      body = module.block(
+        null,
+        [module.block(labels[at], [body], none), module.br(end, undefined, value)],
+        unreachable,
+      );
+    });
+    return module.block(end, [...given.map(({ set }) => set), body], type);
+  }
+
+  fill(node, scope, use) {
+    const { module } = this;
+    const { object } = node.callee;
+    const value = this.constant(object, scope);
+    const { shift } = ARRAYS[value.constructor.name];
+    const [filled, from, to] = node.arguments;
+    // All bytes of such a number are alike.
+    const isOfOneByte = shift === 0 || [0, -1].includes(this.constant(filled, scope));
+    if (!isOfOneByte) throw new Unsupported(node, 'fill');
+    const start = this.newLocal('int');
+    const scaled = (count) => module.i32.shl(count, module.i32.const(shift));
+    const end = to ? this.integer(to, scope, use) : module.i32.const(value.length);
+    return this.blockOf([
+      module.local.set(start, from ? this.integer(from, scope, use) : module.i32.const(0)),
+      module.memory.fill(
+        module.i32.add(module.i32.const(this.layout.addressOf(value)), scaled(module.local.get(start, i32))),
+        this.integer(filled, scope, use),
+        scaled(module.i32.sub(end, module.local.get(start, i32))),
+      ),
+    ]);
+  }
+
+  mathematics(name, node, scope, use) {
+    const { module } = this;
+    const given = node.arguments;
+    const isDouble = given.some((argument) => this.typeOf(argument, scope, use) === 'double');
+    switch (name) {
+      case 'imul':
+        return module.i32.mul(this.integer(given[0], scope, use), this.integer(given[1], scope, use));
+      case 'clz32':
+        return module.i32.clz(this.integer(given[0], scope, use));
+      case 'sqrt':
+        return module.f64.sqrt(this.as(given[0], 'double', scope, use));
+      case 'floor':
+      case 'ceil':
+      case 'trunc':
+      case 'round': {
+        const value = this.expression(given[0], scope, use);
+        if (!isDouble) return value;
+        return name === 'round'
+          ? module.f64.floor(module.f64.add(value, module.f64.const(0.5)))
+          : module.f64[name](value);
+      }
+      case 'abs': {
+        if (isDouble) return module.f64.abs(this.expression(given[0], scope, use));
+        const kept = this.newLocal('int');
+        const value = () => module.local.get(kept, i32);
+        return this.blockOf(
+          [
+            module.local.set(kept, this.integer(given[0], scope, use)),
+            module.select(
+              module.i32.lt_s(value(), module.i32.const(0)),
+              module.i32.sub(module.i32.const(0), value()),
+              value(),
+            ),
+          ],
+          i32,
+        );
+      }
+      case 'min':
+      case 'max': {
+        if (given.length < 2) throw new Unsupported(node, 'Math.min of one');
+        const [first, ...rest] = given;
+        let sum = this.as(first, isDouble ? 'double' : 'int', scope, use);
+        for (const other of rest) {
+          if (isDouble) {
+            sum = module.f64[name](sum, this.as(other, 'double', scope, use));
+            continue;
+          }
+          const [one, two] = [this.newLocal('int'), this.newLocal('int')];
+          const [left, right] = [() => module.local.get(one, i32), () => module.local.get(two, i32)];
+          sum = this.blockOf(
+            [
+              module.local.set(one, sum),
+              module.local.set(two, this.integer(other, scope, use)),
+              module.select(module.i32[name === 'min' ? 'lt_s' : 'gt_s'](left(), right()), left(), right()),
+            ],
+            i32,
+          );
+        }
+        return sum;
+      }
+      default:
+        throw new Unsupported(node, `Math.${name}`);
+    }
+  }
+
+  /** An expression for what it does. */
+  effect(node, scope, use) {
+    const { module } = this;
+    if (node.type === 'AssignmentExpression') return this.assignment(node, scope, use, false);
+    if (node.type === 'UpdateExpression') return this.update(node, scope, use, false);
+    if (node.type === 'SequenceExpression')
+      return this.blockOf(node.expressions.map((one) => this.effect(one, scope, use)));
+    const value = this.expression(node, scope, use);
+    return this.typeOf(node, scope, use) === 'void' ? value : module.drop(value);
+  }
+
+  declarator({ id, init }, scope, use) {
+    const { module, inference } = this;
+    if (id.type === 'ObjectPattern') {
+      const kept = this.newLocal('pair');
+      const value = this.expression(init, scope, use);
+      const pair = () => module.local.get(kept, PAIR);
+      return this.blockOf([
+        module.local.set(kept, value),
+        ...id.properties.map((property) => {
+          const variable = inference.declare(property.value, scope, use);
+          variable.at = this.newLocal('int');
+          return module.local.set(variable.at, module.tuple.extract(pair(), property.key.name === 'lo' ? 0 : 1));
+        }),
+      ]);
+    }
+    if (init && inference.closureOf(init, scope, use)) {
+      inference.declare(id, scope, use);
+      return module.nop();
+    }
+    const value = init ? (type) => this.as(init, type, scope, use) : (type) => this.number(0, type);
+    const { type } = use.variables.get(id);
+    const given = value(type ?? 'int');
+    const variable = inference.declare(id, scope, use);
+    if (type === 'pair') {
+      const kept = this.newLocal('pair');
+      variable.at = [this.newLocal('int'), this.newLocal('int')];
+      return this.blockOf([
+        module.local.set(kept, given),
+        ...variable.at.map((at, half) =>
+          module.local.set(at, module.tuple.extract(module.local.get(kept, PAIR), half)),
+        ),
+      ]);
+    }
+    variable.at = this.newLocal(type ?? 'int');
+    return module.local.set(variable.at, given);
+  }
+
+  loop({ test, body, update, isTestLast = false }, name) {
+    const { module } = this;
+    const [start, end, next] = [this.newLabel('loop'), this.newLabel('end'), this.newLabel('next')];
+    this.targets.push({ name, end, next });
+    const inside = body();
+    this.targets.pop();
+    const leave = test && !isTestLast ? module.br(end, module.i32.eqz(test())) : undefined;
+    const again = isTestLast ? module.br(start, test()) : module.br(start);
+    return module.block(
+      end,
+      [module.loop(start, this.blockOf([leave, module.block(next, [inside], none), update?.(), again]))],
+      none,
+    );
+  }
+
+  statement(node, scope, use, name) {
+    const { module } = this;
+    switch (node?.type) {
+      case undefined:
+      case 'EmptyStatement':
+        return module.nop();
+      case 'BlockStatement': {
+        const inner = new Scope(scope);
+        return this.blockOf(node.body.map((statement) => this.statement(statement, inner, use)));
+      }
+      case 'ExpressionStatement':
+        return this.effect(node.expression, scope, use);
+      case 'VariableDeclaration':
+        return this.blockOf(node.declarations.map((declarator) => this.declarator(declarator, scope, use)));
+      case 'ReturnStatement': {
+        const inner = this.returns.at(-1);
+        const result = (inner?.use ?? this.use).result;
+        const value = node.argument ? this.as(node.argument, result, scope, use) : undefined;
+        return inner ? module.br(inner.label, undefined, value) : module.return(value);
+      }
+      case 'IfStatement': {
+        const test = this.constant(node.test, scope);
+        if (test !== undefined) return this.statement(test ? node.consequent : node.alternate, scope, use);
+        const consequent = this.statement(node.consequent, new Scope(scope), use);
+        const alternate = node.alternate ? this.statement(node.alternate, new Scope(scope), use) : undefined;
+        return module.if(
+          this.test(node.test, scope, use),
+          this.blockOf([consequent]),
+          alternate && this.blockOf([alternate]),
+        );
+      }
+      case 'ForStatement': {
+        const inner = new Scope(scope);
+        const first =
+          node.init?.type === 'VariableDeclaration'
+            ? this.statement(node.init, inner, use)
+            : node.init
+              ? this.effect(node.init, inner, use)
+              : module.nop();
+        return this.blockOf([
+          first,
+          this.loop(
+            {
+              test: node.test && (() => this.test(node.test, inner, use)),
+              body: () => this.statement(node.body, inner, use),
+              update: node.update && (() => this.effect(node.update, inner, use)),
+            },
+            name,
+          ),
+        ]);
+      }
+      case 'WhileStatement':
+      case 'DoWhileStatement':
+        return this.loop(
+          {
+            test: () => this.test(node.test, scope, use),
+            body: () => this.statement(node.body, scope, use),
+            isTestLast: node.type === 'DoWhileStatement',
+          },
+          name,
+        );
+      case 'LabeledStatement':
+        return this.statement(node.body, scope, use, node.label.name);
+      case 'BreakStatement':
+      case 'ContinueStatement': {
+        const isNext = node.type === 'ContinueStatement';
+        const target = this.targets.findLast((one) =>
+          node.label ? one.name === node.label.name : !isNext || one.next,
+        );
+        return module.br(isNext ? target.next : target.end);
+      }
+      case 'ForOfStatement': {
+        const { id } = node.left.declarations[0];
+        const inner = new Scope(scope);
+        const list =
+          node.right.type === 'ArrayExpression'
+            ? node.right.elements
+            : this.constant(node.right, scope).map((value) => ({ type: 'Literal', value }));
+        const { type } = use.variables.get(id);
+        return this.blockOf(
+          list.map((element) => {
+            const value = this.as(element, type, scope, use);
+            const variable = this.inference.declare(id, inner, use);
+            variable.at = this.newLocal(type);
+            const [end, next] = [this.newLabel('end'), this.newLabel('next')];
+            this.targets.push({ name, end, next });
+            const body = this.statement(node.body, inner, use);
+            this.targets.pop();
+            if (hasBreak(node.body)) throw new Unsupported(node, 'break in for-of');
+            return module.block(next, [module.local.set(variable.at, value), body], none);
+          }),
+        );
+      }
+      case 'SwitchStatement':
+        return this.switch(node, scope, use);
+      default:
+        throw new Unsupported(node, node.type);
+    }
+  }
+
+  switch(node, scope, use) {
+    const { module } = this;
+    const end = this.newLabel('end');
+    const labels = node.cases.map(() => this.newLabel('case'));
+    const value = this.newLocal('int');
+    const inner = new Scope(scope);
+    const tests = node.cases.flatMap(({ test }, at) =>
+      test ? [module.br(labels[at], module.i32.eq(module.local.get(value, i32), this.integer(test, inner, use)))] : [],
+    );
+    const fallback = node.cases.findIndex(({ test }) => !test);
+    let body = this.blockOf([
+      module.local.set(value, this.integer(node.discriminant, scope, use)),
+      ...tests,
+      module.br(fallback < 0 ? end : labels[fallback]),
+    ]);
+    this.targets.push({ end });
+    node.cases.forEach(({ consequent }, at) => {
+      const statements = consequent.map((statement) => this.statement(statement, inner, use));
+      body = this.blockOf([module.block(labels[at], [body], none), ...statements]);
+    });
+    this.targets.pop();
+    return module.block(end, [body], none);
+  }
+}
+
+function hasBreak(node) {
+  if (node === null || typeof node !== 'object' || /^(For|While|DoWhile|Switch)/.test(node.type ?? '')) return false;
+  return node.type === 'BreakStatement' || Object.values(node).flat().some(hasBreak);
+}
