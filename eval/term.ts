@@ -81,8 +81,8 @@ export function entriesOf(shape: WeightLayout): number {
 export const MAX_WEIGHTS = 4096;
 
 /**
- * Where the weights of a room begin: fixed, so that a weight has the same place whatever is loaded first, for the search
- * is compiled with these places.
+ * First weights of the rooms: fixed, so that a weight has the same place whatever is loaded first, for the search is
+ * compiled with these places.
  */
 const ROOMS = {
   material: 0, pawns: 128, king: 768, pieces: 1536, races: 2304, places: 2336,

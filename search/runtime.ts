@@ -9,7 +9,7 @@ interface Host {
 }
 
 const { process: node = {}, navigator } = globalThis as Host;
-const { getBuiltinModule, availableMemory, execPath, versions } = node;
+const { getBuiltinModule, availableMemory, execPath } = node;
 
 /** Modules of Node, undefined in a browser. */
 export const FS = getBuiltinModule?.('node:fs');
@@ -18,9 +18,6 @@ export const PATH = getBuiltinModule?.('node:path');
 export const V8 = getBuiltinModule?.('node:v8');
 export const VM = getBuiltinModule?.('node:vm');
 export const WORKER_THREADS = getBuiltinModule?.('node:worker_threads');
-
-/** The first number of V8's version; 0 in a browser. */
-export const V8_VERSION = Number.parseInt(versions?.v8 ?? '0', 10);
 
 /** The file of Node itself, undefined in a browser. */
 export const EXECUTABLE = execPath;

@@ -32,6 +32,15 @@ test('the bundle has what is imported for its effects: the numbers of who tunes'
   expect(programIn(readFileSync(FILE, 'utf8'))).toContain('OVERRIDES.set(');
 });
 
+test('where WebAssembly may not run, the search finds the same', () => {
+  const bench = (...flags: string[]) => {
+    const words = [...flags, FILE, 'bench', '--depth', '4', '--json'];
+    const { positions } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
+    return positions;
+  };
+  expect(bench('--no-expose-wasm')).toEqual(bench());
+});
+
 test('the page keeps the arrays of its search thread constant', () => {
   const folder = `${repository}dist/web/assets/`;
   const thread = readdirSync(folder).find((name) => name.startsWith('engine-thread'))!;

@@ -522,9 +522,9 @@ class FunctionTranslator {
       variable.at = this.newLocal(variable.type);
       statements.push(module.local.set(variable.at, this.as(argument, variable.type, from, use)));
     };
-    for (const argument of [node.callee, ...node.arguments]) {
+    for (const argument of node.arguments) {
       const closure = this.inference.closureOf(argument, scope, use);
-      closure?.params?.forEach((param, at) => assign(param, closure.given[at], scope));
+      for (const [param, given] of this.inference.givenTo(closure, argument, scope, use)) assign(param, given, scope);
     }
     const own = new Scope(inner.outer);
     inner.params.forEach((param, at) => {
@@ -702,9 +702,14 @@ class FunctionTranslator {
         }),
       ]);
     }
-    if (init && inference.closureOf(init, scope, use)) {
+    const closure = init && inference.closureOf(init, scope, use);
+    if (closure) {
+      const given = inference.givenTo(closure, init, scope, use).map(([param, argument]) => {
+        param.at = this.newLocal(param.type);
+        return module.local.set(param.at, this.as(argument, param.type, scope, use));
+      });
       inference.declare(id, scope, use);
-      return module.nop();
+      return this.blockOf(given);
     }
     const value = init ? (type) => this.as(init, type, scope, use) : (type) => this.number(0, type);
     const { type } = use.variables.get(id);

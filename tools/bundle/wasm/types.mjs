@@ -183,8 +183,10 @@ export class Inference {
     const closure = init ? this.closureOf(init, scope, use) : undefined;
     const type = init && !closure ? this.typeOf(init, scope, use) : undefined;
     const variable = this.declare(id, scope, use);
-    if (closure) variable.closure = closure;
-    else this.widen(variable, type, id);
+    if (closure) {
+      variable.closure = closure;
+      this.givenTo(closure, init, scope, use);
+    } else this.widen(variable, type, id);
   }
 
   inferStatement(node, scope, use) {
@@ -277,11 +279,18 @@ export class Inference {
         const inner = new Scope(outer.scope);
         const params = outer.node.params.map((param) => ({ name: param.name, type: undefined }));
         for (const param of params) inner.names.set(param.name, param);
-        closure = { node: outer.node.body, scope: inner, params, given: node.arguments };
+        closure = { node: outer.node.body, scope: inner, params };
       }
     }
     if (closure) use.closures.set(node, closure);
     return closure;
+  }
+
+  /** The arguments that a call gives to the closure which it makes, with the parameters they are for. */
+  givenTo(closure, node, scope, use) {
+    if (node.type !== 'CallExpression' || closure?.params === undefined) return [];
+    closure.params.forEach((param, at) => this.widen(param, this.typeOf(node.arguments[at], scope, use), node));
+    return closure.params.map((param, at) => [param, node.arguments[at]]);
   }
 
   /** What a call calls: `{ use, isInline }`, `{ imported }` or `{ method }`. */
@@ -326,20 +335,9 @@ export class Inference {
       if (argument === undefined) return;
       this.widen(param, this.typeOf(argument, node.arguments[at] ? scope : new Scope(null), use), node);
     });
-    for (const argument of node.arguments) {
-      const closure = this.closureOf(argument, scope, use);
-      if (closure?.params) this.inferGiven(closure, scope, use);
-    }
-    const own = scope.find(node.callee.name)?.closure;
-    if (own?.params) this.inferGiven(own, scope, use);
+    for (const argument of node.arguments) this.givenTo(this.closureOf(argument, scope, use), argument, scope, use);
     if (target.isInline) this.inferUse(target.use);
     return target.use.result;
-  }
-
-  inferGiven(closure, scope, use) {
-    closure.params.forEach((param, at) =>
-      this.widen(param, this.typeOf(closure.given[at], scope, use), closure.given[at]),
-    );
   }
 
   typeOfMethod(node, scope, use) {
