@@ -14,13 +14,13 @@ import { identifiersOf } from '../syntax-trees.mjs';
 import { constantOf, readProgram } from './program.mjs';
 import { translate } from './translator.mjs';
 
-/** What JavaScript calls, and the types of the parameters. */
+/** Functions that JavaScript calls, with the types of their parameters. */
 export const ROOTS = {
   pvs: { module: 'search/pvs.js', params: ['int', 'int', 'int', 'int', 'bool'] },
   countLeaves: { module: 'engine/leaves.js', params: ['int', 'int'] },
 };
 
-/** What stays JavaScript: it looks at the clock, reads files, or shares memory with other threads. */
+/** Functions that stay JavaScript: they look at the clock, read files, or share memory with other threads. */
 export const IMPORTS = {
   checkLimits: { module: 'search/interrupt.js', params: [], result: 'void' },
   probeTable: { module: 'search/transposition-table.js', params: ['int', 'int'], result: 'bool' },

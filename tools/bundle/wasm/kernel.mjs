@@ -7,7 +7,7 @@ const PAGES = 0;
 const BYTES = '';
 
 let memory;
-/** What the arrays of the search lie in. */
+/** The memory of the arrays of the search. */
 export const BUFFER = newBuffer();
 
 /** Functions that the search calls, by their names. */

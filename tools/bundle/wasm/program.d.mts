@@ -1,6 +1,6 @@
 import type { ProgramNode } from 'rollup';
 
-/** What the outermost scope of a program declares, for the translator. */
+/** Declarations of the outermost scope of a program, for the translator. */
 export type Program = unknown;
 
 /**

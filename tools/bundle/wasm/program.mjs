@@ -1,4 +1,4 @@
-/** What the outermost scope of a program declares, and what its constants are once it has been loaded. */
+/** Declarations of the outermost scope of a program, and its constants as they are once it has been loaded. */
 
 import { findAll, identifiersOf } from '../syntax-trees.mjs';
 

@@ -49,7 +49,7 @@ export class Layout {
   }
 }
 
-/** Instructions that stand for functions, by their names. */
+/** Instructions in place of functions, by the functions' names; none gives a negative number. */
 const INTRINSICS = {
   lowest: (m, [word]) => m.i32.ctz(word),
   popcount: (m, [lo, hi]) => m.i32.add(m.i32.popcnt(lo), m.i32.popcnt(hi)),
@@ -72,7 +72,6 @@ export function translate(program, { roots, imports, inlining }) {
       Features.NontrappingFPToInt |
       Features.SignExt |
       Features.MutableGlobals |
-      Features.SIMD128 |
       (Features.BulkMemoryOpt ?? 0),
   );
   // Loads and stores ask for it; its size is known at the end.
@@ -315,7 +314,7 @@ class FunctionTranslator {
     );
   }
 
-  /** Where an element of an array is: `{ pointer, offset, array, type }`. */
+  /** The place of an element of an array: `{ pointer, offset, array }`. */
   placeOf(node, scope, use) {
     const { module } = this;
     const type = this.typeOf(node.object, scope, use);
@@ -367,7 +366,7 @@ class FunctionTranslator {
       }
       case 'CallExpression':
         return (
-          /^(lowest|popcount|popcountUpTo15)$/.test(node.callee.name ?? '') ||
+          Object.hasOwn(INTRINSICS, node.callee.name ?? '') ||
           (node.callee.object?.name === 'Math' && node.callee.property.name === 'clz32')
         );
       default:

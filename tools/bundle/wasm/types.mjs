@@ -293,7 +293,7 @@ export class Inference {
     return closure.params.map((param, at) => [param, node.arguments[at]]);
   }
 
-  /** What a call calls: `{ use, isInline }`, `{ imported }` or `{ method }`. */
+  /** The target of a call: `{ use, isInline }`, `{ imported }` or `{ method }`. */
   targetOf(node, scope, use) {
     const known = use.calls.get(node);
     if (known?.isInline) return known;
