@@ -3,7 +3,12 @@ import ts from 'typescript';
 import { repository } from './sources.ts';
 
 const FOLDER = `${repository}lib/types/`;
-const FILES = [...readdirSync(FOLDER).map((name) => FOLDER + name), `${repository}eval/formations/pawn-structure.ts`];
+const FILES = [
+  ...readdirSync(FOLDER).map((name) => FOLDER + name),
+  ...['formations/pawn-structure.ts', 'recognition-report.ts', 'fortress/fortress-description.ts'].map(
+    (name) => `${repository}eval/${name}`,
+  ),
+];
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
