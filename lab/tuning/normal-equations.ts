@@ -6,7 +6,7 @@
  */
 
 import { isWanted } from '../../eval/scoring.ts';
-import { entriesOf, type Stage } from '../../eval/term.ts';
+import { entriesOf, MAX_WEIGHTS, type Stage } from '../../eval/term.ts';
 import { DECLARATIONS, NAMES, T } from '../../eval/terms.ts';
 import { addGradient, LINEAR, SECTIONS, type Store, scoreStored, sectionStart, WINNABLE } from './evaluation-model.ts';
 import { PARAMETERS } from './fit-parameters.ts';
@@ -34,11 +34,10 @@ export function activeSlots(): Slots {
 }
 
 /** The term of every weight, as its place among the names. */
-export const TERM_OF_WEIGHT: Uint16Array = Uint16Array.from(
-  NAMES.map((name, term) => ({ first: T[name], length: entriesOf(DECLARATIONS[name].shape), term }))
-    .sort((one, other) => one.first - other.first)
-    .flatMap(({ length, term }) => new Array<number>(length).fill(term)),
-);
+export const TERM_OF_WEIGHT = new Uint16Array(MAX_WEIGHTS);
+NAMES.forEach((name, term) => {
+  TERM_OF_WEIGHT.fill(term, T[name], T[name] + entriesOf(DECLARATIONS[name].shape));
+});
 
 function parametersOfStage(stage: Stage): number[] {
   return NAMES.filter((name) => DECLARATIONS[name].stage === stage && isWanted(T[name])).flatMap((name) => {
