@@ -39,7 +39,7 @@ export function declareEval(program: Command): void {
     .option('--json', 'print JSON instead; docs/eval-json.md describes it')
     .addOption(newOption('--html <file>', 'write a page for a browser instead').conflicts('json'))
     .option('--group <name>', 'only the terms of a group', readGroup)
-    .option('--all', 'terms that are switched off too')
+    .option('--all', 'terms that are off too; only the laboratory’s program has some')
     .addOption(
       newOption(
         '--places',
