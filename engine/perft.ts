@@ -13,13 +13,10 @@ const always = () => true;
 
 /**
  * Leaves at `depth` plies below the current position; the last ply is counted without being played. Once
- * `keepGoing` says no, the rest is left out.
+ * `keepGoing` says no, the rest is left out. Moves are generated from `start` on in MOVES.
  */
-export function perft(depth: number, keepGoing: () => boolean = always): number {
-  return depth <= 0 ? 1 : countAsking(depth, 0, keepGoing);
-}
-
-function countAsking(depth: number, start: number, keepGoing: () => boolean): number {
+export function perft(depth: number, keepGoing: () => boolean = always, start = 0): number {
+  if (depth <= 0) return 1;
   if (depth < MIN_DEPTH_TO_ASK) return countLeaves(depth, start);
   if (!keepGoing()) return 0;
   findChecksAndPins();
@@ -28,7 +25,7 @@ function countAsking(depth: number, start: number, keepGoing: () => boolean): nu
   for (let index = start; index < end; index++) {
     const move = MOVES[index];
     makeMove(move);
-    leaves += countAsking(depth - 1, end, keepGoing);
+    leaves += perft(depth - 1, keepGoing, end);
     unmakeMove(move);
   }
   return leaves;

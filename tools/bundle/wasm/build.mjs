@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
 import { identifiersOf } from '../syntax-trees.mjs';
@@ -40,6 +41,11 @@ const INLINING = { always: 40, flexible: 100, once: 300 };
 const ENTRY = '\0entry';
 const REGISTER = 'RAMPART_KERNEL';
 
+/** The name of a module: its path within the folder. */
+export function moduleOf(folder, id) {
+  return relative(folder, id).replaceAll(sep, '/');
+}
+
 async function bundle(folder) {
   const build = await rollup({
     input: ENTRY,
@@ -66,7 +72,7 @@ async function bundle(folder) {
                   ? [statement.id.name]
                   : [],
             );
-          const path = relative(folder, id);
+          const path = moduleOf(folder, id);
           return {
             code: `${code}\nglobalThis.${REGISTER}?.(${JSON.stringify(path)}, () => ({ ${names.join(', ')} }));`,
             map: null,
@@ -145,4 +151,4 @@ async function main(folder) {
   );
 }
 
-if (argv[1] === new URL(import.meta.url).pathname) await main(resolve(argv[2]));
+if (argv[1] === fileURLToPath(import.meta.url)) await main(resolve(argv[2]));

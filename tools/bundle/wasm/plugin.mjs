@@ -1,9 +1,8 @@
 /** Puts the compiled search into a bundle: its arrays into the memory that it sees, calls of it in place of others. */
 
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { withEdits } from '../edits.mjs';
-import { IMPORTS, ROOTS } from './build.mjs';
+import { IMPORTS, moduleOf, ROOTS } from './build.mjs';
 
 const KERNEL = '\0kernel';
 
@@ -21,7 +20,7 @@ export function kernelPlugin(folder) {
         .replace("const BYTES = '';", `const BYTES = '${bytes}';`);
     },
     transform(code, id) {
-      const path = relative(folder, id);
+      const path = moduleOf(folder, id);
       const tree = this.parse(code);
       const wanted = new Set();
       const edits = arrays[path] === undefined ? [] : editsOf(tree, arrays[path], code, wanted);

@@ -62,7 +62,7 @@ const INTRINSICS = {
  */
 export function translate(program, { roots, imports, inlining }) {
   const inference = new Inference(program, { roots, imports });
-  if (inference.faults.size > 0) throw new Error([...inference.faults.values()].join('\n'));
+  refuseFaults(inference);
   const layout = new Layout();
   const module = new binaryen.Module();
   const { Features } = binaryen;
@@ -78,7 +78,6 @@ export function translate(program, { roots, imports, inlining }) {
   module.setMemory(1, 1, null, [], false, false, 'memory');
   for (const [name, { params, result }] of Object.entries(imports))
     module.addFunctionImport(name, 'js', name, binaryen.createType(params.map(valueType)), valueType(result));
-  const faults = new Map(inference.faults);
   for (const use of inference.uses.values()) {
     try {
       new FunctionTranslator({ program, inference, layout, module, use }).translate();
@@ -87,8 +86,7 @@ export function translate(program, { roots, imports, inlining }) {
       inference.fault(use, error);
     }
   }
-  for (const [node, text] of inference.faults) faults.set(node, text);
-  if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
+  refuseFaults(inference);
   for (const name of Object.keys(roots)) module.addFunctionExport(name, name);
   const pages = Math.ceil(layout.end / 65536);
   module.setMemory(pages, pages, null, [], false, false, 'memory');
@@ -100,8 +98,11 @@ export function translate(program, { roots, imports, inlining }) {
   binaryen.setFlexibleInlineMaxSize(inlining.flexible);
   binaryen.setOneCallerInlineMaxSize(inlining.once);
   module.optimize();
-  if (inlining.twice) module.optimize();
-  return { bytes: module.emitBinary(), layout, pages, count: inference.uses.size, module };
+  return { bytes: module.emitBinary(), layout, pages, count: inference.uses.size };
+}
+
+function refuseFaults({ faults }) {
+  if (faults.size > 0) throw new Error([...faults.values()].join('\n'));
 }
 
 class FunctionTranslator {
@@ -297,9 +298,7 @@ class FunctionTranslator {
       if (hasDouble)
         return module.f64[name](this.as(node.left, 'double', scope, use), this.as(node.right, 'double', scope, use));
       const [one, other] = [this.expression(node.left, scope, use), this.expression(node.right, scope, use)];
-      return module.i32[
-        /e[qn]|ne/.test(name) && name.length === 2 && (name === 'eq' || name === 'ne') ? name : `${name}_s`
-      ](one, other);
+      return module.i32[name === 'eq' || name === 'ne' ? name : `${name}_s`](one, other);
     }
     if ((hasDouble && DOUBLE_OPERATORS[operator]) || operator === '/')
       return module.f64[DOUBLE_OPERATORS[operator]](

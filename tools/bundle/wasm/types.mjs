@@ -73,10 +73,9 @@ export class Use {
 
 /** Infers the types of all functions that are reached from `roots`: `{ name: types of its parameters }`. */
 export class Inference {
-  constructor(program, { roots, imports, table }) {
+  constructor(program, { roots, imports }) {
     this.program = program;
     this.imports = imports;
-    this.table = table;
     this.uses = new Map();
     this.changed = true;
     this.faults = new Map();
