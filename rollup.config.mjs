@@ -9,13 +9,9 @@ import { assetPlugin } from './tools/bundle/assets.mjs';
 import { lazyModulesPlugin } from './tools/bundle/lazy-modules.mjs';
 import { licencesPlugin } from './tools/bundle/licences.mjs';
 import { compiledPlugin, loaderPlugin } from './tools/bundle/loader.mjs';
+import { partOf } from './tools/bundle/parts.mjs';
 import { commentsPlugin, tabsPlugin } from './tools/bundle/slim.mjs';
 import { kernelPlugin } from './tools/bundle/wasm/plugin.mjs';
-
-const executable = {
-  name: 'executable',
-  writeBundle: ({ file }) => chmodSync(file, 0o755),
-};
 
 // `--environment TUNABLE` makes a program that offers what a tuner may change without being told to.
 const tunable = process.env.TUNABLE !== undefined;
@@ -32,16 +28,30 @@ const productPlugin = {
   },
 };
 
-// One file, because hosts move or start exactly one. One scope, because V8 treats a top-level `const` array of
-// the running scope as a constant, which is worth a quarter of the speed; tests/bundle.test.ts watches over it.
+const file = `rampart${lab ? '-lab' : tunable ? '-tunable' : ''}`;
+const folder = fileURLToPath(new URL('build', import.meta.url));
+const entries = { thread: `${folder}/uci/search-thread.js`, session: `${folder}/tools/host.js` };
+
+const executable = {
+  name: 'executable',
+  writeBundle: ({ dir }) => chmodSync(`${dir}/${file}`, 0o755),
+};
+
+// One file, because hosts move or start exactly one.
 export default {
-  input: lab ? 'build/lab/main.js' : 'build/tools/main.js',
+  // Parts run when they are first used, so two may use each other.
+  onLog: (level, log, handle) => log.code !== 'CIRCULAR_CHUNK' && handle(level, log),
+  input: lab
+    ? 'build/lab/main.js'
+    : { thread_part: entries.thread, session_part: entries.session, program_part: `${folder}/tools/main.js` },
   output: {
-    file: `dist/rampart${lab ? '-lab' : tunable ? '-tunable' : ''}`,
+    dir: 'dist',
     format: 'cjs',
-    banner: '#!/usr/bin/env node',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    hoistTransitiveImports: false,
     ...(tunable ? { intro: "process.env.RAMPART_TUNABLE ??= '1';" } : {}),
-    inlineDynamicImports: true,
+    ...(lab ? { inlineDynamicImports: true } : { manualChunks: partOf(folder, entries) }),
   },
   plugins: [
     // Prefers the CommonJS build of a package: it can be wrapped in a function, an ES module cannot.
@@ -50,15 +60,15 @@ export default {
     // So a package that we `require` inside a function costs nothing until the function is called.
     commonjs({ strictRequires: true, transformMixedEsModules: true, ignore: isBuiltin }),
     lab ? (await import('./lab/follow/hooks.mjs')).hooksPlugin() : productPlugin,
-    ...(lab || tunable ? [] : [kernelPlugin(fileURLToPath(new URL('build', import.meta.url)))]),
+    ...(lab || tunable ? [] : [kernelPlugin(folder)]),
     commentsPlugin(),
     assetPlugin(),
     lazyModulesPlugin(),
     tabsPlugin(),
     asciiPlugin(),
-    loaderPlugin(),
     licencesPlugin('licences.txt'),
+    loaderPlugin(file),
     executable,
-    ...(lab || tunable ? [] : [compiledPlugin()]),
+    ...(lab || tunable ? [] : [compiledPlugin(file)]),
   ],
 };

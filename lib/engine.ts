@@ -1,7 +1,7 @@
 /** An engine for callers, on whatever threads its host has. */
 
 import { now } from '../base/clock.ts';
-import { randomWords } from '../engine/keys.ts';
+import { randomWords } from '../base/random-words.ts';
 import type { Line } from '../search/limits.ts';
 import { openSearcher, type Searcher } from '../search/search-queue.ts';
 import { findTablebases, type TablebaseFile } from '../search/tablebase-files.ts';

@@ -3,7 +3,7 @@
 import { clip } from '../base/printable.ts';
 import { MAX_TABLE_PIECES } from '../engine/syzygy/table-material.ts';
 import { MAX_PLY } from '../eval/score.ts';
-import { MAX_THREADS } from '../search/interrupt.ts';
+import { MAX_THREADS } from '../search/control.ts';
 import type { Limits as SearchLimits } from '../search/limits.ts';
 import { MAX_ELO, MIN_ELO } from '../search/strength.ts';
 import { RampartError, shownValue } from './errors.ts';

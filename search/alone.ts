@@ -4,11 +4,12 @@ import { now } from '../base/clock.ts';
 import { BOUND_EXACT } from '../eval/bound.ts';
 import { clearCorrections } from './corrections.ts';
 import { clearHistory } from './history.ts';
-import { NO_CONTROL } from './interrupt.ts';
+import { NO_CONTROL } from './control.ts';
 import { type Limits, type Line, SILENT, type SearchOptions, type SearchResult } from './limits.ts';
 import { resetRoot, searchInSlices } from './root.ts';
 import type { SearchTask } from './run.ts';
-import { attachTable, clearTable, tableMemory } from './transposition-table.ts';
+import { tableMemory } from './memory.ts';
+import { attachTable, clearTable } from './transposition-table.ts';
 
 const ALONE = { reporter: SILENT, late: 0, control: NO_CONTROL, id: 0, thread: 0, threads: 1, slice: Infinity };
 

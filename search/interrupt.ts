@@ -5,46 +5,18 @@
 
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { now } from '../base/clock.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, COUNTS_A_THREAD, NO_CONTROL } from './control.ts';
 import type { Limits } from './limits.ts';
-import { farthestDepth, newProgress } from './progress.ts';
-import { newMemory } from './runtime.ts';
+import { farthestDepth } from './progress.ts';
 import {
   COUNTERS, NEXT_CHECK, NODES, OVERTAKEN, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED, TABLEBASE_HITS,
 } from './searcher.ts';
 import type { TimePlan } from './time-management.ts';
 
-/** Threads that may search together. */
-export const MAX_THREADS = 256;
-
-/**
- * Memory that the threads of a search share with one another and with the thread that asks for searches. Where memory
- * cannot be shared, each has its own, and is told by messages what to write there.
- */
-export interface Control {
-  /**
-   * The number of the last search that was stopped, and of the last one whose ponder move was played. Numbers only
-   * grow, so that a late stop never hits the search after the one it meant.
-   */
-  readonly words: Int32Array;
-  /**
-   * What each thread has searched, three numbers each: the number of its search, its nodes and what it has found in
-   * endgame tables, at most MAX_CHECK_INTERVAL nodes behind. A thread that does not know yet that its search is over
-   * still counts for that search.
-   */
-  readonly counts: Float64Array;
-  /** The iterations that the threads have completed (see progress.ts). */
-  readonly progress: Int32Array;
-}
-
-/** Places in the words of a control. */
-export const CONTROL_STOP = 0;
-export const CONTROL_PONDER_HIT = 1;
-const CONTROL_WORDS = 2;
 /** Places in the counts of a thread. */
 const COUNTED_SEARCH = 0;
 const COUNTED_NODES = 1;
 const COUNTED_HITS = 2;
-const COUNTS_A_THREAD = 3;
 
 /**
  * Nodes between two checks of the clock and the control words. Until V8 has compiled the search, a thousand nodes take
@@ -83,26 +55,7 @@ const SLICE = 11;
 const SLICE_END = 12;
 BOUNDS[INTERVAL] = MIN_CHECK_INTERVAL;
 
-/** Control words that stop nothing yet. */
-export function newControl(): Control {
-  return {
-    words: new Int32Array(newMemory(4 * CONTROL_WORDS)).fill(-1),
-    counts: new Float64Array(newMemory(8 * COUNTS_A_THREAD * MAX_THREADS)).fill(-1),
-    progress: newProgress(MAX_THREADS),
-  };
-}
-
-/** The words of a search on a thread by itself: nobody writes them. */
-export const NO_CONTROL = newControl();
-
 let control = NO_CONTROL;
-
-/** Stops search number `id` and all before it. */
-export function stopUpTo({ words }: Control, id: number): void {
-  let stopped = Atomics.load(words, CONTROL_STOP);
-  // A later search may be stopped by another thread meanwhile: its number stays.
-  while (stopped < id) stopped = Atomics.compareExchange(words, CONTROL_STOP, stopped, id);
-}
 
 /** Bounds that end a search or an iteration. */
 export interface Bounds {

@@ -1,3 +1,8 @@
+import { MAX_PLY } from '../eval/score.ts';
+
+/** Room for searches at the last ply and for the plies looked at below it. */
+export const PLIES = MAX_PLY + 8;
+
 /** The limits of a search. Times in milliseconds; what is not stated is undefined. */
 export interface Limits {
   readonly whiteTime?: number | undefined;

@@ -4,9 +4,19 @@
  * thread in minutes, and until all threads have let go of an old table it stays.
  */
 
-import { freeAddresses, freeMemory, V8, VM } from './runtime.ts';
+import { freeAddresses, freeMemory, newTableMemory, V8, VM } from './runtime.ts';
 
 export const MEGABYTE = 2 ** 20;
+
+/** Memory for a table of `megabytes` (2^20 bytes). Throws RangeError when there is not enough. */
+export function tableMemory(megabytes: number): ArrayBufferLike {
+  return newTableMemory(megabytes * MEGABYTE);
+}
+
+/** Clears a table; a gigabyte takes some tenths of a second. */
+export function clearMemory(memory: ArrayBufferLike): void {
+  new Int32Array(memory, 0, memory.byteLength / 4).fill(0);
+}
 
 /**
  * Throws RangeError when the machine has no memory for a table of so many megabytes; `freed` bytes are given back for

@@ -5,15 +5,16 @@
  * (progress.ts). A thread that dies is replaced or left out: the game goes on.
  */
 
-import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './interrupt.ts';
+import { CONTROL_PONDER_HIT, type Control, newControl, stopUpTo } from './control.ts';
 import type { Limits, SearchOptions } from './limits.ts';
-import { collectGarbage, MEGABYTE, requireMemory, requireThreadMemory } from './memory.ts';
+import {
+  clearMemory, collectGarbage, MEGABYTE, requireMemory, requireThreadMemory, tableMemory,
+} from './memory.ts';
 import type { Game } from './game.ts';
 import { type Answer, LEADER, type Request } from './requests.ts';
 import { CORES, SHARES_MEMORY } from './runtime.ts';
 import type { TablebaseFile } from './tablebase-files.ts';
 import type { Overrides, StartThread, Thread } from './thread.ts';
-import { clearMemory, tableMemory } from './transposition-table.ts';
 
 /** Functions that are called when the search answers or fails. */
 export interface Listener {

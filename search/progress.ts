@@ -8,8 +8,8 @@
  * its thread died while it wrote. Idea: sequence locks (Stephen Hemminger).
  */
 
+import { PLIES } from './limits.ts';
 import { newMemory } from './runtime.ts';
-import { PV_SIZE } from './searcher.ts';
 
 const SEQUENCE = 0;
 const SEARCH = 1;
@@ -18,7 +18,7 @@ const SCORE = 3;
 const DEEPEST_PLY = 4;
 const LENGTH = 5;
 const LINE = 6;
-const SLOT_WORDS = LINE + PV_SIZE;
+const SLOT_WORDS = LINE + PLIES;
 
 /** The result of an iteration. */
 export interface Iteration {

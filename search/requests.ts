@@ -5,7 +5,7 @@
 
 import type { MoveCount } from '../engine/perft.ts';
 import type { Game } from './game.ts';
-import type { Control } from './interrupt.ts';
+import type { Control } from './control.ts';
 import type { Limits, Line, SearchOptions, SearchResult } from './limits.ts';
 import type { TablebaseFile } from './tablebase-files.ts';
 

@@ -56,8 +56,9 @@ export function newMemory(bytes: number): ArrayBufferLike {
 }
 
 /**
- * The same for a large table. Memory that could grow, V8 takes from the system and gives back by itself: glibc would
- * keep some of what was freed (see engine/large-tables.ts). An array on it is as fast as any when its length is given.
+ * The same for a large table. Memory that could grow, V8 takes from the system and gives back by itself: glibc, the
+ * library of most Linux systems, would keep some of what was freed, for the next thread. An array on it is as fast as
+ * any when its length is given.
  */
 export function newTableMemory(bytes: number): ArrayBufferLike {
   return SHARES_MEMORY ? new GrowableMemory(bytes, { maxByteLength: bytes }) : new ArrayBuffer(bytes);

@@ -7,11 +7,9 @@
  */
 
 import { NO_MOVE } from '../engine/move.ts';
-import { MAX_PLY, NO_SCORE } from '../eval/score.ts';
+import { NO_SCORE } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
-
-/** Room for searches at the last ply and for the plies looked at below it. */
-const PLIES = MAX_PLY + 8;
+import { PLIES } from './limits.ts';
 
 /** Static evaluation at each ply, corrected, in centipawns; NO_SCORE in check. */
 export const STATIC_EVALUATION = new Int32Array(PLIES);
@@ -38,7 +36,7 @@ export const MATE_THREAT = new Int32Array(PLIES);
 export const EXTENSIONS = new Int32Array(PLIES);
 
 /** Principal variations: the line from `ply` starts at `PV_SIZE * ply` and has PV_LENGTH[ply] moves. */
-export const PV_SIZE = MAX_PLY + 8;
+export const PV_SIZE = PLIES;
 export const PV = new Int32Array(PV_SIZE * PLIES);
 export const PV_LENGTH = new Int32Array(PLIES);
 

@@ -3,7 +3,7 @@
  * depth, never by waiting or by playing at random.
  */
 
-import { randomWords } from '../engine/keys.ts';
+import { randomWords } from '../base/random-words.ts';
 import { BOUND_LOWER } from '../eval/bound.ts';
 import { probeRecognisers } from '../eval/endgames/recogniser-table.ts';
 import { ADVICE, RECOGNITION, RECOGNITION_EVALUATION, RECOGNITION_SCORE } from '../eval/endgames/verdict.ts';

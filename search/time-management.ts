@@ -5,7 +5,7 @@
  *
  * Loading is no thinking: a search whose thread still loaded when it was asked for has the time of its plan from when
  * it could begin, but at most half of what the clock has left by then. A fixed time for the move ends when it was to
- * end, but at the earliest a tenth of a second after the beginning.
+ * end, but at the earliest a twentieth of a second after the beginning.
  */
 
 import { WHITE } from '../engine/squares.ts';
@@ -39,7 +39,7 @@ const LONG_GAME_SHARE = 1 / 8;
 /** Greatest share of the rest of the clock that a search takes whose thread was still loading, in percent. */
 const LATE_SHARE = 50;
 /** Milliseconds of a fixed time that are left to a search whose thread was still loading. */
-const LATE_MOVE_TIME = 100;
+const LATE_MOVE_TIME = 50;
 
 /**
  * The plan for a move of `side`, whose thread loaded until so many milliseconds after the request. The move overhead is

@@ -11,7 +11,7 @@ import { GAME, KEY, STATE, STATES } from '../engine/board.ts';
 import { NO_SCORE, TABLEBASE_BOUND } from '../eval/score.ts';
 import { OFF_HEAP_LENGTH } from '../engine/bitboards.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_NONE, BOUND_UPPER } from '../eval/bound.ts';
-import { newMemory, newTableMemory } from './runtime.ts';
+import { newMemory } from './runtime.ts';
 
 const ENTRY_WORDS = 4;
 const CLUSTER_ENTRIES = 4;
@@ -38,20 +38,10 @@ export const TT_DEPTH = 3;
 export const TT_BOUND = 4;
 export const TT_WAS_PV = 5;
 
-/** Memory for a table of `megabytes` (2^20 bytes). Throws RangeError when there is not enough. */
-export function tableMemory(megabytes: number): ArrayBufferLike {
-  return newTableMemory(megabytes * 2 ** 20);
-}
-
 /** Uses this memory from now on, as it is. */
 export function attachTable(memory: ArrayBufferLike): void {
   table = wordsOf(memory);
   clusters = Math.max(1, Math.floor(memory.byteLength / CLUSTER_BYTES));
-}
-
-/** Clears a table; a gigabyte takes some tenths of a second. */
-export function clearMemory(memory: ArrayBufferLike): void {
-  wordsOf(memory).fill(0);
 }
 
 function wordsOf(memory: ArrayBufferLike): Int32Array {

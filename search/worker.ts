@@ -9,9 +9,9 @@ import { findChecksAndPins } from '../engine/board.ts';
 import { divide } from '../engine/perft.ts';
 import { forgetLearnt } from './alone.ts';
 import { now } from '../base/clock.ts';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './interrupt.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, type Control, newControl, stopUpTo } from './control.ts';
 import { type Limits, type Line, type Reporter, SILENT } from './limits.ts';
-import { collectGarbage } from './memory.ts';
+import { clearMemory, collectGarbage, tableMemory } from './memory.ts';
 import { type Game, restoreGame } from './game.ts';
 import { LEADER, type Request } from './requests.ts';
 import { searchInSlices } from './root.ts';
@@ -20,7 +20,7 @@ import { seedStrength } from './strength.ts';
 import { announceFiles } from './tablebase-files.ts';
 import { takeTablebaseFaults } from './tablebases.ts';
 import type { Port } from './thread.ts';
-import { attachTable, clearMemory, setTableAge, tableMemory } from './transposition-table.ts';
+import { attachTable, setTableAge } from './transposition-table.ts';
 
 /**
  * Milliseconds that a thread searches before it reads its messages, where memory is not shared. A browser makes a timer

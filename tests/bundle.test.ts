@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { programIn } from '../tools/bundle/loader.mjs';
-import { bundleFaults, countConstantArrays } from './support/bundle.ts';
 import { LABORATORY_TRACES } from './support/laboratory-traces.ts';
-import { readSources, repository } from './support/sources.ts';
+import { repository } from './support/sources.ts';
 
 const FILE = `${repository}dist/rampart`;
-const HOT_LAYERS = ['engine', 'eval', 'search'];
 
-test('the bundle keeps hot arrays constant, in one scope', () => {
+test('the bundle runs alone: it loads nothing but what Node has', () => {
   const bundle = programIn(readFileSync(FILE, 'utf8'));
-  expect(bundleFaults(bundle, readSources(HOT_LAYERS).values())).toEqual([]);
-  expect(countConstantArrays(bundle)).toBeGreaterThan(15);
+  const names = [...bundle.matchAll(/\brequire\('([^']+)'\)/g)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !isBuiltin(name))).toEqual([]);
 });
 
 test('the bundle is ASCII, which starts soonest', () => {
@@ -32,22 +30,14 @@ test('the bundle has what is imported for its effects: the numbers of who tunes'
   expect(programIn(readFileSync(FILE, 'utf8'))).toContain('OVERRIDES.set(');
 });
 
-test('where WebAssembly may not run, the search finds the same', () => {
-  const bench = (...flags: string[]) => {
-    const words = [...flags, FILE, 'bench', '--depth', '4', '--json'];
-    const { positions } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
-    return positions;
-  };
-  expect(bench('--no-expose-wasm')).toEqual(bench());
-});
+/** Positions of a short bench, with flags of Node. */
+function bench(file: string, ...flags: string[]): unknown {
+  const words = [...flags, file, 'bench', '--depth', '4', '--json'];
+  return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })).positions;
+}
 
-test('the page keeps the arrays of its search thread constant', () => {
-  const folder = `${repository}dist/web/assets/`;
-  const thread = readdirSync(folder).find((name) => name.startsWith('engine-thread'))!;
-  const text = readFileSync(folder + thread, 'utf8');
-  const declared = (word: string) => text.match(new RegExp(`\\b${word} [\\w$]+=new (Int|Uint)\\d+Array\\(`, 'g')) ?? [];
-  expect(declared('const').length).toBeGreaterThan(50);
-  expect(declared('let').length).toBeLessThan(declared('const').length / 10);
+test('where WebAssembly may not run, the search finds the same', () => {
+  expect(bench(FILE, '--no-expose-wasm')).toEqual(bench(FILE));
 });
 
 test('the bundle loads no server before somebody wants one', () => {
@@ -56,22 +46,25 @@ test('the bundle loads no server before somebody wants one', () => {
   expect(bundle).not.toMatch(/^var \w+ = require\('node:/m);
 });
 
-test('a search thread reads the engine, the evaluation and the search, and nothing of hosts and commands', () => {
+test('the bundle has the engine, the session and the commands apart', () => {
   const bundle = programIn(readFileSync(FILE, 'utf8'));
-  const [first, ...rest] = bundle.split(/\n\/\/! The (?:search thread|session) ends here\.\n/);
-  expect(rest).toHaveLength(2);
-  for (const name of ['setFen', 'evaluate', 'pvs', 'serve'])
-    expect(first).toMatch(new RegExp(`^function ${name}\\(`, 'm'));
-  for (const name of ['startSession', 'runProgram', 'openEngine', 'optionLines']) {
-    expect(first).not.toMatch(new RegExp(`\\b${name}\\b`));
-    expect(rest.join('')).toMatch(new RegExp(`^(?:async )?function ${name}\\(`, 'm'));
-  }
-  // A session reads no commands.
-  expect(rest[0]).toMatch(/^function startSession\(/m);
-  expect(rest[0]).not.toMatch(/\brunProgram\b/);
-  // The first runs by itself.
-  const program = compileFunction(first!, ['require', 'module', '__filename']);
-  expect(() => program(createRequire(FILE), { exports: {} }, FILE)).not.toThrow();
+  const pieces = bundle.split(/^part\$all\.(\w+) = /m).slice(1);
+  const part = Object.fromEntries(pieces.flatMap((name, at) => (at % 2 === 0 ? [[name, pieces[at + 1]!]] : [])));
+  const owners = { core: ['setFen', 'evaluate', 'pvs', 'serve'], session: ['startSession', 'infoText'] };
+  for (const [owner, names] of Object.entries({ ...owners, program: ['runProgram', 'openEngine'] }))
+    for (const name of names)
+      for (const [where, text] of Object.entries(part))
+        expect(new RegExp(`^(?:async )?function ${name}\\(`, 'm').test(text), `${name} in ${where}`).toBe(
+          where === owner,
+        );
+});
+
+test('a session answers `uci` before it reads the engine', () => {
+  const command = `"${process.execPath}" --require "${repository}tests/support/watch-scripts.cjs" "${FILE}" 2>&1`;
+  const said = execFileSync('sh', ['-c', command], { input: 'uci\nisready\nquit\n', encoding: 'utf8' }).split('\n');
+  expect(said).toContain('uciok');
+  expect(said.indexOf('uciok')).toBeLessThan(said.findIndex((line) => line.startsWith('main core ')));
+  expect(said.filter((line) => /^main (?:program|thread) /.test(line))).toEqual([]);
 });
 
 test('the bundle has nothing of the laboratory: its hooks, commands and studies', () => {
@@ -79,45 +72,14 @@ test('the bundle has nothing of the laboratory: its hooks, commands and studies'
   for (const trace of LABORATORY_TRACES) expect(bundle).not.toMatch(trace);
 });
 
-test('the bundle runs wherever it is moved', () => {
+test('the bundle runs wherever it is moved, and finds the same without the files beside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
   try {
     const moved = join(folder, 'Rampart-1234abcd');
     copyFileSync(FILE, moved);
     expect(execFileSync(moved, { input: 'uci\nquit\n', encoding: 'utf8', cwd: folder })).toContain('uciok');
+    expect(bench(moved)).toEqual(bench(FILE));
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-describe('the check of the bundle', () => {
-  const source = `
-    export const MEN = new Int32Array(64);
-    export const RAYS = tabulate(64);
-    const killers = new Int32Array(2), history = Int16Array.from([]);
-    const scratch = [];
-    let table = new Int32Array(4);
-  `;
-
-  test.each([
-    ['the sources themselves', 'const MEN = new Int32Array(64); use(MEN); let table = new Int32Array(4);'],
-    ['a renamed array', 'const MEN$1 = new Int32Array(64); use(MEN$1);'],
-    ['an array that nobody uses', 'use(record.MEN);'],
-    ['other variables', 'var scratch = []; let nodes = 0; function f() { var local = new Int32Array(2); }'],
-    ['names inside a package', 'function requireChess () { const MEN = 1; use(MEN); }'],
-    ['what Node brings', `var fs = require('node:fs'), path = require('path');`],
-  ])('allows %s', (_, bundle) => {
-    expect(bundleFaults(bundle, [source])).toEqual([]);
-  });
-
-  test.each([
-    ['a var', 'var nodes = new Int32Array(64);', 'nodes is an array, but no const'],
-    ['a let', 'let nodes$2 = new Uint8Array(64);', 'nodes is an array, but no const'],
-    ['a let from values', 'let nodes = 0, moves = Uint16Array.from([]);', 'moves is an array, but no const'],
-    ['an array of an inner scope', '(() => { const killers = new Int32Array(2); })();', 'killers is not'],
-    ['an array made by a function', 'var RAYS = tabulate(64); use(RAYS);', 'RAYS is not'],
-    ['a package left outside', `const pino = require('pino');`, 'pino is not in the bundle'],
-  ])('finds fault with %s', (_, bundle, fault) => {
-    expect(bundleFaults(bundle, [source])).toEqual([expect.stringContaining(fault)]);
-  });
 });

@@ -11,7 +11,7 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  * Lines of TypeScript that each folder may have. A commit that raises one says what it buys; one that may lowers it.
  */
 const LINES: Readonly<Record<string, number>> = {
-  base: 270,
+  base: 285,
   engine: 3_750,
   eval: 11_500,
   search: 5_000,

@@ -1,8 +1,5 @@
-/** The program. The same file is the search thread, which is how one file can be all that is installed. */
+/** The program with commands. The bundle has the search thread and the session of hosts before it, in the same file. */
 
-import './early-thread.ts';
-import '../uci/search-thread.ts';
-import './host.ts';
 import { isMainThread } from 'node:worker_threads';
 import { runProgram } from './commands/program.ts';
 

@@ -8,7 +8,7 @@ import { startPerft, startSearch } from '../search/pool.ts';
 import { bookMoves, chooseBookMove } from './book/polyglot.ts';
 import type { OptionValues } from './options.ts';
 import { type GoCommand, ProtocolError, parseGo } from './protocol.ts';
-import { bestMoveText, complain, noPosition, requirePosition, type Session, say } from './session-state.ts';
+import { bestMoveText, complain, noPosition, requirePosition, type Session, say, setUp } from './session-state.ts';
 import { renewSearch } from './set-option.ts';
 
 /** The limits that end a search. */
@@ -33,10 +33,12 @@ export function go(session: Session, words: string[]): void {
   session.used = true;
   session.heldUntil = holdOf(limits);
   session.seeksOnlyMate = ENDINGS.every((key) => (key === 'mate') === (limits[key] !== undefined));
+  if (command.searchMoves !== undefined) setUp(session);
   const searchMoves = command.searchMoves?.map(findMove).filter((move) => move !== NO_MOVE);
   if (searchMoves?.length === 0) complain(session, 'none of the searchmoves is legal: all moves are searched');
   const wanted = searchMoves?.length ? { ...limits, searchMoves } : limits;
   startSearch(session.pool, session.game, wanted, searchOptions(session.options), started);
+  setImmediate(() => setUp(session));
 }
 
 /** Obeys the words after `perft`. Throws ProtocolError. */
@@ -84,6 +86,7 @@ function playFromBook(session: Session, { limits, searchMoves }: GoCommand): boo
   const { book, options, game, random } = session;
   if (book === null || !options.OwnBook || options.UCI_AnalyseMode) return false;
   if (limits.infinite || limits.ponder || limits.mate !== undefined || searchMoves !== undefined) return false;
+  setUp(session);
   const move = chooseBookMove(bookMoves(book, game), random);
   if (move === NO_MOVE) return false;
   say(session, 'info string a move of the book');

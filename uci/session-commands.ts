@@ -15,7 +15,7 @@ import { isReady, startNewGame } from '../search/pool.ts';
 import { go, perft } from './go.ts';
 import { optionLines } from './options.ts';
 import { benchLines, type PositionCommand, ProtocolError, parsePosition } from './protocol.ts';
-import { complain, inform, leave, requirePosition, type Session, say } from './session-state.ts';
+import { complain, inform, leave, requirePosition, type Session, say, setUp } from './session-state.ts';
 import { renewSearch, setOption } from './set-option.ts';
 import { drawBoard } from './text/board-text.ts';
 import { evaluationText, totalText } from './text/evaluation-text.ts';
@@ -50,7 +50,8 @@ function obeyCommand(session: Session, command: string, words: string[]): void {
       say(session, 'id author the Rampart authors');
       for (const line of optionLines()) say(session, line);
       if (session.tunable) for (const line of tunableLines()) say(session, line);
-      return say(session, 'uciok');
+      say(session, 'uciok');
+      return void setImmediate(() => setUp(session));
     case 'isready':
       renewSearch(session);
       if (isReady(session.pool)) return say(session, 'readyok');
@@ -126,6 +127,7 @@ export function setPosition(session: Session, words: string[]): void {
  * of it is new.
  */
 function takePosition(session: Session, { fen: fenText = START_FEN, moves: moveTexts }: PositionCommand): void {
+  setUp(session);
   const before = session.game;
   const goesOn = fenText === session.fenText && session.moveTexts.every((text, index) => text === moveTexts[index]);
   const corrections = goesOn ? [] : setCorrectedFen(fenText);

@@ -2,7 +2,7 @@
 
 import type { Log } from '../base/log.ts';
 import { moveText, NO_MOVE } from '../engine/move.ts';
-import type { Game } from '../search/game.ts';
+import { type Game, restoreGame } from '../search/game.ts';
 import type { SearchResult } from '../search/limits.ts';
 import type { Pool } from '../search/pool.ts';
 import type { Overrides } from '../search/thread.ts';
@@ -24,6 +24,8 @@ export interface Session {
   /** Chooses among the moves of the book. */
   readonly random: () => number;
   game: Game;
+  /** The board holds the game. */
+  isSetUp: boolean;
   /** The FEN and the moves of the game as the host wrote them. */
   fenText: string;
   moveTexts: readonly string[];
@@ -85,9 +87,16 @@ export function noPosition({ refusal }: Session): string {
   return `there is no position: ${refusal}`;
 }
 
-/** Throws ProtocolError when the last `position` was refused. */
+/** Sets the board up. A program has read the engine then, which takes longer than hosts like to wait for `uciok`. */
+export function setUp(session: Session): void {
+  if (!session.isSetUp) restoreGame(session.game);
+  session.isSetUp = true;
+}
+
+/** Sees that there is a position on the board. Throws ProtocolError when the last `position` was refused. */
 export function requirePosition(session: Session): void {
   if (session.refusal !== null) throw new ProtocolError(noPosition(session));
+  setUp(session);
 }
 
 /** Milliseconds without a byte read after which a host counts as gone. */

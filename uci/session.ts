@@ -11,8 +11,8 @@ import { now } from '../base/clock.ts';
 import { readLines } from '../base/lines.ts';
 import { type Log, SILENT_LOG } from '../base/log.ts';
 import { clip } from '../base/printable.ts';
-import { START_FEN, setFen } from '../engine/fen.ts';
-import { randomWords } from '../engine/keys.ts';
+import { randomWords } from '../base/random-words.ts';
+import { START_FEN } from '../engine/fen.ts';
 import { moveText } from '../engine/move.ts';
 import type { Line } from '../search/limits.ts';
 import { nodeThreads } from '../search/node-threads.ts';
@@ -57,6 +57,7 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     book: null,
     random: randomWords(now() | 0),
     game: { fen: START_FEN, moves: [] },
+    isSetUp: false,
     fenText: START_FEN,
     moveTexts: [],
     refusal: null,
@@ -73,7 +74,6 @@ export function startSession(file: string, given: SessionOptions = {}): void {
     left: false,
     used: false,
   };
-  setFen(START_FEN);
   resizeTable(session.pool, session.options.Hash);
   // A host that has gone away is no error of ours.
   process.stdout.on('error', () => process.exit(0));

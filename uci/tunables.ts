@@ -28,19 +28,19 @@ export interface Tunable {
 }
 
 const GROUP_SHARE = { value: 100, min: 0, max: 300 };
-/**
- * The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing.
- */
-const SHARED_GROUPS = termGroups().filter((group) => group !== PLACE_GROUP);
-
-export const TUNABLES: readonly Tunable[] = [
-  ...searchParameters().map(({ name, value, min, max }) => ({ name, value, min, max })),
-  ...SHARED_GROUPS.map((group) => ({ name: groupShareName(group), ...GROUP_SHARE })),
-];
+/** Every number, in the order of its declaration. */
+export function tunables(): Tunable[] {
+  // The place network counts in the smallest unit of weights, so that most shares of it would round to all or nothing.
+  const groups = termGroups().filter((group) => group !== PLACE_GROUP);
+  return [
+    ...searchParameters().map(({ name, value, min, max }) => ({ name, value, min, max })),
+    ...groups.map((group) => ({ name: groupShareName(group), ...GROUP_SHARE })),
+  ];
+}
 
 /** The lines that declare the numbers to a host. */
 export function tunableLines(): string[] {
-  return TUNABLES.map((tunable) => optionLine(tunable.name, optionOf(tunable).declaration));
+  return tunables().map((tunable) => optionLine(tunable.name, optionOf(tunable).declaration));
 }
 
 /** The option of UCI that a number becomes. */
@@ -50,7 +50,7 @@ export function optionOf({ value, min, max }: Tunable): Spin {
 
 export function findTunable(name: string): Tunable | undefined {
   const wanted = name.toLowerCase();
-  return TUNABLES.find((tunable) => tunable.name.toLowerCase() === wanted);
+  return tunables().find((tunable) => tunable.name.toLowerCase() === wanted);
 }
 
 /** Steps of an SPSA run: the last perturbation as a share of the range, and the last rate of learning. */
@@ -60,7 +60,7 @@ const LAST_RATE = 0.002;
 
 /** The numbers as OpenBench takes them: `name, int, value, min, max, last step, last rate`. */
 export function spsaLines(): string[] {
-  return TUNABLES.map(({ name, value, min, max }) => {
+  return tunables().map(({ name, value, min, max }) => {
     const step = Math.max(MIN_STEP, LAST_STEP * (max - min));
     return [name, 'int', value, min, max, Number(step.toFixed(2)), LAST_RATE].join(', ');
   });

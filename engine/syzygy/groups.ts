@@ -37,10 +37,10 @@ const KING_PAIRS = 462;
 const THREE_PIECES = 31332;
 /** Pawn squares from 47 down: from the rim to the centre, each file upwards, each square before its mirror image. */
 const PAWN_ORDER = new Int8Array(64);
-/** The number of a group of leading pawns, by its size and the square of the outermost pawn. */
-const LEADING_NUMBERS = Array.from({ length: 6 }, () => new Float64Array(64));
-/** Count of numbers of a group of leading pawns, by its size and the file of the outermost pawn. */
-const LEADING_SIZES = Array.from({ length: 6 }, () => new Float64Array(4));
+/** The number of a group of leading pawns, at `64 * its size + the square of the outermost pawn`. */
+const LEADING_NUMBERS = new Float64Array(6 * 64);
+/** Count of numbers of a group of leading pawns, at `4 * its size + the file of the outermost pawn`. */
+const LEADING_SIZES = new Float64Array(6 * 4);
 
 numberTriangle();
 numberKings();
@@ -103,10 +103,10 @@ function numberPawns(): void {
       let number = 0;
       for (let rank = 1; rank < 7; rank++) {
         const square = squareAt(file, rank);
-        LEADING_NUMBERS[count][square] = number;
+        LEADING_NUMBERS[64 * count + square] = number;
         number += CHOICES[count - 1][PAWN_ORDER[square]];
       }
-      LEADING_SIZES[count][file] = number;
+      LEADING_SIZES[4 * count + file] = number;
     }
   }
 }
@@ -131,7 +131,8 @@ export function groupsOf(
   for (let place = 0; next < lengths.length || place <= order || (hasSecond && place <= secondOrder); place++) {
     if (place === order) {
       factors[0] = size;
-      size *= leading === 'three' ? THREE_PIECES : leading === 'kings' ? KING_PAIRS : LEADING_SIZES[lengths[0]][file];
+      size *=
+        leading === 'three' ? THREE_PIECES : leading === 'kings' ? KING_PAIRS : LEADING_SIZES[4 * lengths[0] + file];
     } else if (hasSecond && place === secondOrder) {
       factors[1] = size;
       size *= CHOICES[lengths[1]][48 - lengths[0]];
@@ -219,7 +220,7 @@ function pawnsNumber(squares: Uint8Array, count: number): number {
     }
     squares[place] = square;
   }
-  let number = LEADING_NUMBERS[count][squares[0]];
+  let number = LEADING_NUMBERS[64 * count + squares[0]];
   for (let index = 1; index < count; index++) number += CHOICES[index][PAWN_ORDER[squares[index]]];
   return number;
 }

@@ -4,7 +4,6 @@
  * there. The system keeps what threads have read, so that each may have a cache of its own.
  */
 
-import { largeTable } from '../large-tables.ts';
 import { TableError } from './table-error.ts';
 
 /** A file of a table: its size in bytes, and what copies bytes from an offset on and says how many there were. */
@@ -29,8 +28,8 @@ const STRIDE = PAGE + OVERLAP;
 const PLACES = 2048;
 const SPREAD = 0x9e3779b1 | 0;
 
-/** The system lends memory when it is first written to: without tables this takes none. */
-const CACHE = largeTable(Uint8Array, PLACES * STRIDE);
+/** The pages; empty until a first file is opened. */
+let cache = new Uint8Array(0);
 /** Page and file in each place of the cache. */
 const OWNERS = new Int32Array(PLACES);
 const PAGES = new Int32Array(PLACES);
@@ -38,6 +37,7 @@ let opened = 0;
 
 /** Makes the bytes of a file readable. */
 export function openBytes(file: TableFile): TableBytes {
+  if (cache.length === 0) cache = new Uint8Array(PLACES * STRIDE);
   return { file, number: ++opened };
 }
 
@@ -60,7 +60,7 @@ function readPage({ file, number }: TableBytes, page: number, place: number): vo
   const start = page * PAGE;
   const wanted = Math.min(STRIDE, file.size - start);
   if (page < 0 || !(wanted > 0)) throw new TableError('impossible data');
-  const room = CACHE.subarray(place * STRIDE, (place + 1) * STRIDE);
+  const room = cache.subarray(place * STRIDE, (place + 1) * STRIDE);
   // Whatever goes wrong, the place holds nothing that it does not say.
   OWNERS[place] = 0;
   if (file.read(room.subarray(0, wanted), start) < wanted) throw new TableError('truncated');
@@ -70,23 +70,23 @@ function readPage({ file, number }: TableBytes, page: number, place: number): vo
 }
 
 export function uint8At(bytes: TableBytes, at: number): number {
-  return CACHE[locate(bytes, at)];
+  return cache[locate(bytes, at)];
 }
 
 export function uint16At(bytes: TableBytes, at: number): number {
   const place = locate(bytes, at);
-  return CACHE[place] | (CACHE[place + 1] << 8);
+  return cache[place] | (cache[place + 1] << 8);
 }
 
 export function uint32At(bytes: TableBytes, at: number): number {
   const place = locate(bytes, at);
-  return (CACHE[place] | (CACHE[place + 1] << 8) | (CACHE[place + 2] << 16) | (CACHE[place + 3] << 24)) >>> 0;
+  return (cache[place] | (cache[place + 1] << 8) | (cache[place + 2] << 16) | (cache[place + 3] << 24)) >>> 0;
 }
 
 /** The 32 bits that begin at a bit of the file, the first the most significant. */
 export function bitsAt(bytes: TableBytes, cursor: number): number {
   const place = locate(bytes, Math.floor(cursor / 8));
   const shift = cursor % 8;
-  const word = (CACHE[place] << 24) | (CACHE[place + 1] << 16) | (CACHE[place + 2] << 8) | CACHE[place + 3];
-  return ((word << shift) | (CACHE[place + 4] >> (8 - shift))) >>> 0;
+  const word = (cache[place] << 24) | (cache[place + 1] << 16) | (cache[place + 2] << 8) | cache[place + 3];
+  return ((word << shift) | (cache[place + 4] >> (8 - shift))) >>> 0;
 }

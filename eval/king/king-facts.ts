@@ -4,7 +4,6 @@
  */
 
 import { GATES } from '../places/network.ts';
-import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
 /** Offset of the entry of a pawn structure with its kings in SHELTERS. */
@@ -38,9 +37,9 @@ export const SHELTER_GATES = HEADER + 4 * SHELTER_BLOCK_SIZE;
 export const SHELTER_SIZE = SHELTER_GATES + 2 * GATES;
 
 /** Entries of the table of shelters; one more lies behind them, for evaluations that bypass the table. */
-export const SHELTER_ENTRIES = 65536;
+export const SHELTER_ENTRIES = 16384;
 
-export const SHELTERS = largeTable(Int32Array, SHELTER_SIZE * (SHELTER_ENTRIES + 1));
+export const SHELTERS = new Int32Array(SHELTER_SIZE * (SHELTER_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
 export function ourShelterAt(entry: KingEntry, side: Side): number {

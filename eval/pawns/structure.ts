@@ -8,7 +8,6 @@
  */
 
 import { flipped, southFillHi, southFillLo, southHi, southLo } from '../../engine/bitboards.ts';
-import { largeTable } from '../../engine/large-tables.ts';
 import type { Named, Side } from '../../engine/types.ts';
 
 /** Offset of the entry of a pawn structure in STRUCTURES. */
@@ -84,12 +83,12 @@ export const SPARE = 3 * NEXT + 8;
 export const STRUCTURE_SIZE = HEADER + PAGES * NEXT;
 
 /** Entries of the pawn table. */
-export const STRUCTURE_ENTRIES = 32768;
+export const STRUCTURE_ENTRIES = 8192;
 
 /** An entry behind the table, for traces, which must compute everything, and for boards that are not played. */
 export const SCRATCH_ENTRY: StructureEntry = STRUCTURE_SIZE * STRUCTURE_ENTRIES;
 
-export const STRUCTURES = largeTable(Int32Array, STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
+export const STRUCTURES = new Int32Array(STRUCTURE_SIZE * (STRUCTURE_ENTRIES + 1));
 
 /** Offset of a side's own facts in its own perspective. */
 export function oursAt(entry: StructureEntry, side: Side): number {

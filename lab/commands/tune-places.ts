@@ -2,9 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { clearCaches } from '../../eval/evaluate.ts';
 import { setNetwork } from '../../eval/places/network.ts';
 import { decimal, wholeNumber } from '../../tools/commands/arguments.ts';

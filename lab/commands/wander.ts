@@ -2,8 +2,8 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { randomWords } from '../../base/random-words.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';

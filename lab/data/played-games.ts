@@ -4,10 +4,10 @@
  */
 
 import { createHash } from 'node:crypto';
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
 import { sideToMove } from '../../engine/board.ts';
 import { toFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { setUpGame } from '../../lib/game-set-up.ts';
 import { positionOf } from '../../lib/notation.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';

@@ -1,8 +1,8 @@
 /** An SPSA run: iteration by iteration, two engines that differ in their numbers play a small match. */
 
 import type { Log } from '../../base/log.ts';
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { openEnginePool } from '../../tools/match/engine-pool.ts';
 import type { EngineSpec } from '../../tools/match/engine-spec.ts';
 import { openMemory } from '../../tools/match/journal.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import {
   BETWEEN,
   bishopAttacks,
@@ -8,7 +9,6 @@ import {
   PAWN_ATTACKS,
   rookAttacks,
 } from '../../engine/attacks.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { BLACK, fileOf, rankOf, WHITE } from '../../engine/squares.ts';
 
 const SQUARES = Array.from({ length: 64 }, (_, square) => square);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import {
   bit,
   bitHi,
@@ -16,7 +17,6 @@ import {
   southLo,
   west,
 } from '../../engine/bitboards.ts';
-import { randomWords } from '../../engine/keys.ts';
 
 const A_FILE = 0x0101010101010101n;
 const H_FILE = A_FILE << 7n;

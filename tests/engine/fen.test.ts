@@ -1,5 +1,6 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import {
   BOARD,
   CAPTURED,
@@ -17,7 +18,6 @@ import {
 } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { playOnOracle } from '../support/oracle.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CASTLING_KEYS, EN_PASSANT_KEYS, PIECE_KEYS, randomWords, SIDE_KEYS } from '../../engine/keys.ts';
+import { randomWords } from '../../base/random-words.ts';
+import { CASTLING_KEYS, EN_PASSANT_KEYS, PIECE_KEYS, SIDE_KEYS } from '../../engine/keys.ts';
 
 test('a seed gives the same words on every machine', () => {
   const next = randomWords(1);

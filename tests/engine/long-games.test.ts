@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import { GAME, GAME_PLY, HALFMOVE_CLOCK, REVERSIBLE, STATE, STATE_SIZE, STATES } from '../../engine/board.ts';
 import { isRepetition } from '../../engine/draws.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove, playMove, unmakeMove } from '../../engine/position.ts';
 import { positionText } from '../support/history.ts';

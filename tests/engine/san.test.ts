@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkLimits, newControl, resume, setBounds, stopUpTo } from '../../search/interrupt.ts';
+import { newControl, stopUpTo } from '../../search/control.ts';
+import { checkLimits, resume, setBounds } from '../../search/interrupt.ts';
 import { COUNTERS, NEXT_CHECK, NODES, PAUSED, ROOT_DEPTH, SEARCH_STATE, STOPPED } from '../../search/searcher.ts';
 
 let time = performance.now();

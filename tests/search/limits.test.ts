@@ -7,7 +7,7 @@ import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE_BOUND, MAX_PLY } from '../../eval/score.ts';
 import { forget, searchAlone } from '../../search/alone.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
-import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from '../../search/interrupt.ts';
+import { CONTROL_PONDER_HIT, CONTROL_STOP, newControl } from '../../search/control.ts';
 import { type Limits, type Line, SILENT } from '../../search/limits.ts';
 import { probeTable } from '../../search/transposition-table.ts';
 import { legalMoves } from '../support/random-games.ts';

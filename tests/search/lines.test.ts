@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { moveText } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';

@@ -4,7 +4,7 @@ import { START_FEN, setFen } from '../../engine/fen.ts';
 import { BOUND_EXACT } from '../../eval/bound.ts';
 import { MATE } from '../../eval/score.ts';
 import { searchAlone } from '../../search/alone.ts';
-import { type Control, newControl } from '../../search/interrupt.ts';
+import { type Control, newControl } from '../../search/control.ts';
 import { type Limits, type Line, type SearchOptions, type SearchResult, SILENT } from '../../search/limits.ts';
 import { farthestDepth, farthestIteration, type Iteration, newProgress, publish } from '../../search/progress.ts';
 import { legalMoves } from '../support/random-games.ts';

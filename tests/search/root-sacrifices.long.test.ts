@@ -3,9 +3,10 @@ import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { moveText } from '../../engine/move.ts';
 import type { Visit } from '../../lab/follow/visits.ts';
+import { tableMemory } from '../../search/memory.ts';
 import { listRootMoves, ROOT_MOVES, ROOT_RANKS } from '../../search/root-moves.ts';
 import { listSacrifices, SACRIFICES, searchesSacrifices } from '../../search/root-sacrifices.ts';
-import { attachTable, tableMemory } from '../../search/transposition-table.ts';
+import { attachTable } from '../../search/transposition-table.ts';
 import { flippedFen } from '../support/flip.ts';
 import { countFound, type FollowingSearch, loadSearch } from '../support/following.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { now } from '../../base/clock.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
-import { type Control, newControl, stopUpTo } from '../../search/interrupt.ts';
+import { type Control, newControl, stopUpTo } from '../../search/control.ts';
 import type { Limits, Line } from '../../search/limits.ts';
 import { searchInSlices } from '../../search/root.ts';
 import { searchFen, startAfresh } from '../support/searching.ts';

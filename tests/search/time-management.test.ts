@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomWords } from '../../engine/keys.ts';
+import { randomWords } from '../../base/random-words.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import type { Limits } from '../../search/limits.ts';
 import { planTime, type Settledness, softLimit } from '../../search/time-management.ts';
@@ -146,13 +146,13 @@ describe('a plan', () => {
       if (late > 0) expect(hard, text).toBeLessThanOrEqual(Math.max(0, clock - late) / 2);
       // The time for the move is kept, or a tenth of a second is.
       if (limits.moveTime !== undefined)
-        expect(hard, text).toBeLessThanOrEqual(Math.max(limits.moveTime - late, Math.min(limits.moveTime, 100)));
+        expect(hard, text).toBeLessThanOrEqual(Math.max(limits.moveTime - late, Math.min(limits.moveTime, 50)));
     }
   });
 
   test.each([
-    ['a move time that has passed', { moveTime: 1000 }, 2000, 100, 100],
-    ['most of a move time', { moveTime: 1000 }, 950, 100, 100],
+    ['a move time that has passed', { moveTime: 1000 }, 2000, 50, 50],
+    ['most of a move time', { moveTime: 1000 }, 950, 50, 50],
     ['a small part of a move time', { moveTime: 1000 }, 300, 680, 680],
     ['more than a short move time', { moveTime: 50 }, 300, 45, 45],
     ['all but nothing of a clock', { whiteTime: 300, blackTime: 300 }, 290, 0, 0],

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { randomWords } from '../../base/random-words.ts';
 import { GAME, KEY, STATE, STATES } from '../../engine/board.ts';
 import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER } from '../../eval/bound.ts';
 import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_SCORE, TABLEBASE_BOUND, TABLEBASE_WIN } from '../../eval/score.ts';
+import { tableMemory } from '../../search/memory.ts';
 import {
   ageTable,
   attachTable,
@@ -17,7 +18,6 @@ import {
   TT_MOVE,
   TT_SCORE,
   TT_WAS_PV,
-  tableMemory,
   tableUse,
 } from '../../search/transposition-table.ts';
 import { walkRandomGames } from '../support/random-games.ts';

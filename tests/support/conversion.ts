@@ -1,3 +1,4 @@
+import { randomWords } from '../../base/random-words.ts';
 import {
   COUNTS,
   findChecksAndPins,
@@ -10,7 +11,6 @@ import {
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { makeMove } from '../../engine/position.ts';
 import { PAWN, QUEEN, ROOK, WHITE } from '../../engine/squares.ts';
 import { recognition } from '../../eval/recognition.ts';

@@ -4,9 +4,9 @@
  * lever that pays, a king that must step aside.
  */
 
+import { randomWords } from '../../base/random-words.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { PIECE_LETTERS } from '../../engine/squares.ts';
 import { flippedFen } from './flip.ts';
 

@@ -1,6 +1,6 @@
+import { randomWords } from '../../base/random-words.ts';
 import { setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 
 /** A legal position with the pieces of a material such as `KRPvKR`, the same for the same seed. */
 export function randomPlacement(material: string, seed: number): string {

@@ -1,3 +1,4 @@
+import { randomWords } from '../../base/random-words.ts';
 import {
   addCount,
   BOARD,
@@ -17,7 +18,6 @@ import {
   toggle,
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { BLACK, KING, kindOf, NO_SQUARE, PAWN, pieceOf, WHITE } from '../../engine/squares.ts';
 
 /**

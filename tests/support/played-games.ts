@@ -1,4 +1,4 @@
-import { randomWords } from '../../engine/keys.ts';
+import { randomWords } from '../../base/random-words.ts';
 import type { GameResult } from '../../tools/statistics/tally.ts';
 
 /** A game of a table in a test. */

@@ -1,3 +1,4 @@
+import { randomWords } from '../../base/random-words.ts';
 import {
   BOARD,
   EN_PASSANT_SQUARE,
@@ -10,7 +11,6 @@ import {
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../engine/generate.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { fromSquare, moveOf, NORMAL, toSquare, typeOf } from '../../engine/move.ts';
 import { makeMove } from '../../engine/position.ts';
 import { kindOf, NO_SQUARE, NONE, PAWN } from '../../engine/squares.ts';

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, test } from 'vitest';
 import { searchParameters } from '../../search/parameters.ts';
 import { findOption } from '../../uci/options.ts';
-import { findTunable, spsaLines, TUNABLES, tunableLines } from '../../uci/tunables.ts';
+import { findTunable, spsaLines, tunableLines, tunables } from '../../uci/tunables.ts';
 import { PROGRAM, rampart } from '../support/program.ts';
 import { UciProcess } from '../support/uci-process.ts';
 
 describe('the numbers that a tuner may try', () => {
   test('are all constants of the search and the share of every group', () => {
-    const names = TUNABLES.map(({ name }) => name);
+    const names = tunables().map(({ name }) => name);
     for (const { name } of searchParameters()) expect(names).toContain(name);
     expect(names).toContain('weakPawnsShare');
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -91,7 +91,7 @@ describe('an engine that is tuned', () => {
 
   test.each(['min', 'max'] as const)('survives every number at its %s', async (end) => {
     engine = new UciProcess([PROGRAM, '--tunable']);
-    const extremes = TUNABLES.map((tunable): [string, number] => [tunable.name, tunable[end]]);
+    const extremes = tunables().map((tunable): [string, number] => [tunable.name, tunable[end]]);
     expect(await nodesWith(extremes, 5)).toBeGreaterThan(0);
     engine.send('go movetime 100');
     await engine.until(/^bestmove [a-h]/);

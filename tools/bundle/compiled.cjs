@@ -1,10 +1,12 @@
 /**
- * Runs a program that `loaderPlugin` has written and keeps its parts as V8 has compiled them, for the loader to find.
+ * Runs a program that `loaderPlugin` has written and keeps its parts as V8 has compiled them, for the loader to find; of
+ * a command the memory of the engine, too, as it is before anything has happened.
  * V8 takes back only what was compiled with the flags of the moment, which are its usual ones when a part is loaded.
  * Usage: node compiled.cjs PROGRAM, with lines of UCI on standard input, or node compiled.cjs PROGRAM COMMAND.
  */
 
 const { renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
 const { resolve } = require('node:path');
 const v8 = require('node:v8');
 const threads = require('node:worker_threads');
@@ -14,6 +16,8 @@ const program = isMainThread ? resolve(process.argv.splice(2, 1)[0]) : workerDat
 const isSession = process.argv.length === 2;
 /** Milliseconds between two savings of the search thread, which the end of the program stops anywhere. */
 const PERIOD = 100;
+/** Words of zeros that end a piece of memory. */
+const GAP = 16;
 
 v8.setFlagsFromString = () => {};
 threads.Worker = class extends Worker {
@@ -21,13 +25,40 @@ threads.Worker = class extends Worker {
     super(__filename, { ...options, workerData: { ...options.workerData, program } });
   }
 };
-if (isMainThread) process.on('exit', () => keep(isSession ? 'session' : 'whole'));
-else setInterval(() => keep('search'), PERIOD).unref();
+if (!isSession)
+  Module.prototype.hasRun = function hasRun(name) {
+    if (name === 'core') write('memory', pieces(new Uint8Array(this.buffer)));
+  };
+const KEPT = isSession ? (isMainThread ? ['session', 'rest'] : ['base', 'core', 'thread']) : ['program'];
+if (isMainThread) process.on('exit', keep);
+else setInterval(keep, PERIOD).unref();
 require(program);
 
-function keep(part) {
-  const { hash, script } = require.cache[program];
-  const file = `${program}.${part}.v8`;
-  writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(hash), script.createCachedData()]));
+function keep() {
+  const { scripts } = require.cache[program];
+  for (const name of KEPT) if (name in scripts) write(`${name}.v8`, [scripts[name].createCachedData()]);
+}
+
+function write(name, contents) {
+  const file = `${program}.${name}`;
+  writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(require.cache[program].hash), ...contents]));
   renameSync(`${file}.new`, file);
+}
+
+/** Memory as the loader takes it: pieces between zeros, each an address, a length and the bytes. */
+function pieces(bytes) {
+  const found = [];
+  const words = new Int32Array(bytes.buffer);
+  let at = 0;
+  while (at < words.length) {
+    const start = at;
+    for (let zeros = 0; at < words.length && zeros < GAP; at++) zeros = words[at] === 0 ? zeros + 1 : 0;
+    if (at - start === GAP) continue;
+    const piece = bytes.subarray(4 * start, 4 * at);
+    const head = Buffer.alloc(8);
+    head.writeUInt32LE(4 * start, 0);
+    head.writeUInt32LE(piece.length, 4);
+    found.push(head, piece);
+  }
+  return found;
 }

@@ -1,37 +1,52 @@
-// The program stands in the comment below, which costs no time to read over: each start compiles only the part that it
-// needs. A search thread needs the engine, the evaluation and the search; a session of UCI that and itself; commands
-// need all. Lines of stack traces are those of this file.
-const { readFileSync } = require('node:fs');
+// The program stands in the comment below, which costs no time to read over: its parts are read and compiled when they
+// are first used. A search thread needs the engine, a session of UCI little more than itself until a position comes.
+// Lines of stack traces are those of this file.
+const { openSync, readFileSync, readSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { isMainThread, Worker, workerData } = require('node:worker_threads');
 
 module.hash = 'hash of the program';
-const THREAD_END = '\n//! The search thread ends here.\n';
-const SESSION_END = '\n//! The session ends here.\n';
+/** Where the parts stand in this file: first byte, bytes, lines before. */
+const PARTS = {};
 
 const isSession = isMainThread && process.argv.length === 2;
+const isThread = workerData?.kind === 'search';
 
 // It loads beside this thread.
 if (isSession) module.searchThread = new Worker(__filename, { workerData: { kind: 'search', overrides: {} } });
 
-const text = readFileSync(__filename, 'latin1');
-const part = workerData?.kind === 'search' ? 'search' : isSession ? 'session' : 'whole';
-const begin = text.indexOf('\n/*\n') + 4;
-const ends = { search: [THREAD_END], session: [SESSION_END], whole: [] }[part];
-const end = [...ends, '\n*/'].map((mark) => text.indexOf(mark, begin)).find((at) => at >= 0);
-const head = '(function (exports, require, module, __filename) {';
-module.script = new Script(`${head}${text.slice(begin, end)}\n})`, {
-  filename: __filename,
-  lineOffset: text.slice(0, begin).split('\n').length - 1,
-  columnOffset: 0 - head.length,
-  cachedData: compiled(`${__filename}.${part}.v8`),
-});
-module.script.runInThisContext()(module.exports, require, module, __filename);
+// The memory of the engine as the build has found it at the start. The numbers of somebody who tunes make another.
+module.memory = () => (Object.keys(workerData?.overrides ?? {}).length > 0 ? undefined : kept('memory'));
+module.scripts = {};
 
-/** What the build has compiled of this program, if it stands beside it. V8 refuses what another version made. */
-function compiled(file) {
+const file = openSync(__filename);
+const ran = {};
+const part$of = (name) => {
+  if (ran[name] === undefined) {
+    ran[name] = {};
+    scriptOf(name).runInThisContext()(ran[name], require, module, __filename, part$of);
+    module.hasRun?.(name);
+  }
+  return ran[name];
+};
+// A program of one part does by itself what is wanted.
+const wanted = isThread ? ['thread'] : isSession ? ['session'] : ['session', 'program'];
+for (const name of 'thread' in PARTS ? wanted : ['program']) part$of(name);
+
+function scriptOf(name) {
+  const [start, length, lineOffset] = PARTS[name];
+  const bytes = Buffer.allocUnsafe(length);
+  readSync(file, bytes, 0, length, start);
+  const head = '(function (exports, require, module, __filename, part$of) {';
+  const options = { filename: __filename, lineOffset, columnOffset: 0 - head.length, cachedData: kept(`${name}.v8`) };
+  module.scripts[name] = new Script(`${head}${bytes.latin1Slice()}\n})`, options);
+  return module.scripts[name];
+}
+
+/** A file of the build beside the program, if it is of this program. V8 refuses what another version has compiled. */
+function kept(name) {
   try {
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(`${__filename}.${name}`);
     return bytes.latin1Slice(0, module.hash.length) === module.hash ? bytes.subarray(module.hash.length) : undefined;
   } catch {
     return undefined;

@@ -9,16 +9,15 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withEdits } from './edits.mjs';
+import { joined } from './parts.mjs';
 import { partsOf } from './syntax-trees.mjs';
 
 const LOADER = readFileSync(new URL('loader.cjs', import.meta.url), 'utf8');
-/** Ends of parts, as the sources have them. */
-const MARKS = /^\/\*! (The (?:search thread|session) ends here\.) \*\/$/gm;
 const END = '*/';
 
 /** The program's text, which means the same, without the end of a comment; `program` is its syntax tree. */
 export function withoutCommentEnds(code, program) {
-  const text = withEdits(code, editsOf(program)).replace(MARKS, '//! $1').replaceAll('/*#__PURE__*/', '');
+  const text = withEdits(code, editsOf(program)).replaceAll('/*#__PURE__*/', '');
   const at = text.indexOf(END);
   if (at >= 0) throw new Error(`the end of a comment is left in ${text.slice(Math.max(0, at - 60), at + 2)}`);
   return text;
@@ -40,18 +39,46 @@ export function programIn(text) {
   return program;
 }
 
-export function loaderPlugin() {
+/** Room for the table of parts in the loader. */
+const TABLE_SIZE = 320;
+
+/** The file of a program: the loader, which knows where its parts stand, and behind it their text in a comment. */
+export function withLoader(program, parts) {
+  const hash = createHash('sha256').update(program).digest('hex').slice(0, 16);
+  const written = (table) =>
+    `#!/usr/bin/env node\n'use strict';\n${LOADER.replace('hash of the program', hash).replace('{};', `${JSON.stringify(table)};`.padEnd(TABLE_SIZE))}\n/*\n`;
+  const before = written({});
+  const lines = before.split('\n').length - 1;
+  const table = Object.fromEntries(
+    Object.entries(parts).map(([name, { start, length }]) => [
+      name,
+      [before.length + start, length, lines + program.slice(0, start).split('\n').length - 1],
+    ]),
+  );
+  const head = written(table);
+  if (head.length !== before.length) throw new Error('the table of parts has no room');
+  return `${head}${program}\n*/\n`;
+}
+
+/** Makes one file of all chunks, which has this name. */
+export function loaderPlugin(file) {
   return {
     name: 'loader',
-    renderChunk(code) {
-      const [banner, ...lines] = code.split('\n');
-      const rest = lines.join('\n');
-      const program = withoutCommentEnds(rest, this.parse(rest, { allowReturnOutsideFunction: true }));
-      const hash = createHash('sha256').update(program).digest('hex').slice(0, 16);
-      const loader = LOADER.replace('hash of the program', hash);
-      return { code: `${banner}\n'use strict';\n${loader}\n/*\n${program}\n*/\n`, map: null };
+    generateBundle(_options, bundle) {
+      const chunks = Object.entries(bundle).filter(([, { type }]) => type === 'chunk');
+      for (const [name] of chunks) delete bundle[name];
+      const parse = (code) => this.parse(code, { allowReturnOutsideFunction: true });
+      const codes = Object.fromEntries(
+        chunks.map(([, { name, code }]) => [name, withoutCommentEnds(code, parse(code))]),
+      );
+      const { text, parts } = chunks.length > 1 ? joined(codes, parse) : alone(Object.values(codes)[0]);
+      this.emitFile({ type: 'asset', fileName: file, source: withLoader(text, parts) });
     },
   };
+}
+
+function alone(text) {
+  return { text, parts: { program: { start: 0, length: text.length } } };
 }
 
 /** A first search, by which V8 has compiled what a first search needs. */
@@ -59,11 +86,16 @@ const FIRST_SEARCH = 'uci\nposition startpos\ngo movetime 100\ngo depth 6\n';
 /** The answers to both searches. */
 const FOUND = /bestmove[\s\S]*bestmove/;
 
-/** Keeps the parts of a program as V8 has compiled them, beside it. Fails where the program does. */
-export function compiledPlugin() {
+/** Keeps the parts of a program as V8 has compiled them, and its first memory, beside it. Fails where the program does. */
+export function compiledPlugin(name) {
   return {
     name: 'compiled',
-    async writeBundle({ file }) {
+    async writeBundle({ dir }) {
+      const file = `${dir}/${name}`;
+      const hasEnded = async (plugin, { ended }) => {
+        const [status] = await ended;
+        if (status !== 0) plugin.error(`${file} cannot be run: it ends with status ${status}`);
+      };
       const script = fileURLToPath(new URL('compiled.cjs', import.meta.url));
       const start = (...words) => {
         const child = spawn(process.execPath, [script, file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -71,6 +103,11 @@ export function compiledPlugin() {
         child.stdin.on('error', () => {});
         return { child, ended: once(child, 'close') };
       };
+      rmSync(`${file}.memory`, { force: true });
+      const command = start('eval');
+      command.child.stdout.resume();
+      await hasEnded(this, command);
+      // A session begins with the memory that the command has left.
       const session = start();
       session.child.stdin.write(FIRST_SEARCH);
       let said = '';
@@ -80,13 +117,8 @@ export function compiledPlugin() {
         // The search thread keeps its part when it has nothing to do.
         if (!hadFound && FOUND.test(said)) setTimeout(() => session.child.stdin.end('quit\n'), 1000);
       });
-      const command = start('eval');
-      command.child.stdout.resume();
-      for (const { ended } of [session, command]) {
-        const [status] = await ended;
-        if (status !== 0) this.error(`${file} cannot be run: it ends with status ${status}`);
-      }
-      rmSync(`${file}.search.v8.new`, { force: true });
+      await hasEnded(this, session);
+      rmSync(`${file}.core.v8.new`, { force: true });
     },
   };
 }

@@ -7,16 +7,8 @@ import ts from 'typescript';
 import { withEdits } from './edits.mjs';
 import { partsOf } from './syntax-trees.mjs';
 
-/** A comment that fills a line: a mark in the bundle. */
-const MARK = /^(\/\*! .* \*\/\n)/m;
-
-/** The text of a JavaScript module without its comments, but for marks between statements. */
+/** The text of a JavaScript module without its comments. */
 export function withoutComments(code) {
-  if (MARK.test(code))
-    return code
-      .split(MARK)
-      .map((part) => (part === '' || MARK.test(part) ? part : withoutComments(part)))
-      .join('');
   const compilerOptions = {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { tableLines } from '../../base/columns.ts';
-import { randomWords } from '../../engine/keys.ts';
+import { randomWords } from '../../base/random-words.ts';
 import { NO_MOVE } from '../../engine/move.ts';
 import { sanText } from '../../engine/san.ts';
 import { nameOf } from '../../lib/game-set-up.ts';

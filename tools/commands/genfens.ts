@@ -4,8 +4,8 @@
  */
 
 import type { Command } from 'commander';
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { prepareTable } from '../../search/alone.ts';
 import { type Book, openBook } from '../openings/opening-book.ts';
 import { randomStart } from '../openings/random-start.ts';

@@ -1,8 +1,8 @@
 /** `rampart openings`: balanced starting positions of our own making, on demand with a certain pawn structure. */
 
 import type { Command } from 'commander';
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { positionOf } from '../../lib/notation.ts';
 import { prepareTable } from '../../search/alone.ts';
 import {

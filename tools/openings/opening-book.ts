@@ -4,10 +4,10 @@
  * of Chess960.
  */
 
+import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
 import { START_FEN, setFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { randomWords } from '../../engine/keys.ts';
 import { moveText, NO_MOVE } from '../../engine/move.ts';
 import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { randomWords } from '../../../base/random-words.ts';
 import { BOARD, inCheck, sideToMove } from '../../../engine/board.ts';
 import { setFen, toFen } from '../../../engine/fen.ts';
-import { randomWords } from '../../../engine/keys.ts';
 import { isPromotion, toSquare } from '../../../engine/move.ts';
 import { makeMove, unmakeMove } from '../../../engine/position.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';

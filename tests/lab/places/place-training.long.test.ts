@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../../base/random-words.ts';
 import { setFen } from '../../../engine/fen.ts';
-import { randomWords } from '../../../engine/keys.ts';
 import { BLACK, WHITE } from '../../../engine/squares.ts';
 import { clearCaches, evaluate, PARTS, TOTAL } from '../../../eval/evaluate.ts';
 import { PLACED_KINDS, setNetwork } from '../../../eval/places/network.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { randomWords } from '../../../engine/keys.ts';
+import { randomWords } from '../../../base/random-words.ts';
 import { type Parameter, parameterLine, parseParameter, type Run } from '../../../lab/spsa/run-file.ts';
 import { follow, trialOf } from '../../../lab/spsa/spsa-run.ts';
 import { spsaLines } from '../../../uci/tunables.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Chess, type Color, type PieceSymbol, type Square } from 'chess.js';
 import { expect, test } from 'vitest';
-import { randomWords } from '../../../engine/keys.ts';
+import { randomWords } from '../../../base/random-words.ts';
 import { momentsOf } from '../../../lib/annotate/moments.ts';
 import { remarksOn } from '../../../lib/annotate/remarks.ts';
 import { cursorOf } from '../../../lib/game-cursor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomWords } from '../../../engine/keys.ts';
+import { randomWords } from '../../../base/random-words.ts';
 import { findGamesAmongFaults, openPgnParts, type PgnPart } from '../../../lib/pgn/pgn-parser.ts';
 import { entriesIn } from '../../../lib/pgn/pgn-text.ts';
 

@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../../base/random-words.ts';
 import { START_FEN } from '../../../engine/fen.ts';
-import { randomWords } from '../../../engine/keys.ts';
 import { RampartError } from '../../../lib/errors.ts';
 import { listPgn, parsePgn, writePgn } from '../../../lib/pgn/pgn-text.ts';
 import type { PgnGame } from '../../../lib/types/game.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { randomWords } from '../../../base/random-words.ts';
 import { findChecksAndPins } from '../../../engine/board.ts';
 import { START_FEN, setFen } from '../../../engine/fen.ts';
 import { ALL, generate, MOVES } from '../../../engine/generate.ts';
-import { randomWords } from '../../../engine/keys.ts';
 import { playMove } from '../../../engine/position.ts';
 import { sanText } from '../../../engine/san.ts';
 import { findGamesAmongFaults } from '../../../lib/pgn/pgn-parser.ts';

@@ -28,6 +28,16 @@ return [joined(), joined()];`);
   expect(loaded).toEqual(['node:path']);
 });
 
+test('a class of a module may be made', () => {
+  const { lazy, plain } = run(`
+var node_util = require('node:util');
+class Path { constructor(name) { this.name = name; } }
+node_util.inner = { Path };
+return new node_util.inner.Path('a').name;`);
+  expect(lazy).toBe('a');
+  expect(lazy).toBe(plain);
+});
+
 test('the outermost scope may look at one, too', () => {
   const { lazy, plain, loaded } = run(`
 var promises$1 = require("node:timers/promises");

@@ -16,10 +16,6 @@ test.each([
   expect(new Function(text)()).toBe(new Function(code)());
 });
 
-test('marks become comments of one line', () => {
-  expect(written('a();\n/*! The session ends here. */\nb();')).toBe('a();\n//! The session ends here.\nb();');
-});
-
 test('other ends of comments are refused', () => {
   expect(() => written('a(); /* why */')).toThrow('the end of a comment is left in a(); /* why */');
 });

@@ -17,11 +17,6 @@ describe('a program without comments', () => {
       ),
     );
   });
-
-  test('keeps a mark of the bundle', () => {
-    const code = '// Before.\nexport const a = 1;\n/*! The end. */\n// After.\nexport const b = 2;\n';
-    expect(withoutComments(code)).toBe('export const a = 1;\n/*! The end. */\nexport const b = 2;\n');
-  });
 });
 
 describe('a program indented by tabs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomWords } from '../../../engine/keys.ts';
+import { randomWords } from '../../../base/random-words.ts';
 import { eloOf, NORMALISED_ELO_PER_DEVIATION, scoreOf } from '../../../tools/statistics/elo.ts';
 import {
   logLikelihoodRatio,

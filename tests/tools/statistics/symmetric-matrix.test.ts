@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomWords } from '../../../engine/keys.ts';
+import { randomWords } from '../../../base/random-words.ts';
 import { entryOf, factorise, inverseOf, MatrixError, solve } from '../../../tools/statistics/symmetric-matrix.ts';
 
 /** A random matrix, times itself transposed, and a little more on the diagonal. */

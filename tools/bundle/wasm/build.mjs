@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
 import { identifiersOf } from '../syntax-trees.mjs';
-import { constantOf, readProgram } from './program.mjs';
+import { constantOf, isConstant, readProgram } from './program.mjs';
 import { translate } from './translator.mjs';
 
 /** Functions that JavaScript calls, with the types of their parameters. */
@@ -37,6 +37,9 @@ export const IMPORTS = {
 const FROZEN = { TRACING: [0], STUDIES: [0] };
 
 const INLINING = { always: 40, flexible: 100, once: 300 };
+
+/** Folders of modules whose statements outside of functions fill arrays, and do nothing else. */
+const LAYERS = /^(?:engine|eval|search)\//;
 
 const ENTRY = '\0entry';
 const REGISTER = 'RAMPART_KERNEL';
@@ -98,15 +101,13 @@ function load(file) {
   return { look, owners };
 }
 
-/** The arrays that begin as zeros: `new Int32Array(length)` and large tables. */
+/** The arrays that begin as zeros: `new Int32Array(length)`. */
 function zeroedArrays(tree, program) {
   const declarators = tree.body.flatMap((statement) => statement.declarations ?? []);
-  const isZeroed = ({ init }) => {
-    const isLarge = init?.type === 'CallExpression' && init.callee.name === 'largeTable';
-    if (!isLarge && init?.type !== 'NewExpression') return false;
-    const length = init.arguments[isLarge ? 1 : 0];
-    return length !== undefined && typeof constantOf(program, length, () => false) === 'number';
-  };
+  const isZeroed = ({ init }) =>
+    init?.type === 'NewExpression' &&
+    init.arguments.length > 0 &&
+    typeof constantOf(program, init.arguments[0], () => false) === 'number';
   return new Set(declarators.filter(isZeroed).map(({ id }) => program.lookUp(id.name)));
 }
 
@@ -136,13 +137,18 @@ async function main(folder) {
   const imports = Object.fromEntries(
     Object.entries(IMPORTS).map(([name, given]) => [nameOf(name, given.module), given]),
   );
-  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING });
+  const others = [...program.kinds.keys()]
+    .filter((name) => isConstant(program, name) && LAYERS.test(owners.get(program.lookUp(name))?.module))
+    .map((name) => program.lookUp(name))
+    .filter((value) => ArrayBuffer.isView(value) && value.length > 0);
+  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING, others });
   const zeroed = zeroedArrays(tree, program);
   const arrays = {};
   for (const [array, address] of layout.arrays) {
     const owner = owners.get(array);
     if (owner === undefined) throw new Error(`an array of ${array.length} has no name`);
-    arrays[owner.module] = { ...arrays[owner.module], [owner.name]: { address, isZeroed: zeroed.has(array) } };
+    const placed = { address, kind: array.constructor.name, length: array.length, isZeroed: zeroed.has(array) };
+    arrays[owner.module] = { ...arrays[owner.module], [owner.name]: placed };
   }
   writeFileSync(join(folder, 'kernel.wasm'), bytes);
   writeFileSync(target, `${JSON.stringify({ digest, pages, arrays }, null, 1)}\n`);

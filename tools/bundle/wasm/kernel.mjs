@@ -6,15 +6,25 @@
 const PAGES = 0;
 const BYTES = '';
 
+/** The module of the program, where a loader has given it memory. */
+const host = typeof module === 'undefined' || module.memory === undefined ? undefined : module;
+
 let memory;
 /** The memory of the arrays of the search. */
 export const BUFFER = newBuffer();
+
+/**
+ * True where the arrays are filled already: the build of a program has kept the memory as it is at the start (see
+ * ../loader.cjs), in pieces of an address, a length and the bytes.
+ */
+export const IS_FILLED = takeMemory(host?.memory());
+// For the build, to keep it.
+if (host !== undefined) host.buffer = BUFFER;
 
 /** Functions that the search calls, by their names. */
 const supplied = {};
 /** The functions of the search: undefined before the first one is asked for, null where WebAssembly is refused. */
 let compiled;
-let overrides;
 
 function newBuffer() {
   try {
@@ -25,11 +35,21 @@ function newBuffer() {
   }
 }
 
-/** Moves an array of constants into the memory. */
-export function placed(address, array) {
-  const view = new array.constructor(BUFFER, address, array.length);
-  view.set(array);
-  return view;
+function takeMemory(kept) {
+  if (kept === undefined) return false;
+  const bytes = new Uint8Array(BUFFER);
+  for (let at = 0, length = 0; at < kept.length; at += 8 + length) {
+    length = kept.readUInt32LE(at + 4);
+    bytes.set(kept.subarray(at + 8, at + 8 + length), kept.readUInt32LE(at));
+  }
+  return true;
+}
+
+/** An array of the memory; `values` gives what it has at the start. */
+export function placed(address, Kind, length, values) {
+  const array = new Kind(BUFFER, address, length);
+  if (!IS_FILLED) array.set(values());
+  return array;
 }
 
 /** Takes a function that the search calls. */
@@ -37,19 +57,17 @@ export function supply(name, value) {
   supplied[name] = value;
 }
 
-/** Takes the numbers that somebody tries in place of those that are compiled in: with any, JavaScript searches. */
-export function heed(numbers) {
-  overrides = numbers;
-}
-
-/** The compiled functions; null where JavaScript has to do. */
-export function kernel() {
-  if (compiled === undefined) compiled = start();
+/**
+ * The compiled functions; null where JavaScript has to do, as where somebody tries numbers in place of those that are
+ * compiled in.
+ */
+export function kernel(overrides) {
+  if (compiled === undefined) compiled = overrides.size > 0 ? null : start();
   return compiled;
 }
 
 function start() {
-  if (memory === undefined || overrides.size > 0) return null;
+  if (memory === undefined) return null;
   try {
     const bytes =
       typeof Buffer === 'undefined'

@@ -1,10 +1,13 @@
 /** Puts the compiled search into a bundle: its arrays into the memory that it sees, calls of it in place of others. */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { withEdits } from '../edits.mjs';
 import { IMPORTS, moduleOf, ROOTS } from './build.mjs';
 
 const KERNEL = '\0kernel';
+/** The module of the numbers that somebody tries. */
+const OVERRIDES = 'eval/overrides.js';
 
 /** The plugin for a bundle of the compiled sources in a folder. */
 export function kernelPlugin(folder) {
@@ -30,10 +33,6 @@ export function kernelPlugin(folder) {
         wanted.add('supply');
         ends.push(`supply('${name}', ${name});`);
       }
-      if (path === 'eval/overrides.js') {
-        wanted.add('heed');
-        ends.push('heed(OVERRIDES);');
-      }
       for (const [name, { module, params }] of Object.entries(ROOTS)) {
         if (module !== path) continue;
         wanted.add('kernel');
@@ -42,35 +41,40 @@ export function kernelPlugin(folder) {
         const given = params.map((_, at) => `argument${at}`).join(', ');
         ends.push(
           `function ${name}AsCompiled(${given}) {`,
-          '  const compiled = kernel();',
+          '  const compiled = kernel(OVERRIDES);',
           `  return compiled === null ? ${name}(${given}) : compiled.${name}(${given});`,
           '}',
           `export { ${name}AsCompiled as ${name} };`,
         );
       }
       if (wanted.size === 0) return undefined;
-      const head = `import { ${[...wanted].join(', ')} } from '${KERNEL}';\n`;
-      return { code: head + withEdits(code, edits) + ['', ...ends, ''].join('\n'), map: null };
+      const heads = [`import { ${[...wanted].join(', ')} } from '${KERNEL}';\n`];
+      if (wanted.has('kernel')) heads.push(`import { OVERRIDES } from ${JSON.stringify(join(folder, OVERRIDES))};\n`);
+      return { code: heads.join('') + withEdits(code, edits) + ['', ...ends, ''].join('\n'), map: null };
     },
   };
 }
 
-/** Places the arrays of a module. */
+/** Places the arrays of a module. The statements that fill them are left out where the build has kept the memory. */
 function editsOf(tree, addresses, code, wanted) {
   const edits = [];
   for (const statement of tree.body.map((node) => node.declaration ?? node)) {
+    if (FILLING.has(statement.type)) {
+      wanted.add('IS_FILLED');
+      edits.push({ start: statement.start, end: statement.start, text: 'if (!IS_FILLED) ' });
+    }
     for (const { id, init } of statement.declarations ?? []) {
       if (addresses[id.name] === undefined) continue;
-      const { address, isZeroed } = addresses[id.name];
-      const textOf = (node) => code.slice(node.start, node.end);
+      const { address, kind, length, isZeroed } = addresses[id.name];
       wanted.add(isZeroed ? 'BUFFER' : 'placed');
       // Zeros need not be copied, which for large tables would take memory before it is used.
-      const [kind, length] = init.type === 'NewExpression' ? [init.callee, init.arguments[0]] : init.arguments;
       const text = isZeroed
-        ? `new ${textOf(kind)}(BUFFER, ${address}, ${textOf(length)})`
-        : `placed(${address}, ${textOf(init)})`;
+        ? `new ${kind}(BUFFER, ${address}, ${length})`
+        : `placed(${address}, ${kind}, ${length}, () => ${code.slice(init.start, init.end)})`;
       edits.push({ start: init.start, end: init.end, text });
     }
   }
   return edits;
 }
+
+const FILLING = new Set(['ExpressionStatement', 'ForStatement', 'ForOfStatement']);

@@ -58,9 +58,10 @@ const INTRINSICS = {
 
 /**
  * Translates a program. `roots`: exported functions with the types of their parameters; `imports`: functions that stay
- * outside, `{ params, result }`. Throws where something reached lies outside of the subset.
+ * outside, `{ params, result }`; `others`: arrays that get an address without being used. Throws where something reached
+ * lies outside of the subset.
  */
-export function translate(program, { roots, imports, inlining }) {
+export function translate(program, { roots, imports, inlining, others = [] }) {
   const inference = new Inference(program, { roots, imports });
   refuseFaults(inference);
   const layout = new Layout();
@@ -88,6 +89,7 @@ export function translate(program, { roots, imports, inlining }) {
   }
   refuseFaults(inference);
   for (const name of Object.keys(roots)) module.addFunctionExport(name, name);
+  for (const array of others) layout.addressOf(array);
   const pages = Math.ceil(layout.end / 65536);
   module.setMemory(pages, pages, null, [], false, false, 'memory');
   module.addMemoryImport('memory', 'js', 'memory', false);
