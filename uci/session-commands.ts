@@ -127,9 +127,10 @@ export function setPosition(session: Session, words: string[]): void {
  * of it is new.
  */
 function takePosition(session: Session, { fen: fenText = START_FEN, moves: moveTexts }: PositionCommand): void {
-  setUp(session);
   const before = session.game;
   const goesOn = fenText === session.fenText && session.moveTexts.every((text, index) => text === moveTexts[index]);
+  if (goesOn && moveTexts.length === session.moveTexts.length) return;
+  setUp(session);
   const corrections = goesOn ? [] : setCorrectedFen(fenText);
   const start = goesOn ? before.fen : corrections.length > 0 ? toFen() : fenText;
   const moves = goesOn ? [...before.moves] : [];
