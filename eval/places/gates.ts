@@ -33,7 +33,11 @@ clearGates();
 
 /** Writes a side's gates for the pawns and kings on the board, GATES numbers from `at` on. */
 export function fillGates(side: Side, gates: Int32Array, at: number): void {
-  const active = findActiveUnits(side);
+  sumGates(findActiveUnits(side), gates, at);
+}
+
+/** Writes the gates that the first of the active units make. */
+function sumGates(active: number, gates: Int32Array, at: number): void {
   const bias = HIDDEN * GATES;
   // Computes four gates a turn, which share the reads of each unit.
   for (let gate = 0; gate < GATES; gate += 4) {
@@ -91,11 +95,17 @@ function addChanged(sums: number, first: number, mirror: number, seenAt: number,
   if (seen === now) return;
   PAWNS_SEEN[seenAt] = now;
   for (let word = seen & ~now; word !== 0; word &= word - 1) {
-    const from = (first + (lowest(word) ^ mirror)) * PAIRS;
-    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] -= STRUCTURE_TABLE[from + pair];
+    takeRow(sums, (first + (lowest(word) ^ mirror)) * PAIRS);
   }
   for (let word = now & ~seen; word !== 0; word &= word - 1) {
-    const from = (first + (lowest(word) ^ mirror)) * PAIRS;
-    for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] += STRUCTURE_TABLE[from + pair];
+    addRow(sums, (first + (lowest(word) ^ mirror)) * PAIRS);
   }
+}
+
+function addRow(sums: number, from: number): void {
+  for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] += STRUCTURE_TABLE[from + pair];
+}
+
+function takeRow(sums: number, from: number): void {
+  for (let pair = 0; pair < PAIRS; pair++) PAWN_SUMS[sums + pair] -= STRUCTURE_TABLE[from + pair];
 }

@@ -14,6 +14,7 @@ import { parseAst } from 'rollup/parseAst';
 import { identifiersOf } from '../syntax-trees.mjs';
 import { constantOf, isConstant, readProgram } from './program.mjs';
 import { translate } from './translator.mjs';
+import { VECTORS } from './vectors.mjs';
 
 /** Functions that JavaScript calls, with the types of their parameters. */
 export const ROOTS = {
@@ -98,7 +99,8 @@ function load(file) {
   for (const [module, names] of modules)
     for (const [name, value] of Object.entries(names()))
       if (ArrayBuffer.isView(value) || typeof value === 'function') owners.set(value, { module, name });
-  return { look, owners };
+  const namedIn = (module, name) => modules.get(module)()[name];
+  return { look, owners, namedIn };
 }
 
 /** The arrays that begin as zeros: `new Int32Array(length)`. */
@@ -115,7 +117,7 @@ async function main(folder) {
   const started = Date.now();
   const code = await bundle(folder);
   const hash = createHash('sha256').update(code);
-  for (const name of ['build', 'program', 'types', 'translator'])
+  for (const name of ['build', 'program', 'types', 'translator', 'vectors'])
     hash.update(readFileSync(new URL(`${name}.mjs`, import.meta.url)));
   const digest = hash.digest('hex');
   const target = join(folder, 'kernel.json');
@@ -123,7 +125,7 @@ async function main(folder) {
   mkdirSync(join(folder, 'kernel'), { recursive: true });
   const file = join(folder, 'kernel', 'search.cjs');
   writeFileSync(file, code);
-  const { look, owners } = load(file);
+  const { look, owners, namedIn } = load(file);
   const tree = parseAst(code);
   const program = readProgram(code, tree, look, FROZEN);
   const nameOf = (wanted, module) =>
@@ -137,11 +139,17 @@ async function main(folder) {
   const imports = Object.fromEntries(
     Object.entries(IMPORTS).map(([name, given]) => [nameOf(name, given.module), given]),
   );
+  const vectors = Object.fromEntries(
+    Object.entries(VECTORS).map(([name, { module, uses, body }]) => {
+      const values = Object.entries(uses).map(([used, owner]) => [used, namedIn(owner, used)]);
+      return [nameOf(name, module), { uses: Object.fromEntries(values), body }];
+    }),
+  );
   const others = [...program.kinds.keys()]
     .filter((name) => isConstant(program, name) && LAYERS.test(owners.get(program.lookUp(name))?.module))
     .map((name) => program.lookUp(name))
     .filter((value) => ArrayBuffer.isView(value) && value.length > 0);
-  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING, others });
+  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING, others, vectors });
   const zeroed = zeroedArrays(tree, program);
   const arrays = {};
   for (const [array, address] of layout.arrays) {

@@ -3,6 +3,12 @@ import type { Program } from './program.d.mts';
 /** The type of a value: `bool` and `int` have 32 bits, `pair` is `{ lo, hi }`. */
 export type Type = 'bool' | 'int' | 'double' | 'pair' | 'void';
 
+/** The body of a function, made of the addresses of arrays and of numbers that it uses. */
+export interface Vector {
+  readonly uses: Readonly<Record<string, ArrayBufferView | number>>;
+  readonly body: (...given: never[]) => number;
+}
+
 export interface Wanted {
   /** Exported functions, with the types of their parameters. */
   readonly roots: Readonly<Record<string, readonly Type[]>>;
@@ -10,6 +16,8 @@ export interface Wanted {
   readonly imports: Readonly<Record<string, { readonly params: readonly Type[]; readonly result: Type }>>;
   /** Sizes up to which functions are put into others, in binaryen's units. */
   readonly inlining: { readonly always: number; readonly flexible: number; readonly once: number };
+  /** Functions whose bodies are given. */
+  readonly vectors?: Readonly<Record<string, Vector>>;
 }
 
 export interface Translated {

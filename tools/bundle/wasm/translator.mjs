@@ -58,10 +58,10 @@ const INTRINSICS = {
 
 /**
  * Translates a program. `roots`: exported functions with the types of their parameters; `imports`: functions that stay
- * outside, `{ params, result }`; `others`: arrays that get an address without being used. Throws where something reached
- * lies outside of the subset.
+ * outside, `{ params, result }`; `others`: arrays that get an address without being used; `vectors`: functions whose
+ * bodies are given, `{ uses, body }` (see vectors.mjs). Throws where something reached lies outside of the subset.
  */
-export function translate(program, { roots, imports, inlining, others = [] }) {
+export function translate(program, { roots, imports, inlining, others = [], vectors = {} }) {
   const inference = new Inference(program, { roots, imports });
   refuseFaults(inference);
   const layout = new Layout();
@@ -73,7 +73,8 @@ export function translate(program, { roots, imports, inlining, others = [] }) {
       Features.NontrappingFPToInt |
       Features.SignExt |
       Features.MutableGlobals |
-      (Features.BulkMemoryOpt ?? 0),
+      (Features.BulkMemoryOpt ?? 0) |
+      Features.SIMD128,
   );
   // Loads and stores ask for it; its size is known at the end.
   module.setMemory(1, 1, null, [], false, false, 'memory');
@@ -81,7 +82,10 @@ export function translate(program, { roots, imports, inlining, others = [] }) {
     module.addFunctionImport(name, 'js', name, binaryen.createType(params.map(valueType)), valueType(result));
   for (const use of inference.uses.values()) {
     try {
-      new FunctionTranslator({ program, inference, layout, module, use }).translate();
+      const translator = new FunctionTranslator({ program, inference, layout, module, use });
+      const vector = vectors[use.node.id?.name];
+      if (vector === undefined) translator.translate();
+      else translator.take(vector);
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
       inference.fault(use, error);
@@ -139,6 +143,20 @@ class FunctionTranslator {
       this.locals,
       body,
     );
+  }
+
+  /** Takes the body of a function as it is given. */
+  take({ uses, body }) {
+    const { use, module } = this;
+    const used = Object.entries(uses).map(([name, value]) => [
+      name,
+      ArrayBuffer.isView(value) ? this.layout.addressOf(value) : value,
+    ]);
+    const local = (type) => this.first + this.locals.push(type) - 1;
+    const params = use.params.map((_param, at) => at);
+    const made = body(module, Object.fromEntries(used), params, local);
+    const types = binaryen.createType(use.params.map(({ type }) => valueType(type)));
+    module.addFunction(use.name, types, valueType(use.result), this.locals, made);
   }
 
   newLocal(type) {
