@@ -11,7 +11,7 @@ COMPILE_WITH_TESTS := npx tsc --noEmit false --rootDir . --outDir build/prove &&
 SHARED_PERFT := $(addprefix ../shared/data/perft/,perftsuite.epd frc_perftsuite.epd shakmaty-tricky.perft perft-marcel.epd)
 SHARED_MATES := $(wildcard ../shared/data/mate/*.epd)
 
-.PHONY: build lab executable executable-windows test-executable lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint unused bench signature determinism perft selfplay docs format clean help test-long
+.PHONY: build lab executable executable-windows test-executable test-checked lib web serve pictures run test prove prove-mates prove-claims fuzz glyphs check types lint unused bench signature determinism perft selfplay docs format clean help test-long
 .DEFAULT_GOAL := build
 # The compiler keeps what it knows of sources with faults, too: that is not what bundles are made of.
 .DELETE_ON_ERROR:
@@ -52,6 +52,11 @@ test-executable: executable lib ## Run the tests of UCI and of the commands on t
 	  tests/tools/suite tests/search/bench.test.ts tests/search/determinism.test.ts
 	@if command -v fastchess > /dev/null; then cd build && fastchess --compliance $(CURDIR)/$(EXECUTABLE); \
 	  else echo 'skipped the compliance check: there is no fastchess on the path'; fi
+
+# Builds anew before and after, for the compiler does not see the difference.
+test-checked: ## Run the tests on a search that traps where a number would silently be wrong
+	@rm -f $(COMPILED)
+	@CHECKED=1 $(MAKE) test; status=$$?; rm -f $(COMPILED); $(MAKE) build lib web; exit $$status
 
 $(LIBRARY): $(COMPILED)
 	@npm run --silent bundle:lib >&2

@@ -14,19 +14,25 @@ function load(code: string): { readonly look: (name: string) => unknown } {
   return { look: new Function(`'use strict';\n${code}\nreturn (name) => eval(name);`)() as (name: string) => unknown };
 }
 
-function translated(code: string, params: readonly Type[], frozen = {}): Translated {
+function translated(code: string, params: readonly Type[], frozen = {}, checked = false): Translated {
   const program = readProgram(code, parseAst(code), load(code).look, frozen);
   return translate(program, {
     roots: { f: params },
     imports: { outside: { params: ['int'], result: 'int' } },
     inlining: INLINING,
+    checked,
   });
 }
 
 /** The function `f` of a program as JavaScript and as WebAssembly, whose memory has the program's arrays. */
-function both(code: string, params: readonly Type[], frozen = {}): readonly [Functions['f'], Functions['f']] {
+function both(
+  code: string,
+  params: readonly Type[],
+  frozen = {},
+  checked = false,
+): readonly [Functions['f'], Functions['f']] {
   const text = `function outside(x) { return x * 2 + 1; }\n${code}`;
-  const { bytes, layout, pages } = translated(text, params, frozen);
+  const { bytes, layout, pages } = translated(text, params, frozen, checked);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   // The arrays of the translator's copy of the program, as they were when it was loaded.
   for (const [array, address] of layout.arrays)
@@ -180,4 +186,60 @@ test.each([
   ['f: TryStatement: try { return a; } catch { }', 'try { return a; } catch { }'],
 ])('what lies outside of the subset is refused: %s', (fault, body) => {
   expect(() => both(`let later = 1;\nfunction f(a, b) { ${body} }`, ['int', 'int'])).toThrow(fault);
+});
+
+const CHECKED_CODE = `
+    const WORDS = new Int32Array([3, 1, 4, 1]);
+    const BYTES = new Uint8Array(4);
+    function f(a, b) { BODY }`;
+
+/** The numbers for which a checked function traps, of all pairs; where it does not, it gives what JavaScript gives. */
+function trapped(body: string): number {
+  const [js, wasm] = both(CHECKED_CODE.replace('BODY', body), ['int', 'int'], {}, true);
+  let count = 0;
+  for (const a of NUMBERS)
+    for (const b of NUMBERS) {
+      let given: number | undefined;
+      try {
+        given = wasm!(a, b);
+      } catch (error) {
+        expect(error).toBeInstanceOf(WebAssembly.RuntimeError);
+        count++;
+      }
+      if (given !== undefined) expect([a, b, given]).toEqual([a, b, js!(a, b) + 0]);
+    }
+  return count;
+}
+
+/** Pairs of numbers for which something holds. */
+const pairs = (holds: (a: number, b: number) => boolean) =>
+  NUMBERS.flatMap((a) => NUMBERS.filter((b) => holds(a, b))).length;
+const isWord = (number: number) => number === (number | 0);
+
+test.each([
+  ['an index outside of its array', 'return WORDS[a];', pairs((a) => a < 0 || a > 3)],
+  ['a store outside of its array', 'BYTES[a] = b; return 0;', pairs((a) => a < 0 || a > 3)],
+  ['a sum of more than 32 bits', 'const sum = a + b; return sum;', pairs((a, b) => !isWord(a + b))],
+  ['a difference of more than 32 bits', 'return a - b > 0 ? 1 : 0;', pairs((a, b) => !isWord(a - b))],
+  ['a product of more than 32 bits', 'return a * b;', pairs((a, b) => !isWord(a * b))],
+  ['a product that JavaScript rounds', 'return (a * b) | 0;', pairs((a, b) => !Number.isSafeInteger(a * b))],
+  ['a sum that another makes too large', 'let sum = a; sum += b; return sum;', pairs((a, b) => !isWord(a + b))],
+])('where it is checked, %s traps', (_what, body, expected) => {
+  expect(expected).toBeGreaterThan(0);
+  expect(trapped(body)).toBe(expected);
+});
+
+test.each([
+  ['a sum that is cut to 32 bits', 'return (a + b) | 0;'],
+  ['a sum of sums that is cut', 'return (a + (b - 7)) ^ 5;'],
+  ['a sum that an array cuts', 'WORDS[1] = a + b; return WORDS[1];'],
+  ['a product of Math.imul', 'return Math.imul(a + 1, b);'],
+])('%s traps nowhere', (_what, body) => {
+  expect(trapped(body)).toBe(0);
+});
+
+test('an index that is known to lie outside of its array is refused', () => {
+  expect(() => both('const WORDS = new Int32Array(4);\nfunction f(a, b) { return WORDS[4]; }', ['int', 'int'])).toThrow(
+    'f: index 4 of 4',
+  );
 });

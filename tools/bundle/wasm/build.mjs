@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
-import { argv } from 'node:process';
+import process, { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { rollup } from 'rollup';
 import { parseAst } from 'rollup/parseAst';
@@ -15,6 +15,9 @@ import { identifiersOf } from '../syntax-trees.mjs';
 import { constantOf, isConstant, readProgram } from './program.mjs';
 import { translate } from './translator.mjs';
 import { VECTORS } from './vectors.mjs';
+
+/** With CHECKED set, the search traps where it would go wrong without a word (see translator.mjs). */
+const CHECKED = process.env.CHECKED !== undefined;
 
 /** Functions that JavaScript calls, with the types of their parameters. */
 export const ROOTS = {
@@ -116,7 +119,7 @@ function zeroedArrays(tree, program) {
 async function main(folder) {
   const started = Date.now();
   const code = await bundle(folder);
-  const hash = createHash('sha256').update(code);
+  const hash = createHash('sha256').update(code).update(String(CHECKED));
   for (const name of ['build', 'program', 'types', 'translator', 'vectors'])
     hash.update(readFileSync(new URL(`${name}.mjs`, import.meta.url)));
   const digest = hash.digest('hex');
@@ -149,7 +152,14 @@ async function main(folder) {
     .filter((name) => isConstant(program, name) && LAYERS.test(owners.get(program.lookUp(name))?.module))
     .map((name) => program.lookUp(name))
     .filter((value) => ArrayBuffer.isView(value) && value.length > 0);
-  const { bytes, layout, pages, count } = translate(program, { roots, imports, inlining: INLINING, others, vectors });
+  const { bytes, layout, pages, count } = translate(program, {
+    roots,
+    imports,
+    inlining: INLINING,
+    others,
+    vectors,
+    checked: CHECKED,
+  });
   const zeroed = zeroedArrays(tree, program);
   const arrays = {};
   for (const [array, address] of layout.arrays) {

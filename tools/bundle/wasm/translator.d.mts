@@ -16,6 +16,8 @@ export interface Wanted {
   readonly imports: Readonly<Record<string, { readonly params: readonly Type[]; readonly result: Type }>>;
   /** Sizes up to which functions are put into others, in binaryen's units. */
   readonly inlining: { readonly always: number; readonly flexible: number; readonly once: number };
+  /** Traps where an index is outside of its array, or a number is not that of JavaScript. */
+  readonly checked?: boolean;
   /** Functions whose bodies are given. */
   readonly vectors?: Readonly<Record<string, Vector>>;
 }

@@ -6,7 +6,7 @@
 import binaryen from 'binaryen';
 import { ARRAYS, Inference, isArrayType, Scope, Unsupported } from './types.mjs';
 
-const { i32, f64, none, unreachable } = binaryen;
+const { i32, i64, f64, none, unreachable } = binaryen;
 const PAIR = binaryen.createType([i32, i32]);
 const VALUES = { bool: i32, int: i32, double: f64, pair: PAIR, void: none };
 const valueType = (type) => (isArrayType(type) ? i32 : (VALUES[type] ?? i32));
@@ -59,9 +59,10 @@ const INTRINSICS = {
 /**
  * Translates a program. `roots`: exported functions with the types of their parameters; `imports`: functions that stay
  * outside, `{ params, result }`; `others`: arrays that get an address without being used; `vectors`: functions whose
- * bodies are given, `{ uses, body }` (see vectors.mjs). Throws where something reached lies outside of the subset.
+ * bodies are given, `{ uses, body }` (see vectors.mjs); `checked`: traps where an index is outside of its array, and where
+ * JavaScript would find another number, because a sum or a product has more than 32 bits. Throws where something reached lies outside of the subset.
  */
-export function translate(program, { roots, imports, inlining, others = [], vectors = {} }) {
+export function translate(program, { roots, imports, inlining, others = [], vectors = {}, checked = false }) {
   const inference = new Inference(program, { roots, imports });
   refuseFaults(inference);
   const layout = new Layout();
@@ -82,7 +83,7 @@ export function translate(program, { roots, imports, inlining, others = [], vect
     module.addFunctionImport(name, 'js', name, binaryen.createType(params.map(valueType)), valueType(result));
   for (const use of inference.uses.values()) {
     try {
-      const translator = new FunctionTranslator({ program, inference, layout, module, use });
+      const translator = new FunctionTranslator({ program, inference, layout, module, use, checked });
       const vector = vectors[use.node.id?.name];
       if (vector === undefined) translator.translate();
       else translator.take(vector);
@@ -112,8 +113,9 @@ function refuseFaults({ faults }) {
 }
 
 class FunctionTranslator {
-  constructor({ program, inference, layout, module, use }) {
-    Object.assign(this, { program, inference, layout, module, use });
+  constructor({ program, inference, layout, module, use, checked }) {
+    Object.assign(this, { program, inference, layout, module, use, checked });
+    this.wrapping = new Set();
     this.locals = [];
     this.first = use.params.length;
     this.labels = 0;
@@ -152,16 +154,18 @@ class FunctionTranslator {
       name,
       ArrayBuffer.isView(value) ? this.layout.addressOf(value) : value,
     ]);
-    const local = (type) => this.first + this.locals.push(type) - 1;
     const params = use.params.map((_param, at) => at);
-    const made = body(module, Object.fromEntries(used), params, local);
+    const made = body(module, Object.fromEntries(used), params, (type) => this.newLocalOf(type));
     const types = binaryen.createType(use.params.map(({ type }) => valueType(type)));
     module.addFunction(use.name, types, valueType(use.result), this.locals, made);
   }
 
   newLocal(type) {
-    this.locals.push(valueType(type));
-    return this.first + this.locals.length - 1;
+    return this.newLocalOf(valueType(type));
+  }
+
+  newLocalOf(type) {
+    return this.first + this.locals.push(type) - 1;
   }
 
   newLabel(name) {
@@ -200,6 +204,43 @@ class FunctionTranslator {
 
   integer(node, scope, use) {
     return this.as(node, 'int', scope, use);
+  }
+
+  /** An expression of which 32 bits count, as JavaScript cuts it, too. */
+  word(node, scope, use) {
+    this.wrap(node);
+    return this.integer(node, scope, use);
+  }
+
+  /** Notes that a sum, and the sums in it, may wrap around. */
+  wrap(node) {
+    this.wrapping.add(node);
+    if (/^[+-]$/.test(node.operator))
+      for (const side of [node.left, node.right, node.argument]) if (side) this.wrap(side);
+    if (node.type === 'ConditionalExpression') for (const side of [node.consequent, node.alternate]) this.wrap(side);
+  }
+
+  /** A sum, difference or product of integers; where it is checked, only if its number is that of JavaScript. */
+  sum(operator, left, right, mayWrap) {
+    const { module } = this;
+    const name = INTEGER_OPERATORS[operator];
+    if (!this.checked || !['add', 'sub', 'mul'].includes(name) || (mayWrap && name !== 'mul'))
+      return module.i32[name](left, right);
+    const exact = this.newLocalOf(i64);
+    const get = () => module.local.get(exact, i64);
+    // A product of more than 53 bits is rounded.
+    const same = mayWrap
+      ? module.i64.eq(module.i64.shr_s(module.i64.shl(get(), module.i64.const(10n)), module.i64.const(10n)), get())
+      : module.i64.eq(module.i64.extend_s(module.i32.wrap(get())), get());
+    return module.block(
+      null,
+      [
+        module.local.set(exact, module.i64[name](module.i64.extend_s(left), module.i64.extend_s(right))),
+        module.if(module.i32.eqz(same), module.unreachable()),
+        module.i32.wrap(get()),
+      ],
+      i32,
+    );
   }
 
   test(node, scope, use) {
@@ -246,7 +287,7 @@ class FunctionTranslator {
       }
       case 'UnaryExpression': {
         if (node.operator === '!') return module.i32.eqz(this.test(node.argument, scope, use));
-        if (node.operator === '~') return module.i32.xor(this.integer(node.argument, scope, use), module.i32.const(-1));
+        if (node.operator === '~') return module.i32.xor(this.word(node.argument, scope, use), module.i32.const(-1));
         if (node.operator === '+') return this.expression(node.argument, scope, use);
         return type === 'double'
           ? module.f64.neg(this.expression(node.argument, scope, use))
@@ -309,10 +350,10 @@ class FunctionTranslator {
           : undefined;
       if (Number.isInteger(divisor) && divisor > 0 && this.typeOf(node.left.left, scope, use) !== 'double')
         return module.i32.div_s(this.integer(node.left.left, scope, use), module.i32.const(divisor));
-      return this.integer(node.left, scope, use);
+      return this.word(node.left, scope, use);
     }
     if (operator === '>>>' && this.constant(node.right, scope) === 0)
-      return module.f64.convert_u.i32(this.integer(node.left, scope, use));
+      return module.f64.convert_u.i32(this.word(node.left, scope, use));
     if (COMPARISONS[operator]) {
       const name = COMPARISONS[operator];
       if (hasDouble)
@@ -327,10 +368,9 @@ class FunctionTranslator {
       );
     if (!INTEGER_OPERATORS[operator] || (hasDouble && operator === '%'))
       throw new Unsupported(node, `operator ${operator}`);
-    return module.i32[INTEGER_OPERATORS[operator]](
-      this.integer(node.left, scope, use),
-      this.integer(node.right, scope, use),
-    );
+    const side = /^[-+*%]$/.test(operator) ? 'integer' : 'word';
+    const [one, other] = [this[side](node.left, scope, use), this[side](node.right, scope, use)];
+    return this.sum(operator, one, other, this.wrapping.has(node));
   }
 
   /** The place of an element of an array: `{ pointer, offset, array }`. */
@@ -341,11 +381,13 @@ class FunctionTranslator {
     const array = ARRAYS[type];
     const value = this.constant(node.object, scope);
     let offset = value === undefined ? 0 : this.layout.addressOf(value);
+    if (this.checked && value !== undefined) return this.checkedPlaceOf(node, value, array, scope, use);
     let index = node.property;
     const known = this.constant(index, scope);
     const base = () => (value === undefined ? this.expression(node.object, scope, use) : module.i32.const(0));
     if (known !== undefined) {
       if (!(known >= 0)) throw new Unsupported(node, 'negative index');
+      if (known >= value?.length) throw new Unsupported(node, `index ${known} of ${value.length}`);
       return { pointer: base(), offset: offset + known * 2 ** array.shift, array };
     }
     if (index.type === 'BinaryExpression' && index.operator === '+') {
@@ -366,6 +408,23 @@ class FunctionTranslator {
         ? this.integer(index, scope, use)
         : module.i32.shl(this.integer(index, scope, use), module.i32.const(array.shift));
     return { pointer: value === undefined ? module.i32.add(base(), scaled) : scaled, offset, array };
+  }
+
+  /** The place of an element of a constant array; traps outside of it. */
+  checkedPlaceOf(node, value, array, scope, use) {
+    const { module } = this;
+    const index = this.newLocal('int');
+    const isOutside = module.i32.ge_u(module.local.get(index, i32), module.i32.const(value.length));
+    const pointer = module.block(
+      null,
+      [
+        module.local.set(index, this.integer(node.property, scope, use)),
+        module.if(isOutside, module.unreachable()),
+        module.i32.shl(module.local.get(index, i32), module.i32.const(array.shift)),
+      ],
+      i32,
+    );
+    return { pointer, offset: this.layout.addressOf(value), array };
   }
 
   /** True for integers that are never negative. */
@@ -433,6 +492,7 @@ class FunctionTranslator {
       return wantsValue ? this.expression(node.right, scope, use) : module.nop();
     const place = this.placeOf(node.left, scope, use);
     const element = this.elementType(place);
+    if (element === 'int') this.wrap(node.right);
     if (operator === '' && !wantsValue) return this.store(place, this.as(node.right, element, scope, use));
     const kept = this.keep(place);
     const result = this.newLocal(element);
@@ -466,7 +526,7 @@ class FunctionTranslator {
       return this.convert(sum, 'double', element, node);
     }
     if (!INTEGER_OPERATORS[operator] || element === 'double') throw new Unsupported(node, `operator ${operator}=`);
-    return module.i32[INTEGER_OPERATORS[operator]](before.value(), this.integer(node.right, scope, use));
+    return this.sum(operator, before.value(), this.integer(node.right, scope, use), true);
   }
 
   update(node, scope, use, wantsValue) {
@@ -635,9 +695,9 @@ class FunctionTranslator {
     const isDouble = given.some((argument) => this.typeOf(argument, scope, use) === 'double');
     switch (name) {
       case 'imul':
-        return module.i32.mul(this.integer(given[0], scope, use), this.integer(given[1], scope, use));
+        return module.i32.mul(this.word(given[0], scope, use), this.word(given[1], scope, use));
       case 'clz32':
-        return module.i32.clz(this.integer(given[0], scope, use));
+        return module.i32.clz(this.word(given[0], scope, use));
       case 'sqrt':
         return module.f64.sqrt(this.as(given[0], 'double', scope, use));
       case 'floor':
