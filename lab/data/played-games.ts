@@ -12,7 +12,7 @@ import { setUpGame } from '../../lib/game-set-up.ts';
 import { positionOf } from '../../lib/notation.ts';
 import type { PgnEntry, PgnGame } from '../../lib/types/game.ts';
 import { isNoisy } from '../../search/picker.ts';
-import { isForfeit } from '../../tools/pgn/game-record.ts';
+import { isFaultless } from '../../tools/pgn/game-record.ts';
 import { gameOf } from '../../tools/pgn/pgn-entries.ts';
 import { scoreInComment } from '../../tools/pgn/pgn-games.ts';
 import { type RecordOf, recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
@@ -78,7 +78,7 @@ export function takeGame(
 
 function takePositions({ tags, fen, moves, result }: PgnGame, number: number, plan: DataPlan): TakenGame {
   if (result === '*') return { lines: [], lack: NO_RESULT };
-  if (isForfeit(tags.Termination ?? '')) return { lines: [], lack: FAULT };
+  if (!isFaultless((tags.Termination ?? '').toLowerCase())) return { lines: [], lack: FAULT };
   const samples: Sample[] = [];
   // Games from one opening share the position where thinking began as their name: what is held out of a fit must not
   // be what it has seen with the colours reversed.

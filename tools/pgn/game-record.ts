@@ -51,13 +51,9 @@ export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;
 
 /** Ways to lose a game that have nothing to do with chess. */
-const FAULTS = ['time forfeit', 'illegal move', 'stalled connection', 'disconnect'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'time forfeit' | 'illegal move' | 'stalled connection' | 'disconnect';
 
-/** Termination tags of other programs for the same faults. */
-const OTHER_FAULTS = ['abandoned', 'rules infraction', 'time forfeiture'];
-
-/** True when a game with this Termination tag was lost on time, by an illegal move or the like. */
-export function isForfeit(termination: string): boolean {
-  return [...FAULTS, ...OTHER_FAULTS].some((fault) => fault === termination.toLowerCase());
+/** True for the Termination tag of a game that ended on the board or by adjudication, in lower case. */
+export function isFaultless(termination: string): boolean {
+  return ['normal', 'adjudication', ''].includes(termination);
 }

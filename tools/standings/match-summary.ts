@@ -1,5 +1,6 @@
 /** The summary of a tournament, which its table, page and JSON show: computed from the list of its games. */
 
+import { isFaultless } from '../pgn/game-record.ts';
 import { type Estimate, estimate, type Interval } from '../statistics/elo.ts';
 import { type Anchor, type Ratings, rate } from '../statistics/ratings.ts';
 import { logLikelihoodRatio, type SprtParameters, type SprtState, sprtState } from '../statistics/sprt.ts';
@@ -82,7 +83,6 @@ export interface GamesProgress {
 }
 
 const HOUR = 3_600_000;
-const FAULTLESS = ['normal', 'adjudication', ''];
 
 export function summarise(tournament: Tournament): Summary {
   const { event, engines, games, sprt, anchor = { rating: 0 }, conditions = [], shown } = tournament;
@@ -129,7 +129,7 @@ function summariesOf(
   const faults = new Map<string, { [termination: string]: number }>();
   for (const game of games) {
     const loser = loserOf(game);
-    if (loser === null || FAULTLESS.includes(game.termination)) continue;
+    if (loser === null || isFaultless(game.termination)) continue;
     const counts = faults.get(loser) ?? {};
     counts[game.termination] = (counts[game.termination] ?? 0) + 1;
     faults.set(loser, counts);
