@@ -11,7 +11,7 @@ import {
 } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
-import { type EngineSpec, engineText, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
+import { type EngineSpec, engineDescription, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { startEngine, type UciEngine } from '../../tools/match/uci-engine.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { digestOf, readTextFile } from '../../tools/text-files.ts';
@@ -63,7 +63,7 @@ async function runScore(positions: readonly string[], options: Options, { log }:
   const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
   const plan: ScoringPlan = {
     data: texts.map((text) => digestOf(text)),
-    engine: engineText(spec),
+    engine: engineDescription(spec),
     limit: limitText(limit),
   };
   const engines: UciEngine[] = [];

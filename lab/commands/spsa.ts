@@ -13,7 +13,7 @@ import {
 } from '../../tools/commands/arguments.ts';
 import { declareForce, hasContent, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
-import { type EngineSpec, engineText, ownEngine, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
+import { type EngineSpec, engineDescription, ownEngine, withAbsolutePaths } from '../../tools/match/engine-spec.ts';
 import { type TimeControl, timeControlText } from '../../tools/match/time-control.ts';
 import { bookFrom } from '../../tools/openings/opening-book.ts';
 import { print, startProgress } from '../../tools/output.ts';
@@ -78,7 +78,7 @@ async function runSpsa(options: Options, isBegun: boolean, { file, log }: Progra
   const games = `${timeControlText(timeControl)}, ${openings === undefined ? 'built-in book' : resolve(openings)}`;
   // The conditions name the engine: another one must not continue a run.
   const [given] = options.engine;
-  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineText(withAbsolutePaths(given))}`;
+  const conditions = `${games}, ${given === undefined ? 'Rampart itself' : engineDescription(withAbsolutePaths(given))}`;
   const plan: RunPlan = { iterations, pairs, seed, conditions, openings: book.digest };
   const begun = openRun(state, plan, () => readParameters(lines), resume);
   if (begun.done >= iterations) throw new UserError(`the run in ${state} is done`);

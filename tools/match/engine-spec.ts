@@ -36,25 +36,11 @@ export function ownEngine(file: string, words: readonly string[], options: Engin
 }
 
 /**
- * The engine and its way to play in words, without its name: a long run remembers by this text the engine that it was
- * begun with.
+ * The description of an engine, which is read as the same engine again: by it a long run remembers the engine that it
+ * was begun with.
  */
-export function engineText(spec: EngineSpec): string {
-  const { command, arguments: words, folder, options, ponder, restart, timeControl } = spec;
-  return [
-    command,
-    ...words,
-    ...options.map(([name, value]) => `${name}=${value}`),
-    ...(folder === undefined ? [] : [`in ${folder}`]),
-    ...(timeControl === undefined ? [] : [`at ${timeControlText(timeControl)}`]),
-    ...(ponder === true ? ['pondering'] : []),
-    ...(restart === true ? ['restarted for each game'] : []),
-  ].join(' ');
-}
-
-/** The description of an engine, which is read as the same engine again. */
 export function engineDescription(spec: EngineSpec): string {
-  const { command, arguments: words, folder, name, options, ponder, timeControl } = spec;
+  const { command, arguments: words, folder, name, options, ponder, restart, timeControl } = spec;
   return shellText([
     `cmd=${command}`,
     ...words.map((word) => `arg=${word}`),
@@ -62,6 +48,7 @@ export function engineDescription(spec: EngineSpec): string {
     ...(name === undefined ? [] : [`name=${name}`]),
     ...options.map(([option, value]) => `option.${option}=${value}`),
     ...(ponder === true ? ['ponder=true'] : []),
+    ...(restart === true ? ['restart=true'] : []),
     ...(timeControl === undefined ? [] : [limitsText(timeControl)]),
   ]);
 }
