@@ -68,17 +68,6 @@ export function sanText(move: Move): string {
   return text + mark;
 }
 
-/** Moves that follow each other from the current position, which stays as it is. */
-export function sanLine(moves: readonly Move[]): string[] {
-  const texts = moves.map((move) => {
-    const text = sanText(move);
-    makeMove(move);
-    return text;
-  });
-  for (const move of [...moves].reverse()) unmakeMove(move);
-  return texts;
-}
-
 function bareText(move: Move): string {
   const from = fromSquare(move), to = toSquare(move);
   if (typeOf(move) === CASTLING) return fileOf(castledKingSquare(from, to)) === 6 ? 'O-O' : 'O-O-O';

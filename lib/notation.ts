@@ -1,10 +1,7 @@
 /** Moves and positions as people write them. */
 
-import { CASTLING_ROOKS, GAME, GAME_PLY, kingSquare, RIGHTS, STATE, STATES } from '../engine/board.ts';
-import { sanLine } from '../engine/san.ts';
+import { CASTLING_ROOKS, GAME, kingSquare, RIGHTS, STATE, STATES } from '../engine/board.ts';
 import { fileOf } from '../engine/squares.ts';
-import type { Move } from '../engine/types.ts';
-import { numberMoves } from './move-numbers.ts';
 
 /** Fields of a FEN or a line of EPD that tell positions apart: placement, side, castling, en passant. */
 export function positionOf(text: string): string {
@@ -20,9 +17,4 @@ export function hasChess960Castling(): boolean {
     if (fileOf(kingSquare(index >> 1)) !== 4 || fileOf(CASTLING_ROOKS[index]) !== rookFile) return true;
   }
   return false;
-}
-
-/** A line from the current position in SAN with move numbers, `12. Nf3 d5 13. c4` or `12... d5 13. c4`. */
-export function lineText(moves: readonly Move[]): string {
-  return numberMoves(sanLine(moves), GAME[GAME_PLY]!);
 }

@@ -60,19 +60,19 @@ export function readMovetext(text: string, game: PgnGame, warn: Warn): PlayedLin
 
 /**
  * Plays the moves of a game that begins at the current position, at most `plies` and up to a null move; `onMove` gets
- * each before it is played, with the comment behind it, empty for none. Throws PgnError for an illegal move.
+ * each before it is played. Throws PgnError for an illegal move.
  */
 export function playMovetext(
   text: string,
   game: PgnGame,
   plies: number,
   warn: Warn,
-  onMove: (move: Move, comment: string) => void,
+  onMove: (move: Move) => void,
 ): void {
   for (const written of writtenLine(text, game, 0, () => {}).moves.slice(0, plies)) {
     if (isNullMove(written.text)) return warnOfNullMove(written, warn);
     const move = legalMove(written);
-    onMove(move, written.comments.join(' '));
+    onMove(move);
     playMove(move);
   }
 }

@@ -136,8 +136,8 @@ const PGN: FuzzTarget = {
     const games = unlessRefused(() => guarded(refuse, () => findGames(text))) ?? [];
     for (const game of games) {
       require(game.start < game.end && game.end <= text.length, 'a game has no length');
-      const read = unlessRefused(() => guarded(refuse, () => readMoves(text, game, 1000, refuse)));
-      for (const comment of read?.comments ?? []) {
+      unlessRefused(() => guarded(refuse, () => readMoves(text, game, 1000, refuse)));
+      for (const [comment] of text.slice(game.start, game.end).matchAll(/\{[^}]*/g)) {
         const score = scoreInComment(comment, sideToMove());
         require(score === undefined || Number.isInteger(score), `${comment} has the score ${score}`);
       }

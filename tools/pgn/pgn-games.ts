@@ -1,4 +1,4 @@
-/** The games of PGN files, read for their moves and comments, or refused with the line that is wrong. */
+/** The games of PGN files, read for their moves, or refused with the line that is wrong; scores in their comments. */
 
 import { clip, printable } from '../../base/printable.ts';
 import { UserError } from '../../base/user-error.ts';
@@ -6,7 +6,6 @@ import { START_FEN, setFen, toFen } from '../../engine/fen.ts';
 import { FenError } from '../../engine/fen-validation.ts';
 import { moveText } from '../../engine/move.ts';
 import { WHITE } from '../../engine/squares.ts';
-import type { Move } from '../../engine/types.ts';
 import { MATE, MATE_BOUND } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { playMovetext } from '../../lib/pgn/movetext.ts';
@@ -15,11 +14,6 @@ import { PgnError } from '../../lib/pgn/tokenizer.ts';
 import { type Variant, variantNamed } from '../../lib/pgn/variant.ts';
 import { tell } from '../output.ts';
 import type { GameLine } from './game-record.ts';
-
-/** A game with the comment after each move, empty for none. */
-export interface CommentedGame extends GameLine {
-  readonly comments: readonly string[];
-}
 
 /** Tells of places in a file, counted in characters of its text. */
 export interface Refuser {
@@ -72,9 +66,8 @@ const PLAYED: { readonly [variant in Variant]: string } = {
 };
 
 /**
- * The first moves of a game, at most `plies` and up to a null move, with their comments; `onMove` gets each in the
- * position before it. Chess960 has games of orthodox chess too, and writes castling as king takes rook. Throws
- * PgnError.
+ * The first moves of a game, at most `plies` and up to a null move. Chess960 has games of orthodox chess too, and
+ * writes castling as king takes rook. Throws PgnError.
  */
 export function readMoves(
   text: string,
@@ -82,8 +75,7 @@ export function readMoves(
   plies: number,
   refuser: Refuser,
   variant: Variant = 'standard',
-  onMove: (move: Move, comment: string) => void = () => {},
-): CommentedGame {
+): GameLine {
   const { tags } = game;
   const name = tags.get('Variant') ?? '';
   const written = variantNamed(name);
@@ -92,13 +84,8 @@ export function readMoves(
   const given = tags.get('FEN') ?? '';
   const fen = fenOf(given.trim() === '' ? START_FEN : given, variant, tagPlace(game, 'FEN'), refuser);
   const moves: string[] = [];
-  const comments: string[] = [];
-  playMovetext(text, game, plies, refuser.warn, (move, comment) => {
-    moves.push(moveText(move, variant === 'chess960'));
-    comments.push(comment);
-    onMove(move, comment);
-  });
-  return { fen, moves, comments };
+  playMovetext(text, game, plies, refuser.warn, (move) => moves.push(moveText(move, variant === 'chess960')));
+  return { fen, moves };
 }
 
 /**
