@@ -4,75 +4,29 @@
  */
 
 import { GAME, SIDE_TO_MOVE } from '../engine/board.ts';
-import { BLACK, WHITE } from '../engine/squares.ts';
+import { BLACK, WHITE, squareName } from '../engine/squares.ts';
+import type { Evaluation, EvaluationGroup, Phases, Points, Share, Term, Units } from './evaluation-report.ts';
+import { describeStructure } from './formations/description.ts';
 import { squaresIn } from './sets.ts';
 import { endgameOfDanger, middlegameOfDanger } from './king/danger.ts';
 import { PACKED_WEIGHTS, UNITS_PER_CENTIPAWN, tracedAt } from './scoring.ts';
 import type { Recognition } from './recognition-report.ts';
 import { endgameOf, middlegameOf } from './score.ts';
-import { type Stage, type Term, entriesOf } from './term.ts';
+import { sourceName } from './sources.ts';
+import { entriesOf } from './term.ts';
 import { DECLARATIONS, NAMES, T, type TermName } from './terms.ts';
 import { type Trace, traceEvaluation, withEveryTerm } from './trace.ts';
 import { isOnByDefault } from './switches.ts';
 import type { Side } from '../engine/types.ts';
 
-/** Centipawns in both phases; of the other stages, the same units twice. */
-export interface Phases {
-  readonly middlegame: number;
-  readonly endgame: number;
-}
+/** A term's share in the score of one side, in centipawns; in other stages the same units twice. */
+type SideReport = Share<Phases>;
 
-/** A term's share in the score of one side: occurrences, score and squares. */
-export interface SideReport extends Phases {
-  readonly count: number;
-  /** Squares 0-63 as White sees the board, a1 first. */
-  readonly squares: readonly number[];
-  /** Of tables: which entries occurred how often. */
-  readonly entries: readonly { readonly entry: number; readonly count: number }[];
-}
-
-export interface TermReport {
+interface TermReport {
   readonly name: TermName;
-  readonly term: Term;
-  /** False for a term that is off: its score is shown, and no sum holds it. */
   readonly isOn: boolean;
   readonly white: SideReport;
   readonly black: SideReport;
-}
-
-export interface GroupReport {
-  readonly group: string;
-  readonly stage: Stage;
-  readonly terms: readonly TermReport[];
-  /** Sums of all terms that are on, White's less Black's, shown here or not. */
-  readonly sum: Phases;
-}
-
-/** One side's attack: units of danger and their cost for the defender. */
-export interface DangerReport extends Phases {
-  readonly units: number;
-}
-
-export interface Report {
-  readonly groups: readonly GroupReport[];
-  /** Sums of all linear terms. */
-  readonly linear: Phases;
-  /** White's attack, and Black's. */
-  readonly danger: readonly [DangerReport, DangerReport];
-  /** Linear terms and dangers together. */
-  readonly both: Phases;
-  /** Points of the winnable stage, and the endgame score with them: the leader gains or loses, at most everything. */
-  readonly points: number;
-  readonly endgame: number;
-  /** As in the trace: 0-64, 0-24, plies. */
-  readonly scale: number;
-  readonly phase: number;
-  readonly clock: number;
-  /** Scores of the parts, of the recognisers, and the final score: all from White's perspective. */
-  readonly blended: number;
-  readonly recognition: Recognition | undefined;
-  readonly total: number;
-  readonly sideToMove: number;
 }
 
 export interface Wishes {
@@ -83,26 +37,33 @@ export interface Wishes {
 }
 
 /** Explains the score of the current position. */
-export function reportEvaluation({ group, all = false }: Wishes = {}): Report {
+export function reportEvaluation({ group, all = false }: Wishes = {}): Evaluation {
   const trace = traceEvaluation();
   const isShown = (name: TermName) => group === undefined || DECLARATIONS[name].group === group;
   const counted = NAMES.map((name) => reportTerm(trace, name));
   const reports = all ? withThoseOff(counted) : counted;
-  const linear = { middlegame: trace.middlegame / UNITS_PER_CENTIPAWN, endgame: trace.endgame / UNITS_PER_CENTIPAWN };
-  const danger = [dangerOf(trace, WHITE), dangerOf(trace, BLACK)] as const;
-  const both = {
-    middlegame: linear.middlegame + danger[WHITE].middlegame - danger[BLACK].middlegame,
-    endgame: linear.endgame + danger[WHITE].endgame - danger[BLACK].endgame,
-  };
-  const points = trace.points / UNITS_PER_CENTIPAWN;
+  const linear = phasesOf(trace.middlegame / UNITS_PER_CENTIPAWN, trace.endgame / UNITS_PER_CENTIPAWN);
+  const whiteAttack = dangerOf(trace, WHITE), blackAttack = dangerOf(trace, BLACK);
+  const together = phasesOf(
+    linear.middlegame + whiteAttack.middlegame - blackAttack.middlegame,
+    linear.endgame + whiteAttack.endgame - blackAttack.endgame,
+  );
+  const winnablePoints = trace.points / UNITS_PER_CENTIPAWN;
+  const endgameWithPoints = Math.sign(together.endgame) * Math.max(0, Math.abs(together.endgame) + winnablePoints);
+  const { fen, formations, sentences } = describeStructure();
   return {
+    format: 1, fen, sideToMove: GAME[SIDE_TO_MOVE] === WHITE ? 'white' : 'black',
     groups: grouped(reports, counted, isShown),
-    linear, danger, both, points,
-    endgame: Math.sign(both.endgame) * Math.max(0, Math.abs(both.endgame) + points),
-    scale: trace.scale, phase: trace.phase, clock: trace.clock,
-    blended: trace.blended, recognition: trace.recognition, total: withinProof(trace.total, trace.recognition),
-    sideToMove: GAME[SIDE_TO_MOVE],
+    sums: { linear, whiteAttack, blackAttack, together, winnablePoints, endgameWithPoints },
+    phase: trace.phase, scale: trace.scale, clock: trace.clock, blended: trace.blended,
+    recognition: trace.recognition ?? null, formations, sentences,
+    total: withinProof(trace.total, trace.recognition),
   };
+}
+
+/** A score that knows no zero below zero. */
+function phasesOf(middlegame: number, endgame: number): Phases {
+  return { middlegame: middlegame + 0, endgame: endgame + 0 };
 }
 
 /**
@@ -129,7 +90,7 @@ function withThoseOff(reports: readonly TermReport[]): readonly TermReport[] {
 
 function reportTerm(trace: Trace, name: TermName): TermReport {
   const white = reportSide(trace, name, WHITE), black = reportSide(trace, name, BLACK);
-  return { name, term: DECLARATIONS[name], isOn: isOnByDefault(name), white, black };
+  return { name, isOn: isOnByDefault(name), white, black };
 }
 
 /** The report of a term for one side, from a trace. */
@@ -149,31 +110,61 @@ export function reportSide(trace: Trace, name: TermName, side: Side): SideReport
     total += count;
     if (shape !== 'each') entries.push({ entry, count });
   }
-  return { count: total, middlegame, endgame, squares: squaresIn({ lo, hi }), entries };
+  const squares = squaresIn({ lo, hi }).map(squareName);
+  return { count: total, ...phasesOf(middlegame, endgame), squares, ...(entries.length === 0 ? {} : { entries }) };
 }
 
-function dangerOf(trace: Trace, side: Side): DangerReport {
+function dangerOf(trace: Trace, side: Side): Units & Phases {
   const units = trace.danger[side];
-  return {
-    units,
-    middlegame: middlegameOfDanger(units) / UNITS_PER_CENTIPAWN,
-    endgame: endgameOfDanger(units) / UNITS_PER_CENTIPAWN,
-  };
+  const middlegame = middlegameOfDanger(units) / UNITS_PER_CENTIPAWN;
+  return { units, ...phasesOf(middlegame, endgameOfDanger(units) / UNITS_PER_CENTIPAWN) };
 }
 
 /** The shown terms that score something for a side, by group and stage, in their order of declaration. */
 function grouped(
   reports: readonly TermReport[], counted: readonly TermReport[], isShown: (name: TermName) => boolean,
-): GroupReport[] {
-  const shown = reports.filter(({ name }) => isShown(name));
-  const keys = new Set(shown.map(({ term }) => `${term.stage}/${term.group}`));
-  return [...keys].map((key) => {
-    const isInside = ({ term }: TermReport) => `${term.stage}/${term.group}` === key;
-    const terms = shown.filter((report) => isInside(report) && (isWorth(report.white) || isWorth(report.black)));
-    const { group, stage } = shown.find(isInside)!.term;
-    const all = counted.filter(isInside);
-    return { group, stage, terms, sum: { middlegame: sumOf(all, 'middlegame'), endgame: sumOf(all, 'endgame') } };
+): EvaluationGroup[] {
+  const keyOf = ({ name }: TermReport) => `${DECLARATIONS[name].stage}/${DECLARATIONS[name].group}`;
+  const shown = reports.filter(({ name, white, black }) => isShown(name) && (isWorth(white) || isWorth(black)));
+  return [...new Set(reports.map(keyOf))].flatMap((key) => {
+    const terms = shown.filter((report) => keyOf(report) === key);
+    return terms.length === 0 ? [] : groupOf(terms, counted.filter((report) => keyOf(report) === key));
   });
+}
+
+/** The group of terms of one stage; its sum is that of all which are on, White's less Black's, shown here or not. */
+function groupOf(terms: readonly TermReport[], counted: readonly TermReport[]): EvaluationGroup {
+  const { group, stage } = DECLARATIONS[terms[0].name];
+  const sum = phasesOf(sumOf(counted, 'middlegame'), sumOf(counted, 'endgame'));
+  switch (stage) {
+    case 'linear': return { group, stage, sum, terms: terms.map((term) => termOf(term, (score) => score)) };
+    case 'danger': return { group, stage, sum: unitsOf(sum), terms: terms.map((term) => termOf(term, unitsOf)) };
+    case 'winnable': return { group, stage, sum: pointsOf(sum), terms: terms.map((term) => sharedOf(term, pointsOf)) };
+  }
+}
+
+function termOf<Measure>(report: TermReport, measure: (score: Phases) => Measure): Term<Measure> {
+  return { ...sharedOf(report, measure), black: shareOf(report.black, measure) };
+}
+
+function sharedOf<Measure>({ name, isOn, white }: TermReport, measure: (score: Phases) => Measure) {
+  const { seed } = DECLARATIONS[name];
+  return { name, seed, source: sourceName(seed), on: isOn, white: shareOf(white, measure) };
+}
+
+/** A share in the units of its stage. */
+function shareOf<Measure>(
+  { count, middlegame, endgame, ...places }: SideReport, measure: (score: Phases) => Measure,
+): Share<Measure> {
+  return { count, ...measure({ middlegame, endgame }), ...places };
+}
+
+function unitsOf({ middlegame }: Phases): Units {
+  return { units: middlegame };
+}
+
+function pointsOf({ middlegame }: Phases): Points {
+  return { points: middlegame };
 }
 
 function isWorth({ middlegame, endgame }: SideReport): boolean {

@@ -1,6 +1,7 @@
 /** Facts about a position, without a search. All throw RampartError `bad-fen`, `bad-move` and `bad-option`. */
 
 import { BLACK, WHITE } from '../engine/squares.ts';
+import type { Evaluation } from '../eval/evaluation-report.ts';
 import { describeStructure } from '../eval/formations/description.ts';
 import type { PawnStructure } from '../eval/formations/pawn-structure.ts';
 import { clearFortresses, hasRams } from '../eval/fortress/fortress.ts';
@@ -8,11 +9,9 @@ import { describeFortress, type Fortress } from '../eval/fortress/fortress-descr
 import { recognitionReport } from '../eval/recognition.ts';
 import type { RecognitionReport } from '../eval/recognition-report.ts';
 import { reportEvaluation } from '../eval/report.ts';
-import { evaluationJson } from './evaluation-json.ts';
 import { setUpGame } from './game-set-up.ts';
 import { checkPositionOptions } from './options.ts';
 import type { Fen, PositionOptions } from './types/common.ts';
-import type { Evaluation } from './types/evaluation.ts';
 
 function setUp(fen: Fen, options: PositionOptions): void {
   checkPositionOptions(options);
@@ -27,7 +26,7 @@ function setUp(fen: Fen, options: PositionOptions): void {
  */
 export function evaluate(fen: Fen, options: PositionOptions = {}): Evaluation {
   setUp(fen, options);
-  return evaluationJson(reportEvaluation(), describeStructure());
+  return reportEvaluation();
 }
 
 /** The pawn structure of a position, its name and its plans: the object that `rampart pawns --json` prints. */

@@ -1,5 +1,6 @@
 /** Exports of the library in Node and in browsers alike. */
 
+export type * from '../eval/evaluation-report.ts';
 export type * from '../eval/formations/pawn-structure.ts';
 export type { Fortress } from '../eval/fortress/fortress-description.ts';
 export type * from '../eval/recognition-report.ts';
@@ -10,6 +11,5 @@ export { listPgn, parsePgn, writePgn } from './pgn/pgn-text.ts';
 export { position, resultOnTime } from './position.ts';
 export type * from './types/annotation.ts';
 export type * from './types/common.ts';
-export type * from './types/evaluation.ts';
 export type * from './types/game.ts';
 export type * from './types/search.ts';

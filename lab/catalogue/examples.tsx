@@ -1,7 +1,7 @@
 /** The position that shows a term, with the squares on which the trace finds it, and its picture. */
 
 import { setFen } from '../../engine/fen.ts';
-import { BLACK, squareName, WHITE } from '../../engine/squares.ts';
+import { BLACK, WHITE } from '../../engine/squares.ts';
 import { reportSide } from '../../eval/report.ts';
 import { DECLARATIONS, type TermName } from '../../eval/terms.ts';
 import { traceEveryTerm } from '../../eval/trace.ts';
@@ -17,8 +17,8 @@ export interface Example {
   readonly fen: string;
   /** The side that is scored. */
   readonly side: 'w' | 'b';
-  /** Squares 0-63 as White sees the board, at least one. */
-  readonly squares: readonly number[];
+  /** At least one. */
+  readonly squares: readonly string[];
 }
 
 /**
@@ -49,13 +49,13 @@ const STYLE =
 export function diagramSvg(name: string, { fen, side, squares }: Example): string {
   const scored = side === 'w' ? 'White' : 'Black';
   const places = squares.map((square) => {
-    const { x, y } = cornerOf(squareName(square));
+    const { x, y } = cornerOf(square);
     return `M${x + 1.5} ${y + 1.5}h42v42h-42z`;
   });
   const frame = places.join('');
   return boardFile({
     title: name,
-    description: `${scored}: ${squares.map(squareName).join(' ')}; ${fen}`,
+    description: `${scored}: ${squares.join(' ')}; ${fen}`,
     pieces: piecesOf(fen),
     style: STYLE,
     under: (

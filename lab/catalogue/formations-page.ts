@@ -1,7 +1,6 @@
 /** The page of the named formations, docs/formations.md: each with its pawns, a board, and what is said of it. */
 
 import { setFen } from '../../engine/fen.ts';
-import { squareFromName } from '../../engine/squares.ts';
 import { describeStructure } from '../../eval/formations/description.ts';
 import type { Formation } from '../../eval/formations/formation.ts';
 import { FORMATIONS, recogniseFormations } from '../../eval/formations/formations.ts';
@@ -46,7 +45,7 @@ function boardOf(formation: Formation): string {
   const [fen] = examplesOf(formation).examples[0]!;
   setFen(fen);
   const { pawns, side } = recogniseFormations().find(({ key }) => key === formation.key)!;
-  return diagramSvg(formation.key, { fen, side: side === 'white' ? 'w' : 'b', squares: pawns.map(squareFromName) });
+  return diagramSvg(formation.key, { fen, side: side === 'white' ? 'w' : 'b', squares: pawns });
 }
 
 export function formationsPage(): string {

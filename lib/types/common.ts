@@ -6,9 +6,3 @@ export interface PositionOptions {
   /** Moves played from the position before anything is asked, in UCI or SAN; a search counts repetitions among them. */
   readonly moves?: readonly string[];
 }
-
-/** Centipawns of the middlegame and of the endgame, in quarters. */
-export interface Phases {
-  readonly middlegame: number;
-  readonly endgame: number;
-}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../engine/fen.ts';
 import { evaluate } from '../../eval/evaluate.ts';
+import type { Evaluation, EvaluationGroup } from '../../eval/evaluation-report.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import { type Report, reportEvaluation, type Wishes } from '../../eval/report.ts';
+import { reportEvaluation, type Wishes } from '../../eval/report.ts';
 import { isOnByDefault, termGroups } from '../../eval/switches.ts';
-import { NAMES } from '../../eval/terms.ts';
+import { NAMES, type TermName } from '../../eval/terms.ts';
 import { traceEvaluation } from '../../eval/trace.ts';
 import { BENCH_POSITIONS } from '../../search/bench.ts';
 import { flippedFen } from '../support/flip.ts';
@@ -13,40 +14,53 @@ import '../../lab/studies/studies.ts';
 
 const POSITIONS = [...BENCH_POSITIONS, '8/5k2/8/2B5/8/4K3/2P5/3b4 w - - 37 90', '4k3/8/8/8/8/8/8/4K2N b - - 0 1'];
 
-function reportOf(fen: string, wishes: Wishes = {}): Report {
+function reportOf(fen: string, wishes: Wishes = {}): Evaluation {
   setFen(fen);
   return reportEvaluation(wishes);
 }
 
+/** The numbers of a score in the units of its stage. */
+function numbersIn(score: EvaluationGroup['sum']): number[] {
+  return 'units' in score ? [score.units] : 'points' in score ? [score.points] : [score.middlegame, score.endgame];
+}
+
+/** Each number of some scores added up. */
+function added(scores: readonly (readonly number[])[]): number[] {
+  return scores.reduce<number[]>((sum, score) => score.map((number, at) => (sum[at] ?? 0) + number), []);
+}
+
+/** White's share of a term less Black's. */
+function differenceOf(term: EvaluationGroup['terms'][number]): number[] {
+  const black = 'black' in term ? numbersIn(term.black) : [];
+  return numbersIn(term.white).map((number, at) => number - (black[at] ?? 0));
+}
+
 /** White's less Black's score of all groups of a stage. */
-function stageSum(report: Report, stage: string, phase: 'middlegame' | 'endgame'): number {
-  const groups = report.groups.filter((group) => group.stage === stage);
-  return groups.reduce((sum, group) => sum + group.sum[phase], 0);
+function stageSum(evaluation: Evaluation, stage: string): number[] {
+  return added(evaluation.groups.filter((group) => group.stage === stage).map(({ sum }) => numbersIn(sum)));
 }
 
 describe('the report of an evaluation', () => {
   test.each(POSITIONS)('adds up: %s', (fen) => {
     const report = reportOf(fen);
-    for (const { terms, sum, group } of report.groups) {
-      const own = (phase: 'middlegame' | 'endgame') =>
-        terms.reduce((total, { white, black }) => total + white[phase] - black[phase], 0);
-      expect([own('middlegame'), own('endgame')], group).toEqual([sum.middlegame, sum.endgame]);
-    }
-    const { linear, danger, both, points, endgame, phase, scale, clock } = report;
-    expect(stageSum(report, 'linear', 'middlegame')).toBe(linear.middlegame);
-    expect(stageSum(report, 'linear', 'endgame')).toBe(linear.endgame);
-    expect(stageSum(report, 'danger', 'middlegame')).toBe(danger[0].units - danger[1].units);
-    expect(stageSum(report, 'winnable', 'endgame')).toBe(points);
-    expect(both.middlegame).toBe(linear.middlegame + danger[0].middlegame - danger[1].middlegame);
-    expect(both.endgame).toBe(linear.endgame + danger[0].endgame - danger[1].endgame);
-    expect(Math.abs(endgame)).toBe(both.endgame === 0 ? 0 : Math.max(0, Math.abs(both.endgame) + points));
-    const blended = both.middlegame * phase + ((endgame * scale) / FULL_SCALE) * (FULL_PHASE - phase);
+    for (const { terms, sum, group } of report.groups)
+      expect(added(terms.map(differenceOf)), group).toEqual(numbersIn(sum));
+    const { phase, scale, clock, sums } = report;
+    const { linear, whiteAttack, blackAttack, together, winnablePoints: points, endgameWithPoints: endgame } = sums;
+    expect(stageSum(report, 'linear')).toEqual(report.groups.length === 0 ? [] : [linear.middlegame, linear.endgame]);
+    expect(stageSum(report, 'danger')[0] ?? 0).toBe(whiteAttack.units - blackAttack.units);
+    expect(stageSum(report, 'winnable')[0] ?? 0).toBe(points);
+    expect(together.middlegame).toBe(linear.middlegame + whiteAttack.middlegame - blackAttack.middlegame);
+    expect(together.endgame).toBe(linear.endgame + whiteAttack.endgame - blackAttack.endgame);
+    expect(Math.abs(endgame)).toBe(together.endgame === 0 ? 0 : Math.max(0, Math.abs(together.endgame) + points));
+    const blended = together.middlegame * phase + ((endgame * scale) / FULL_SCALE) * (FULL_PHASE - phase);
     const total = ((blended / FULL_PHASE) * (200 - Math.min(clock, 100))) / 200;
     expect(report.blended + 0).toBe(Math.trunc(total) + 0);
   });
 
   test.each(POSITIONS)('says how units of danger become centipawns: %s', (fen) => {
-    for (const { units, middlegame, endgame } of reportOf(fen).danger) {
+    const { whiteAttack, blackAttack } = reportOf(fen).sums;
+    for (const { units, middlegame, endgame } of [whiteAttack, blackAttack]) {
       const used = Math.min(4000, Math.max(0, units));
       expect(middlegame).toBe(Math.floor(used ** 2 / 2048) / 4);
       expect(endgame).toBe(Math.floor(used / 8) / 4);
@@ -87,14 +101,14 @@ describe('the report of an evaluation', () => {
       const plain = reportOf(fen);
       const all = reportOf(fen, { all: true });
       expect({ ...all, groups: [] }).toEqual({ ...plain, groups: [] });
-      const on = all.groups.flatMap(({ terms }) => terms.filter(({ isOn }) => isOn));
-      expect(on).toEqual(plain.groups.flatMap(({ terms }) => terms));
-      const others = all.groups.flatMap(({ terms }) => terms.filter(({ isOn }) => !isOn));
-      for (const { name } of on) expect(isOnByDefault(name)).toBe(true);
-      for (const { name } of others) expect(isOnByDefault(name)).toBe(false);
+      const on = all.groups.flatMap(({ terms }) => [...terms].filter(({ on }) => on));
+      expect(on).toEqual(plain.groups.flatMap(({ terms }) => [...terms]));
+      const others = all.groups.flatMap(({ terms }) => [...terms].filter(({ on }) => !on));
+      for (const { name } of on) expect(isOnByDefault(name as TermName)).toBe(true);
+      for (const { name } of others) expect(isOnByDefault(name as TermName)).toBe(false);
       shown += others.length;
-      for (const { white, black } of others) {
-        const scores = [white, black].flatMap(({ middlegame, endgame }) => [middlegame, endgame]);
+      for (const term of others) {
+        const scores = [term.white, ...('black' in term ? [term.black] : [])].flatMap(numbersIn);
         expect(scores.some((score) => score !== 0)).toBe(true);
       }
       expect(reportOf(fen)).toEqual(plain);
@@ -109,9 +123,9 @@ describe('the report of an evaluation', () => {
     const report = reportEvaluation();
     expect(report.total).toBe(trace.total);
     expect(evaluate()).toBe(before);
-    const place = report.groups.flatMap(({ terms }) => terms).find(({ name }) => name === 'pawnPlace')!;
+    const place = report.groups.flatMap(({ terms }) => [...terms]).find(({ name }) => name === 'pawnPlace')!;
     expect(place.white.squares).toHaveLength(place.white.count);
-    expect(place.white.entries.reduce((sum, { count }) => sum + count, 0)).toBe(place.white.count);
+    expect(place.white.entries!.reduce((sum, { count }) => sum + count, 0)).toBe(place.white.count);
     expect(NAMES).toContain(place.name);
   });
 });

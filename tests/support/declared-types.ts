@@ -5,9 +5,12 @@ import { repository } from './sources.ts';
 const FOLDER = `${repository}lib/types/`;
 const FILES = [
   ...readdirSync(FOLDER).map((name) => FOLDER + name),
-  ...['formations/pawn-structure.ts', 'recognition-report.ts', 'fortress/fortress-description.ts'].map(
-    (name) => `${repository}eval/${name}`,
-  ),
+  ...[
+    'evaluation-report.ts',
+    'formations/pawn-structure.ts',
+    'recognition-report.ts',
+    'fortress/fortress-description.ts',
+  ].map((name) => `${repository}eval/${name}`),
 ];
 const OPTIONS: ts.CompilerOptions = {
   strict: true,

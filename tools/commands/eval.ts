@@ -3,12 +3,10 @@
 import type { Command } from 'commander';
 import { outputWidth } from '../../base/width.ts';
 import { toFen } from '../../engine/fen.ts';
-import { describeStructure } from '../../eval/formations/description.ts';
 import { FULL_PHASE, MATERIALS, PHASE, probeMaterialTable } from '../../eval/material/material.ts';
 import { describePlaces } from '../../eval/places/description.ts';
 import { reportEvaluation } from '../../eval/report.ts';
 import { termGroups } from '../../eval/switches.ts';
-import { evaluationJson } from '../../lib/evaluation-json.ts';
 import { evaluationText, totalText } from '../../uci/text/evaluation-text.ts';
 import { evaluationPage } from '../evaluation/evaluation-page.tsx';
 import { print, printData, printStyled, wantsColour } from '../output.ts';
@@ -71,17 +69,11 @@ function readGroup(text: string): string {
 function runEval({ json = false, html, group, all = false, places = false, phase, ...position }: Options): void {
   setUpPosition(position);
   if (places) return showPlaces(phase, html);
-  const report = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
-  if (html !== undefined) {
-    writeTextFile(html, evaluationPage(reportEvaluation(), report, describeStructure()));
-    return;
-  }
-  if (json) {
-    printData(JSON.stringify(evaluationJson(report, describeStructure()), null, 2));
-    return;
-  }
-  print(evaluationText(report, outputWidth()));
-  print(totalText(report));
+  const evaluation = reportEvaluation({ all, ...(group === undefined ? {} : { group }) });
+  if (html !== undefined) return writeTextFile(html, evaluationPage(reportEvaluation(), evaluation));
+  if (json) return printData(JSON.stringify(evaluation, null, 2));
+  print(evaluationText(evaluation, outputWidth()));
+  print(totalText(evaluation));
 }
 
 function showPlaces(phase: Phase | undefined, html: string | undefined): void {

@@ -1,11 +1,8 @@
 /** The evaluation of a position as a page: values on the board, groups as bars, the way to the score, all terms. */
 
-import { squareName } from '../../engine/squares.ts';
-import type { PawnStructure } from '../../eval/formations/pawn-structure.ts';
+import type { Evaluation, EvaluationGroup, Phases, Points, Units } from '../../eval/evaluation-report.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import type { GroupReport, Phases, Report, TermReport } from '../../eval/report.ts';
-import { sourceName } from '../../eval/sources.ts';
 import { pawnsText, quartersText, squaresText } from '../../uci/text/values.ts';
 import { BoardPicture } from '../../views/board.tsx';
 import { escapeHtml, htmlOf } from '../../views/jsx-runtime.ts';
@@ -21,24 +18,24 @@ const TICKS = 8;
 const LEAST_ON_BOARD = 1;
 
 /**
- * The page for the current position, which both reports must be of; `report` shows all groups, `shown` those wanted.
+ * The page for a position, which both evaluations must be of; `whole` has all groups, `shown` those wanted.
  */
-export function evaluationPage(report: Report, shown: Report, structure: PawnStructure): string {
-  const board = htmlOf(<Values values={squareValues(shown)} fen={structure.fen} />);
-  return htmlPage('Evaluation', structure.fen, [
+export function evaluationPage(whole: Evaluation, shown: Evaluation): string {
+  const board = htmlOf(<Values values={squareValues(shown)} fen={whole.fen} />);
+  return htmlPage('Evaluation', whole.fen, [
     `<figure>\n${board}\n<figcaption>${BOARD_NOTE}</figcaption>\n</figure>`,
-    `<div class="side">\n${summaryHtml(report, structure)}\n</div>`,
-    `<div class="whole">\n<h2>From the groups to the score</h2>\n${waterfallHtml(report)}\n${groupsHtml(shown)}\n${shown.groups.map(termsHtml).join('\n')}\n</div>`,
+    `<div class="side">\n${summaryHtml(whole)}\n</div>`,
+    `<div class="whole">\n<h2>From the groups to the score</h2>\n${waterfallHtml(whole)}\n${groupsHtml(shown)}\n${shown.groups.map(termsHtml).join('\n')}\n</div>`,
   ]);
 }
 
 const BOARD_NOTE =
   'What terms score on a square, in centipawns for White. Material is valued together, and other terms belong to no square.';
 
-function Values({ values, fen }: { values: ReadonlyMap<number, SquareValue>; fen: string }) {
+function Values({ values, fen }: { values: ReadonlyMap<string, SquareValue>; fen: string }) {
   const seen = [...values]
     .filter(([, { value }]) => Math.abs(value) >= LEAST_ON_BOARD)
-    .map(([square, { value, terms }]) => ({ name: squareName(square), worth: signed(value, 0), terms }));
+    .map(([name, { value, terms }]) => ({ name, worth: signed(value, 0), terms }));
   return (
     <BoardPicture
       title="Values on the board"
@@ -57,14 +54,14 @@ function Values({ values, fen }: { values: ReadonlyMap<number, SquareValue>; fen
   );
 }
 
-function summaryHtml({ total, recognition, phase, scale }: Report, structure: PawnStructure): string {
-  const known = recognition === undefined ? '' : ` Known: ${recognition.words} (${recognition.name}).`;
+function summaryHtml({ total, recognition, phase, scale, sentences }: Evaluation): string {
+  const known = recognition === null ? '' : ` Known: ${recognition.words} (${recognition.name}).`;
   const shares =
     `${percentOf(phase, FULL_PHASE)} middlegame. ` +
     `Of the endgame's score ${percentOf(scale, FULL_SCALE)} count. Scores are in centipawns for White.`;
   return [
     `<p><b>${escapeHtml(pawnsText(total))}</b> pawns for White, without a search.${escapeHtml(known)}</p>`,
-    ...structure.sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
     `<p class="quiet">${shares}</p>`,
   ].join('\n');
 }
@@ -74,22 +71,23 @@ function percentOf(part: number, whole: number): string {
 }
 
 /** Each change from where the one before ended, and the score from zero. */
-function waterfallHtml(report: Report): string {
-  const steps = scoreSteps(report);
+function waterfallHtml(evaluation: Evaluation): string {
+  const { total } = evaluation;
+  const steps = scoreSteps(evaluation);
   let sum = 0;
   const bars = steps.map(({ change, ...step }) => {
     const from = sum;
     sum += change;
     return { ...step, change, from, to: sum };
   });
-  const scale = scaleFor([0, ...bars.map(({ to }) => to), report.total], 0, 100, TICKS);
+  const scale = scaleFor([0, ...bars.map(({ to }) => to), total], 0, 100, TICKS);
   const row = ({ name, change }: ScoreStep, from: number, to: number): Row => ({
     name,
     label: signed(change, 1),
     picture: floatingSvg(change < 0 ? 'loss' : 'gain', from, to, 9, 14, scale.at),
   });
   const rows = bars.map((bar) => row(bar, bar.from, bar.to));
-  return rowsHtml([...rows, row({ name: 'score', change: report.total }, 0, report.total)], {
+  return rowsHtml([...rows, row({ name: 'score', change: total }, 0, total)], {
     scale,
     textOf: (tick) => signed(tick, 0),
   });
@@ -101,8 +99,10 @@ function floatingSvg(kind: string, from: number, to: number, y: number, height: 
 }
 
 /** The groups of linear terms, White's score less Black's: to the right what White is ahead by, to the left Black. */
-function groupsHtml({ groups }: Report): string {
-  const linear = groups.filter(({ stage, sum }) => stage === 'linear' && (sum.middlegame !== 0 || sum.endgame !== 0));
+function groupsHtml({ groups }: Evaluation): string {
+  const linear = groups
+    .filter((one) => one.stage === 'linear')
+    .filter(({ sum }) => sum.middlegame !== 0 || sum.endgame !== 0);
   if (linear.length === 0) return '';
   const ends = linear.flatMap(({ sum }) => [sum.middlegame, sum.endgame]);
   const scale = scaleFor([0, ...ends], 0, 100, TICKS);
@@ -122,26 +122,30 @@ function groupsHtml({ groups }: Report): string {
 }
 
 /** The terms of a group, folded away. */
-function termsHtml({ group, stage, terms }: GroupReport): string {
-  if (terms.length === 0) return '';
+function termsHtml({ group, stage, terms }: EvaluationGroup): string {
   const headings = ['term', 'White', 'Black', 'White’s squares', 'Black’s squares', 'source'];
-  const rows = terms.map((term) => termRow(term, stage === 'linear'));
+  const rows = terms.map(termRow);
   const units = { linear: '', danger: ', units of danger', winnable: ', points for the side ahead' }[stage];
   const table = tableHtml({ headings, rows, alignment: 'lrrlll' }, 'stacked');
   return `<details><summary>${escapeHtml(group)}${units}: ${terms.length} terms</summary>\n${table}\n</details>`;
 }
 
-function termRow({ name, term, isOn, white, black }: TermReport, hasPhases: boolean): string[] {
-  const score = ({ middlegame, endgame }: Phases) =>
-    hasPhases
-      ? `${quartersText(middlegame).trim()} / ${quartersText(endgame).trim()}`
-      : quartersText(middlegame).trim();
+function termRow(term: EvaluationGroup['terms'][number]): string[] {
+  const { name, on, source, white } = term;
+  const black = 'black' in term ? term.black : undefined;
   return [
-    isOn ? name : `${name} (off)`,
-    score(white),
-    score(black),
+    on ? name : `${name} (off)`,
+    scoreText(white),
+    black === undefined ? quartersText(0).trim() : scoreText(black),
     squaresText(white.squares),
-    squaresText(black.squares),
-    sourceName(term.seed),
+    squaresText(black?.squares ?? []),
+    source,
   ];
+}
+
+/** Middlegame and endgame, or the units of another stage. */
+function scoreText(score: Phases | Units | Points): string {
+  const parts =
+    'units' in score ? [score.units] : 'points' in score ? [score.points] : [score.middlegame, score.endgame];
+  return parts.map((part) => quartersText(part).trim()).join(' / ');
 }

@@ -2,11 +2,10 @@
 
 import { type Row, tableLines } from '../../base/columns.ts';
 import { wrapText } from '../../base/width.ts';
-import { describeStructure } from '../../eval/formations/description.ts';
+import type { Evaluation, Phases } from '../../eval/evaluation-report.ts';
 import { MAX_DANGER } from '../../eval/king/danger.ts';
 import { FULL_PHASE } from '../../eval/material/material.ts';
 import { FULL_SCALE } from '../../eval/material/winnable.ts';
-import type { Phases, Report } from '../../eval/report.ts';
 import { shownScore } from '../../eval/score.ts';
 import { drawPosition } from './board-text.ts';
 import { recognisedText } from './recognition-text.ts';
@@ -17,22 +16,22 @@ const LEGEND =
   'Scores in centipawns: mg middlegame, eg endgame. n: how often. W: White, B: Black, W-B: White less Black.';
 
 /**
- * The board of the current position, which the report is of, what its pawns mean, and all lines but the last, which is
- * `totalText`. Lines are of at most `width` columns, but for a long FEN.
+ * The board of the current position, which is the one that was evaluated, what its pawns mean, and all lines but the
+ * last, which is `totalText`. Lines are of at most `width` columns, but for a long FEN.
  */
-export function evaluationText(report: Report, width: number): string {
-  const sentences = describeStructure().sentences.flatMap((sentence) => wrapText(sentence, width, '  '));
+export function evaluationText(evaluation: Evaluation, width: number): string {
+  const sentences = evaluation.sentences.flatMap((sentence) => wrapText(sentence, width, '  '));
   const legend = wrapText(LEGEND, width);
   const lines = [drawPosition(), ...(sentences.length === 0 ? [] : ['', ...sentences]), '', ...legend];
   for (const stage of ['linear', 'danger', 'winnable'] as const) {
-    const groups = report.groups.filter((group) => group.stage === stage && group.terms.length > 0);
+    const groups = evaluation.groups.filter((group) => group.stage === stage);
     if (groups.length > 0) lines.push('', ...termTable(groups, stage, width));
   }
-  return [...lines, '', ...wayToScore(report).flatMap((line) => wrapText(line, width, '    '))].join('\n');
+  return [...lines, '', ...wayToScore(evaluation).flatMap((line) => wrapText(line, width, '    '))].join('\n');
 }
 
 /** `evaluation +0.35 (pawns, White's view)`. */
-export function totalText({ total }: Report): string {
+export function totalText({ total }: Evaluation): string {
   return `evaluation ${pawnsText(shownScore(total))} (pawns, White's view)`;
 }
 
@@ -45,23 +44,22 @@ function isNothing({ middlegame, endgame }: Phases): boolean {
 }
 
 /** The sums of the parts, step by step, without steps that change nothing. */
-function wayToScore(report: Report): string[] {
-  const { linear, danger, both, points, endgame, scale, phase, clock, blended, recognition, total } = report;
+function wayToScore({ sums, scale, phase, clock, blended, recognition, total }: Evaluation): string[] {
+  const { linear, whiteAttack: white, blackAttack: black, together, winnablePoints: points, endgameWithPoints } = sums;
   const shown = shownScore(total);
-  const [white, black] = danger;
   const blacks = { middlegame: 0 - black.middlegame, endgame: 0 - black.endgame };
   const attacks: Row[] = [
     ...(isNothing(white) ? [] : [[`  White's attack, ${white.units} units`, ...phasesText(white)]]),
     ...(isNothing(black) ? [] : [[`  Black's attack, ${black.units} units`, ...phasesText(blacks)]]),
   ];
   const winnable: Row[] = [
-    ['  winnable points, for the side ahead', '', quartersText(both.endgame < 0 ? 0 - points : points)],
-    ['  with them, the side ahead keeping at least nothing', '', quartersText(endgame)],
+    ['  winnable points, for the side ahead', '', quartersText(together.endgame < 0 ? 0 - points : points)],
+    ['  with them, the side ahead keeping at least nothing', '', quartersText(endgameWithPoints)],
   ];
   const rows: Row[] = [
     ['  from the parts to the score', 'mg', 'eg'],
     ['  linear terms', ...phasesText(linear)],
-    ...(attacks.length === 0 ? [] : [...attacks, ['  together', ...phasesText(both)]]),
+    ...(attacks.length === 0 ? [] : [...attacks, ['  together', ...phasesText(together)]]),
     ...(points === 0 ? [] : winnable),
   ];
   const units = `  units of danger, 0 to ${MAX_DANGER}, cost: mg units x units / 8192, eg units / 32 centipawns`;
@@ -72,7 +70,7 @@ function wayToScore(report: Report): string[] {
     `  scale ${scale} of ${FULL_SCALE} of the endgame counts`,
     `  phase ${phase} of ${FULL_PHASE}: so much is middlegame, the rest endgame`,
     ...(clock === 0 ? [] : [halves]),
-    ...(recognition === undefined ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
+    ...(recognition === null ? [] : [`  together ${blended} centipawns`, `  ${recognisedText(recognition)}`]),
     `  total ${total} centipawns${total === shown ? '' : `, shown as ${shown}`}`,
   ];
 }

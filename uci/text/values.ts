@@ -1,6 +1,5 @@
 /** Scores and sets of squares as text. */
 
-import { fileOf, rankOf, squareName } from '../../engine/squares.ts';
 import { isMateScore, MATE } from '../../eval/score.ts';
 
 /** A number of quarters so that decimal points stand below each other: `12.25`, `-3.5 `, `7   `. */
@@ -10,21 +9,18 @@ export function quartersText(value: number): string {
 }
 
 /** `c3 d4 e5`; a whole file is written `a1-a8`; a dash when there are none. */
-export function squaresText(squares: readonly number[]): string {
+export function squaresText(squares: readonly string[]): string {
   if (squares.length === 0) return '-';
-  const names: string[] = [];
-  const wholeFiles = [0, 1, 2, 3, 4, 5, 6, 7].filter(
-    (file) => squares.filter((square) => fileOf(square) === file).length === 8,
-  );
-  for (const square of squares) {
-    if (!wholeFiles.includes(fileOf(square))) names.push(squareName(square));
-    else if (rankOf(square) === 0) names.push(`${squareName(square)}-${squareName(square + 56)}`);
-  }
+  const wholeFiles = [...'abcdefgh'].filter((file) => squares.filter((square) => square[0] === file).length === 8);
+  const names = squares.flatMap((square) => {
+    if (!wholeFiles.includes(square[0]!)) return [square];
+    return square[1] === '1' ? [`${square}-${square[0]}8`] : [];
+  });
   return names.join(' ');
 }
 
 /** White's squares, and Black's after a stroke; nothing when neither has any. */
-export function squaresOfBoth(white: readonly number[], black: readonly number[]): string {
+export function squaresOfBoth(white: readonly string[], black: readonly string[]): string {
   if (white.length + black.length === 0) return '';
   return `${squaresText(white)} / ${squaresText(black)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { describeStructure } from '../../../eval/formations/description.ts';
-import { type Report, reportEvaluation } from '../../../eval/report.ts';
+import type { Evaluation } from '../../../eval/evaluation-report.ts';
+import { reportEvaluation } from '../../../eval/report.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.tsx';
 import { scoreSteps } from '../../../tools/evaluation/score-steps.ts';
 import { squareValues } from '../../../tools/evaluation/square-values.ts';
@@ -12,7 +12,7 @@ const CLOCKED = '8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 60 1';
 const OPPOSITE_BISHOPS = '8/5k2/4b3/3p4/3P4/4B1P1/5K1P/8 w - - 0 1';
 const BARE = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
-function stepsOf(fen: string): { report: Report; steps: ReturnType<typeof scoreSteps> } {
+function stepsOf(fen: string): { report: Evaluation; steps: ReturnType<typeof scoreSteps> } {
   setFen(fen);
   const report = reportEvaluation();
   return { report, steps: scoreSteps(report) };
@@ -47,7 +47,7 @@ describe('the way to the score', () => {
   test('has a place for what recognisers change', () => {
     const { report } = stepsOf(CLOSED);
     const known = { kind: 'exact', score: 0, words: 'drawn', name: 'test', reason: 'for a test' } as const;
-    const steps = scoreSteps({ ...report, recognition: known as unknown as Report['recognition'], total: 0 });
+    const steps = scoreSteps({ ...report, recognition: known, total: 0 });
     expect(steps.find(({ name }) => name === 'known: drawn')!.change).toBe(-report.blended);
     expect(sum(steps)).toBeCloseTo(0, 9);
   });
@@ -57,16 +57,16 @@ test('values on squares are shares of terms, whole ones together', () => {
   setFen(CLOSED);
   const report = reportEvaluation();
   const values = squareValues(report);
-  const d5 = values.get(3 + 8 * 4)!;
+  const d5 = values.get('d5')!;
   expect(d5.value).toBeGreaterThan(0);
   expect(d5.terms).toContain('protectedTwice');
   // All of middlegame: what squares have is what the terms with squares score there.
   let expected = 0;
-  for (const { stage, group, terms } of report.groups) {
-    if (stage !== 'linear' || group === 'material') continue;
-    for (const { white, black } of terms) {
+  for (const one of report.groups) {
+    if (one.stage !== 'linear' || one.group === 'material') continue;
+    for (const { white, black } of one.terms) {
       const owns = ({ squares, count, entries }: typeof white) =>
-        squares.length === 1 || (squares.length > 0 && squares.length === count && entries.length === 0);
+        squares.length === 1 || (squares.length > 0 && squares.length === count && entries === undefined);
       if (owns(white)) expected += white.middlegame;
       if (owns(black)) expected -= black.middlegame;
     }
@@ -78,7 +78,7 @@ describe('the page', () => {
   const pageOf = (fen: string, group?: string) => {
     setFen(fen);
     const shown = reportEvaluation(group === undefined ? {} : { group });
-    return evaluationPage(reportEvaluation(), shown, describeStructure());
+    return evaluationPage(reportEvaluation(), shown);
   };
 
   test('has the board, the way to the score, and every term', () => {

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setFen } from '../../../engine/fen.ts';
-import { describeStructure } from '../../../eval/formations/description.ts';
 import { reportEvaluation } from '../../../eval/report.ts';
 import { evaluationPage } from '../../../tools/evaluation/evaluation-page.tsx';
 import { matchPage } from '../../../tools/standings/match-page.ts';
@@ -46,7 +45,7 @@ const PAGES: readonly (readonly [name: string, page: () => string])[] = [
     'an evaluation',
     () => {
       setFen('8/1p3pp1/7p/5P1P/2k3P1/8/2K2P2/8 w - - 20 1');
-      return evaluationPage(reportEvaluation(), reportEvaluation(), describeStructure());
+      return evaluationPage(reportEvaluation(), reportEvaluation());
     },
   ],
 ];

@@ -1,8 +1,14 @@
-/** Types of the result of `evaluate`. */
+/** The evaluation of a position in full: what the library's `evaluate` returns. */
 
-import type { Formation } from '../../eval/formations/pawn-structure.ts';
-import type { Recognition } from '../../eval/recognition-report.ts';
-import type { Colour, Fen, Phases, Square } from './common.ts';
+import type { Colour, Fen, Square } from './facts.ts';
+import type { Formation } from './formations/pawn-structure.ts';
+import type { Recognition } from './recognition-report.ts';
+
+/** Centipawns of the middlegame and of the endgame, in quarters. */
+export interface Phases {
+  readonly middlegame: number;
+  readonly endgame: number;
+}
 
 /**
  * The evaluation of a position and where it comes from. Scores are centipawns, in quarters, from White's perspective
