@@ -1,9 +1,9 @@
 /** The analysis of the position on the board, while it is wanted, and what was found of others before. */
 
 import { effect, signal, untracked } from '@preact/signals';
-import { type AnalysisInfo, annotateGame, type Score } from 'rampart-chess/browser';
+import { type AnalysisInfo, annotateGame, type PgnGame, type Score } from 'rampart-chess/browser';
 import { pageEngine } from '../engine.ts';
-import { type GameRecord, game, ply, shown, uciMoves } from '../game/game.ts';
+import { game, ply, shown, uciMoves } from '../game/game.ts';
 
 export const wanted = signal(false);
 /** The engine has something else to do: a move in a game, a hint. */
@@ -83,7 +83,7 @@ export function annotate(): Promise<void> {
 }
 
 /** Works on the game on the board, alone. */
-async function overGame(work: (record: GameRecord, signal: AbortSignal) => Promise<void>): Promise<void> {
+async function overGame(work: (record: PgnGame, signal: AbortSignal) => Promise<void>): Promise<void> {
   gameRun?.abort();
   const run = new AbortController();
   gameRun = run;

@@ -1,10 +1,10 @@
 /** The scores of the game as a curve to click on. */
 
 import { useMemo } from 'preact/hooks';
-import { position } from 'rampart-chess/browser';
+import { type PgnGame, position } from 'rampart-chess/browser';
 import { glyphText } from '../../lib/pgn/glyphs.ts';
 import { ScoreCurve as Curve } from '../../views/score-curve.tsx';
-import { type GameRecord, game, goTo, ply } from '../game/game.ts';
+import { game, goTo, ply } from '../game/game.ts';
 import { scoreIn } from '../game/notes.ts';
 import { annotate, gameProgress, scoreGame, scores, stopGameWork } from './analysis.ts';
 import { scoreText, whiteShare } from './score-text.ts';
@@ -20,7 +20,7 @@ function fenAfter(fen: string, uci: string): string {
 }
 
 /** The FEN of every position of a game, the first one included. */
-function fensOf({ fen, moves }: GameRecord): string[] {
+function fensOf({ fen, moves }: PgnGame): string[] {
   const fens = [position(fen).fen];
   for (const { uci } of moves) fens.push(fenAfter(fens.at(-1)!, uci));
   return fens;

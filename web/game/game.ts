@@ -1,26 +1,17 @@
 /** The game on the page: its moves, and the one that is shown. */
 
 import { batch, computed, signal } from '@preact/signals';
-import { type Move, type PgnMove, position, type Result } from 'rampart-chess/browser';
+import { type Move, type PgnGame, position } from 'rampart-chess/browser';
 
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-export interface GameRecord {
-  readonly fen: string;
-  readonly moves: readonly PgnMove[];
-  readonly tags: Readonly<Record<string, string>>;
-  /** A comment on a game without moves. */
-  readonly comment?: string;
-  readonly result: Result;
-}
+export const NEW_GAME: PgnGame = { fen: START, moves: [], tags: {}, result: '*' };
 
-export const NEW_GAME: GameRecord = { fen: START, moves: [], tags: {}, result: '*' };
-
-export const game = signal<GameRecord>(NEW_GAME);
+export const game = signal<PgnGame>(NEW_GAME);
 /** Moves that are played on the board, 0 to all. */
 export const ply = signal(0);
 /** Games that were changed or left, the last one at the end. */
-const past = signal<readonly { game: GameRecord; ply: number }[]>([]);
+const past = signal<readonly { game: PgnGame; ply: number }[]>([]);
 export const canUndo = computed(() => past.value.length > 0);
 
 const REMEMBERED = 50;
@@ -31,7 +22,7 @@ export const shown = computed(() => position(game.value.fen, uciMoves(game.value
 export const lastMove = computed<Move | undefined>(() => game.value.moves[ply.value - 1]);
 
 /** The first moves of a game, as UCI writes them. */
-export function uciMoves({ moves }: GameRecord, count: number): string[] {
+export function uciMoves({ moves }: PgnGame, count: number): string[] {
   return moves.slice(0, count).map(({ uci }) => uci);
 }
 
@@ -53,7 +44,7 @@ export function playMove(uci: string): boolean {
 }
 
 /** Shows another game, from a place on. */
-export function openGame(next: GameRecord, at = 0): void {
+export function openGame(next: PgnGame, at = 0): void {
   if (game.value.moves.length > 0 || game.value.fen !== START) remember();
   game.value = next;
   ply.value = at;

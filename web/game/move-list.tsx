@@ -15,11 +15,11 @@ interface Row {
 
 /** The rows of a game that begins at a FEN with so many moves. */
 export function moveRows(fen: string, count: number): Row[] {
-  const [, side, , , , first = '1'] = fen.split(' ');
-  const offset = side === 'b' ? 1 : 0;
+  const first = plyOf(fen);
+  const offset = first % 2;
   const plyAt = (place: number) => (place >= 0 && place < count ? place + 1 : undefined);
   return Array.from({ length: Math.ceil((count + offset) / 2) }, (_, row) => ({
-    number: Number(first) + row,
+    number: Math.floor(first / 2) + 1 + row,
     white: plyAt(2 * row - offset),
     black: plyAt(2 * row + 1 - offset),
   }));

@@ -133,13 +133,13 @@ export function ImportPanel() {
         <button type="button" onClick={() => void copy(link(), 'Link')}>
           Copy link
         </button>
-        <button type="button" onClick={() => void copy(pgnOfGame(), 'PGN')}>
+        <button type="button" onClick={() => void copy(writePgn(game.value), 'PGN')}>
           Copy PGN
         </button>
         <a
           class="button"
           download="rampart.pgn"
-          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(pgnOfGame())}`}
+          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(writePgn(game.value))}`}
         >
           Save PGN
         </a>
@@ -180,11 +180,6 @@ async function openFile(input: HTMLInputElement): Promise<void> {
   const { text: content } = decodeText(new Uint8Array(await file.arrayBuffer()));
   text.value = content.length > LONGEST_SHOWN ? '' : content;
   openText(content);
-}
-
-function pgnOfGame(): string {
-  const { fen, moves, tags, comment = '', result } = game.value;
-  return writePgn({ fen, moves, tags, comment, result });
 }
 
 function link(): string {

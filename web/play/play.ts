@@ -2,6 +2,7 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { type Move, type Result, resultOnTime } from 'rampart-chess/browser';
+import { plyOf } from '../../lib/move-numbers.ts';
 import type { Orientation } from '../../views/squares.ts';
 import { paused, trouble, wanted } from '../analysis/analysis.ts';
 import { pageEngine } from '../engine.ts';
@@ -248,6 +249,5 @@ function sideAtTip(): Orientation {
 
 /** Whose move it is after so many moves of the game. */
 function sideAfter(count: number): Orientation {
-  const blackBegins = game.value.fen.split(' ')[1] === 'b';
-  return (count % 2 === 1) !== blackBegins ? 'black' : 'white';
+  return (plyOf(game.value.fen) + count) % 2 === 1 ? 'black' : 'white';
 }
