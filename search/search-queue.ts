@@ -20,8 +20,6 @@ export interface SearcherOptions {
   /** Megabytes of their table. */
   readonly hash: number;
   readonly tablebases?: readonly TablebaseFile[];
-  /** Called when a thread has died. Another takes its place, or the rest go on without it. */
-  readonly onLoss?: (error: Error) => void;
 }
 
 /** A search that was asked for. */
@@ -178,12 +176,12 @@ export function openSearcher(startThread: StartThread, options: SearcherOptions)
 
 /** Starts a pool of these threads, with their table. */
 function openPool(
-  startThread: StartThread, { threads, hash, tablebases = [], onLoss = () => {} }: SearcherOptions,
+  startThread: StartThread, { threads, hash, tablebases = [] }: SearcherOptions,
   listener: Omit<Parameters<typeof startPool>[1], 'loss'>,
 ): Pool {
   let pool: Pool;
   try {
-    pool = startPool(startThread, { ...listener, loss: onLoss });
+    pool = startPool(startThread, { ...listener, loss: () => {} });
     resizePool(pool, threads);
   } catch (cause) {
     throw new Error('the search threads could not be started', { cause });
