@@ -3,7 +3,7 @@
 import { findChecksAndPins, inCheck } from '../../engine/board.ts';
 import { generate, MOVES, NOISY } from '../../engine/generate.ts';
 import { seeAtLeast } from '../../engine/static-exchange.ts';
-import type { Result } from '../../tools/pgn/game-record.ts';
+import type { Result } from '../../lib/types/game.ts';
 
 /** A position of a game before its result is known; the score is in centipawns from White's view. */
 export interface Sample {

@@ -5,13 +5,14 @@ import { findMove } from '../../engine/move-text.ts';
 import { playMove } from '../../engine/position.ts';
 import type { Move } from '../../engine/types.ts';
 import { moveNumber } from '../../lib/move-numbers.ts';
+import type { Result } from '../../lib/types/game.ts';
 import { drawSquares } from '../../uci/text/board-text.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import type { GamesWatcher } from '../match/play-match.ts';
 import { CHESS960_REFEREE } from '../match/referee.ts';
 import type { MatchSettings } from '../match/settings.ts';
 import { print, printStyled } from '../output.ts';
-import type { PlayedMove, Result } from '../pgn/game-record.ts';
+import type { PlayedMove } from '../pgn/game-record.ts';
 import type { GameResult } from '../statistics/tally.ts';
 import type { MatchView } from './match-view.ts';
 

@@ -10,10 +10,11 @@ import { FenError } from '../../engine/fen-validation.ts';
 import { BLACK, WHITE } from '../../engine/squares.ts';
 import { clearFortresses } from '../../eval/fortress/fortress.ts';
 import { describeFortress, type Fortress } from '../../eval/fortress/fortress-description.ts';
-import { recognition, recognitionReport } from '../../eval/recognition.ts';
+import { recognition } from '../../eval/recognition.ts';
 import type { Recognition } from '../../eval/recognition-report.ts';
 import { DRAW } from '../../eval/score.ts';
 import { contentLines, type EpdLine, parseEpdLine } from '../../lib/epd.ts';
+import { recogniseHere } from '../../lib/knowledge.ts';
 import { drawPosition } from '../../uci/text/board-text.ts';
 import { recognisedText, signaturesText, verdictsText } from '../../uci/text/recognition-text.ts';
 import { WRONG } from '../exit-codes.ts';
@@ -62,9 +63,7 @@ function fortresses(): Fortress[] {
 }
 
 function showPosition(json: boolean): void {
-  // A search meters the proofs; a single position gets all the time it needs.
-  clearFortresses();
-  const report = recognitionReport();
+  const report = recogniseHere();
   if (json) {
     printData(JSON.stringify(report, null, 2));
     return;

@@ -4,6 +4,7 @@
  */
 
 import type { Variant } from '../../lib/pgn/variant.ts';
+import type { Result } from '../../lib/types/game.ts';
 
 /** A position and moves from there, as the `position` command of UCI gives them. */
 export interface GameLine {
@@ -44,8 +45,6 @@ export interface Verdict {
   readonly reason: string;
   readonly termination: Termination;
 }
-
-export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
 
 /** The end of a game as its Termination tag in PGN. */
 export type Termination = 'normal' | 'adjudication' | 'unterminated' | Fault;

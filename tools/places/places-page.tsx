@@ -1,14 +1,14 @@
 /** Best squares of pieces as a page: a board for each kind and side, its squares in the colours of gain and loss. */
 
-import { squareName, WHITE } from '../../engine/squares.ts';
+import { squareName } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
 import { BoardPicture } from '../../views/board.tsx';
 import { htmlOf } from '../../views/jsx-runtime.ts';
 import { cornerOf, piecesOf } from '../../views/squares.ts';
 import { signed } from '../standings/number-text.ts';
 import { htmlPage } from '../views/html.ts';
-import { PIECE_PLURALS, standsOn } from './place-boards.ts';
 import STYLE from './places-page.css.js';
+import { boardTitle, standsOn } from './places-text.ts';
 
 /** Centipawns from which on a square has the whole colour, and what is too little for any. */
 const FULL = 60;
@@ -34,7 +34,7 @@ export function placesPage(boards: readonly PlaceBoard[], fen: string): string {
 }
 
 function Figure({ board, fen }: { board: PlaceBoard; fen: string }) {
-  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[board.kind]}`;
+  const title = boardTitle(board);
   const pieces = piecesOf(fen);
   const squares = [...board.values].map((value, square) => ({ value, square, ...cornerOf(squareName(square)) }));
   return (

@@ -1,11 +1,10 @@
 /** Best squares of pieces for a terminal: a board of centipawns for each kind, White's beside Black's. */
 
 import { BOARD } from '../../engine/board.ts';
-import { PIECE_LETTERS, squareAt, WHITE } from '../../engine/squares.ts';
+import { PIECE_LETTERS, pieceOf, squareAt, WHITE } from '../../engine/squares.ts';
 import type { PlaceBoard } from '../../eval/places/description.ts';
 import { signed } from '../standings/number-text.ts';
 import { paint } from '../views/marked-board.ts';
-import { PIECE_PLURALS, standsOn } from './place-boards.ts';
 
 const CELL = 4;
 const GAP = '   ';
@@ -31,9 +30,21 @@ const NOTE =
   'Centipawns that pawns and kings give a piece on a square, beside the mean of the\n' +
   'squares and on top of all other terms; * a piece of this kind stands there.';
 
+/** The plural names of pieces, by kind. */
+const PIECE_PLURALS = ['', 'pawns', 'knights', 'bishops', 'rooks', 'queens', 'kings'];
+
+/** `White’s knights`. */
+export function boardTitle({ side, kind }: PlaceBoard): string {
+  return `${side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[kind]}`;
+}
+
+/** True when a piece of the board's kind and side stands on a square. */
+export function standsOn({ side, kind }: PlaceBoard, square: number): boolean {
+  return BOARD[square] === pieceOf(side, kind);
+}
+
 function linesOf(board: PlaceBoard, colour: boolean): string[] {
-  const title = `${board.side === WHITE ? 'White' : 'Black'}’s ${PIECE_PLURALS[board.kind]}`;
-  const lines = [title.padEnd(2 + 8 * CELL)];
+  const lines = [boardTitle(board).padEnd(2 + 8 * CELL)];
   for (let rank = 7; rank >= 0; rank--) {
     const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => cellOf(board, squareAt(file, rank), colour));
     lines.push(`${rank + 1} ${cells.join('')}`);

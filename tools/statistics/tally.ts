@@ -1,5 +1,7 @@
 /** The results of a tournament, counted: single games and pairs of games, for every two engines that met. */
 
+import type { Result } from '../../lib/types/game.ts';
+
 /** A finished game, as far as statistics care. */
 export interface GameResult {
   /**
@@ -9,7 +11,7 @@ export interface GameResult {
   readonly round: number;
   readonly white: string;
   readonly black: string;
-  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  readonly result: Result;
   /** Length of the game. */
   readonly plies: number;
   /** The Termination tag of PGN, such as `time forfeit`. */
