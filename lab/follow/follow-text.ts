@@ -1,12 +1,15 @@
 /** A followed line as text: a table of the fates of its moves, and the place where it is lost. */
 
 import { type Row, tableLines } from '../../base/columns.ts';
-import type { Game } from '../../search/game.ts';
+import { NO_MOVE } from '../../engine/move.ts';
+import { playMove } from '../../engine/position.ts';
+import { nameOf } from '../../lib/game-set-up.ts';
+import type { Move } from '../../lib/types/game.ts';
+import { type Game, restoreGame } from '../../search/game.ts';
 import { pawnsText } from '../../uci/text/values.ts';
 import { type Attempt, countLosses, type Loss } from './attempts.ts';
 import { MEANINGS } from './fate.ts';
 import type { Inquiry } from './inquiry.ts';
-import { nameAfter, namesAlong } from './line-names.ts';
 import { type PlyTally, tally } from './tally.ts';
 
 /** The whole report; `iterations` is how many of the last ones have columns of their own. */
@@ -87,4 +90,21 @@ function lossText(game: Game, { followed }: Inquiry, loss: Loss, names: readonly
   ];
   const where = `at ply ${loss.ply}, ${names[loss.ply] ?? 'its end'}`;
   return `lost the line ${where}: ${loss.fate} (${details.join(', ')}). That is, ${MEANINGS[loss.fate]}.`;
+}
+
+/** The names of the moves of a line after a game. Moves the position of this thread. */
+function namesAlong(game: Game, line: readonly number[]): Move[] {
+  restoreGame(game);
+  return line.map((move) => {
+    const name = nameOf(move);
+    playMove(move);
+    return name;
+  });
+}
+
+/** The name of a move after some of the moves of a line; undefined for NO_MOVE. Moves the position of this thread. */
+function nameAfter(game: Game, line: readonly number[], ply: number, move: number): Move | undefined {
+  if (move === NO_MOVE) return undefined;
+  restoreGame({ ...game, moves: [...game.moves, ...line.slice(0, ply)] });
+  return nameOf(move);
 }

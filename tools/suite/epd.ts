@@ -31,8 +31,6 @@ export interface Task {
   readonly outcome: 'win' | 'draw' | 'loss' | undefined;
   /** `dm 3` or `bm #3`: a mate in so many moves, or fewer; below zero for being mated. */
   readonly mate: number | undefined;
-  /** `pv`: the words of a line that a solution may follow, as they stand there. */
-  readonly variation: readonly string[];
 }
 
 /**
@@ -89,7 +87,7 @@ function parseTask(text: string, line: number): Task {
   if (!namesMoves && mate === undefined && asked.outcome === undefined) {
     throw new UserError('none of bm, am, dm, c0 with points, draw or win');
   }
-  return { ...asked, mate, variation: (operations.get('pv') ?? '').split(/\s+/).filter((word) => word !== '') };
+  return { ...asked, mate };
 }
 
 /** The moves of an operand, as UCI writes them. */
