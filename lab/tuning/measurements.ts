@@ -21,13 +21,14 @@ const MAX_SCALE = 2000;
 /** Mean loss of a part with the shared weights. */
 export async function meanLoss(shards: Shards, part: Part, scale: number): Promise<number> {
   const size = await shards.ask({ kind: 'size', part });
-  return (await shards.ask({ kind: 'loss', part, scale })) / size;
+  await shards.ask({ kind: 'score', part });
+  return (await shards.ask({ kind: 'loss', scale })) / size;
 }
 
 /** The scale with which the shared weights come nearest to the targets. */
 export async function fitScale(shards: Shards): Promise<number> {
-  await shards.ask({ kind: 'score' });
-  return minimise((scale) => shards.ask({ kind: 'loss of scored', scale }), MIN_SCALE, MAX_SCALE);
+  await shards.ask({ kind: 'score', part: 'training' });
+  return minimise((scale) => shards.ask({ kind: 'loss', scale }), MIN_SCALE, MAX_SCALE);
 }
 
 export interface Contributions {
@@ -45,7 +46,7 @@ export async function measureContributions(
 ): Promise<Contributions> {
   const names = NAMES.filter((name) => isWanted(T[name]));
   const size = await shards.ask({ kind: 'size', part: 'held out' });
-  await shards.ask({ kind: 'keep losses', scale });
+  await shards.ask({ kind: 'score', part: 'held out' });
   const terms = new Map<TermName, number>(),
     errors = new Map<TermName, number>();
   for (const name of names) {

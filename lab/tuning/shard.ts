@@ -17,16 +17,13 @@ export type Part = 'training' | 'held out';
 export type ShardRequest =
   /** How many positions a part has. */
   | { readonly kind: 'size'; readonly part: Part }
-  /** Scores the training positions; 0. Then, how far these scores are from the targets on a scale. */
-  | { readonly kind: 'score' }
-  | { readonly kind: 'loss of scored'; readonly scale: number }
-  /** How far the scores of a part are from the targets. */
-  | { readonly kind: 'loss'; readonly part: Part; readonly scale: number }
+  /** Scores the positions of a part, and keeps the scores; 0. */
+  | { readonly kind: 'score'; readonly part: Part }
+  /** How far the kept scores are from the targets on a scale. */
+  | { readonly kind: 'loss'; readonly scale: number }
   /** The loss of the training positions, whose normal equations are left in the shard. */
   | { readonly kind: 'normal equations'; readonly scale: number }
-  /** Keeps the losses of the held-out positions; their sum. */
-  | { readonly kind: 'keep losses'; readonly scale: number }
-  /** By how much the loss of the held-out positions is above the kept one; notes it game by game. */
+  /** By how much the loss of the positions that were scored is above that of the kept scores; notes it by game. */
   | { readonly kind: 'rise'; readonly scale: number }
   /** The sum of the squared differences of what was noted of each game from its share of a mean rise. */
   | { readonly kind: 'spread'; readonly mean: number };
@@ -51,26 +48,22 @@ export interface Shard {
 export function newShard(extractor: Extractor, { parameters, sums }: Exchange, blend: Blend): Shard {
   const stores = { training: newStore(), 'held out': newStore() };
   const { training } = stores;
-  let scored = new Float64Array(0);
-  const rises = newRises(stores['held out']);
+  let scored: Scored = { store: training, scores: new Float64Array(0) };
+  const rises = newRises();
 
   const answer = (request: ShardRequest): number => {
     switch (request.kind) {
       case 'size':
         return stores[request.part].size;
       case 'score':
-        scored = Float64Array.from({ length: training.size }, (_, at) => scoreStored(training, at, parameters));
+        scored = scoreAll(stores[request.part], parameters);
         return 0;
-      case 'loss of scored':
-        return sumOfSquares(scored, training.targets, training.size, request.scale);
       case 'loss':
-        return loss(stores[request.part], parameters, request.scale);
+        return sumOfSquares(scored.scores, scored.store.targets, scored.store.size, request.scale);
       case 'normal equations':
         return sumNormal(training, parameters, request.scale, activeSlots(), sums);
-      case 'keep losses':
-        return rises.keep(parameters, request.scale);
       case 'rise':
-        return rises.rise(parameters, request.scale);
+        return rises.rise(scored, parameters, request.scale);
       case 'spread':
         return rises.spread(request.mean);
     }
@@ -87,22 +80,27 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange, b
   return { add, answer };
 }
 
-/** How the losses of a store's positions rise, game by game; a position of an unknown game is its own. */
-function newRises(store: Store) {
-  let kept = new Float64Array(0);
+/** Positions, and their scores with the weights of some moment. */
+interface Scored {
+  readonly store: Store;
+  readonly scores: Float64Array;
+}
+
+function scoreAll(store: Store, parameters: Float64Array): Scored {
+  const scores = Float64Array.from({ length: store.size }, (_, at) => scoreStored(store, at, parameters));
+  return { store, scores };
+}
+
+/** How the losses of positions rise, game by game; a position of an unknown game is its own. */
+function newRises() {
   const games = new Map<number, { rise: number; positions: number }>();
-  const lossAt = (at: number, parameters: Float64Array, scale: number) =>
-    (expectedShare(scoreStored(store, at, parameters), scale) - store.targets[at]) ** 2;
   return {
-    keep: (parameters: Float64Array, scale: number): number => {
-      kept = Float64Array.from({ length: store.size }, (_, at) => lossAt(at, parameters, scale));
-      return kept.reduce((sum, one) => sum + one, 0);
-    },
-    rise: (parameters: Float64Array, scale: number): number => {
+    rise: ({ store, scores }: Scored, parameters: Float64Array, scale: number): number => {
+      const lossOf = (score: number, at: number) => (expectedShare(score, scale) - store.targets[at]) ** 2;
       games.clear();
       let sum = 0;
       for (let at = 0; at < store.size; at++) {
-        const rise = lossAt(at, parameters, scale) - kept[at];
+        const rise = lossOf(scoreStored(store, at, parameters), at) - lossOf(scores[at], at);
         sum += rise;
         const key = store.games[at] === 0 ? 0 - 1 - at : store.games[at];
         const game = games.get(key);
@@ -120,15 +118,6 @@ function newRises(store: Store) {
       return sum;
     },
   };
-}
-
-function loss(store: Store, parameters: Float64Array, scale: number): number {
-  let sum = 0;
-  for (let at = 0; at < store.size; at++) {
-    const difference = expectedShare(scoreStored(store, at, parameters), scale) - store.targets[at];
-    sum += difference * difference;
-  }
-  return sum;
 }
 
 /** Lines that stay together, for a file that does not name games: neighbours may come from the same one. */
