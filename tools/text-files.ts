@@ -55,11 +55,20 @@ function readFailure(file: string, error: unknown): UserError {
 /** Bytes of a file that are read at a time. */
 const PIECE = 2 ** 24;
 
+/** Whole lines of a file. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isLast: boolean;
+  /** Bytes of the file, as they stand there, that have been read so far. */
+  readonly bytesRead: number;
+}
+
 /**
  * The text of a file in pieces of whole lines, so that it may be larger than memory: read as `readTextFile` does, but
- * for each piece by itself where it is not UTF-8. The last piece says so. Throws UserError.
+ * for each piece by itself where it is not UTF-8. Throws UserError.
  */
-export async function* textPieces(file: string, size = PIECE): AsyncGenerator<{ text: string; isLast: boolean }, void> {
+export async function* textPieces(file: string, size = PIECE): AsyncGenerator<TextPiece, void> {
+  const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
   let waiting: Uint8Array[] = [];
   let added = 0;
   let isFirst = true;
@@ -70,10 +79,10 @@ export async function* textPieces(file: string, size = PIECE): AsyncGenerator<{ 
     const end = isLast ? bytes.length : bytes.lastIndexOf('\n') + 1 || bytes.lastIndexOf(' ') + 1;
     waiting = [bytes.subarray(end)];
     added = 0;
-    return { text: decoded(file, bytes.subarray(0, end)), isLast };
+    return { text: decoded(file, bytes.subarray(0, end)), isLast, bytesRead: source.bytesRead };
   };
   try {
-    for await (const chunk of unpackedChunks(file)) {
+    for await (const chunk of unpackedChunks(source)) {
       waiting.push(chunk);
       added += chunk.length;
       if (added >= size) yield take(false);
@@ -84,8 +93,7 @@ export async function* textPieces(file: string, size = PIECE): AsyncGenerator<{ 
   }
 }
 
-async function* unpackedChunks(file: string): AsyncGenerator<Uint8Array, void> {
-  const source = file === STANDARD_INPUT ? process.stdin : createReadStream(file);
+async function* unpackedChunks(source: Readable): AsyncGenerator<Uint8Array, void> {
   const chunks: AsyncIterableIterator<Uint8Array> = source[Symbol.asyncIterator]();
   const first = await chunks.next();
   async function* all() {

@@ -1,6 +1,7 @@
 /** `rampart-lab score`: positions for `rampart-lab tune`, scored by an engine. */
 
 import type { Command } from 'commander';
+import { contentLines } from '../../lib/epd.ts';
 import {
   newOption,
   type ProgramContext,
@@ -60,7 +61,7 @@ async function runScore(positions: readonly string[], options: Options, { log }:
   const limit: ScoringLimit = options.static ? 'static' : depth === undefined ? { nodes } : { depth };
   const spec = withAbsolutePaths(options.engine);
   const texts = positions.map((file) => readTextFile(file, 'latin1'));
-  const lines = texts.flatMap((text) => text.split('\n')).filter(isContent);
+  const lines = texts.flatMap((text) => [...contentLines(text)].map(({ line }) => line));
   const plan: ScoringPlan = {
     data: texts.map((text) => digestOf(text)),
     engine: engineDescription(spec),
@@ -119,9 +120,4 @@ async function scoreInto(
 function limitText(limit: ScoringLimit): string {
   if (limit === 'static') return 'static evaluation';
   return 'depth' in limit ? `depth ${limit.depth}` : `${limit.nodes} nodes`;
-}
-
-/** True unless a line is empty or a comment. */
-function isContent(line: string): boolean {
-  return line.trim() !== '' && !line.startsWith('#');
 }

@@ -11,7 +11,7 @@ import { decimal, wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
 import { print, startProgress } from '../../tools/output.ts';
-import { LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
+import { LabelError, parseLabelled, readLabelled } from '../data/labelled.ts';
 import { builtPlaces, wholeWeights, writePlaces } from '../places/place-file.ts';
 import { firstParameters, PARAMETER_COUNT } from '../places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceAdmission, type PlaceSamples } from '../places/place-samples.ts';
@@ -108,17 +108,11 @@ async function train(training: Lesson, heldOut: Lesson, built: Float32Array, opt
 async function load(files: readonly string[], part: string, blend: Blend): Promise<PlaceSamples> {
   const samples = newPlaceSamples();
   const tally: Record<PlaceAdmission | 'bad', number> = { added: 0, 'not quiet': 0, known: 0, bad: 0 };
-  const total = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const progress = startProgress(`${part} positions`, 1, () => `${samples.size} positions`);
-  let before = 0;
-  for (const file of files) {
-    const onLine = (line: string) => {
-      if (line.trim() !== '' && !line.startsWith('#')) tally[admit(samples, line, blend)]++;
-      return true;
-    };
-    await readLabelled(file, onLine, (bytes) => progress.done((before + bytes) / total));
-    before += sizeOf(file);
-  }
+  const onLine = (line: string) => {
+    tally[admit(samples, line, blend)]++;
+  };
+  await readLabelled(files, onLine, progress.done);
   progress.clear();
   const { added, bad, known } = tally;
   print(
@@ -130,7 +124,7 @@ async function load(files: readonly string[], part: string, blend: Blend): Promi
 
 function admit(samples: PlaceSamples, line: string, blend: Blend): PlaceAdmission | 'bad' {
   try {
-    return addPlaceSample(samples, parseLabelled(line.trim()), blend);
+    return addPlaceSample(samples, parseLabelled(line), blend);
   } catch (error) {
     if (error instanceof LabelError || error instanceof FenError) return 'bad';
     throw error;

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { randomWords } from '../../base/random-words.ts';
 import { FenError } from '../../engine/fen-validation.ts';
+import { contentLines } from '../../lib/epd.ts';
 import { wholeNumber } from '../../tools/commands/arguments.ts';
 import { declareForce, whileWriting } from '../../tools/commands/written-files.ts';
 import { awaitInterruption } from '../../tools/interruption.ts';
@@ -35,13 +36,13 @@ export function declareWander(program: Command): void {
 
 /** Writes each position once, those so far when it is interrupted. Throws UserError. */
 async function wander(files: readonly string[], options: Options): Promise<void> {
-  const lines = files.flatMap((file) => readTextFile(file, 'latin1').split('\n')).filter((line) => line.trim() !== '');
+  const lines = files.flatMap((file) => [...contentLines(readTextFile(file, 'latin1'))]);
   const random = randomWords(options.seed);
   const found = new Set<string>();
   const interruption = awaitInterruption();
   const progress = startProgress('positions', lines.length);
   let bad = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, { line }] of lines.entries()) {
     // Lets an interruption come through.
     await setImmediate();
     if (interruption.signal.aborted) break;

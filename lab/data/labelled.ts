@@ -1,9 +1,9 @@
 /** Labelled positions in EPD, one a line, as in zurichess's published sets. */
 
-import { createReadStream, statSync } from 'node:fs';
-import { createGunzip } from 'node:zlib';
-import { fileFailure, withFileErrors } from '../../base/user-error.ts';
-import { type EpdLine, parseEpdLine, withoutOperation } from '../../lib/epd.ts';
+import { statSync } from 'node:fs';
+import { withFileErrors } from '../../base/user-error.ts';
+import { contentLines, type EpdLine, parseEpdLine, withoutOperation } from '../../lib/epd.ts';
+import { textPieces } from '../../tools/text-files.ts';
 
 /** A position with what is known of its value. */
 export interface Labelled {
@@ -84,33 +84,29 @@ export function sizeOf(file: string): number {
   return withFileErrors('read', file, () => statSync(file).size);
 }
 
-/** Gives every line, with its number from 1, to a function that may end the reading by false. Throws UserError. */
+/** Bytes of text that are read at a time. */
+const PIECE = 2 ** 20;
+
+/**
+ * Gives every line of some files to a function, with the place of its file and its number from 1, but no empty lines
+ * and comments after `#`. `onShare` hears how much of all files is read, from 0 to 1. Throws UserError.
+ */
 export async function readLabelled(
-  file: string,
-  onLine: (line: string, number: number) => boolean,
-  onBytes: (bytes: number) => void,
+  files: readonly string[],
+  onLine: (line: string, file: number, number: number) => void,
+  onShare: (share: number) => void,
 ): Promise<void> {
-  const source = createReadStream(file, { highWaterMark: 2 ** 18 });
-  const text = file.endsWith('.gz') ? createGunzip({ chunkSize: 2 ** 18 }) : source;
-  // An error of the file does not reach the unpacking stream by itself.
-  if (text !== source) source.on('error', (error) => text.destroy(error)).pipe(text as NodeJS.WritableStream);
-  text.setEncoding('latin1');
-  let rest = '';
-  let number = 0;
-  try {
-    for await (const piece of text) {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop()!;
-      for (const line of lines) if (!onLine(line, ++number)) return;
-      onBytes(source.bytesRead);
+  const sizes = files.map(sizeOf);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let before = 0;
+  for (const [place, file] of files.entries()) {
+    let above = 0;
+    for await (const { text, bytesRead } of textPieces(file, PIECE)) {
+      for (const { line, number } of contentLines(text)) onLine(line, place, above + number);
+      above += text.split('\n').length - 1;
+      onShare((before + bytesRead) / total);
     }
-    if (rest !== '') onLine(rest, ++number);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw fileFailure('read', file, error);
-  } finally {
-    source.destroy();
-    text.destroy();
+    before += sizes[place];
   }
 }
 

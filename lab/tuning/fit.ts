@@ -20,7 +20,6 @@ export interface TuneOptions {
   readonly data: readonly string[];
   readonly heldOutData?: readonly string[];
   readonly heldOut: number;
-  readonly limit?: number;
   readonly quiet?: true;
   readonly terms: TermChoice;
   readonly lambda: number;
@@ -60,7 +59,6 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     files: options.data,
     heldOutFiles: options.heldOutData ?? [],
     heldOut: options.heldOut,
-    limit: options.limit ?? Number.POSITIVE_INFINITY,
     mustBeQuiet: options.quiet === true,
     seed: options.seed,
     blend: { lambda: options.lambda, scoreScale: options.scoreScale },

@@ -2,7 +2,7 @@
 
 import { UserError } from '../../base/user-error.ts';
 import { FenError } from '../../engine/fen-validation.ts';
-import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled, sizeOf } from '../data/labelled.ts';
+import { type BadLine, badLineText, LabelError, parseLabelled, readLabelled } from '../data/labelled.ts';
 import { ProofError } from './features.ts';
 import type { Blend } from './prediction-loss.ts';
 import { type Admission, BLOCK, isHeldOut, type Shard } from './shard.ts';
@@ -13,8 +13,6 @@ export interface DataPlan {
   readonly heldOutFiles: readonly string[];
   /** Share of the positions that is held out, by game or by block of lines. */
   readonly heldOut: number;
-  /** Lines to read of each file. */
-  readonly limit: number;
   readonly mustBeQuiet: boolean;
   readonly seed: number;
   readonly blend: Blend;
@@ -42,33 +40,18 @@ export async function loadShare(
 ): Promise<Tally> {
   const tally: Tally = { lines: 0, bad: 0, positions: { added: 0, 'not quiet': 0, known: 0 }, examples: [] };
   const files = [...plan.files, ...plan.heldOutFiles];
-  const total = files.reduce((sum, file) => sum + sizeOf(file), 0);
-  let before = 0;
-  for (const [index, file] of files.entries()) {
-    const isHeldOutFile = index >= plan.files.length;
-    const share = isHeldOutFile ? 1 : plan.heldOutFiles.length > 0 ? 0 : plan.heldOut;
-    const onLine = (line: string, number: number) => {
-      if (number > plan.limit) return false;
-      const block = Math.floor((number - 1) / BLOCK);
-      if (block % threads === thread) addLine(line, { file, number, block: `${index} ${block}`, share });
-      return true;
-    };
-    await readLabelled(file, onLine, (bytes) => onShare((before + bytes) / total, tally));
-    before += sizeOf(file);
-  }
-  return tally;
-
-  function addLine(text: string, place: { file: string; number: number; block: string; share: number }) {
-    const line = text.trim();
-    if (line === '' || line.startsWith('#')) return;
+  const addLine = (line: string, place: number, number: number) => {
+    const block = Math.floor((number - 1) / BLOCK);
+    if (block % threads !== thread) return;
     tally.lines++;
-    const { file, number } = place;
+    const file = files[place];
+    const share = place >= plan.files.length ? 1 : plan.heldOutFiles.length > 0 ? 0 : plan.heldOut;
     let fen = '';
     try {
       const labelled = parseLabelled(line);
       fen = labelled.fen;
-      const key = labelled.game === '' ? place.block : labelled.game;
-      const part = isHeldOut(key, place.share, plan.seed) ? 'held out' : 'training';
+      const key = labelled.game === '' ? `${place} ${block}` : labelled.game;
+      const part = isHeldOut(key, share, plan.seed) ? 'held out' : 'training';
       tally.positions[shard.add(labelled, part, plan.mustBeQuiet)]++;
     } catch (error) {
       const reason = (error as Error).message;
@@ -80,5 +63,7 @@ export async function loadShare(
       tally.bad++;
       if (tally.examples.length < EXAMPLES) tally.examples.push({ file, number, reason });
     }
-  }
+  };
+  await readLabelled(files, addLine, (share) => onShare(share, tally));
+  return tally;
 }

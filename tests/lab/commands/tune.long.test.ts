@@ -100,8 +100,8 @@ describe('rampart tune', () => {
       const other = join(folder, 'other.epd');
       writeFileSync(other, LINES.slice(0, 100).join('\n'));
       const words = ['tune', '--data', data, '--held-out-data', other, '--weights', weights, '--dry-run'];
-      const { output } = rampart([...words, '--passes', '0', '--limit', '1000']);
-      expect(output).toContain('\n1000 positions for training, 100 held out;');
+      const { output } = rampart([...words, '--passes', '0']);
+      expect(output).toContain('\n2400 positions for training, 100 held out;');
     });
   });
 
