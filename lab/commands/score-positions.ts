@@ -17,7 +17,7 @@ import { startEngine, type UciEngine } from '../../tools/match/uci-engine.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { digestOf, readTextFile } from '../../tools/text-files.ts';
 import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlocks } from '../data/engine-scoring.ts';
-import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/growing-files.ts';
+import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
 
 interface Options {
   readonly out: string;

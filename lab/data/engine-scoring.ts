@@ -14,8 +14,8 @@ import { isMateScore } from '../../eval/score.ts';
 import { hasChess960Castling } from '../../lib/notation.ts';
 import { ForfeitError } from '../../tools/match/match-game.ts';
 import type { UciEngine } from '../../tools/match/uci-engine.ts';
-import type { ScoredCounts } from './growing-files.ts';
 import { fenOf, LabelError, withScore } from './labelled.ts';
+import type { ScoredCounts } from './scored-file.ts';
 
 /** Lines of a block. */
 export const BLOCK_LINES = 250;

@@ -3,7 +3,6 @@
  * quiet move, and the result. Moves without a score, such as those of the opening, give none.
  */
 
-import { createHash } from 'node:crypto';
 import { randomWords } from '../../base/random-words.ts';
 import { UserError } from '../../base/user-error.ts';
 import { sideToMove } from '../../engine/board.ts';
@@ -15,27 +14,15 @@ import { isNoisy } from '../../search/picker.ts';
 import { isFaultless } from '../../tools/pgn/game-record.ts';
 import { gameOf } from '../../tools/pgn/pgn-entries.ts';
 import { scoreInComment } from '../../tools/pgn/pgn-games.ts';
-import { type RecordOf, recordOf, type Shaped, text, whole } from '../../tools/state-files.ts';
 import { digestOf } from '../../tools/text-files.ts';
 import { choose, isQuiet, linesOf, type Sample, teaches } from './samples.ts';
 
-export const DATA_PLAN = {
-  seed: whole(0, 2 ** 32 - 1),
-  /** Positions of a game at most. */
-  perGame: whole(1),
-};
-
 /** Conditions that decide which positions of a game are taken. */
-export type DataPlan = RecordOf<typeof DATA_PLAN>;
-
-export const PART_READ = recordOf({
-  games: whole(0),
-  /** Digest of the text of these games. */
-  digest: text(),
-});
-
-/** How far a PGN file has been read: its first games. */
-export type PartRead = Shaped<typeof PART_READ>;
+export interface DataPlan {
+  readonly seed: number;
+  /** Positions of a game at most. */
+  readonly perGame: number;
+}
 
 /** Why games give no position, as clauses about them. */
 export const LACKS = [
@@ -94,31 +81,4 @@ function takePositions({ tags, fen, moves, result }: PgnGame, number: number, pl
   if (samples.length === 0) return { lines: [], lack: began === '' ? NO_SCORES : NOT_QUIET };
   const random = randomWords(plan.seed ^ Math.imul(number, 0x9e3779b1));
   return { lines: linesOf(choose(samples, plan.perGame, random), result, digestOf(began)) };
-}
-
-/** A game of a file, and how far that is read with it. */
-export interface EntryRead {
-  readonly entry: PgnEntry;
-  readonly part: PartRead;
-}
-
-/** Entries of a file behind those that were read before. Throws UserError when these are not what they were. */
-export async function* entriesBehind(
-  file: string,
-  entries: AsyncIterable<PgnEntry>,
-  before: PartRead,
-): AsyncGenerator<EntryRead, void> {
-  const hash = createHash('sha256');
-  let games = 0;
-  for await (const entry of entries) {
-    hash.update(entry.pgn, 'utf8');
-    const part = { games: ++games, digest: hash.copy().digest('hex') };
-    if (games === before.games && part.digest !== before.digest) refuse(file);
-    if (games > before.games) yield { entry, part };
-  }
-  if (games < before.games) refuse(file);
-}
-
-function refuse(file: string): never {
-  throw new UserError(`${file} does not begin with the games that were read in its place: the data cannot go on`);
 }

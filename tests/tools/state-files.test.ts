@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../base/user-error.ts';
-import { openDataFile, openScoredFile } from '../../lab/data/growing-files.ts';
+import { openScoredFile } from '../../lab/data/scored-file.ts';
 import { openRun, type Run, spsaText } from '../../lab/spsa/run-file.ts';
 import { trialOf } from '../../lab/spsa/spsa-run.ts';
 import { openMemory } from '../../tools/match/journal.ts';
@@ -53,9 +53,6 @@ const plan = { iterations: 9, pairs: 2, seed: 1, conditions: 'none', openings: '
 const parameter = { name: 'one', value: 5.5, min: 0, max: 10, lastStep: 2, lastRate: 0.01 };
 const run: Run = { version: 1, plan, done: 3, games: [4, 5, 3], before: [5], parameters: [parameter] };
 
-const dataPlan = { seed: 3, perGame: 6 };
-const dataState = { ...dataPlan, games: 2, bytes: 0, parts: [{ games: 2, digest: 'x' }] };
-
 const scoringPlan = { data: ['x', 'y'], engine: 'e', limit: '20 nodes' };
 const scoredState = { ...scoringPlan, blocks: 1, bytes: 0, scored: 5, decided: 1, bad: 0 };
 
@@ -90,15 +87,6 @@ const KINDS: { readonly [name: string]: Kind } = {
       const read = openRun(file, plan, () => [parameter], true);
       spsaText(read);
       trialOf(read.parameters, 1, read.plan.iterations, read.plan.seed);
-    },
-  },
-  data: {
-    state: dataState,
-    suffix: '.state',
-    optional: /parts,0$/,
-    use: (file) => {
-      writeFileSync(file, 'x');
-      openDataFile(file, dataPlan, true).close();
     },
   },
   'scored positions': {

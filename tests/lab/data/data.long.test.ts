@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../tools/text-files.ts';
 import { testFolder } from '../../support/folder.ts';
-import { PROGRAM, rampart } from '../../support/lab-program.ts';
+import { rampart } from '../../support/lab-program.ts';
 
 /** The opening without scores, then one quiet move of each side, a capture, a capture back, and a quiet move. */
 const WON = `[White "A"]
@@ -112,50 +111,6 @@ describe('rampart data', () => {
     expect(new Set(contents.map((text) => text.split(' ')[0])).size).toBeGreaterThan(1);
   });
 
-  test('goes on behind the games that are there', () => {
-    const short = games('a.pgn', FORFEIT, WON);
-    run(short);
-    const before = content();
-    const more = games('b.pgn', WON.replace('+0.31', '+0.32').replace('1. e4', '1. d3'));
-    expect(run(short, more, '--resume').output).toMatch(/^3 games, /);
-    expect(content().startsWith(before)).toBe(true);
-    expect(content().slice(before.length)).toMatch(/^.*ce 32; id "\w+";\n/);
-  });
-
-  test('takes what has come to files that were read, and nothing twice', () => {
-    const other = WON.replace('1. e4', '1. d3');
-    const [one, two] = [games('a.pgn', WON), games('b.pgn', other)];
-    run(one, two);
-    const before = content();
-    const third = WON.replace('1. e4', '1. c3');
-    const grown = games('a.pgn', WON, third);
-    expect(run(grown, two, '--resume').output).toMatch(/^3 games, /);
-    expect(content().startsWith(before)).toBe(true);
-    const fresh = content().slice(before.length).trimEnd().split('\n');
-    expect(fresh).toHaveLength(4);
-    const opening = digestOf('rnbqkbnr/pppp1ppp/8/4p3/8/2P5/PP1PPPPP/RNBQKBNR w KQkq -');
-    for (const line of fresh) expect(line).toMatch(new RegExp(`id "${opening}";$`));
-    expect(run(grown, two, '--resume').output).toMatch(/^3 games, /);
-  });
-
-  test('refuses to go on with other games', () => {
-    const [one, two] = [games('a.pgn', WON), games('b.pgn', FORFEIT, WON.replace('1. e4', '1. d3'))];
-    run(one, games('c.pgn', FORFEIT));
-    const data = content();
-    const refused = (...files: string[]) => {
-      const { code, output, errors } = run(...files, '--resume');
-      expect({ code, output, data: content() }).toEqual({ code: 1, output: '', data });
-      return errors;
-    };
-    const message = (path: string) =>
-      `error: ${path} does not begin with the games that were read in its place: the data cannot go on\n`;
-    expect(refused(two)).toBe(message(two));
-    expect(refused(two, one)).toBe(message(two));
-    // The first file has grown, but the second is another.
-    const third = games('d.pgn', WON, WON.replace('1. e4', '1. c3'));
-    expect(refused(third, one)).toBe(message(one));
-  });
-
   test('leaves out games that cannot be read, says so, and goes on', () => {
     const other = WON.replace('1. e4', '1. d3');
     const path = games(
@@ -171,7 +126,6 @@ describe('rampart data', () => {
       `${path}: the game of line 8 cannot be read: line 10: e5 is not a legal move; the game is left out`,
     );
     expect(output).toBe(`4 games, 8 positions in ${file}\n`);
-    expect(run(path, '--resume').output).toBe(output);
   });
 
   test('refuses a file in which nothing is PGN', () => {
@@ -180,76 +134,7 @@ describe('rampart data', () => {
       code: 1,
       errors: `error: cannot use ${path}: line 3: a comment is not closed\n`,
     });
-    expect(run(join(folder, 'none.pgn'), '--resume')).toMatchObject({ code: 1 });
-  });
-
-  test('goes on to more games, and not by mistake', () => {
-    const path = games('a.pgn', WON);
-    expect(run(path, '--resume').errors).toBe(`there is nothing to resume: ${file} is begun\n`);
-    const before = content();
-    expect(run(path)).toMatchObject({
-      code: 1,
-      errors: `error: ${file} is there already: add --force to replace it, or --resume to go on with it\n`,
-    });
-    expect(content()).toBe(before);
-  });
-
-  test('ends with the same file however often it is killed', async () => {
-    const path = games('many.pgn', ...Array.from({ length: 300 }, (_, at) => WON.replace('{+0.31', `{+0.${at % 90}1`)));
-    run(path);
-    const whole = content();
-    rmSync(file);
-    rmSync(`${file}.state`);
-    for (let round = 0; round < 4; round++) {
-      const before = stateGames();
-      const child = spawn(PROGRAM, ['data', path, '--out', file, '--resume']);
-      const ended = new Promise((resolve) => child.on('close', resolve));
-      const timer = setInterval(() => {
-        if (stateGames() > before) child.kill('SIGKILL');
-      }, 2);
-      await ended;
-      clearInterval(timer);
-      // A line that was cut in the middle, as a crash may leave it.
-      appendFileSync(file, '8/8/8/8/8/8/8/K1k5 w - - c9 "1-');
-    }
-    expect(run(path, '--resume').code).toBe(0);
-    expect(content()).toBe(whole);
-  });
-
-  const stateGames = () => {
-    try {
-      return JSON.parse(readFileSync(`${file}.state`, 'utf8')).games as number;
-    } catch {
-      return 0;
-    }
-  };
-
-  test.each([
-    ['another plan', () => {}, ['--seed', '2'], /made with seed 1, not 2: it cannot go on\n$/],
-    [
-      'a damaged state',
-      () => writeFileSync(`${file}.state`, '{'),
-      [],
-      /state is not the state of a data file: it is not JSON\n$/,
-    ],
-    [
-      'an empty state',
-      () => writeFileSync(`${file}.state`, 'null'),
-      [],
-      /state is not the state of a data file: it is null, not a record\n$/,
-    ],
-    ['no state', () => rmSync(`${file}.state`), [], /^error: cannot read .*state: no such file/],
-    ['a lost end', () => writeFileSync(file, 'x'), [], /has lost its end: 1 bytes of \d+ are there\n$/],
-  ])('refuses to go on with %s', (_, spoil, words, message) => {
-    const path = games('a.pgn', WON);
-    run(path);
-    spoil();
-    const before = content();
-    const { code, errors } = run(path, '--resume', ...words);
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^error: [^\n]*\n$/);
-    expect(errors).toMatch(message);
-    expect(content()).toBe(before);
+    expect(run(join(folder, 'none.pgn'))).toMatchObject({ code: 1 });
   });
 
   test('says where it cannot write', () => {
