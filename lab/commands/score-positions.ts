@@ -1,6 +1,7 @@
 /** `rampart-lab score`: positions for `rampart-lab tune`, scored by an engine. */
 
 import type { Command } from 'commander';
+import { workInOrder } from '../../base/ordered-work.ts';
 import { contentLines } from '../../lib/epd.ts';
 import {
   newOption,
@@ -16,7 +17,7 @@ import { type EngineSpec, engineDescription, withAbsolutePaths } from '../../too
 import { startEngine, type UciEngine } from '../../tools/match/uci-engine.ts';
 import { print, startProgress } from '../../tools/output.ts';
 import { digestOf, readTextFile } from '../../tools/text-files.ts';
-import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlocks } from '../data/engine-scoring.ts';
+import { BLOCK_LINES, type ScoredBlock, type ScoringLimit, scoreBlock } from '../data/engine-scoring.ts';
 import { openScoredFile, type ScoredFile, type ScoringPlan } from '../data/scored-file.ts';
 
 interface Options {
@@ -106,12 +107,17 @@ async function scoreInto(
   const first = file.blocks();
   const left = Math.max(0, lines.length - first * BLOCK_LINES);
   const progress = startProgress('positions', left, (done, time) => `${Math.round((1000 * done) / time)}/s`);
+  const score = (engine: UciEngine, number: number) =>
+    scoreBlock(lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES), limit, engine);
   const onBlock = async ({ lines: scored, counts }: ScoredBlock) => {
     await file.add(scored, counts);
     progress.done(Math.min(left, (file.blocks() - first) * BLOCK_LINES));
   };
   try {
-    await scoreBlocks({ lines, first, limit, engines, signal, onBlock });
+    await workInOrder(engines, { first, end: Math.ceil(lines.length / BLOCK_LINES), signal }, score, onBlock);
+  } catch (error) {
+    // Engines that are stopped fail.
+    if (!signal.aborted) throw error;
   } finally {
     progress.clear();
   }

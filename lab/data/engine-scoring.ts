@@ -1,9 +1,8 @@
 /**
- * Has an engine score labelled positions, block by block. A block begins as a new game and keeps the engine's table, so
+ * Has an engine score labelled positions, a block at a time. A block begins as a new game and keeps the engine's table, so
  * that the scores depend neither on how many engines work at a time nor on where a run was interrupted.
  */
 
-import { workInOrder } from '../../base/ordered-work.ts';
 import { UserError } from '../../base/user-error.ts';
 import { findChecksAndPins, sideToMove } from '../../engine/board.ts';
 import { setFen, toFen } from '../../engine/fen.ts';
@@ -28,33 +27,12 @@ export interface ScoredBlock {
 /** Limit of an engine's search of a position; `static` when it is to evaluate it without a search. */
 export type ScoringLimit = { readonly nodes: number } | { readonly depth: number } | 'static';
 
-export interface ScoringTask {
-  readonly lines: readonly string[];
-  /** The first block to score, from 0. */
-  readonly first: number;
-  readonly limit: ScoringLimit;
-  readonly engines: readonly UciEngine[];
-  /** Ends the work early; blocks that are not reported yet are lost. */
-  readonly signal: AbortSignal;
-  /** Hears of the blocks one after the other, without gaps. */
-  readonly onBlock: (block: ScoredBlock) => Promise<void>;
-}
-
-/** Scores all blocks from the first on. Moves the position of this thread. Throws UserError when an engine fails. */
-export async function scoreBlocks(task: ScoringTask): Promise<void> {
-  const { lines, first, limit, engines, signal, onBlock } = task;
-  const blocks = Math.ceil(lines.length / BLOCK_LINES);
-  const scoreNumbered = (engine: UciEngine, number: number) =>
-    scoreBlock(lines.slice(number * BLOCK_LINES, (number + 1) * BLOCK_LINES), limit, engine);
-  try {
-    await workInOrder(engines, { first, end: blocks, signal }, scoreNumbered, onBlock);
-  } catch (error) {
-    // Engines that are stopped fail.
-    if (!signal.aborted) throw error;
-  }
-}
-
-async function scoreBlock(lines: readonly string[], limit: ScoringLimit, engine: UciEngine): Promise<ScoredBlock> {
+/** Scores the lines of a block. Moves the position of this thread. Throws UserError when the engine fails. */
+export async function scoreBlock(
+  lines: readonly string[],
+  limit: ScoringLimit,
+  engine: UciEngine,
+): Promise<ScoredBlock> {
   if (!(await engine.newGame())) throw new UserError(`the engine ${engine.ownName} is not ready`);
   const scored: string[] = [];
   let decided = 0;
