@@ -7,14 +7,33 @@ import './studies/studies.ts';
 import '../tools/early-thread.ts';
 import '../uci/search-thread.ts';
 import { isMainThread } from 'node:worker_threads';
-import { runProgram } from '../tools/commands/program.ts';
+import { type Declare, runProgram } from '../tools/commands/program.ts';
 import { startSession } from '../uci/session.ts';
-import { LAB_COMMANDS } from './commands/commands.ts';
+import { declareData } from './commands/data.ts';
+import { declareDocument } from './commands/document.ts';
+import { declareFollow } from './commands/follow.ts';
+import { declareScore } from './commands/score-positions.ts';
+import { declareSpsa } from './commands/spsa.ts';
+import { declareTune } from './commands/tune.ts';
+import { declareTunePlaces } from './commands/tune-places.ts';
+import { declareWander } from './commands/wander.ts';
 import { isTuner, serveTuner } from './tuning/tuning-threads.ts';
+
+/** In the order of the help. */
+const COMMANDS: readonly Declare[] = [
+  declareFollow,
+  declareData,
+  declareWander,
+  declareScore,
+  declareTune,
+  declareTunePlaces,
+  declareSpsa,
+  declareDocument,
+];
 
 const words = process.argv.slice(2);
 if (isTuner()) void serveTuner();
 else if (isMainThread) {
   if (words.length === 0) startSession(__filename);
-  else void runProgram(words, __filename, LAB_COMMANDS);
+  else void runProgram(words, __filename, COMMANDS);
 }

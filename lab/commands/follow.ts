@@ -1,7 +1,4 @@
-/**
- * `rampart-lab follow`: at which node, depth and step the search loses a known line. Only the program of `make lab`
- * has it.
- */
+/** `rampart-lab follow`: at which node, depth and step the search loses a known line. */
 
 import type { Command } from 'commander';
 import { prepareTable } from '../../search/alone.ts';

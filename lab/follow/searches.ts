@@ -19,19 +19,14 @@ export interface Found {
 export function searchAfter(game: Game, limits: Limits): Found {
   forget();
   restoreGame(game);
-  return search(limits);
+  const [result, lines] = findLines(limits);
+  return { result, line: lines[0]?.moves ?? [] };
 }
 
 /** The same, and follows a line of legal moves from there. */
 export function searchAlong(game: Game, line: readonly number[], limits: Limits): Found & { followed: Followed } {
-  forget();
   restoreGame(game);
   startFollowing(line);
-  const found = search(limits);
+  const found = searchAfter(game, limits);
   return { ...found, followed: stopFollowing() };
-}
-
-function search(limits: Limits): Found {
-  const [result, lines] = findLines(limits);
-  return { result, line: lines[0]?.moves ?? [] };
 }
