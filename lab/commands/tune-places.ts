@@ -17,6 +17,7 @@ import { firstParameters, PARAMETER_COUNT } from '../places/place-model.ts';
 import { addPlaceSample, newPlaceSamples, type PlaceAdmission, type PlaceSamples } from '../places/place-samples.ts';
 import { fitScale, type Lesson, type PlacePlan, placeLoss, plainLoss, trainPlaces } from '../places/place-training.ts';
 import type { Blend } from '../tuning/prediction-loss.ts';
+import { lossesText } from '../tuning/report.ts';
 
 interface Options extends PlacePlan, Blend {
   readonly data: readonly string[];
@@ -67,14 +68,14 @@ async function tunePlaces(options: Options): Promise<void> {
   const scale = await fitScale(samples);
   const training: Lesson = { samples, scale };
   const heldOut: Lesson = { samples: heldOutSamples, scale };
-  print(
-    `scale ${scale.toFixed(1)} centipawns; loss without places: ${lossesText(plainLoss(training), plainLoss(heldOut))}`,
-  );
+  const lossesBy = (lossOf: (lesson: Lesson) => number) =>
+    lossesText({ training: lossOf(training), heldOut: lossOf(heldOut) });
+  print(`scale ${scale.toFixed(1)} centipawns; loss without places: ${lossesBy(plainLoss)}`);
   const parameters = options.measure === undefined ? await train(training, heldOut, built, options) : built;
   const whole = wholeWeights(parameters);
   setNetwork(whole);
   const rounded = builtPlaces();
-  print(`as written: ${lossesText(placeLoss(rounded, training), placeLoss(rounded, heldOut))}`);
+  print(`as written: ${lossesBy((lesson) => placeLoss(rounded, lesson))}`);
   if (options.measure !== undefined) return;
   writePlaces(options.out, parameters);
   print(`wrote ${options.out}`);
@@ -94,7 +95,7 @@ async function train(training: Lesson, heldOut: Lesson, built: Float32Array, opt
     },
     onEpoch: (epoch) => {
       progress.clear();
-      print(`epoch ${epoch.number}: ${lossesText(epoch.training, epoch.heldOut)}`);
+      print(`epoch ${epoch.number}: ${lossesText(epoch)}`);
     },
     isStopped: () => interruption.signal.aborted,
   });
@@ -129,8 +130,4 @@ function admit(samples: PlaceSamples, line: string, blend: Blend): PlaceAdmissio
     if (error instanceof LabelError || error instanceof FenError) return 'bad';
     throw error;
   }
-}
-
-function lossesText(training: number, heldOut: number): string {
-  return `training ${training.toFixed(7)}, held out ${heldOut.toFixed(7)}`;
 }

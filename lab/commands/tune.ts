@@ -27,7 +27,6 @@ export function declareTune(program: Command, { file }: ProgramContext): void {
     .requiredOption('--data <file...>', 'EPD with `c9 "1-0";` or `ce 35;` (from White’s view), .gz too')
     .addOption(heldOut)
     .option('--held-out-data <file...>', 'files that only measure, instead of a share')
-    .option('--quiet', 'leave out checks and positions where a capture gains material')
     .addOption(newOption('--terms <which>', 'the terms that take part').choices(['default', 'all']).default('default'))
     .option('--lambda <share>', 'weight of a score where there is a result too', decimal(0, 1), 0.5)
     .option('--score-scale <cp>', 'scale of the given scores', decimal(1, 10_000), 250)

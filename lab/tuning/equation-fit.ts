@@ -26,8 +26,6 @@ export interface EquationPlan {
 export interface Certainty {
   /** Standard errors by parameter; NaN for those that take no part or never occur. */
   readonly errors: Float64Array;
-  /** Positions in which an entry counts, by weight. */
-  readonly occurrences: Float64Array;
   /** Positions in which a term counts, by its first weight. */
   readonly positions: Float64Array;
   readonly steps: readonly StepError[];
@@ -139,10 +137,8 @@ function certaintyOf(
   byGame: number,
 ): Certainty {
   const errors = new Float64Array(slots.length).fill(Number.NaN);
-  const occurrences = new Float64Array(slots.length / 2);
   const positions = new Float64Array(slots.length / 2);
   parameters.forEach((parameter, slot) => {
-    occurrences[parameter >> 1] = Math.max(occurrences[parameter >> 1], sums.occurrences[slot]);
     if (sums.occurrences[slot] > 0) errors[parameter] = posterior.errors[slot];
   });
   NAMES.forEach((name, term) => {
@@ -158,5 +154,5 @@ function certaintyOf(
     const { name, from, to } = steps[step];
     return `${name} ${(from - rangeOf(name)[0]) >> 1}-${(to - rangeOf(name)[0]) >> 1}${from % 2 === 0 ? '' : ' endgame'}`;
   });
-  return { errors, occurrences, positions, steps, byGame, refused };
+  return { errors, positions, steps, byGame, refused };
 }

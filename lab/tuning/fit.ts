@@ -6,12 +6,12 @@ import { DECLARATIONS, NAMES, type TermName } from '../../eval/terms.ts';
 import { print, startProgress, tell } from '../../tools/output.ts';
 import { readJsonFile, writeTextFile } from '../../tools/text-files.ts';
 import { badLineText, sizeOf } from '../data/labelled.ts';
-import { fitByEquations } from './equation-fit.ts';
+import { type EquationPlan, fitByEquations } from './equation-fit.ts';
 import { builtParameters, isOfNetwork, roundedParameters } from './fit-parameters.ts';
 import type { DataPlan, Tally } from './loading.ts';
 import { fitScale, meanLoss, measureContributions } from './measurements.ts';
 import { type Seeds, seedOf } from './priors.ts';
-import { type Findings, type Losses, lossText, reportData } from './report.ts';
+import { type Findings, type Losses, lossesText, reportData } from './report.ts';
 import { type Crew, setTermChoice, startCrew, type TermChoice } from './tuning-threads.ts';
 import { readWeightFiles, type WeightFile, writeWeightFiles } from './weight-files.ts';
 
@@ -20,7 +20,6 @@ export interface TuneOptions {
   readonly data: readonly string[];
   readonly heldOutData?: readonly string[];
   readonly heldOut: number;
-  readonly quiet?: true;
   readonly terms: TermChoice;
   readonly lambda: number;
   readonly scoreScale: number;
@@ -59,7 +58,6 @@ async function load(options: TuneOptions, file: string): Promise<Crew> {
     files: options.data,
     heldOutFiles: options.heldOutData ?? [],
     heldOut: options.heldOut,
-    mustBeQuiet: options.quiet === true,
     seed: options.seed,
     blend: { lambda: options.lambda, scoreScale: options.scoreScale },
   };
@@ -90,7 +88,7 @@ async function tellTally(crew: Crew, tally: Tally, time: number): Promise<void> 
   const training = await crew.ask({ kind: 'size', part: 'training' });
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const { lines, bad, positions } = tally;
-  const leftOut = `${bad} bad, ${positions['not quiet']} not quiet, ${positions.known} known without the terms`;
+  const leftOut = `${bad} bad, ${positions.known} known without the terms`;
   print(`${lines} lines, ${leftOut}, ${speedText(lines, time)}`);
   print(`${training} positions for training, ${heldOut} held out; the features make the evaluation of each`);
   if (training === 0) throw new UserError('there is no position to train with');
@@ -102,10 +100,7 @@ function speedText(positions: number, time: number): string {
 }
 
 /** Beliefs that a fit begins with, besides the weights. */
-interface Belief {
-  readonly seeds: Seeds;
-  readonly isKept: (name: TermName) => boolean;
-}
+type Belief = Pick<EquationPlan, 'seeds' | 'isKept'>;
 
 /**
  * A test for terms that keep their weights: terms that are named, or their group or stage, and the network's. Throws
@@ -131,7 +126,7 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   const scale = options.scale ?? (await fitScale(crew));
   print(`scale ${scale.toFixed(1)} centipawns`);
   const before = await lossesOf(crew, scale);
-  print(`start: training ${lossText(before.training)}, held out ${lossText(before.heldOut)}`);
+  print(`start: ${lossesText(before)}`);
   const certainty =
     options.passes === 0 ? undefined : await fitByEquations(crew, scale, { ...options, ...belief }, print);
   const after = await lossesOf(crew, scale);
@@ -142,7 +137,7 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   });
   crew.parameters.set(tuned);
   const written = await lossesOf(crew, scale);
-  print(`as written: training ${lossText(written.training)}, held out ${lossText(written.heldOut)}`);
+  print(`as written: ${lossesText(written)}`);
   const progress = startProgress('contributions', 1, () => 'term by term');
   const contributions = await measureContributions(crew, scale, (done, all) => progress.done(done / all));
   progress.clear();
@@ -150,7 +145,7 @@ async function fitWeights(crew: Crew, options: TuneOptions, belief: Belief): Pro
   const heldOut = await crew.ask({ kind: 'size', part: 'held out' });
   const settings = settingsOf(options);
   const losses = { before, after, written };
-  return { settings, training, heldOut, scale, ...losses, start, tuned, contributions, certainty };
+  return { settings, training, heldOut, scale, ...losses, tuned, contributions, certainty };
 }
 
 async function lossesOf(crew: Crew, scale: number): Promise<Losses> {

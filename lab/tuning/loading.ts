@@ -13,7 +13,6 @@ export interface DataPlan {
   readonly heldOutFiles: readonly string[];
   /** Share of the positions that is held out, by game or by block of lines. */
   readonly heldOut: number;
-  readonly mustBeQuiet: boolean;
   readonly seed: number;
   readonly blend: Blend;
 }
@@ -38,7 +37,7 @@ export async function loadShare(
   shard: Shard,
   onShare: (share: number, tally: Tally) => void,
 ): Promise<Tally> {
-  const tally: Tally = { lines: 0, bad: 0, positions: { added: 0, 'not quiet': 0, known: 0 }, examples: [] };
+  const tally: Tally = { lines: 0, bad: 0, positions: { added: 0, known: 0 }, examples: [] };
   const files = [...plan.files, ...plan.heldOutFiles];
   const addLine = (line: string, place: number, number: number) => {
     const block = Math.floor((number - 1) / BLOCK);
@@ -52,7 +51,7 @@ export async function loadShare(
       fen = labelled.fen;
       const key = labelled.game === '' ? `${place} ${block}` : labelled.game;
       const part = isHeldOut(key, share, plan.seed) ? 'held out' : 'training';
-      tally.positions[shard.add(labelled, part, plan.mustBeQuiet)]++;
+      tally.positions[shard.add(labelled, part)]++;
     } catch (error) {
       const reason = (error as Error).message;
       if (error instanceof ProofError) {

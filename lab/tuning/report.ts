@@ -24,7 +24,6 @@ export interface Findings {
   readonly before: Losses;
   readonly after: Losses;
   readonly written: Losses;
-  readonly start: Float64Array;
   readonly tuned: Float64Array;
   readonly contributions: Contributions;
   /** Unknown where nothing was fitted. */
@@ -37,9 +36,6 @@ export function reportData(findings: Findings): object {
   const terms = NAMES.map((name) => [
     name,
     {
-      group: DECLARATIONS[name].group,
-      stage: DECLARATIONS[name].stage,
-      start: weightTexts(name, findings.start).map((text) => JSON.parse(text)),
       tuned: weightTexts(name, findings.tuned).map((text) => JSON.parse(text)),
       contribution: contributions.terms.get(name) ?? null,
       contributionError: contributions.errors.get(name) ?? null,
@@ -77,6 +73,7 @@ function certaintyData(name: TermName, { errors, positions, steps }: Certainty):
   };
 }
 
-export function lossText(loss: number): string {
-  return loss.toFixed(7);
+/** `training 0.0583521, held out 0.0590127` */
+export function lossesText({ training, heldOut }: Losses): string {
+  return `training ${training.toFixed(7)}, held out ${heldOut.toFixed(7)}`;
 }

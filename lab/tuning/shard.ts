@@ -6,7 +6,6 @@
 import { findChecksAndPins } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import type { Labelled } from '../data/labelled.ts';
-import { isQuiet } from '../data/samples.ts';
 import { newStore, type Store, scoreStored } from './evaluation-model.ts';
 import type { Extractor } from './features.ts';
 import { activeSlots, type NormalSums, sumNormal } from './normal-equations.ts';
@@ -35,13 +34,11 @@ export interface Exchange {
 }
 
 /** Fate of a position; the score of a `known` one is decided by a recogniser. */
-export type Admission = 'added' | 'not quiet' | 'known';
+export type Admission = 'added' | 'known';
 
 export interface Shard {
-  /**
-   * Adds a position, unless it must be quiet and is not, or a recogniser decides it. Throws FenError and ProofError.
-   */
-  readonly add: (labelled: Labelled, part: Part, mustBeQuiet: boolean) => Admission;
+  /** Adds a position, unless a recogniser decides it. Throws FenError and ProofError. */
+  readonly add: (labelled: Labelled, part: Part) => Admission;
   readonly answer: (request: ShardRequest) => number;
 }
 
@@ -68,10 +65,9 @@ export function newShard(extractor: Extractor, { parameters, sums }: Exchange, b
         return rises.spread(request.mean);
     }
   };
-  const add = ({ fen, result, score, game }: Labelled, part: Part, mustBeQuiet: boolean): Admission => {
+  const add = ({ fen, result, score, game }: Labelled, part: Part): Admission => {
     setFen(fen);
     findChecksAndPins();
-    if (mustBeQuiet && !isQuiet()) return 'not quiet';
     const store = stores[part];
     if (!extractor.add(store, targetOf(result, score, blend))) return 'known';
     store.games[store.size - 1] = game === '' ? 0 : hashOf(game, 0);

@@ -152,7 +152,6 @@ function sumOfTallies(tallies: readonly Tally[]): Tally {
     bad: sum(({ bad }) => bad),
     positions: {
       added: sum(({ positions }) => positions.added),
-      'not quiet': sum(({ positions }) => positions['not quiet']),
       known: sum(({ positions }) => positions.known),
     },
     examples: tallies.flatMap(({ examples }) => examples).sort((one, other) => one.number - other.number),

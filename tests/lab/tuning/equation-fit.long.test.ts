@@ -50,7 +50,7 @@ function shardsOf(known: Float64Array, gameLength: number, scoreScale = SCALE) {
       if (game % 2 !== index) return;
       const score = scoreStored(store, at, known);
       const part = at % 10 < 2 ? 'held out' : 'training';
-      shard.add({ fen, result: Number.NaN, score, game: `game ${game}` }, part, false);
+      shard.add({ fen, result: Number.NaN, score, game: `game ${game}` }, part);
     });
   });
 }
@@ -68,16 +68,14 @@ describe('a fit by normal equations', () => {
     known[rangeOf('kingWeakSquares')[0]]! += 60;
     const shards = shardsOf(known, 4);
     const start = await meanLoss(shards, 'held out', SCALE);
-    const { errors, occurrences, positions, byGame } = await fitByEquations(shards, SCALE, PLAN, silent);
+    const { errors, positions, byGame } = await fitByEquations(shards, SCALE, PLAN, silent);
     expect(await meanLoss(shards, 'held out', SCALE)).toBeLessThan(start / 50);
     const [doubled] = rangeOf('doubled');
     for (const at of [doubled, doubled + 1]) {
       expect(Math.abs(shards.parameters[at] + 60)).toBeLessThan(5);
       expect(errors[at]).toBeGreaterThan(0);
     }
-    expect(occurrences[doubled >> 1]).toBeLessThanOrEqual(positions[doubled >> 1]);
-    expect(occurrences[doubled >> 1]).toBeGreaterThan(0.9 * positions[doubled >> 1]);
-    expect(positions[rangeOf('isolated')[0] >> 1]).toBeGreaterThan(occurrences[rangeOf('isolated')[0] >> 1]);
+    expect(positions[doubled >> 1]).toBeGreaterThan(0);
     expect(byGame).toBeGreaterThanOrEqual(1);
     // Terms that are off have neither.
     expect(errors[rangeOf('hanging')[0]]).toBeNaN();
