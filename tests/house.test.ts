@@ -12,16 +12,16 @@ test('imports run base <- engine <- eval <- search <- uci, lib <- tools, without
  */
 const LINES: Readonly<Record<string, number>> = {
   base: 285,
-  engine: 3_750,
-  eval: 11_500,
+  engine: 3_700,
+  eval: 11_580,
   search: 5_000,
   uci: 1_600,
-  lib: 3_400,
+  lib: 3_170,
   views: 950,
-  tools: 11_650,
-  web: 2_850,
-  lab: 9_900,
-  tests: 34_150,
+  tools: 11_610,
+  web: 2_820,
+  lab: 9_500,
+  tests: 34_080,
 };
 
 test('no folder has more lines than its budget, nor a budget far beyond its lines', () => {
