@@ -120,7 +120,7 @@ async function main(folder) {
   const started = Date.now();
   const code = await bundle(folder);
   const hash = createHash('sha256').update(code).update(String(CHECKED));
-  for (const name of ['build', 'program', 'types', 'translator', 'vectors'])
+  for (const name of ['build', 'program', 'types', 'expressions', 'translator', 'vectors'])
     hash.update(readFileSync(new URL(`${name}.mjs`, import.meta.url)));
   const digest = hash.digest('hex');
   const target = join(folder, 'kernel.json');
