@@ -119,7 +119,7 @@ function stoodOnEnd(bits: number): number {
   return Math.imul(bits, 0x00204081) & 0x01010101;
 }
 
-/** The low and high word of a set. Built by small functions that V8 inlines, so that it is never allocated. */
+/** The low and high word of a set. The compiled search has it as two values, so that it is never allocated. */
 export interface BitboardPair {
   readonly lo: number;
   readonly hi: number;

@@ -1,7 +1,7 @@
 /**
  * The current position: the pieces on the board and everything kept beside them. One position per thread: the arrays
- * below are the position, and all of engine/ acts on them. Module-level `const` arrays let V8 treat their addresses
- * as constants; passing a state object around costs 15-25 % of the speed.
+ * below are the position, and all of engine/ acts on them. They stand at fixed addresses for the compiled search;
+ * passing a state object around costs 15-25 % of the speed.
  *
  * BOARD  the piece on each square, 0 for none.
  * PIECES the same by piece: sets of squares, two words at `2 * piece` (pieces 1-6 and 9-14; all pieces of a side at 0

@@ -23,9 +23,8 @@ function newWorker(): WebWorker {
 }
 
 /**
- * Starts an engine: Web Workers, which warm up until they are asked. One searches, and as many as there are threads
- * where the page is isolated, so that they can share memory. Throws RampartError `bad-option`,
- * and `failed` where the browser refuses to start them.
+ * Starts an engine: Web Workers. One searches, and as many as there are threads where the page is isolated, so that
+ * they can share memory. Throws RampartError `bad-option`, and `failed` where the browser refuses to start them.
  */
 export function createEngine(options: BrowserEngineOptions = {}): Engine {
   requireObject(options);
@@ -36,7 +35,7 @@ export function createEngine(options: BrowserEngineOptions = {}): Engine {
 
 /**
  * Searches a position by an engine of its own, for a second when nothing limits it. For many searches keep an engine:
- * its threads are warm. Rejects with RampartError.
+ * its threads have loaded. Rejects with RampartError.
  */
 export function analyse(fen: Fen, options: AnalyseOptions = {}): Promise<Analysis> {
   return analyseOnce(createEngine, fen, options);

@@ -19,8 +19,9 @@ const COUNTED_NODES = 1;
 const COUNTED_HITS = 2;
 
 /**
- * Nodes between two checks of the clock and the control words. Until V8 has compiled the search, a thousand nodes take
- * a fifth of a second: the interval follows the speed, and doubles or halves to stay within these milliseconds.
+ * Nodes between two checks of the clock and the control words. The first nodes take many times as long as
+ * later ones, for a function is compiled when it is first called: the interval follows the speed, and doubles or halves
+ * to stay within these milliseconds.
  */
 const MIN_CHECK_INTERVAL = 16;
 const MAX_CHECK_INTERVAL = 1024;

@@ -40,7 +40,7 @@ export interface Searcher {
   readonly newGame: (seed: number) => void;
   /** Ends the search that runs: it answers with what it has. */
   readonly stop: () => void;
-  /** Resolves when the threads are warm or no longer waited for; rejects when the searcher is closed. */
+  /** Resolves when the threads have loaded or are no longer waited for; rejects when the searcher is closed. */
   readonly ready: () => Promise<void>;
   /** Ends the threads. What runs, waits or is asked for later rejects with this error. */
   readonly close: (error: Error) => Promise<void>;
@@ -67,7 +67,7 @@ const LONG = 2 ** 30;
  */
 export function openSearcher(startThread: StartThread, options: SearcherOptions): Searcher {
   const jobs: Job[] = [];
-  /** Ends the waiting for warm threads. */
+  /** Ends the waiting for threads that load. */
   const waiting: (() => void)[] = [];
   let pool: Pool | undefined;
   let running: Asked | undefined;

@@ -150,8 +150,8 @@ function fromTable(score: number, ply: number): number {
 }
 
 /**
- * 1 for a score of the side to move that counts plies, -1 for one of its opponent, 0 for other scores. A factor,
- * because sums that only mates need would be new to V8 when the first mate comes, and cost the compiled search.
+ * 1 for a score of the side to move that counts plies, -1 for one of its opponent, 0 for other scores: a factor of the
+ * plies.
  */
 function distanceSign(score: number): number {
   return score >= TABLEBASE_BOUND ? 1 : score <= 0 - TABLEBASE_BOUND ? -1 : 0;

@@ -3,8 +3,7 @@
  *
  * Commands are obeyed in order. While a search runs, those that concern it (stop, ponderhit, isready, quit) are
  * obeyed at once and all others wait in a queue until its bestmove is out, so that nothing sent early is lost. All wait
- * behind an isready, too, until the search has loaded. Until it is warm as well, isready waits only for a host that
- * waits itself.
+ * behind an isready, too, until the search has loaded.
  */
 
 import { now } from '../base/clock.ts';
