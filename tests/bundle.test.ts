@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,13 +72,17 @@ test('the bundle has nothing of the laboratory: its hooks, commands and studies'
   for (const trace of LABORATORY_TRACES) expect(bundle).not.toMatch(trace);
 });
 
-test('the bundle runs wherever it is moved, and finds the same without the files beside it', () => {
+test('the bundle runs wherever it is moved, and finds the same without the files beside it, or with half of them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rampart '));
   try {
     const moved = join(folder, 'Rampart-1234abcd');
     copyFileSync(FILE, moved);
     expect(execFileSync(moved, { input: 'uci\nquit\n', encoding: 'utf8', cwd: folder })).toContain('uciok');
     expect(bench(moved)).toEqual(bench(FILE));
+    for (const bytes of [0, 18, 300_000]) {
+      writeFileSync(`${moved}.memory`, readFileSync(`${FILE}.memory`).subarray(0, bytes));
+      expect(bench(moved)).toEqual(bench(FILE));
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

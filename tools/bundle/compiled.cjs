@@ -27,7 +27,7 @@ threads.Worker = class extends Worker {
 };
 if (!isSession)
   Module.prototype.hasRun = function hasRun(name) {
-    if (name === 'core') write('memory', pieces(new Uint8Array(this.buffer)));
+    if (name === 'core') write('memory', whole(pieces(new Uint8Array(this.buffer))));
   };
 const KEPT = isSession ? (isMainThread ? ['session', 'rest'] : ['base', 'core', 'thread']) : ['program'];
 if (isMainThread) process.on('exit', keep);
@@ -43,6 +43,13 @@ function write(name, contents) {
   const file = `${program}.${name}`;
   writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(require.cache[program].hash), ...contents]));
   renameSync(`${file}.new`, file);
+}
+
+/** Pieces behind the count of all bytes, by which a file that was cut short is known. */
+function whole(found) {
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(found.reduce((sum, { length }) => sum + length, head.length));
+  return [head, ...found];
 }
 
 /** Memory as the loader takes it: pieces between zeros, each an address, a length and the bytes. */

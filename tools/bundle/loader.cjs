@@ -1,7 +1,7 @@
-// The program stands in the comment below, which costs no time to read over: its parts are read and compiled when they
-// are first used. A search thread needs the engine, a session of UCI little more than itself until a position comes.
+// The program stands in the comment below, which costs no time to read over: its parts are compiled when they are first
+// used. A search thread needs the engine, a session of UCI little more than itself until a position comes.
 // Lines of stack traces are those of this file.
-const { openSync, readFileSync, readSync } = require('node:fs');
+const { readFileSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { isMainThread, Worker, workerData } = require('node:worker_threads');
 
@@ -19,7 +19,8 @@ if (isSession) module.searchThread = new Worker(__filename, { workerData: { kind
 module.memory = () => (Object.keys(workerData?.overrides ?? {}).length > 0 ? undefined : kept('memory'));
 module.scripts = {};
 
-const file = openSync(__filename);
+// All of it: the file may be another one by the time a part is used.
+const file = readFileSync(__filename);
 const ran = {};
 const part$of = (name) => {
   if (ran[name] === undefined) {
@@ -35,11 +36,9 @@ for (const name of 'thread' in PARTS ? wanted : ['program']) part$of(name);
 
 function scriptOf(name) {
   const [start, length, lineOffset] = PARTS[name];
-  const bytes = Buffer.allocUnsafe(length);
-  readSync(file, bytes, 0, length, start);
   const head = '(function (exports, require, module, __filename, part$of) {';
   const options = { filename: __filename, lineOffset, columnOffset: 0 - head.length, cachedData: kept(`${name}.v8`) };
-  module.scripts[name] = new Script(`${head}${bytes.latin1Slice()}\n})`, options);
+  module.scripts[name] = new Script(`${head}${file.latin1Slice(start, start + length)}\n})`, options);
   return module.scripts[name];
 }
 
