@@ -24,6 +24,7 @@ function learnAll(difference: number): void {
 }
 
 beforeEach(() => {
+  SEARCH_STATE[UNTAUGHT] = 0;
   clearCorrections();
   arrive(FEN, 100, 700);
 });

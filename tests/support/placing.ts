@@ -19,6 +19,7 @@ import {
 } from '../../engine/board.ts';
 import { setFen } from '../../engine/fen.ts';
 import { BLACK, KING, kindOf, NO_SQUARE, PAWN, pieceOf, WHITE } from '../../engine/squares.ts';
+import { clearCaches } from '../../eval/evaluate.ts';
 
 /**
  * Every legal position of some pieces, each once for a class of positions that turning and mirroring the board make
@@ -38,7 +39,10 @@ const DIAGONAL = IDENTITY.map((square) => ((square & 7) << 3) | (square >> 3));
 const WITH_PAWNS = [IDENTITY, turnedBy(7)];
 const WITHOUT_PAWNS = [0, 7, 56, 63].flatMap((mask) => [turnedBy(mask), DIAGONAL.map((square) => square ^ mask)]);
 
-/** Shows a visitor every position of a placing: on the board, with checks and pins found. */
+/**
+ * Shows a visitor every position of a placing: on the board, with checks and pins found. The keys are those of the
+ * kings alone, so what was evaluated is forgotten at the end.
+ */
 export function placeAll({ material, oneIn, seed }: Placing, visit: () => void): void {
   const [strong, weak] = material.split('v');
   const hasPawns = material.includes('P');
@@ -57,6 +61,7 @@ export function placeAll({ material, oneIn, seed }: Placing, visit: () => void):
       placeOthers(others, 0, -1, symmetry, exchanged, visit);
     }
   }
+  clearCaches();
 }
 
 /**
@@ -86,8 +91,9 @@ export function placeRandomly(material: string, seed: number, most: number, visi
     if (isLegal) findChecksAndPins();
     const isEnough = isLegal && visit();
     pieces.forEach((piece, index) => takeOff(piece, squares[index]));
-    if (isEnough) return;
+    if (isEnough) break;
   }
+  clearCaches();
 }
 
 function isCanonical(square: number, hasPawns: boolean): boolean {
